@@ -6,7 +6,7 @@ import { fields, Id } from '#shared/api/input.ts'
 import { BILLING_CYCLES, PLAN_STATUSES, TIERS } from '#shared/paywall.ts'
 import { ROLES } from '#shared/roles.ts'
 
-/** What the guard asks (shared/paywall.ts). */
+/** The plan's state, for the paywall guard (shared/paywall.ts). */
 export const Paywall = z.object({
   tier: z.enum(TIERS),
   planStatus: z.enum(PLAN_STATUSES),
@@ -14,7 +14,7 @@ export const Paywall = z.object({
   graceEndsAt: z.nullable(z.iso.datetime()),
 })
 
-/** A business of the viewer, as the switcher shows it: one brand at most (rules.md, Businesses and brands). */
+/** A business of the viewer, as the switcher shows it. It has at most one brand. */
 export const BusinessRef = z.object({
   id: Id,
   name: z.string(),
@@ -24,7 +24,10 @@ export const BusinessRef = z.object({
 })
 export type BusinessRef = z.infer<typeof BusinessRef>
 
-/** R72. Has both `_id` and `id`. `token` is added by the browser from its own storage: the server keeps only its hash. */
+/**
+ * The viewer (R72). Has both `_id` and `id`. The browser adds `token` from its own storage: the server stores
+ * only its hash.
+ */
 export const Viewer = z.object({
   _id: Id,
   id: Id,
@@ -37,12 +40,12 @@ export const Viewer = z.object({
   activeBrand: z.nullable(Id),
   businessSettings: z.array(z.object({ businessId: Id, lastCheckedNotification: z.nullable(z.iso.datetime()) })),
   isOperator: z.boolean(),
-  /** What a person chose for every browser. */
+  /** The user's preferences, for every browser. */
   preferences: z.object({ singleKeyShortcuts: z.boolean() }),
 })
 export type Viewer = z.infer<typeof Viewer>
 
-/** One's own id only; anybody else's is 404 (A11). */
+/** Accepts only the viewer's own id; any other is 404 (A11). */
 export const getUser = endpoint('GET /users/:id', {
   summary: 'The viewer',
   access: { who: 'session' },
@@ -50,7 +53,7 @@ export const getUser = endpoint('GET /users/:id', {
   reply: z.partial(Viewer),
 })
 
-/** R150: the server writes its own clock. */
+/** Marks notifications as seen, by the server's clock (R150). */
 export const updateUser = endpoint('PATCH /users', {
   summary: 'Mark the notifications of a business as seen',
   access: { who: 'session' },
@@ -66,7 +69,7 @@ export const listBusinesses = endpoint('GET /businesses', {
 
 export const PaymentMethod = z.object({ brand: z.string(), last4: z.string(), expMonth: z.int(), expYear: z.int() })
 
-/** R55. `paymentMethod` is null for roles without billing. */
+/** A business with its plan (R55). `paymentMethod` is null for roles without billing access. */
 export const BusinessProfile = z.object({
   id: Id,
   name: z.string(),
@@ -91,7 +94,7 @@ export const getBusinessProfile = endpoint('GET /businesses/profile/:businessId'
   reply: BusinessProfile,
 })
 
-/** From the proxy's header only; null where the proxy says nothing. */
+/** Returns the country from the proxy's header; null without one. */
 export const checkIp = endpoint('GET /checkip', {
   summary: "The visitor's country",
   access: { who: 'public' },

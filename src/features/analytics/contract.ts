@@ -7,7 +7,7 @@ import { Picture } from '#features/images/contract.ts'
 import { endpoint, list } from '#shared/api/contract.ts'
 import { flag, Id, int, text } from '#shared/api/input.ts'
 
-/** A day of the calendar in the zone that is asked for: 'YYYY-MM-DD', counted in days since 1970. */
+/** A calendar day in the requested time zone: 'YYYY-MM-DD', parsed to days since 1970. */
 const WireDay = z.pipe(
   z.string().check(
     z.refine((value) => isDay(value), { error: 'Use a day such as 2026-11-21.' }),
@@ -16,7 +16,7 @@ const WireDay = z.pipe(
   z.transform((value: string) => dayOf(value)),
 )
 
-/** Both days belong to the range. Without them: the 30 days that end today. */
+/** An inclusive range. By default the 30 days that end today. */
 const Span = {
   brandId: Id,
   from: z.optional(WireDay),
@@ -30,20 +30,23 @@ export const Point = z.object({ date: z.string(), count: z.int() })
 export type Point = z.infer<typeof Point>
 
 const Total = z.nullable(z.int())
-/** R59. What is not asked for is not there; where it is hidden: null, `[]` and why, in words. All of a reply's lists are equally long. */
+/**
+ * A brand's series (R59). Parts that were not requested are absent; hidden ones are null or `[]` with the
+ * reason. All lists of a reply have the same length.
+ */
 export const BrandSeries = z.object({
   totalCount: z.int(),
   chartData: z.array(Point),
   totalCountCompetitor: z.optional(Total),
   chartDataCompetitor: z.optional(z.array(Point)),
   competitorHidden: z.optional(z.nullable(z.string())),
-  /** The range just before, as long. Its chart only when asked for. */
+  /** The previous range of the same length. Its chart only if requested. */
   totalCountPrevious: z.int(),
   chartDataPrevious: z.optional(z.array(Point)),
   totalCountMedian: z.optional(Total),
   chartDataMedian: z.optional(z.array(Point)),
   medianHidden: z.optional(z.nullable(z.string())),
-  /** What was answered: first and last day, zone and buckets, and when. */
+  /** The resolved question: first and last day, zone and buckets, and the time of the reply. */
   from: z.string(),
   to: z.string(),
   previousFrom: z.string(),
@@ -54,7 +57,7 @@ export const BrandSeries = z.object({
 })
 export type BrandSeries = z.infer<typeof BrandSeries>
 
-/** R8, A12: of a competitor only sums leave, and only above the privacy floor. */
+/** R8, A12: of a competitor only sums are returned, and only above the privacy floor. */
 export const getSeries = endpoint('GET /analytics/:series', {
   summary: 'One of the four series, by day, week or month of a time zone, beside a competitor if one is named',
   access: { who: 'paid', can: 'analytics.read', scope: OWN },
@@ -63,7 +66,7 @@ export const getSeries = endpoint('GET /analytics/:series', {
     ...Span,
     interval: z._default(z.enum(INTERVALS), 'day'),
     competitorId: z.optional(Id),
-    /** The chart of the range before; the median of the brand's category. */
+    /** The chart of the previous range; the median of the brand's category. */
     previous: z.optional(flag()),
     median: z.optional(flag()),
   }),
@@ -81,7 +84,10 @@ export const ProductNumbers = z.object({
 })
 export type ProductNumbers = z.infer<typeof ProductNumbers>
 
-/** Best first; `rising` and `fading` moved most against the range before. `totalCount` is the number of products. */
+/**
+ * Best first; `rising` and `fading` changed most since the previous range. `totalCount` is the number of
+ * products.
+ */
 export const getTopProducts = endpoint('GET /analytics/products', {
   summary: "The brand's products by engagement",
   access: { who: 'paid', can: 'analytics.read', scope: OWN },
@@ -93,7 +99,10 @@ export const getTopProducts = endpoint('GET /analytics/products', {
   }),
 })
 
-/** What the screen starts from. `firstDay` is null where nothing was ever counted; `median` where its category has too few brands. */
+/**
+ * The initial data of the screen. `firstDay` is null if nothing was ever counted; `median` if its category
+ * has too few brands.
+ */
 export const AnalyticsFrame = z.object({
   firstDay: z.nullable(z.string()),
   comparison: z.enum(COMPARISONS),
@@ -109,7 +118,7 @@ export const getAnalyticsFrame = endpoint('GET /analytics/frame', {
   reply: AnalyticsFrame,
 })
 
-/** Kept per person and brand. Nobody else is told. */
+/** Stored per user and brand. Nobody else is notified. */
 export const chooseComparison = endpoint('PUT /analytics/comparison', {
   summary: "What the viewer compares a brand's numbers with",
   access: { who: 'paid', can: 'analytics.read', scope: { brand: 'body.brandId' } },
@@ -125,7 +134,10 @@ export const chooseComparison = endpoint('PUT /analytics/comparison', {
 export const Rival = z.extend(BrandName, { isSameCategory: z.boolean() })
 export type Rival = z.infer<typeof Rival>
 
-/** Without a name the most reviewed of one's own categories; with one, any brand of that name, those of one's own categories first. */
+/**
+ * Without a name the most reviewed of the brand's own categories; with one, any brand of that name, own
+ * categories first.
+ */
 export const listRivals = endpoint('GET /analytics/rivals', {
   summary: 'Brands to compare with',
   access: { who: 'paid', can: 'analytics.read', scope: OWN },
@@ -133,7 +145,10 @@ export const listRivals = endpoint('GET /analytics/rivals', {
   reply: list('brands', Rival),
 })
 
-/** A number that changes with every event that is counted: asked often, so that the series are only read again when there is something new. */
+/**
+ * A number that changes with every counted event: polled, so that the series are only refetched when
+ * something is new.
+ */
 export const getPulse = endpoint('GET /analytics/pulse', {
   summary: 'Whether something was counted since',
   access: { who: 'paid', can: 'analytics.read', scope: OWN },

@@ -1,4 +1,7 @@
-/** A day of the calendar, as the count of days since 1970-01-01: what adding and comparing is done with. On the wire it is 'YYYY-MM-DD'. */
+/**
+ * A calendar day as the number of days since 1970-01-01, for arithmetic and comparison. In the API it is
+ * 'YYYY-MM-DD'.
+ */
 export type Day = number
 
 const DAY_MS = 86_400_000
@@ -11,32 +14,32 @@ export function dayText(day: Day): string {
   return new Date(day * DAY_MS).toISOString().slice(0, 10)
 }
 
-/** Whether 'YYYY-MM-DD' names a day that there is: 2026-02-29 does not. */
+/** Tells whether 'YYYY-MM-DD' is a valid day: 2026-02-29 is not. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
   const day = dayOf(text)
   return Number.isInteger(day) && dayText(day) === text
 }
 
-/** 0 is Monday. */
+/** Returns the day of the week; 0 is Monday. */
 export function weekday(day: Day): number {
   return (((day + 3) % 7) + 7) % 7
 }
 
-/** The same day of another month, or that month's last where it is shorter. */
+/** Returns the same day of another month, or its last day if it is shorter. */
 export function addMonths(day: Day, months: number): Day {
   const date = new Date(day * DAY_MS)
   const first = Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months, 1) / DAY_MS
   return Math.min(first + date.getUTCDate() - 1, monthAfter(first) - 1)
 }
 
-/** The first day of the month after this one's. */
+/** Returns the first day of the following month. */
 export function monthAfter(day: Day): Day {
   const date = new Date(day * DAY_MS)
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 1) / DAY_MS
 }
 
-/** Which day it is in a time zone. */
+/** Returns the current day in a time zone. */
 export function todayIn(timeZone: string, now: Date): Day {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone,

@@ -1,34 +1,36 @@
 import { addMonths, type Day, monthAfter, weekday } from '#features/analytics/days.ts'
 
-/** R8. Engagement = likes + comments + saves + link clicks (rules.md, Events and analytics). */
+/** The series (R8). Engagement = likes + comments + saves + link clicks. */
 export const SERIES = ['engagement', 'impressions', 'pageviews', 'saves'] as const
 export type Series = (typeof SERIES)[number]
 
 export const INTERVALS = ['day', 'week', 'month'] as const
 export type Interval = (typeof INTERVALS)[number]
 
-/** What the own numbers stand beside; nothing unless somebody chose (rules.md: off by default). */
+/** The comparisons of the numbers; none by default. */
 export const COMPARISONS = ['none', 'previous', 'median', 'brand'] as const
 export type Comparison = (typeof COMPARISONS)[number]
 
-/** Another brand's numbers are shown from here on: below it they would tell of single people (security.md, Minimisation). */
+/**
+ * The fewest people from which another brand's numbers are shown: lower counts would reveal single people.
+ */
 export const PRIVACY_FLOOR = 5
-/** A median of fewer brands would tell of one of them. */
+/** The fewest brands of a median: fewer would reveal one of them. */
 export const MEDIAN_BRANDS = 5
-/** A median of a large category is taken of this many of its brands, always the same ones. */
+/** The number of brands sampled for the median of a large category, always the same ones. */
 export const MEDIAN_SAMPLE = 60
-/** As many points as one series may have: three years of days. */
+/** The most points of a series: three years of days. */
 export const MAX_POINTS = 1100
-/** Nothing was counted before; since then every zone's clock stands on a quarter of an hour. */
+/** Nothing was counted before. Since then all zones have offsets of whole quarter-hours. */
 export const FIRST_DAY = '2015-01-01'
 export const LAST_DAY = '2040-12-31'
 
-/** Both ends are days that belong to it. */
+/** Both ends are included. */
 export type Range = { from: Day; to: Day }
 
 /**
- * Where the buckets of a range begin, and where its last one ends: weeks on Mondays, months on the first, cut to the range. Always
- * one more than there are buckets.
+ * Returns the start of each bucket and the end of the last: weeks start on Mondays, months on the first, cut
+ * to the range. One more than there are buckets.
  */
 export function bucketBounds({ from, to }: Range, interval: Interval): Day[] {
   const bounds: Day[] = []
@@ -41,7 +43,7 @@ function after(day: Day, interval: Interval): Day {
   return interval === 'week' ? day + 7 - weekday(day) : monthAfter(day)
 }
 
-/** How many whole months a range is long, if it is. */
+/** Returns the length of a range in whole months, or null. */
 function wholeMonths({ from, to }: Range): number | null {
   for (let months = Math.max(1, Math.floor((to - from) / 31)); addMonths(from, months) <= to + 1; months += 1) {
     if (addMonths(from, months) === to + 1 && addMonths(to + 1, -months) === from) return months
@@ -49,14 +51,17 @@ function wholeMonths({ from, to }: Range): number | null {
   return null
 }
 
-/** The same length just before: whole months by the calendar, anything else by its days. */
+/** Returns the range of the same length just before: whole months by the calendar, anything else by days. */
 export function previousRange(range: Range): Range {
   const months = wholeMonths(range)
   const from = months === null ? range.from - (range.to - range.from + 1) : addMonths(range.from, -months)
   return { from, to: range.from - 1 }
 }
 
-/** The bounds of the range before, one for each of `bounds`: as many buckets, together exactly that range. */
+/**
+ * Returns the bounds of the previous range, one for each of `bounds`: as many buckets, which cover exactly
+ * that range.
+ */
 export function previousBounds(range: Range, bounds: readonly Day[], interval: Interval): Day[] {
   const before = previousRange(range)
   const months = wholeMonths(range)
@@ -67,7 +72,7 @@ export function previousBounds(range: Range, bounds: readonly Day[], interval: I
   })
 }
 
-/** The middle value; of an even number the mean of the two middle ones, rounded. */
+/** Returns the middle value; of an even number the mean of the two middle ones, rounded. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
   const half = Math.floor(sorted.length / 2)

@@ -8,7 +8,7 @@ import { EMAIL_LIMIT } from '#shared/api/email-limit.ts'
 import { Id, text } from '#shared/api/input.ts'
 import { isWellFormed } from '#shared/text.ts'
 
-/** What the browser stores (R74, R96). */
+/** The login reply that the browser stores (R74, R96). */
 export const LoginAnswer = z.object({
   token: z.string(),
   userId: Id,
@@ -17,7 +17,7 @@ export const LoginAnswer = z.object({
 })
 export type LoginAnswer = z.infer<typeof LoginAnswer>
 
-/** As it was typed, spaces and all; over 1,024 bytes is refused before hashing (A26). */
+/** A password as typed, including spaces; over 1,024 bytes is rejected before hashing (A26). */
 export const GivenPassword = z.string().check(
   z.minLength(1),
   z.refine(isWellFormed, { error: 'This text has characters that cannot be stored.' }),
@@ -28,21 +28,22 @@ export const PROVIDERS = ['facebook', 'google'] as const
 export const Provider = z.enum(PROVIDERS)
 export type Provider = z.infer<typeof Provider>
 
-/** `hasOwnLogin` is false for an account that came by a social login and never set a password. */
+/** `hasOwnLogin` is false for an account that was created by a social login and never set a password. */
 export const Identities = z.object({
   hasOwnLogin: z.boolean(),
   identities: z.array(z.object({ provider: Provider, createdAt: z.iso.datetime() })),
 })
 export type Identities = z.infer<typeof Identities>
 
-/** Where a social login starts: a link of the browser, not a call. `next` is a path of ours. */
+/** Returns the start URL of a social login: a browser link, not an API call. `next` is a path of ours. */
 export function socialStartPath(provider: Provider, options: { mode: 'login' | 'link'; next?: string }): string {
   return `/api/auth/${provider}/start?${new URLSearchParams({ mode: options.mode, ...(options.next === undefined ? {} : { next: options.next }) })}`
 }
 
 /**
- * The same 401 for a wrong password, an unknown name and an account without a password (A25). Not yet confirmed, with the
- * right password: 403 `email_unverified` with the address in `fields.email`, and a fresh code is on its way there (A48).
+ * Returns the same 401 for a wrong password, an unknown name and an account without a password (A25). With
+ * the right password of an unconfirmed account: 403 `email_unverified` with the address in `fields.email`,
+ * after sending a new code (A48).
  */
 export const logIn = endpoint('POST /auth/login', {
   summary: 'Log in with e-mail or username',
@@ -53,7 +54,7 @@ export const logIn = endpoint('POST /auth/login', {
   idempotent: 'secret',
 })
 
-/** 204 whether or not the token still held (A39). */
+/** 204 whether or not the token was still valid (A39). */
 export const logOut = endpoint('POST /auth/logout', {
   summary: 'End this session',
   access: { who: 'public', viewer: true },
@@ -67,7 +68,7 @@ export const checkAuth = endpoint('GET /auth/check', {
   reply: z.object({ userId: Id, expiresAt: z.iso.datetime() }),
 })
 
-/** The same answer whether or not the address is known (A44). An address that was never confirmed can be signed up with again. */
+/** Returns the same reply whether or not the email is known (A44). An unconfirmed email can sign up again. */
 export const signUp = endpoint('POST /auth/signup', {
   summary: 'Make an account; a code goes to the address',
   access: { who: 'public' },
@@ -80,8 +81,9 @@ export const signUp = endpoint('POST /auth/signup', {
 export const confirmSignUp = endpoint('POST /auth/signup/confirm', {
   summary: 'Give the six-digit code; answers like a login',
   access: { who: 'public' },
-  // `password` is the one just chosen on the same page: it becomes the account's, whoever signed up with this address before (A49).
-  // Without it, and after sign-ups with different passwords, the account starts without one and a link to set it is mailed.
+  // `password` is the one just chosen on the same page: it becomes the account's, even if another person signed up with
+  // this email before (A49). Without it, and after sign-ups with different passwords, the account starts
+  // without a password and gets an email to set one.
   body: z.strictObject({
     email: Email,
     code: z.string().check(z.regex(/^\d{6}$/, { error: 'The code has six digits.' })),
@@ -112,14 +114,17 @@ export const requestReset = endpoint('POST /auth/reset', {
 export const confirmReset = endpoint('POST /auth/reset/confirm', {
   summary: 'Set a new password with the mailed link',
   access: { who: 'public' },
-  // A missing token is refused like a wrong one: `token_invalid` (A36).
+  // A missing token gets the same error as a wrong one: `token_invalid` (A36).
   body: z.strictObject({ token: z.optional(text(200)), password: Password }),
   reply: Nothing,
   status: 204,
   limits: [{ name: 'reset-confirm', by: 'address', points: 30, seconds: 300, store: 'database' }],
 })
 
-/** One of the two; the answer says only whether it is free (R104, R122, A125). One's own value is available. */
+/**
+ * Checks one of the two; the reply only says whether it is free (R104, R122, A125). The user's own value
+ * counts as available.
+ */
 export const checkAvailability = endpoint('GET /users/availability', {
   summary: 'Whether an e-mail or a username is free',
   access: { who: 'public', viewer: true },
@@ -133,7 +138,7 @@ export const checkAvailability = endpoint('GET /users/availability', {
   limits: [{ name: 'availability', by: 'address', points: 30, seconds: 60, store: 'database' }],
 })
 
-/** Which social logins are configured. */
+/** The social logins that are configured. */
 export const listProviders = endpoint('GET /auth/providers', {
   summary: 'Social logins that can be used',
   access: { who: 'public' },
@@ -150,8 +155,9 @@ export const changePassword = endpoint('POST /auth/password', {
 })
 
 /**
- * After a social login by redirect: the one-time code of `/login?handoff=…` (60 seconds, bound to this browser by the cookie
- * `oauth_state`, so sent with `credentials: 'same-origin'`). 400 `state_invalid` · 403 `email_unverified` · 409 `email_taken`.
+ * Completes a social login by redirect with the one-time code of `/login?handoff=…` (60 seconds, bound to
+ * this browser by the cookie `oauth_state`, so sent with `credentials: 'same-origin'`). 400 `state_invalid` ·
+ * 403 `email_unverified` · 409 `email_taken`.
  */
 export const takeHandoff = endpoint('POST /auth/handoff', {
   summary: 'Finish a social login; answers like a login',
@@ -161,7 +167,10 @@ export const takeHandoff = endpoint('POST /auth/handoff', {
   limits: [{ name: 'handoff', by: 'address', points: 30, seconds: 300, store: 'database' }],
 })
 
-/** A Facebook access token minted for our app and this person, checked with Facebook (A51). Any other: 401 `invalid_credentials`. */
+/**
+ * Takes a Facebook access token issued for our app, verified with Facebook (A51). Any other: 401
+ * `invalid_credentials`.
+ */
 export const logInWithFacebook = endpoint('POST /auth/facebook', {
   summary: 'Log in with a Facebook access token',
   access: { who: 'public' },
@@ -171,7 +180,7 @@ export const logInWithFacebook = endpoint('POST /auth/facebook', {
   idempotent: 'secret',
 })
 
-/** Which social logins this account can use. */
+/** The social logins of this account. */
 export const listIdentities = endpoint('GET /auth/identities', {
   summary: 'Ways into this account',
   access: { who: 'session' },
@@ -179,8 +188,9 @@ export const listIdentities = endpoint('GET /auth/identities', {
 })
 
 /**
- * Links the social login that `/dashboard/account?link=<code>` brought back. Asks for the password again; an account without one needs a
- * login of the last ten minutes instead; else 403 `reauth_required`. 409 `conflict` where it belongs to another account (A53).
+ * Links the social login that `/dashboard/account?link=<code>` returned. Requires the password; an account
+ * without one needs a login of the last ten minutes instead, else 403 `reauth_required`. 409 `conflict` if it
+ * belongs to another account (A53).
  */
 export const linkIdentity = endpoint('POST /auth/link', {
   summary: 'Link a social login',
@@ -191,8 +201,9 @@ export const linkIdentity = endpoint('POST /auth/link', {
 })
 
 /**
- * From the email about a new social login, without a login: removes every social login and the password, ends every session, and mails a link
- * to a new password. Once, for seven days, while the account keeps its address: else 400 `token_invalid`.
+ * Handles the link in the email about a new social login, without a session: removes every social login and
+ * the password, ends every session, and emails a link to set a new password. Valid once, for seven days,
+ * while the account keeps its email: else 400 `token_invalid`.
  */
 export const disownIdentity = endpoint('POST /auth/unlink/mailed', {
   summary: 'Remove a social login somebody else linked, with the mailed link',
@@ -203,7 +214,7 @@ export const disownIdentity = endpoint('POST /auth/unlink/mailed', {
   limits: [{ name: 'mailed-link', by: 'address', points: 30, seconds: 300, store: 'database' }],
 })
 
-/** The last way in stays: 409 `conflict` (A53). */
+/** The last way to log in can't be removed: 409 `conflict` (A53). */
 export const unlinkIdentity = endpoint('POST /auth/unlink', {
   summary: 'Unlink a social login',
   access: { who: 'session' },

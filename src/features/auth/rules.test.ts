@@ -17,7 +17,7 @@ import {
   suggestUsername,
 } from '#features/auth/rules.ts'
 
-/** Lists written by others, beside the project where they are at hand. */
+/** Public test lists, next to the project if available. */
 const STRINGS = join(import.meta.dirname, '../../../../shared/data/strings')
 const isAtHand = existsSync(STRINGS)
 const read = (name: string) => JSON.parse(readFileSync(join(STRINGS, name), 'utf8'))
@@ -69,7 +69,7 @@ describe('e-mail', () => {
       rows
         .filter(({ category }) => categories.includes(category.slice('ISEMAIL_'.length)))
         .map(({ address }) => address)
-    // Valid by the RFC, but nobody has it: an address at a bare top-level domain.
+    // Valid by the RFC, but unused: an address at a bare top-level domain.
     expect(of('VALID_CATEGORY', 'DNSWARN').filter((address) => !isEmail(address))).toEqual(['test@io'])
     expect(of('ERR', 'RFC5321', 'RFC5322', 'DEPREC', 'CFWS').filter(isEmail)).toEqual([])
     expect(of('ERR').length).toBeGreaterThan(50)
@@ -135,7 +135,7 @@ describe('links', () => {
     const ours = group.valid.filter((link: string) => /^https?:/.test(link) && !/@|localhost/.test(link))
     expect(ours.length).toBeGreaterThan(15)
     expect(ours.filter((link: string) => !isWebUrl(link))).toEqual([])
-    // Theirs refuses port 0 and three dashes in a row; both are harmless.
+    // Their list rejects port 0 and three dashes in a row; both are harmless.
     expect(group.invalid.filter(isWebUrl)).toEqual(['http://www.foobar.com:0/', 'http://www.foo---bar.com/'])
   })
 
@@ -175,7 +175,9 @@ describe('links', () => {
   })
 })
 
-/** How many characters are handed to regular expressions; each of ours reads its text a bounded number of times. */
+/**
+ * Counts the characters passed to regular expressions: each of ours reads its text a bounded number of times.
+ */
 function steps(check: (text: string) => boolean, text: string): number {
   let reads = 0
   // oxlint-disable-next-line typescript/unbound-method -- called with its own pattern below
@@ -203,7 +205,7 @@ test('A99 the helpers look at ten times the text with at most twenty times the w
     for (const shape of shapes)
       expect(steps(check, shape(100_000))).toBeLessThanOrEqual(20 * (steps(check, shape(10_000)) + 100))
   }
-  // And past what an address or a link may measure, nothing is looked at.
+  // Beyond the maximum length of an email or link, nothing is read.
   expect(steps(isEmail, `${'a'.repeat(100_000)}@oat.example`)).toBe(0)
   expect(steps(isWebUrl, `https://${'a'.repeat(100_000)}.example`)).toBe(0)
 })

@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 
 import { isWellFormed, length } from '#shared/text.ts'
 
-/** One @, a dotted host, no spaces or control characters; linear time (R109, A99). Internationalised hosts pass. */
+/**
+ * Tells whether text is an email: one @, a dotted host, no spaces or control characters; linear time (R109,
+ * A99). International hosts are allowed.
+ */
 export function isEmail(value: string): boolean {
   if (value.length > 254) return false
   const at = value.lastIndexOf('@')
@@ -20,18 +23,22 @@ function isHost(host: string): boolean {
   return labels.length > 1 && labels.every((label) => LABEL.test(label)) && !/^\d+$/.test(labels.at(-1) ?? '')
 }
 
-/** http or https with a dotted host, without a user part (R109, A97). Linear time (A99). */
+/**
+ * Tells whether text is http or https with a dotted host, without a user part (R109, A97). Linear time (A99).
+ */
 export function isWebUrl(value: string): boolean {
   if (value.length > 2000 || !isWellFormed(value) || !/^https?:\/\/[^/]/i.test(value) || /[\s\\\p{Cc}]/u.test(value))
     return false
   const url = URL.parse(value)
   if (url === null || url.username !== '' || url.password !== '') return false
   const labels = url.hostname.split('.')
-  // The parser has brought international names to their ASCII form.
+  // The parser has converted international names to ASCII.
   return labels.length > 1 && labels.every((label) => /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/.test(label))
 }
 
-/** Trimmed, composed, without the root's dot (`@brand.com.`); matching is case-insensitive in the database (A44). */
+/**
+ * Trimmed, composed, without a trailing dot (`@brand.com.`); the database compares case-insensitively (A44).
+ */
 export const Email = z.pipe(
   z.pipe(
     z.string().check(z.maxLength(254, { error: 'Use at most 254 characters.' })),
@@ -44,7 +51,7 @@ export const Email = z.pipe(
     ),
 )
 
-/** The one form in which usernames are compared and stored. */
+/** Returns the form in which usernames are compared and stored. */
 export function foldUsername(value: string): string {
   const folded = value.trim().normalize('NFKC').toLowerCase()
   let end = folded.length
@@ -54,7 +61,7 @@ export function foldUsername(value: string): string {
 
 export const USERNAME_HINT = '3 to 30 characters: a to z, 0 to 9, dot, dash and underscore.'
 
-/** A username like what was typed, for one that is not valid: 'doraleaf' for 'Dora Leaf'. Null where none can be made of it. */
+/** Suggests a valid username for an invalid one: 'doraleaf' for 'Dora Leaf'. Null if none can be made. */
 export function suggestUsername(typed: string): string | null {
   const plain = typed
     .normalize('NFKD')
@@ -65,18 +72,21 @@ export function suggestUsername(typed: string): string | null {
   return NewUsername.safeParse(plain).data ?? null
 }
 
-/** rules.md, Accounts. 'alice.' is 'alice' (A44). The reserved list is applied on the server. */
+/** A new username. 'alice.' is 'alice' (A44). The server also checks the reserved list. */
 export const NewUsername = z.pipe(
   z.pipe(z.string().check(z.maxLength(64, { error: USERNAME_HINT })), z.transform(foldUsername)),
   z.string().check(z.regex(/^[a-z0-9._-]{3,30}$/, { error: USERNAME_HINT })),
 )
 
 const PASSWORD_MIN = 8
-/** What stands below the field of a new password, and what an empty one is told. */
+/** The hint below a new password, which is also the error of an empty one. */
 export const PASSWORD_HINT = `At least ${PASSWORD_MIN} characters. A few words are easier to keep in mind than one strange one.`
 export const PASSWORD_WANTED = `Choose a password of at least ${PASSWORD_MIN} characters.`
 
-/** A new password: 8 characters or more, at most 1,024 bytes; common ones are refused on the server (A26, A27). Never trimmed. */
+/**
+ * A new password: at least 8 characters, at most 1,024 bytes; the server rejects common ones (A26, A27).
+ * Never trimmed.
+ */
 export const Password = z.string().check(
   z.refine(isWellFormed, { error: 'This text has characters that cannot be stored.' }),
   z.refine((value) => length(value) >= PASSWORD_MIN, { error: `Use at least ${PASSWORD_MIN} characters.` }),
@@ -84,8 +94,8 @@ export const Password = z.string().check(
 )
 
 /**
- * Whether a password is little more than a word anybody would try first: the product's name, the person's address, name or brand (A27).
- * Words of fewer than four letters or digits are not looked at.
+ * Tells whether a password is little more than an obvious word: the product's name, or the person's email,
+ * name or brand (A27). Words of fewer than four letters or digits are ignored.
  */
 export function isObvious(password: string, words: readonly string[]): boolean {
   const bare = lettersAndDigits(password)
@@ -101,14 +111,17 @@ const lettersAndDigits = (value: string) =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
 
-/** A path of this site to go on to after the login; anything that could lead elsewhere becomes null (A98). */
+/**
+ * Returns a path of this site to continue to after the login; null for anything that could lead elsewhere
+ * (A98).
+ */
 export function localPath(next: string | null | undefined): string | null {
   if (!next || next.length > 2000 || !isWellFormed(next) || !/^\/[^\p{Cc}\\]*$/u.test(next)) return null
   const base = 'https://here.invalid'
   const url = URL.parse(next, base)
-  // '/.//evil' only becomes '//evil' by being parsed.
+  // '/.//evil' only becomes '//evil' when it is parsed.
   return url?.origin === base && !url.pathname.startsWith('//') ? `${url.pathname}${url.search}${url.hash}` : null
 }
 
-/** Social logins by what they call themselves. */
+/** The display names of social logins. */
 export const PROVIDER_NAMES = { facebook: 'Facebook', google: 'Google' } as const

@@ -9,7 +9,7 @@ import { CONTACT_FIELDS, type ContactField } from '#features/brand/contact-field
 
 import { hasSharedData, sharedData } from '#test/shared-data.ts'
 
-/** What is typed, and what is stored; null where it is refused. */
+/** Typed values with their stored form; null if rejected. */
 const TABLE: Record<ContactField, readonly (readonly [string, string | null])[]> = {
   email: [
     ['hello@oat.example', 'hello@oat.example'],
@@ -106,7 +106,7 @@ const TABLE: Record<ContactField, readonly (readonly [string, string | null])[]>
   ],
 }
 
-/** A97: none of these may become a link, on whichever field. */
+/** A97: none of these may become a link, in any field. */
 const HOSTILE = [
   'javascript:alert(1)',
   'JaVaScRiPt:alert(1)',

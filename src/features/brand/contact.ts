@@ -3,14 +3,14 @@ import type { ContactField } from '#features/brand/contact-fields.ts'
 import { NETWORKS, type Network } from '#features/brand/networks.ts'
 import { isWellFormed, length } from '#shared/text.ts'
 
-/** What is stored and shown, or in words why it is not taken. */
+/** The stored and displayed value, or why it is rejected. */
 export type Canonical = { value: string; problem?: undefined } | { value?: undefined; problem: string }
 
 export const CONTACT_MAX = 2000
 
 /**
- * The one form of a way to reach a brand (A97): an address for mail, a web address, or the page on a network as https on that network's own
- * host, from a handle or a link. '' stays ''. What came out goes in again unchanged.
+ * Normalises a contact value (A97): an email, a web address, or a page on a network as https on that
+ * network's own host, from a handle or a link. '' stays ''. Idempotent.
  */
 export function canonicalContact(field: ContactField, typed: string): Canonical {
   const text = typed.trim()
@@ -21,7 +21,10 @@ export function canonicalContact(field: ContactField, typed: string): Canonical 
   return field === 'website' ? canonicalWebUrl(text) : canonicalPage(NETWORKS[field], text)
 }
 
-/** http or https on a host of the public web; without a scheme it is https. International names come back in ASCII. */
+/**
+ * Normalises http or https URLs on public hosts; the default scheme is https. International names become
+ * ASCII.
+ */
 export function canonicalWebUrl(typed: string): Canonical {
   const address = HTTP.test(typed) ? typed : `https://${typed}`
   const url = SCHEME.test(typed) && !HTTP.test(typed) ? null : URL.parse(address)
@@ -32,7 +35,7 @@ export function canonicalWebUrl(typed: string): Canonical {
   return value.length > CONTACT_MAX ? { problem: NO_WEB_ADDRESS } : { value }
 }
 
-/** 80 and 443 alone; '' stands for the scheme's own. */
+/** Tells whether a port is 80 or 443; '' is the scheme's default. */
 function isWebPort(port: string): boolean {
   return port === '' || port === '80' || port === '443'
 }
@@ -41,7 +44,7 @@ const NO_WEB_ADDRESS = 'Write a link like https://brand.com.'
 const UNWANTED = /[\s\\\p{Cc}\p{Cf}]/u
 const HTTP = /^https?:\/\//i
 const SCHEME = /^[a-z][a-z0-9+.-]*:\/\//i
-/** Names that lead nowhere on the public web (RFC 6761, RFC 8375 and habit). */
+/** Top-level names that are not on the public web (RFC 6761, RFC 8375 and common use). */
 const PRIVATE = new Set([
   'localhost',
   'local',
@@ -58,7 +61,7 @@ const PRIVATE = new Set([
 
 function isPublic(hostname: string): boolean {
   const last = hostname.split('.').at(-1) ?? ''
-  // The parser has brought every spelling of an IPv4 address to four numbers.
+  // The parser has normalised every spelling of an IPv4 address to four numbers.
   return !PRIVATE.has(last) && !/^\d+$/.test(last)
 }
 
@@ -94,7 +97,7 @@ function canonicalPage(network: Network, typed: string): Canonical {
   return page === undefined ? nowhere : { value: `${network.origin}/${page}` }
 }
 
-/** A part of a path as it is read; undefined where its escapes are broken. */
+/** Decodes a path segment; undefined if its escapes are invalid. */
 function decoded(part: string): string | undefined {
   try {
     return decodeURIComponent(part).normalize('NFC')

@@ -22,7 +22,7 @@ export type Contact = z.infer<typeof Contact>
 
 const CategoryRef = z.pick(Category, { id: true, title: true })
 
-/** R56, as its own business sees it. `business` is an id; pictures are `{id, path}` or null. */
+/** A brand as its own business sees it (R56). `business` is an id; pictures are `{id, path}` or null. */
 export const Brand = z.object({
   id: Id,
   business: z.nullable(Id),
@@ -47,7 +47,7 @@ export const Brand = z.object({
 })
 export type Brand = z.infer<typeof Brand>
 
-/** R57. `reviews` is a count (rules.md, The wire). */
+/** A brand as everyone sees it (R57). `reviews` is a count. */
 export const PublicBrand = z.object({
   id: Id,
   name: z.string(),
@@ -80,13 +80,16 @@ export const BrandName = z.object({
 })
 export type BrandName = z.infer<typeof BrandName>
 
-/** What tells namesakes apart; `category` is the title of the first one. */
+/**
+ * A search result with details that distinguish brands of the same name; `category` is the title of the first
+ * one.
+ */
 export const FoundBrand = z.extend(BrandName, { category: z.nullable(z.string()) })
 export type FoundBrand = z.infer<typeof FoundBrand>
 
 const PUBLIC_LIMIT = { name: 'public', by: 'address', points: 300, seconds: 60, store: 'memory' } as const
 
-/** None = 200 and an empty list, which the screen shows as not found (rules.md, The wire; R78). */
+/** Without a brand: 200 and an empty list, which the screen shows as not found (R78). */
 export const listBrands = endpoint('GET /brands', {
   summary: 'The brand of a business',
   access: { who: 'member', can: 'read', scope: { business: 'query.businessId' } },
@@ -118,13 +121,13 @@ export const findBrandNames = endpoint('GET /brands/names', {
 
 /** R106. */
 export const DESCRIPTION_MAX = 5000
-/** Counted as typed, kept without the space around it. */
+/** Counted as typed, stored trimmed. */
 export const Description = z.pipe(
   text(DESCRIPTION_MAX),
   z.transform((value: string) => value.trim()),
 )
 
-/** A handle or a link goes in, the one form that is stored comes out; '' clears (A97). */
+/** A handle or a link, parsed to its stored form; '' clears it (A97). */
 function contactText(field: ContactField) {
   return z.pipe(
     z.string().check(
@@ -162,7 +165,10 @@ const MilestonesChange = z.strictObject({
 
 const OwnPicture = z.optional(z.nullable(Id))
 
-/** R125: what its owner changes, each where given. A milestone's date is the server's own; pictures and the product are ids of one's own. */
+/**
+ * The changes of a brand's owner (R125), each optional. The server sets a milestone's date; pictures and the
+ * product are ids of the brand's own.
+ */
 export const BrandChange = z.strictObject({
   description: z.optional(Description),
   contact: z.optional(ContactChange),
@@ -175,7 +181,10 @@ export const BrandChange = z.strictObject({
 })
 export type BrandChange = z.infer<typeof BrandChange>
 
-/** `If-Match` is the brand's `updatedAt` in quotes (`etagOf`); another version is there: 412 `stale` with its `updatedAt` in `fields` (A114). */
+/**
+ * `If-Match` is the brand's `updatedAt` in quotes (`etagOf`). If the version differs: 412 `stale` with the
+ * current `updatedAt` in `fields` (A114).
+ */
 export const updateBrand = endpoint('PATCH /brands/:id', {
   summary: "Change a brand's page",
   access: { who: 'paid', can: 'brand.edit', scope: { brand: 'params.id', product: 'body.primaryProductId' } },

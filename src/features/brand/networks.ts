@@ -1,26 +1,26 @@
 import type { ContactField } from '#features/brand/contact-fields.ts'
 
 type NetworkInput = {
-  /** The path, decoded; of a handle, the handle itself. */
+  /** The decoded path; of a handle, the handle itself. */
   segments: readonly string[]
-  /** A link rather than a handle. */
+  /** True for a link, false for a handle. */
   isAddress: boolean
   query: URLSearchParams | undefined
 }
 
 export type Network = {
   name: string
-  /** Where the canonical address stands. */
+  /** The origin of the canonical URL. */
   origin: string
-  /** Whether a link to this host leads to the network. */
+  /** Tells whether a host belongs to the network. */
   isHost: (host: string) => boolean
-  /** The path of the brand's own page, encoded; undefined where it is none. */
+  /** Returns the path of the brand's page, encoded; undefined if there is none. */
   page: (given: NetworkInput) => string | undefined
-  /** Hosts of the network that lead to no page of a brand, with what to write instead. */
+  /** Hosts of the network without brand pages, with the message to show instead. */
   otherHosts?: Readonly<Record<string, string>>
 }
 
-/** How each network spells the page of a brand. */
+/** How each network forms the URL of a brand's page. */
 export const NETWORKS: Record<Exclude<ContactField, 'email' | 'website'>, Network> = {
   facebook: {
     name: 'Facebook',
@@ -70,7 +70,7 @@ const PINTEREST = 'at ca ch cl co.kr co.uk com com.au com.mx de dk es fr ie info
 const path = (...parts: string[]) => parts.map(encodeURIComponent).join('/')
 const bare = (handle: string) => handle.replace(/^@/, '')
 
-/** Networks where a page is one handle; what follows it in a link is dropped. */
+/** Returns the page function of networks where a page is one handle; the rest of a link is dropped. */
 function handlePage(form: RegExp, reserved: readonly string[]): Network['page'] {
   return ({ segments, isAddress }) => {
     const handle = bare(segments[0] ?? '')
@@ -116,7 +116,7 @@ function youtubePage({ segments, isAddress }: NetworkInput): string | undefined 
   const handle = bare(first)
   if (!YOUTUBE_NAME.test(handle) || (!isAddress && segments.length > 1)) return undefined
   if (!isAddress || first.startsWith('@')) return `@${path(handle)}`
-  // An old name of its own, from before handles.
+  // A legacy custom name, from before handles.
   return YOUTUBE_OWN.test(handle) ? undefined : path(handle)
 }
 

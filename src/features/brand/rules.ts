@@ -1,8 +1,8 @@
-/** The six steps of onboarding; each is reached by what stands in the data (rules.md, Onboarding). */
+/** The six steps of onboarding; each is derived from the data. */
 export const MILESTONES = ['description', 'images', 'contact', 'product', 'pointOfSale', 'reply'] as const
 export type Milestone = (typeof MILESTONES)[number]
 
-/** What is still to do for a milestone, in words. */
+/** The remaining step of each milestone, in words. */
 export const MILESTONE_STEPS: Record<Milestone, string> = {
   description: 'Write a description first.',
   images: 'Add a logo and a banner first.',
@@ -12,7 +12,7 @@ export const MILESTONE_STEPS: Record<Milestone, string> = {
   reply: 'Reply to one review first.',
 }
 
-/** What a page needs to look complete; each leads to its field on the edit screen. */
+/** The parts of a complete page; each links to its field on the edit screen. */
 export const PAGE_PARTS = ['logo', 'banner', 'description', 'contact', 'website', 'thumbnail'] as const
 export type PagePart = (typeof PAGE_PARTS)[number]
 
@@ -33,7 +33,7 @@ type Facts = {
   contact: Readonly<Record<string, string>>
 }
 
-/** The parts that are there. */
+/** Returns the completed parts. */
 export function partsDone({ description, logo, banner, thumbnail, contact }: Facts): PagePart[] {
   const isDone: Record<PagePart, boolean> = {
     logo: logo !== null,

@@ -11,7 +11,7 @@ export const CONTACT_NAMES: Record<ContactField, string> = {
   youtube: 'YouTube',
 }
 
-/** What may be typed, by example. */
+/** Examples of valid input. */
 export const CONTACT_HINTS: Record<ContactField, string> = {
   email: 'hello@brand.com',
   website: 'brand.com',
@@ -23,7 +23,7 @@ export const CONTACT_HINTS: Record<ContactField, string> = {
   youtube: '@brand or a link',
 }
 
-/** A link as it is read: without its scheme and what every address has. */
+/** Shortens a link for display: without its scheme and www. */
 export function shortLink(link: string): string {
   return link.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')
 }

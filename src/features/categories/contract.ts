@@ -5,7 +5,7 @@ import { fields, Id } from '#shared/api/input.ts'
 
 export const CATEGORY_TYPES = ['brandCategory', 'productCategory', 'cuisine'] as const
 
-/** R60. `children` are ids. */
+/** A category (R60). `children` are ids. */
 export const Category = z.object({
   id: Id,
   title: z.string(),

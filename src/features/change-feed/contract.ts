@@ -5,9 +5,9 @@ import { PointOfSale } from '#features/products/contract.ts'
 import { endpoint } from '#shared/api/contract.ts'
 import { Id, int, text } from '#shared/api/input.ts'
 
-/** Something by our id and by the platform's own, where it came from there. */
+/** An object by our id and, if it came from the platform, by the platform's. */
 const Ref = z.object({ id: Id, platformId: z.nullable(z.string()) })
-/** Where a picture is served: `path` with a width and a format behind it, from the root of this site. */
+/** The path of a picture from the root of this site; append a width and a format. */
 const PicturePath = z.nullable(z.string())
 
 export const CHANGE_TYPES = [
@@ -26,7 +26,7 @@ export const CHANGE_TYPES = [
   'review.restored',
 ] as const
 
-/** A brand's reply as it stands; null once it was deleted. */
+/** A brand's reply; null once it was deleted. */
 export const ReplyState = z.object({
   review: Ref,
   responseTo: z.nullable(Ref),
@@ -48,7 +48,7 @@ export const BrandState = z.object({
   isClaimed: z.boolean(),
 })
 
-/** Null once it is gone for good; an archived one can still be restored. */
+/** Null once it was deleted permanently; an archived product can still be restored. */
 export const ProductState = z.object({
   name: z.string(),
   description: z.string(),
@@ -63,12 +63,13 @@ export const ProductState = z.object({
   purchasability: z.array(PointOfSale),
 })
 
-/** A review whose taking down was decided here after a report. */
+/** A review that was taken down here after a report. */
 export const ReviewState = z.object({ isTakenDown: z.boolean() })
 
 /**
- * One thing an owner did. `fields` names what of it was changed; `reply`, `brandState`, `productState` or `reviewState` is what stands there now, which may
- * be later than the change: applying the changes in their order, once or again, ends in the same state.
+ * One change by an owner. `fields` names the changed fields; `reply`, `brandState`, `productState` or
+ * `reviewState` is the current state, which may be newer than the change: applying the changes in order, once
+ * or repeatedly, ends in the same state.
  */
 export const Change = z.object({
   cursor: z.string(),
@@ -85,8 +86,8 @@ export const Change = z.object({
 export type Change = z.infer<typeof Change>
 
 /**
- * Ordered and replayable: `cursor` is where to go on, also when nothing came, and an older one gives the same changes again. A change that is
- * committed later never stands before one that was handed out.
+ * Ordered and replayable: `cursor` is where to continue, also when there were no changes, and an older one
+ * returns the same changes again. A change committed later never appears before one already returned.
  */
 export const listChanges = endpoint('GET /platform/changes', {
   summary: 'What owners did since a cursor: replies, brand and product edits, claims',

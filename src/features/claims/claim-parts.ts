@@ -6,18 +6,18 @@ import { Id } from '#shared/api/input.ts'
 const Instant = z.iso.datetime()
 const Moment = z.nullable(Instant)
 
-/** One change of state, oldest first. `note` is what the operator or the owner wrote. */
+/** One state transition of a claim; lists are oldest first. `note` is text by the operator or the owner. */
 export const Moved = z.object({ state: z.enum(CLAIM_STATES), at: Instant, note: z.string() })
 
-/** What can be done to prove it; a way that is null does not exist for this brand. Documents always do. */
+/** The available proofs. A null one is unavailable for this brand; documents are always available. */
 export const Ways = z.object({
-  /** The account's own address is on the brand's domain: one press proves it. */
+  /** The account's email is on the brand's domain, so one click proves it. */
   account: z.nullable(z.object({ email: z.string() })),
-  /** A code goes to any address ending in `@domain`, or in a part of it. */
+  /** A code can be sent to any email address at `domain` or a subdomain. */
   mail: z.nullable(z.object({ domain: z.string() })),
   /** A TXT record of the domain `name` itself with the value `value`. */
   dns: z.nullable(z.object({ name: z.string(), value: z.string() })),
-  /** A text file at `url` that holds `body`. */
+  /** A text file at `url` that contains `body`. */
   file: z.nullable(z.object({ url: z.string(), body: z.string() })),
 })
 
@@ -30,11 +30,11 @@ export const Proposal = z.object({
 
 export const ClaimPaymentState = z.object({
   state: z.enum(CLAIM_PAYMENTS),
-  /** The plan of the trial or of the paid subscription. */
+  /** The plan of the trial or the paid subscription. */
   planId: z.nullable(z.string()),
   /** When an uncharged trial ends by itself. */
   trialEndsAt: Moment,
-  /** The checkout that is open, to be gone on with. */
+  /** The open checkout, to be continued. */
   checkoutUrl: z.nullable(z.string()),
 })
 
@@ -45,7 +45,7 @@ export const Contest = z.object({
   answeredAt: Moment,
 })
 
-/** In capitals or not, with spaces or dashes between. */
+/** A typed code: any case, spaces and dashes allowed. */
 export const ClaimCode = z.pipe(
   z.pipe(
     z.string().check(z.maxLength(40)),

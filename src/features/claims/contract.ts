@@ -8,7 +8,7 @@ import { Picture } from '#features/images/contract.ts'
 import { endpoint, list, Nothing, type RateLimit } from '#shared/api/contract.ts'
 import { Id, text } from '#shared/api/input.ts'
 
-/** 256 random bits, base64url: nobody guesses one (A59). */
+/** 256 random bits, base64url, so that ids can't be guessed (A59). */
 export const ClaimId = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/, { error: 'This is not a valid id.' }))
 
 const Instant = z.iso.datetime()
@@ -23,12 +23,12 @@ export const ClaimDocument = z.object({
 })
 export type ClaimDocument = z.infer<typeof ClaimDocument>
 
-/** A claim with all that its own page shows. */
+/** A claim with everything its page shows. */
 export const Claim = z.object({
   id: ClaimId,
   state: z.enum(CLAIM_STATES),
   businessId: Id,
-  /** Null while it is only proposed. */
+  /** Null while the brand is only proposed. */
   brand: z.nullable(
     z.object({
       id: Id,
@@ -39,27 +39,27 @@ export const Claim = z.object({
     }),
   ),
   proposal: z.nullable(Proposal),
-  /** The plan that was chosen; its id, or null. */
+  /** The id of the chosen plan, or null. */
   plan: z.nullable(z.string()),
   startedAt: Instant,
-  /** When it expires; null when it is over, or while the clock stands. */
+  /** When it expires; null if it has ended, or while an operator reviews it. */
   expiresAt: Moment,
-  /** Since when an operator reads: the clock stands. */
+  /** When an operator's review began, which pauses the expiry. */
   reviewSince: Moment,
   history: z.array(Moved),
   next: z.nullable(z.enum(NEXT_STEPS)),
   proof: z.object({
-    /** The brand's registrable domain as it was known when the claim began (A58); null: no domain that would prove anything. */
+    /** The brand's registrable domain when the claim began (A58); null if no domain can prove ownership. */
     domain: z.nullable(z.string()),
     provedAt: Moment,
     provedBy: z.nullable(z.enum(PROOF_WAYS)),
     ways: Ways,
-    /** A code that waits to be typed. */
+    /** A code that was sent and not yet entered. */
     code: z.nullable(z.object({ email: z.string(), expiresAt: Instant, triesLeft: z.int() })),
     documents: z.array(ClaimDocument),
   }),
   payment: ClaimPaymentState,
-  /** Only where the brand has an owner: what became of the request to them. */
+  /** The access request, if the brand has an owner. */
   contest: z.nullable(Contest),
   ending: z.nullable(z.object({ reason: z.enum(CLAIM_ENDINGS), note: z.string(), at: Instant })),
 })
@@ -70,8 +70,9 @@ const proving: RateLimit = { name: 'claim-proofs', by: 'account', points: 60, se
 const ofClaim = z.object({ id: ClaimId })
 
 /**
- * One's own open claim of the same brand is answered again. The brand has an owner: 409 `already_claimed`, unless `requestAccess` is set, which
- * tells the owner. An address that was not confirmed: 403 `email_unverified` (A48).
+ * Starts a claim, or returns the user's open claim of the same brand. 409 `already_claimed` if the brand has
+ * an owner, unless `requestAccess` is set, which notifies the owner. 403 `email_unverified` for an
+ * unconfirmed email address (A48).
  */
 export const startClaim = endpoint('POST /claims', {
   summary: 'Begin to claim a brand',
@@ -80,7 +81,7 @@ export const startClaim = endpoint('POST /claims', {
     brandId: Id,
     plan: z.optional(z.string().check(z.maxLength(50))),
     requestAccess: z.optional(z.boolean()),
-    /** Those of the products shown that the claimant says are their own (R47); who decides reads it. */
+    /** The products shown that the claimant says are their own (R47), for the operator. */
     products: z.optional(z.array(Id).check(z.maxLength(6))),
   }),
   reply: Claim,
@@ -88,7 +89,10 @@ export const startClaim = endpoint('POST /claims', {
   idempotent: 'transaction',
 })
 
-/** A brand that is not listed yet. It is listed at once only when its own domain proves it and nothing like it is listed (rules.md). */
+/**
+ * Claims a brand that is not listed yet. It is listed at once only if its own domain proves it and no similar
+ * brand is listed.
+ */
 export const proposeBrand = endpoint('POST /claims/proposals', {
   summary: 'Propose a brand that is not listed yet, and claim it',
   access: { who: 'session' },
@@ -104,7 +108,10 @@ export const proposeBrand = endpoint('POST /claims/proposals', {
   idempotent: 'transaction',
 })
 
-/** R156. Without an id all of the viewer's claims, newest first; with one, that claim alone or 404 (A59). `sessionId` is a checkout's. */
+/**
+ * Returns all claims of the viewer, newest first (R156); with an id, that claim alone or 404 (A59).
+ * `sessionId` is a checkout's.
+ */
 export const getClaimStatus = endpoint('GET /payments/claim/status', {
   summary: 'How claims stand, step by step, and what happens next',
   access: { who: 'session' },
@@ -112,7 +119,7 @@ export const getClaimStatus = endpoint('GET /payments/claim/status', {
   reply: list('claims', Claim),
 })
 
-/** 422 `proof_failed`: the account's address is not on the brand's domain. */
+/** 422 `proof_failed`: the account's email is not on the brand's domain. */
 export const proveByAccount = endpoint('POST /claims/:id/proof/account', {
   summary: "Prove a claim by the account's own address",
   access: { who: 'session' },
@@ -122,8 +129,8 @@ export const proveByAccount = endpoint('POST /claims/:id/proof/account', {
 })
 
 /**
- * 422 `proof_failed` for an address that is not on the brand's domain; no mail goes out. 429 `rate_limited` after three codes an hour for the
- * claim, or ten a day for the domain.
+ * 422 `proof_failed` for an email that is not on the brand's domain; nothing is sent. 429 `rate_limited`
+ * after three codes an hour for the claim, or ten a day for the domain.
  */
 export const sendClaimCode = endpoint('POST /claims/:id/proof/code', {
   summary: "Mail an eight-character code to an address on the brand's domain",
@@ -134,7 +141,7 @@ export const sendClaimCode = endpoint('POST /claims/:id/proof/code', {
   limits: [proving],
 })
 
-/** A wrong code, one that ran out or was tried five times: 400 `token_invalid`. */
+/** 400 `token_invalid` for a code that is wrong, expired or was tried five times. */
 export const confirmClaimCode = endpoint('POST /claims/:id/proof/code/confirm', {
   summary: 'Give the eight-character code',
   access: { who: 'session' },
@@ -144,9 +151,9 @@ export const confirmClaimCode = endpoint('POST /claims/:id/proof/code/confirm', 
   limits: [proving],
 })
 
-/** What the look outside found. `unknown`: the network was away, which says nothing about the claim. */
+/** The result of a domain check. `unknown`: the network was down, which says nothing about the claim. */
 export const LOOKS = ['found', 'missing', 'different', 'unreachable', 'unknown'] as const
-/** Looks now; a record that is not there yet is no refusal but `missing`. */
+/** Checks the record or file now. A record that is not found is the result `missing`, not an error. */
 export const checkClaimProof = endpoint('POST /claims/:id/proof/check', {
   summary: 'Look for the DNS record or the file',
   access: { who: 'session' },
@@ -157,8 +164,8 @@ export const checkClaimProof = endpoint('POST /claims/:id/proof/check', {
 })
 
 /**
- * Documents go up as multipart field `file` to `POST /api/claims/:id/documents` (PDF or picture, 20 MB, ten at most), which answers the document.
- * 415 `unsupported_type` · 413 `too_large` · 409 `quota`.
+ * Returns the upload path of documents: multipart field `file` (PDF or image, 20 MB, ten at most). The reply
+ * is the document. 415 `unsupported_type` · 413 `too_large` · 409 `quota`.
  */
 export function claimDocumentsPath(id: string): string {
   return `/api/claims/${id}/documents`
@@ -171,7 +178,7 @@ export const removeClaimDocument = endpoint('DELETE /claims/:id/documents/:docum
   reply: Claim,
 })
 
-/** The clock stands until an operator has read them. Without a document: 409 `conflict`. */
+/** Submits the documents to an operator, which pauses the expiry. 409 `conflict` without a document. */
 export const submitClaimDocuments = endpoint('POST /claims/:id/documents/submit', {
   summary: 'Send the documents to the operator',
   access: { who: 'session' },
@@ -189,8 +196,9 @@ export const withdrawClaim = endpoint('POST /claims/:id/withdraw', {
 })
 
 /**
- * R138. Opens the provider's page for the claim of a brand, beginning the claim where there is none. A claim that is not proved yet starts a trial
- * that grants nothing. 409 `already_claimed` where the brand has an owner, or somebody is paying for it already (A55, A56).
+ * Opens Stripe's checkout for the claim of a brand (R138), starting the claim if there is none. An unverified
+ * claim starts a trial that grants nothing. 409 `already_claimed` if the brand has an owner, or another user
+ * is already paying for it (A55, A56).
  */
 export const payClaim = endpoint('POST /payments/claim', {
   summary: 'Pay for the plan of a claimed brand',
@@ -206,7 +214,7 @@ export const payClaim = endpoint('POST /payments/claim', {
   idempotent: 'intent',
 })
 
-/** Somebody asks for the brand of a business: what its owner sees, and nothing about how they mean to prove it. */
+/** A request for the brand of a business, as its owner sees it, without the claimant's proofs. */
 export const AccessRequest = z.object({
   id: ClaimId,
   who: z.object({ name: z.string(), email: z.string() }),
@@ -223,7 +231,7 @@ export const listAccessRequests = endpoint('GET /claims/requests', {
   reply: list('requests', AccessRequest),
 })
 
-/** Whatever the owner answers, only an operator hands a brand over. */
+/** Records the owner's answer. Whatever it is, only an operator transfers a brand. */
 export const answerAccessRequest = endpoint('POST /claims/:id/answer', {
   summary: 'Answer who asks for this brand',
   access: { who: 'member', can: 'transfer', scope: { business: 'body.businessId' } },

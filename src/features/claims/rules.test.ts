@@ -69,7 +69,7 @@ describe('the states of a claim', () => {
         }
         if (state === 'active') {
           expect(taken.at(-1)).toBe('paid')
-          // Against a living owner an operator's word alone counts.
+          // If the brand has an active owner, only an operator decides.
           expect(
             taken.at(-2) === 'approved' ||
               (first === 'started' && !taken.includes('contested') && taken.at(-2) === 'proved'),

@@ -4,12 +4,12 @@ import { Picture } from '#features/images/contract.ts'
 import { endpoint, list, Nothing } from '#shared/api/contract.ts'
 import { fields, Id, int, text } from '#shared/api/input.ts'
 
-/** Code points in a reply. */
+/** The most code points in a reply. */
 export const COMMENT_MAX = 5000
 
 /**
- * R69. `brand` is set when the comment speaks for a brand, and then `writer` is the name the team knows its writer by; `isOwn` when the viewer may edit and
- * delete it.
+ * A comment (R69). `brand` is set if the comment speaks for a brand, and then `writer` is the writer's name
+ * within the team; `isOwn` if the viewer may edit and delete it.
  */
 export const Comment = z.object({
   id: Id,
@@ -28,7 +28,7 @@ export const Comment = z.object({
 })
 export type Comment = z.infer<typeof Comment>
 
-/** Without `responseTo`: the top-level ones (rules.md, Reviews and comments). */
+/** Without `responseTo`: the top-level comments. */
 export const listComments = endpoint('GET /comments', {
   summary: 'Comments of a review, or the replies to one comment',
   access: { who: 'paid', can: 'read', scope: { review: 'query.reviewId', comment: 'query.responseTo' } },
@@ -44,7 +44,10 @@ export const listComments = endpoint('GET /comments', {
   reply: list('comments', z.partial(Comment)),
 })
 
-/** R147. `clientId` is the browser's id of the attempt: a retried post is the same comment (A117). */
+/**
+ * A new comment (R147). `clientId` is the browser's id of the attempt: a retried post is the same comment
+ * (A117).
+ */
 export const NewComment = z.strictObject({
   brandId: Id,
   receiverId: Id,
@@ -79,7 +82,7 @@ export const removeComment = endpoint('DELETE /comments/:id', {
   status: 204,
 })
 
-/** The Undo of a deletion. A removed comment still counts as a scope here. */
+/** Undoes a deletion. A removed comment still resolves the scope here. */
 export const restoreComment = endpoint('POST /comments/:id/restore', {
   summary: 'Take back the deletion of a reply',
   access: { who: 'paid', can: 'reviews.reply', scope: { comment: 'params.id' } },

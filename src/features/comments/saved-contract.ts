@@ -4,12 +4,14 @@ import { COMMENT_MAX } from '#features/comments/contract.ts'
 import { endpoint, list, Nothing } from '#shared/api/contract.ts'
 import { Id, text } from '#shared/api/input.ts'
 
-/** Saved replies of one business. */
+/** The most saved replies of one business. */
 export const SAVED_MAX = 50
-/** Code points in the name of one. */
+/** The most code points in a saved reply's name. */
 export const SAVED_NAME_MAX = 60
 
-/** A text to answer with again. `{name}` and `{product}` stand in it as written: the browser fills them in (decisions/0041). */
+/**
+ * A saved reply. `{name}` and `{product}` are stored as written: the browser fills them in (decisions/0041).
+ */
 export const SavedReply = z.object({ id: Id, name: z.string(), text: z.string(), updatedAt: z.iso.datetime() })
 export type SavedReply = z.infer<typeof SavedReply>
 
@@ -26,7 +28,9 @@ export const listSavedReplies = endpoint('GET /businesses/:businessId/saved-repl
   reply: list('savedReplies', SavedReply),
 })
 
-/** 409 `duplicate` where the business has one of that name, capitals and accents aside; 409 `quota` beyond fifty. */
+/**
+ * 409 `duplicate` if the business has one of that name, ignoring case and accents; 409 `quota` beyond fifty.
+ */
 export const createSavedReply = endpoint('POST /businesses/:businessId/saved-replies', {
   summary: 'Save a reply to use again',
   access: writers,
@@ -36,7 +40,7 @@ export const createSavedReply = endpoint('POST /businesses/:businessId/saved-rep
   idempotent: 'transaction',
 })
 
-/** 409 `duplicate` as above; 412 `stale` where If-Match names an earlier version. */
+/** 409 `duplicate` as above; 412 `stale` if If-Match names an earlier version. */
 export const updateSavedReply = endpoint('PATCH /businesses/:businessId/saved-replies/:id', {
   summary: 'Change a saved reply',
   access: writers,
@@ -44,7 +48,7 @@ export const updateSavedReply = endpoint('PATCH /businesses/:businessId/saved-re
   reply: SavedReply,
 })
 
-/** For good: its text is the client's to give back. Saying it twice is no error. */
+/** Permanent: the client keeps the text for Undo. Idempotent. */
 export const removeSavedReply = endpoint('DELETE /businesses/:businessId/saved-replies/:id', {
   summary: 'Delete a saved reply',
   access: writers,

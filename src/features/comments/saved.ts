@@ -1,38 +1,41 @@
-/** What stands for `{name}` and `{product}`. An erased reviewer has no name. */
+/** The values of `{name}` and `{product}`. An erased reviewer has no name. */
 export type Words = { name: string | null; product: string }
 
-/** Codes as people write them: `{name}`, `{ Name }`. */
+/** Placeholders as people write them: `{name}`, `{ Name }`. */
 const NAME = /\{\s*name\s*\}/giu
 const PRODUCT = /\{\s*product\s*\}/giu
-/** Anything in braces that reads like a code, known or not. */
+/** Anything in braces that looks like a placeholder, known or not. */
 const BLANK = /\{\s*\p{L}[\p{L}\p{N} _-]{0,39}\}/u
 
-/** A saved text as it is said to one person about one product. */
+/** Fills in a saved reply for one reviewer and product. */
 export function fill(text: string, { name, product }: Words): string {
   const spoken = name === null ? unnamed(text) : text.replace(NAME, () => name)
   return spoken.replace(PRODUCT, () => product)
 }
 
-/** The way back: a text written to one person, so that it can be said to the next. Only whole words are taken. */
+/**
+ * Replaces the name and product in a text with placeholders, so that it can be reused. Only whole words are
+ * replaced.
+ */
 export function unfill(text: string, { name, product }: Words): string {
   const general = text.replace(wholeWord(product), '{product}')
   return name === null ? general : general.replace(wholeWord(name), '{name}')
 }
 
-/** The first place that nobody has filled in, or null. */
+/** Finds the first placeholder that is not filled in, or null. */
 export function blankIn(text: string): { start: number; end: number; code: string } | null {
   const found = BLANK.exec(text)
   return found && { start: found.index, end: found.index + found[0].length, code: found[0] }
 }
 
-/** What goes between two texts, with the spaces that keep its words apart from theirs. */
+/** Returns the text to insert between two others, with spaces where words would touch. */
 export function between(before: string, text: string, after: string): string {
   const lead = /\S$/u.test(before) ? ' ' : ''
   const end = /^[\p{L}\p{N}]/u.test(after) && !/\s$/u.test(text) ? ' ' : ''
   return lead + text + end
 }
 
-/** Those in whose name or text each typed word occurs, capitals and accents aside. */
+/** Returns those in whose name or text each typed word occurs, ignoring case and accents. */
 export function matching<Saved extends { name: string; text: string }>(
   saved: readonly Saved[],
   typed: string,
@@ -44,7 +47,7 @@ export function matching<Saved extends { name: string; text: string }>(
   })
 }
 
-/** For comparing what people typed. */
+/** Normalises typed text for comparison. */
 export function folded(text: string): string {
   return text
     .normalize('NFKD')
@@ -52,7 +55,10 @@ export function folded(text: string): string {
     .toLowerCase()
 }
 
-/** Nobody is named: 'Thank you, {name}!' is 'Thank you!', and '{name}, we are sorry' is 'We are sorry'. */
+/**
+ * Removes the name: 'Thank you, {name}!' becomes 'Thank you!', and '{name}, we are sorry' becomes 'We are
+ * sorry'.
+ */
 function unnamed(text: string): string {
   return text
     .replace(/(^|[\n.!?]\s*)\{\s*name\s*\}[,:]?\s*(\p{L}?)/giu, (_, start: string, letter: string) => {
@@ -63,6 +69,6 @@ function unnamed(text: string): string {
 
 function wholeWord(text: string): RegExp {
   const literal = text.replace(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`)
-  // Nothing to look for: what never matches.
+  // Nothing to find: a pattern that never matches.
   return literal === '' ? /(?!)/u : new RegExp(`(?<![\\p{L}\\p{N}{])${literal}(?![\\p{L}\\p{N}}])`, 'gu')
 }

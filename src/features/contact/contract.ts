@@ -5,12 +5,12 @@ import { endpoint } from '#shared/api/contract.ts'
 import { EMAIL_LIMIT } from '#shared/api/email-limit.ts'
 import { Id, text } from '#shared/api/input.ts'
 
-/** What a message can be about: the words are in text.ts. */
+/** The topics of a message; text.ts has their names. */
 export const TOPICS = ['question', 'call', 'claim', 'copyright', 'press', 'other'] as const
 export const COMPANY_SIZES = ['1', '2-10', '11-50', '51-200', '201+'] as const
 export const MESSAGE_MAX = 5000
 
-/** On one line, without the space around it, so that it can stand in a subject (A100). */
+/** Text on one line, trimmed, so that it can be used in a subject (A100). */
 function line(max: number, min = 0) {
   return z.pipe(
     text(max, min),
@@ -22,9 +22,9 @@ const Sender = {
   name: line(100, 1),
   email: Email,
   message: text(MESSAGE_MAX, 1),
-  /** Not shown to people: whoever fills it is a program. */
+  /** Hidden from people: only bots fill it in. */
   leaveEmpty: z.optional(text(1000)),
-  /** The browser's id of this attempt: sent again it is the same message. */
+  /** The browser's id of this attempt: a retry is the same message. */
   clientId: z.optional(Id),
 }
 
@@ -35,7 +35,10 @@ export const ContactMessage = z.strictObject({
 })
 export type ContactMessage = z.infer<typeof ContactMessage>
 
-/** R155. The recipient is the configured contact address, never the client's choice (A127). Stored before it is mailed. */
+/**
+ * R155. The recipient is the configured contact address, never the client's choice (A127). Stored before it
+ * is emailed.
+ */
 export const sendMessage = endpoint('POST /email/contact', {
   summary: 'Write to the people behind this site',
   access: { who: 'public' },
@@ -48,7 +51,7 @@ export const sendMessage = endpoint('POST /email/contact', {
 export const Inquiry = z.strictObject({ ...Sender, company: line(200, 1), size: z.enum(COMPANY_SIZES) })
 export type Inquiry = z.infer<typeof Inquiry>
 
-/** R156: B2B has no self-serve purchase; this asks for a call. */
+/** Requests a call (R156), because B2B has no online checkout. */
 export const sendInquiry = endpoint('POST /payments/inquiry', {
   summary: 'Ask for a call about B2B',
   access: { who: 'public' },

@@ -1,6 +1,6 @@
 import type { COMPANY_SIZES, TOPICS } from '#features/contact/contract.ts'
 
-/** What the contact form offers, in its order. */
+/** The names of the topics, in the order of the form. */
 export const TOPIC_NAMES: Record<(typeof TOPICS)[number], string> = {
   question: 'A question',
   call: 'Book a call about B2B',

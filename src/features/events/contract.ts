@@ -6,27 +6,31 @@ import { Id, text } from '#shared/api/input.ts'
 const KEY_PLACE = 'Send your site key in the query string: ?key=YOUR_KEY.'
 
 /**
- * One thing that happened. `id` makes a repeated send the same event; `at` may be left out and is checked against the server's clock;
- * `productId` says which of the brand's products it was about.
+ * One event. `id` makes a retry the same event; `at` is optional and checked against the server's clock;
+ * `productId` names one of the brand's products.
  */
 const Happening = z.strictObject({
   id: z.optional(Id),
   brandId: Id,
   productId: z.optional(Id),
   at: z.optional(z.iso.datetime({ offset: true })),
-  /** Never in the body: the key of all of them stands in the query string. */
+  /** Never in the body: the key for all events is in the query string. */
   key: z.optional(z.never({ error: KEY_PLACE })),
 })
 const Click = z.extend(Happening, { type: z.literal('click'), target: text(200, 1) })
 
 const oneOrMore = <Schema extends z.ZodMiniType>(event: Schema) => z.union([event, z.array(event)])
 
-/** `dropped` were about nothing we know, or at an impossible time. Everything else was taken, now or before; what of it counts is not told. */
+/**
+ * `dropped` events had an unknown target or an impossible time. All others were accepted, now or before; how
+ * many of them count is not disclosed.
+ */
 const Taken = z.object({ accepted: z.int(), dropped: z.int() })
 
 /**
- * The platform's pages and apps send without a login, under a site key: public, but it tells sources apart and can be taken back. A token that
- * comes along is looked at, so that a brand's own people are not counted. 202 only once it is on the disk.
+ * The platform's pages and apps send events without a login, under a site key: public, but it distinguishes
+ * sources and can be revoked. A token is resolved, so that a brand's own members are not counted. 202 only
+ * once the events are stored.
  */
 const taking = <Body extends z.ZodMiniType>(summary: string, body: Body) =>
   ({

@@ -5,8 +5,8 @@ import { endpoint, list, Nothing } from '#shared/api/contract.ts'
 import { fields, Id, text } from '#shared/api/input.ts'
 
 /**
- * A picture on the wire: `path` is relative; `${path}/${width}.webp` is served in each of IMAGE_WIDTHS (rules.md, The wire), and `path` itself
- * in the default width.
+ * A picture in the API: `path` is relative; `${path}/${width}.webp` is served in each of IMAGE_WIDTHS, and
+ * `path` itself in the default width.
  */
 export const Picture = z.object({
   id: Id,
@@ -18,8 +18,8 @@ export const Picture = z.object({
 export type Picture = z.infer<typeof Picture>
 
 /**
- * R65. Ids stand for business, brand, product and user. `type` is read from the bytes: what the upload or the caller claimed is not believed,
- * and `image/jpeg` is only the column's default.
+ * An image (R65). Ids refer to business, brand, product and user. `type` is detected from the bytes: the
+ * uploaded or declared type is ignored, and `image/jpeg` is only the column's default.
  */
 export const Image = z.object({
   id: Id,
@@ -30,7 +30,7 @@ export const Image = z.object({
   entity: z.enum(['brand', 'product', 'user', 'review']),
   width: z.int(),
   height: z.int(),
-  /** What it shows, in its owner's words; '' where they gave none. */
+  /** The owner's description; '' without one. */
   alt: z.string(),
   business: z.nullable(Id),
   brand: z.nullable(Id),
@@ -42,9 +42,10 @@ export const Image = z.object({
 export type Image = z.infer<typeof Image>
 
 /**
- * R123. The first step of an upload. The second is the browser's: POST multipart field `file` to `uploadUrl`, which works once, until
- * `expiresAt`; an address of our own (it begins with a slash) needs the bearer token too. Without `brand`, or without a body,
- * it is for the viewer's active brand. 409 `quota` · 429 with 60 unused ones (A92).
+ * R123. The first step of an upload. In the second, the browser posts multipart field `file` to `uploadUrl`,
+ * which works once, until `expiresAt`; a URL of our own (it begins with a slash) needs the bearer token too.
+ * Without `brand`, or without a body, it is for the viewer's active brand. 409 `quota` · 429 with 60 unused
+ * ones (A92).
  */
 export const requestUpload = endpoint('POST /images/upload', {
   summary: 'An address to upload a picture to',
@@ -55,7 +56,7 @@ export const requestUpload = endpoint('POST /images/upload', {
   idempotent: 'secret',
 })
 
-/** R124: what an upload address answers, ours as Cloudflare's. */
+/** R124: the reply of an upload URL, ours or Cloudflare's. */
 export const Uploaded = z.object({
   result: z.object({
     id: z.string(),
@@ -67,7 +68,10 @@ export const Uploaded = z.object({
 })
 export type Uploaded = z.infer<typeof Uploaded>
 
-/** What the upload answered: `public_id` is its result.id, `path` one of its variants. `user` and `isOfficial` are the server's to say (A21). */
+/**
+ * The result of the upload: `public_id` is its result.id, `path` one of its variants. The server sets `user`
+ * and `isOfficial` (A21).
+ */
 export const NewImage = z.strictObject({
   path: text(2000, 1),
   public_id: z.string().check(z.regex(/^[A-Za-z0-9_-]{4,100}$/, { error: 'This is no id of an upload.' })),
@@ -82,7 +86,10 @@ export const NewImage = z.strictObject({
 })
 export type NewImage = z.infer<typeof NewImage>
 
-/** R130. Said twice it is one picture (F17). The first picture of a product becomes its `image`. 409 `conflict` for an eleventh (R173). */
+/**
+ * R130. Idempotent (F17). The first picture of a product becomes its `image`. 409 `conflict` for an eleventh
+ * (R173).
+ */
 export const createImage = endpoint('POST /images', {
   summary: 'Register an uploaded picture of a brand or a product',
   access: {
@@ -123,7 +130,10 @@ export const orderImages = endpoint('POST /images/order', {
   reply: list('images', Image),
 })
 
-/** R131. Wherever it was shown, nothing is shown; a product shows its next picture. A second time it is not found (A95). */
+/**
+ * R131. Removes the picture everywhere; a product then shows its next picture. 404 if it is already removed
+ * (A95).
+ */
 export const removeImage = endpoint('DELETE /images/:id', {
   summary: 'Remove a picture; for 30 days it can be restored',
   access: { who: 'paid', can: 'brand.edit', scope: { image: 'params.id' } },
@@ -131,7 +141,10 @@ export const removeImage = endpoint('DELETE /images/:id', {
   status: 204,
 })
 
-/** The Undo of removing: back among the pictures of its product. What showed it before has to be set again. */
+/**
+ * Undoes a removal: the picture is back among those of its product. Places that showed it have to be set
+ * again.
+ */
 export const restoreImage = endpoint('POST /images/:id/restore', {
   summary: 'Take a removed picture back',
   access: { who: 'paid', can: 'brand.edit', scope: { image: 'params.id' } },

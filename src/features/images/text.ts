@@ -1,6 +1,6 @@
 import { UPLOAD_MAX_BYTES } from '#features/images/rules.ts'
 
-/** What is said of a file that is not taken; the browser says it before sending, the server after. */
+/** Messages for rejected files, shown by the browser before sending and by the server after. */
 export const PICTURE_REFUSALS = {
   tooLarge: `This file is larger than ${UPLOAD_MAX_BYTES / 1024 ** 2} MB. Choose a smaller one.`,
   tooManyPixels: 'This picture has too many pixels: at most 50 megapixels, 12,000 along one side, all frames counted.',

@@ -6,11 +6,11 @@ import { Id, int } from '#shared/api/input.ts'
 export const Refused = z.object({ line: z.int(), reason: z.string(), excerpt: z.string() })
 export type Refused = z.infer<typeof Refused>
 
-/** One file's way into the catalogue. Each of its records is in exactly one of the four counts. */
+/** The import of one file. Each of its records is in exactly one of the four counts. */
 export const ImportRun = z.object({
   id: Id,
   source: z.string(),
-  /** Empty until the first rows are in. */
+  /** Empty until the first rows are stored. */
   format: z.enum(['', 'jsonl', 'tsv', 'csv']),
   status: z.enum(['running', 'done', 'failed']),
   linesDone: z.int(),
@@ -20,15 +20,16 @@ export const ImportRun = z.object({
   refusedCount: z.int(),
   startedAt: z.iso.datetime(),
   finishedAt: z.nullable(z.iso.datetime()),
-  /** Why it failed, and on which line where it was one; null again once the same file goes on. */
+  /** Why it failed, and on which line if there is one; null again once the same file continues. */
   failure: z.nullable(z.object({ reason: z.string(), line: z.nullable(z.int()) })),
   refused: z.array(Refused),
 })
 export type ImportRun = z.infer<typeof ImportRun>
 
 /**
- * The file goes to `POST /platform/import` as the body of the request, under the operator key: JSON lines or Open Food Facts' export,
- * plain or gzip; `?source=` names it, `?brand=` the brand of reviewed things. It answers 202 with the run, which is then read here.
+ * The file is the body of `POST /platform/import`, under the operator key: JSON lines or Open Food Facts'
+ * export, plain or gzip; `?source=` names it, `?brand=` the brand of reviewed items. That call replies 202
+ * with the run, which is polled here.
  */
 export const getImport = endpoint('GET /platform/import/:id', {
   summary: 'How far an import is, and which lines it refused',

@@ -8,7 +8,10 @@ import { text } from '#shared/api/input.ts'
 export const NewSubscription = z.strictObject({ email: Email, leaveEmpty: z.optional(text(1000)) })
 export type NewSubscription = z.infer<typeof NewSubscription>
 
-/** R155. Double opt-in: the same answer whether or not the address is known; nothing is stored before its owner confirms. */
+/**
+ * R155. Double opt-in: the reply is the same whether or not the email is known; nothing is stored before its
+ * owner confirms.
+ */
 export const subscribe = endpoint('POST /email/subscribe', {
   summary: 'Ask for the letter to brands; a link to confirm goes to the address',
   access: { who: 'public' },

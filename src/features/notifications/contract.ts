@@ -13,7 +13,10 @@ import { ROLES } from '#shared/roles.ts'
 
 const maybe = <T extends z.ZodMiniType>(schema: T) => z.optional(z.nullable(schema))
 
-/** All that notices carry; which of it a type has is said by `Payloads` in rules.ts, and what is missing here does not compile. Money in cents. */
+/**
+ * All payload fields; `Payloads` in rules.ts says which a type has, and a missing one does not compile. Money
+ * in cents.
+ */
 const Payload = z.object({
   count: z.optional(z.int()),
   product: z.optional(z.string()),
@@ -39,7 +42,10 @@ const Payload = z.object({
   isExact: z.optional(z.boolean()),
 } satisfies Record<PayloadField, z.ZodMiniType>)
 
-/** R71. `person`: the name of whom it is about; null where it is about nobody, or the account is gone. */
+/**
+ * A notification (R71). `person`: the current name of the user it is about; null if there is none, or the
+ * account was deleted.
+ */
 export const Notification = z.object({
   id: Id,
   businessId: Id,
@@ -51,7 +57,10 @@ export const Notification = z.object({
 })
 export type Notification = z.infer<typeof Notification>
 
-/** Latest first, by createdAt, then id. Only types that the viewer's role sees. `unreadCount`: newer than the last look. */
+/**
+ * Latest first, by createdAt, then id. Only types that the viewer's role sees. `unreadCount`: newer than the
+ * last visit.
+ */
 export const listNotifications = endpoint('GET /notifications', {
   summary: 'Notifications of a business',
   access: { who: 'member', can: 'read', scope: { business: 'query.businessId' } },
@@ -66,7 +75,7 @@ export const listNotifications = endpoint('GET /notifications', {
   }),
 })
 
-/** Counts stop at 100. `timeZone`: whose mornings count for summaries; null until the browser has told. */
+/** Counts stop at 100. `timeZone` decides when digests are sent; null until the browser has sent it. */
 export const getUnread = endpoint('GET /notifications/unread', {
   summary: 'How many notifications of each business of the viewer are newer than the last look',
   access: { who: 'session' },
@@ -80,7 +89,10 @@ export type Unread = z.infer<typeof getUnread.spec.reply>['unread']
 const Preference = z.object({ topic: z.enum(TOPICS), cadence: z.enum(CADENCES) })
 export type Preference = z.infer<typeof Preference>
 
-/** Only topics that the viewer's role sees. `stopped`: why nothing is mailed to the address at the moment, or null. */
+/**
+ * Only topics that the viewer's role sees. `stopped`: why nothing is emailed to the address at the moment, or
+ * null.
+ */
 export const EmailPreferences = z.object({
   preferences: z.array(Preference),
   email: z.string(),
@@ -96,7 +108,10 @@ export const getMailPreferences = endpoint('GET /notifications/preferences', {
   reply: EmailPreferences,
 })
 
-/** What is not named stays as it is. `resume`: the mailbox works again, or the complaint was a mistake. */
+/**
+ * Topics that are left out keep their value. `resume`: the mailbox works again, or the complaint was a
+ * mistake.
+ */
 export const updateMailPreferences = endpoint('PATCH /notifications/preferences', {
   summary: 'Change what the viewer gets by mail about a business',
   access: { who: 'member', can: 'read', scope: { business: 'body.businessId' } },
@@ -117,7 +132,10 @@ function isTimeZone(zone: string): boolean {
   }
 }
 
-/** What the stream of LIVE_PATH tells. `open`: it stands, and what was missed is to be fetched. `seen`: the viewer looked, perhaps elsewhere. */
+/**
+ * The events of the stream at LIVE_PATH. `open`: connected; fetch what was missed. `seen`: the viewer read
+ * the list, perhaps elsewhere.
+ */
 export const LiveEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('open') }),
   z.object({ type: z.literal('notice'), notice: Notification }),

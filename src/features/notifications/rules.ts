@@ -6,35 +6,35 @@ export const NOTIFICATIONS_PER_PAGE = 20
 export const PREVIEW_ITEMS = 6
 
 type Reviews = { count: number; product?: string; rating?: number }
-/** `claim`: its id, which is no uuid: what the notice opens. */
+/** `claim`: its id, which is no uuid; the notification links to it. */
 type Claim = { brand: string; claim?: string; reason?: string; at?: string }
 type Person = { role?: Role }
 
-/** What each type of notice carries. Names of people are not among it: `personId` stands for them (rules.md, Notifications). */
+/** The payload of each type. Names of people are not stored: `personId` refers to them. */
 export type Payloads = {
-  /** Three stars or more, or none. `subjectId`: the review where it is one. */
+  /** Three stars or more, or none. `subjectId`: the review if there is one. */
   'review.new': Reviews
   /** Two stars or fewer. */
   'review.low': Reviews
-  /** `subjectId`: the review; `personId`: who answered. */
+  /** `subjectId`: the review; `personId`: the author of the reply. */
   'comment.reply': { product?: string }
   /** `subjectId`: the product. */
   'product.verification': { product: string; outcome: 'approved' | 'refused'; reason?: string }
-  /** NotificationInput to whoever claims. */
+  /** To the claimant. */
   'claim.verified': Claim
   'claim.active': Claim
   'claim.rejected': Claim
   'claim.contested': Claim
   'claim.expired': Claim
-  /** NotificationInput to the owner: `personId` asks for access, and there is time until `at`. */
+  /** To the owner: `personId` requests access, with time until `at`. */
   'claim.accessRequested': Claim
-  /** NotificationInput to whoever had the brand before. */
+  /** To the previous owner. */
   'claim.transferred': Claim
   /** `subjectId`: the review. */
   'report.outcome': { outcome: 'removed' | 'kept'; reason?: string }
   /** Cents; `attempt` 0 is the bill itself. */
   'payment.failed': { amount: number; attempt: number; card: string | null; accessEndsAt: string | null }
-  /** Cents: a renewal, or another bill of a plan that stays as it is. */
+  /** Cents: a renewal, or another bill that leaves the plan unchanged. */
   'payment.received': { amount: number; planId: string | null }
   'payment.recovered': Record<never, never>
   'payment.stopped': Record<never, never>
@@ -45,11 +45,11 @@ export type Payloads = {
   'plan.downgradePlanned': { planId: string | null; at: string | null }
   'plan.cancelPlanned': { at: string | null }
   'plan.ended': { planId: string | null }
-  /** `isExact` is false where tax and credit could not be asked for. */
+  /** `isExact` is false if tax and credit could not be fetched. */
   'plan.renewalSoon': { planId: string; amount: number; at: string; isExact?: boolean }
-  /** `over`: how many more are featured than the plan allows, to be chosen `until` then. */
+  /** `over`: how many more are featured than the plan allows, to be chosen by `until`. */
   'limit.reached': { limit: 'featured'; max: number; over?: number; until?: string }
-  /** `personId`: who joined, left, was removed, has another role, owns it now. */
+  /** `personId`: the user who joined, left, was removed, has another role, or is the new owner. */
   'team.joined': Person
   'team.left': Person
   'team.removed': Person
@@ -57,22 +57,22 @@ export type Payloads = {
   'team.transferred': Person
 }
 export type NotificationType = keyof Payloads
-/** A type with what it carries. */
+/** A type with its payload. */
 export type NotificationInput = { [T in NotificationType]: { type: T; payload: Payloads[T] } }[NotificationType]
-/** Every field that some type carries. */
+/** Every field of any payload. */
 export type PayloadField = { [T in NotificationType]: keyof Payloads[T] }[NotificationType]
 
 type BeforePoint<Type> = Type extends `${infer Group}.${string}` ? Group : never
-/** What a type is about: the word before its point. */
+/** The subject of a type: the word before its dot. */
 export type NotificationGroup = BeforePoint<NotificationType>
 
 export function groupOf(type: NotificationType): NotificationGroup {
-  return type.split('.', 1)[0] as NotificationGroup // Every type has a point.
+  return type.split('.', 1)[0] as NotificationGroup // Every type has a dot.
 }
 
 /**
- * Who sees a type, and by which topic of the matrix mails about it go. Topic null: its feature sends the email itself, because it is about money or
- * ownership or answers a request, and cannot be switched off.
+ * The roles that see a type, and the topic of its emails. Topic null: its feature sends the email itself,
+ * because it is about money or ownership or answers a request, and can't be switched off.
  */
 export const NOTIFICATIONS = {
   'review.new': { seenBy: 'read', topic: 'review.new' },
@@ -107,7 +107,7 @@ export const NOTIFICATIONS = {
   'team.transferred': { seenBy: 'team', topic: 'team' },
 } as const satisfies Record<NotificationType, { seenBy: Ability; topic: Topic | null }>
 
-/** Rows of the matrix. */
+/** The topics of the email preferences. */
 export const TOPICS = ['review.new', 'review.low', 'comment.reply', 'limit.reached', 'team'] as const
 export type Topic = (typeof TOPICS)[number]
 
@@ -119,19 +119,25 @@ export const isNotificationType = (type: string): type is NotificationType => Ob
 // The keys of the table are the union, which Object.keys widens to string.
 export const NOTIFICATION_TYPES = Object.keys(NOTIFICATIONS) as [NotificationType, ...NotificationType[]]
 
-/** Types a role does not see: money is for those who do the billing, the team for those who manage it. */
+/**
+ * Returns the types that a role does not see: billing is for those with billing access, the team for those
+ * who manage it.
+ */
 export function hiddenFrom(role: Role): NotificationType[] {
   return NOTIFICATION_TYPES.filter((type) => !can(role, NOTIFICATIONS[type].seenBy))
 }
 
-/** R71: there may be more when the page was full. */
+/** Tells whether there may be another page: the current one is full (R71). */
 export function hasMore(page: readonly unknown[], limit: number = NOTIFICATIONS_PER_PAGE): boolean {
   return page.length === limit
 }
 
 type Dated = { id: string; createdAt: string }
 
-/** R71: what the list says of itself: by calendar day of the viewer, in the order given, and the first six. */
+/**
+ * Returns the state of the list (R71): grouped by the viewer's calendar day in the given order, and the first
+ * six.
+ */
 export function listState<N extends Dated>(items: readonly N[], timeZone?: string) {
   const days = new Map<string, N[]>()
   for (const item of items) {
@@ -144,10 +150,10 @@ export function listState<N extends Dated>(items: readonly N[], timeZone?: strin
   }
 }
 
-/** Read by streaming fetch: no call of the contract, since it does not end. */
+/** Read by streaming fetch; not an endpoint of the contract, because it does not end. */
 export const LIVE_PATH = '/api/notifications/live'
 
-/** The topics of the matrix that a role sees anything of. */
+/** Returns the topics of which a role sees any type. */
 export function topicsOf(role: Role): Topic[] {
   const hidden = hiddenFrom(role)
   return TOPICS.filter((topic) =>
@@ -155,7 +161,10 @@ export function topicsOf(role: Role): Topic[] {
   )
 }
 
-/** How often a role hears of a topic by mail until somebody chooses: at once what needs an answer, in summaries the rest, nothing it cannot act on. */
+/**
+ * Returns how often a role is emailed about a topic by default: at once if it needs an answer, the rest in
+ * digests, nothing it can't act on.
+ */
 export function cadenceOf(role: Role, topic: Topic, chosen?: string): Cadence {
   return CADENCES.find((cadence) => cadence === chosen) ?? DEFAULTS[role][topic] ?? 'off'
 }

@@ -7,20 +7,20 @@ import { planName } from '#shared/paywall.ts'
 import { ROLE_NAMES } from '#shared/roles.ts'
 import { count, isolated } from '#shared/text.ts'
 
-/** One line, perhaps a second, and the page it opens. */
+/** A title, an optional detail, and the linked page. */
 export type Words = { title: string; detail?: string | undefined; href: string }
 
 type Facts = { who: string; id: string | null; date: (at: string) => string }
 type Tell<T extends NotificationType> = (payload: Payloads[T], facts: Facts) => Words
 
-/** What a notice says, with dates in the reader's zone. */
+/** Returns the text of a notification, with dates in the reader's time zone. */
 export function wordsOf(notice: Omit<Notification, 'id' | 'createdAt'>, timeZone?: string): Words {
   const facts = {
     who: isolated(notice.person ?? 'Someone'),
     id: notice.subjectId,
     date: (at: string) => formatLongDate(at, timeZone),
   }
-  // Only notify() writes notices, and it ties the payload to the type.
+  // Only notify() writes notifications, and it ties the payload to the type.
   const tell = TOLD[notice.type] as (payload: unknown, facts: Facts) => Words
   const { product, brand } = notice.payload
   return tell(
@@ -186,7 +186,7 @@ function arrived({ count: n, product, rating }: Payloads['review.new'], { who, i
 
 const asRole = (role: Payloads['team.joined']['role']) => (role === undefined ? '' : ` as ${ROLE_NAMES[role]}`)
 
-/** The rows of the matrix. */
+/** The names of the email preferences. */
 export const TOPIC_WORDS: Record<Topic, { name: string; hint: string }> = {
   'review.new': { name: 'New reviews', hint: 'Three stars or more' },
   'review.low': { name: 'Low ratings', hint: 'Two stars or fewer' },

@@ -6,7 +6,7 @@ import { Id } from '#shared/api/input.ts'
 
 const MilestoneId = z.enum(MILESTONES)
 
-/** One of the six, with what this viewer made of it. A step that is done cannot be skipped. */
+/** A step with the viewer's own state. A completed step can't be skipped. */
 export const Step = z.object({
   id: MilestoneId,
   completedAt: z.nullable(z.iso.datetime()),
@@ -14,21 +14,21 @@ export const Step = z.object({
 })
 export type Step = z.infer<typeof Step>
 
-/** How far a brand's page has come, and what of it this viewer has not been told yet. */
+/** A brand's progress, and the steps completed since this viewer's last visit. */
 export const Onboarding = z.object({
   steps: z.array(Step),
-  /** How many are done (R30). */
+  /** The number of completed steps (R30). */
   stepCompleted: z.int(),
-  /** Done since the viewer last looked: what opens the toast. */
+  /** Steps completed since the viewer's last visit; they open the toast. */
   newlyCompleted: z.array(MilestoneId),
-  /** The product to say of where it is sold: the most reviewed. */
+  /** The product to add shops to: the most reviewed. */
   productId: z.nullable(Id),
   missingPicture: z.nullable(z.enum(['logo', 'banner'])),
   hasReviews: z.boolean(),
 })
 export type Onboarding = z.infer<typeof Onboarding>
 
-/** R27, R30. Derived from the data at each call, so that no step waits to be noticed (rules.md, Onboarding). */
+/** R27, R30. Derived from the data at each call, so that no completed step is missed. */
 export const getOnboarding = endpoint('GET /onboarding', {
   summary: 'The six steps of a brand page and how far they are',
   access: { who: 'paid', can: 'read', scope: { brand: 'query.brandId' } },
@@ -38,7 +38,10 @@ export const getOnboarding = endpoint('GET /onboarding', {
 
 const Ids = z.optional(z.array(MilestoneId).check(z.maxLength(MILESTONES.length)))
 
-/** Merged with what is there, so that two tabs lose nothing (A118). It is the viewer's own: colleagues see the steps as before. */
+/**
+ * Merges with the stored state, so that two tabs lose nothing (A118). The state is the viewer's own:
+ * colleagues are not affected.
+ */
 export const updateOnboarding = endpoint('PATCH /onboarding', {
   summary: 'Skip a step, bring one back, or say that a completed one was seen',
   access: { who: 'paid', can: 'read', scope: { brand: 'body.brandId' } },

@@ -5,7 +5,7 @@ type StepText = {
   /** Why it matters. */
   why: string
   action: string
-  /** What the toast says when it is done. */
+  /** The toast's message when it is completed. */
   done: string
 }
 

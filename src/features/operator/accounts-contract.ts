@@ -14,7 +14,7 @@ const OPERATOR = { who: 'operator' } as const
 
 export const ACCOUNT_STATES = ['live', 'unconfirmed', 'suspended', 'leaving'] as const
 
-/** Somebody who can log in. `leaving`: they asked to be erased. */
+/** A user who can log in. `leaving`: they requested erasure. */
 export const AccountRef = z.object({
   id: Id,
   username: z.string(),
@@ -32,11 +32,14 @@ export const findAccounts = endpoint('GET /operator/accounts', {
   reply: list('accounts', AccountRef),
 })
 
-/** An email that went to an account's address: its subject, or its kind once the queue has forgotten it. */
+/** An email to an account: its subject, or its kind once the queue has deleted it. */
 export const SentEmail = z.object({ about: z.string(), state: z.enum(['waiting', 'sent', 'failed']), at: Instant })
 export type SentEmail = z.infer<typeof SentEmail>
 
-/** One account whole. Mails: what they were about, never what they said. `suppressed`: why its address gets nothing but what they ask for. */
+/**
+ * Everything about one account. Emails: their subjects, never their content. `suppressed`: why its address
+ * only gets requested emails.
+ */
 export const AccountFile = z.object({
   ...AccountRef.shape,
   suspendedAt: z.nullable(Instant),
@@ -64,7 +67,10 @@ export const getAccountFile = endpoint('GET /operator/accounts/:id', {
   reply: AccountFile,
 })
 
-/** Every session ends at once, and none can be opened. The reason is mailed to them. Operators can't be suspended: 409 `conflict`. */
+/**
+ * Ends every session at once and prevents new ones. The reason is emailed to the user. Operators can't be
+ * suspended: 409 `conflict`.
+ */
 export const suspendAccount = endpoint('POST /operator/accounts/:id/suspend', {
   summary: 'Suspend an account',
   access: OPERATOR,

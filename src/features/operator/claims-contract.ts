@@ -14,31 +14,31 @@ const Reason = text(REASON_MAX, 10)
 
 const BrandRef = z.object({ id: Id, name: z.string(), slug: z.string(), website: z.string() })
 
-/** A claim that waits for a decision, with what there is to decide by. */
+/** A claim that waits for a decision, with its evidence. */
 export const ClaimCase = z.object({
   id: ClaimId,
   state: z.enum(CLAIM_STATES),
   startedAt: Instant,
   /** Since when it waits. */
   reviewSince: Instant,
-  /** The claimed brand, and whose it is; null for a proposal. */
+  /** The claimed brand, and its owner; null for a proposal. */
   brand: z.nullable(
     z.object({ ...BrandRef.shape, owner: z.nullable(z.object({ id: Id, name: z.string() })), isFrozen: z.boolean() }),
   ),
   proposal: z.nullable(
     z.object({ name: z.string(), website: z.string(), category: z.nullable(z.string()), product: z.string() }),
   ),
-  /** Listed brands of the same domain or with a name like the proposed one, most alike first. */
+  /** Listed brands of the same domain or with a name similar to the proposed one, most similar first. */
   alike: z.array(BrandRef),
   claimant: z.nullable(z.object({ id: Id, name: z.string(), username: z.string(), email: z.string(), since: Instant })),
   domain: z.nullable(z.string()),
   provedAt: Moment,
   provedBy: z.nullable(z.enum(PROOF_WAYS)),
   note: z.string(),
-  /** Names of the products that the claimant marked as their own; null: nothing was said. */
+  /** Names of the products that the claimant marked as their own; null if they did not say. */
   ownProducts: z.nullable(z.array(z.string())),
   documents: z.array(ClaimDocument),
-  /** What its owner answered; before `answerBy` and without an answer nobody can hand it over. */
+  /** The owner's answer; before `answerBy` the brand can't be transferred without one. */
   contest: z.nullable(z.object({ answerBy: Instant, answer: z.nullable(z.enum(['keep', 'release'])) })),
 })
 export type ClaimCase = z.infer<typeof ClaimCase>
@@ -50,14 +50,15 @@ export const listClaimCases = endpoint('GET /operator/claims', {
   reply: list('claims', ClaimCase),
 })
 
-/** The file itself comes from here, with the bearer token. */
+/** Returns the URL of a document, to be fetched with the bearer token. */
 export function caseDocumentPath(claimId: string, documentId: string): `/api/${string}` {
   return `/api/operator/claims/${claimId}/documents/${documentId}`
 }
 
 /**
- * Verified: it can be paid for, and a trial is charged. Against a living owner the brand leaves them, their plan ends and what is unused of it is
- * paid back. `brandId`: a listed brand that a proposal turned out to be. 409 `conflict`: decided before, or the owner still has time.
+ * Verifies the claim: it can be paid for, and a trial is charged. If the brand has an owner, it is taken from
+ * them; their plan ends and the unused part is refunded. `brandId`: the listed brand that a proposal
+ * duplicates. 409 `conflict`: already decided, or the owner still has time.
  */
 export const approveClaim = endpoint('POST /operator/claims/:id/approve', {
   summary: 'Approve a claim',
@@ -69,7 +70,7 @@ export const approveClaim = endpoint('POST /operator/claims/:id/approve', {
   idempotent: 'transaction',
 })
 
-/** The reason goes to the claimant. Nothing was charged, or will be. */
+/** The reason is sent to the claimant. Nothing was or will be charged. */
 export const refuseClaim = endpoint('POST /operator/claims/:id/refuse', {
   summary: 'Refuse a claim',
   access: OPERATOR,
@@ -80,12 +81,12 @@ export const refuseClaim = endpoint('POST /operator/claims/:id/refuse', {
   idempotent: 'transaction',
 })
 
-/** A page that is read-only while it is in dispute whose it is (A60). */
+/** A brand that is read-only while its ownership is disputed (A60). */
 export const FrozenBrand = z.object({
   ...BrandRef.shape,
   owner: z.nullable(z.object({ id: Id, name: z.string() })),
   frozenAt: Instant,
-  /** `claim`: somebody proved against its owner; `dispute`: a payment is disputed; `operator`: by hand. */
+  /** `claim`: another user proved ownership; `dispute`: a payment is disputed; `operator`: by hand. */
   why: z.enum(['claim', 'dispute', 'operator']),
   note: z.string(),
 })
@@ -116,11 +117,11 @@ export const thawBrand = endpoint('POST /operator/brands/:id/thaw', {
   idempotent: 'transaction',
 })
 
-/** What a brand says of itself. `links`: its address for mail and its pages elsewhere. */
+/** The parts that a merge takes over. `links`: its email and its pages elsewhere. */
 export const MERGED_PARTS = ['description', 'country', 'website', 'logo', 'banner', 'links'] as const
 const Parts = z.array(z.enum(MERGED_PARTS))
 
-/** `refusal`: why `mergeBrand` would refuse these two, in its own words. */
+/** `refusal`: why `mergeBrand` would refuse these two. */
 const MergeOutlook = z.object({ refusal: z.nullable(z.string()), takesOver: Parts, loses: Parts })
 export type MergeOutlook = z.infer<typeof MergeOutlook>
 
@@ -132,8 +133,8 @@ export const previewMerge = endpoint('GET /operator/brands/:id/merge', {
 })
 
 /**
- * Everything of the brand `:id` moves to `into`, and it is gone. 409 `conflict`: it has an owner or an open claim, or both come from the platform,
- * which would send them again.
+ * Moves everything of the brand `:id` to `into`, and deletes it. 409 `conflict`: it has an owner or an open
+ * claim, or both come from the platform, which would send them again.
  */
 export const mergeBrand = endpoint('POST /operator/brands/:id/merge', {
   summary: 'Merge a duplicate into the brand it is a duplicate of',

@@ -5,11 +5,11 @@ import { PointOfSale, Product } from '#features/products/contract.ts'
 import { endpoint, list, Nothing } from '#shared/api/contract.ts'
 import { Id, int, text } from '#shared/api/input.ts'
 
-/** How long a confirmation holds before the password is asked for again. */
+/** How long a confirmation is valid before the password is asked for again. */
 export const CONFIRMED_MINUTES = 30
 export const REASON_MAX = 1000
 
-/** What the console shows before anything is opened: whether it is open to this session, and how much waits in each queue. */
+/** The start of the console: whether it is open to this session, and the number of items in each queue. */
 export const OperatorConsole = z.object({
   isConfirmed: z.boolean(),
   waiting: z.object({ verifications: z.int(), reports: z.int(), claims: z.int(), frozen: z.int() }),
@@ -22,7 +22,7 @@ export const getDesk = endpoint('GET /operator', {
   reply: OperatorConsole,
 })
 
-/** Every other call of the console answers 403 `reauth_required` without this, and again 30 minutes later (rules.md, Accounts). */
+/** Without this, and 30 minutes later, every other call of the console returns 403 `reauth_required`. */
 export const confirmOperator = endpoint('POST /operator/confirm', {
   summary: 'Prove by password that it is you',
   access: { who: 'operator' },
@@ -31,7 +31,7 @@ export const confirmOperator = endpoint('POST /operator/confirm', {
   status: 204,
 })
 
-/** A product whose owner asked for its verification. `missing` names what its page lacks, in words. */
+/** A product with a requested verification. `missing` lists what its page lacks, in words. */
 export const Verification = z.object({
   id: Id,
   name: z.string(),
@@ -57,7 +57,10 @@ export const listVerifications = endpoint('GET /operator/verifications', {
   reply: list('verifications', Verification),
 })
 
-/** `If-Match` is the product's `updatedAt`: what was changed since is looked at again (412). Somebody decided before: 409 `conflict`. */
+/**
+ * `If-Match` is the product's `updatedAt`: a product changed since must be reviewed again (412). Already
+ * decided: 409 `conflict`.
+ */
 export const approveVerification = endpoint('POST /operator/verifications/:id/approve', {
   summary: 'Verify a product',
   access: { who: 'operator' },
@@ -66,7 +69,7 @@ export const approveVerification = endpoint('POST /operator/verifications/:id/ap
   idempotent: 'transaction',
 })
 
-/** The reason goes to the owner. */
+/** The reason is sent to the owner. */
 export const refuseVerification = endpoint('POST /operator/verifications/:id/refuse', {
   summary: 'Refuse to verify a product',
   access: { who: 'operator' },

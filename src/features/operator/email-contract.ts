@@ -7,22 +7,22 @@ import { Id, int, text } from '#shared/api/input.ts'
 const Instant = z.iso.datetime()
 const OPERATOR = { who: 'operator' } as const
 
-/** The hash of an address, in hex: all that is kept of it. */
+/** The hash of an email address in hex: the only form that is stored. */
 const MailboxId = z.string().check(z.regex(/^[0-9a-f]{64}$/, { error: 'This is not a valid id.' }))
 const Kind = z.enum(['bounce', 'complaint'])
 
-/** Why a mailbox gets nothing but what its person asks for. `until`: when a bounce is forgotten by itself; a complaint never is. */
+/** Why a mailbox only gets requested emails. `until`: when a bounce expires; a complaint never does. */
 export const Suppressed = z.object({
   id: MailboxId,
   kind: Kind,
-  /** What the mail server said. */
+  /** The mail server's message. */
   detail: z.string(),
   since: Instant,
   until: z.nullable(Instant),
 })
 export type Suppressed = z.infer<typeof Suppressed>
 
-/** Whose mailbox it is where we still know: an account's, or the address of somebody who reads the letter. */
+/** The mailbox, if it is known: that of an account, or of a newsletter subscriber. */
 export const SuppressedMailbox = z.object({
   ...Suppressed.shape,
   email: z.nullable(z.string()),
@@ -30,7 +30,7 @@ export const SuppressedMailbox = z.object({
 })
 export type SuppressedMailbox = z.infer<typeof SuppressedMailbox>
 
-/** `search`: a whole address, or how the address or username of an account begins. */
+/** `search`: a whole email address, or the start of an account's email or username. */
 export const listSuppressed = endpoint('GET /operator/suppressed', {
   summary: 'Mailboxes that sent mail back or called it spam, latest first',
   access: OPERATOR,
@@ -42,7 +42,7 @@ export const listSuppressed = endpoint('GET /operator/suppressed', {
   reply: list('mailboxes', SuppressedMailbox),
 })
 
-/** Mail goes there again. 409 `conflict`: it does already. */
+/** Lifts the suppression. 409 `conflict`: already lifted. */
 export const liftSuppression = endpoint('POST /operator/suppressed/:id/lift', {
   summary: 'Let mail through to a mailbox again',
   access: OPERATOR,

@@ -9,7 +9,7 @@ import { COUNTRIES, isCountry } from '#shared/countries.ts'
 import { NEEDED_FIELDS } from '#features/products/rules.ts'
 import { fields, flag, Id, int, text } from '#shared/api/input.ts'
 
-/** R67. */
+/** The allergens of the platform (R67). */
 export const ALLERGENS = ['garlic', 'onion', 'nuts', 'seeds', 'gluten', 'soya'] as const
 export const VEG_TYPES = ['vegan', 'vegetarian', 'non-vegan', 'unknown'] as const
 export const VERIFICATION_STATUSES = ['none', 'review', 'approved', 'refused'] as const
@@ -24,10 +24,10 @@ export const PRODUCT_SORTS = [
   'reviewsCount_asc',
 ] as const
 
-/** ISO alpha-2 and where to buy there. */
+/** The country (ISO alpha-2) and the shop's URL. */
 export const PointOfSale = z.object({ country: z.string(), url: z.string() })
 
-/** R63. */
+/** A product as its brand sees it (R63). */
 export const Product = z.object({
   id: Id,
   brandId: Id,
@@ -37,7 +37,7 @@ export const Product = z.object({
   image: z.nullable(Picture),
   isVerified: z.boolean(),
   verificationStatus: z.enum(VERIFICATION_STATUSES),
-  /** Why a verification was refused, in the operator's words; '' otherwise. */
+  /** The operator's reason for refusing a verification; '' otherwise. */
   verificationNote: z.string(),
   isPremium: z.boolean(),
   rating: z.nullable(z.number()),
@@ -45,9 +45,9 @@ export const Product = z.object({
   categories: z.array(z.pick(Category, { id: true, title: true })),
   ingredients: z.array(z.string()),
   allergens: z.array(z.enum(ALLERGENS)),
-  /** Those nobody has said anything about: an allergen in neither list is one that the product is said not to contain. */
+  /** Allergens without information: one in neither list is declared not to be contained. */
   allergensUnknown: z.array(z.enum(ALLERGENS)),
-  /** ISO alpha-2, from the platform: where it is sold. */
+  /** Countries where it is sold (ISO alpha-2), from the platform. */
   countries: z.array(z.string()),
   purchasability: z.array(PointOfSale),
   vegType: z.nullable(z.enum(VEG_TYPES)),
@@ -56,11 +56,11 @@ export const Product = z.object({
 })
 export type Product = z.infer<typeof Product>
 
-/** What anybody may see. */
+/** A product as everyone sees it. */
 export const PublicProduct = z.omit(Product, { verificationStatus: true, verificationNote: true, updatedAt: true })
 export type PublicProduct = z.infer<typeof PublicProduct>
 
-/** `limit=0` means all, at most 5,000 (R142, R179; rules.md, The wire). */
+/** `limit=0` means all, at most 5,000 (R142, R179). */
 export const listProducts = endpoint('GET /products', {
   summary: "A brand's own products",
   access: { who: 'paid', can: 'read', scope: { brand: 'query.brandId', product: 'query.id' } },
@@ -69,7 +69,7 @@ export const listProducts = endpoint('GET /products', {
     brandId: z.optional(Id),
     fields: fields(Product),
     search: z.optional(text(200)),
-    /** The archive instead of what stands. */
+    /** Lists the archive instead. */
     archived: z.optional(flag()),
     sort: z._default(z.enum(PRODUCT_SORTS), 'name_asc'),
     limit: z._default(int(0, 5000), 0),
@@ -78,11 +78,11 @@ export const listProducts = endpoint('GET /products', {
   reply: list('products', z.partial(Product)),
 })
 
-/** What a product lacks to be featured; those that lack nothing are left out. */
+/** The image and fields that a product lacks to be featured; complete products are left out. */
 export const Missing = z.object({ productId: Id, image: z.boolean(), fields: z.array(z.enum(NEEDED_FIELDS)) })
 export type Missing = z.infer<typeof Missing>
 
-/** With the limit and the plan's status the browser tells the same reasons as a refused switch, before it is tried (R175). */
+/** Lets the browser show the reasons of a refused switch before it is tried (R175). */
 export const listMissing = endpoint('GET /products/missing', {
   summary: "What each of a brand's products that could be featured still lacks for it",
   access: { who: 'paid', can: 'read', scope: { brand: 'query.brandId', product: 'query.productId' } },
@@ -92,7 +92,7 @@ export const listMissing = endpoint('GET /products/missing', {
 
 export const LINK_STATUSES = ['answers', 'gone', 'failing', 'nameless', 'untrusted', 'unreachable', 'unsafe'] as const
 
-/** How a shop's link answered when it was last asked; null = not asked yet. The rows of products stay `{country, url}` (rules.md, The wire). */
+/** The last check of a shop's link; null = not checked yet. Product rows keep `{country, url}`. */
 export const ShopLink = z.object({
   productId: Id,
   country: z.string(),
@@ -124,7 +124,7 @@ export const listPublicProducts = endpoint('GET /products/public', {
   limits: [{ name: 'public', by: 'address', points: 300, seconds: 60, store: 'memory' }],
 })
 
-/** On one line, without the space around it. */
+/** Text on one line, trimmed. */
 function line(max: number) {
   return z.pipe(
     text(max, 1),
@@ -150,10 +150,10 @@ const ShopUrl = z.pipe(
   z.transform((value: string) => canonicalWebUrl(value.trim()).value ?? ''),
 )
 
-/** R174. */
+/** The error for two links of one country (R174). */
 export const ONE_PER_COUNTRY = '1 per country'
 
-/** Where to buy it: one link for each country. */
+/** Where to buy it: one link per country. */
 export const PointsOfSale = z.array(z.strictObject({ country: Country, url: ShopUrl })).check(
   z.maxLength(COUNTRIES.length),
   z.check(({ value, issues }) => {
@@ -174,7 +174,7 @@ const AllergenNames = z.pipe(
   z.transform((names) => each(names)),
 )
 
-/** What its owner says of a product; an id stands for its picture. */
+/** The facts that an owner edits; pictures are given by id. */
 const Facts = {
   name: line(300),
   description: z.optional(Description),
@@ -192,17 +192,17 @@ const Facts = {
     ),
   ),
   allergens: z.optional(AllergenNames),
-  /** An empty list says that it contains none but those of `allergens`. */
+  /** An empty list declares that it contains none but those of `allergens`. */
   allergensUnknown: z.optional(AllergenNames),
   purchasability: z.optional(PointsOfSale),
   isVerified: z.optional(z.boolean()),
 }
 
-/** R117. `allowDuplicate` goes on where the brand has a product of that name already (R90). */
+/** A new product (R117). `allowDuplicate` accepts a name that the brand already uses (R90). */
 export const NewProduct = z.strictObject({ brandId: Id, ...Facts, allowDuplicate: z.optional(z.boolean()) })
 export type NewProduct = z.infer<typeof NewProduct>
 
-/** R118, R119, R141: each where given. Lists take the place of what was there. */
+/** A change of the given fields (R118, R119, R141). Lists replace the previous ones. */
 export const ProductChange = z.strictObject({
   ...Facts,
   name: z.optional(Facts.name),
@@ -211,7 +211,7 @@ export const ProductChange = z.strictObject({
 })
 export type ProductChange = z.infer<typeof ProductChange>
 
-/** Verified at once, unless said otherwise (R89). The brand has one of this name: 409 `duplicate`, which `allowDuplicate` overrides (R90). */
+/** Throws 409 `duplicate` for a name that the brand already uses, unless `allowDuplicate` is set (R90). */
 export const createProduct = endpoint('POST /products', {
   summary: 'Add a product to a brand',
   access: { who: 'paid', can: 'products.edit', scope: { brand: 'body.brandId', image: 'body.image' } },
@@ -222,8 +222,9 @@ export const createProduct = endpoint('POST /products', {
 })
 
 /**
- * `verificationStatus` takes 'review' alone, to ask for verification. 403 `state_forbids` for what its state does not allow · 412 `stale` by
- * `If-Match` (`etagOf(updatedAt)`) · 422 `premium_blocked`: the keys of `fields` are the reasons in order, see `blockFields` in rules.ts.
+ * `verificationStatus` only accepts 'review', to ask for verification. 403 `state_forbids` if the product's
+ * state does not allow the change · 412 `stale` by `If-Match` (`etagOf(updatedAt)`) · 422 `premium_blocked`:
+ * the keys of `fields` are the reasons in order, see `blockFields` in rules.ts.
  */
 export const updateProduct = endpoint('PATCH /products/:id', {
   summary: 'Change a product',
@@ -239,7 +240,7 @@ export const removeProduct = endpoint('DELETE /products/:id', {
   status: 204,
 })
 
-/** The Undo of archiving. It comes back without being featured. */
+/** Undoes archiving. The product is no longer featured. */
 export const restoreProduct = endpoint('POST /products/:id/restore', {
   summary: 'Take a product back from the archive',
   access: { who: 'paid', can: 'products.edit', scope: { product: 'params.id' } },

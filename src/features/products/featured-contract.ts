@@ -3,13 +3,13 @@ import * as z from 'zod/mini'
 import { endpoint } from '#shared/api/contract.ts'
 import { Id } from '#shared/api/input.ts'
 
-/** What a brand features beside what its plan has room for (R172; rules.md, Products and premium). */
+/** A brand's featured products and its plan's limit (R172). */
 export const FeaturedState = z.object({
   limit: z.int(),
   featured: z.int(),
-  /** Until when the owner may choose what stays; null = all of it fits. */
+  /** Until when the owner may choose which stay featured; null if all fit. */
   chooseUntil: z.nullable(z.iso.datetime()),
-  /** How many rest since the plan had no room for them. */
+  /** The number of products suspended because they exceed the plan's limit. */
   resting: z.int(),
   restsUntil: z.nullable(z.iso.datetime()),
 })

@@ -1,7 +1,7 @@
 import type { FieldErrors } from '#shared/errors.ts'
 import type { PlanStatus, Tier } from '#shared/paywall.ts'
 
-/** R172: how many products of a brand can be featured (`isPremium`) at once. */
+/** The most products of a brand that can be featured (`isPremium`) at once (R172). */
 export const PREMIUM_LIMITS: Record<Tier, number> = {
   basic: 0,
   premium: 0,
@@ -12,14 +12,20 @@ export const PREMIUM_LIMITS: Record<Tier, number> = {
   enterprise: 10,
 }
 
-/** Days in which the owner chooses what stays featured, and days after which what rests is forgotten (rules.md, Products and premium). */
+/**
+ * Days in which the owner chooses what stays featured, and days after which suspended products are no longer
+ * restored.
+ */
 export const CHOICE_DAYS = 7
 export const REST_DAYS = 90
 
-/** R176. */
+/** The plan status that allows featuring (R176). */
 export const PREMIUM_STATUS: PlanStatus = 'active'
 
-/** R175, in the order in which they are told. `turnOff` is the browser's own question before switching off. */
+/**
+ * The reasons against a switch (R175), in the order they are shown. `turnOff` is the browser's own question
+ * before switching off.
+ */
 export const BLOCK_REASONS = ['turnOff', 'inactive', 'limitReached', 'missingImage', 'missingFields'] as const
 export type BlockReason = (typeof BLOCK_REASONS)[number]
 
@@ -29,7 +35,7 @@ export type NeededField = (typeof NEEDED_FIELDS)[number]
 export type PremiumFacts = {
   tier: Tier
   planStatus: PlanStatus
-  /** Featured products of the brand, without this one. */
+  /** The brand's other featured products. */
   featured: number
   hasImage: boolean
   name: string
@@ -44,17 +50,17 @@ export type Block =
   | { reason: Exclude<BlockReason, 'turnOff' | 'missingFields'> }
   | { reason: 'missingFields'; fields: NeededField[] }
 
-/** All that stands against featuring a product, in order; none = it may be (rules.md, Products and premium). */
+/** Returns every reason against featuring a product, in order; none = it may be featured. */
 export function premiumBlocks(facts: PremiumFacts): Block[] {
   return blocksOf({ ...facts, fields: missingFields(facts) })
 }
 
-/** What is left to fill in; food and drink need their ingredients too. */
+/** Returns the fields still to be filled in; food and drink need their ingredients too. */
 export function missingFields(facts: Pick<PremiumFacts, NeededField | 'isFood'>): NeededField[] {
   return NEEDED_FIELDS.filter((field) => facts[field].length === 0 && (field !== 'ingredients' || facts.isFood))
 }
 
-/** The same where it is known which fields are missing. */
+/** The same, given the missing fields. */
 export function blocksOf(
   facts: Pick<PremiumFacts, 'tier' | 'planStatus' | 'featured' | 'hasImage'> & { fields: NeededField[] },
 ): Block[] {
@@ -68,7 +74,10 @@ export function blocksOf(
   return blocks.filter((block) => block !== false)
 }
 
-/** The blocks on the wire: reason → words, and `missingFields.<field>` for each field that is missing. */
+/**
+ * Returns the blocks as an API error's fields: reason → message, and `missingFields.<field>` for each missing
+ * field.
+ */
 export function blockFields(blocks: readonly Block[], tier: Tier): FieldErrors {
   const limit = PREMIUM_LIMITS[tier]
   const words = {
@@ -96,17 +105,20 @@ const FIELD_STEPS: Record<NeededField, string> = {
 
 type Verification = { isVerified: boolean; verificationStatus: 'none' | 'review' | 'approved' | 'refused' }
 
-/** R119, R93: only what is verified and not in review can be switched, in either direction. */
+/**
+ * Tells whether the switch works, in either direction: only for verified products that are not in review
+ * (R119, R93).
+ */
 export function canSwitchPremium({ isVerified, verificationStatus }: Verification): boolean {
   return isVerified && verificationStatus !== 'review'
 }
 
-/** Verification is asked for once, and again after a refusal. */
+/** Tells whether verification can be requested: once, and again after a refusal. */
 export function canAskForVerification({ isVerified, verificationStatus }: Verification): boolean {
   return !isVerified && (verificationStatus === 'none' || verificationStatus === 'refused')
 }
 
-/** What a row of the dashboard's list shows. */
+/** The fields of a row in the dashboard's list. */
 export const LISTED = {
   id: true,
   name: true,
@@ -119,5 +131,5 @@ export const LISTED = {
   categories: true,
   createdAt: true,
 } as const
-/** The same as the `fields` of a call. */
+/** The same as a `fields` parameter. */
 export const LISTED_FIELDS = Object.keys(LISTED).join()

@@ -1,10 +1,13 @@
-/** Several values in one cell: 'oats; water'. What separates is written `\;` within a value, and `\` twice. */
+/**
+ * Joins several values in one cell: 'oats; water'. A separator within a value is escaped as `\;`, and `\` is
+ * doubled.
+ */
 export function joinCell(values: readonly string[]): string {
   const separators = values.length === 1 ? /[\\;,]/g : /[\\;]/g
   return values.map((value) => value.replace(separators, '\\$&')).join('; ')
 }
 
-/** Reads them again. Commas separate where there is no semicolon, as people write lists. */
+/** Splits a cell. Without a semicolon, commas separate, as people write lists. */
 export function splitCell(cell: string): string[] {
   const separator = /(?<!\\)(?:\\\\)*;/.test(cell) ? ';' : ','
   const values: string[] = []

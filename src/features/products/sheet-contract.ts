@@ -4,12 +4,12 @@ import { SHEET_FIELDS } from '#features/products/sheet.ts'
 import { endpoint } from '#shared/api/contract.ts'
 import { Id, text } from '#shared/api/input.ts'
 
-/** Rows of one file, as many as a brand's list shows. */
+/** The most rows of one file, equal to a brand's list. */
 export const SHEET_ROWS_MAX = 5_000
-/** Rows of one call. */
+/** The most rows of one call. */
 export const SHEET_BATCH_MAX = 250
 
-/** Open without a plan too: a lapse takes nothing away (rules.md, Which calls are paid). */
+/** Open without a plan too: an expired plan never locks data in. */
 export const exportProducts = endpoint('GET /products/export', {
   summary: "All of a brand's products as CSV; imported again it changes nothing",
   access: { who: 'member', can: 'export', scope: { brand: 'query.brandId' } },
@@ -18,7 +18,10 @@ export const exportProducts = endpoint('GET /products/export', {
   produces: 'text/csv',
 })
 
-/** An import that was read, perhaps applied, perhaps undone. `failure` is why the last try to apply it changed nothing, and the row where that is one. */
+/**
+ * An import that was read, possibly applied, possibly undone. `failure` is why the last attempt to apply it
+ * changed nothing, with the row if there is one.
+ */
 export const SheetImport = z.object({
   id: Id,
   fileName: z.string(),
@@ -31,7 +34,7 @@ export const SheetImport = z.object({
 })
 export type SheetImport = z.infer<typeof SheetImport>
 
-/** What cannot be stored is told per row, with the other mistakes. */
+/** Invalid text is reported per row, with the other errors. */
 const Cell = z.string().check(z.maxLength(100_000))
 const Cells = z.strictObject({
   id: z.optional(Cell),
@@ -46,7 +49,7 @@ const Cells = z.strictObject({
 
 const FieldWords = z.partialRecord(z.enum(SHEET_FIELDS), z.string())
 
-/** What a row would do. `wrong` rows change nothing: `errors` says per column how to put them right. */
+/** The effect of a row. `wrong` rows change nothing: `errors` says per column how to fix them. */
 export const CheckedRow = z.object({
   line: z.int(),
   name: z.string(),
@@ -69,7 +72,7 @@ export const startImport = endpoint('POST /products/imports', {
   limits: LIMITS,
 })
 
-/** Changes nothing but the import itself. The same line again takes the place of what it was. */
+/** Changes nothing but the import itself. The same line again replaces its earlier version. */
 export const checkRows = endpoint('POST /products/imports/:id/rows', {
   summary: 'Hold rows against the rules of products, and say what each would do',
   access: ACCESS,
@@ -83,7 +86,10 @@ export const checkRows = endpoint('POST /products/imports/:id/rows', {
   limits: LIMITS,
 })
 
-/** 409 `conflict`: applied already · 412 `stale`: products were changed since they were checked, nothing was applied. */
+/**
+ * 409 `conflict`: already applied · 412 `stale`: products were changed since they were checked, nothing was
+ * applied.
+ */
 export const applyImport = endpoint('POST /products/imports/:id/apply', {
   summary: 'Do what the checked rows say, all of it or nothing',
   access: ACCESS,
@@ -94,7 +100,10 @@ export const applyImport = endpoint('POST /products/imports/:id/apply', {
 
 export const Kept = z.object({ productId: Id, name: z.string(), reason: z.string() })
 
-/** What was changed again since stays as it is and is named. 409 `conflict`: not the last one, not applied, or undone already. */
+/**
+ * Products edited since are kept and listed. 409 `conflict`: not the last import, not applied, or already
+ * undone.
+ */
 export const undoImport = endpoint('POST /products/imports/:id/undo', {
   summary: 'Take the last import back: what it added goes to the archive, what it changed is as before',
   access: ACCESS,

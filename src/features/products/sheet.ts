@@ -2,7 +2,7 @@ import { joinCell } from '#features/products/sheet-cell.ts'
 import type { Product } from '#features/products/contract.ts'
 import { countryName, COUNTRIES } from '#shared/countries.ts'
 
-/** What an import may change, by the field's name; `id` says which product a row is about, without one it is a new product. */
+/** The fields an import may change; `id` names the product of a row, without it the row is a new product. */
 export const SHEET_FIELDS = [
   'id',
   'name',
@@ -14,7 +14,7 @@ export const SHEET_FIELDS = [
   'purchasability',
 ] as const
 export type SheetField = (typeof SHEET_FIELDS)[number]
-/** A row of a spreadsheet: the text of the cells whose column is there. */
+/** A row of a spreadsheet: the text of the cells whose column exists. */
 export type SheetCells = Partial<Record<SheetField, string>>
 
 export const SHEET_HEADINGS: Record<SheetField, string> = {
@@ -27,7 +27,7 @@ export const SHEET_HEADINGS: Record<SheetField, string> = {
   allergensUnknown: 'Allergens not known',
   purchasability: 'Points of sale',
 }
-/** Told by the export, never read by the import. */
+/** Written by the export, ignored by the import. */
 export const READ_ONLY_HEADINGS = [
   'Sold in',
   'Vegan type',
@@ -38,10 +38,13 @@ export const READ_ONLY_HEADINGS = [
   'Added',
 ] as const
 
-/** What is filed under one title twice is told apart by its id: 'Milks [019a…]'. */
+/** Titles shared by several categories are written with an id: 'Milks [019a…]'. */
 export type Titles = { has(title: string): boolean }
 
-/** The cells of a product as the export writes them and the import compares them. `ambiguous`: folded titles of more than one category. */
+/**
+ * Returns the cells of a product, for the export and for comparison on import. `ambiguous`: normalised titles
+ * of more than one category.
+ */
 export function sheetCells(product: Product, ambiguous: Titles): Record<SheetField, string> {
   return {
     id: product.id,
@@ -57,7 +60,10 @@ export function sheetCells(product: Product, ambiguous: Titles): Record<SheetFie
   }
 }
 
-/** 'GB https://…' as country and link; a country may be written in words. What is neither comes back as it is, to be refused. */
+/**
+ * Parses 'GB https://…' as country and link; the country may be a name. Anything else is returned unchanged,
+ * to fail validation.
+ */
 export function pointOfSale(text: string): { country: string; url: string } {
   const space = text.search(/\s\S*$/)
   const [where, url] =
@@ -74,13 +80,13 @@ function countryCode(where: string): string {
 
 const OTHER_NAMES: Partial<Record<string, Product['allergens'][number]>> = { soy: 'soya', nut: 'nuts', seed: 'seeds' }
 
-/** 'Soy' → 'soya'. */
+/** Returns 'soya' for 'Soy'. */
 export function allergenName(text: string): string {
   const name = foldTitle(text)
   return OTHER_NAMES[name] ?? name
 }
 
-/** Accents, case and the space around it make no difference. */
+/** Normalises a title: accents, case and surrounding space are ignored. */
 export function foldTitle(text: string): string {
   return text
     .normalize('NFKD')
@@ -89,14 +95,14 @@ export function foldTitle(text: string): string {
     .trim()
 }
 
-/** Headings that people give these columns, besides the export's own. */
+/** Other common headings for these columns. */
 const OTHER_HEADINGS: Partial<Record<SheetField, readonly string[]>> = {
   name: ['Product', 'Product name'],
   categories: ['Category'],
   purchasability: ['Shops', 'Shop', 'Where to buy', 'Where to buy it', 'Point of sale'],
 }
 
-/** Returns the field that a heading names, however it is spelled; null for columns that are not read. */
+/** Returns the field of a heading, however it is spelled; null for columns that are not read. */
 export function fieldOfHeading(heading: string): SheetField | null {
   const plain = (text: string) => foldTitle(text).replace(/[^a-z]/g, '')
   const names = (field: SheetField) => [SHEET_HEADINGS[field], field, ...(OTHER_HEADINGS[field] ?? [])]

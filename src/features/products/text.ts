@@ -11,7 +11,7 @@ export const PRODUCT_SORT_NAMES: Record<(typeof PRODUCT_SORTS)[number], string> 
   reviewsCount_asc: 'Reviews low-high',
 }
 
-/** Where a product stands with Trellis's own check, in a word or two. */
+/** Returns a product's verification state in a word or two. */
 export function verificationWord({
   isVerified,
   verificationStatus,
@@ -21,7 +21,7 @@ export function verificationWord({
   return verificationStatus === 'refused' ? 'Refused' : 'Not verified'
 }
 
-/** What is wrong with a shop's link, or null where it answers or was not asked yet. */
+/** Describes a failing shop link; null if it works or was not checked yet. */
 export function linkProblem({ status, httpStatus }: Pick<ShopLink, 'status' | 'httpStatus'>): string | null {
   switch (status) {
     case 'gone':
@@ -49,7 +49,9 @@ export const ALLERGEN_NAMES = {
   soya: 'Soya',
 } as const satisfies Record<Product['allergens'][number], string>
 
-/** 'Gluten, Soya. Not known: Nuts, Seeds'. Never says that a product is free of what is not known. */
+/**
+ * Returns 'Gluten, Soya. Not known: Nuts, Seeds'. Never claims that a product is free of an unknown allergen.
+ */
 export function allergensInWords({
   allergens,
   allergensUnknown,

@@ -4,7 +4,7 @@ import { Picture } from '#features/images/contract.ts'
 import { endpoint, list, Nothing } from '#shared/api/contract.ts'
 import { Id, int, text } from '#shared/api/input.ts'
 
-/** Why a review does not belong under a brand. A low rating is no reason. */
+/** The reasons to report a review. A low rating is no reason. */
 export const REASONS = ['notOurs', 'notTried', 'interested', 'private', 'abusive', 'unlawful', 'spam'] as const
 export type ReportReason = (typeof REASONS)[number]
 
@@ -15,7 +15,7 @@ export const OUTCOMES = ['kept', 'takenDown'] as const
 export type ReportOutcome = (typeof OUTCOMES)[number]
 
 export const NOTE_MAX = 1000
-/** Code points of an appeal, and of an operator's reason. */
+/** The most code points of an appeal, and of an operator's reason. */
 export const WORDS_MAX = 1000
 const Words = text(WORDS_MAX, 10)
 const REVIEW_TEXT_MAX = 20_000
@@ -25,7 +25,7 @@ export const REPORTS_PER_PAGE = 20
 /** Reports of one business within 24 hours. */
 export const REPORTS_PER_DAY = 20
 
-/** `words` are what somebody said at this step: an operator's reason, the brand's appeal. */
+/** `words` is the text of this step: an operator's reason, or the brand's appeal. */
 const ReportStep = z.object({
   step: z.enum(STEPS),
   outcome: z.nullable(z.enum(OUTCOMES)),
@@ -34,7 +34,7 @@ const ReportStep = z.object({
 })
 export type ReportStep = z.infer<typeof ReportStep>
 
-/** The review a report is about. Its words are null while it is down: of those the brand keeps what it marked. */
+/** The reported review. Its text is null while it is taken down: the brand then only has the quote. */
 const OfReview = z.object({
   user: z.object({ username: z.string(), isDeleted: z.boolean() }),
   product: z.string(),
@@ -44,7 +44,10 @@ const OfReview = z.object({
   createdAt: z.iso.datetime(),
 })
 
-/** `quote` holds the words that were marked, as they stood then; empty for the whole review. `steps` go from the first on. */
+/**
+ * `quote` is the marked text at the time of the report; empty for the whole review. `steps` start with the
+ * first.
+ */
 export const Report = z.object({
   id: Id,
   reviewId: Id,
@@ -61,7 +64,7 @@ export const Report = z.object({
 })
 export type Report = z.infer<typeof Report>
 
-/** Which of them: those that wait for our answer, also for a second one, or those that were decided. */
+/** The filter: reports that wait for our decision, also about an appeal, or decided ones. */
 export const SHOWN = ['all', 'waiting', 'decided'] as const
 export type ShownReports = (typeof SHOWN)[number]
 
@@ -89,7 +92,7 @@ export const NewReport = z.strictObject({
 
 export type NewReport = z.infer<typeof NewReport>
 
-/** One live report of a review: another is 409 `duplicate`. Marked words that do not stand in the review are a 400. */
+/** One live report per review: another is 409 `duplicate`. A quote that is not in the review is a 400. */
 export const createReport = endpoint('POST /reports', {
   summary: 'Report a review',
   access: { who: 'paid', can: 'reviews.report', scope: { review: 'body.reviewId', brand: 'body.brandId' } },
@@ -108,7 +111,7 @@ export const appealReport = endpoint('POST /reports/:id/appeal', {
   idempotent: 'transaction',
 })
 
-/** What an operator sees of a report: the review as it stands, who wrote it, and how the brand has reported so far. */
+/** A report as an operator sees it: the current review, its author, and the brand's earlier reports. */
 export const ReportedReview = z.object({
   ...z.omit(Report, { canAppeal: true, appealUntil: true }).shape,
   brand: z.object({ id: Id, name: z.string(), slug: z.string() }),
@@ -119,7 +122,7 @@ export const ReportedReview = z.object({
 })
 export type ReportedReview = z.infer<typeof ReportedReview>
 
-/** `waiting`: the longest first. `takenDown`: what an operator can put back, the latest first. */
+/** `waiting`: the longest first. `takenDown`: reviews that can be put back, latest first. */
 export const listReportedReviews = endpoint('GET /operator/reports', {
   summary: 'Reports that wait for a decision, or reviews that were taken down',
   access: { who: 'operator' },
@@ -131,7 +134,7 @@ export const listReportedReviews = endpoint('GET /operator/reports', {
   reply: list('reports', ReportedReview),
 })
 
-/** Tells the brand that somebody looks at it now. Saying it twice is no error. */
+/** Shows the brand that an operator reviews it now. Idempotent. */
 export const takeUpReport = endpoint('POST /operator/reports/:id/take-up', {
   summary: 'Begin to look at a report',
   access: { who: 'operator' },
@@ -140,7 +143,10 @@ export const takeUpReport = endpoint('POST /operator/reports/:id/take-up', {
   idempotent: 'transaction',
 })
 
-/** `If-Match` is the report's `updatedAt` (412). Somebody decided before: 409 `conflict`. The words go to the brand. */
+/**
+ * `If-Match` is the report's `updatedAt` (412). Already decided: 409 `conflict`. The reason is sent to the
+ * brand.
+ */
 export const decideReport = endpoint('POST /operator/reports/:id/decide', {
   summary: 'Keep a reported review or take it down',
   access: { who: 'operator' },

@@ -1,6 +1,6 @@
 import type { Report, ReportOutcome, ReportReason, ReportStep, ShownReports } from '#features/reports/contract.ts'
 
-/** Each reason in plain words, with the line that helps to choose it. */
+/** Each reason in plain words, with a line that helps to choose it. */
 export const REASON_WORDS: Record<ReportReason, { label: string; help: string }> = {
   notOurs: { label: 'It is about something else', help: 'Another brand, another product, a shop or a delivery.' },
   notTried: { label: 'It was not written by somebody who tried it', help: 'Invented, or told from hearsay.' },
@@ -18,7 +18,7 @@ export const OUTCOME_WORDS: Record<ReportOutcome, string> = { kept: 'The review 
 
 export const SHOWN_WORDS: Record<ShownReports, string> = { all: 'All', waiting: 'Waiting', decided: 'Decided' }
 
-/** A step as its line in the timeline. */
+/** Returns the title of a step in the timeline. */
 export function stepTitle({ step, outcome }: Pick<ReportStep, 'step' | 'outcome'>): string {
   const decided = outcome === 'takenDown' ? 'the review was taken down' : 'the review stays'
   switch (step) {
@@ -37,7 +37,7 @@ export function stepTitle({ step, outcome }: Pick<ReportStep, 'step' | 'outcome'
   }
 }
 
-/** What comes next, while something does. */
+/** Returns the next step, or null. */
 export function nextLine({ status }: Pick<Report, 'status'>): string | null {
   if (status === 'received') return 'A person reads every report, the oldest first. You hear from us here and by mail.'
   if (status === 'looking') return 'You hear from us here and by mail as soon as it is decided.'
@@ -45,7 +45,7 @@ export function nextLine({ status }: Pick<Report, 'status'>): string | null {
   return null
 }
 
-/** The state in two words. */
+/** Returns the state in two words. */
 export function stateName({ status, outcome }: Pick<Report, 'status' | 'outcome'>): string {
   if (status === 'received') return 'Received'
   if (status === 'looking') return 'Being looked at'

@@ -10,13 +10,16 @@ export const REVIEWS_PER_PAGE = 10
 export const REVIEW_SORTS = ['createdAt_desc', 'rating_desc', 'rating_asc'] as const
 export type ReviewSort = (typeof REVIEW_SORTS)[number]
 
-/** A person who writes: id, username and avatar only (A24). `isDeleted` is an erased one, who can still receive a reply. */
+/**
+ * The author of a review: id, username and avatar only (A24). `isDeleted` is an erased user, who can still be
+ * replied to.
+ */
 export const Reviewer = z.object({ id: Id, username: z.string(), avatar: z.nullable(Picture), isDeleted: z.boolean() })
 export type Reviewer = z.infer<typeof Reviewer>
 
 const Rating = z.int().check(z.minimum(1), z.maximum(5))
 
-/** The brand's first standing answer, as a list shows it. `writer`: the name the team knows its writer by. */
+/** The brand's first reply that is not removed, for lists. `writer`: the writer's name within the team. */
 export const BrandReply = z.object({
   id: Id,
   text: z.string(),
@@ -26,7 +29,7 @@ export const BrandReply = z.object({
   writer: z.string(),
 })
 
-/** R68. `rating` may be null: last in both rating sorts, outside averages and maxRating (rules.md, The wire). */
+/** A review (R68). `rating` may be null: last in both rating sorts, outside averages and maxRating. */
 export const Review = z.object({
   id: Id,
   product: z.object({ id: Id, name: z.string(), image: z.nullable(Picture) }),
@@ -60,7 +63,7 @@ export const ReviewQuery = z.object({
   fields: fields(Review),
   limit: z._default(int(1, 100), REVIEWS_PER_PAGE),
   page: z._default(int(1, 100_000), 1),
-  /** Goes before `page`: the end of the page before, from `metadata.nextCursor` (A119). */
+  /** Takes precedence over `page`: the end of the previous page, from `metadata.nextCursor` (A119). */
   cursor: z.optional(text(200)),
 })
 export type ReviewQuery = z.infer<typeof ReviewQuery>
@@ -74,7 +77,10 @@ export const listReviews = endpoint('GET /reviews', {
   reply: list('reviews', z.partial(Review)),
 })
 
-/** `stars[0]` counts reviews of one star; `unrated` those without. `oldestUnansweredId` and `oldestUnansweredAt` are null when all are answered. */
+/**
+ * `stars[0]` counts reviews of one star; `unrated` those without. `oldestUnansweredId` and
+ * `oldestUnansweredAt` are null when all are answered.
+ */
 export const ReviewSummary = z.object({
   totalCount: z.int(),
   unansweredCount: z.int(),
@@ -83,7 +89,7 @@ export const ReviewSummary = z.object({
   rating: z.nullable(z.number()),
   stars: z.array(z.int()),
   unrated: z.int(),
-  /** Median hours from review to the brand's first answer over the last 90 days; null below five answers. */
+  /** Median hours from review to the brand's first reply over the last 90 days; null below five replies. */
   medianReplyHours: z.nullable(z.number()),
   products: z.array(
     z.object({
@@ -104,7 +110,7 @@ export const getReviewSummary = endpoint('GET /reviews/summary', {
   reply: ReviewSummary,
 })
 
-/** Open without a plan too: a lapse takes nothing away (rules.md, Which calls are paid). */
+/** Open without a plan too: an expired plan never locks data in. */
 export const exportReviews = endpoint('GET /reviews/export', {
   summary: 'What the filters show, as CSV',
   access: { who: 'member', can: 'export', scope: { brand: 'query.brandId', product: 'query.productId' } },
@@ -113,7 +119,7 @@ export const exportReviews = endpoint('GET /reviews/export', {
   produces: 'text/csv',
 })
 
-/** What the same person wrote elsewhere: public facts only. Opening one of another brand leads to its public page (R29). */
+/** The reviewer's other reviews: public facts only. Those of other brands link to their public page (R29). */
 export const ReviewerHistory = z.object({
   totalCount: z.int(),
   ownCount: z.int(),
@@ -129,11 +135,11 @@ export const getReviewerHistory = endpoint('GET /reviews/:id/history', {
   reply: ReviewerHistory,
 })
 
-/** The server's truth after a like or unlike. */
+/** The server's state after a like or unlike. */
 export const LikeState = z.object({ likesCount: z.int(), isLiked: z.boolean() })
 export type LikeState = z.infer<typeof LikeState>
 
-/** A like belongs to the user; `brandId` is only checked (rules.md, Reviews). Idempotent. */
+/** A like belongs to the user; `brandId` is only checked. Idempotent. */
 export const likeReview = endpoint('POST /reviews/:id/likes', {
   summary: 'Like a review',
   access: { who: 'paid', can: 'reviews.reply', scope: { review: 'params.id', brand: 'body.brandId' } },

@@ -9,13 +9,13 @@ export const SORT_NAMES: Record<ReviewSort, string> = {
   rating_asc: 'Ratings low-high',
 }
 
-/** maxRating in words: a review without a rating is outside of it. */
+/** Describes maxRating, which excludes reviews without a rating. */
 export function ratingName(maxRating: number): string {
   if (maxRating === 5) return 'Any stars'
   return maxRating === 1 ? '1 star' : `${maxRating} stars or fewer`
 }
 
-/** '4 unanswered' and ' of 212, the oldest for 7 days.'; null before there is any review. */
+/** Returns '4 unanswered' and ' of 212, the oldest for 7 days.'; null without reviews. */
 export function unansweredLine(
   summary: Pick<ReviewSummary, 'totalCount' | 'unansweredCount' | 'oldestUnansweredAt'>,
   now: Date,
@@ -33,12 +33,12 @@ export function spanSince(at: string, now: Date): string {
   return formatSpan(now.getTime() - Date.parse(at))
 }
 
-/** 'in 19 hours' after the review; null while unanswered. */
+/** Returns 'in 19 hours' after the review; null while unanswered. */
 export function answeredAfter(review: Pick<Review, 'createdAt' | 'repliedAt'>): string | null {
   return review.repliedAt === null ? null : `in ${spanSince(review.createdAt, new Date(review.repliedAt))}`
 }
 
-/** '23 reviews since 2024, 3 of them yours. Gives 4.3 on average.' */
+/** Returns '23 reviews since 2024, 3 of them yours. Gives 4.3 on average.' */
 export function historyLine(
   history: Pick<ReviewerHistory, 'totalCount' | 'ownCount' | 'rating' | 'firstAt'>,
   name: string,
@@ -51,7 +51,10 @@ export function historyLine(
 
 const LEAD_MAX = 96
 
-/** The first sentences, for large letters, and what follows. A text without a short beginning has no lead. */
+/**
+ * Splits a text into its first sentences, for large type, and the rest. A text without a short beginning has
+ * no lead.
+ */
 export function leadOf(text: string): { lead: string; rest: string } {
   let end = 0
   for (const { segment, index } of new Intl.Segmenter(LOCALE, { granularity: 'sentence' }).segment(text)) {

@@ -8,13 +8,18 @@ import { endpoint, list, Nothing } from '#shared/api/contract.ts'
 import { Id, text } from '#shared/api/input.ts'
 
 const signedIn = { who: 'session' } as const
-/** Asked again before what could lock the owner out; an account without one needs a login of the last ten minutes. Else 403 `reauth_required`. */
+/**
+ * Asked for before actions that could lock the owner out; an account without one needs a login of the last
+ * ten minutes. Else 403 `reauth_required`.
+ */
 const password = z.optional(GivenPassword)
 const Token = z.strictObject({ token: text(200) })
 const mailing = [{ name: 'account-mail', by: 'account', points: 20, seconds: 3600, store: 'database' }] as const
 const trying = [{ name: 'mailed-link', by: 'address', points: 30, seconds: 300, store: 'database' }] as const
 
-/** A copy of one's data: fetched once, within a day. `isReady` is false while it is being made. */
+/**
+ * A copy of the user's data: downloadable once, within a day. `isReady` is false while it is being created.
+ */
 export const DataExport = z.object({
   id: Id,
   isReady: z.boolean(),
@@ -24,18 +29,21 @@ export const DataExport = z.object({
 })
 export type DataExport = z.infer<typeof DataExport>
 
-/** A business that keeps an account from being erased: its plan runs, or others would be left without an owner (security.md, Privacy 4). */
+/**
+ * A business that prevents an account's erasure: its plan is running, or other members would be left without
+ * an owner.
+ */
 export const Obstacle = z.object({ businessId: Id, name: z.string(), reason: z.enum(['plan', 'team']) })
 export type Obstacle = z.infer<typeof Obstacle>
 
-/** What is under way with an account. */
+/** The pending changes of an account. */
 export const Account = z.object({
-  /** An address that waits for its confirmation. */
+  /** An email that awaits confirmation. */
   newEmail: z.nullable(z.object({ email: z.string(), expiresAt: z.iso.datetime() })),
   dataExport: z.nullable(DataExport),
   erasure: z.nullable(z.object({ dueAt: z.iso.datetime() })),
   obstacles: z.array(Obstacle),
-  /** Brands that nobody would look after any more: their pages go back to being unclaimed. */
+  /** Brands that would lose their last member: their pages become unclaimed. */
   released: z.array(z.string()),
 })
 export type Account = z.infer<typeof Account>
@@ -48,7 +56,7 @@ export const getAccount = endpoint('GET /account', {
 
 export const ProfileBody = z.strictObject({ name: DisplayName, username: NewUsername })
 
-/** 409 `username_taken`. Only what is given changes. */
+/** 409 `username_taken`. Only the given fields change. */
 export const updateProfile = endpoint('PATCH /account/profile', {
   summary: "Change one's name or username",
   access: signedIn,
@@ -57,7 +65,7 @@ export const updateProfile = endpoint('PATCH /account/profile', {
   limits: [{ name: 'profile', by: 'account', points: 30, seconds: 3600, store: 'database' }],
 })
 
-/** Settings that follow a person from browser to browser. */
+/** Preferences that follow a user across browsers. */
 export const updatePreferences = endpoint('PATCH /account/preferences', {
   summary: "Change one's preferences",
   access: signedIn,
@@ -73,7 +81,10 @@ export const removeAvatar = endpoint('DELETE /account/avatar', {
 
 export const EmailBody = z.strictObject({ email: Email, password })
 
-/** The new mailbox confirms, the old one is told with a link to stop it (A45, A46). 409 `email_taken`. */
+/**
+ * Sends a confirmation link to the new mailbox, and a link to stop the change to the old one (A45, A46). 409
+ * `email_taken`.
+ */
 export const changeEmail = endpoint('POST /account/email', {
   summary: 'Ask for another address; a link goes to it',
   access: signedIn,
@@ -90,7 +101,10 @@ export const withdrawEmail = endpoint('DELETE /account/email', {
   reply: Account,
 })
 
-/** With the mailed link, by the account that asked (A47): else 400 `token_invalid`. 409 `email_taken` where somebody was faster. */
+/**
+ * Needs the emailed link and the account that requested it (A47): else 400 `token_invalid`. 409 `email_taken`
+ * if another account took the email meanwhile.
+ */
 export const confirmEmail = endpoint('POST /account/email/confirm', {
   summary: 'Make the new address the address',
   access: signedIn,
@@ -99,7 +113,10 @@ export const confirmEmail = endpoint('POST /account/email/confirm', {
   limits: trying,
 })
 
-/** From the old mailbox, without a login: stops the change, or, for three days, undoes it and ends every session. */
+/**
+ * From the old mailbox, without a login: stops the change, or, for three days, undoes it and ends every
+ * session.
+ */
 export const cancelEmail = endpoint('POST /account/email/cancel', {
   summary: 'Stop or undo a change of address',
   access: { who: 'public' },
@@ -108,7 +125,7 @@ export const cancelEmail = endpoint('POST /account/email/cancel', {
   limits: trying,
 })
 
-/** `place` is a country as the proxy told it, else the address; null where neither is known. */
+/** `place` is a country from the proxy, else the IP address; null if neither is known. */
 export const OpenSession = z.object({
   id: Id,
   device: z.string(),
@@ -143,7 +160,7 @@ export const endSessions = endpoint('DELETE /account/sessions', {
   status: 204,
 })
 
-/** Asked for again while one is being made or waits to be fetched, it answers with that one (security.md, Privacy 2). */
+/** While a copy is being created or waits for its download, returns that one. */
 export const requestExport = endpoint('POST /account/exports', {
   summary: "Make a copy of one's data",
   access: signedIn,
@@ -154,7 +171,7 @@ export const requestExport = endpoint('POST /account/exports', {
   idempotent: 'transaction',
 })
 
-/** Once: a second time, or after its day, 410 `gone`. Anybody else's is 404. */
+/** Once: a second time, or after a day, 410 `gone`. Another user's is 404. */
 export const fetchExport = endpoint('POST /account/exports/:id/file', {
   summary: "Fetch the copy of one's data, a ZIP archive of JSON and CSV",
   access: signedIn,
@@ -162,7 +179,7 @@ export const fetchExport = endpoint('POST /account/exports/:id/file', {
   produces: 'application/zip',
 })
 
-/** 409 `conflict` while a business stands in the way. Nothing happens before the mailed link is confirmed. */
+/** 409 `conflict` while a business prevents it. Nothing happens before the emailed link is confirmed. */
 export const requestErasure = endpoint('POST /account/erasure', {
   summary: 'Ask for the account to be erased; a link goes to its address',
   access: signedIn,
@@ -173,7 +190,7 @@ export const requestErasure = endpoint('POST /account/erasure', {
   idempotent: 'transaction',
 })
 
-/** Begins the seven days after which the account is erased; other sessions end. */
+/** Starts the seven days after which the account is erased; other sessions end. */
 export const confirmErasure = endpoint('POST /account/erasure/confirm', {
   summary: 'Confirm the erasure with the mailed link',
   access: signedIn,

@@ -1,15 +1,15 @@
-/** What a browser says it is, in words: 'Firefox on Windows'. */
+/** Describes a user agent: 'Firefox on Windows'. */
 export function deviceOf(userAgent: string): { device: string; kind: 'computer' | 'phone' | 'tablet' | 'unknown' } {
   const browser = BROWSERS.find(([pattern]) => pattern.test(userAgent))?.[1]
   const system = SYSTEMS.find(([pattern]) => pattern.test(userAgent))
   if (!browser && !system) return { device: 'Unknown device', kind: 'unknown' }
   const device = browser && system ? `${browser} on ${system[1]}` : (browser ?? system?.[1] ?? '')
   const kind = system?.[2] ?? 'computer'
-  // Android tablets leave the word Mobile out.
+  // Android tablets omit the word Mobile.
   return { device, kind: kind === 'phone' && system?.[1] === 'Android' && !/Mobile/.test(userAgent) ? 'tablet' : kind }
 }
 
-/** The more particular first: most browsers also say they are Safari or Chrome. */
+/** More specific ones first: most browsers also claim to be Safari or Chrome. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],

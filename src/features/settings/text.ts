@@ -1,4 +1,4 @@
-/** Said before an account is erased, and in the mail about it: the one list of what goes and what stays. */
+/** Shown before an account is erased, and in the email about it: the one list of what is deleted and kept. */
 export const ERASED = [
   'Your name, username, email address, picture and password',
   'Your sessions, social logins, preferences and likes',

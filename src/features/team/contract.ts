@@ -7,12 +7,12 @@ import { endpoint, list, Nothing } from '#shared/api/contract.ts'
 import { Id, text } from '#shared/api/input.ts'
 import { ROLES } from '#shared/roles.ts'
 
-/** Roles that are given by invitation or by choice; ownership is handed over instead (`transferOwnership`). */
+/** Roles that can be assigned; ownership is transferred instead (`transferOwnership`). */
 export const GIVEN_ROLES = ['admin', 'editor', 'responder', 'analyst', 'billing'] as const
 export const GivenRole = z.enum(GIVEN_ROLES, { error: 'Choose a role.' })
 export type GivenRole = z.infer<typeof GivenRole>
 
-/** `email` and `lastSeenAt` are null for viewers who do not manage the team. */
+/** `email` and `lastSeenAt` are null for viewers who don't manage the team. */
 export const Member = z.object({
   userId: Id,
   name: z.string(),
@@ -48,7 +48,10 @@ export const listMembers = endpoint('GET /businesses/:businessId/members', {
   reply: list('members', Member),
 })
 
-/** 409 `conflict` where the other is an owner: ownership is handed over by an owner. Everyone's next call knows the new role (A14). */
+/**
+ * 409 `conflict` for an owner: ownership is transferred by an owner. The next call of each member uses the
+ * new role (A14).
+ */
 export const changeRole = endpoint('PATCH /businesses/:businessId/members/:userId', {
   summary: 'Give a member another role',
   access: managers,
@@ -56,7 +59,10 @@ export const changeRole = endpoint('PATCH /businesses/:businessId/members/:userI
   reply: Member,
 })
 
-/** One's own id leaves the team, which any role may, but the last owner: 409 `conflict`. Somebody else's needs the ability `team`. */
+/**
+ * The viewer's own id leaves the team, which any role may, except the last owner: 409 `conflict`. Another's
+ * needs the ability `team`.
+ */
 export const removeMember = endpoint('DELETE /businesses/:businessId/members/:userId', {
   summary: 'Remove a member, or leave',
   access: everyone,
@@ -64,7 +70,10 @@ export const removeMember = endpoint('DELETE /businesses/:businessId/members/:us
   status: 204,
 })
 
-/** Asks for the password again: 403 `reauth_required`. With `stay` the giver remains an owner too, else becomes an admin. */
+/**
+ * Asks for the password: 403 `reauth_required`. With `stay` the previous owner remains one too, else becomes
+ * an admin.
+ */
 export const transferOwnership = endpoint('POST /businesses/:businessId/owners', {
   summary: 'Make a member owner',
   access: { who: 'member', can: 'transfer', scope: business },
@@ -73,7 +82,10 @@ export const transferOwnership = endpoint('POST /businesses/:businessId/owners',
   idempotent: 'transaction',
 })
 
-/** By an owner, with the password; 409 `conflict` while a plan runs. Everybody in it is told; the brand can be claimed again. */
+/**
+ * By an owner, with the password; 409 `conflict` while a plan is running. All members are notified; the brand
+ * can be claimed again.
+ */
 export const closeBusiness = endpoint('POST /businesses/:businessId/closure', {
   summary: 'Close a business',
   access: { who: 'member', can: 'transfer', scope: business },
@@ -89,7 +101,7 @@ export const listInvitations = endpoint('GET /businesses/:businessId/invitations
   reply: list('invitations', Invitation),
 })
 
-/** 409 `conflict` for a member, 409 `duplicate` for an address that is invited already. */
+/** 409 `conflict` for a member, 409 `duplicate` for an email that is already invited. */
 export const invite = endpoint('POST /businesses/:businessId/invitations', {
   summary: 'Invite somebody by mail; the invitation holds for seven days',
   access: managers,
@@ -100,7 +112,7 @@ export const invite = endpoint('POST /businesses/:businessId/invitations', {
   idempotent: 'transaction',
 })
 
-/** Also wakes an invitation that ran out: seven days from now. Links sent before go on working until then. */
+/** Also renews an expired invitation: seven days from now. Earlier links keep working until then. */
 export const resendInvitation = endpoint('POST /businesses/:businessId/invitations/:id/resend', {
   summary: 'Mail an invitation again',
   access: managers,
@@ -109,7 +121,7 @@ export const resendInvitation = endpoint('POST /businesses/:businessId/invitatio
   idempotent: 'transaction',
 })
 
-/** For handing on by other means. It works only for the invited address. */
+/** Creates a link to share by other means. It only works for the invited email. */
 export const linkInvitation = endpoint('POST /businesses/:businessId/invitations/:id/link', {
   summary: 'A link to an invitation',
   access: managers,
@@ -118,7 +130,7 @@ export const linkInvitation = endpoint('POST /businesses/:businessId/invitations
   idempotent: 'secret',
 })
 
-/** At once: its links are dead with the answer. */
+/** Takes effect at once: its links are invalid with the reply. */
 export const revokeInvitation = endpoint('DELETE /businesses/:businessId/invitations/:id', {
   summary: 'Take an invitation back',
   access: managers,
@@ -129,7 +141,7 @@ export const revokeInvitation = endpoint('DELETE /businesses/:businessId/invitat
 const InviteToken = z.strictObject({ token: text(200, 1) })
 const answering = [{ name: 'invite-answer', by: 'address', points: 60, seconds: 300, store: 'database' }] as const
 
-/** What a link leads to; whoever holds it may read that much. A dead one: 400 `token_invalid`. */
+/** Returns the target of a link; its holder may read that much. An invalid one: 400 `token_invalid`. */
 export const lookAtInvitation = endpoint('POST /invitations/look', {
   summary: 'What an invitation says',
   access: { who: 'public' },
@@ -145,7 +157,7 @@ export const lookAtInvitation = endpoint('POST /invitations/look', {
   limits: answering,
 })
 
-/** By the account with the invited address alone: any other is 403 `forbidden`. A second time, by a member, changes nothing. */
+/** Only by the account with the invited email: any other is 403 `forbidden`. Idempotent for members. */
 export const acceptInvitation = endpoint('POST /invitations/accept', {
   summary: 'Join a business',
   access: { who: 'session' },

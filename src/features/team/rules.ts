@@ -2,13 +2,16 @@ import { can, type Role } from '#shared/roles.ts'
 
 type Who = { userId: string; role: Role }
 
-/** Whether `actor` may give `other` another role, or remove them: owners are an owner's matter, oneself leaves instead. */
+/**
+ * Tells whether `actor` may change the role of `other`, or remove them: only owners may for owners, and
+ * members leave by themselves.
+ */
 export function mayManage(actor: Who, other: Who): boolean {
   if (!can(actor.role, 'team') || actor.userId === other.userId) return false
   return other.role !== 'owner' || can(actor.role, 'transfer')
 }
 
-/** Whether a team stays with an owner when `leaving` goes or steps down (rules.md, Accounts). */
+/** Tells whether a team keeps an owner when `leaving` leaves or steps down. */
 export function keepsOwner(team: readonly Who[], leaving: string): boolean {
   return team.some(({ userId, role }) => role === 'owner' && userId !== leaving)
 }

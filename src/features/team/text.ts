@@ -1,6 +1,6 @@
 import type { Role } from '#shared/roles.ts'
 
-/** What each role is for, in plain words; shared/roles.ts is what holds. The one table for dialogs, mails and the page. */
+/** The purpose of each role in plain words, for dialogs, emails and the page; shared/roles.ts decides. */
 export const ROLE_WORDS: Record<Role, string> = {
   owner: 'Everything, and alone may hand the business over or close it.',
   admin: 'Everything but handing over: reviews, brand, products, numbers, plan and team.',

@@ -21,13 +21,13 @@ const businessesOf = prepared((db, slot: Slots<{ userId: string }>) =>
     .select(['business.tier', 'business.planStatus', 'business.isClaimTrial', 'business.graceEndsAt'])
     .select(['brand.id as brandId', 'brand.name as brandName', 'brand.slug as brandSlug'])
     .select(['image.id as pictureId', 'image.alt', 'image.width', 'image.height'])
-    // What somebody was invited to comes before the empty business of their own sign-up.
+    // A business the user was invited to comes before the empty one of their own sign-up.
     .orderBy((eb) => eb('brand.id', 'is', null))
     .orderBy('member.createdAt')
     .orderBy('member.businessId'),
 )
 
-/** The user's businesses: those with a brand first, then the oldest membership. */
+/** Returns the user's businesses: those with a brand first, then the oldest membership. */
 export async function findBusinesses(db: Db, userId: string): Promise<BusinessRef[]> {
   return (await businessesOf(db, { userId })).map(presentBusiness)
 }
@@ -49,7 +49,10 @@ const viewerRow = prepared((db, slot: Slots<{ userId: string }>) =>
     .select(['image.id as pictureId', 'image.alt', 'image.width', 'image.height']),
 )
 
-/** R72, R113, R114. The first business's brand is the active one until the browser says otherwise. */
+/**
+ * Returns the viewer (R72, R113, R114). The first business's brand is the active one until the browser
+ * chooses another.
+ */
 export async function getViewer(db: Db, userId: string, isOperator: boolean): Promise<Viewer> {
   const [[user], rows] = await Promise.all([viewerRow(db, { userId }), businessesOf(db, { userId })])
   if (!user) throw notFound()
@@ -83,7 +86,7 @@ const memberProfile = prepared((db, slot: Slots<MemberKey>) =>
     .select(['business.billingCycle', 'business.currentPeriodEnd', 'business.showPendingPaymentAlert']),
 )
 
-/** R55. The card is for roles that may see billing. */
+/** Returns a business's profile (R55). The card is only for roles with billing access. */
 export async function getBusinessProfileOf(db: Db, key: MemberKey): Promise<BusinessProfile> {
   const [row] = await memberProfile(db, key)
   if (!row) throw notFound()
@@ -103,7 +106,10 @@ export async function getBusinessProfileOf(db: Db, key: MemberKey): Promise<Busi
   }
 }
 
-/** R150: writes the database's clock. Refuses with `not_found` where the user is no member (A11). */
+/**
+ * Marks notifications as seen, by the database's clock (R150). Throws `not_found` if the user is no member
+ * (A11).
+ */
 export async function markNotificationsSeen(db: Db, { businessId, userId }: MemberKey): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable('businessMember')

@@ -6,36 +6,39 @@ import { isPaid } from '#shared/paywall.ts'
 import { type Ability, can } from '#shared/roles.ts'
 import { type Session, useSession } from '#web/data/session.ts'
 
-/** The viewer once it has come; the dashboard's pages are only drawn when it has. */
+/** Returns the viewer, or null until it has loaded; pages of the dashboard only render with one. */
 export function useViewer(): Viewer | null {
   const userId = useSession()?.userId ?? ''
   const { data } = useQuery({ ...viewerQuery(userId), enabled: userId !== '' })
   return data ?? null
 }
 
-/** The business that is worked on (R113): the stored one if it is the viewer's, else the first. Null without any. */
+/**
+ * Returns the active business (R113): the stored one if the viewer is a member, else the first. Null without
+ * any.
+ */
 export function useActiveBusiness(): BusinessRef | null {
   return activeBusiness(useViewer(), useSession())
 }
 
-/** Returns the business of the viewer that the session stores, else the first. */
+/** Returns the viewer's business that the session stores, else the first. */
 export function activeBusiness(viewer: Viewer | null, session: Session | null): BusinessRef | null {
   const businesses = viewer?.businesses ?? []
   return businesses.find(({ id }) => id === session?.activeBusiness) ?? businesses[0] ?? null
 }
 
-/** The main brand: the active business's own. */
+/** Returns the id of the active business's brand. */
 export function useActiveBrandId(): string | null {
   return useActiveBusiness()?.brand?.id ?? null
 }
 
-/** Whether the viewer's role in the active business allows it; the server decides again. */
+/** Tells whether the viewer's role in the active business has an ability; the server checks again. */
 export function useAbility(ability: Ability): boolean {
   const business = useActiveBusiness()
   return business !== null && can(business.role, ability)
 }
 
-/** Whether the active business may enter paid screens (shared/paywall.ts). */
+/** Tells whether the active business may use paid screens (shared/paywall.ts). */
 export function usePaid(): boolean {
   const business = useActiveBusiness()
   return business !== null && isPaid(business, new Date())

@@ -1,6 +1,6 @@
 import type { BusinessRef } from '#features/account/contract.ts'
 
-/** The state of a plan in a word or two. */
+/** Returns the state of a plan in a word or two. */
 export function planWord({ tier, planStatus }: Pick<BusinessRef, 'tier' | 'planStatus'>): string {
   return tier === 'basic' ? 'Free' : WORDS[planStatus]
 }

@@ -5,7 +5,7 @@ import { getBusinessProfile, getUser, Viewer } from '#features/account/contract.
 import { call } from '#web/data/api.ts'
 import { readReply } from '#web/data/reply.ts'
 
-/** The viewer (R72). Failing on authentication it logs out (R98, in `call`); failing otherwise it can be tried again. */
+/** The viewer (R72). An authentication failure logs out (R98, in `call`); any other can be retried. */
 export function viewerQuery(userId: string) {
   return queryOptions({
     queryKey: accountKeys.viewer(userId),

@@ -6,22 +6,25 @@ import { type Ability, can } from '#shared/roles.ts'
 import { queryClient } from '#web/data/query-client.ts'
 import { readSession } from '#web/data/session.ts'
 
-/** Determines the data of a dashboard screen. */
+/** The parameters of a dashboard screen's data. */
 export type ScreenContext = {
   viewer: Viewer
   business: BusinessRef | null
-  /** The brand of the active business; null also where its plan does not open paid screens. */
+  /** The brand of the active business; null if its plan does not include paid screens. */
   paidBrandId: string | null
   can: (ability: Ability) => boolean
-  /** The last part of the path. */
+  /** The last segment of the path. */
   id: string
   search: URLSearchParams
 }
 
-/** Starts the queries of a screen, none that the viewer may not make. They end up in the query cache, failures too. */
+/** Starts the queries of a screen that the viewer may run. Results and failures go to the query cache. */
 export type PrefetchScreen = (context: ScreenContext) => readonly Promise<void>[]
 
-/** Returns the context of a screen; null before the viewer is known, or where the address switches to another business. */
+/**
+ * Returns the context of a screen; null before the viewer is known, or if the URL switches to another
+ * business.
+ */
 export function screenContext({ pathname, searchParams }: URL): ScreenContext | null {
   const session = readSession()
   const viewer = queryClient.getQueryData(viewerQuery(session?.userId ?? '').queryKey)

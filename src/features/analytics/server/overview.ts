@@ -12,7 +12,7 @@ import { statement, type Values } from '#server/data/statement.ts'
 const Whose = { userId: z.uuid(), brandId: z.uuid() }
 type Whose = Values<typeof Whose>
 
-/** Since when something was counted, and what this person compares it with. */
+/** Returns the first counted day, and what this user compares with. */
 export async function getOverview(db: Db, { userId, brandId }: Whose): Promise<AnalyticsFrame> {
   const [row] = await frame(db, { userId, brandId })
   const median = await findMedianCategory(db, brandId)
@@ -27,7 +27,7 @@ export async function getOverview(db: Db, { userId, brandId }: Whose): Promise<A
 
 type Choice = { comparison: Comparison; competitorId?: string | undefined }
 
-/** Remembers what is compared with; the competitor is not told. */
+/** Stores the chosen comparison; the competitor is not notified. */
 export async function keepChoice(
   db: Db,
   whose: Whose,
@@ -71,7 +71,7 @@ const frame = statement({
       left join brand b on b.id = c.competitor_id`,
 })
 
-/** Nothing is written, and nothing answered, where there is no such competitor. */
+/** Nothing is written or returned if there is no such competitor. */
 const keep = statement({
   params: { ...Whose, comparison: z.enum(COMPARISONS), competitorId: z.nullable(z.uuid()) },
   row: z.object({ comparison: z.string() }),

@@ -7,7 +7,7 @@ import { statement } from '#server/data/statement.ts'
 
 export type MedianCategory = { id: string; category: string; brands: number; isSample: boolean }
 
-/** The narrowest of the brand's categories that has enough brands for a median; null without one. */
+/** Returns the narrowest of the brand's categories with enough brands for a median; null without one. */
 export async function findMedianCategory(db: Db, brandId: string): Promise<MedianCategory | null> {
   const [row] = await categories(db, { brandId, enough: MEDIAN_BRANDS, most: MEDIAN_SAMPLE + 1 })
   if (row === undefined) return null
@@ -15,7 +15,7 @@ export async function findMedianCategory(db: Db, brandId: string): Promise<Media
   return { id: row.id, category: row.title, brands: Math.min(row.brands, MEDIAN_SAMPLE), isSample }
 }
 
-/** The other brands that a median is taken of, always the same ones. */
+/** Returns the other brands of the median, always the same ones. */
 export async function findPeers(db: Db, brandId: string): Promise<{ category: string; brandIds: string[] } | null> {
   const found = await findMedianCategory(db, brandId)
   if (found === null) return null
@@ -35,7 +35,7 @@ const categories = statement({
     order by n.brands, c.title, c.id limit 1`,
 })
 
-// By the random end of an id: neither the oldest nor the best known.
+// Ordered by the random end of the id: neither the oldest nor the best known.
 const peers = statement({
   params: { brandId: z.uuid(), categoryId: z.uuid(), most: z.int() },
   row: z.object({ brandId: z.uuid() }),

@@ -10,7 +10,7 @@ import { dayBegins, zoneName } from '#features/analytics/server/zones.ts'
 const QUARTER_MS = 900_000
 const DAY_MS = 86_400_000
 const ZONES = [...Intl.supportedValuesOf('timeZone'), 'UTC', 'Etc/GMT-14', 'Etc/GMT+12']
-/** Clocks that stand on half and quarter hours, at the ends of the world, or change at midnight. */
+/** Zones with half-hour and quarter-hour offsets, at the date line, or with changes at midnight. */
 const ODD_ZONES = [
   'Asia/Kathmandu',
   'Asia/Kolkata',
@@ -34,7 +34,7 @@ const ODD_ZONES = [
   'America/New_York',
 ]
 
-/** The day a clock on the wall shows, asked of the runtime for one instant alone. */
+/** Formatters for the local day, evaluated for one instant at a time. */
 const wallDays = new Map<string, Intl.DateTimeFormat>()
 function wallDay(zone: string, at: number): string {
   const format =
@@ -44,7 +44,7 @@ function wallDay(zone: string, at: number): string {
   return format.format(at)
 }
 
-/** Which bucket a day of the wall belongs to, by the words of the rule alone: same day, same Monday, same month. */
+/** Returns the bucket of a local day by the rule alone: same day, same Monday, same month. */
 function bucketKey(day: string, interval: Interval): string {
   if (interval === 'month') return day.slice(0, 7)
   if (interval === 'day') return day
@@ -53,7 +53,10 @@ function bucketKey(day: string, interval: Interval): string {
   return date.toISOString().slice(0, 10)
 }
 
-/** What PostgreSQL makes of quarter-hours: sums of whole UTC days, and of their parts before a bound. */
+/**
+ * Computes from quarter-hours what PostgreSQL returns: sums of whole UTC days, and of their parts before a
+ * bound.
+ */
 function sumsOf({ days, slots }: Plan, quarters: ReadonlyMap<number, number>): Sum[] {
   const sums: Sum[] = []
   const last = days.length - 1
@@ -69,7 +72,7 @@ function sumsOf({ days, slots }: Plan, quarters: ReadonlyMap<number, number>): S
   return sums
 }
 
-/** The same of UTC months, and of the days and quarter-hours between these and the bounds. */
+/** The same for UTC months, and the days and quarter-hours between these and the bounds. */
 function monthSumsOf({ months, days, quarters: edges }: MonthPlan, quarters: ReadonlyMap<number, number>): Sum[] {
   const sums: Sum[] = []
   for (const [at, total] of quarters) {
@@ -86,7 +89,7 @@ function monthSumsOf({ months, days, quarters: edges }: MonthPlan, quarters: Rea
 
 const zone = fc.oneof(fc.constantFrom(...ZONES), fc.constantFrom(...ODD_ZONES))
 const interval = fc.constantFrom(...INTERVALS)
-/** Days around which something happens: leap days, ends of years, changes of clocks in spring and autumn. */
+/** Days around special dates: leap days, year ends, clock changes in spring and autumn. */
 const day: fc.Arbitrary<Day> = fc.oneof(
   fc.integer({ min: dayOf('2016-01-02'), max: dayOf('2035-12-01') }),
   fc

@@ -5,17 +5,17 @@ export const DAY_MS = 86_400_000
 export const QUARTER_MS = 900_000
 
 /**
- * How the days of a zone are put together from what is kept: whole UTC days, less what the first of them had counted before the zone's day
- * began, and with what the next one counts before it ends.
+ * How local days are computed from stored UTC days: whole UTC days, minus what the first one counted before
+ * the local day began, plus what the next one counts before it ends.
  */
 export type Plan = {
   /** The UTC days in which buckets begin, and in which the last one ends. */
   days: readonly Day[]
-  /** How many of that day's quarter-hours begin before. */
+  /** The number of that day's quarter-hours before the bound. */
   slots: readonly number[]
 }
 
-/** `bounds` are days of the zone, one more than there are buckets. */
+/** Plans a query. `bounds` are local days, one more than there are buckets. */
 export function planOf(bounds: readonly Day[], zone: string): Plan {
   const instants = bounds.map((day) => dayBegins(zone, day))
   return {
@@ -24,10 +24,16 @@ export function planOf(bounds: readonly Day[], zone: string): Plan {
   }
 }
 
-/** A sum that was read: from bound `at` to the next as whole days or months go, or what these have too little of before bound `at`. Counted from 1. */
+/**
+ * A sum that was read: from bound `at` to the next in whole days or months, or the correction before bound
+ * `at`. Counted from 1.
+ */
 export type Sum = { isPart: boolean; at: number; total: number }
 
-/** The totals of so many buckets, zeros filled. Their sum is the sum of what was counted from the first bound to the last. */
+/**
+ * Returns the totals of the buckets, with zeros filled in. They add up to the sum between the first and the
+ * last bound.
+ */
 export function bucketTotals(buckets: number, sums: readonly Sum[]): number[] {
   const totals = Array.from({ length: buckets }, () => 0)
   const add = (bucket: number, total: number) => {
@@ -41,7 +47,9 @@ export function bucketTotals(buckets: number, sums: readonly Sum[]): number[] {
   return totals
 }
 
-/** The bucket that begins with a UTC day or last before it, counted from 1; 0 = before the first. */
+/**
+ * Returns the bucket that starts with a UTC day, or the last before it, counted from 1; 0 = before the first.
+ */
 export function bucketOf({ days }: Plan, day: Day): number {
   let [before, after] = [0, days.length]
   while (before < after) {
@@ -52,7 +60,7 @@ export function bucketOf({ days }: Plan, day: Day): number {
   return before
 }
 
-/** What the statement asks of a plan, as it goes to PostgreSQL. */
+/** Returns the plan as parameters for PostgreSQL. */
 export function planParams({ days, slots }: Plan) {
   const parts = days.flatMap((day, index) => {
     const slot = slots[index] ?? 0

@@ -20,7 +20,9 @@ type TopProducts = {
 }
 type Numbers = Omit<ProductNumbers, 'name' | 'image'>
 
-/** The brand's products with what was counted at each in a range: most engagement first, then the most reviewed. */
+/**
+ * Returns the brand's products with their counts in a range: most engagement first, then the most reviewed.
+ */
 export async function findTopProducts(db: Db, { brandId, range, zone, limit }: Question): Promise<TopProducts> {
   const plan = monthPlanOf([previousRange(range).from, range.from, range.to + 1], zone)
   const rows = await productSums(db, { brandId, whole: NO_PRODUCT, ...paramsOf(plan) })
@@ -121,7 +123,10 @@ const Params = {
   quarterTos: z.array(z.iso.datetime()),
 }
 
-/** All products side by side, from keys alone: months, and what lies between these and the bounds. Each edge is a range of its own (`offset 0`). */
+/**
+ * All products at once, from keys alone: months, and the ranges between these and the bounds. Each edge is a
+ * range of its own (`offset 0`).
+ */
 const productSums = statement({
   params: Params,
   row: ProductSum,

@@ -4,13 +4,16 @@ import * as z from 'zod/mini'
 import type { Db } from '#server/data/db.ts'
 import { statement } from '#server/data/statement.ts'
 
-/** What was counted for the brand in the last two UTC days, all together: another number after each event that counts. */
+/**
+ * Returns the sum of everything counted for the brand in the last two UTC days, which changes with each
+ * event.
+ */
 export async function readPulse(db: Db, brandId: string): Promise<number> {
   const [row] = await pulse(db, { brandId })
   return row?.counted ?? 0
 }
 
-// A save is engagement, too: once is enough.
+// A save is engagement too, so it is counted once.
 const pulse = statement({
   params: { brandId: z.uuid() },
   row: z.object({ counted: z.int() }),

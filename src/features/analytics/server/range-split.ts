@@ -2,22 +2,22 @@ import { addMonths, type Day, monthAfter } from '#features/analytics/days.ts'
 import { DAY_MS } from '#features/analytics/server/plan.ts'
 import { dayBegins } from '#features/analytics/server/zones.ts'
 
-/** What lies between two points: added where the first is the earlier one, else taken away. */
+/** The range between two points: added if the first is earlier, else subtracted. */
 export type Edge = { from: number; to: number; sign: 1 | -1 }
 
 /**
- * A few long buckets out of UTC months: between each bound and the month next to it lie at most sixteen UTC days and, between the bound and the
- * UTC midnight next to it, twelve hours.
+ * Plans a few long buckets from UTC months: between each bound and the nearest month lie at most sixteen UTC
+ * days and, between the bound and the nearest UTC midnight, twelve hours.
  */
 export type MonthPlan = {
-  /** The first day of the month next to each bound. */
+  /** The first day of the month nearest to each bound. */
   months: readonly Day[]
-  /** From there to the UTC midnight next to the bound, and on to the bound: days, and milliseconds. */
+  /** From there to the UTC midnight nearest to the bound, and on to the bound: days, and milliseconds. */
   days: readonly Edge[]
   quarters: readonly Edge[]
 }
 
-/** `bounds` are days of the zone, one more than there are buckets. */
+/** Plans a query from months. `bounds` are local days, one more than there are buckets. */
 export function monthPlanOf(bounds: readonly Day[], zone: string): MonthPlan {
   const instants = bounds.map((day) => dayBegins(zone, day))
   const midnights = instants.map((at) => Math.round(at / DAY_MS))
@@ -39,7 +39,7 @@ function edge(start: number, end: number): Edge {
   return start <= end ? { from: start, to: end, sign: 1 } : { from: end, to: start, sign: -1 }
 }
 
-/** The edges that are not empty, as they go to PostgreSQL, each with the number of its bound from 1. */
+/** Returns the non-empty edges as parameters for PostgreSQL, each with the number of its bound from 1. */
 export function edgeParams(edges: readonly Edge[], text: (point: number) => string) {
   const open = edges.flatMap((one, index) => (one.from < one.to ? [{ ...one, at: index + 1 }] : []))
   return {

@@ -9,10 +9,10 @@ import { statement } from '#server/data/statement.ts'
 
 const SUGGESTED = 8
 const FOUND = 20
-/** As short as a name that is looked for may be. */
+/** The fewest letters to search for. */
 const ENOUGH_LETTERS = 2
 
-/** Any brand but one's own: those of one's own categories first, then as the search has them. */
+/** Finds any other brand: those of the same categories first, then in the order of the search. */
 export async function findRivals(db: Db, brandId: string, name: string): Promise<Rival[]> {
   if (Array.from(name.trim()).length < ENOUGH_LETTERS)
     return (await ofCategories(db, { brandId, most: SUGGESTED })).map(present)

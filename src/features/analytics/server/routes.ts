@@ -52,7 +52,7 @@ const USUAL_DAYS = 30
 
 type Span = { from?: Day | undefined; to?: Day | undefined; timezone: string }
 
-/** The days that are asked about, in a zone that there is. */
+/** Returns the requested range in a valid time zone. */
 function spanOf({ from, to, timezone }: Span, now: Date): { range: Range; zone: string } {
   const zone = zoneName(timezone)
   if (zone === null) throw invalid('timezone', 'We do not know this time zone. Use a name such as Europe/Lisbon.')

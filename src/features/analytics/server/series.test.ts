@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.stop())
 
-/** Each event is of `n` people: how many of the first five of each UTC day were seen within. */
+/** Each event is of `n` people: counts how many of the first five of each UTC day are within. */
 function peopleSeen(events: readonly { at: number; n: number }[], isWithin: (at: number) => boolean): number {
   const ofDays = Map.groupBy(events, ({ at }) => Math.floor(at / 86_400_000)).values()
   const firsts = [...ofDays].flatMap((day) =>
@@ -96,7 +96,7 @@ describe('the four series', () => {
     const ask = () => call(getSeries, { params: { series: 'pageviews' }, query })
     const visit = (person: number, hour: number) =>
       ({ brandId: competitorId, metric: 'pageview', at: `2026-11-02T1${hour}:00:00Z`, person }) as const
-    // Four people, ten times each, in one go and hour by hour.
+    // Four people, ten times each, at once and hour by hour.
     await countedAt(
       t.db,
       [1001, 1002, 1003, 1004].flatMap((person) => Array.from({ length: 10 }, (_, hour) => visit(person, hour))),
@@ -131,7 +131,7 @@ describe('the four series', () => {
     expect(await shown()).toBeNull()
     for (const { id } of reviews.slice(0, 2))
       await t.db.updateTable('review').set({ likesBase: 3 }).where('id', '=', id).execute()
-    // Five likes and twice three: the three may be the same.
+    // Five likes and twice three: the three may be the same people.
     expect(await shown()).toBeNull()
     await like(reviews[0]?.id ?? '', (await aReviewer(t.db)).id)
     expect(await shown()).toBe(12)

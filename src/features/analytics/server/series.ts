@@ -25,14 +25,15 @@ export type SeriesQuestion = {
   interval: Interval
   zone: string
   competitorId?: string | undefined
-  /** The chart of the range before, not only its total. */
+  /** The chart of the previous range, not only its total. */
   previous: boolean
   median: boolean
 }
 
 /**
- * A brand's series with its total, that of the range before and, where asked for, a competitor's and the median of its category: the same range,
- * zone and buckets throughout, zeros filled, each total the sum of its buckets. One statement; for a median one more, which finds the brands.
+ * Returns a brand's series with its total, that of the previous range and, if requested, a competitor's and
+ * the median of its category: all with the same range, zone and buckets, zeros filled in, and totals equal to
+ * the sum of their buckets. Uses one statement; a median needs one more, which finds the brands.
  */
 export async function readSeries(db: Db, question: SeriesQuestion): Promise<Omit<BrandSeries, 'readAt' | 'timezone'>> {
   const { brandId, series, range, interval, zone, competitorId } = question
@@ -69,7 +70,10 @@ export async function readSeries(db: Db, question: SeriesQuestion): Promise<Omit
   }
 }
 
-/** A12: sums alone, and none where they come of so few people that they would tell of single ones, however often these came. */
+/**
+ * Returns a competitor's sums, or none if so few people were counted that they would reveal single ones
+ * (A12).
+ */
 function presentCompetitor(dates: readonly string[], counts: readonly number[], people: number) {
   const totalCount = total(counts)
   if (Math.min(people, totalCount) < PRIVACY_FLOOR)
@@ -81,7 +85,9 @@ function presentCompetitor(dates: readonly string[], counts: readonly number[], 
   }
 }
 
-/** Bucket by bucket the middle of the brands that were seen at all in the range; its total is the sum of the line that is drawn. */
+/**
+ * Returns the median per bucket of the brands with any events in the range; its total is the sum of the line.
+ */
 function presentMedian(dates: readonly string[], brands: readonly (readonly number[])[], category: string | undefined) {
   const seen = brands.filter((counts) => total(counts) > 0)
   if (category === undefined || seen.length < MEDIAN_BRANDS) {

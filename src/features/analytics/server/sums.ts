@@ -7,15 +7,17 @@ import { bucketOf, type Plan, planParams, type Sum } from '#features/analytics/s
 import type { Db } from '#server/data/db.ts'
 import { type Slots, statement, type Values } from '#server/data/statement.ts'
 
-/** A brand of which sums are wanted, from bound number `first` on. */
+/** A brand to read sums of, from bound number `first` on. */
 export type SumsQuery = { brandId: string; first: number }
 
-/** `watched`: of whom it matters whether enough people were counted. */
+/** `watched`: the brand whose number of people matters. */
 type Question = { asked: readonly SumsQuery[]; plan: Plan; series: Series; watched?: SumsQuery | undefined }
 /** `people` of the watched brand, counted up to the privacy floor. */
 type Answer = { brands: (Sum[] | null)[]; people: number }
 
-/** For each brand its sums, and null where there is no such brand. One round trip, however many brands and buckets. */
+/**
+ * Returns each brand's sums, or null for an unknown brand. One round trip, however many brands and buckets.
+ */
 export async function readSums(db: Db, { asked, plan, series, watched }: Question): Promise<Answer> {
   const dayOfBound = (bound: number) => dayText(plan.days[bound] ?? 0)
   const params = planParams(plan)
@@ -36,7 +38,7 @@ export async function readSums(db: Db, { asked, plan, series, watched }: Questio
   return { brands, people: numbers(rows.find(({ n }) => n === 0)?.totals)[0] ?? 0 }
 }
 
-/** Lists of numbers as text: a year is one row for each brand, which is read several times as fast as one for each day. */
+/** Lists of numbers as text: one row per brand and year is several times as fast to read as one per day. */
 const SumRow = z.object({
   n: z.int(),
   isPart: z.boolean(),
@@ -85,10 +87,13 @@ const asked = (slot: Slots<Params>) => sql`
 
 const list = (value: RawBuilder<unknown>) => sql`string_agg((${value})::text, ',')`
 const day = list(sql`day - date '1970-01-01'`)
-/** What had been counted up to the last quarter-hour in which anything was. */
+/** The count up to the last quarter-hour with an event. */
 const total = list(sql`sums[cardinality(sums)]`)
 
-/** People are the first five of each UTC day, those among them who were seen within the range: never more than there were, and read until enough. */
+/**
+ * People are the first five of each UTC day who were seen within the range: never more than there were, and
+ * read only until the floor.
+ */
 const people = (slot: Slots<Params>) => sql`
   select 0, false, null, count(*)::text from (
     select from series_day s cross join unnest(s.people) as one
@@ -98,7 +103,7 @@ const people = (slot: Slots<Params>) => sql`
       and (s.day < ${slot.lastDay}::date or one >> 24 < ${slot.lastSlot}::int)
     limit ${slot.enough}::int) few`
 
-/** Where every bucket begins with a UTC day. The days of each brand are read once, from the key alone. */
+/** For buckets that all start with a UTC day. Reads the days of each brand once, from the key alone. */
 const wholeDays = statement({
   params: Params,
   row: SumRow,
@@ -110,7 +115,7 @@ const wholeDays = statement({
     union all ${people(slot)}`,
 })
 
-/** The same days are looked at twice: for their totals, and for what stood in them at each bound. */
+/** Reads the same days twice: for their totals, and for their counts at each bound. */
 const daysAndParts = statement({
   params: PartParams,
   row: SumRow,

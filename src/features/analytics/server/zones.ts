@@ -4,15 +4,17 @@ import { FIRST_DAY, LAST_DAY } from '#features/analytics/rules.ts'
 const DAY_MS = 86_400_000
 const WEEK_MS = 7 * DAY_MS
 
-/** A time in which a zone's clocks stand so many milliseconds before UTC; it begins at `from`. */
+/** A period with a constant UTC offset, in milliseconds, from `from`. */
 type Stretch = { from: number; offset: number }
 
 const known = new Map<string, readonly Stretch[]>()
 
-/** Names that are spelled as the zone spells them: as many as there are zones. Asking the runtime takes longer than the rest of a short answer. */
+/**
+ * Cached zone names in their proper spelling. Asking the runtime takes longer than the rest of a short reply.
+ */
 const spelled = new Set<string>()
 
-/** The zone's own name ('europe/lisbon' → 'Europe/Lisbon'), or null where there is no such zone. */
+/** Returns the zone's proper name ('europe/lisbon' → 'Europe/Lisbon'), or null if it is unknown. */
 export function zoneName(timeZone: string): string | null {
   if (spelled.has(timeZone)) return timeZone
   try {
@@ -25,8 +27,8 @@ export function zoneName(timeZone: string): string | null {
 }
 
 /**
- * The first instant, in milliseconds, at which it is this day in the zone: its midnight, or what comes after it where clocks are put forward
- * over midnight. `zone` is a name from `zoneName`.
+ * Returns the first instant of a day in the zone, in milliseconds: its midnight, or later if clocks skip
+ * midnight. `zone` is a name from `zoneName`.
  */
 export function dayBegins(zone: string, day: Day): number {
   const wall = day * DAY_MS
@@ -45,7 +47,10 @@ function stretchesOf(zone: string): readonly Stretch[] {
   return found
 }
 
-/** Looks at the clock each week, and between two weeks that differ for the very second. No zone changes twice in a week. */
+/**
+ * Finds the periods of constant offset by weekly samples, and bisects changes to the second. No zone changes
+ * twice in a week.
+ */
 function findStretches(zone: string): readonly Stretch[] {
   const offsetAt = offsetsOf(zone)
   const end = dayOf(LAST_DAY) * DAY_MS + WEEK_MS

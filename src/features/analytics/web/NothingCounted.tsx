@@ -2,7 +2,7 @@ import { paths } from '#shared/paths.ts'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
 import { EmptyCard } from '#ui/display/EmptyState.tsx'
 
-/** Before the first event: what will be here, and the page where it begins. */
+/** Shown before the first event: what will appear, and a link to the public page. */
 export function NothingCounted({ slug }: { slug: string }) {
   return (
     <EmptyCard

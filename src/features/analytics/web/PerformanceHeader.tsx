@@ -27,7 +27,7 @@ type PerformanceHeaderProps = {
   timezone: string
 }
 
-/** The title, what the numbers say in a sentence, how fresh they are and in which zone the days are. */
+/** The title, a summary sentence, the time of the data and its time zone. */
 export function PerformanceHeader({
   brandName,
   shown,
@@ -70,7 +70,7 @@ export function PerformanceHeader({
   )
 }
 
-/** Takes the two lines of what is not known yet. */
+/** The placeholder of two lines that are not loaded yet. */
 export function FactsSkeleton() {
   return (
     <p aria-hidden="true" className="text-t1">
@@ -81,7 +81,7 @@ export function FactsSkeleton() {
   )
 }
 
-/** 'Engagement is up 27% on the 30 days before. Ahead of Greyfield Mill.' */
+/** Returns 'Engagement is up 27% on the 30 days before. Ahead of Greyfield Mill.' */
 function sentence(shown: BrandSeries, series: Series, since: string | null, rivalName: string | null): string {
   const { direction, percent, by, isSmall } = changeOf(shown.totalCount, shown.totalCountPrevious)
   const name = SERIES_NAMES[series]

@@ -8,7 +8,7 @@ import { LinkButton } from '#ui/actions/LinkButton.tsx'
 import { EmptyCard } from '#ui/display/EmptyState.tsx'
 import { PageHeader } from '#web/page/PageHeader.tsx'
 
-/** `/dashboard/performance`: how often the brand is seen, opened, saved and answered to (R8). */
+/** `/dashboard/performance`: the brand's impressions, page views, saves and engagement (R8). */
 export function PerformancePage() {
   const brand = useActiveBusiness()?.brand
   const canRead = useAbility('analytics.read')

@@ -1,6 +1,9 @@
 import { Skeleton, SkeletonGroup } from '#ui/display/Skeleton.tsx'
 
-/** The page's own layout while it loads; it stays away for the first second. `hasControls`: also of the range and the competitor. */
+/**
+ * The page's layout while it loads; hidden for the first second. `hasControls`: includes the range and the
+ * competitor.
+ */
 export function PerformanceSkeleton({ hasControls = false }: { hasControls?: boolean }) {
   return (
     <SkeletonGroup label="Loading your numbers" className="animate-late">

@@ -1,6 +1,6 @@
 /** Keys of the cached queries of the numbers. */
 export const analyticsKeys = {
-  /** Everything that is read again when something was counted. */
+  /** Everything that is refetched after a counted event. */
   numbers: (brandId: string) => ['analytics', 'numbers', brandId] as const,
   series: <Series, Query>(brandId: string, series: Series, query: Query) =>
     ['analytics', 'numbers', brandId, series, query] as const,

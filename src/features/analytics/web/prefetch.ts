@@ -8,7 +8,7 @@ import { queryClient } from '#web/data/query-client.ts'
 export const prefetchPerformance: PrefetchScreen = ({ paidBrandId: brandId, can, search }) =>
   brandId !== null && can('analytics.read') ? [prefetchNumbers(brandId, parseView(search))] : []
 
-/** Loads the frame first: the numbers depend on what they are compared with. */
+/** Loads the frame first, because the numbers depend on the comparison. */
 async function prefetchNumbers(brandId: string, view: View): Promise<void> {
   const frame = await queryClient.fetchQuery(frameQuery(brandId))
   const { question } = questionOf(brandId, frame, view)

@@ -33,7 +33,7 @@ const span = ({ brandId, range, timezone }: Pick<Question, 'brandId' | 'range' |
   timezone,
 })
 
-/** One of the four series. While another range loads, the one before stays. */
+/** One of the four series. While another range loads, the previous one stays. */
 export function seriesQuery(series: Series, question: Question) {
   const { brandId, interval, comparison, competitorId } = question
   const query = {
@@ -57,7 +57,7 @@ export function seriesQuery(series: Series, question: Question) {
 
 type Beside = { competitorId?: string | undefined; previous?: true | undefined; median?: true | undefined }
 
-/** What stays on the screen while more loads: never one competitor's numbers under another's name. */
+/** Returns what stays on the screen while more loads: never one competitor's numbers under another's name. */
 function keptOf(before: BrandSeries, was: Beside, is: Beside): BrandSeries {
   if (was.competitorId === is.competitorId && was.previous === is.previous && was.median === is.median) return before
   return {
@@ -72,7 +72,7 @@ function keptOf(before: BrandSeries, was: Beside, is: Beside): BrandSeries {
   }
 }
 
-/** The list of products begins with so many. */
+/** The number of products listed at first. */
 export const TOP = 5
 
 export function topProductsQuery(question: Pick<Question, 'brandId' | 'range' | 'timezone'>, limit: number) {
@@ -93,7 +93,7 @@ export function frameQuery(brandId: string) {
   })
 }
 
-/** Asked while the page is looked at, and only then: a row of numbers costs the server less than the series it stands for. */
+/** Polled only while the page is visible: one row costs the server less than the series it represents. */
 const PULSE_MS = 2500
 
 export function pulseQuery(brandId: string, isLive: boolean) {
@@ -120,7 +120,7 @@ export function rivalsQuery(brandId: string, name: string) {
 
 export type Choice = { comparison: Comparison; competitor?: AnalyticsFrame['competitor'] }
 
-/** Chooses what is compared with: at once on the screen, then on the server, whose answer counts. */
+/** Chooses the comparison: at once on the screen, then on the server, whose reply counts. */
 export function useChoose(brandId: string) {
   const client = useQueryClient()
   return useMutation({

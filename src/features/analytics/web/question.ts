@@ -4,7 +4,7 @@ import type { Question } from '#features/analytics/web/queries.ts'
 import { fittingIntervals, rangeOf, usualInterval } from '#features/analytics/web/ranges.ts'
 import type { View } from '#features/analytics/web/view.ts'
 
-/** Returns what a view asks of the numbers, in the time zone of the browser. */
+/** Returns the query of a view, in the browser's time zone. */
 export function questionOf(brandId: string, frame: AnalyticsFrame, view: View): { question: Question; today: number } {
   const timezone = new Intl.DateTimeFormat().resolvedOptions().timeZone
   const today = todayIn(timezone, new Date())

@@ -1,7 +1,7 @@
 import { addMonths, type Day, dayOf, dayText } from '#features/analytics/days.ts'
 import { FIRST_DAY, type Interval, INTERVALS, LAST_DAY, MAX_POINTS, type Range } from '#features/analytics/rules.ts'
 
-/** Days one can choose with one press, each with its key; they move with the day. */
+/** Preset ranges, each with a shortcut; they move with the current day. */
 export const PRESETS = [
   { id: '7d', label: 'Last 7 days', short: '7 d', key: 'w' },
   { id: '30d', label: 'Last 30 days', short: '30 d', key: 't' },
@@ -12,7 +12,7 @@ export const PRESETS = [
   { id: 'all', label: 'All time', short: 'All', key: 'a' },
 ] as const
 export type PresetId = (typeof PRESETS)[number]['id']
-/** A preset, or days of one's own. */
+/** A preset, or custom days. */
 export type Chosen = PresetId | Range
 
 export const USUAL: PresetId = '30d'
@@ -21,7 +21,7 @@ export function presetName(chosen: Chosen): string {
   return PRESETS.find(({ id }) => id === chosen)?.label ?? 'Your own dates'
 }
 
-/** The days of a choice. `firstDay` is where counting began: all time begins there. */
+/** Returns the days of a choice. `firstDay` is the first counted day, where 'all time' begins. */
 export function rangeOf(chosen: Chosen, today: Day, firstDay: Day | null): Range {
   if (typeof chosen === 'object') return chosen
   const from = {
@@ -37,14 +37,14 @@ export function rangeOf(chosen: Chosen, today: Day, firstDay: Day | null): Range
   return { from: from[chosen](), to: today }
 }
 
-/** What a chart of that many days is drawn by unless somebody chooses: at most about a hundred points. */
+/** Returns the default interval of a range: at most about a hundred points. */
 export function usualInterval({ from, to }: Range): Interval {
   const days = to - from + 1
   if (days <= 92) return 'day'
   return days <= 740 ? 'week' : 'month'
 }
 
-/** Intervals that make a chart of this range: more than one point, and not too many. */
+/** Returns the intervals that make a chart of this range: more than one point, and not too many. */
 export function fittingIntervals({ from, to }: Range): Interval[] {
   const days = to - from + 1
   return INTERVALS.filter((interval) =>
@@ -52,7 +52,10 @@ export function fittingIntervals({ from, to }: Range): Interval[] {
   )
 }
 
-/** 'DD/MM/YYYY' as it is typed: also with dots, dashes or blanks, short years and without leading zeros. Null where it names no day. */
+/**
+ * Parses a typed 'DD/MM/YYYY': also with dots, dashes or spaces, short years and without leading zeros. Null
+ * if it is no valid day.
+ */
 export function readDate(typed: string): Day | null {
   const [, day, month, year] = /^\s*(\d{1,2})[\s./-]+(\d{1,2})[\s./-]+(\d{2}|\d{4})\s*$/.exec(typed) ?? []
   if (day === undefined || month === undefined || year === undefined) return null

@@ -5,7 +5,10 @@ import { analyticsKeys } from '#features/analytics/web/keys.ts'
 import { pulseQuery } from '#features/analytics/web/queries.ts'
 import { askAgain } from '#web/data/query-client.ts'
 
-/** Reads the numbers again when something was counted, while the page is visible and shows today: a new event is there within five seconds. */
+/**
+ * Refetches the numbers after counted events, while the page is visible and shows today: a new event appears
+ * within five seconds.
+ */
 export function useLive(brandId: string, isLive: boolean): void {
   const client = useQueryClient()
   const { data } = useQuery(pulseQuery(brandId, isLive))

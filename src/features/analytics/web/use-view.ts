@@ -3,7 +3,10 @@ import { useLocation, useSearchParams } from 'react-router'
 
 import { formatView, parseView, type View } from '#features/analytics/web/view.ts'
 
-/** The view in the address, and how to change some of it. A change shows at once: the address follows as a navigation. */
+/**
+ * Returns the view in the URL, and a function to change it. A change shows at once; the URL follows as a
+ * navigation.
+ */
 export function useView() {
   const [params, setParams] = useSearchParams()
   const { key } = useLocation()

@@ -78,7 +78,7 @@ it('R183 numbers and days are said in words', () => {
   expect(bucketName({ from: day, to: day + 3 }, 'week')).toBe('05/11/2026 to 08/11/2026')
   expect(bucketName({ from: dayOf('2026-11-01'), to: dayOf('2026-11-30') }, 'month')).toBe('November 2026')
   expect(bucketName({ from: day, to: dayOf('2026-11-30') }, 'month')).toBe('05/11/2026 to 30/11/2026')
-  // What is no whole week or month says so: its number is no fall.
+  // An incomplete week or month is marked, so that it does not look like a fall.
   const today = dayOf('2026-12-24')
   expect(bucketNote({ from: day, to: day }, 'day', today)).toBeUndefined()
   expect(bucketNote({ from: day, to: day }, 'day', day)).toBe('so far')
@@ -99,7 +99,7 @@ it('small counts change without a percentage and without alarm', () => {
   expect(changeSentence(fewer, 'the 30 days before')).toBe('2 fewer than in the 30 days before')
   expect(changeSentence(changeOf(5, 5), 'the 30 days before')).toBe('No change from the 30 days before')
   expect(changeWords(changeOf(6, 0))).toBe('6 more')
-  // From thirty on a percentage says something.
+  // From thirty on a percentage is meaningful.
   const fall = changeOf(20, 40)
   expect([changeWords(fall), changeColour(fall)]).toEqual(['Down 50%, 20 fewer', 'text-tomato-ink'])
 })

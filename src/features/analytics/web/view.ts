@@ -2,16 +2,16 @@ import { dayOf, dayText, isDay } from '#features/analytics/days.ts'
 import { FIRST_DAY, type Interval, INTERVALS, LAST_DAY, SERIES, type Series } from '#features/analytics/rules.ts'
 import { type Chosen, PRESETS, USUAL } from '#features/analytics/web/ranges.ts'
 
-/** What of the numbers is shown. It stands in the address, so that it survives a reload and can be sent to somebody. */
+/** The view of the numbers. It is in the URL, so that it survives a reload and can be shared. */
 export type View = {
   chosen: Chosen
-  /** Null: what suits the days. */
+  /** Null: the default for the range. */
   interval: Interval | null
   series: Series
   isTable: boolean
 }
 
-/** Reads an address; what it does not understand is as if it were not there. */
+/** Parses the view of a URL; unknown values are ignored. */
 export function parseView(params: URLSearchParams): View {
   const preset = PRESETS.find(({ id }) => id === params.get('range'))?.id
   return {
@@ -22,7 +22,7 @@ export function parseView(params: URLSearchParams): View {
   }
 }
 
-/** The address of a view: only what differs from the usual one, always in the same order. */
+/** Returns the query of a view: only what differs from the default, in a fixed order. */
 export function formatView({ chosen, interval, series, isTable }: View): URLSearchParams {
   const [days, preset] = typeof chosen === 'object' ? [chosen, null] : [null, chosen]
   const entries: [string, string | null][] = [

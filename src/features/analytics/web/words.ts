@@ -10,7 +10,7 @@ export const SERIES_NAMES: Record<Series, string> = {
   saves: 'Saves',
 }
 
-/** What each counts, in a line. */
+/** The meaning of each series, in a line. */
 export const SERIES_MEANINGS: Record<Series, string> = {
   engagement: 'Likes, comments, saves and clicks on your links.',
   impressions: 'How often your brand or a product was shown in a list.',
@@ -22,7 +22,7 @@ export const INTERVAL_NAMES: Record<Interval, string> = { day: 'Days', week: 'We
 
 export const formatCount = (n: number): string => n.toLocaleString(LOCALE)
 
-/** 21/11/2026 */
+/** Returns 21/11/2026. */
 export function formatDay(day: Day): string {
   return dayText(day).split('-').toReversed().join('/')
 }
@@ -36,7 +36,7 @@ export function monthName(day: Day): string {
 
 export type Bucket = { from: Day; to: Day }
 
-/** The buckets of a reply: each ends before the next begins, the last with the range. */
+/** Returns the buckets of a reply: each ends before the next begins, the last with the range. */
 export function bucketsOf({ chartData, to }: Pick<BrandSeries, 'chartData' | 'to'>): Bucket[] {
   return chartData.map(({ date }, index) => {
     const next = chartData[index + 1]?.date
@@ -44,14 +44,14 @@ export function bucketsOf({ chartData, to }: Pick<BrandSeries, 'chartData' | 'to
   })
 }
 
-/** 'Thu 05/11/2026', '02/11/2026 to 08/11/2026', 'November 2026'. */
+/** Returns 'Thu 05/11/2026', '02/11/2026 to 08/11/2026' or 'November 2026'. */
 export function bucketName({ from, to }: Bucket, interval: Interval): string {
   if (from === to) return `${WEEKDAYS[(((from + 3) % 7) + 7) % 7]} ${formatDay(from)}`
   const isWholeMonth = interval === 'month' && dayText(from).endsWith('-01') && dayText(to + 1).endsWith('-01')
   return isWholeMonth ? monthName(from) : `${formatDay(from)} to ${formatDay(to)}`
 }
 
-/** What to know of a bucket that is no whole one: it is not over yet, or the chosen days begin or end within it. */
+/** Why a bucket is incomplete: it is not over yet, or the chosen days begin or end within it. */
 export type BucketNote = 'so far' | 'in part'
 
 export function bucketNote({ from, to }: Bucket, interval: Interval, today: number): BucketNote | undefined {
@@ -68,8 +68,8 @@ export function bucketNote({ from, to }: Bucket, interval: Interval, today: numb
 const SMALL_COUNT = 30
 
 /**
- * How a number changed. `percent` is whole, and null where there was nothing before or both counts are small. A change between small counts
- * (`isSmall`) is told plainly, without alarm or praise.
+ * The change of a number. `percent` is whole, and null if there was nothing before or both counts are small.
+ * A change between small counts (`isSmall`) is shown neutrally.
  */
 export type Change = { by: number; percent: number | null; direction: 'up' | 'down' | 'level'; isSmall: boolean }
 
@@ -103,7 +103,7 @@ export function changeColour({ direction, isSmall }: Change): string {
   return direction === 'up' ? 'text-leaf-ink' : 'text-tomato-ink'
 }
 
-/** 'the 30 days before', 'the 12 months before'. */
+/** Returns 'the 30 days before' or 'the 12 months before'. */
 export function beforeName(shown: Pick<BrandSeries, 'from' | 'to' | 'previousFrom'>): string {
   const [from, to, before] = [dayOf(shown.from), dayOf(shown.to), dayOf(shown.previousFrom)]
   const months = Math.round((from - before) / 30.44)
@@ -113,7 +113,7 @@ export function beforeName(shown: Pick<BrandSeries, 'from' | 'to' | 'previousFro
   return days === 1 ? 'the day before' : `the ${formatCount(days)} days before`
 }
 
-/** 'Lisbon time (UTC+0)'. */
+/** Returns 'Lisbon time (UTC+0)'. */
 export function zoneWords(timeZone: string, at: Date): string {
   const city = timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone
   const offset = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'shortOffset' })

@@ -5,7 +5,7 @@ import { foldUsername } from '#features/auth/rules.ts'
 import type { Db } from '#server/data/db.ts'
 import { prepared, type Slots, statement } from '#server/data/statement.ts'
 
-/** Somebody who can log in; erased people and imported reviewers cannot. */
+/** A user who can log in; erased users and imported reviewers can't. */
 export type Account = {
   id: string
   username: string
@@ -44,13 +44,13 @@ export async function findById(db: Db, id: string): Promise<Account | null> {
   return asAccount((await byId(db, { id }))[0])
 }
 
-/** By e-mail or by username, whatever the case (`login` as it was typed). */
+/** Finds an account by email or username, ignoring case (`login` as typed). */
 export async function findByLogin(db: Db, login: string): Promise<Account | null> {
   if (login.includes('@')) return findByEmail(db, foldLogin(login))
   return asAccount((await byUsername(db, { username: foldUsername(login) }))[0])
 }
 
-/** The one form of what was typed as e-mail or username. */
+/** Returns the normalised form of a typed email or username. */
 export function foldLogin(login: string): string {
   return foldUsername(login)
 }
@@ -70,19 +70,19 @@ const lockEmail = statement({
 })
 
 /**
- * Lets one transaction at a time decide about an address: two sign-ups, or a sign-up and a social login, come one after the other.
- * Held until the transaction ends.
+ * Locks an email until the transaction ends, so that two sign-ups, or a sign-up and a social login, run one
+ * after the other.
  */
 export async function lockAddress(trx: Db, email: string): Promise<void> {
   await lockEmail(trx, { email })
 }
 
-/** An account that was never confirmed goes, with its password, sessions and codes (A49). */
+/** Deletes an unconfirmed account with its password, sessions and codes (A49). */
 export async function removeUnconfirmed(trx: Db, id: string): Promise<void> {
   await trx.deleteFrom('appUser').where('id', '=', id).where('emailVerifiedAt', 'is', null).execute()
 }
 
-/** Verifying makes one business, with the user as its owner (rules.md, Accounts). Returns its id. */
+/** Creates the one business of a newly verified user, with them as its owner. Returns its id. */
 export async function createBusiness(trx: Db, owner: { id: string; name: string; username: string }): Promise<string> {
   const business = await trx
     .insertInto('business')
@@ -93,7 +93,7 @@ export async function createBusiness(trx: Db, owner: { id: string; name: string;
   return business.id
 }
 
-/** Names of the user's businesses and brands, for the words a password may not be (A27). */
+/** Returns the names of the user's businesses and brands, which a password may not be (A27). */
 export async function findBrandNames(db: Db, userId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('businessMember as member')

@@ -1,5 +1,5 @@
 import type { Context, Services } from '#server/api/context.ts'
 
-/** What signing in needs to know of a request. */
+/** The request and services that a login needs. */
 export type Caller = Services &
   Pick<Context<unknown>, 'address' | 'userAgent' | 'headers' | 'isProxied' | 'idempotencyKey'>

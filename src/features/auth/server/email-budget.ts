@@ -2,7 +2,7 @@ import type { Caller } from '#features/auth/server/caller.ts'
 import { digest } from '#features/auth/server/log-in/tries.ts'
 import { isApiError } from '#shared/errors.ts'
 
-/** Mails an hour to one mailbox, whether or not anybody has it (A127). */
+/** Emails an hour to one mailbox, whether or not it has an account (A127). */
 const BUDGETS = {
   signup: { name: 'mailbox-signup', points: 6, seconds: 3600, store: 'database' },
   reset: { name: 'mailbox-reset', points: 3, seconds: 3600, store: 'database' },
@@ -12,12 +12,12 @@ const BUDGETS = {
   erase: { name: 'mailbox-erase', points: 3, seconds: 3600, store: 'database' },
 } as const
 
-/** Takes one mail of the mailbox's hour. Refuses with `rate_limited` when there is none left. */
+/** Takes one email from the mailbox's hourly limit. Throws `rate_limited` when none is left. */
 export async function takeMail(caller: Caller, purpose: keyof typeof BUDGETS, email: string): Promise<void> {
   await caller.limits.take(BUDGETS[purpose], digest(email.toLowerCase()))
 }
 
-/** The same, for calls that answer alike whether or not a mail goes out. */
+/** The same, for calls whose reply must not depend on whether an email is sent. */
 export async function mayMail(caller: Caller, purpose: keyof typeof BUDGETS, email: string): Promise<boolean> {
   try {
     await takeMail(caller, purpose, email)

@@ -56,7 +56,7 @@ export function resetPasswordEmail({ token, ...envelope }: Envelope & { token: s
   }
 }
 
-/** Sent after a sign-up whose password cannot be attributed to the owner of the mailbox (A49). */
+/** Returns the email after a sign-up whose password may not be the mailbox owner's (A49). */
 export function choosePasswordEmail({ token, ...envelope }: Envelope & { token: string }): Email {
   return {
     ...envelope,
@@ -90,7 +90,10 @@ export function passwordChangedEmail({ removed, ...envelope }: Envelope & { remo
 
 type IdentityEnvelope = Envelope & { provider: Provider }
 
-/** Links to a page with a button: email scanners follow links, so the link itself changes nothing. */
+/**
+ * Returns an email with a link to a page with a button: email scanners follow links, so the link itself
+ * changes nothing.
+ */
 export function identityLinkedEmail({ provider, token, ...envelope }: IdentityEnvelope & { token: string }): Email {
   const name = PROVIDER_NAMES[provider]
   return {
@@ -124,7 +127,7 @@ export function identityUnlinkedEmail({ provider, ...envelope }: IdentityEnvelop
   }
 }
 
-/** Sent after the owner said that a new social login was not theirs. */
+/** Returns the email after the owner reported a new social login as not theirs. */
 export function accountLockedEmail({
   removed,
   token,
@@ -147,7 +150,7 @@ export function accountLockedEmail({
   }
 }
 
-/** Says which social logins were removed: 'We also removed the Facebook and Google logins from your account.' */
+/** Lists the removed social logins: 'We also removed the Facebook and Google logins from your account.' */
 export function removedLogins(removed: readonly Provider[]): EmailBlock[] {
   if (removed.length === 0) return []
   const names = removed.map((provider) => PROVIDER_NAMES[provider])

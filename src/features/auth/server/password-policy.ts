@@ -6,7 +6,10 @@ import { invalid } from '#shared/errors.ts'
 
 let common: ReadonlySet<string> | undefined
 
-/** Refuses a password that is on everybody's list, or little more than one of `words` (A27). Length is the contract's to check. */
+/**
+ * Throws for a common password, or one that is little more than one of `words` (A27). The contract checks the
+ * length.
+ */
 export function refuseWeakPassword(password: string, words: readonly string[]): void {
   common ??= new Set(gunzipSync(Buffer.from(COMMON_PASSWORDS, 'base64')).toString().split('\n'))
   if (common.has(password.normalize('NFKC').toLowerCase())) {
@@ -17,7 +20,7 @@ export function refuseWeakPassword(password: string, words: readonly string[]): 
   }
 }
 
-/** What somebody would guess who knows the person a little. */
+/** Returns words that an acquaintance would guess. */
 export function guessableWords(
   person: { email: string; username: string; name?: string },
   brands: readonly string[] = [],

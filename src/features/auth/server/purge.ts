@@ -3,7 +3,9 @@ import { sql } from 'kysely'
 import { appNow } from '#server/data/app-now.ts'
 import type { Db } from '#server/data/db.ts'
 
-/** Removes accounts whose address was not confirmed for seven days (A48). Run by cron; answers how many. */
+/**
+ * Deletes accounts whose email was not confirmed for seven days (A48). Run by a schedule; returns how many.
+ */
 export async function purgeUnverified(db: Db): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('appUser')
@@ -26,7 +28,10 @@ export async function purgeUnverified(db: Db): Promise<number> {
   return Number(numDeletedRows)
 }
 
-/** Removes what ran out: mailed secrets (sign-up codes go with their account), sessions, counters. Run by cron. */
+/**
+ * Deletes expired emailed tokens (sign-up codes go with their account), sessions and counters. Run by a
+ * schedule.
+ */
 export async function purgeExpired(db: Db): Promise<void> {
   await db
     .deleteFrom('oneTimeToken')

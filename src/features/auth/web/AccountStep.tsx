@@ -22,24 +22,24 @@ type AccountStepProps = {
   mode: AccountMode
   onModeChange: (mode: AccountMode) => void
   onLoggedIn: (answer: LoginAnswer) => void
-  /** Filled in already: the address an invitation went to. */
+  /** Prefilled: the email that was invited. */
   email?: string | undefined
-  /** The level of the heading over the mailed code: 1 where it is the page's own. */
+  /** The level of the heading over the emailed code: 1 if it is the page's own. */
   codeHeading?: 1 | 3
-  /** Where a login by another service, which leaves the page, comes back to; without it the `next` of the address. */
+  /** The return path of a social login, which leaves the page; by default the `next` of the URL. */
   next?: string | undefined
 }
 
 /**
- * The one way into an account, for /login, checkout and claim: log in, or sign up and type the mailed code. What the page around it holds
- * (plan, brand, next) is its own and survives.
+ * The account step of /login, checkout and claim: log in, or sign up and enter the emailed code. The state of
+ * the page around it (plan, brand, next) is kept.
  */
 export function AccountStep({ mode, onModeChange, onLoggedIn, email = '', codeHeading = 3, next }: AccountStepProps) {
   const [unconfirmed, setUnconfirmed] = useUnconfirmed()
   if (unconfirmed) {
     const forget = () => setUnconfirmed(null)
     const enter = (answer: LoginAnswer) => {
-      // Before the login, which leads on: the address of the page would otherwise ask for the code again.
+      // Before onLoggedIn, which navigates: the URL would otherwise ask for the code again.
       forget()
       onLoggedIn(answer)
     }
@@ -61,8 +61,8 @@ export function AccountStep({ mode, onModeChange, onLoggedIn, email = '', codeHe
 const HASH = '#confirm='
 
 /**
- * Keeps whose code is asked for in the fragment of the URL, which no server sees: a reload, a restored tab or a copied address still asks for
- * the code. Never the password.
+ * Keeps the email that awaits its code in the URL's fragment, which no server sees: a reload, a restored tab
+ * or a copied URL still asks for the code. Never the password.
  */
 function useUnconfirmed(): [Unconfirmed | null, (who: Unconfirmed | null) => void] {
   const [typed, setTyped] = useState<Unconfirmed | null>(null)
@@ -78,7 +78,7 @@ function useUnconfirmed(): [Unconfirmed | null, (who: Unconfirmed | null) => voi
   return [typed?.email === email ? typed : { email, isReturning: false }, set]
 }
 
-/** Returns the address whose code is asked for, or null. */
+/** Returns the email that awaits its code, or null. */
 export function useUnconfirmedEmail(): string | null {
   const { hash } = useLocation()
   const isAsWritten = useIsHydrating()

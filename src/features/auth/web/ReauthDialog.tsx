@@ -13,22 +13,25 @@ import { submitTo, useContractForm } from '#web/forms/form.ts'
 
 type ReauthDialogProps = {
   onClose: () => void
-  /** Names the act and the thing: 'Hand Hollowmere over to Bea?' */
+  /** Names the action and its object: 'Hand Hollowmere over to Bea?' */
   title: string
   text?: ReactNode
-  /** More to choose or to read, before the password. */
+  /** Further options or text before the password. */
   children?: ReactNode
   confirmLabel: string
   pendingLabel: string
   tone?: 'primary' | 'danger-solid'
-  /** The act itself; `password` is undefined for an account without one, whose login must then be fresh. */
+  /** The action; `password` is undefined for an account without one, which needs a recent login. */
   onConfirm: (password: string | undefined) => Promise<void>
 }
 
 const Body = z.object({ password: GivenPassword })
 const NoBody = z.object({ password: z.string() })
 
-/** Asks again who it is, before what could lock the owner out. It closes when the act is done; what was refused stands in it. */
+/**
+ * Asks for the password before an action that could lock the owner out. Closes on success; errors are shown
+ * in it.
+ */
 export function ReauthDialog(props: ReauthDialogProps) {
   const { data, error } = useQuery(identitiesQuery)
   if (!data && !error) return null

@@ -8,16 +8,16 @@ const NOT_VALID = 'A username has only a to z, 0 to 9, dot, dash and underscore.
 const TAKEN = 'This username is taken.'
 
 type UsernameFieldProps = UseFormRegisterReturn & {
-  /** What stands in the field now. */
+  /** The current value of the field. */
   typed: string
-  /** The username somebody has already: nothing is said about it. */
+  /** The user's current username, for which nothing is shown. */
   own?: string
   errorMessage: string | undefined
-  /** Called with a valid username in place of one that is not. */
+  /** Called with a valid username to replace an invalid one. */
   onSuggestion: (username: string) => void
 }
 
-/** The choice of a username. Says while one types whether it is free (R73, R104), and offers a valid one for what is not. */
+/** A username field. Shows while typing whether it is free (R73, R104), and suggests a valid one. */
 export function UsernameField({ typed, own, errorMessage, onSuggestion, ...registered }: UsernameFieldProps) {
   const username = foldUsername(typed)
   const isValid = NewUsername.safeParse(typed).success
@@ -43,7 +43,7 @@ export function UsernameField({ typed, own, errorMessage, onSuggestion, ...regis
             <button
               type="button"
               className="link"
-              // Leaving the field would show its error now, and move this button from under the pointer.
+              // Blurring the field would show its error now, and move this button from under the pointer.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => onSuggestion(suggested)}
             >

@@ -166,7 +166,7 @@ test('the page reloaded, or opened in another tab, still asks for the code, with
   expect(router.state.location.hash).toBe('#confirm=sue%40crumb.example')
   expect(JSON.stringify(router.state.location)).not.toContain('loaf')
   page.unmount()
-  // Another tab knows the address alone.
+  // Another tab knows only the email.
   const { pathname, search, hash } = router.state.location
   router = createMemoryRouter([{ path: '*', element: <Step /> }], { initialEntries: [pathname + search + hash] })
   load()
@@ -176,7 +176,7 @@ test('the page reloaded, or opened in another tab, still asks for the code, with
   expect(entered).toEqual(['token-of-ines'])
   const sent = calls.find(({ path }) => path === '/auth/signup/confirm')
   expect(sent?.body).toEqual({ email: 'sue@crumb.example', code: '123456' })
-  // What the code was for is done: the address asks for it no longer.
+  // After the code was used, the URL no longer asks for it.
   expect(router.state.location.hash).toBe('')
   expect(screen.getByLabelText('Work e-mail')).toBeDefined()
 })

@@ -15,8 +15,8 @@ export const AVAILABILITY_DEBOUNCE_MS = 400
 const UNASKED: FieldAvailability = { available: null, isLoading: false, isChecked: false, error: null }
 
 /**
- * Returns whether an email or a username is free. Asks 400 ms after the last change, nothing for an empty value (R104), and only the last
- * answer counts. A failure is logged and leaves the form usable (R151, R158).
+ * Returns whether an email or username is free. Asks 400 ms after the last change, not for an empty value
+ * (R104), and ignores outdated replies. A failure is logged and leaves the form usable (R151, R158).
  */
 export function useAvailability(type: AvailabilityType, value: string): FieldAvailability {
   const wanted = value.trim()

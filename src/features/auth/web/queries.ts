@@ -12,7 +12,7 @@ export const providersQuery = queryOptions({
   queryFn: () => call(listProviders),
 })
 
-/** The ways into the viewer's account. */
+/** The viewer's ways to log in. */
 export const identitiesQuery = queryOptions({
   queryKey: authKeys.identities,
   meta: { action: 'ways to log in' },

@@ -7,7 +7,7 @@ import { slugify } from '#shared/text.ts'
 import type { Db } from '#server/data/db.ts'
 import { statement } from '#server/data/statement.ts'
 
-/** A brand that is to be listed, and what it comes from: the platform's id, or the claim that proposed it. */
+/** A brand to list, with its source: the platform's id, or the claim that proposed it. */
 type Newcomer = { sourceId: string; name: string }
 
 const takenSlugs = statement({
@@ -19,7 +19,10 @@ const takenSlugs = statement({
     select slug from brand_redirect where slug = any(${slugs}::text[])`,
 })
 
-/** The address of each new brand, by its source: its name's slug, with a short mark of the source where a brand has that one, or had it (decision 0036). */
+/**
+ * Returns a free slug for each new brand, by its source: that of its name, with a short suffix from the
+ * source if a brand uses it, or used it before a merge (decision 0036).
+ */
 export async function freeSlugs(db: Db, newcomers: readonly Newcomer[]): Promise<Map<string, string>> {
   const wanted = newcomers.map(({ sourceId, name }) => ({ sourceId, slug: slugify(name, 'brand') }))
   const rows = await takenSlugs(db, { slugs: wanted.map(({ slug }) => slug) })
@@ -40,7 +43,7 @@ const bySlug = statement({
   sql: (slot) => sql`select b.slug from brand_redirect f join brand b on b.id = f.brand_id where f.slug = ${slot.slug}`,
 })
 
-/** The address of the brand that the one of this address was merged into. */
+/** Returns the slug of the brand that the one with this slug was merged into. */
 export async function findNextSlug(db: Db, slug: string): Promise<string | undefined> {
   return (await bySlug(db, { slug }))[0]?.slug
 }
@@ -51,13 +54,15 @@ const byIds = statement({
   sql: (slot) => sql`select id, brand_id from brand_redirect where id = any(${slot.ids}::uuid[])`,
 })
 
-/** The brands that those of these ids were merged into, by the old id; brands that stand are not among them. */
+/**
+ * Returns the brands that these were merged into, by the old id; brands that were not merged are left out.
+ */
 export async function findNextIds(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   const rows = await byIds(db, { ids: [...new Set(ids)] })
   return new Map(rows.map(({ id, brandId }) => [id, brandId]))
 }
 
-/** The brand that the one of this id was merged into. */
+/** Returns the brand that the one with this id was merged into. */
 export async function findNextId(db: Db, id: string): Promise<string | undefined> {
   return (await findNextIds(db, [id])).get(id)
 }

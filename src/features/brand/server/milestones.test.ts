@@ -16,7 +16,7 @@ const change = (shop: Shop, body: BrandChange) => shop.call(updateBrand, { param
 const rowOf = ({ brand }: Shop) =>
   t.db.selectFrom('brand').selectAll().where('id', '=', brand.id).executeTakeFirstOrThrow()
 
-/** The fields that the refusal of a change names; the row is what it was. */
+/** Sends an invalid change and returns the fields that the error names; checks that the row is unchanged. */
 async function wrongFields(shop: Shop, payload: object): Promise<string[]> {
   const before = await rowOf(shop)
   const headers = { authorization: `Bearer ${shop.token}` }
@@ -29,7 +29,7 @@ async function wrongFields(shop: Shop, payload: object): Promise<string[]> {
 describe('its milestones', () => {
   const now = '2026-01-01T00:00:00Z'
 
-  /** Makes the data of each milestone, one after the other. */
+  /** Reaches each milestone, one after another. */
   const REACH: Record<(typeof MILESTONES)[number], (shop: Shop) => Promise<unknown>> = {
     description: (shop) => change(shop, { description: 'Oats.' }),
     images: async (shop) => {

@@ -4,8 +4,8 @@ import * as z from 'zod/mini'
 import { statement } from '#server/data/statement.ts'
 
 /**
- * Notes the milestones that a brand's data has newly reached, with the moment; what is reached stays reached (rules.md, Onboarding).
- * Run it in the transaction of any write that may reach one.
+ * Records newly reached milestones with the time; reached ones stay reached. Run it in the transaction of any
+ * write that may reach one.
  */
 export const noteMilestones = statement({
   params: { brandId: z.uuid() },

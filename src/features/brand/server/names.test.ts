@@ -12,7 +12,7 @@ import { refused } from '#test/demands/refused.ts'
 
 let t: TestApp
 beforeAll(async () => {
-  // Every search comes from an address of its own.
+  // Every search comes from its own IP address.
   t = await startTestApp({ env: { TRUSTED_PROXIES: '127.0.0.1' } })
 })
 afterAll(() => t.stop())
@@ -135,13 +135,13 @@ it.skipIf(!existsSync(DATA))(
       .toString()
       .trim()
       .split('\n')
-      // A line of the public data, whose shape SOURCES.md gives.
+      // A line of the public data, whose format is in SOURCES.md.
       .map((line) => JSON.parse(line) as { id: string; name: string })
     for (let i = 0; i < real.length; i += 2000) {
       const rows = real.slice(i, i + 2000).map(({ id, name }) => ({ sourceId: id, name, slug: `nsi-${id}` }))
       await t.db.insertInto('brand').values(rows).execute()
     }
-    // In other scripts a mark makes another letter.
+    // In other scripts a mark makes a different letter.
     const plain = (name: string) =>
       name
         .normalize('NFD')

@@ -6,20 +6,20 @@ import { presentImage } from '#features/images/server/present-image.ts'
 import type { Db } from '#server/data/db.ts'
 import { statement, type Slots, type Values } from '#server/data/statement.ts'
 
-/** Shorter than this everything is like everything. */
+/** Shorter text is similar to everything. */
 const ENOUGH_LETTERS = 3
 
 /**
- * Brands whose name, or a word of it, begins with what was typed, case- and accent-blind: the same name first, then names that begin so, then
- * words; within each the most reviewed first. Where these do not fill the list, names that are merely alike follow
- * (how much alike is a setting of the session, `#server/data/db.ts`).
+ * Finds brands whose name, or a word of it, starts with the typed text, ignoring case and accents: exact
+ * names first, then names that start so, then words; within each the most reviewed first. If these do not
+ * fill the list, similar names follow (the similarity threshold is a session setting, `#server/data/db.ts`).
  */
 export async function findNames(
   db: Db,
   { name, limit }: { name: string; limit: number },
 ): Promise<{ brands: FoundBrand[]; totalCount: number }> {
   const typed = name.trim()
-  // Without a letter or digit there is nothing an index could look for.
+  // Without a letter or digit no index can be used.
   if (!/[\p{L}\p{N}]/u.test(typed)) return { brands: [], totalCount: 0 }
   const beginning = await beginningWith(db, { typed, limit })
   const isEnough = beginning.length === limit || Array.from(typed).length < ENOUGH_LETTERS
@@ -41,12 +41,12 @@ const Row = z.object({
 })
 type Row = z.infer<typeof Row>
 
-/** What was typed, folded, and the same as a LIKE pattern in which nothing is a wildcard. */
+/** The typed text, normalised, and the same as an escaped LIKE pattern. */
 const typedAs = (slot: Slots<Params>) => sql`
   with q as (select folded, replace(replace(replace(folded, '\\', '\\\\'), '%', '\\%'), '_', '\\_') as escaped
     from (select fold(${slot.typed}::text) as folded) f)`
 
-// What is shown beside a name is looked up for the names that are answered, not for all that were found.
+// Details are only selected for the names that are returned, not for all matches.
 const shown = (found: RawBuilder<unknown>) => sql`${found} select f.*,
   (select c.title from brand_category bc join category c on c.id = bc.category_id where bc.brand_id = f.id
     order by c.title, c.id limit 1) as category
@@ -66,10 +66,13 @@ const beginningWith = statement({
     order by ${rank}, b.reviews_count desc, b.id limit ${slot.limit}::int)`),
 })
 
-/** A common word with a slip in it is like thousands of names: only the most reviewed of them are put in order by how much they are alike. */
+/**
+ * A common word with a typo is similar to thousands of names: only the most reviewed of them are ranked by
+ * similarity.
+ */
 const COMPARED = 1_000
 
-// A name that begins with what was typed is alike as well.
+// A name that starts with the typed text is similar too.
 const alike = statement({
   params: Params,
   row: Row,

@@ -7,13 +7,16 @@ import { presentImage } from '#features/images/server/present-image.ts'
 import type { Db } from '#server/data/db.ts'
 import { statement } from '#server/data/statement.ts'
 
-/** The brand of a business, or none (R78). The caller's membership has been checked. */
+/** Returns the brand of a business, or none (R78). The caller has checked the membership. */
 export async function findBrands(db: Db, businessId: string): Promise<Brand[]> {
   const rows = await ofBusiness(db, { businessId })
   return rows.map(presentOwn)
 }
 
-/** One page of all brands, most reviewed first, or the one that was asked for; where that was merged into another, the other one (decision 0036). */
+/**
+ * Returns a page of all brands, most reviewed first, or the requested one; a merged brand returns its
+ * successor (decision 0036).
+ */
 export async function findPublicBrands(
   db: Db,
   { id, limit, page }: { id?: string | undefined; limit: number; page: number },
@@ -62,7 +65,7 @@ const OwnRow = z.extend(PublicRow, {
   updatedAt: z.iso.datetime(),
 })
 type OwnRow = z.infer<typeof OwnRow>
-/** A page beyond the end still tells the total. */
+/** A page beyond the end still returns the total. */
 const ListedRow = z.union([
   z.extend(PublicRow, { totalCount: z.int() }),
   z.object({ id: z.null(), totalCount: z.int() }),
@@ -94,7 +97,7 @@ const byId = statement({
   sql: (slot) => sql`select ${columns} from brand b where b.id = ${slot.id}`,
 })
 
-// `offset 0` keeps the rows a look-up each: the planner does not know how short a page is.
+// `offset 0` makes the planner look up each row: it does not know how short a page is.
 const byReviews = statement({
   params: { limit: z.int(), offset: z.int() },
   row: ListedRow,

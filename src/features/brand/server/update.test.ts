@@ -25,13 +25,13 @@ const auditOf = ({ brand }: Shop) =>
     .where('subjectId', '=', brand.id)
     .execute()
 
-/** What a client of any kind may send; the contract's own caller would not compile. */
+/** Sends any payload; the typed client would not compile. */
 function patch(shop: Shop, id: string, payload: object | string) {
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${shop.token}` }
   return t.inject({ method: 'PATCH', url: `/api/brands/${id}`, headers, payload })
 }
 
-/** The fields that the refusal of a change names; the row is what it was. */
+/** Sends an invalid change and returns the fields that the error names; checks that the row is unchanged. */
 async function wrongFields(shop: Shop, payload: object): Promise<string[]> {
   const before = await rowOf(shop)
   const reply = await patch(shop, shop.brand.id, payload)

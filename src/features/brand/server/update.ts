@@ -17,8 +17,9 @@ import { CONTACT_FIELDS } from '#features/brand/contact-fields.ts'
 type BrandEdit = { id: string; businessId: string; userId: string; address: string }
 
 /**
- * Changes what is given and nothing else, so that two editors of different fields lose nothing (A114); the same values again are no change.
- * Refuses a version that is no longer there, a picture or product that is not the brand's own, and a milestone not yet reached.
+ * Changes the given fields only, so that two editors of different fields lose nothing (A114); equal values
+ * are no change. Throws for an outdated version, for a picture or product that is not the brand's own, and
+ * for a milestone that was not reached.
  */
 export async function updateBrand(db: Db, target: BrandEdit, change: BrandChange, versions: Versions): Promise<Brand> {
   return retrying(() =>
@@ -69,7 +70,7 @@ async function lock(trx: Db, id: string) {
   return row
 }
 
-/** The columns that the change gives; undefined ones are left alone. */
+/** Returns the columns of a change; undefined ones are left unchanged. */
 function columnsOf({ description, contact, primaryProductId, image, banner, logo, thumbnail }: BrandChange) {
   return {
     ...contact,
@@ -82,7 +83,7 @@ function columnsOf({ description, contact, primaryProductId, image, banner, logo
   } satisfies Partial<Record<(typeof COLUMNS)[number], unknown>>
 }
 
-/** Pictures that are there and belong to the brand, and a product that is not archived: anything else is not found (A6). */
+/** Throws unless the pictures exist and belong to the brand, and the product is not archived (A6). */
 async function refuseForeign(trx: Db, brandId: string, wanted: ReturnType<typeof columnsOf>): Promise<void> {
   const { primaryProductId, imageId, bannerId, logoId, thumbnailId } = wanted
   const pictures = [...new Set([imageId, bannerId, logoId, thumbnailId].filter((id) => typeof id === 'string'))]

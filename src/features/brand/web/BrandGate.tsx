@@ -11,7 +11,7 @@ import { PageHeader } from '#web/page/PageHeader.tsx'
 
 type BrandGateProps = { title: string; children: (brand: Brand, businessId: string) => ReactNode }
 
-/** The brand of the active business, or the way to claim one (R78). */
+/** The brand of the active business, or a link to claim one (R78). */
 export function BrandGate(props: BrandGateProps) {
   const business = useActiveBusiness()
   return business && <BrandOf key={business.id} businessId={business.id} {...props} />

@@ -18,7 +18,7 @@ import { Card, CardHeader, Facts } from '#ui/display/Card.tsx'
 import { Stars } from '#ui/display/Stars.tsx'
 import { PageHeader } from '#web/page/PageHeader.tsx'
 
-/** The brand at a glance: its public look, what is missing, what leads to it and what people say. */
+/** The brand's overview: its public look, missing parts, links and reviews. */
 export function BrandPage() {
   return <BrandGate title="Brand">{(brand) => <BrandProfile brand={brand} />}</BrandGate>
 }

@@ -6,10 +6,10 @@ import { cx } from '#ui/cx.ts'
 import { TextLink } from '#ui/actions/TextLink.tsx'
 import { Card, CardHeader } from '#ui/display/Card.tsx'
 
-/** A link on a line of its own is as high as a finger. */
+/** A link on its own line has a touch-sized target. */
 const TARGET = 'inline-flex min-h-7 items-center touch:min-h-11'
 
-/** Where a brand can be found elsewhere. Its links vouch for nothing (A97). */
+/** The brand's links elsewhere. They are unverified (A97). */
 export function ContactCard({ contact, canEdit }: { contact: Brand['contact']; canEdit: boolean }) {
   const given = CONTACT_FIELDS.filter((field) => contact[field] !== '')
   return (

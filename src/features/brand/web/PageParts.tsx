@@ -9,7 +9,7 @@ import { Card } from '#ui/display/Card.tsx'
 import { Icon } from '#ui/display/Icon.tsx'
 import { Meter } from '#ui/display/Meter.tsx'
 
-/** How complete the page is; what is missing leads to its field. Gone when nothing is. */
+/** The completeness of the page; missing parts link to their field. Renders nothing when complete. */
 export function PageParts({ brand, canEdit }: { brand: Brand; canEdit: boolean }) {
   const done = partsDone(brand)
   if (done.length === PAGE_PARTS.length) return null

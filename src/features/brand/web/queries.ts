@@ -6,7 +6,7 @@ import { isApiError } from '#shared/errors.ts'
 import { call } from '#web/data/api.ts'
 import { readReply } from '#web/data/reply.ts'
 
-/** The brand of a business, or null where it has none (R78). */
+/** The brand of a business, or null if it has none (R78). */
 export function brandQuery(businessId: string) {
   return queryOptions({
     queryKey: brandKeys.ofBusiness(businessId),

@@ -5,7 +5,7 @@ import { Category, CATEGORY_TYPES } from '#features/categories/contract.ts'
 import type { Db } from '#server/data/db.ts'
 import { statement } from '#server/data/statement.ts'
 
-/** All categories, or those of one type, by title; children as ids, by title too. */
+/** Returns all categories, or those of one type, by title; children as ids, also by title. */
 export async function findCategories(db: Db, type?: (typeof CATEGORY_TYPES)[number]): Promise<Category[]> {
   const rows = type === undefined ? await all(db, {}) : await ofType(db, { type })
   return rows.map(({ children, ...row }) => ({ ...row, children: children ?? [] }))

@@ -16,12 +16,12 @@ type CategoryPickerProps = {
   id: string
   value: readonly string[]
   onChange: (ids: string[]) => void
-  /** Titles of what is chosen, until the tree has come. */
+  /** Titles of the chosen categories, until the tree has loaded. */
   known?: readonly { id: string; title: string }[]
   errorMessage?: string | undefined
 }
 
-/** Where a product is filed: what is chosen as chips, and the whole tree behind a search that finds at each key. */
+/** A product's categories: the chosen ones as chips, and the whole tree with a search as the user types. */
 export function CategoryPicker({ id, value, onChange, known = [], errorMessage }: CategoryPickerProps) {
   const { data, isError, refetch, isFetching } = useQuery(productCategoriesQuery())
   const categories = useMemo(() => productCategoryMap(data ?? []), [data])
@@ -109,7 +109,7 @@ type FoundProps = {
   onToggle: (id: string) => void
 }
 
-/** What the search finds, each with its way down. */
+/** Search results, each with its path. */
 function Found({ paths, chosen, onToggle }: FoundProps) {
   if (paths.length === 0) return <p className="px-2 py-3 text-t1 text-ink-3">No category by that name.</p>
   return (

@@ -8,7 +8,7 @@ import { Icon } from '#ui/display/Icon.tsx'
 
 type CategoryTreeProps = { categories: CategoryMap; chosen: ReadonlySet<string>; onToggle: (id: string) => void }
 
-/** The tree of the ARIA practices: arrows move, open and close; Enter and Space choose. One stop for Tab. */
+/** An ARIA tree: arrow keys move, open and close; Enter and Space choose. A single Tab stop. */
 export function CategoryTree({ categories, chosen, onToggle }: CategoryTreeProps) {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
   const [current, setCurrent] = useState<string | null>(null)
@@ -123,7 +123,7 @@ type Place = {
   onToggle: (id: string) => void
 }
 
-/** What a key does where the focus is; undefined for keys that are not the tree's. */
+/** Returns the action of a key at the focused node; undefined for other keys. */
 function actionFor(key: string, { node, nodes, place, goTo, unfold, onToggle }: Place): (() => void) | undefined {
   const { id } = node.category
   const parent = () => nodes.slice(0, place).findLast(({ depth }) => depth < node.depth)

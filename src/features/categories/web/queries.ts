@@ -10,7 +10,7 @@ import { readReply } from '#web/data/reply.ts'
 
 const Categories = z.array(Category)
 
-/** What a product may be filed under: no cuisines, no categories of brands (R62, R139). */
+/** Categories for products: no cuisines, no categories of brands (R62, R139). */
 export function productCategoriesQuery() {
   return queryOptions({
     queryKey: categoryKeys.ofProducts,
@@ -23,7 +23,7 @@ export function productCategoriesQuery() {
   })
 }
 
-/** What a brand may be filed under, by title (R61). */
+/** Categories for brands, by title (R61). */
 export function brandCategoriesQuery() {
   return queryOptions({
     queryKey: categoryKeys.ofBrands,

@@ -4,12 +4,12 @@ import { LOCALE } from '#shared/text.ts'
 export type TreeNode = { category: Category; depth: number; isOpen: boolean; hasChildren: boolean }
 export type CategoryMap = ReadonlyMap<string, Category>
 
-/** More are not drawn: whoever sees this many searches on. */
+/** The most results shown: with more, the user refines the search. */
 const FOUND_MAX = 60
 
 const byTitle = new Intl.Collator(LOCALE, { numeric: true })
 
-/** What the tree shows with these branches open, from the top down. */
+/** Returns the visible nodes from the top down, given the open branches. */
 export function visibleNodes(categories: CategoryMap, open: ReadonlySet<string>): TreeNode[] {
   const nodes: TreeNode[] = []
   const add = (list: readonly Category[], depth: number) => {
@@ -27,7 +27,10 @@ export function visibleNodes(categories: CategoryMap, open: ReadonlySet<string>)
   return nodes
 }
 
-/** The categories whose title or way down holds every typed word: those whose own title does first, short titles before long ones. */
+/**
+ * Returns the categories whose title or path contains every typed word: matches in their own title first,
+ * short titles before long ones.
+ */
 export function findCategories(categories: CategoryMap, typed: string): Category[] {
   const words = fold(typed).split(/\s+/).filter(Boolean)
   if (words.length === 0) return []
@@ -45,7 +48,7 @@ export function findCategories(categories: CategoryMap, typed: string): Category
     .map(({ category }) => category)
 }
 
-/** The titles from the top to a category. */
+/** Returns the titles from the top to a category. */
 export function pathOf(categories: CategoryMap, category: Category): string[] {
   const path: string[] = []
   const seen = new Set<string>()

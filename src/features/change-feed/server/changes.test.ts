@@ -21,7 +21,7 @@ afterAll(() => t.stop())
 
 const ask = (query: { since?: string; limit?: number } = {}) => t.withToken(KEY)(listChanges, { query })
 
-/** Everything after a cursor, page by page, and where it ended. */
+/** Returns everything after a cursor, page by page, and the last cursor. */
 async function follow(since?: string, limit = 500): Promise<{ changes: Change[]; cursor: string }> {
   const changes: Change[] = []
   let page = await ask({ since, limit })
@@ -35,7 +35,7 @@ async function follow(since?: string, limit = 500): Promise<{ changes: Change[];
 const now = async () => (await follow()).cursor
 const typesOf = (changes: readonly Change[]) => changes.map(({ type }) => type)
 
-/** A brand of the platform, with an owner here. */
+/** Creates a brand of the platform with an owner here. */
 async function aListedShop(): Promise<Shop> {
   const shop = await aShop(t)
   await t.db
@@ -207,7 +207,7 @@ describe('its order', () => {
         for (let i = 0; i < 10; i += 1) {
           await t.db.transaction().execute(async (trx) => {
             await comment(trx, given.shop, given.review, `${n}.${i}`)
-            // Some transactions end long after they wrote, others at once.
+            // Some transactions commit long after they wrote, others at once.
             await sql`select pg_sleep(${((n * 7 + i * 3) % 5) / 100})`.execute(trx)
           })
         }
@@ -245,13 +245,13 @@ describe('its order', () => {
   })
 })
 
-/** A line of the platform's brand index. */
+/** Returns a line of the platform's brand index. */
 function placed(description: string): Placed {
   const record = { kind: 'brand', sourceId: 'mill', name: 'Mill', country: null, links: {}, category: null } as const
   return { line: 1, excerpt: '', record: { ...record, description, cuisines: [] } }
 }
 
-/** A transaction that ends when it is told to. */
+/** Starts a transaction that ends when the test says so. */
 async function begin() {
   const trx = await t.db.startTransaction().execute()
   return { trx, commit: () => trx.commit().execute(), rollback: () => trx.rollback().execute() }

@@ -15,8 +15,9 @@ type Placed = Omit<Change, 'cursor'> & { position: number }
 const assignPositions = statement({ sql: () => sql`select assign_change_positions()` })
 
 /**
- * The changes after a place, in their order, each with what stands there now. First gives a place to what was committed since the last look
- * (assign_change_positions in the migration): so a transaction that commits late comes later, and none is passed over.
+ * Returns the changes after a position, in order, each with the current state. First assigns positions to
+ * what was committed since the last read (assign_change_positions in the migration), so a transaction that
+ * commits late gets a later position, and none is skipped.
  */
 export async function findChanges(db: Db, { since, limit }: { since: number; limit: number }): Promise<Placed[]> {
   await assignPositions(db, {})
@@ -50,7 +51,7 @@ export async function findChanges(db: Db, { since, limit }: { since: number; lim
       states.get(row.subjectId),
     )
     return {
-      // Selected by its place.
+      // Selected by its position.
       position: row.position ?? since,
       type: typeOf(row.type),
       at: row.createdAt,
@@ -65,7 +66,7 @@ export async function findChanges(db: Db, { since, limit }: { since: number; lim
   })
 }
 
-/** The column is text with a check; the contract names its values. */
+/** Narrows a type: the column is text with a check, the contract names its values. */
 function typeOf(type: string): Change['type'] {
   const known = CHANGE_TYPES.find((name) => name === type)
   if (known === undefined) throw new Error(`A change of a type that has no name: ${type}.`)

@@ -7,7 +7,7 @@ import type { Db } from '#server/data/db.ts'
 type States<State> = Map<string, { platformId: string | null; state: State | null }>
 type Ids = readonly string[]
 
-/** Replies that stand; a removed one has no state. */
+/** Returns the states of replies; a removed one has none. */
 export async function findReplyStates(db: Db, ids: Ids): Promise<States<Change['reply']>> {
   if (ids.length === 0) return new Map()
   const rows = await db

@@ -4,7 +4,7 @@ import type { Services } from '#server/api/context.ts'
 import type { DB } from '#server/data/db-types.ts'
 
 export type ClaimRow = Selectable<DB['claim']>
-/** Columns with their values, or with what the database makes of them. */
+/** Columns with their values, or with SQL expressions. */
 export type ClaimChanges = {
   [Name in keyof Omit<ClaimRow, 'proposal'>]?: ClaimRow[Name] | RawBuilder<NonNullable<ClaimRow[Name]>>
 }

@@ -23,12 +23,13 @@ import type { Db } from '#server/data/db.ts'
 export type Decider = TransitionDeps & Pick<Services, 'db' | 'clock'> & { viewer: Viewer; address: string }
 export type Decision =
   | { isApproved: false; reason: string }
-  /** `brandId`: a listed brand that a proposal turned out to be. */
+  /** `brandId`: the listed brand that the proposal duplicates. */
   | { isApproved: true; reason: string; brandId?: string | undefined }
 
 /**
- * An operator's word on a claim that is before them. Approved, it is verified and can be paid for (a trial is charged now); the brand of a living
- * owner leaves them first, and only after their seven days. Refused, it is over, and a page that was frozen for it is free again.
+ * Applies an operator's decision. Approved: the claim is verified and can be paid for (a trial is charged
+ * now); if the brand has an owner, it is taken from them, but only after their seven days. Refused: the claim
+ * ends, and the brand is unfrozen.
  */
 export async function decideClaim(deps: Decider, id: string, decision: Decision): Promise<void> {
   await retrying(() =>
@@ -74,13 +75,15 @@ async function refuse(deps: Decider, trx: Db, claim: ClaimRow, reason: string): 
   await transitionClaim(deps, trx, claim, { event, note: reason, by, changes: { endingNote: reason } })
 }
 
-/** The owner has seven days, whatever the proof. */
+/** Throws if the owner's seven days are not over, whatever the proof. */
 function refuseTooEarly({ answer, answerBy }: ClaimRow, now: Date): void {
   if (answer !== null || answerBy === null || Date.parse(answerBy) <= now.getTime()) return
   throw new ApiError('conflict', `The owner has until ${formatDate(answerBy, 'UTC')} to answer.`)
 }
 
-/** The brand leaves its business; the plan it had is ended and what is unused of it paid back, by payments. */
+/**
+ * Takes the brand from its business. Its plan ends and the unused part is refunded by the payments feature.
+ */
 async function take(
   deps: Decider,
   trx: Db,
@@ -92,7 +95,7 @@ async function take(
   await notify(trx, { businessId: owner, type: 'claim.transferred', dedupeId: id, payload: { brand: name } })
   await trx.updateTable('brand').set({ businessId: null }).where('id', '=', brand).execute()
   await restFeatured(trx, brand)
-  // Nobody else is before the one it was decided for.
+  // Any other claim loses the slot.
   await trx
     .updateTable('claim')
     .set({ hasSlot: false })

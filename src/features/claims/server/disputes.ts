@@ -13,7 +13,7 @@ import { audit } from '#server/data/audit.ts'
 import { appNow } from '#server/data/app-now.ts'
 import type { Db } from '#server/data/db.ts'
 
-/** Turns a claim that has just begun into a request to the brand's owner, who is notified and has seven days to answer. */
+/** Turns a new claim into a request to the brand's owner, who is notified and has seven days to answer. */
 export async function requestAccess(
   deps: TransitionDeps & { viewer: Viewer; address: string },
   trx: Db,
@@ -55,7 +55,7 @@ export async function requestAccess(
   return contested
 }
 
-/** Open requests for the brand of a business, newest first. */
+/** Returns the open requests for the brand of a business, newest first. */
 export async function findRequests(db: Db, businessId: string): Promise<AccessRequest[]> {
   const rows = await db
     .selectFrom('claim')
@@ -80,7 +80,10 @@ export async function findRequests(db: Db, businessId: string): Promise<AccessRe
 type Answering = TransitionDeps & Pick<Services, 'db'> & { viewer: Viewer; address: string }
 type Answer = { businessId: string; answer: 'keep' | 'release'; note?: string | undefined }
 
-/** The owner's word. It ends a request that has no proof behind it; with one, and where the owner lets go, an operator decides. */
+/**
+ * Records the owner's answer. Declining ends a request without proof; with proof, or if the owner agrees, an
+ * operator decides.
+ */
 export async function answerRequest(
   deps: Answering,
   id: string,

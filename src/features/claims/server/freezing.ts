@@ -8,8 +8,8 @@ import type { Db } from '#server/data/db.ts'
 type Freezing = { brandId: string; reason: string; by?: { userId: string; address: string } | undefined }
 
 /**
- * Makes a brand read-only while it is in dispute whose it is; a person decides (A60). Once frozen it stays so, and the first reason holds: then
- * it answers false.
+ * Makes a brand read-only while its ownership is disputed and an operator decides (A60). Returns false if it
+ * is already frozen, and keeps the first reason.
  */
 export async function freezeBrand(
   deps: Pick<TransitionDeps, 'outbox'>,
@@ -41,7 +41,7 @@ export async function freezeBrand(
   return true
 }
 
-/** Returns whether it was frozen. */
+/** Unfreezes a brand. Returns whether it was frozen. */
 export async function thawBrand(
   trx: Db,
   brandId: string,
@@ -67,7 +67,7 @@ export async function thawBrand(
 }
 
 /**
- * Unfreezes a brand that was frozen for a claim that is over. It stays frozen for another proved claim against the same owner.
+ * Unfreezes a brand whose claim has ended. It stays frozen for another proved claim against the same owner.
  */
 export async function endClaimDispute(
   trx: Db,

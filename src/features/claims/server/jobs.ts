@@ -1,7 +1,7 @@
 import { endOrphanedClaimDisputes, expireClaims, purgeDocuments } from '#features/claims/server/sweep.ts'
 import { HOURLY, type ScheduledJob } from '#server/scheduled-jobs.ts'
 
-/** Expires claims whose time is over, ends their disputes, and deletes documents that are no longer needed. */
+/** Expires overdue claims, ends their disputes, and deletes documents that are no longer needed. */
 export const claimsJob: ScheduledJob = {
   name: 'claims',
   cron: HOURLY,

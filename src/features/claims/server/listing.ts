@@ -10,7 +10,7 @@ import { statement } from '#server/data/statement.ts'
 
 export type Proposed = { name: string; website: string; categoryId: string; product: string }
 
-/** What was proposed; every proposal was written by `propose`. */
+/** Returns the proposed brand, as `propose` wrote it. */
 export function proposedIn({ proposal }: Pick<ClaimRow, 'proposal'>): Proposed | null {
   if (typeof proposal !== 'object' || proposal === null || Array.isArray(proposal)) return null
   const { name, website, categoryId, product } = proposal
@@ -22,7 +22,7 @@ export function proposedIn({ proposal }: Pick<ClaimRow, 'proposal'>): Proposed |
     : null
 }
 
-/** Brands of the same domain, or with a name much like it (rules.md): most alike first. */
+/** Finds brands of the same domain, or with a very similar name; most similar first. */
 export const findAlike = statement({
   params: { domain: z.string(), name: z.string() },
   row: z.object({ id: z.uuid(), name: z.string(), slug: z.string(), website: z.string() }),
@@ -53,7 +53,10 @@ export const findAlike = statement({
     limit 10`,
 })
 
-/** Whether a proposed brand may be listed without anybody looking. Two proposals of the same at once: one is listed, the other is looked at. */
+/**
+ * Tells whether a proposed brand may be listed without review. Of two concurrent proposals of the same brand,
+ * one is listed and the other reviewed.
+ */
 export async function isNewcomer(trx: Db, claim: ClaimRow): Promise<boolean> {
   const proposed = proposedIn(claim)
   if (proposed === null || claim.domain === '') return false
@@ -61,7 +64,10 @@ export async function isNewcomer(trx: Db, claim: ClaimRow): Promise<boolean> {
   return (await findAlike(trx, { domain: claim.domain, name: proposed.name })).length === 0
 }
 
-/** Lists a proposed brand with its first product; answers its id. Its website is one that was proved or that an operator looked at. */
+/**
+ * Lists a proposed brand with its first product and returns its id. Its website was proved, or checked by an
+ * operator.
+ */
 export async function listProposal(trx: Db, claim: ClaimRow): Promise<string> {
   const proposed = proposedIn(claim)
   if (proposed === null) throw new Error(`Claim ${claim.id} proposes nothing.`)

@@ -12,8 +12,9 @@ import { appNow } from '#server/data/app-now.ts'
 import type { Db } from '#server/data/db.ts'
 
 /**
- * Gives a claim the one seat of its brand, before anything is asked of Stripe (A56). Who has proved it goes before who has not; of two
- * alike the first stays, while their payment is under way. Refuses with `already_claimed`.
+ * Acquires the one claim slot of a brand, before Stripe is called (A56). A verified claim takes precedence
+ * over an unverified one; of two equal ones the first keeps the slot while its payment is pending. Throws
+ * `already_claimed`.
  */
 export async function acquireClaimSlot(deps: TransitionDeps, trx: Db, id: string): Promise<ClaimRow> {
   const claim = await lockClaim(trx, id)
@@ -49,7 +50,7 @@ async function holdsAgainst(trx: Db, holder: ClaimRow, wish: ClaimRow): Promise<
   return (await openCheckoutOf(trx, holder)) !== undefined || isAskingForPage(trx, holder)
 }
 
-/** Stripe is being asked for the claim's page right now, or was when the server died: a retry gets that page. */
+/** Tells whether a checkout page is being created, or was when the server crashed: a retry gets that page. */
 async function isAskingForPage(trx: Db, { id }: ClaimRow): Promise<boolean> {
   const order = await trx
     .selectFrom('checkoutOrder')
@@ -60,7 +61,10 @@ async function isAskingForPage(trx: Db, { id }: ClaimRow): Promise<boolean> {
   return order !== undefined
 }
 
-/** Claims of a business that its money may be about, with their brands held: under way, or named. The caller holds the business. */
+/**
+ * Locks the brands of a business's claims and returns the claims that are open or named. The caller holds the
+ * lease of the business.
+ */
 export async function lockClaimsOf(trx: Db, businessId: string, named: readonly string[]): Promise<ClaimRow[]> {
   const rows = await trx
     .selectFrom('claim')
@@ -80,7 +84,10 @@ export async function lockClaimsOf(trx: Db, businessId: string, named: readonly 
   return claims
 }
 
-/** Whether a verified claim's subscription may be charged: the seat is its own, or nobody's, and nobody owns the brand. */
+/**
+ * Tells whether a verified claim's subscription may be charged: no other claim has the slot, and the brand
+ * has no owner.
+ */
 export async function mayCharge(trx: Db, claim: ClaimRow): Promise<boolean> {
   if (claim.state !== 'verified' || claim.brandId === null) return false
   const brand = await trx.selectFrom('brand').select('businessId').where('id', '=', claim.brandId).executeTakeFirst()
@@ -107,7 +114,9 @@ export async function mayCharge(trx: Db, claim: ClaimRow): Promise<boolean> {
 
 type Paid = Pick<ClaimRow, 'payment' | 'paymentPlanId' | 'trialEndsAt'>
 
-/** What Stripe says of a claim's money. A seat without money is free for others, unless an operator gave it. */
+/**
+ * Records the payment state from Stripe. A slot without payment is released, unless an operator assigned it.
+ */
 export async function notePayment(trx: Db, claim: ClaimRow, paid: Paid): Promise<void> {
   const isKept = paid.payment === 'trial' || paid.payment === 'paid' || claim.isSlotReserved
   await trx
@@ -117,7 +126,9 @@ export async function notePayment(trx: Db, claim: ClaimRow, paid: Paid): Promise
     .execute()
 }
 
-/** The brand is theirs: paid for, and the only one who could have it. Other claims of it are over. */
+/**
+ * Makes the claimant the owner, after the payment of the claim with the slot. Other claims of the brand end.
+ */
 export async function activate(deps: TransitionDeps, trx: Db, claim: ClaimRow, planId: string | null): Promise<void> {
   if (claim.brandId === null) throw new Error(`Claim ${claim.id} has no brand.`)
   const brand = await trx
@@ -145,7 +156,10 @@ export async function activate(deps: TransitionDeps, trx: Db, claim: ClaimRow, p
   for (const other of others) await transitionClaim(deps, trx, other, { event: { type: 'ended', ending: 'lost' } })
 }
 
-/** The bank said no when the brand was theirs: nothing was charged, and it waits for another card. */
+/**
+ * Notifies the claimant that the card was declined. Nothing was charged, and the claim waits for another
+ * card.
+ */
 export async function tellCardRefused(deps: TransitionDeps, trx: Db, claim: ClaimRow): Promise<void> {
   await emailClaimant(deps, trx, claim, {
     id: `claim.cardRefused:${claim.id}:${claim.trialEndsAt ?? ''}`,
@@ -157,7 +171,9 @@ export async function tellCardRefused(deps: TransitionDeps, trx: Db, claim: Clai
   })
 }
 
-/** Businesses that a brand was taken from, whose plan is still to be ended and paid back, with the moment it counts from. */
+/**
+ * Finds transfers from a business whose plan is still to be ended and refunded, with the time to refund from.
+ */
 export async function findTaken(trx: Db, businessId: string): Promise<{ id: string; transferredAt: string }[]> {
   const rows = await trx
     .selectFrom('claim')

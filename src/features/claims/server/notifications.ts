@@ -19,7 +19,7 @@ import type { Db } from '#server/data/db.ts'
 
 type Happened = { event: ClaimEvent; note: string; wasContested: boolean }
 
-/** Tells the claimant what became of a claim: a mail, and a notice in their business where it is a change worth one. */
+/** Notifies the claimant of a transition: by email, and in the app if it matters. */
 export async function notifyTransition(
   deps: Pick<TransitionDeps, 'outbox'>,
   trx: Db,
@@ -39,7 +39,7 @@ export async function notifyTransition(
   await emailClaimant(deps, trx, claim, { id, content })
 }
 
-/** None for what the claimant has just done, or what changes nothing yet. */
+/** Returns null for the claimant's own actions, and for transitions without effect yet. */
 function notificationOf(event: ClaimEvent, state: ClaimState) {
   switch (event.type) {
     case 'proved':
@@ -73,7 +73,7 @@ export async function emailClaimant(
   await outbox.send(trx, { to: user.email, dedupeId: id, ...withButton(content, button) })
 }
 
-/** To each owner of the business that has the brand. */
+/** Emails each owner of the business that has the brand. */
 export async function emailOwners(
   { outbox }: Pick<TransitionDeps, 'outbox'>,
   trx: Db,
@@ -87,7 +87,7 @@ export async function emailOwners(
 
 type Attempt = Pick<TransitionDeps, 'outbox'> & { viewer: Viewer; address: string }
 
-/** Tells the owners that somebody tried to claim their brand, once for each person who does; not who it was (A55). */
+/** Notifies the owners that their brand was claimed, once per claimant, without naming them (A55). */
 export async function notifyClaimAttempt(
   deps: Attempt,
   trx: Db,
@@ -118,7 +118,7 @@ export async function brandNameOf(trx: Db, claim: Pick<ClaimRow, 'brandId' | 'pr
     : 'Your brand'
 }
 
-/** Returns null where the claimant needs no email: they are looking at the page. */
+/** Returns null if the claimant needs no email, because they are on the page. */
 function contentOf(claim: ClaimRow, brand: string, { event, note, wasContested }: Happened): EmailContent | null {
   const { id: claimId, expiresAt } = claim
   switch (event.type) {

@@ -9,7 +9,10 @@ import { retrying } from '#server/api/refusals.ts'
 
 type Proposal = { name: string; website: string; category: string; product: string; plan?: string | undefined }
 
-/** Begins the claim of a brand that is not listed. It is listed when its own domain proves it, or when an operator says so. */
+/**
+ * Starts the claim of a brand that is not listed. It is listed once its own domain proves it, or an operator
+ * approves it.
+ */
 export async function propose(claimer: Claimer, proposal: Proposal): Promise<ClaimRow> {
   refuseUnconfirmed(claimer.viewer)
   const planId = proposal.plan === undefined ? null : planOf(proposal.plan).id

@@ -20,7 +20,10 @@ import type { Viewer } from '#server/api/context.ts'
 import { appNow } from '#server/data/app-now.ts'
 import type { Db } from '#server/data/db.ts'
 
-/** Claims of the businesses that the viewer does the billing of, newest first; by a claim's or a checkout's id that one alone, or 404 (A59). */
+/**
+ * Returns the claims of the businesses that the viewer has billing access to, newest first; with the id of a
+ * claim or checkout, that one alone, or 404 (A59).
+ */
 export async function findClaims(
   db: Db,
   viewer: Viewer,
@@ -48,14 +51,14 @@ export async function findClaims(
   return Promise.all(rows.map((row) => presentClaim(db, row, viewer.email)))
 }
 
-/** One claim, as it stands now. */
+/** Returns one claim with its current state. */
 export async function getClaim(db: Db, viewer: Viewer, id: string): Promise<Claim> {
   const [claim] = await findClaims(db, viewer, { claimId: id })
   if (claim === undefined) throw notFound()
   return claim
 }
 
-/** 404 for a claim that is missing and for somebody else's. */
+/** Throws 404 for a claim that is missing or belongs to another user. */
 export async function refuseForeign(db: Db, id: string, userId: string): Promise<void> {
   const row = await ofViewer(db, userId).where('claim.id', '=', id).executeTakeFirst()
   if (row === undefined) throw notFound()
@@ -72,10 +75,10 @@ function ofViewer(db: Db, userId: string) {
     .where('member.role', 'in', BILLING)
 }
 
-/** What an open checkout of a claim lives; Stripe closes it then. */
+/** The lifetime of a claim's checkout, after which Stripe expires it. */
 export const CHECKOUT_MINUTES = 60
 
-/** A claim with all that its own page shows; `email` is that of whoever looks. */
+/** Returns a claim with everything its page shows; `email` is the viewer's. */
 export async function presentClaim(db: Db, row: ClaimRow, email: string): Promise<Claim> {
   const [brand, history, documents, code, checkout, category] = await Promise.all([
     brandOf(db, row.brandId),
@@ -173,7 +176,7 @@ async function codeOf(db: Db, claimId: string) {
   return code && { email: code.email, expiresAt: code.expiresAt, triesLeft: CODE_TRIES - code.tries }
 }
 
-/** The checkout that can still be paid. */
+/** Selects the checkout that can still be paid. */
 export function openCheckoutOf(db: Db, { id, businessId }: Pick<ClaimRow, 'id' | 'businessId'>) {
   return db
     .selectFrom('checkoutSession')

@@ -14,7 +14,7 @@ import { retrying } from '#server/api/refusals.ts'
 
 type Caller = Services & { viewer: Viewer; params: { id: string }; address: string }
 
-/** Looks whose it is and whether its time is over; then the work, and the claim as it stands after it. */
+/** Checks the owner and the expiry of a claim, then runs `work` and returns the claim after it. */
 async function withClaim<C extends Caller>(context: C, work: (context: C, id: string) => Promise<unknown>) {
   const { db, viewer, params } = context
   await refuseForeign(db, params.id, viewer.userId)
@@ -42,7 +42,7 @@ export const claimRoutes: readonly MountedRoute[] = [
     withClaim(context, (deps, id) => confirmCode(deps, id, context.body.code)),
   ),
   on(contract.checkClaimProof, async (context) => {
-    const looked = { found: 'unknown' as (typeof contract.LOOKS)[number] } // Said before the work is done.
+    const looked = { found: 'unknown' as (typeof contract.LOOKS)[number] } // Set before the work is done.
     const claim = await withClaim(context, async (deps, id) => {
       looked.found = await checkDomainProof(deps, id, context.body.way)
     })

@@ -20,7 +20,7 @@ import { newToken } from '#server/tokens.ts'
 
 export type Claimer = TransitionDeps & Pick<Services, 'db' | 'limits' | 'clock'> & { viewer: Viewer; address: string }
 
-/** How many claims one person may have under way. */
+/** The most open claims of one user. */
 const OPEN_MAX = 5
 
 type ClaimDraft = {
@@ -31,8 +31,9 @@ type ClaimDraft = {
 }
 
 /**
- * Begins a claim, or answers the one that is under way. Its domain is frozen now (A58). Refuses an address that was not confirmed (A48), and a
- * brand that has an owner: with 409 `already_claimed`, or by asking that owner where access is what is wished (A55).
+ * Starts a claim, or returns the open one. Records the domain now (A58). Throws for an unconfirmed email
+ * (A48) and for a brand with an owner (409 `already_claimed`), unless the user requests access from that
+ * owner (A55).
  */
 export async function start(
   claimer: Claimer,
@@ -43,7 +44,7 @@ export async function start(
   await expireClaims(claimer, { userId: claimer.viewer.userId })
   const done = await retrying(() =>
     claimer.db.transaction().execute(async (trx) => {
-      // A page from before a merge still names the brand that went.
+      // A page from before a merge still names the old brand.
       const brand = await getBrand(trx, (await findNextId(trx, wanted)) ?? wanted)
       await lockUser(trx, claimer.viewer.userId)
       const known = await openClaimOf(trx, claimer.viewer.userId, brand.id)
@@ -93,7 +94,7 @@ type Beginning = {
   proposal?: Record<string, unknown>
 }
 
-/** Writes a claim in state started. The caller holds the user's row. */
+/** Inserts a claim in state started. The caller holds the lock on the user. */
 export async function begin(
   { viewer, address }: Pick<Claimer, 'viewer' | 'address'>,
   trx: Db,
@@ -130,12 +131,12 @@ export async function begin(
   return claim
 }
 
-/** One person's claims come one after the other. */
+/** Serialises the claims of one user. */
 export async function lockUser(trx: Db, userId: string): Promise<void> {
   await trx.selectFrom('appUser').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
 }
 
-/** A business of the claimant's own that has no brand and no claim under way; else a new one (rules.md, Businesses and brands). */
+/** Returns a business of the claimant without a brand or open claim; else creates one. */
 async function businessFor(trx: Db, { userId, username }: Viewer, name: string): Promise<string> {
   const open = await trx
     .selectFrom('claim')
@@ -181,7 +182,10 @@ async function getBrand(trx: Db, id: string) {
   return brand
 }
 
-/** What the platform itself says is the brand's website; the page's own only where no owner ever wrote it (A58). */
+/**
+ * Returns the website that the platform lists for the brand; the brand page's own only if no owner ever
+ * edited it (A58).
+ */
 async function trustedWebsite(trx: Db, brand: { id: string; website: string; imported: unknown }): Promise<string> {
   const { imported } = brand
   if (
@@ -212,7 +216,7 @@ async function openClaimOf(trx: Db, userId: string, brandId: string): Promise<Cl
   return claim !== undefined && isOpen(claim.state) ? claim : undefined
 }
 
-/** Pressed again, the plan and the products that were chosen since are kept. */
+/** Updates the plan and products chosen since the claim was started. */
 async function withWishes(trx: Db, claim: ClaimRow, wishes: Partial<Pick<ClaimRow, 'planId' | 'products'>>) {
   if (Object.keys(wishes).length === 0) return claim
   return trx.updateTable('claim').set(wishes).where('id', '=', claim.id).returningAll().executeTakeFirstOrThrow()

@@ -16,8 +16,8 @@ type Sweeper = TransitionDeps & Pick<Services, 'db'>
 const AT_ONCE = 200
 
 /**
- * Ends claims whose time is over, by the database's clock; those an operator is reading are not (rules.md). Of everybody, or of one person
- * before they are shown: a claim never looks open after its hour. Returns how many.
+ * Expires overdue claims by the database's clock, except those under review: of all users in the sweep, or of
+ * one user before they are shown, so that a claim never looks open after its deadline. Returns how many.
  */
 export async function expireClaims(deps: Sweeper, { userId }: { userId?: string } = {}): Promise<number> {
   const due = await deps.db
@@ -35,7 +35,7 @@ export async function expireClaims(deps: Sweeper, { userId }: { userId?: string 
   return ended
 }
 
-/** Looks again under the lock: a proof or a decision may have come first. */
+/** Expires a claim. Checks again under the lock: a proof or decision may have come first. */
 function expire(deps: Sweeper, id: string): Promise<boolean> {
   return retrying(() =>
     deps.db.transaction().execute(async (trx) => {
@@ -82,7 +82,7 @@ const deleteOldDocuments = statement({
       and coalesce(c.ended_at, c.proved_at, c.created_at) < app_now() - interval '90 days'`,
 })
 
-/** Papers are kept for 90 days after a claim's end, no longer. */
+/** Deletes documents 90 days after a claim's end. */
 export async function purgeDocuments(db: Db): Promise<void> {
   await deleteOldDocuments(db, {})
 }

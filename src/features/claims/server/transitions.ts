@@ -9,11 +9,11 @@ import { audit } from '#server/data/audit.ts'
 import { appNow } from '#server/data/app-now.ts'
 import type { Db } from '#server/data/db.ts'
 
-/** Money that may have to follow: features/payments works on it. */
+/** The queue of businesses whose payments must follow a claim; the payments feature processes it. */
 export const CLAIM_MONEY = 'claim-money'
 export type ClaimMoneyJob = { businessId: string }
 
-/** Asks that the money of a business is made to match its claims, in the transaction of what changed them. */
+/** Queues a sync of a business's payments with its claims, in the transaction of the change. */
 export async function enqueueClaimMoney(
   { queue }: Pick<TransitionDeps, 'queue'>,
   trx: Db,
@@ -22,7 +22,7 @@ export async function enqueueClaimMoney(
   await queue.put(trx, CLAIM_MONEY, { businessId } satisfies ClaimMoneyJob, businessId)
 }
 
-/** Holds a claim, and its brand before it: whoever needs both takes them in this order. */
+/** Locks the brand and then the claim. Every transaction that needs both uses this order. */
 export async function lockClaim(trx: Db, id: string): Promise<ClaimRow> {
   const found = await trx.selectFrom('claim').select('brandId').where('id', '=', id).executeTakeFirst()
   if (found === undefined) throw notFound()
@@ -43,18 +43,19 @@ export async function lockBrand(trx: Db, id: string) {
 
 type Moving = {
   event: ClaimEvent
-  /** What the operator or the owner wrote to the claimant. */
+  /** A message from the operator or the owner to the claimant. */
   note?: string
   by?: { userId: string; address: string } | undefined
   changes?: ClaimChanges
-  /** Written into the audit entry beside the claim and its states. */
+  /** Added to the audit entry beside the claim and its states. */
   detail?: Record<string, string>
 }
 
 /**
- * Changes a claim's state: checks the state machine, writes the history and the audit log, and notifies the claimant. Refuses with `conflict`
- * where the state has changed meanwhile. Two changes do not come here: `begin()` inserts the claim as started, and the database function
- * `anonymise_claims()` ends the open claims of a user who is erased, whom nobody can notify.
+ * Changes a claim's state: checks the state machine, writes the history and the audit log, and notifies the
+ * claimant. Throws `conflict` if the state has changed meanwhile. Two changes bypass it: `begin()` inserts a
+ * claim as started, and the database function `anonymise_claims()` ends the open claims of an erased user,
+ * who can't be notified.
  */
 export async function transitionClaim(
   deps: TransitionDeps,
@@ -88,7 +89,7 @@ export async function transitionClaim(
   return moved
 }
 
-/** Whether Stripe may know something of it. */
+/** Tells whether Stripe may have a payment for it. */
 async function wasPaidFor(trx: Db, { id, businessId }: ClaimRow): Promise<boolean> {
   const page = await trx
     .selectFrom('checkoutSession')
@@ -106,7 +107,7 @@ export function refuseClosed(claim: ClaimRow): void {
   if (!isOpen(claim.state)) throw claimHasChanged()
 }
 
-/** What an event does to the claim's clock: it stands while an operator reads, and a decision leaves time to pay. */
+/** Returns the effect of an event on the expiry: a review pauses it, and a decision leaves time to pay. */
 function clockOf(event: ClaimEvent) {
   const now = appNow()
   switch (event.type) {

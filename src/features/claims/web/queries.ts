@@ -16,7 +16,10 @@ export const claimsQuery = queryOptions({
 const SOON_MS = 4_000
 const NOW_AND_THEN_MS = 30_000
 
-/** One claim, or null where there is none. It is looked at again while something may happen without the claimant, and whenever they come back to the page. */
+/**
+ * One claim, or null. Polled while its state may change without the claimant, and refetched when they return
+ * to the page.
+ */
 export function claimQuery(id: string) {
   return queryOptions({
     queryKey: claimKeys.status(id),
@@ -33,13 +36,13 @@ export function claimQuery(id: string) {
   })
 }
 
-/** What a call answered is what the page shows at once. */
+/** Shows a returned claim at once. */
 export function showClaim(client: QueryClient, claim: Claim): void {
   client.setQueryData(claimQuery(claim.id).queryKey, claim)
   void client.invalidateQueries({ queryKey: claimsQuery.queryKey })
 }
 
-/** Who asks for the brand of a business, for its owner. */
+/** The access requests for a business's brand, for its owner. */
 export function requestsQuery(businessId: string) {
   return queryOptions({
     queryKey: claimKeys.requests(businessId),

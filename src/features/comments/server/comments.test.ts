@@ -36,7 +36,7 @@ const list = ({ shop, review }: Reviewed, query: object = {}) =>
 
 const countOf = async (given: Reviewed) => (await seenReview(given))?.commentsCount
 
-/** A colleague of the owner. */
+/** Creates a colleague of the owner. */
 async function aColleague(shop: Shop) {
   const user = await aUser(t.db)
   await aMember(t.db, { businessId: shop.business.id, userId: user.id, role: 'admin' })
@@ -295,7 +295,7 @@ describe('one’s own reply', () => {
       status: 410,
       code: 'gone',
     })
-    // One at a time: whatever a statement leaves, the next one finds.
+    // One at a time: the next statement finds the rest.
     expect(await purgeRemovedComments(t.db, 1)).toBeGreaterThanOrEqual(2)
     const left = await t.db
       .selectFrom('comment')

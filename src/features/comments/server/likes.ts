@@ -10,10 +10,10 @@ type Like = Values<typeof Like>
 const State = z.object({ likesCount: z.int(), isLiked: z.boolean() })
 type State = z.infer<typeof State>
 
-/** Likes a standing comment, once however often it is said, and answers what is true after it. */
+/** Likes a comment that is not removed. Idempotent; returns the resulting state. */
 export const likeComment = (db: Db, like: Like): Promise<State> => theOnly(add(db, like))
 
-/** Takes one's own like back. */
+/** Removes the viewer's own like. */
 export const unlikeComment = (db: Db, like: Like): Promise<State> => theOnly(remove(db, like))
 
 async function theOnly(states: Promise<State[]>): Promise<State> {

@@ -5,7 +5,7 @@ import { presentImage } from '#features/images/server/present-image.ts'
 
 const DELETED = 'Deleted user'
 
-/** Who wrote it. An erased person has no name and no face, and can still be answered (rules.md, Accounts). */
+/** Returns the author. An erased user has no name and no picture, and can still be replied to. */
 export function presentPerson(row: {
   userId: string
   username: string
@@ -25,7 +25,10 @@ export function shownName(username: string, isDeleted: boolean): string {
   return isDeleted ? DELETED : username
 }
 
-/** The name by which a brand's team knows who wrote in its name: their own while they belong to the team and have given one, else the username. */
+/**
+ * Selects the name by which a brand's team knows a writer: their own while they are a member and have set
+ * one, else the username.
+ */
 export function writerName({ user, brand }: { user: string; brand: string }) {
   return sql<string>`coalesce((select nullif(${sql.ref(`${user}.name`)}, '') from business_member m
     where m.user_id = ${sql.ref(`${user}.id`)} and m.business_id = ${sql.ref(`${brand}.businessId`)}), ${sql.ref(`${user}.username`)})`

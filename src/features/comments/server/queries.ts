@@ -15,8 +15,9 @@ type Paging = { limit: number; page: number; cursor?: string | undefined }
 export type CommentPage = { comments: Comment[]; totalCount: number; nextCursor: string | null }
 
 /**
- * The top-level comments of a review, or the replies to one of them, newest first, with their total in the same statement.
- * A reply whose comment was deleted stands at the top, so that it stays readable.
+ * Returns the top-level comments of a review, or the replies to one of them, newest first, with their total
+ * in the same statement. A reply whose parent was deleted is listed at the top level, so that it stays
+ * readable.
  */
 export async function findComments(db: Db, thread: Thread, { limit, page, cursor }: Paging): Promise<CommentPage> {
   const after = cursor === undefined ? undefined : readCursor(CursorKey, cursor)
@@ -26,7 +27,7 @@ export async function findComments(db: Db, thread: Thread, { limit, page, cursor
   })
   const [afterAt, afterId] = after ?? ['', '']
   const offset = (page - 1) * limit
-  // With a cursor one row more tells whether there are more.
+  // With a cursor one more row tells whether there is a next page.
   const params = {
     ...thread,
     responseTo: thread.responseTo ?? '',
@@ -44,7 +45,7 @@ export async function findComments(db: Db, thread: Thread, { limit, page, cursor
   return { comments, totalCount, nextCursor: isMore && last !== undefined ? cursorOf([last.createdAt, last.id]) : null }
 }
 
-/** One standing comment of a brand's reviews. */
+/** Returns a comment that is not removed, on a review of the viewer's brand. */
 export async function getComment(db: Db, of: { id: string; viewerId: string }): Promise<Comment> {
   const [row] = await one(db, of)
   if (row === undefined) throw notFound()
@@ -84,12 +85,12 @@ const Row = z.object({
   editedAt: z.nullable(z.iso.datetime()),
 })
 type Row = z.infer<typeof Row>
-/** A page beyond the end still tells the total. */
+/** A page beyond the end still returns the total. */
 const Listed = z.union([z.extend(Row, { totalCount: z.int() }), z.object({ id: z.null(), totalCount: z.int() })])
 type Listed = z.infer<typeof Listed>
 const isComment = (row: Listed): row is Row & { totalCount: number } => row.id !== null
 
-/** The columns of a comment `c` as the viewer sees it. A parent that was deleted is not named. */
+/** The columns of a comment `c` as the viewer sees it. A deleted parent is not named. */
 const columns = (viewerId: RawBuilder<unknown>) => sql`
   c.id, c.review_id, c.text, u.id as user_id, u.username, u.avatar_id as avatar, u.is_deleted,
   b.id as brand_id, b.name as brand_name, b.logo_id as brand_logo,

@@ -14,7 +14,7 @@ import { notFound } from '#shared/errors.ts'
 import { trim } from '#shared/api/input.ts'
 import { type Membership, type MountedRoute, on, type Viewer } from '#server/api/context.ts'
 
-/** Replies to one review, of a whole team. */
+/** Replies to one review, of the whole team. */
 const PER_REVIEW = { name: 'comments-review', points: 60, seconds: 3600, store: 'memory' } as const
 
 export const commentRoutes: readonly MountedRoute[] = [

@@ -10,14 +10,15 @@ import type { Db } from '#server/data/db.ts'
 import { statement } from '#server/data/statement.ts'
 import type { Actor } from '#server/api/context.ts'
 
-/** Days in which a deletion can be taken back. */
+/** Days in which a deletion can be undone. */
 const RESTORABLE_DAYS = 30
 
 type CommentTarget = { id: string } & Actor
 
 /**
- * Posts a comment as the brand and answers its id; the trigger raises the review's commentsCount (R84). The same clientId again,
- * also at the same time, is the same comment (A117). Refuses a receiver or an answered comment that is not of this review.
+ * Posts a comment as the brand and returns its id; a trigger increments the review's commentsCount (R84). The
+ * same clientId again, also concurrently, is the same comment (A117). Throws if the receiver or the parent is
+ * not of this review.
  */
 export async function createComment(
   db: Db,
@@ -30,7 +31,7 @@ export async function createComment(
     responseTo === null ? await answerReview(db, common) : await answerComment(db, { ...common, responseTo })
   if (row === undefined) throw notFound()
   if (row.id !== null) {
-    // A step of onboarding; should this fail, the next look at the steps notes it.
+    // Marks an onboarding step; if this fails, the next read of the steps does it.
     if (row.isFirst) await noteMilestones(db, { brandId })
     return { id: row.id }
   }
@@ -48,7 +49,7 @@ const Post = {
   text: z.string(),
   clientId: z.nullable(z.string()),
 }
-/** `id` is null where nothing was written: the reason stands beside it, or the clientId was known. */
+/** `id` is null if nothing was written: the reason is in the other columns, or the clientId was known. */
 const Posted = z.object({
   id: z.nullable(z.uuid()),
   hasParent: z.boolean(),
@@ -57,7 +58,7 @@ const Posted = z.object({
 })
 type Posted = z.infer<typeof Posted>
 
-/** Whether the brand has never replied before. */
+/** Tells whether the brand has never replied before. */
 const isFirst = (brandId: RawBuilder<string>) =>
   sql`exists (select from brand where id = ${brandId}::uuid and not onboarding_milestones ? 'reply')`
 
@@ -114,7 +115,7 @@ async function earlier(
   return { id: row.id }
 }
 
-/** Changes one's own standing comment and marks it edited; the same text again changes nothing. */
+/** Edits the author's own comment and marks it as edited; the same text again changes nothing. */
 export async function updateComment(db: Db, target: CommentTarget, text: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const comment = await getOwn(trx, target)
@@ -125,7 +126,7 @@ export async function updateComment(db: Db, target: CommentTarget, text: string)
   })
 }
 
-/** Takes one's own comment off the page; the replies to it stay. Saying it twice is no error. */
+/** Removes the author's own comment from the page; its replies stay. Idempotent. */
 export async function removeComment(db: Db, target: CommentTarget): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const comment = await getOwn(trx, target)
@@ -135,7 +136,7 @@ export async function removeComment(db: Db, target: CommentTarget): Promise<void
   })
 }
 
-/** Takes back a deletion within 30 days; after that it is `gone`. */
+/** Restores a deleted comment within 30 days; after that it throws `gone`. */
 export async function restoreComment(db: Db, target: CommentTarget): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const comment = await getOwn(trx, target)
@@ -146,10 +147,16 @@ export async function restoreComment(db: Db, target: CommentTarget): Promise<voi
   })
 }
 
-/** Comments deleted by one statement: each moves the counts of its review, and a statement may last five seconds. */
+/**
+ * Comments deleted by one statement: each updates the counts of its review, and a statement may take five
+ * seconds.
+ */
 const PURGED_AT_ONCE = 200
 
-/** Deletes for good what was removed more than 30 days ago; answers how many. Run by cron, by any one process. */
+/**
+ * Permanently deletes comments that were removed more than 30 days ago; returns how many. Run by a schedule,
+ * in any one process.
+ */
 export async function purgeRemovedComments(db: Db, atOnce = PURGED_AT_ONCE): Promise<number> {
   let purged = 0
   for (;;) {
@@ -162,7 +169,7 @@ export async function purgeRemovedComments(db: Db, atOnce = PURGED_AT_ONCE): Pro
 
 const longAgo = () => appNow({ minus: { days: RESTORABLE_DAYS } })
 
-/** Locks the comment. The scope has seen to the brand; within it only the author may touch what stands in their name. */
+/** Locks a comment. The scope has verified the brand; within it only the author may change a comment. */
 async function getOwn(trx: Db, { id, userId, brandId }: CommentTarget) {
   const comment = await trx
     .selectFrom('comment')

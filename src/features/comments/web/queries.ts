@@ -10,7 +10,10 @@ const Comments = z.array(Comment)
 
 export type CommentPage = { comments: Comment[]; totalCount: number; nextCursor: string | null }
 
-/** Top-level comments of a review, newest first, twenty a page; with `responseTo` the replies to that one (R70, R146). */
+/**
+ * Top-level comments of a review, newest first, twenty a page; with `responseTo` the replies to that one
+ * (R70, R146).
+ */
 export function commentsQuery(reviewId: string, responseTo?: string) {
   return infiniteQueryOptions({
     queryKey: commentKeys.replies(reviewId, responseTo),
@@ -29,12 +32,12 @@ export function commentsQuery(reviewId: string, responseTo?: string) {
   })
 }
 
-/** Reads the whole thread of a review anew, as far as it is open. */
+/** Refetches the loaded part of a review's thread. */
 export function rereadThread(client: QueryClient, reviewId: string): Promise<void> {
   return client.invalidateQueries({ queryKey: commentKeys.thread(reviewId) })
 }
 
-/** Changes one comment wherever it is loaded; `null` takes it out. */
+/** Changes a comment wherever it is cached; `null` removes it. */
 export function patchComment(
   client: QueryClient,
   comment: Pick<Comment, 'id' | 'reviewId'>,
@@ -46,7 +49,7 @@ export function patchComment(
   )
 }
 
-/** Oldest first, as one reads a conversation: the pages come newest first. */
+/** Returns the comments oldest first, as a conversation reads; the pages are newest first. */
 export function inOrder(data: InfiniteData<CommentPage>): Comment[] {
   const unique = new Map(data.pages.flatMap((page) => page.comments).map((comment) => [comment.id, comment]))
   return [...unique.values()].toReversed()

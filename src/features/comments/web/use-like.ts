@@ -15,7 +15,7 @@ import {
 
 type Entry = { wish: PendingLike; isFailed: boolean }
 
-/** Wishes that are not settled yet, by what is liked: the list and the detail page share them. */
+/** Likes that are not settled yet, by the liked thing: the list and the detail page share them. */
 const entries = new Map<string, Entry>()
 const listeners = new Set<() => void>()
 
@@ -24,16 +24,16 @@ type Port = {
   key: string
   state: LikeState
   send: (isLiked: boolean) => Promise<LikeState>
-  /** The server's truth after an answer: to be written into the cache. */
+  /** Called with the server's state after a reply, to be written to the cache. */
   onTruth: (truth: LikeState) => void
-  /** Nothing is known for sure after a failure: read it anew. */
+  /** Called after a failure, when the state is unknown, to refetch it. */
   onFailure: () => void
 }
 export type Like = LikeState & { isFailed: boolean; press: () => void }
 
 /**
- * An optimistic like (R80, R81): shown at once, one call in flight, the latest wish wins, and a failure reverts to the server's truth
- * with `isFailed` until the next press.
+ * An optimistic like (R80, R81): shown at once, one request in flight, the latest state wins, and a failure
+ * rolls back to the server's state with `isFailed` until the next press.
  */
 export function useLike({ key, state, send, onTruth, onFailure }: Port): Like {
   const entry = useSyncExternalStore(
@@ -61,7 +61,7 @@ export function useLike({ key, state, send, onTruth, onFailure }: Port): Like {
 
   function press() {
     const known = entries.get(key)
-    // After a failure what the server said since counts.
+    // After a failure, the server's newer state wins.
     const wish = known === undefined || known.wish.inFlight === null ? pendingLikeOf(state) : known.wish
     write(key, { wish: pressed(wish), isFailed: false })
     if (wish.inFlight === null) void settle()
@@ -80,7 +80,7 @@ function subscribe(listener: () => void): () => void {
   return () => {
     listeners.delete(listener)
     if (listeners.size > 0) return
-    // Nobody looks any more: an old failure is not told again.
+    // Not shown anywhere any more, so an old failure is not shown again.
     for (const [key, { wish }] of entries) if (wish.inFlight === null) entries.delete(key)
   }
 }

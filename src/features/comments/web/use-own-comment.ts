@@ -6,7 +6,7 @@ import { patchComment, rereadThread } from '#features/comments/web/queries.ts'
 import { isApiError } from '#shared/errors.ts'
 import { call } from '#web/data/api.ts'
 
-/** Edits and deletes one's own reply; the thread and its review are told. */
+/** Edits and deletes the user's own reply, and updates the thread and its review. */
 export function useOwnComment(comment: Comment, place: ThreadPlace) {
   const client = useQueryClient()
   const params = { id: comment.id }
@@ -32,7 +32,7 @@ export function useOwnComment(comment: Comment, place: ThreadPlace) {
   return { edit, remove }
 }
 
-/** What to say beside a change that did not happen. */
+/** Returns the error to show beside a failed change. */
 export function notSaved(error: unknown): string {
   return isApiError(error) ? (error.fields?.['text'] ?? error.message) : 'That did not work. Try again.'
 }

@@ -7,7 +7,10 @@ import { rereadThread } from '#features/comments/web/queries.ts'
 import { toast } from '#ui/overlays/Toast.tsx'
 import { call } from '#web/data/api.ts'
 
-/** The replies deleted while this thread is open: each can be put back, from the toast and from its place, also after the toast is gone. */
+/**
+ * The replies deleted while this thread is open: each can be restored, from the toast and in its place, also
+ * after the toast has gone.
+ */
 export function useRemoved(place: Place) {
   const client = useQueryClient()
   const [removed, setRemoved] = useState<readonly Comment[]>([])

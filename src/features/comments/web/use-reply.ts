@@ -8,13 +8,14 @@ import { isApiError } from '#shared/errors.ts'
 import { call } from '#web/data/api.ts'
 import { useIdempotencyKey } from '#web/data/use-idempotency-key.ts'
 
-/** Where a reply goes: to a review's author, or to the author of one of its comments. */
+/** The target of a reply: a review's author, or the author of one of its comments. */
 export type ReplyTarget = { brandId: string; reviewId: string; receiverId: string | null; responseTo: string | null }
 export type Posted = { id: string; text: string; createdAt: string; responseTo: string | null }
 
 /**
- * Posts a reply as the brand (R82, R83, R120). The same text to the same place is one attempt, however often it is sent: a retry after a
- * lost answer is the same comment (A117). `onPosted` runs before the thread is read anew.
+ * Posts a reply as the brand (R82, R83, R120). The same text to the same target is one attempt, however often
+ * it is sent: a retry after a lost reply is the same comment (A117). `onPosted` runs before the thread is
+ * refetched.
  */
 export function useReply(target: ReplyTarget, onPosted: (posted: Posted) => void) {
   const client = useQueryClient()
@@ -23,7 +24,7 @@ export function useReply(target: ReplyTarget, onPosted: (posted: Posted) => void
 
   const { mutateAsync } = useMutation({
     mutationFn: ({ text, key }: { text: string; key: string }) => {
-      // canPost has seen that there is somebody to receive it.
+      // canPost has checked that there is a receiver.
       const receiverId = target.receiverId ?? ''
       const place = {
         brandId: target.brandId,

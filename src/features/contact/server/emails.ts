@@ -10,7 +10,7 @@ type Message = Pick<ContactMessage, 'name' | 'email' | 'company' | 'message'> & 
   size: Inquiry['size'] | undefined
 }
 
-/** To our own contact address; an answer goes to the sender. */
+/** Returns the email to our own contact address; replies go to the sender. */
 export function messageEmail({ to, id, about, name, email, company, size, message }: Message): Email {
   const rows: SummaryRow[] = [
     ['Name', safeName(name)],

@@ -12,7 +12,7 @@ const LABELS = {
   message: 'Message',
 }
 
-/** Shows the form again with its values and errors, to a browser without scripts. */
+/** Returns the form with its values and errors, for a browser without scripts. */
 export function contactAgainPage(values: FormValues, errors: FieldErrors): PlainPage {
   const given = { values, errors }
   return {

@@ -11,7 +11,7 @@ import type { Services } from '#server/api/context.ts'
 import { addressKey } from '#server/api/limits.ts'
 import { filledIn, mountForms } from '#server/http/forms/mount-forms.ts'
 
-/** Mounts the contact form for a browser without scripts. */
+/** Mounts the contact form for browsers without scripts. */
 export function registerContactForm(app: FastifyInstance, services: Services): void {
   mountForms(app, services, ({ post, redirectToForm, show }) => {
     redirectToForm(paths.contactForm, paths.contact)

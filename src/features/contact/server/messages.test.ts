@@ -20,7 +20,7 @@ const aMessage = (more: object = {}) => ({
   message: 'Where do I change my logo?\n\nThank you!',
   ...more,
 })
-/** Each test comes from an address of its own. */
+/** Each test uses its own IP address. */
 const from = (address: string) => ({ 'x-forwarded-for': address })
 const post = (url: string, payload: object, address: string) =>
   t.inject({ method: 'POST', url, payload, headers: from(address) })
@@ -56,7 +56,7 @@ describe('R155 the contact form', () => {
     ])
     expect((await aboutOf(email))[0]?.text).toMatch(/^Size: +51 to 200 people$/m)
     const wrong = await refusalOf(
-      // A size that is none, as a client of somebody else's might send it.
+      // An invalid size, as another client might send it.
       t.call(sendInquiry, { body: { email, name, message, company: '', size: 'huge' as '1' } }),
     )
     expect(Object.keys(wrong.fields ?? {}).toSorted()).toEqual(['company', 'size'])

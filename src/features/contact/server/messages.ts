@@ -14,8 +14,8 @@ const MAILBOX = { name: 'mailbox-contact', points: 3, seconds: 3600, store: 'dat
 export const KEPT_MONTHS = 24
 
 /**
- * Stores a message and mails it to the contact address, in one transaction: while mail is down it waits, and is never lost. What a program
- * wrote is stored and not mailed; it gets the same answer.
+ * Stores a message and queues the email to the contact address, in one transaction: if SMTP is down it waits
+ * and is not lost. A bot's message is stored and not emailed; the reply is the same.
  */
 export async function receiveMessage(deps: ContactDeps, given: ContactMessage | Inquiry): Promise<void> {
   const { db, config, limits, outbox } = deps
@@ -46,7 +46,7 @@ export async function receiveMessage(deps: ContactDeps, given: ContactMessage | 
   })
 }
 
-/** Deletes what is older than two years; answers how many. Run by cron. */
+/** Deletes messages older than two years; returns how many. Run by a schedule. */
 export async function purgeMessages(db: Db): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('contactMessage')

@@ -8,13 +8,16 @@ type ContactFieldProps = {
   name: string
   label: string
   isOptional?: boolean
-  /** What stands under it while it is empty or wrong; the script puts other words here. */
+  /** The message for an empty or invalid field; the script may replace it. */
   whenEmpty?: string
   className?: string
   children: (control: ContactControl) => ReactNode
 }
 
-/** A field of a page without React in the browser: its error is there from the start, hidden, for the script to fill. */
+/**
+ * A field of a page without React in the browser: its error element is rendered hidden, for the script to
+ * fill.
+ */
 export function ContactField({ name, label, isOptional, whenEmpty, className = '', children }: ContactFieldProps) {
   const id = `contact-${name}`
   return (

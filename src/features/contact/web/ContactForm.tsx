@@ -9,7 +9,10 @@ import { buttonClass } from '#ui/actions/button-class.ts'
 import { Icon } from '#ui/display/Icon.tsx'
 import { HoneypotField } from '#web/forms/HoneypotField.tsx'
 
-/** Works as it stands: the server reads the form and leads to the thanks. The script sends it without leaving the page. */
+/**
+ * The contact form. It works without scripts: the server reads it and redirects to the confirmation. The
+ * script sends it without leaving the page.
+ */
 export function ContactForm() {
   return (
     <form method="post" action={paths.contactForm} data-contact-form className="group/form grid gap-5">
@@ -89,7 +92,7 @@ export function ContactForm() {
 
 type ChoiceProps = { control: ContactControl; defaultValue: string; children: ReactNode }
 
-/** The browser's own list in the dress of our fields. */
+/** A native select styled like our fields. */
 function Choice({ control, defaultValue, children }: ChoiceProps) {
   return (
     <span className="relative block">

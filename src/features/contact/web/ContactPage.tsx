@@ -5,7 +5,7 @@ import { Scene } from '#ui/art/Scene.tsx'
 import { Card } from '#ui/display/Card.tsx'
 import { BackHome, ConfirmationPage } from '#web/page/ConfirmationPage.tsx'
 
-/** `/contact`, and with `?topic=call` what 'Book a call' leads to where no booking link is configured. */
+/** `/contact`; with `?topic=call` also the target of 'Book a call' if no booking link is configured. */
 export function ContactPage() {
   return (
     <>
@@ -75,7 +75,7 @@ const HINTS = [
   },
 ]
 
-/** Where a browser without scripts comes to after sending. */
+/** The confirmation for browsers without scripts. */
 export function ContactThanksPage() {
   return (
     <ConfirmationPage drawing="done" title="Your message is with us">

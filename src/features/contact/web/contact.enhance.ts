@@ -1,4 +1,4 @@
-// The script of the contact form. Without it the form is whole: the server reads it and leads to the thanks.
+// The script of the contact form. Without it the server reads the form and redirects to the confirmation.
 import { sendByCall } from '#web/forms/static-form.ts'
 
 const form = document.querySelector<HTMLFormElement>('[data-contact-form]')
@@ -25,7 +25,7 @@ if (form && topic) {
   })
 }
 
-/** A call needs the company and its size; the heading says what one is about to do. */
+/** Shows the company and size fields for a call, and the matching heading. */
 function showTopic() {
   const isCall = topic?.value === 'call'
   for (const name of ['company', 'size']) {

@@ -1,6 +1,9 @@
 import { isbot } from 'isbot'
 
-/** Whether a program asks: one that says so, or one that does not say what it is. Every browser names itself. */
+/**
+ * Tells whether a bot sends the request: one that says so, or one without a user agent. Every browser has
+ * one.
+ */
 export function isProgram(userAgent: string): boolean {
   return userAgent.trim() === '' || isbot(userAgent)
 }

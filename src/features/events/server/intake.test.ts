@@ -35,7 +35,7 @@ const anEvent = (brandId: string): Incoming => ({
   target: '',
   sentAt: null,
 })
-/** Of a visitor of its own. */
+/** Returns events of a new visitor. */
 const from = (...events: Incoming[]): Submission => ({
   sender: { visitor: visitor(), source: 'test', isProgram: false, network: null, userAgent: '', userId: null },
   events,
@@ -50,7 +50,7 @@ async function total(brandId: string): Promise<number> {
   return rows[0]?.n ?? -1
 }
 
-/** Somebody else in the same database, who may do anything. */
+/** Connects as another client of the same database. */
 async function outsider(): Promise<Client> {
   const url = new URL(testCluster().adminUrl)
   url.pathname = new URL(t.config.database.url).pathname
@@ -69,7 +69,7 @@ const send = (brandId: string, ids: string[], on = t.app) =>
     payload: ids.map((id) => ({ id, brandId })),
   })
 
-/** Until so many statements wait for a lock. */
+/** Waits until this many statements wait for a lock. */
 async function waiting(client: Client, many: number): Promise<void> {
   await expect
     .poll(async () => {
@@ -122,7 +122,7 @@ describe('many senders', () => {
       select total, count(*)::int as brands from metric_day d join brand b on b.id = d.brand_id
       where b.name like 'Crowd %' and product_id = ${NO_PRODUCT} group by 1`.execute(t.db)
     expect(counts).toEqual([{ total: 1, brands: 900 }])
-    // The first 500 stand in the visitor's row of the hour, the rest on their own.
+    // The first 500 are in the visitor's row of the hour, the rest in rows of their own.
     expect(await t.db.selectFrom('eventHour').select('key').execute()).toHaveLength(400)
   })
 
@@ -145,7 +145,7 @@ describe('many senders', () => {
     const [low = '', high = ''] = [randomUUID(), randomUUID()].toSorted()
     const fresh = randomUUID()
     const client = await outsider()
-    // Ours notices the deadlock first and is the one that gives way.
+    // Our connection detects the deadlock first and is the one that fails.
     await client.query(`set deadlock_timeout = '60s'`)
     await client.query('begin')
     await client.query('insert into event_seen (id) values ($1)', [high])

@@ -2,31 +2,34 @@ import { refusalOf, retrying, unavailable } from '#server/api/refusals.ts'
 import { storeEvents, type Submission } from '#features/events/server/store.ts'
 import type { Db } from '#server/data/db.ts'
 
-/** How long events wait for others to go to the disk with them. */
+/** How long events wait to be stored together with others. */
 const GATHER_MS = 5
-/** Events of one statement: while it runs the next ones are read. No single call has more. */
+/** Events per statement: while it runs the next ones are collected. No single call has more. */
 const TOGETHER = 500
-/** Statements under way at once: two keep the disk busy and leave the connections to the others. The second begins when it is worth one. */
+/**
+ * Concurrent statements: two keep the disk busy and leave the connections to others. The second starts when
+ * there are enough events.
+ */
 const AT_ONCE = 2
 const WORTH_ANOTHER = 250
-/** Events that may wait; beyond that the database does not keep up, and senders are told to come back. */
+/** The most waiting events; beyond that the database can't keep up, and senders get a 503. */
 const MOST_WAITING = 20_000
 
 type Waiting = Submission & { done: (taken: number) => void; fail: (error: unknown) => void }
 
 /**
- * Many senders, few statements: what arrives within five milliseconds is committed together. The answer comes after the commit and says how
- * many of the events were about something we know.
+ * Batches the events of many senders into few statements: events that arrive within five milliseconds are
+ * committed together. Resolves after the commit with the number of events that had a known target.
  */
 export type Intake = {
   take(submission: Submission): Promise<number>
-  /** Until everything that was given is on the disk, or refused. */
+  /** Resolves when all events are stored, or rejected. */
   settle(): Promise<void>
 }
 
 const intakes = new WeakMap<Db, Intake>()
 
-/** The one intake of this process for a database. */
+/** Returns the one intake of this process for a database. */
 export function intakeOf(db: Db): Intake {
   const intake = intakes.get(db) ?? openIntake(db)
   intakes.set(db, intake)
@@ -87,7 +90,7 @@ async function store(db: Db, batch: readonly Waiting[]): Promise<void> {
     for (const [i, { done }] of batch.entries()) done(taken[i] ?? 0)
   } catch (error) {
     const isShared = batch.length > 1 && refusalOf(error)?.code !== 'unavailable'
-    // One sender's fault is no other's: each goes alone then.
+    // One sender's invalid events must not fail the others': each is stored alone then.
     if (isShared) for (const one of batch) await store(db, [one])
     else for (const { fail } of batch) fail(error)
   }

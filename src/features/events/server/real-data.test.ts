@@ -44,7 +44,7 @@ describe.skipIf(!hasSharedData(LOG, WIKIPEDIA))('with real traffic (needs ../sha
   it('A123 four days of a web server, ten thousand requests: kept to the last one, and counted as plain arithmetic over the file does', async () => {
     const brand = await anUnclaimedBrand(t.db)
     const products = await Promise.all(Array.from({ length: 12 }, () => aProduct(t.db, { brandId: brand.id })))
-    // What is asked for often is a product of its own, everything else is the brand.
+    // Frequently requested paths become products, everything else the brand.
     const log = visits()
     expect(log.length).toBeGreaterThan(9990)
     const asked = Map.groupBy(log, ({ path }) => path)
@@ -79,7 +79,7 @@ describe.skipIf(!hasSharedData(LOG, WIKIPEDIA))('with real traffic (needs ../sha
     const people = log.filter(({ userAgent }) => !isProgram(userAgent))
     const once = new Set(
       people.map(({ address, userAgent, at, path }) => {
-        // Addresses of IPv6 count by their first four groups, browsers by one of 32 classes.
+        // IPv6 addresses count by their first four groups, browsers by one of 32 classes.
         const network = address.includes(':') ? address.split('::')[0]?.split(':').slice(0, 4).join(':') : address
         const browser = (createHash('sha256').update(userAgent).digest()[0] ?? 0) % 32
         return `${Math.floor(at / HOUR)} ${productOf.get(path) ?? NO_PRODUCT} ${network} ${browser}`
@@ -124,7 +124,7 @@ describe.skipIf(!hasSharedData(LOG, WIKIPEDIA))('with real traffic (needs ../sha
     expect(articles.size).toBe(2)
     for (const days of articles.values()) {
       const { id: brandId } = await anUnclaimedBrand(t.db)
-      // In two parts of the day, in any order, and added up in more than one go.
+      // In two parts of the day, in any order, and summed up in several runs.
       const parts = days.flatMap(({ day, views }) => [
         { quarter: `${day}T23:45:00Z`, total: Math.floor(views / 3) },
         { quarter: `${day}T00:00:00Z`, total: views - Math.floor(views / 3) },

@@ -10,7 +10,7 @@ import type { Services } from '#server/api/context.ts'
 import { addressKey } from '#server/api/limits.ts'
 import type { Db } from '#server/data/db.ts'
 
-/** What happened, to whose brand. */
+/** The events and their brand. */
 export type EventBatch = {
   metric: Metric
   brandId: string
@@ -19,10 +19,13 @@ export type EventBatch = {
   at?: string | undefined
   target?: string | undefined
 }
-/** Who did it: `userId` where a token told, `source` the site key ('' on our own pages). */
+/** The sender: `userId` if a token was valid, `source` is the site key ('' on our own pages). */
 export type From = { address: string; userAgent: string; userId?: string | undefined; source?: string }
 
-/** Takes events of one visitor and answers when they are on the disk: how many were taken, and how many were about nothing or too far from now. */
+/**
+ * Stores the events of one visitor. Returns how many were accepted, and how many had an unknown target or an
+ * implausible time.
+ */
 export async function recordEvents(
   services: Pick<Services, 'db' | 'clock'>,
   from: From,
@@ -55,7 +58,7 @@ export async function recordEvents(
   return { accepted, dropped: told.length - accepted }
 }
 
-/** Those about brands that were merged away, as events of the brands they became (decision 0036). */
+/** Moves events about merged brands to the brands they became (decision 0036). */
 async function led(db: Db, events: readonly Incoming[]): Promise<Incoming[]> {
   const next = await findNextIds(
     db,

@@ -4,15 +4,15 @@ import * as z from 'zod/mini'
 import type { Db } from '#server/data/db.ts'
 import { statement } from '#server/data/statement.ts'
 
-/** Pending rows of one transaction. */
+/** Pending rows per transaction. */
 const ROLLED_AT_ONCE = 10_000
-/** Months in which each event can still be looked up, besides the running one. The sums stay. */
+/** Months in which single events are kept, besides the current one. The sums stay. */
 const MONTHS_KEPT = 13
 const MONTHS_AHEAD = 3
 
 /**
- * Adds to the sums what came in since, a transaction at a time, until nothing is left or another process is at it. Killed anywhere it simply
- * goes on: a row is taken out in the transaction that adds it.
+ * Adds new events to the sums, a transaction at a time, until none are left or another process is at work.
+ * Crash-safe: a row is deleted in the transaction that adds it.
  */
 export async function rollUp(db: Db): Promise<void> {
   for (;;) {
@@ -29,7 +29,7 @@ const roll = statement({
       as rolled`,
 })
 
-/** Makes months ahead and drops old ones; forgets ids and hours that cannot come back, and the salts of days gone by. */
+/** Creates future months and drops old ones; deletes expired ids and hours, and the salts of past days. */
 const CLEANUPS = [
   statement({
     row: z.object({ made: z.int(), dropped: z.int() }),

@@ -29,7 +29,7 @@ afterAll(async () => {
 type From = { key?: string; address?: string; userAgent?: string; token?: string; on?: TestApp['app'] }
 
 let visitors = 0
-/** Somebody who was never here. */
+/** Returns the IP address of a new visitor. */
 const somebody = () => `10.1.${(visitors += 1) >> 8}.${visitors & 255}`
 
 async function send(path: string, payload: unknown, from: From = {}) {
@@ -112,7 +112,7 @@ describe('R154 events come in', () => {
       const statuses: number[] = []
       for (let n = 0; n < 8; n += 1)
         statuses.push((await send('impressions', batch, { on: n % 2 === 0 ? busy.app : other.app })).status)
-      // 2,000 pass, wherever they arrive.
+      // 2,000 pass, whichever process they reach.
       expect(statuses).toEqual([202, 202, 202, 202, 429, 429, 429, 429])
     } finally {
       await other.stop()
@@ -286,14 +286,14 @@ describe('A123 who counts', () => {
     const token = await aSession(t.db, owner)
     const brandId = brand.id
     await send('impressions', { brandId }, { token })
-    // The editor looks at the public page, which knows no token.
+    // The editor views the public page, which gets no token.
     const editor = await aUser(t.db)
     await aMember(t.db, { businessId: business.id, userId: editor.id, role: 'editor' })
     const address = somebody()
     await aSession(t.db, editor, { ip: address, userAgent: SAFARI })
     await send('impressions', { brandId }, { address, userAgent: SAFARI })
     expect(await verdicts(brandId)).toEqual({ member: 2 })
-    // Others behind the same address are people like any; so is a member at somebody else's brand.
+    // Others behind the same IP address count; so does a member who visits another brand.
     await send('impressions', { brandId }, { address, userAgent: FIREFOX })
     await send('impressions', { brandId: rival.brand.id }, { token })
     await send('impressions', { brandId }, { token: await aSession(t.db, rival.owner) })
@@ -317,7 +317,7 @@ describe('what is kept', () => {
       expect(rows).toHaveLength(2)
       for (const { row } of rows) expect(row).not.toMatch(/203\.0\.113|unmistakable|Firefox/)
       expect(rows[0]?.visitor).not.toBe(rows[1]?.visitor)
-      // With the day goes its salt, and with that the way back.
+      // With the day its salt is deleted, and with it any way to identify visitors.
       await keepEvents(t.db)
       const salts = await t.db.selectFrom('visitorSalt').select('day').execute()
       expect(salts.map(({ day }) => day)).toEqual([t.clock.now().toISOString().slice(0, 10)])
@@ -337,7 +337,7 @@ describe('what is kept', () => {
       `m${new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + monthsOn, 1)).toISOString().slice(0, 7).replace('-', '_')}`
     const now = new Date()
     const [first = ''] = await months()
-    // The month in which this run made its database; the one before, if midnight passed since.
+    // The month in which this run created its database; the one before, if midnight has passed since.
     expect([nameOf(now, 0), nameOf(now, -1)]).toContain(first)
     const made = new Date(`${first.slice(1).replace('_', '-')}-01T00:00:00Z`)
     expect(await months()).toEqual([...[0, 1, 2, 3].map((ahead) => nameOf(made, ahead)), 'other'])
@@ -352,7 +352,7 @@ describe('what is kept', () => {
     await expect(sql`create table event_month.x (id int)`.execute(t.db)).rejects.toThrow(/permission denied/)
     await expect(sql`delete from event`.execute(t.db)).rejects.toThrow(/permission denied/)
     await expect(sql`update event set verdict = 'counted'`.execute(t.db)).rejects.toThrow(/permission denied/)
-    // Fourteen months back nobody made a table: the rest takes it, until it is too old.
+    // Fourteen months back there is no table: the default partition takes it, until it is too old.
     await sql`insert into event (metric, brand_id, visitor, verdict, received_at) values ('save', ${randomUUID()}, '', 'counted', now() - interval '15 months')`.execute(
       t.db,
     )

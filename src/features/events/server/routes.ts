@@ -9,7 +9,7 @@ import { takeFromKey } from '#features/events/server/site-keys.ts'
 import { ApiError } from '#shared/errors.ts'
 import { type Context, on, type Services } from '#server/api/context.ts'
 
-/** How often the sums follow; rules.md wants a new event to show within five seconds. */
+/** How often the sums are updated; a new event must appear within five seconds. */
 const ROLL_EVERY_MS = 1_500
 
 export const eventRoutes = [
@@ -34,7 +34,7 @@ async function take(caller: Caller, metric: Metric, body: Omit<EventBatch, 'metr
   )
 }
 
-/** Beside the calls: sums that follow while the server listens, and nothing left behind when it closes. */
+/** Updates the sums while the server listens, and flushes everything when it closes. */
 export function registerEvents(app: FastifyInstance, { db }: Services): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let rolling: Promise<void> = Promise.resolve()

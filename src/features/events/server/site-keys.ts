@@ -1,12 +1,15 @@
 import { ApiError } from '#shared/errors.ts'
 import type { Services } from '#server/api/context.ts'
 
-/** Events that one point of the shared counter stands for: the database is asked once for so many. */
+/** Events per point of the shared counter: the database is asked once for this many. */
 const LOT = 1000
 
 const taken = new WeakMap<Services['limits'], Map<string, number>>()
 
-/** Refuses an unknown site key, and a known one that sends more than its share, over all processes (F32: with the counter away it is shut). */
+/**
+ * Throws for an unknown site key, and for one over its limit across all processes (F32: also if the counter
+ * is down).
+ */
 export async function takeFromKey(
   { config, limits }: Pick<Services, 'config' | 'limits'>,
   key: string,

@@ -7,7 +7,10 @@ import type { Metric } from '#features/events/rules.ts'
 import type { Db } from '#server/data/db.ts'
 import { bytes, statement } from '#server/data/statement.ts'
 
-/** Who sends. Address and browser go along to find out whether a member looks at the own brand; they are not kept. */
+/**
+ * The sender. IP address and browser are used to detect members who view their own brand; they are not
+ * stored.
+ */
 export type Sender = {
   visitor: Buffer
   source: string
@@ -16,7 +19,7 @@ export type Sender = {
   userAgent: string
   userId: string | null
 }
-/** An event on its way to the disk; one that may have been sent before has an `id`. */
+/** An event to store; one that may be a retry has an `id`. */
 export type Incoming = {
   id: string | null
   metric: Metric
@@ -25,20 +28,21 @@ export type Incoming = {
   target: string
   sentAt: string | null
 }
-/** Things that one row of an hour holds before it is full. */
+/** The targets in one row of an hour before it is full. */
 const FULL = sql.lit(500)
 
 export type Submission = { sender: Sender; events: readonly Incoming[]; at: Date }
 
 /**
- * Takes events in one statement, all or none, and answers for each submission how many of its events are about a brand and a product we know.
- * An id that was taken before changes nothing. One per visitor, hour, metric and target is counted, the others are only kept. Both checks go
- * through tables of their own in the order of their keys, so that processes wait for each other but never in a ring.
+ * Stores events in one statement, all or none. Returns for each submission how many of its events have a
+ * known brand and product. A known id changes nothing. One event per visitor, hour, metric and target is
+ * counted, the others are only kept. Both duplicate checks use tables of their own in key order, so that
+ * processes may wait for each other but never deadlock.
  */
 export async function storeEvents(db: Db, submissions: readonly Submission[]): Promise<number[]> {
   const places = new Map<string, number>()
   const rows: Row[] = []
-  /** For each event the row that stands for it: a repeated id has one. */
+  /** Maps each event to the row that represents it: repeated ids share one. */
   const standIns = submissions.map(({ sender, events, at }, index) => {
     const visits = new Map<Metric, string>()
     return events.map((event) => {
@@ -58,14 +62,17 @@ export async function storeEvents(db: Db, submissions: readonly Submission[]): P
 
 type Row = Incoming & { sender: number; visit: string }
 
-/** This visitor in this hour, by metric. The hour stands first, so that keys of one hour lie together. */
+/**
+ * Returns the key of a visitor's hour and metric. The hour comes first, so that keys of one hour are
+ * adjacent.
+ */
 function visitOf(visitor: Buffer, metric: Metric, at: Date): string {
   const hour = Math.floor(at.getTime() / 3_600_000)
   const digest = hash('md5', visitor.toString('latin1') + metric, 'hex')
   return hour.toString(16).padStart(8, '0') + digest.slice(8)
 }
 
-/** Lists as PostgreSQL writes them, or as arrays. */
+/** Lists as PostgreSQL literals, or as arrays. */
 const Params = {
   ids: z.string(),
   metrics: z.string(),
@@ -84,7 +91,10 @@ const Params = {
   people: z.array(z.int()),
 }
 
-/** What of an hour is counted: the product is the target if one is named, else the brand. See db/migrations/0009_events.sql for `event_visit`. */
+/**
+ * The counted target of an hour: the product if one is named, else the brand. See
+ * db/migrations/0009_events.sql for `event_visit`.
+ */
 const store = statement({
   params: Params,
   row: z.object({ taken: z.nullable(z.array(z.int())) }),
@@ -159,7 +169,7 @@ const store = statement({
   select array_agg(n::int) as taken from known`,
 })
 
-/** Written out here: what has no quotes in it needs none, and thousands of values are written faster so than one by one. */
+/** Formats an array literal: these values need no quotes, and thousands are faster to format this way. */
 const plain = (values: readonly (string | number | null)[]) => `{${values.map((value) => value ?? 'null').join()}}`
 
 const unlessEmpty = (values: readonly (string | null)[]) => (values.every((value) => value === null) ? [] : values)
@@ -172,7 +182,7 @@ function columnsOf(rows: readonly Row[]) {
     productIds: plain(rows.map(({ productId }) => productId)),
     visits: plain(rows.map(({ visit }) => visit)),
     senders: plain(rows.map(({ sender }) => sender)),
-    // Mostly nobody says anything: unnest() fills in.
+    // Usually empty: unnest() fills in nulls.
     targets: unlessEmpty(rows.map(({ target }) => target || null)),
     sentAts: unlessEmpty(rows.map(({ sentAt }) => sentAt)),
   }
@@ -186,7 +196,7 @@ function sendersOf(senders: readonly Sender[]) {
     networks: senders.map(({ network }) => network),
     userAgents: senders.map(({ userAgent }) => userAgent),
     userIds: senders.map(({ userId }) => userId),
-    // Enough to tell a handful of people apart.
+    // Enough bits to tell a handful of people apart.
     people: senders.map(({ visitor }) => visitor.readUIntBE(0, 3)),
   }
 }

@@ -8,14 +8,18 @@ import { addressKey } from '#server/api/limits.ts'
 import type { Db } from '#server/data/db.ts'
 import { bytes, statement } from '#server/data/statement.ts'
 
-/** How many browsers behind one address are told apart. Whoever calls himself something else each time counts this often, and no more. */
+/**
+ * The browsers distinguished behind one IP address. Changing the user agent each time counts this often and
+ * no more.
+ */
 const BROWSERS = 32
 
 type Caller = { address: string; userAgent: string }
 
 /**
- * Who visits, without knowing who: a digest of address and browser under the day's salt, which all processes share and which is thrown away
- * with the day (the privacy policy says so). Neither can be read out of it, nor followed into the next day.
+ * Returns an anonymous visitor id: a digest of IP address and browser under the day's salt, which all
+ * processes share and which is deleted with the day (as the privacy policy says). Neither can be recovered
+ * from it, and it does not carry over to the next day.
  */
 export async function visitorOf({ db, clock }: Pick<Services, 'db' | 'clock'>, caller: Caller): Promise<Buffer> {
   const salt = await saltOf(db, clock.now().toISOString().slice(0, 10))
@@ -34,12 +38,12 @@ function saltOf(db: Db, day: string): Promise<Buffer> {
   if (last?.day === day) return last.salt
   const salt = agree(db, day)
   known.set(db, { day, salt })
-  // What could not be asked is asked again.
+  // A failed request is retried.
   salt.catch(() => known.delete(db))
   return salt
 }
 
-/** The first process of the day makes it, the others take it. */
+/** Returns the day's salt: the first process creates it, the others read it. */
 async function agree(db: Db, day: string): Promise<Buffer> {
   await propose(db, { day, salt: randomBytes(32) })
   const [row] = await read(db, { day })

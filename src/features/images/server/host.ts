@@ -13,14 +13,14 @@ import { openVariants, type Variants } from '#features/images/server/variants.ts
 import { ApiError } from '#shared/errors.ts'
 import type { Config } from '#server/config.ts'
 
-/** What is known of a picture that was taken. */
+/** The details of an accepted picture. */
 export type Taken = Ingested & { bytes: number }
 type Taking = {
   uploadId: string
   bytes: Readable
-  /** Cut to its middle, for faces. */
+  /** Cropped to a centred square, for portraits. */
   isSquare?: boolean
-  /** The store has the original already: only its variants are made. */
+  /** The store already has the original: only variants are created. */
   isKept?: boolean
 }
 
@@ -28,25 +28,28 @@ export type ImageHost = {
   store: ImageStore
   variants: Variants
   decoder: Decoder
-  /** The one way in: decodes what nobody vouches for in a process apart, and keeps a re-encoding of its pixels with its variants. */
+  /**
+   * Decodes an untrusted file in a separate process, and stores its re-encoded pixels with the variants. The
+   * only way to add a picture.
+   */
   take(taking: Taking): Promise<Taken>
-  /** Removes an original and what was made of it. */
+  /** Deletes an original and its variants. */
   drop(uploadId: string): Promise<void>
-  /** Removes what processes left that ended while they took a picture. */
+  /** Deletes the drafts of crashed processes. */
   sweepDrafts(before: Date): Promise<void>
   close(): void
 }
 
 const hosts = new WeakMap<Config, ImageHost>()
 
-/** The pictures of this server: one host for each configuration, opened when it is first asked for. */
+/** Returns the pictures of this server: one host per configuration, opened on first use. */
 export function imageHost(config: Config): ImageHost {
   const known = hosts.get(config) ?? openImageHost(config)
   hosts.set(config, known)
   return known
 }
 
-/** Returns where files lie while they are received; what a process leaves there when it ends is swept after an hour. */
+/** Returns the folder of files being received; leftovers of crashed processes are deleted after an hour. */
 export const incomingFolder = ({ dataDir }: Config) => join(dataDir, 'images', 'incoming')
 
 function openImageHost(config: Config): ImageHost {

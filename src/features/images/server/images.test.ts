@@ -26,7 +26,7 @@ afterAll(async () => {
 const store = () => openDiskStore(join(folder, 'images/originals'))
 const get = (url: string) => t.inject({ method: 'GET', url })
 
-/** A stored picture of these pixels with its row. */
+/** Creates a stored picture of these pixels with its row. */
 async function stored(width: number, height: number, options: Parameters<typeof anImage>[1] = {}) {
   const bytes = await sharp({ create: { width, height, channels: 3, background: '#1E7A4C' } })
     .jpeg()

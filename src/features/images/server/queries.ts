@@ -25,7 +25,7 @@ export const IMAGE_COLUMNS = [
 ] as const satisfies readonly (keyof DB['image'])[]
 type Row = Pick<Selectable<DB['image']>, (typeof IMAGE_COLUMNS)[number]>
 
-/** In the order of the product's page. */
+/** Returns a product's images, in the order of its page. */
 export async function findImages(db: Db, productId: string): Promise<Image[]> {
   const rows = await db
     .selectFrom('image')

@@ -14,7 +14,7 @@ import type { Actor } from '#server/api/context.ts'
 
 type Upload = { id: string; uploadId: string; isRegistered: boolean; taken: Taken | null }
 
-/** Makes an upload of this business a picture of its brand or of one of its products, once; the same said again answers the same. */
+/** Registers an upload of this business as a picture of its brand or of one of its products. Idempotent. */
 export async function registerImage(
   db: Db,
   { host, storeAnswer }: { host: ImageHost; storeAnswer: (trx: Db, answer: Image) => Promise<Image> },
@@ -50,7 +50,7 @@ export async function registerImage(
   )
 }
 
-/** A product's picture is about a product; one of a product still to be added says so without one. */
+/** Throws if a product's picture names no product, except for a product still to be added. */
 function refuseMismatch({ entity, product }: NewImage): void {
   if (entity === 'brand' && product !== undefined)
     throw invalid('entity', 'A picture of a product is of the entity product.')
@@ -66,18 +66,21 @@ async function findUpload(db: Db, businessId: string, uploadId: string): Promise
   if (row === undefined) return undefined
   const { id, type, width, height, bytes } = row
   const isStored = row.storedAt !== null && type !== null && width !== null && height !== null && bytes !== null
-  // What was stored has been told by the decoder.
+  // The decoder has set these for a stored picture.
   const taken = isStored ? { type: type as Taken['type'], width, height, bytes } : null
   return { id, uploadId, isRegistered: row.registeredAt !== null, taken }
 }
 
-/** Only addresses that the upload itself answered (A21). */
+/** Tells whether a path is one that the upload itself returned (A21). */
 function isPathOf({ id, uploadId }: Upload, { store }: ImageHost, path: string): boolean {
   if (store.hosted !== undefined) return store.hosted.isVariant(path, uploadId)
   return path === imagePath(id) || path.startsWith(`${imagePath(id)}/`)
 }
 
-/** With a picture host the bytes come now; they are decoded before anything is believed of them. */
+/**
+ * Returns the details of a picture. With a hosted service the bytes are fetched now and decoded before they
+ * are trusted.
+ */
 async function takenOf(host: ImageHost, { uploadId, taken }: Upload): Promise<Taken> {
   if (taken !== null) return taken
   const bytes = host.store.hosted === undefined ? undefined : await host.store.open(uploadId)
@@ -101,7 +104,7 @@ async function lockProduct(trx: Db, id: string): Promise<void> {
   if (row === undefined) throw notFound()
 }
 
-/** 409 for more than PICTURES_MAX pictures of a product that the caller has locked. */
+/** Throws 409 for more than PICTURES_MAX pictures of a product that the caller has locked. */
 export async function refuseEleventh(trx: Db, productId: string): Promise<void> {
   const { n } = await trx
     .selectFrom('image')
@@ -139,7 +142,7 @@ async function insert(trx: Db, { id, uploadId, taken }: Upload & { taken: Taken 
       brandId: actor.brandId,
       productId: product ?? null,
       userId: actor.userId,
-      // Told by who is a member, never by the request (A21).
+      // Derived from the membership, never from the request (A21).
       isOfficial: true,
       position:
         product === undefined
@@ -149,7 +152,7 @@ async function insert(trx: Db, { id, uploadId, taken }: Upload & { taken: Taken 
     .execute()
 }
 
-/** A product without a picture shows the first that it gets. */
+/** Makes a product's first picture its `image`. */
 export async function showIfFirst(trx: Db, productId: string, imageId: string): Promise<void> {
   await trx.updateTable('product').set({ imageId }).where('id', '=', productId).where('imageId', 'is', null).execute()
 }

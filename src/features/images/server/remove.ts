@@ -14,7 +14,7 @@ import type { Actor } from '#server/api/context.ts'
 
 type ImageTarget = Actor & { id: string }
 
-/** Takes a picture away, in one transaction with everything that shows it (A95); its file stays for 30 days. */
+/** Removes a picture and every use of it, in one transaction (A95); its file is kept for 30 days. */
 export async function removeImage(db: Db, { id, ...actor }: ImageTarget): Promise<void> {
   await retrying(() =>
     db.transaction().execute(async (trx) => {
@@ -32,7 +32,7 @@ export async function removeImage(db: Db, { id, ...actor }: ImageTarget): Promis
   )
 }
 
-/** One statement for each place, so that what does not show it keeps its version. */
+/** One statement per use, so that rows without it keep their version. */
 const clearPlaces = ['image_id', 'banner_id', 'logo_id', 'thumbnail_id'].map(sql.ref).map((place) =>
   statement({
     params: { id: z.uuid(), brandId: z.uuid() },

@@ -48,7 +48,7 @@ export const imageRoutes: readonly MountedRoute[] = [
   on(restoreImage, (context) => removing.restoreImage(context.db, { ...context.params, ...actorOf(context) })),
 ]
 
-/** What is no JSON call: pictures as files, in and out. */
+/** Registers the routes that are not JSON: uploads and picture files. */
 export function registerImages(app: FastifyInstance, services: Services): void {
   mountPictures(app, services)
   mountUploads(app, services)

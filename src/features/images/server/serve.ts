@@ -14,7 +14,7 @@ import { isApiError, notFound } from '#shared/errors.ts'
 import type { Services } from '#server/api/context.ts'
 import { statement } from '#server/data/statement.ts'
 
-/** What a browser may do with a picture that it opens by itself: look at it (A94). */
+/** Restricts a picture opened by itself to being viewed (A94). */
 const HEADERS = {
   'cache-control': 'public, max-age=31536000, immutable',
   'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
@@ -24,7 +24,7 @@ const HEADERS = {
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-const findUploadId = // Photos of a review that was taken down are not shown either.
+const findUploadId = // Photos of a review that was taken down are not served either.
   statement({
     params: { id: z.uuid() },
     row: z.object({ uploadId: z.string() }),
@@ -35,14 +35,15 @@ const findUploadId = // Photos of a review that was taken down are not shown eit
 type Variant = { id: string; width: ImageWidth; format: ImageFormat }
 
 /**
- * Serves `GET /images/{id}/{width}.{webp|avif}` in the widths of R180, and `GET /images/{id}`, the `path` that calls return, as the default
- * width in WebP (R65). A URL always shows the same image, so it is cached for good.
+ * Serves `GET /images/{id}/{width}.{webp|avif}` in the widths of R180, and `GET /images/{id}`, the `path`
+ * that the API returns, as the default width in WebP (R65). A URL always shows the same image, so it is
+ * cached indefinitely.
  */
 export function mountPictures(app: FastifyInstance, { db, config }: Services): void {
   const { variants } = imageHost(config)
   const headers = {
     ...HEADERS,
-    // On a host of their own the pages that show them are another origin, and may be another site.
+    // With a separate image host, the pages are on another origin, possibly another site.
     'cross-origin-resource-policy': config.imagesUrl === '' ? 'same-origin' : 'cross-origin',
   }
   const send = async (request: FastifyRequest, reply: FastifyReply, { id, width, format }: Variant) => {

@@ -52,7 +52,7 @@ test('I7 a removed picture goes with its file and its variants after thirty days
 })
 
 test('I7 a picture of a brand that nothing shows is taken away after a week, and one that is shown is not', async () => {
-  // Sessions have run out meanwhile.
+  // Sessions have expired meanwhile.
   shop = await aShop(t)
   const [shown, unused] = [
     await uploadImage(t, shop, jpeg, { kind: 'logo' }),
@@ -118,7 +118,7 @@ test('F1 I7 files that no row speaks of and what a process left half written go 
   await writeFile(join(folder, 'images/incoming/upload-left/input'), 'half')
   await writeFile(join(folder, 'images/originals/st/other.draft'), 'half')
   await sweep()
-  // The clock of files is the machine's.
+  // File times use the machine's clock.
   const now = Date.parse(t.clock.now().toISOString())
   expect(await originals()).not.toContain('stranger-1')
   const young = new Date(now)

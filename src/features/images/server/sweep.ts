@@ -72,7 +72,10 @@ const deleteImages = statement({
   sql: ({ ids }) => sql`delete from image where id = any(${ids}::uuid[])`,
 })
 
-/** What was uploaded for a page and never saved, or replaced since: removed as by hand, so that its file goes in its time. */
+/**
+ * Removes pictures that were uploaded and never saved, or replaced since, so that their files are deleted in
+ * time.
+ */
 const removeUnshown = statement({
   sql: () => sql`
     update image i

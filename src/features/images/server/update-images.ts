@@ -9,7 +9,7 @@ import { audit } from '#server/data/audit.ts'
 import type { Db } from '#server/data/db.ts'
 import { statement } from '#server/data/statement.ts'
 
-/** Says what a picture shows, to who cannot see it. */
+/** Sets a picture's description. */
 export async function describeImage(db: Db, { id, alt, ...actor }: Actor & { id: string; alt: string }) {
   await db.transaction().execute(async (trx) => {
     const changed = await trx
@@ -35,7 +35,10 @@ const setPositions = statement({
     where product_id = ${product} and id = any(${order}::uuid[])`,
 })
 
-/** Puts the pictures of a product into this order; those that came meanwhile follow. 404 where one is not among them. */
+/**
+ * Sets the order of a product's pictures; ones added meanwhile follow. Throws 404 if one is not the
+ * product's.
+ */
 export async function orderImages(db: Db, { product, ids, ...actor }: Order): Promise<Image[]> {
   await db.transaction().execute(async (trx) => {
     await trx.selectFrom('product').select('id').where('id', '=', product).forNoKeyUpdate().execute()

@@ -13,9 +13,9 @@ type Wanted = { uploadId: string; width: ImageWidth; format: ImageFormat }
 const KEYS_KEPT = 5000
 
 export type Variants = {
-  /** The picture at this width (never enlarged) and in this format; undefined where its original is gone. */
+  /** Returns the picture in this width (never enlarged) and format; undefined if its original is gone. */
   find(wanted: Wanted): Promise<Uint8Array | undefined>
-  /** Takes over `<width>.<format>` files that were made already. */
+  /** Moves existing `<width>.<format>` files into the cache. */
   keep(uploadId: string, folder: string): Promise<void>
   forget(uploadId: string): Promise<void>
 }
@@ -23,15 +23,18 @@ export type Variants = {
 type Options = {
   store: ImageStore
   decoder: Pick<Decoder, 'variant'>
-  /** Where made variants are kept; it can be emptied at any time. */
+  /** The cache of variants; it can be emptied at any time. */
   folder: string
-  /** An original drawn by code instead of stored, as SVG. */
+  /** Draws an original as SVG instead of reading a stored one. */
   drawn?: (uploadId: string) => string | undefined
-  /** Told when a variant could be made and not kept. */
+  /** Called when a variant was created but not cached. */
   onUnkept?: (error: unknown) => void
 }
 
-/** Makes variants when they are first asked for, and keeps them on disk. Asked for twice at once, one is made once. */
+/**
+ * Opens the cache: creates variants on first request and stores them on disk. Concurrent requests share one
+ * creation.
+ */
 export function openVariants({
   store,
   decoder,
@@ -42,7 +45,7 @@ export function openVariants({
   const making = new Map<string, Promise<Uint8Array | undefined>>()
 
   const keys = new Map<string, string>()
-  // A drawing is known by what it shows: equal ones are made once, changed ones anew.
+  // A drawing is keyed by its content: equal ones are created once, changed ones again.
   const keyOf = (uploadId: string) => {
     const known = keys.get(uploadId)
     if (known !== undefined) return known

@@ -11,7 +11,7 @@ import { submitTo, useContractForm } from '#web/forms/form.ts'
 
 type DescribeDialogProps = { image: Image; name: string; onDone: (image: Image) => void; onClose: () => void }
 
-/** What a picture shows, for who cannot see it. */
+/** The dialog to describe a picture for people who can't see it. */
 export function DescribeDialog({ image, name, onDone, onClose }: DescribeDialogProps) {
   const id = useId()
   const form = useContractForm(updateImage.spec.body, { defaultValues: { alt: image.alt } })

@@ -4,17 +4,20 @@ import { ACCEPTED } from '#features/images/web/send.ts'
 import { cx } from '#ui/cx.ts'
 
 type DropAreaProps = {
-  /** What the area is for, read when files are dragged over it or pasted into it. */
+  /** The purpose of the area, read by screen readers. */
   label: string
   onFiles: (files: File[]) => void
   isMultiple?: boolean
   isDisabled?: boolean
   className?: string
-  /** Gets how to open the file picker. */
+  /** Receives a function that opens the file picker. */
   children: (pick: () => void) => ReactNode
 }
 
-/** Takes pictures that are dropped, pasted or picked. Pasting works while the focus is inside, or nowhere in particular. */
+/**
+ * Accepts pictures that are dropped, pasted or picked. Pasting works while the focus is inside, or on
+ * nothing.
+ */
 export function DropArea({
   label,
   onFiles,
@@ -74,7 +77,7 @@ export function DropArea({
         aria-label={label}
         onChange={(event) => {
           take(event.target.files)
-          // The same file may be chosen again.
+          // Allows choosing the same file again.
           event.target.value = ''
         }}
       />

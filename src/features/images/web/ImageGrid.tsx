@@ -20,18 +20,24 @@ import { failureText } from '#web/data/reply.ts'
 type ImageGridProps = {
   brandId: string
   productId: string
-  /** For what pictures say to who cannot see them: 'Barista Oat, picture 2'. */
+  /** For alternative texts: 'Barista Oat, picture 2'. */
   productName: string
   /** The product's `image`. */
   mainId: string | null
   /** Makes a picture the product's `image`; without it there is no such button. */
   onMakeMain?: (imageId: string) => void
-  /** After any picture came, went or came back: the product and its version have to be read again, since its `image` may be another. */
+  /**
+   * Called after a picture was added, removed or restored, to refetch the product: its version and its
+   * `image` may have changed.
+   */
   onChange?: () => void
   isReadOnly?: boolean
 }
 
-/** The pictures of a product: several at once by drop, paste or pick, each with its progress; removing can be undone. */
+/**
+ * The pictures of a product: several at once by drop, paste or pick, each with its progress; removing can be
+ * undone.
+ */
 export function ImageGrid({
   brandId,
   productId,
@@ -102,7 +108,7 @@ export function ImageGrid({
                   onDragStart={({ dataTransfer }) => {
                     dragged.current = index
                     dataTransfer.effectAllowed = 'move'
-                    // Firefox drags nothing that carries nothing.
+                    // Firefox requires data for a drag.
                     dataTransfer.setData('application/x-picture', image.id)
                   }}
                   onDragEnd={() => (dragged.current = null)}

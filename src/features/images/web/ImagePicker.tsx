@@ -18,13 +18,15 @@ type ImagePickerProps = {
   kind: ImageKind
   brandId: string
   value: Picture | null
-  /** A picture that has been uploaded, or null when it is taken away. Nothing shows it until the form is saved. */
+  /**
+   * Called with an uploaded picture, or null when it is removed. Nothing shows it until the form is saved.
+   */
   onChange: (picture: Picture | null) => void
   label: string
   description?: ReactNode
   /** For the picture of a product that is still to be added. */
   isProduct?: boolean
-  /** Links lead here: `/dashboard/brand/edit#banner`. */
+  /** The target of links: `/dashboard/brand/edit#banner`. */
   id?: string
   isDisabled?: boolean
   className?: string
@@ -38,7 +40,10 @@ const SHAPES: Record<ImageKind, string> = {
   photo: 'aspect-4/3 w-full max-w-80',
 }
 
-/** One picture of a brand, or of a product to be: dropped, pasted or picked, cropped to its place, uploaded at once. */
+/**
+ * One picture of a brand, or of a new product: dropped, pasted or picked, cropped to its ratio, uploaded at
+ * once.
+ */
 export function ImagePicker(props: ImagePickerProps) {
   const { kind, brandId, value, onChange, label, description, isProduct = false, isDisabled = false, className } = props
   const ownId = useId()

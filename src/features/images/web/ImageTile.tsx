@@ -21,13 +21,13 @@ type ImageTileProps = {
   onMakeMain?: (() => void) | undefined
   onRemove: () => void
   onDescribed: (image: Image) => void
-  /** One place to the front or to the back; absent at the end of the row. */
+  /** Moves it forward or back by one place; absent at the end of the row. */
   onEarlier?: (() => void) | undefined
   onLater?: (() => void) | undefined
   isReadOnly: boolean
 }
 
-/** A picture of a product with what can be done with it. */
+/** A picture of a product with its actions. */
 export function ImageTile({
   image,
   name,

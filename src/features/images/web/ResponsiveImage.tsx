@@ -3,17 +3,17 @@ import { IMAGE_SIZES, type ImageSize, imageSrcSet, imageUrl } from '#features/im
 
 type ResponsiveImageProps = {
   picture: Pick<Picture, 'path' | 'width' | 'height'>
-  /** '' where what it shows stands beside it in words. */
+  /** '' if text beside it says what it shows. */
   alt: string
-  /** R180: xs to xl, for browsers that do not choose by themselves. */
+  /** R180: xs to xl, for browsers without `srcset`. */
   size?: ImageSize
-  /** How wide it is drawn, as in `<img sizes>`; without it, as wide as `size`. */
+  /** The rendered width, as in `<img sizes>`; by default that of `size`. */
   sizes?: string
   className?: string
   isLazy?: boolean
 }
 
-/** A picture in the width that its place needs, as AVIF where the browser knows it. */
+/** A picture in the width its place needs, as AVIF if the browser supports it. */
 export function ResponsiveImage({ picture, alt, size = 'lg', sizes, className, isLazy = true }: ResponsiveImageProps) {
   const width = IMAGE_SIZES[size]
   const drawn = sizes ?? `${width}px`

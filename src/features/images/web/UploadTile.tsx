@@ -9,7 +9,7 @@ import { ProgressBar } from '#ui/display/Meter.tsx'
 
 type UploadTileProps = { upload: Upload; onCancel: () => void; onRetry: () => void }
 
-/** A picture on its way: how far it is, or why it is not taken. */
+/** A picture being uploaded: its progress, or its error. */
 export function UploadTile({ upload, onCancel, onRetry }: UploadTileProps) {
   const { file, state, share, error, preview } = upload
   const percent = Math.round(share * 100)
@@ -21,7 +21,7 @@ export function UploadTile({ upload, onCancel, onRetry }: UploadTileProps) {
           <img
             src={preview}
             alt=""
-            // Browsers show neither HEIC nor TIFF.
+            // Browsers display neither HEIC nor TIFF.
             onError={() => setShow(false)}
             className="absolute inset-0 size-full object-contain opacity-60"
           />

@@ -71,7 +71,7 @@ test('R107 a file that is too large, empty or of a kind that is not taken is ref
   expect(problemOf(aFile('oat.bmp', 'image/bmp'))).toContain('BMP')
   expect(problemOf(aFile('oat.svg', 'image/svg+xml'))).toContain('SVG')
   expect(problemOf(aFile('oat.pdf', 'application/pdf'))).toContain('HEIC')
-  // Some systems do not know what HEIC is: the server looks at it.
+  // Some systems do not know HEIC: the server checks it.
   expect(problemOf(aFile('IMG_0001.HEIC', ''))).toBeUndefined()
 })
 

@@ -5,7 +5,7 @@ import { Image, listImages } from '#features/images/contract.ts'
 import { call } from '#web/data/api.ts'
 import { readReply } from '#web/data/reply.ts'
 
-/** The pictures of a product, in their order. */
+/** The pictures of a product, in order. */
 export function imagesQuery(productId: string) {
   return queryOptions({
     queryKey: imageKeys.ofProduct(productId),

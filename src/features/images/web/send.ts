@@ -7,17 +7,20 @@ import { call, sendForm } from '#web/data/api.ts'
 import { type Attempt, makeAttempt } from '#web/data/use-idempotency-key.ts'
 import { mayPass } from '#web/data/query-client.ts'
 
-/** Where a picture belongs. Without a product it is the brand's; `entity` product says that its product is still to be added. */
+/**
+ * The place of a picture. Without a product it is the brand's; `entity` product means that its product is
+ * still to be added.
+ */
 export type Destination = Pick<NewImage, 'product' | 'kind' | 'entity'> & { brand: string }
-/** How far a picture has come: what arrived is not sent again, and is registered once. */
+/** The progress of a picture: uploaded bytes are not sent again, and it is registered once. */
 export type Sent = { attempt: Attempt; arrived: NewImage | null }
 type Sending = { signal: AbortSignal; onProgress: (share: number) => void; sent: Sent }
 
-/** What the file picker offers. Browsers know HEIC by its ending alone. */
+/** The types in the file picker. Browsers know HEIC by its extension only. */
 export const ACCEPTED =
   'image/jpeg,image/png,image/webp,image/avif,image/gif,image/tiff,image/heic,image/heif,.heic,.heif'
 
-/** Why a file is not sent at all, in words; undefined for what the server may look at. */
+/** Returns why a file is not sent; undefined if the server should check it. */
 export function problemOf({ size, type, name }: Pick<File, 'size' | 'type' | 'name'>): string | undefined {
   if (size === 0) return PICTURE_REFUSALS.empty
   if (size > UPLOAD_MAX_BYTES) return PICTURE_REFUSALS.tooLarge
@@ -30,14 +33,16 @@ export function beginSending(): Sent {
   return { attempt: makeAttempt(), arrived: null }
 }
 
-/** The three steps of an upload: asks for an address, posts the bytes to it, registers the picture (R123, R124, R130). */
+/**
+ * Uploads in three steps: requests a URL, posts the bytes to it, registers the picture (R123, R124, R130).
+ */
 export async function sendPicture(file: File, destination: Destination, { sent, ...sending }: Sending): Promise<Image> {
   const body = (sent.arrived ??= await deliver(file, destination, { sent, ...sending }))
   sending.signal.throwIfAborted()
   try {
     return await sent.attempt(body, (idempotencyKey) => call(createImage, { body, idempotencyKey }))
   } catch (error) {
-    // Where no answer came it may be registered; what was refused is sent anew.
+    // Without a reply it may be registered; after an error it is sent again.
     if (!mayPass(error) && !isApiError(error, 'in_progress')) sent.arrived = null
     throw error
   }

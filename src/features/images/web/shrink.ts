@@ -1,12 +1,12 @@
 import { ApiError } from '#shared/errors.ts'
 
-/** Pixels along the longer side of a picture that was made smaller, and of a crop. */
+/** Pixels along the longer side of a shrunk or cropped picture. */
 export const LONGEST_SIDE = 3000
 const QUALITY = 0.9
 
 type Part = { x: number; y: number; width: number; height: number }
 
-/** Makes a picture smaller, where a picture host takes less than we do. Refuses what this browser cannot read. */
+/** Shrinks a picture for a service with a lower limit than ours. Throws if this browser can't read it. */
 export async function shrink(file: File, maxBytes: number): Promise<Blob> {
   const bitmap = await createImageBitmap(file).catch(() => null)
   const mb = Math.floor(maxBytes / 1_000_000)
@@ -22,7 +22,7 @@ export async function shrink(file: File, maxBytes: number): Promise<Blob> {
   return made
 }
 
-/** A part of a picture, no larger than `side` pixels; null where the browser cannot draw it. */
+/** Returns a part of a picture, no larger than `side` pixels; null if the browser can't draw it. */
 export function draw(
   picture: ImageBitmap | HTMLImageElement,
   part: Part,

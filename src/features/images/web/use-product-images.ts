@@ -6,7 +6,10 @@ import { isApiError } from '#shared/errors.ts'
 import { toast } from '#ui/overlays/Toast.tsx'
 import { call } from '#web/data/api.ts'
 
-/** Adding appends, removing removes at once and can be undone; what failed is told until it is cleared (R87, R167). */
+/**
+ * Manages a product's pictures: adding appends, removing is immediate and can be undone; errors stay until
+ * they are dismissed (R87, R167).
+ */
 export function useProductImages(productId: string, onChange: () => void = () => {}) {
   const client = useQueryClient()
   const { queryKey } = imagesQuery(productId)
@@ -54,7 +57,7 @@ export function useProductImages(productId: string, onChange: () => void = () =>
       onChange()
     },
     remove: (image: Image) => remove.mutate(image),
-    /** Puts a picture into the place of another one; kept at once. */
+    /** Moves a picture to another position, saved at once. */
     move(images: readonly Image[], from: number, to: number) {
       const picture = images[from]
       if (picture === undefined || from === to || to < 0 || to >= images.length) return

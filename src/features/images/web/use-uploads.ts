@@ -8,10 +8,10 @@ export type Upload = {
   key: number
   file: File
   sent: Sent
-  /** An address of the file itself, to look at while it is sent. */
+  /** A local URL of the file, for a preview while it is sent. */
   preview: string
   state: 'waiting' | 'sending' | 'failed'
-  /** Of its bytes, 0 to 1; at 1 the server is looking at it. */
+  /** Share of its bytes, 0 to 1; at 1 the server is processing it. */
   share: number
   error: string | null
 }
@@ -23,7 +23,10 @@ type Act =
 
 const AT_ONCE = 3
 
-/** Sends several pictures, three at once, each with its progress, to be cancelled or tried again by itself. `onDone` hears of each that arrived. */
+/**
+ * Uploads several pictures, three at once, each with progress, cancel and retry. Calls `onDone` for each that
+ * arrived.
+ */
 export function useUploads(destination: Destination, onDone: (image: Image, file: File) => void) {
   const [uploads, act] = useReducer(reduce, [])
   const running = useRef(new Map<number, AbortController>())
@@ -41,7 +44,7 @@ export function useUploads(destination: Destination, onDone: (image: Image, file
       done(image, file)
     } catch (error) {
       if (controller.signal.aborted) return
-      // A refusal is told beside its picture; anything else is a fault of ours.
+      // Rejections are shown beside the picture; anything else is a bug.
       console.error('Failed: image upload.', error)
       const words = isApiError(error) ? error.message : 'This picture could not be sent. Try again.'
       act({ name: 'change', key, change: { state: 'failed', error: words } })
@@ -56,7 +59,7 @@ export function useUploads(destination: Destination, onDone: (image: Image, file
       if (!running.current.has(upload.key)) void send(upload)
   })
 
-  // What is under way when the page goes is called off.
+  // Cancels uploads when the page is left.
   useEffect(() => {
     const controllers = running.current
     return () => {

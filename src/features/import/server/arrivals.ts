@@ -5,7 +5,7 @@ import { notify } from '#features/notifications/server/notify.ts'
 import type { Db } from '#server/data/db.ts'
 import { statement } from '#server/data/statement.ts'
 
-/** Counts the reviews that came in for brands somebody looks after, in the transaction that wrote them. */
+/** Counts new reviews of brands that have an owner, in the transaction that wrote them. */
 export async function noteArrivals(trx: Db, runId: string, reviewIds: readonly string[]): Promise<void> {
   if (reviewIds.length === 0) return
   await countArrivals(trx, { runId, reviewIds })
@@ -53,7 +53,10 @@ const takeArrivals = statement({
     order by b.business_id, t.is_low`,
 })
 
-/** Tells each brand what the run brought: one notice of low ratings and one of the others at most, however many came (decision 0023). */
+/**
+ * Notifies each brand of the run's reviews: at most one notification of low ratings and one of the others
+ * (decision 0023).
+ */
 export async function tellArrivals(trx: Db, runId: string, linesDone: number): Promise<void> {
   const arrivals = await takeArrivals(trx, { runId })
   for (const { businessId, isLow, count, reviewId, userId, product, rating } of arrivals) {

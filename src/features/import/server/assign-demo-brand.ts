@@ -4,8 +4,8 @@ import { appNow } from '#server/data/app-now.ts'
 import type { Db } from '#server/data/db.ts'
 
 /**
- * For trying things in the demo: makes somebody who can log in the owner of an unclaimed brand, under a new business on Plus.
- * Of several brands of that name it is the one with the most reviews. Returns its name; throws in words where it cannot be.
+ * Makes a demo user the owner of an unclaimed brand, under a new business on Plus. Of several brands of that
+ * name it takes the most reviewed. Returns its name; throws an error with a message for users.
  */
 export async function assignDemoBrand(db: Db, { brand, email }: { brand: string; email: string }): Promise<string> {
   return db.transaction().execute(async (trx) => {

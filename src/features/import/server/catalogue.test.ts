@@ -18,7 +18,7 @@ const CATEGORIES = ['taxonomies/off_categories.csv', 'taxonomies/brand_categorie
 const FILES = [PRODUCTS, REVIEWS, BRANDS, ...CATEGORIES]
 const ROOT = join(import.meta.dirname, '../../../..')
 
-/** The real catalogue through the real command, as an operator gives it. */
+/** Imports the real catalogue through the real command, as an operator does. */
 describe.skipIf(!hasSharedData(...FILES))('the real catalogue (needs ../shared/data)', { timeout: 180_000 }, () => {
   let t: TestApp
   let env: NodeJS.ProcessEnv
@@ -41,7 +41,7 @@ describe.skipIf(!hasSharedData(...FILES))('the real catalogue (needs ../shared/d
   it('an import that is killed goes on when it is given again: 7,580 products of 3,153 brands, none twice', async () => {
     const child = spawn(process.execPath, args(PRODUCTS), { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'inherit'] })
     const gone = new Promise((done) => child.once('exit', (_code, signal) => done(signal)))
-    // The first line it says comes after its first commit.
+    // Its first output follows its first commit.
     child.stdout.once('data', () => child.kill('SIGKILL'))
     expect(await gone).toBe('SIGKILL')
     const cut = await t.db.selectFrom('importRun').selectAll().executeTakeFirstOrThrow()

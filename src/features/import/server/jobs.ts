@@ -2,7 +2,7 @@ import { sweepImports } from '#features/import/server/routes.ts'
 import { purgeRefusals } from '#features/import/server/runs.ts'
 import { HOURLY, type ScheduledJob } from '#server/scheduled-jobs.ts'
 
-/** Deletes files of imports that are over, and the lines they refused. */
+/** Deletes files of finished imports, and the lines they refused. */
 export const importJob: ScheduledJob = {
   name: 'import',
   cron: HOURLY,

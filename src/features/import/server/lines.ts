@@ -1,13 +1,18 @@
 import { pipeline, Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 
-/** A line of a file, counted from 1; `problem` instead of text where it cannot be read. */
+/** A line of a file, counted from 1; `problem` instead of text if it can't be read. */
 export type Line = { number: number; text: string; problem?: string }
 
-/** Bytes of the longest line that is read; the rest of a longer one is passed over without being kept. */
+/**
+ * The longest line in bytes that is read; the rest of a longer one is skipped without being held in memory.
+ */
 export const LONGEST_LINE = 1024 * 1024
 
-/** What makes a whole file unreadable. The message is for the person who brought it; `line` is where it was met, if anywhere. */
+/**
+ * Thrown for a file that can't be read at all. The message is for the user who sent it; `line` is where the
+ * problem is, if known.
+ */
 export class UnreadableFile extends Error {
   readonly line: number | undefined
 
@@ -18,8 +23,8 @@ export class UnreadableFile extends Error {
 }
 
 /**
- * The lines of a file, plain or gzip (by its first bytes, not its name), as they stream in: never more than one line and one
- * chunk are held. Line ends are LF or CRLF; a byte order mark is dropped; empty lines come through as ''.
+ * Yields the lines of a file, plain or gzip (by its first bytes, not its name), as they stream in: holds at
+ * most one line and one chunk. Line ends are LF or CRLF; a byte order mark is dropped; empty lines are ''.
  */
 export async function* readLines(source: AsyncIterable<Uint8Array>): AsyncGenerator<Line> {
   let number = 0
@@ -47,7 +52,7 @@ export async function* readLines(source: AsyncIterable<Uint8Array>): AsyncGenera
   if (size > 0) yield end(Buffer.alloc(0))
 }
 
-/** What cannot be read further says at which line that was. */
+/** Adds the current line to errors. */
 async function* placed(chunks: AsyncIterable<Uint8Array>, here: () => number): AsyncGenerator<Uint8Array> {
   try {
     yield* chunks

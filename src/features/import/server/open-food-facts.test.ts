@@ -120,7 +120,7 @@ describe('HIGH-1 R67 allergens', () => {
       expect(ruledOut({ lc, ingredients_text: 'sal, aqua' }), lc).toBe(true)
     for (const lc of ['', 'el', 'pl', 'xx']) expect(ruledOut({ lc, ingredients_text: 'sól, woda' }), lc).toBe(false)
     for (const text of ['', ' ', '-', '…']) expect(ruledOut({ lc: 'it', ingredients_text: text }), text).toBe(false)
-    // The list is the Greek one, whatever the record's own language is.
+    // The list is in Greek, whatever the record's own language is.
     expect(ruledOut({ lc: 'it', ingredients_text_el: 'νερό, αλάτι' })).toBe(false)
     expect(ruledOut({ lc: 'it', ingredients_text_it: 'acqua, sale' })).toBe(true)
   })

@@ -22,7 +22,7 @@ const product = (code: string, more: Fields = {}) => ({ code, name: `Oats ${code
 
 it('HIGH-1 corrects what an earlier import got wrong, field by field', async () => {
   await load([product('0025'), product('0026'), product('0027')])
-  // As rows of an importer that knew no tags: it took every allergen it did not find for one that is not there.
+  // Rows of an earlier importer without tags, which took every allergen it did not find for absent.
   const earlier = { allergens: [] as string[], vegType: 'unknown', countries: [] as string[] }
   await t.db
     .updateTable('product')
@@ -51,7 +51,7 @@ it('HIGH-1 corrects what an earlier import got wrong, field by field', async () 
     allergens: ['gluten'],
     allergensUnknown: unknown,
   })
-  // What its owner says of allergens stays, whether they named one or confirmed that there is none.
+  // The owner's statements about allergens stay, whether they listed one or confirmed that there is none.
   expect(await importedProduct(t.db, '0026')).toMatchObject({ ...corrected, allergens: ['soya'], allergensUnknown: [] })
   expect(await importedProduct(t.db, '0027')).toMatchObject({ ...corrected, allergens: [], allergensUnknown: [] })
   expect(countsOf(await load(again, { fingerprint: 'once more' }))).toEqual([0, 0, 3, 0])

@@ -47,7 +47,7 @@ describe('lines', () => {
 })
 
 describe('memory', () => {
-  /** A file without end: counts how far it has been asked. */
+  /** An endless file that counts how far it was read. */
   function endless(line: string, linesInChunk: number) {
     const asked = { chunks: 0 }
     async function* source() {

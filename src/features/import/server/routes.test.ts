@@ -67,7 +67,7 @@ it('a file sent with the operator key is taken whole, answered 202, and imported
   await expect(
     t.db.selectFrom('product').select('id').where('sourceId', 'like', 'off:1%').execute(),
   ).resolves.toHaveLength(1200)
-  // The file is kept only until its import has ended.
+  // The file is deleted when its import has ended.
   await expect.poll(() => readdir(join(folder, 'imports'))).toEqual([])
 })
 

@@ -17,7 +17,7 @@ import { on, type Services } from '#server/api/context.ts'
 import { allowSlowBody } from '#server/api/guard.ts'
 import { unavailable } from '#server/api/refusals.ts'
 
-/** Imports that one process takes at a time; they write one after the other. */
+/** Concurrent imports of one process; they take turns to write. */
 const AT_ONCE = 4
 
 export const importRoutes = [
@@ -28,18 +28,21 @@ export const importRoutes = [
   }),
 ]
 
-/** Where the files of imports wait while they are read. */
+/** Returns the folder where files are stored while they are imported. */
 const spoolFolder = (dataDir: string) => join(dataDir, 'imports')
 
-/** Ends what killed processes left behind: runs that say they are running, and their files. Run by cron. */
+/**
+ * Cleans up after crashed processes: runs that are still marked as running, and their files. Run by a
+ * schedule.
+ */
 export async function sweepImports(db: Services['db'], dataDir: string): Promise<void> {
   await failInterrupted(db)
   await removeLeftovers(spoolFolder(dataDir))
 }
 
 /**
- * `POST /api/platform/import`: takes the file to disk, answers 202 with its run and imports it meanwhile. A server that stops ends after
- * the batch at hand; the same file, sent again, goes on from there.
+ * Handles `POST /api/platform/import`: stores the file, replies 202 with its run and imports it in the
+ * background. A stopping server finishes the current batch; the same file, sent again, resumes from there.
  */
 export function registerImport(app: FastifyInstance, { db, config }: Services): void {
   const stopping = new AbortController()
@@ -71,7 +74,7 @@ export function registerImport(app: FastifyInstance, { db, config }: Services): 
         if (!request.body) throw new ApiError('validation', 'Send the file as the body of the request.')
         allowSlowBody(request, config)
         const file = await spool(spoolFolder(config.dataDir), request.body).catch((error: unknown) => {
-          // The rest of the file would be read as the next request.
+          // The rest of the file would be parsed as the next request.
           if (!request.raw.complete) reply.header('connection', 'close')
           throw error
         })

@@ -19,7 +19,7 @@ beforeEach(() => void (file += 1))
 
 type Fields = Record<string, unknown>
 
-/** Imports lines of JSON; each test has a file of its own unless it names one. */
+/** Imports JSON lines; each test has a file of its own unless it names one. */
 function load(lines: readonly (Fields | string)[], options: Partial<ImportOptions> = {}): Promise<Run> {
   async function* bytes() {
     for (const line of lines) yield Buffer.from(`${typeof line === 'string' ? line : JSON.stringify(line)}\n`)
@@ -82,7 +82,7 @@ describe('a file', () => {
       vegType: 'vegan',
     })
     expect((await importedProduct(t.db, '0022')).removedAt).toBeNull()
-    // A third file: what the owner never touched still follows the source.
+    // A third file: fields that the owner never edited still follow the source.
     expect(
       countsOf(await load([product('0021', { name: 'Third', description: 'Newest' })], { fingerprint: 'third' })),
     ).toEqual([0, 1, 0, 0])
@@ -366,7 +366,7 @@ describe('giving a brand', () => {
   })
 })
 
-/** Every row of the catalogue as it stands, to the byte. */
+/** Returns every row of the catalogue, byte for byte. */
 async function everything() {
   const tables = ['brand', 'product', 'category', 'productCategory', 'brandCategory', 'review', 'appUser'] as const
   return Promise.all(tables.map((table) => t.db.selectFrom(table).selectAll().execute()))

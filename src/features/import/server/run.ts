@@ -15,35 +15,35 @@ import { LOCALE } from '#shared/text.ts'
 import type { Db } from '#server/data/db.ts'
 import { retrying } from '#server/api/refusals.ts'
 
-/** The brand under which reviewed things stand that no product file names. */
+/** The brand of reviewed items that no product file names. */
 export const REVIEW_BRAND = 'Recipe Box'
-/** Rows in one transaction. */
+/** Rows per transaction. */
 export const BATCH_ROWS = 500
 
 export type ImportOptions = {
-  /** The same for the same file: a run that was cut off goes on where it stood. */
+  /** Identifies the file: an interrupted run of the same file resumes where it was. */
   fingerprint: string
   /** The file's name, for the list of runs. */
   source: string
   reviewBrand?: string
   batchRows?: number
-  /** Told after every committed batch. */
+  /** Called after every committed batch. */
   onProgress?: (run: Run) => void
-  /** Ends the run after the batch at hand; the same file goes on from there. */
+  /** Ends the run after the current batch; the same file resumes from there. */
   signal?: AbortSignal
 }
 
 /**
- * Imports one file as it streams in. Each batch is committed with the place it reached, so that a kill at any point loses and doubles
- * nothing; memory does not grow with the file. Throws `UnreadableFile` for what is no catalogue; a run of which every record was refused
- * comes back as failed.
+ * Imports one file as it streams in. Each batch is committed together with its position, so that a crash
+ * loses and duplicates nothing; memory does not grow with the file. Throws `UnreadableFile` for a file that
+ * is no catalogue; a run whose records were all refused returns as failed.
  */
 export async function importCatalogue(db: Db, bytes: AsyncIterable<Uint8Array>, options: ImportOptions): Promise<Run> {
   const run = await openRun(db, options)
   return continueRun(db, run, bytes, options)
 }
 
-/** The same for a run that is open already. */
+/** Imports into a run that is already open. */
 export async function continueRun(
   db: Db,
   opened: Run,
@@ -65,7 +65,7 @@ export async function continueRun(
   }
 }
 
-/** Returns why an import has failed whose file was read to the end without a record that was taken. */
+/** Returns the failure of a file that was read to the end without an accepted record. */
 function nothingTaken({ createdCount, updatedCount, unchangedCount, refusedCount }: Run): Failure | undefined {
   if (createdCount + updatedCount + unchangedCount > 0) return undefined
   if (refusedCount === 0) return { reason: NO_RECORDS }
@@ -78,7 +78,7 @@ const NO_RECORDS =
 
 class Stopped extends Error {}
 
-/** What went wrong on our side is told by the line after the last one that is in; the log has the rest. */
+/** Returns an internal failure, at the line after the last stored one; the log has the details. */
 function failureOf(error: unknown, { linesDone }: Run): Failure {
   if (error instanceof UnreadableFile) return { reason: error.message, line: error.line }
   if (error instanceof Stopped) return { reason: error.message }
@@ -101,7 +101,7 @@ function commit(db: Db, run: Run, batch: Batch, reviewBrand: string): Promise<Ru
   )
 }
 
-/** What comes after the lines that are done. */
+/** Yields the rows after the lines that are done. */
 async function* after<T extends { line: number }>(rows: AsyncIterable<T>, done: number): AsyncGenerator<T> {
   for await (const row of rows) if (row.line > done) yield row
 }

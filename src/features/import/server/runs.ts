@@ -14,10 +14,10 @@ const Run = z.extend(z.omit(ImportRun, { refused: true }), {
 })
 export type Run = z.infer<typeof Run>
 
-/** Why an import ended early, in words for whoever brought the file, and the line where that is one. */
+/** Why an import ended early, in words for the user who sent the file, and the line if there is one. */
 export type Failure = { reason: string; line?: number | undefined }
 
-/** Another process has gone on with the same run. */
+/** Thrown when another process has continued the same run. */
 export class TakenOver extends Error {}
 
 const RUN = sql`
@@ -52,8 +52,8 @@ const openNext = statement({
 })
 
 /**
- * Returns the run of this file that was cut off, to go on with; or a new one, also where every record was refused the last time.
- * `fingerprint` is what makes a file the same file.
+ * Returns the interrupted run of this file to resume; or a new one, also if every record was refused last
+ * time. `fingerprint` identifies a file.
  */
 export async function openRun(db: Db, file: { fingerprint: string; source: string }): Promise<Run> {
   const [run] = await openNext(db, file)
@@ -63,7 +63,7 @@ export async function openRun(db: Db, file: { fingerprint: string; source: strin
 
 const lockImports = statement({ sql: () => sql`select pg_advisory_xact_lock(7238402)` })
 
-/** One import writes at a time; the others wait here for their turn until their batch's transaction ends. */
+/** Waits for this import's turn: only one writes at a time, until the end of its batch's transaction. */
 export async function takeTurn(trx: Db): Promise<void> {
   await lockImports(trx, {})
 }
@@ -101,7 +101,9 @@ const advance = statement({
     returning ${RUN}`,
 })
 
-/** Notes a batch as done, in its own transaction. Throws `TakenOver` where another process goes on with this run. */
+/**
+ * Records a batch as done, in its own transaction. Throws `TakenOver` if another process continues this run.
+ */
 export async function noteBatch(
   trx: Db,
   run: Pick<Run, 'id' | 'linesDone'>,
@@ -146,7 +148,10 @@ const endRun = statement({
     returning ${RUN}`,
 })
 
-/** Nothing of a failed run is taken back: what was committed stays and is told, and the same file goes on from there. */
+/**
+ * Ends a run. A failed one is not rolled back: committed batches stay and are reported, and the same file
+ * resumes from there.
+ */
 export function closeRun(db: Db, id: string, failure?: Failure): Promise<Run> {
   return db.transaction().execute(async (trx) => {
     const [run] = await endRun(trx, {
@@ -174,7 +179,10 @@ const failSilent = statement({
     where status = 'running' and updated_at < app_now() - make_interval(mins => ${SILENT_MINUTES})`,
 })
 
-/** Marks runs whose process was killed as failed. One that is still at work stops at its next batch, and can be continued too. */
+/**
+ * Marks runs of crashed processes as failed. One that is still at work stops at its next batch, and can be
+ * resumed too.
+ */
 export async function failInterrupted(db: Db): Promise<void> {
   await failSilent(db, {})
 }
@@ -185,7 +193,7 @@ const byId = statement({
   sql: ({ id }) => sql`select ${RUN} from import_run where id = ${id}`,
 })
 
-/** A run with its refusals, lowest line first. */
+/** Returns a run with its refused lines, in order. */
 export async function findRun(db: Db, id: string): Promise<Run | undefined> {
   return (await byId(db, { id }))[0]
 }
@@ -209,7 +217,7 @@ export function findRefusals(
   return refusalsAfter(db, { runId: id, afterLine, limit })
 }
 
-/** Days for which the refused lines of an import can be read; they may name people. How many there were stays. */
+/** Days for which the refused lines of an import are kept; they may contain names. Their number stays. */
 export const REFUSALS_KEPT_DAYS = 90
 
 const deleteOldRefusals = statement({
@@ -219,7 +227,7 @@ const deleteOldRefusals = statement({
     where i.id = r.run_id and i.updated_at < app_now() - make_interval(days => ${REFUSALS_KEPT_DAYS})`,
 })
 
-/** Forgets the lines of imports that ended before. Run by cron. */
+/** Deletes the refused lines of older imports. Run by a schedule. */
 export async function purgeRefusals(db: Db): Promise<void> {
   await deleteOldRefusals(db, {})
 }

@@ -12,7 +12,10 @@ export type Spooled = { fingerprint: string; read(): AsyncIterable<Uint8Array>; 
 
 const HOUR = 3_600_000
 
-/** Takes a body to disk as it streams in, so that the sender need not wait for the database; nothing of it is held in memory. */
+/**
+ * Stores a body on disk as it streams in, so that the sender need not wait for the database; holds none of it
+ * in memory.
+ */
 export async function spool(folder: string, body: Readable): Promise<Spooled> {
   await mkdir(folder, { recursive: true })
   const path = join(folder, randomUUID())
@@ -21,7 +24,7 @@ export async function spool(folder: string, body: Readable): Promise<Spooled> {
   const remove = () => rm(path, { force: true })
   try {
     await pipeline(
-      // Left open where the disk fails: the sender is still to be answered.
+      // Kept open if the disk fails: the sender still needs a reply.
       body.iterator({ destroyOnReturn: false }),
       async function* (chunks: AsyncIterable<Uint8Array>) {
         for await (const chunk of chunks) {
@@ -41,7 +44,9 @@ export async function spool(folder: string, body: Readable): Promise<Spooled> {
   return { fingerprint: hash.digest('hex'), read: () => createReadStream(path), remove }
 }
 
-/** Removes files of processes that were killed. One that is still read stays readable: it was opened when it had come in whole. */
+/**
+ * Deletes files of crashed processes. One that is being read stays readable, because it was opened before.
+ */
 export async function removeLeftovers(folder: string): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     const path = join(folder, name)

@@ -6,7 +6,7 @@ import { Questions } from '#features/landing/web/story/Questions.tsx'
 import { Steps } from '#features/landing/web/story/Steps.tsx'
 import { Voices } from '#features/landing/web/story/Voices.tsx'
 
-/** `/` (R12): written at build time, whole without its one script. */
+/** `/` (R12): written at build time, complete without its one script. */
 export function LandingPage() {
   return (
     <>

@@ -6,7 +6,7 @@ import { B2BPlanCard } from '#features/plans/web/B2BPlanCard.tsx'
 import { LEAD, SECTION, TITLE } from '#features/landing/web/story/section.ts'
 import { formatDollars } from '#shared/money.ts'
 
-/** R36: the four cards under the toggle, then what each plan gives. */
+/** R36: the four cards with the billing toggle, then the features of each plan. */
 export function PlansSection() {
   const [essential, plus, max] = PAID_TIERS.map((tier) => formatDollars(yearlyPrice(tier)))
   return (

@@ -7,7 +7,7 @@ const DESCRIPTION = `Claim your brand page on Trellis, answer your reviews, show
 const HOME = `${ORIGIN}/`
 const CARD = `${ORIGIN}/social-card.jpg`
 
-/** Title, address, card of a shared link, and what search engines read. */
+/** Title, URL, sharing card, and data for search engines. */
 export const landingMeta = [
   { title: TITLE },
   { name: 'description', content: DESCRIPTION },

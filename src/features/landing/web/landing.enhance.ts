@@ -1,4 +1,5 @@
-// What a public page can do without, in under 2 kB: the brand of the query goes along to the checkout, and the carousel moves.
+// The optional script of the landing page, below 2 kB: keeps the query's brand for the checkout, and runs the
+// carousel.
 const SHOWN_MS = 3000
 const FADE_MS = 600
 
@@ -6,7 +7,7 @@ carryBrand()
 const carousel = document.querySelector<HTMLElement>('[data-carousel]')
 if (carousel) run(carousel)
 
-/** R44: a plan's link takes the brand along that this page was opened with. */
+/** R44: adds the brand in this page's URL to the plan links. */
 function carryBrand() {
   const brand = new URLSearchParams(location.search).get('brand')
   if (!brand) return
@@ -14,7 +15,10 @@ function carryBrand() {
     link.setAttribute('href', `${link.getAttribute('href')}&${new URLSearchParams({ brand })}`)
 }
 
-/** R33: every 3 s another picture, picked at random, fades in, unless somebody paused it, looks closely, wants no motion, or is elsewhere. */
+/**
+ * R33: every 3 s another random picture fades in, unless the carousel is paused, focused or out of view, or
+ * motion is reduced.
+ */
 function run(whole: HTMLElement) {
   const shots = [...whole.querySelectorAll<HTMLElement>('[data-shot]')]
   const dots = [...whole.querySelectorAll<HTMLElement>('[data-dot]')]
@@ -41,7 +45,7 @@ function run(whole: HTMLElement) {
     Object.assign(to.style, { zIndex: '', opacity: '' })
     for (const shot of shots) shot.hidden = shot !== shots[current]
   }
-  /** A random one, never the one that shows. */
+  /** Returns a random picture, never the current one. */
   const another = () => (current + 1 + Math.floor(Math.random() * (shots.length - 1))) % shots.length
   const mark = () => {
     for (const [index, dot] of dots.entries()) dot.setAttribute('aria-current', String(index === current))

@@ -5,7 +5,7 @@ import { cx } from '#ui/cx.ts'
 
 const NAMES: Record<Policy, string> = { privacy: 'Privacy', terms: 'Terms', copyright: 'Copyright' }
 
-/** `/policies/{policy}` (R17): to read on paper as well. */
+/** `/policies/{policy}` (R17), also for printing. */
 export function PolicyPage({ policy, text }: { policy: Policy; text: PolicyText }) {
   const parts = text.blocks.filter((block) => block.kind === 'heading').filter(({ level }) => level === 2)
   return (
@@ -60,7 +60,7 @@ export function PolicyPage({ policy, text }: { policy: Policy; text: PolicyText 
   )
 }
 
-/** Lists the parts of the text. On phones the list is folded, so that the page begins with its title. */
+/** Lists the parts of the text. On phones the list is collapsed, so that the page begins with its title. */
 function Contents({ parts }: { parts: readonly { id: string; text: string }[] }) {
   return (
     <ol className="mt-2 grid gap-x-6 md:max-lg:grid-cols-2">
@@ -123,7 +123,7 @@ function PolicyList({ isOrdered, items }: { isOrdered: boolean; items: Run[][] }
   )
 }
 
-/** A table where there is room; on phones each row is a card, with the head of its column before each cell. */
+/** A table on wide screens; on phones each row is a card, with the column's heading before each cell. */
 function PolicyTable({ head, rows }: { head: Run[][]; rows: Run[][][] }) {
   return (
     <table className="mt-5 w-full border-collapse text-t1 max-md:block">

@@ -15,12 +15,15 @@ export type Block =
   | { kind: 'paragraph'; runs: Run[] }
   | { kind: 'list'; isOrdered: boolean; items: Run[][] }
   | { kind: 'table'; head: Run[][]; rows: Run[][][] }
-/** A policy as its page draws it. `changed` is an ISO date. */
+/** A policy as its page renders it. `changed` is an ISO date. */
 export type PolicyText = { title: string; changed: string; summary: string; blocks: Block[] }
 
 const SOURCES: Record<Policy, string> = { privacy, terms, copyright }
 
-/** Reads a policy's Markdown; at build time only. Throws at what its page could not draw, so that no sentence is lost. */
+/**
+ * Parses a policy's Markdown, at build time. Throws for anything that its page can't render, so that no
+ * sentence is lost.
+ */
 export function readPolicy(policy: Policy): PolicyText {
   const [, head = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(SOURCES[policy]) ?? []
   const facts = Object.fromEntries(head.split('\n').map((line) => [line.split(': ', 1)[0], line.replace(/^\w+: /, '')]))
@@ -30,7 +33,7 @@ export function readPolicy(policy: Policy): PolicyText {
 }
 
 function blockOf(token: Token): Block[] {
-  // The lexer knows no extensions here: all its tokens are marked's own.
+  // The lexer has no extensions here: all its tokens are marked's own.
   const known = token as MarkedToken
   switch (known.type) {
     case 'space':

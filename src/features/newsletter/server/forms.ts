@@ -18,7 +18,7 @@ import { filledIn, type FormRequest, mountForms, tokenOf } from '#server/http/fo
 
 const LINKS = { name: 'letter-links', points: 60, seconds: 60, store: 'memory' } as const
 
-/** Mounts the newsletter's form for a browser without scripts, and the pages to confirm and to unsubscribe. */
+/** Mounts the newsletter's form for browsers without scripts, and the pages to confirm and to unsubscribe. */
 export function registerNewsletterForms(app: FastifyInstance, services: Services): void {
   const { limits } = services
   const takeLink = (request: FormRequest) => limits.take(LINKS, addressKey(request.ip))

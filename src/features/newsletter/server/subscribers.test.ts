@@ -21,7 +21,7 @@ const open = (url: string, method: 'GET' | 'HEAD' | 'POST' = 'GET', payload?: st
     method,
     ...(payload !== undefined && { payload, headers: { 'content-type': 'application/x-www-form-urlencoded' } }),
   })
-/** The newest link mailed to an address. */
+/** Returns the newest link emailed to an address. */
 async function linkTo(email: string, path: string): Promise<string> {
   const letters = await emailsTo(t.db, email)
   const tokens = letters.flatMap(({ text }) => new RegExp(`${path}\\?token=([\\w-]+)`).exec(text)?.[1] ?? [])

@@ -17,10 +17,13 @@ import { hashToken, newToken } from '#server/tokens.ts'
 
 type NewsletterDeps = Pick<Services, 'db' | 'config' | 'limits' | 'outbox'>
 
-/** Mails an hour to one mailbox, whoever asks for them (A127). */
+/** Emails an hour to one mailbox, from all requests together (A127). */
 const MAILBOX = { name: 'mailbox-subscribe', points: 3, seconds: 3600, store: 'database' } as const
 
-/** Mails a link to confirm, or to whoever is on the list that they are. Says nothing of either, nor of a mailbox that had its share. */
+/**
+ * Emails a confirmation link, or to a subscriber that they are already subscribed. Discloses neither, nor a
+ * mailbox over its limit.
+ */
 export async function requestSubscription(
   deps: NewsletterDeps,
   { email, leaveEmpty = '' }: NewSubscription,
@@ -48,7 +51,10 @@ export async function requestSubscription(
   )
 }
 
-/** Uses up the mailed link and puts its address on the list. Refuses with `token_invalid` what is unknown, used or older than seven days. */
+/**
+ * Uses the emailed link and subscribes its address. Throws `token_invalid` if it is unknown, used or older
+ * than seven days.
+ */
 export async function confirmSubscription(deps: NewsletterDeps, token: string, address: string): Promise<void> {
   const isDone = await retrying(() =>
     deps.db.transaction().execute(async (trx) => {
@@ -84,7 +90,9 @@ export async function confirmSubscription(deps: NewsletterDeps, token: string, a
     )
 }
 
-/** Takes the address off the list and forgets it. An unknown token is one whose letters have ended. */
+/**
+ * Unsubscribes an address and deletes it. An unknown token belongs to an address that was already deleted.
+ */
 export async function endSubscription(
   { db }: Pick<NewsletterDeps, 'db'>,
   token: string,

@@ -4,7 +4,10 @@ import { BOX } from '#ui/fields/parts/Field.tsx'
 import { buttonClass } from '#ui/actions/button-class.ts'
 import { HoneypotField } from '#web/forms/HoneypotField.tsx'
 
-/** The newsletter's form, for the footer: an address and a button. Works without scripts; stands on any surface, `deep` too. */
+/**
+ * The newsletter's form in the footer: an email and a button. Works without scripts, and on any surface,
+ * `deep` too.
+ */
 export function SubscribeForm({ className = '' }: { className?: string }) {
   return (
     <div className={className}>

@@ -1,6 +1,6 @@
 import { ConfirmationPage } from '#web/page/ConfirmationPage.tsx'
 
-/** Where a browser without scripts is led after subscribing. */
+/** The confirmation for browsers without scripts. */
 export function SubscriptionRequestedPage() {
   return (
     <ConfirmationPage drawing="mail" title="Check your inbox">

@@ -1,4 +1,4 @@
-// The script of the footer's letter form. Without it the server leads to a page that says the same.
+// The script of the footer's newsletter form. Without it the server redirects to a page with the same text.
 import { sendByCall } from '#web/forms/static-form.ts'
 
 for (const form of document.querySelectorAll<HTMLFormElement>('[data-letter-form]')) {

@@ -11,7 +11,7 @@ export const notificationsJob: ScheduledJob = {
   tasks: { purgeOld: ({ db }) => purgeNotifications(db) },
 }
 
-/** Sends the emails that members want at once, and puts the others into digests. */
+/** Sends urgent emails, and queues the others for digests. */
 export const notificationEmailsJob: ScheduledJob = {
   name: 'notices',
   cron: EVERY_MINUTE,
@@ -19,7 +19,7 @@ export const notificationEmailsJob: ScheduledJob = {
   tasks: { dispatch: (services) => dispatchNotifications(services) },
 }
 
-/** Sends the daily and weekly digests. Time zones differ by quarters of an hour. */
+/** Sends the daily and weekly digests. Time zones differ by quarter-hours. */
 export const digestsJob: ScheduledJob = {
   name: 'digests',
   cron: '*/15 * * * *',

@@ -20,7 +20,7 @@ describe('the list', () => {
   test('R9 R71 R86 R177 latest first, twenty at a time, more while a page was full, nothing twice', async () => {
     const { owner, business } = await aBrand(t.db)
     for (let n = 1; n <= 25; n += 1) await tell(business.id, `n${n}`)
-    // Seconds apart, and two in the same moment: the id decides.
+    // Seconds apart, and two at the same time: the id decides.
     await t.db
       .updateTable('notification')
       .set((eb) => ({ createdAt: eb.fn<string>('date_trunc', [eb.val('minute'), 'createdAt']) }))
@@ -47,7 +47,7 @@ describe('the list', () => {
       call(listNotifications, { query: { businessId: business.id, limit: '3', skip: String(skip) } })
     const first = await page(0)
     await tell(business.id, 'late')
-    // The late one came live and stands on top: four are shown.
+    // The late one arrived live at the top: four are shown.
     const next = await page(4)
     const shown = [...first.notifications, ...next.notifications].map(({ id }) => id)
     expect(new Set(shown).size).toBe(6)

@@ -3,17 +3,17 @@ import type { Db } from '#server/data/db.ts'
 
 type Happening = {
   businessId: string
-  /** One notice per business and happening, however often it is told: 'plan.started:<subscription>'. */
+  /** One notification per business and event, however often it is sent: 'plan.started:<subscription>'. */
   dedupeId: string
-  /** What its link opens, as the type says (rules.ts). */
+  /** The target of its link, depending on the type (rules.ts). */
   subjectId?: string | null
-  /** The person it is about: named when it is read. */
+  /** The user it is about: their name is resolved on reading. */
   personId?: string | null
 } & NotificationInput
 
 /**
- * Tells a business of something, in the transaction that made it so; open pages hear of it on commit, and the mails of the matrix follow.
- * Returns whether it was news: the same happening told again changes nothing.
+ * Notifies a business in the transaction of the cause; open pages update on commit, and emails follow the
+ * preferences. Returns whether it is new: the same event again has no effect.
  */
 export async function notify(
   trx: Db,

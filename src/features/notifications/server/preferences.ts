@@ -8,7 +8,7 @@ import { findSuppression } from '#server/email/suppressed.ts'
 
 type Place = { businessId: string; userId: string; role: Role; email: string }
 
-/** What a member gets by mail about a business: their own choices, else their role's defaults. */
+/** Returns a member's email preferences for a business: their own choices, else their role's defaults. */
 export async function findMailPreferences(
   db: Db,
   { businessId, userId, role, email }: Place,
@@ -35,7 +35,10 @@ const chosenBy = prepared<{ businessId: string; userId: string }, { topic: strin
     .where('businessId', '=', slot.businessId),
 )
 
-/** Writes what was chosen, and the zone whose mornings count. What waits under an older choice is sorted anew when it is mailed. */
+/**
+ * Stores the choices, and the time zone of digests. Waiting notifications are sorted again by the new choice
+ * when they are emailed.
+ */
 export async function writeMailPreferences(
   db: Db,
   { businessId, userId }: { businessId: string; userId: string },
@@ -59,7 +62,7 @@ export async function writeMailPreferences(
   })
 }
 
-/** Null until the browser has told. */
+/** Returns the user's time zone; null until the browser has sent it. */
 export async function findTimeZone(db: Db, userId: string): Promise<string | null> {
   const row = await db
     .selectFrom('userPreference')

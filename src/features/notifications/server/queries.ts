@@ -7,21 +7,21 @@ import { type Role, ROLES } from '#shared/roles.ts'
 import type { Db } from '#server/data/db.ts'
 import { statement } from '#server/data/statement.ts'
 
-/** The name of person `p` as it is now. */
+/** The current name of person `p`. */
 export const PERSON = sql<
   string | null
 >`case when p.is_deleted then 'Deleted user' else coalesce(nullif(p.name, ''), p.username) end`
-/** Whoever never looked has read what was there before they came. */
+/** For members who never visited, everything before they joined counts as read. */
 export const LAST_LOOK = sql<string>`coalesce(m.last_checked_notification, m.created_at)`
 
-/** Of any type, also one that a newer version writes. */
+/** Of any type, including those of a newer version. */
 export const NotificationRow = z.extend(z.omit(Notification, { type: true }), { type: z.string() })
 const Page = { businessId: z.uuid(), limit: z.int(), skip: z.int() }
 const Counts = z.object({ totalCount: z.int(), unreadCount: z.int() })
 type Counts = z.infer<typeof Counts>
 const Counted = { businessId: z.uuid(), userId: z.uuid() }
 
-/** R71, R86, R177: latest first, by createdAt, then id. */
+/** Returns notifications (R71, R86, R177): latest first, by createdAt, then id. */
 export async function findNotifications(
   db: Db,
   { role, businessId, limit, skip }: { role: Role; businessId: string; limit: number; skip: number },
@@ -37,12 +37,15 @@ export async function countNotifications(
   return row ?? { totalCount: 0, unreadCount: 0 }
 }
 
-/** Types that a newer version writes are left out. */
+/** Leaves out types of a newer version. */
 export function known<R extends { type: string }>(rows: readonly R[]): (R & { type: Notification['type'] })[] {
   return rows.flatMap((row) => (isNotificationType(row.type) ? [{ ...row, type: row.type }] : []))
 }
 
-/** The types stand in the statement itself, one for each role: the planner then knows that they leave nearly everything. */
+/**
+ * Creates a statement per role with its types inlined: the planner then knows that they match nearly
+ * everything.
+ */
 const seenBy = (role: Role) => {
   const hidden = hiddenFrom(role)
   return hidden.length === 0 ? sql`` : sql`and type not in (${sql.join(hidden.map((type) => sql.lit(type)))})`
@@ -52,7 +55,7 @@ const byRole = <S>(make: (role: Role) => S) =>
   Object.fromEntries(ROLES.map((role) => [role, make(role)])) as Record<Role, S>
 
 const PAGES = byRole((role) =>
-  // The page is picked before anybody is named.
+  // The page is selected before names are joined.
   statement({
     params: Page,
     row: NotificationRow,
@@ -101,7 +104,7 @@ const UNREAD = byRole((role) =>
   }),
 )
 
-/** Unread = newer than the last look at that business (R150); counted to 100. */
+/** Counts unread notifications: those newer than the last visit to that business (R150), up to 100. */
 export async function findUnread(db: Db, userId: string): Promise<Unread> {
   const unread: Unread = []
   for (const { businessId, role } of await placesOf(db, { userId })) {

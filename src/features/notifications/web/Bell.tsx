@@ -16,12 +16,14 @@ import { Icon } from '#ui/display/Icon.tsx'
 import { call } from '#web/data/api.ts'
 import { useSession } from '#web/data/session.ts'
 
-// Nothing is open when a page opens.
+// The preview is closed when a page opens.
 const BellLayer = lazyComponent(async () => (await import('#features/notifications/web/BellLayer.tsx')).BellLayer, {
   onDismiss: ({ onClose }) => onClose(),
 })
 
-/** How much is new about the active business: beside the page a preview, on phones the way to the list. */
+/**
+ * The bell with the number of new notifications of the active business: opens a preview, on phones the list.
+ */
 export function Bell() {
   const token = useSession()?.token ?? null
   const hasViewer = useViewer() !== null
@@ -66,7 +68,7 @@ export function Bell() {
   )
 }
 
-/** Tells the server the zone whose mornings count for summaries, when it is another than it knows. */
+/** Sends the browser's time zone, which decides when digests are sent, if the server has another. */
 function useTimeZone(businessId: string | null, known: string | null | undefined): void {
   useEffect(() => {
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
@@ -75,7 +77,7 @@ function useTimeZone(businessId: string | null, known: string | null | undefined
   }, [businessId, known])
 }
 
-/** What the switcher says of a business that is not the active one. */
+/** Returns the number of unread notifications of another business, for the switcher. */
 export function useUnread(businessId: string): { count: number; label: string } {
   const { data } = useQuery({ ...unreadQuery, enabled: false })
   const n = data?.unread.find((each) => each.businessId === businessId)?.count ?? 0

@@ -17,7 +17,7 @@ type BellLayerProps = {
   onClose: () => void
 }
 
-/** The first six, beside the bell (R177). */
+/** The first six notifications, beside the bell (R177). */
 export function BellLayer({ businessId, triggerRef, onClose }: BellLayerProps) {
   return (
     <PopoverLayer

@@ -18,7 +18,7 @@ import { queryClient } from '#web/data/query-client.ts'
 
 const OPTIONS = CADENCES.map((value) => ({ value, label: CADENCE_WORDS[value] }))
 
-/** What comes by mail, and how often: topic by topic, for each of the person's businesses. Each choice applies at once. */
+/** The email preferences: by topic, for each of the user's businesses. Each choice applies at once. */
 export function EmailPreferences({ businesses, first }: { businesses: readonly BusinessRef[]; first: string }) {
   const [businessId, setBusinessId] = useState(first)
   const query = useQuery(mailPreferencesQuery(businessId))

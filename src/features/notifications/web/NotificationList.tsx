@@ -10,7 +10,7 @@ import { Card } from '#ui/display/Card.tsx'
 import { EmptyCard } from '#ui/display/EmptyState.tsx'
 import { ShowMore } from '#ui/actions/ShowMore.tsx'
 
-/** The notices of a business by calendar day, twenty more at a time. New ones appear on top by themselves. */
+/** A business's notifications by calendar day, twenty more at a time. New ones appear at the top. */
 export function NotificationList({ businessId }: { businessId: string }) {
   const query = useSuspenseInfiniteQuery(notificationsQuery(businessId))
   const notices = allNotifications(query.data.pages)
@@ -62,7 +62,7 @@ export function NotificationList({ businessId }: { businessId: string }) {
 function dayName(day: string): string {
   const now = new Date()
   if (day === formatDate(now)) return 'Today'
-  // By the calendar: where clocks change, a day is not 24 hours.
+  // By the calendar: on clock changes, a day does not have 24 hours.
   now.setDate(now.getDate() - 1)
   return day === formatDate(now) ? 'Yesterday' : day
 }

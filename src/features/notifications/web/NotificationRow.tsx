@@ -32,12 +32,12 @@ const URGENT = ['review.low', 'payment.failed', 'payment.stopped']
 type NotificationRowProps = {
   notice: Notification
   isNew: boolean
-  /** In the preview there are no headings with the day. */
+  /** The preview has no headings with the day. */
   hasDay?: boolean
   onOpen?: () => void
 }
 
-/** One notice, and the way to what it is about. */
+/** One notification, linked to its subject. */
 export function NotificationRow({ notice, isNew, hasDay = false, onOpen }: NotificationRowProps) {
   const { title, detail, href } = wordsOf(notice)
   const { type, createdAt } = notice

@@ -17,7 +17,7 @@ import { QueryBoundary } from '#web/page/QueryBoundary.tsx'
 import { PageHeader } from '#web/page/PageHeader.tsx'
 import { LongName } from '#ui/display/LongName.tsx'
 
-/** `/dashboard/notifications` (R9): what happened, latest first. */
+/** `/dashboard/notifications` (R9): all notifications, latest first. */
 export function NotificationsPage() {
   const business = useActiveBusiness()
   const businesses = useViewer()?.businesses ?? []
@@ -65,7 +65,7 @@ function ListSkeleton() {
   )
 }
 
-/** Choosing another brand makes it the active one, so that its notices open what they are about. */
+/** Chooses the active brand, so that links of its notifications open in it. */
 function BusinessChip({ business, isActive }: { business: BusinessRef; isActive: boolean }) {
   const unread = useUnread(business.id)
   return (

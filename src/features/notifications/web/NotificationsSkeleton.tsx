@@ -1,6 +1,6 @@
 import { Skeleton, SkeletonGroup } from '#ui/display/Skeleton.tsx'
 
-/** Rows of the list while it loads. */
+/** The rows of the list while it loads. */
 export function NotificationsSkeleton({ rows }: { rows: number }) {
   return (
     <SkeletonGroup label="Loading your notifications" className="animate-late">

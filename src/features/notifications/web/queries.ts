@@ -15,7 +15,10 @@ import { queryClient } from '#web/data/query-client.ts'
 
 export type NotificationPage = { notifications: Notification[]; totalCount: number; isFull: boolean }
 
-/** R71, R86, R177: twenty at a time. What arrived live stands on the first page, and later pages skip all that is shown (A119). */
+/**
+ * R71, R86, R177: twenty at a time. Live ones are added to the first page, and later pages skip all that is
+ * shown (A119).
+ */
 export function notificationsQuery(businessId: string) {
   return infiniteQueryOptions({
     queryKey: notificationKeys.list(businessId),
@@ -30,19 +33,19 @@ export function notificationsQuery(businessId: string) {
   })
 }
 
-/** R86: the first page, and each further one after it; nothing twice. */
+/** Returns the pages as one list, without duplicates (R86). */
 export function allNotifications(pages: readonly NotificationPage[]): Notification[] {
   return [...new Map(pages.flatMap(({ notifications }) => notifications.map((notice) => [notice.id, notice]))).values()]
 }
 
-/** What is new, by business; the bell asks, the stream says when to ask again. */
+/** Unread counts by business; the stream triggers refetches. */
 export const unreadQuery = queryOptions({
   queryKey: notificationKeys.unread,
   meta: { action: 'notifications', isSilent: true },
   queryFn: () => call(getUnread),
 })
 
-/** What the viewer gets by mail about a business. */
+/** The viewer's email preferences for a business. */
 export function mailPreferencesQuery(businessId: string) {
   return queryOptions({
     queryKey: notificationKeys.preferences(businessId),
@@ -51,7 +54,7 @@ export function mailPreferencesQuery(businessId: string) {
   })
 }
 
-/** R150: says that the list was opened; the server writes its own clock. */
+/** Marks the list as read (R150), by the server's clock. */
 export async function markSeen(businessId: string): Promise<void> {
   const viewer = await call(updateUser, { body: { lastCheckedNotificationBusinessId: businessId } })
   queryClient.setQueryData(viewerQuery(viewer.id).queryKey, viewer)
@@ -69,7 +72,7 @@ export function showUnread(businessId: string, count: number): void {
   )
 }
 
-/** Puts a notice that arrived on top of its list, where that was loaded; one that is there already stays where it is. */
+/** Adds a notification to the top of its list, if that is loaded; an existing one stays in place. */
 export function showNotification(notice: Notification): void {
   queryClient.setQueryData(notificationsQuery(notice.businessId).queryKey, (known) => {
     const [first, ...others] = known?.pages ?? []

@@ -4,8 +4,8 @@ import { useViewer } from '#features/account/web/active.ts'
 import { markSeen } from '#features/notifications/web/queries.ts'
 
 /**
- * The list is open: says so to the server (R150), again when something arrives while somebody looks. Returns what stood there before, so that
- * the new ones stay marked as long as the list is open.
+ * Marks the open list as read (R150), again when something arrives while it is visible. Returns a function
+ * that tells which notifications were unread before, so that they stay marked while the list is open.
  */
 export function useSeen(businessId: string, newest: string | undefined): (createdAt: string) => boolean {
   const before = useViewer()?.businessSettings.find((setting) => setting.businessId === businessId)
@@ -13,7 +13,7 @@ export function useSeen(businessId: string, newest: string | undefined): (create
   useEffect(() => {
     if (newest === undefined) return
     const look = () => {
-      // The badge then says what is true.
+      // The badge then shows the true count.
       if (document.visibilityState === 'visible') markSeen(businessId).catch(() => {})
     }
     look()

@@ -13,18 +13,21 @@ const Viewed = { userId: z.uuid(), brandId: z.uuid() }
 type Viewed = Values<typeof Viewed>
 type Change = { skip?: readonly Milestone[]; bringBack?: readonly Milestone[]; seen?: readonly Milestone[] }
 
-/** What a viewer made of a brand's steps, as it is stored. */
+/** A viewer's stored state for a brand's steps. */
 const Made = z.object({ skipped: z.array(z.enum(MILESTONES)), seen: z.array(z.enum(MILESTONES)) })
 type Made = z.infer<typeof Made>
 
-/** Notes what the data has newly reached, then tells it. What was done before the viewer's first look is nothing new to them. */
+/**
+ * Records newly reached milestones, then returns the progress. Steps completed before the viewer's first
+ * visit are not new to them.
+ */
 export async function getProgress(db: Db, viewed: Viewed): Promise<Onboarding> {
   await noteMilestones(db, viewed)
   const facts = await factsFor(db, viewed)
   return present(facts, await madeBy(db, viewed, reachedOf(facts)))
 }
 
-/** Merges under a lock: two tabs at once lose nothing (A118). */
+/** Merges under a lock, so that two tabs lose nothing (A118). */
 export async function changeProgress(db: Db, viewed: Viewed, change: Change): Promise<Onboarding> {
   return db.transaction().execute(async (trx) => {
     await noteMilestones(trx, viewed)

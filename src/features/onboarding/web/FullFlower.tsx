@@ -10,7 +10,7 @@ import { LinkButton } from '#ui/actions/LinkButton.tsx'
 import { Card } from '#ui/display/Card.tsx'
 import { PageHeader } from '#web/page/PageHeader.tsx'
 
-/** All six done: nothing to do here any more, so it says so, and where to go. */
+/** Shown when all six are completed, with links to continue. */
 export function FullFlower({ onboarding, slug }: { onboarding: Onboarding; slug: string }) {
   return (
     <>

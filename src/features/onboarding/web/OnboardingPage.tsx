@@ -17,7 +17,7 @@ import { inSentence } from '#shared/text.ts'
 
 const TOTAL = MILESTONES.length
 
-/** `/dashboard/onboarding` (R30): what makes a brand's page complete, each step one press from its field. */
+/** `/dashboard/onboarding` (R30): the steps to a complete brand page, each linked to its field. */
 export function OnboardingPage() {
   const brandId = useActiveBrandId()
   return brandId && <Steps key={brandId} brandId={brandId} />
@@ -29,7 +29,7 @@ function Steps({ brandId }: { brandId: string }) {
   const { mutate, error } = useChangeOnboarding()
   const brand = useActiveBusiness()?.brand
   const next = nextStep(steps)
-  // Who reads this page has seen it.
+  // Opening this page marks the steps as seen.
   useEffect(() => {
     if (newlyCompleted.length > 0) mutate({ seen: newlyCompleted })
   }, [newlyCompleted, mutate])

@@ -6,14 +6,14 @@ import { useChangeOnboarding, useFreshOnboarding, useOnboarding } from '#feature
 import { paths } from '#shared/paths.ts'
 import { lazyComponent } from '#ui/lazy.tsx'
 
-// Six times for a brand, at most.
+// Shown six times per brand, at most.
 const StepDone = lazyComponent(async () => (await import('#features/onboarding/web/StepDone.tsx')).StepDone)
 
 const TOTAL = MILESTONES.length
 
 /**
- * Opens above the page when a step was completed, wherever that happened; dismissed, it stays away until the next one (R30). It is part of
- * the flow, so that it never covers a control.
+ * A toast above the page when a step was completed anywhere; dismissed, it stays closed until the next one
+ * (R30). It is part of the page flow, so it never covers a control.
  */
 export function OnboardingToast() {
   const { data } = useOnboarding()

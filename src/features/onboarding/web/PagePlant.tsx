@@ -9,7 +9,7 @@ const POT = 41
 /** How much taller the middle stem is with each step. */
 const GROWTH = 20
 
-/** A brand's page as a plant on its trellis: a step taller with each one that is done, in flower when all are. */
+/** A brand's page as a plant on its trellis: taller with each completed step, in flower when all are. */
 export function PagePlant({ done, total, className = 'w-full' }: { done: number; total: number; className?: string }) {
   const isFull = done >= total
   const rim = FLOOR - POT

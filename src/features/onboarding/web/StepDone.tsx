@@ -12,7 +12,7 @@ import { TextLink } from '#ui/actions/TextLink.tsx'
 
 const TOTAL = MILESTONES.length
 
-/** Says which step was completed, and which one is next. */
+/** Names the completed step, and the next one. */
 export function StepDone({ onboarding, onDismiss }: { onboarding: Onboarding; onDismiss: () => void }) {
   const { steps, stepCompleted, newlyCompleted } = onboarding
   const done = newlyCompleted.at(-1)

@@ -14,13 +14,13 @@ type StepRowProps = {
   step: Step
   number: number
   isNext: boolean
-  /** Where it is done; null where there is nothing to do it on yet. */
+  /** The link to the field; null if it needs data that does not exist yet. */
   href: string | null
   onSkip: () => void
   onBringBack: () => void
 }
 
-/** A step: why it matters and the way to its field; done or skipped, one line. */
+/** A step: why it matters and a link to its field; one line if completed or skipped. */
 export function StepRow({ step, number, isNext, href, onSkip, onBringBack }: StepRowProps) {
   const { title, why, action } = STEP_TEXTS[step.id]
   const isAllowed = useAbility(ABILITIES[step.id])

@@ -5,7 +5,7 @@ import type { Ability } from '#shared/roles.ts'
 
 type Facts = Pick<Onboarding, 'productId' | 'missingPicture' | 'hasReviews'>
 
-/** Where a step is done: at the very field. Null where there is nothing to do it on yet. */
+/** Returns the link to a step's field. Null if it needs data that does not exist yet. */
 export function placeOf(step: Milestone, { productId, missingPicture, hasReviews }: Facts): string | null {
   switch (step) {
     case 'description':
@@ -23,7 +23,7 @@ export function placeOf(step: Milestone, { productId, missingPicture, hasReviews
   }
 }
 
-/** What one must be allowed to do for a step. */
+/** The ability that each step needs. */
 export const ABILITIES: Record<Milestone, Ability> = {
   description: 'brand.edit',
   images: 'brand.edit',

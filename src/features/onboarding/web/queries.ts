@@ -7,7 +7,7 @@ import type { Milestone } from '#features/brand/rules.ts'
 import { getOnboarding, type Onboarding, updateOnboarding } from '#features/onboarding/contract.ts'
 import { call } from '#web/data/api.ts'
 
-/** How far the brand's page has come. */
+/** The brand's progress. */
 export function onboardingQuery(brandId: string) {
   return queryOptions({
     queryKey: onboardingKeys.ofBrand(brandId),
@@ -16,7 +16,7 @@ export function onboardingQuery(brandId: string) {
   })
 }
 
-/** Of the active brand; asked for only where its plan lets one in. */
+/** Returns the progress of the active brand; only fetched with a plan. */
 export function useOnboarding() {
   const brandId = useActiveBrandId()
   const isPaid = usePaid()
@@ -25,7 +25,7 @@ export function useOnboarding() {
 
 export type Change = { skip?: Milestone[]; bringBack?: Milestone[]; seen?: Milestone[] }
 
-/** Tells the server, and shows at once what it will answer; a failure brings the truth back. */
+/** Saves a change optimistically; a failure refetches the progress. */
 export function useChangeOnboarding() {
   const client = useQueryClient()
   const brandId = useActiveBrandId() ?? ''
@@ -40,7 +40,7 @@ export function useChangeOnboarding() {
   })
 }
 
-/** Looks again after whatever may have completed a step: something was sent, or the brand is another. */
+/** Refetches the progress after anything that may have completed a step: a write, or another brand. */
 export function useFreshOnboarding(isOver: boolean): void {
   const client = useQueryClient()
   useEffect(() => {

@@ -33,7 +33,7 @@ const accounts = (db: Db) =>
     .where('isDeleted', '=', false)
     .where('email', 'is not', null)
 
-/** The oldest first: at most twenty. */
+/** Finds at most twenty accounts, oldest first. */
 export async function searchAccounts(db: Db, typed: string): Promise<AccountRef[]> {
   const start = `${typed
     .trim()
@@ -47,7 +47,7 @@ export async function searchAccounts(db: Db, typed: string): Promise<AccountRef[
   return rows.map(({ email, ...row }) => ({ ...row, email: email ?? '' }))
 }
 
-/** Everything about one account that helps to help them. */
+/** Returns everything about one account that support needs. */
 export async function readAccount(db: Db, id: string): Promise<AccountFile> {
   const account = await accounts(db).where('appUser.id', '=', id).executeTakeFirst()
   if (account?.email == null) throw notFound()
@@ -141,18 +141,18 @@ const sentEmails = statement({
     limit ${LATEST}`,
 })
 
-/** What went to an address: by its subject while the queue remembers it, then by its kind. Codes are not for other eyes. */
+/** Returns the emails to an address: by subject while the queue has them, then by kind. Codes are masked. */
 async function mailsTo(db: Db, email: string): Promise<SentEmail[]> {
   const rows = await sentEmails(db, { email, emailHash: addressHash(email) })
   return rows.map(({ about, ...sent }) => ({ ...sent, about: about.replace(CODES, '••••••') }))
 }
 
-/** Codes of sign-ups and of claims, where a subject begins with one. */
+/** Codes of sign-ups and claims at the start of a subject. */
 const CODES = new RegExp(`^(?:\\d{6}|[${CODE_CHARACTERS}]{${CODE_LENGTH}})\\b`)
 
 type ConsoleContext = Pick<Services, 'db' | 'config' | 'outbox'> & { viewer: Viewer; address: string }
 
-/** Closes an account to its holder, or opens it again; both are mailed to them and logged. */
+/** Suspends an account, or reinstates it; both are emailed to the user and logged. */
 export async function setSuspended(
   desk: ConsoleContext,
   id: string,

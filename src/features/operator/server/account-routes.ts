@@ -4,7 +4,7 @@ import { demandConfirmed } from '#features/operator/server/confirm.ts'
 import { type MountedRoute, on } from '#server/api/context.ts'
 import { audit } from '#server/data/audit.ts'
 
-/** The desk's calls about accounts. Whose file was opened is written down. */
+/** The console's account endpoints. Opening an account is logged. */
 export const accountDeskRoutes: readonly MountedRoute[] = [
   on(contract.findAccounts, async ({ db, viewer, query }) => {
     await demandConfirmed(db, viewer)

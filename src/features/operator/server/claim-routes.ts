@@ -70,7 +70,10 @@ export const claimDeskRoutes: readonly MountedRoute[] = [
   }),
 ]
 
-/** `GET /api/operator/claims/:id/documents/:documentId`: a claimant's paper, as a download that no browser runs. Every reading is logged. */
+/**
+ * Registers `GET /api/operator/claims/:id/documents/:documentId`: a claimant's document, as a download that
+ * no browser runs. Every access is logged.
+ */
 export function registerClaimDesk(app: FastifyInstance, services: Services): void {
   app.get<{ Params: { id: string; documentId: string } }>(
     '/api/operator/claims/:id/documents/:documentId',

@@ -48,7 +48,7 @@ const sumOf = async (businessId: string) => {
 }
 
 const PDF = Buffer.from('%PDF-1.7\n')
-/** A paid trial whose claimant has sent in a document. */
+/** Creates a paid trial whose claimant has submitted a document. */
 async function aSubmission() {
   const brand = await aListedBrand(s.shop, 'https://facebook.com/oat')
   const claimant = await aClaimant(s.shop)
@@ -65,7 +65,7 @@ async function aSubmission() {
   return { brand, claim, documentId: file.json<{ id: string }>().id, ...claimant }
 }
 
-/** A brand that was claimed and paid for, by somebody with an address on its domain. */
+/** Creates a brand that was claimed and paid for, by a user with an email on its domain. */
 async function anOwned() {
   const domain = aDomain()
   const brand = await aListedBrand(s.shop, `https://${domain}`)
@@ -215,7 +215,7 @@ describe('a brand that has an owner', () => {
     )(desk.approveClaim, { params: { id: request.id }, body: { reason } })
     await s.settled()
     expect(await brandRow(brand.id)).toMatchObject({ businessId: null, frozenAt: null })
-    // Nobody pays for it now: what was featured rests until the next owner does.
+    // Its plan ended: featured products are suspended until the next owner pays.
     expect(await featured()).toBe(0)
     // 357 of the year's 365 days were left of 118,800 cents.
     expect(await sumOf(claim.businessId)).toBe(118_800 - Math.floor((118_800 * 357) / 365))
@@ -229,7 +229,7 @@ describe('a brand that has an owner', () => {
     expect(await subjects(rival.user)).toContainEqual(expect.stringContaining('You’ve proved'))
     expect(await notificationsOf(request.businessId)).toEqual(['claim.contested', 'claim.verified'])
     expect(await notificationsOf(claim.businessId)).toContain('claim.transferred')
-    // It waits for the one it was decided for.
+    // It waits for the claimant it was decided for.
     const third = await aClaimant(s.shop, `third@${domain}`)
     const theirs = await start(third.call, brand.id)
     await third.call(proveByAccount, { params: { id: theirs.id } })

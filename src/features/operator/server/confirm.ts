@@ -9,7 +9,10 @@ import { audit } from '#server/data/audit.ts'
 import { appNow } from '#server/data/app-now.ts'
 import type { Db } from '#server/data/db.ts'
 
-/** Opens the console to this session for half an hour. A wrong password: 403 `reauth_required`, five tries as at the login. */
+/**
+ * Opens the console to this session for half an hour. A wrong password: 403 `reauth_required`, with five
+ * tries as at the login.
+ */
 export async function confirm(caller: Caller, viewer: Viewer, password: string | undefined): Promise<void> {
   await reauthenticate(caller, viewer, password)
   await caller.db.transaction().execute(async (trx) => {
@@ -31,7 +34,7 @@ export async function isConfirmed(db: Db, viewer: Viewer): Promise<boolean> {
   return row?.isOpen === true
 }
 
-/** What each call of the console does first. */
+/** Throws unless the session confirmed its password; called first by each endpoint of the console. */
 export async function demandConfirmed(db: Db, viewer: Viewer): Promise<void> {
   if (!(await isConfirmed(db, viewer)))
     throw new ApiError('reauth_required', 'Give your password first: this decides for others.')

@@ -10,10 +10,10 @@ import type { Db } from '#server/data/db.ts'
 export type Pair = { from: string; into: string }
 type Side = Selectable<DB['brand']>
 
-/** Each review that moves is counted anew: more than this is no duplicate but another brand. */
+/** Each moved review updates counters: with more than this it is no duplicate but another brand. */
 const REVIEWS_MAX = 5_000
 
-/** The brand that goes and the one that stays, held until the end of the transaction where `isHeld`. */
+/** Returns the brand to delete and the one to keep, locked until the end of the transaction if `isHeld`. */
 export async function findPair(trx: Db, { from, into }: Pair, { isHeld = false } = {}) {
   if (from === into) throw invalid('into', 'Choose another brand.')
   const rows = await trx
@@ -29,7 +29,7 @@ export async function findPair(trx: Db, { from, into }: Pair, { isHeld = false }
   return { gone, kept }
 }
 
-/** Why these two are not merged; null where they can be. */
+/** Returns why these two can't be merged, or null. */
 export async function whyNotMerged(trx: Db, { gone, kept }: { gone: Side; kept: Side }): Promise<ApiError | null> {
   if (gone.businessId !== null)
     return new ApiError('conflict', 'This brand has an owner. Merge the other one into it instead.')
@@ -47,7 +47,7 @@ export async function whyNotMerged(trx: Db, { gone, kept }: { gone: Side; kept: 
   return claim === undefined ? null : new ApiError('conflict', 'Somebody is claiming this brand. Decide that first.')
 }
 
-/** What a merge of these two would do, without doing it. */
+/** Returns the effect of a merge without applying it. */
 export async function lookAhead(db: Db, pair: Pair): Promise<MergeOutlook> {
   const sides = await findPair(db, pair)
   const refusal = await whyNotMerged(db, sides)
@@ -55,7 +55,7 @@ export async function lookAhead(db: Db, pair: Pair): Promise<MergeOutlook> {
   const said = MERGED_PARTS.filter((part) => gone[part] !== '')
   return {
     refusal: refusal?.message ?? null,
-    // The other addresses of a page (social networks, mail) stay behind whatever the kept one has.
+    // Links (social networks, email) are not taken over, whatever the kept brand has.
     takesOver: said.filter((part) => part !== 'links' && kept[part] === ''),
     loses: said.filter((part) => part === 'links' || (kept[part] !== '' && kept[part] !== gone[part])),
   }

@@ -132,7 +132,7 @@ test('none is merged away that has an owner or is being claimed, nor of two that
 
 describe('the address of a brand that was merged into another', () => {
   const get = (url: string, method: 'GET' | 'HEAD' = 'GET') => t.inject({ url, method })
-  /** A brand with one product that became part of another, and that one of a third. */
+  /** Creates a brand with one product that was merged into another, and that one into a third. */
   async function aChain() {
     const last = await anUnclaimedBrand(t.db)
     const next = await anUnclaimedBrand(t.db)

@@ -13,8 +13,9 @@ type Merger = Pick<Services, 'db'> & { viewer: Viewer; address: string }
 type Merge = Pair & { reason: string }
 
 /**
- * Makes one brand of two that are the same: everything of `from` stands under `into`, which keeps what it says of itself and takes over what it does
- * not; then `from` is gone, and its address and id lead to `into` for good (decision 0036). One with an owner or an open claim cannot be merged away, nor can two of the platform's own: it would send them again.
+ * Merges two brands: moves everything from `from` to `into`. `into` wins where both have a value. Deletes
+ * `from`; its slug and id redirect permanently (decision 0036). Refused for a brand with an owner or an open
+ * claim, and for two brands of the platform, which would send them again.
  */
 export async function mergeBrands({ db, viewer, address }: Merger, { from, into, reason }: Merge): Promise<void> {
   await retrying(() =>
@@ -35,7 +36,7 @@ export async function mergeBrands({ db, viewer, address }: Merger, { from, into,
   )
 }
 
-/** Rows move table by table, in this order; triggers keep the counters of both sides. */
+/** Moves rows table by table, in this order; triggers update the counters of both brands. */
 const moves = [
   ({ from, into }) => sql`update product set brand_id = ${into} where brand_id = ${from}`,
   ({ from, into }) => sql`update review set brand_id = ${into} where brand_id = ${from}`,
@@ -105,7 +106,7 @@ async function move(trx: Db, pair: Pair): Promise<void> {
   for (const run of moveStatements) await run(trx, pair)
 }
 
-/** Who comes by the old address or id is led to the brand that is left; so is who came by those of brands that were merged before. */
+/** Redirects the old slug and id to the kept brand, and those of brands merged earlier too. */
 async function leadOn(
   trx: Db,
   { id, slug, name }: { id: string; slug: string; name: string },
@@ -115,7 +116,7 @@ async function leadOn(
   await trx.insertInto('brandRedirect').values({ id, slug, name, brandId: into }).execute()
 }
 
-/** The platform's next import finds the brand that is left. */
+/** Makes the platform's next import update the kept brand. */
 async function takeSource(
   trx: Db,
   id: string,

@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.stop())
 
-/** A product whose owner asked for its verification through the product's own call. */
+/** Creates a product whose owner requested its verification through the API. */
 async function aRequest(name = 'Oat Bar'): Promise<Shop> {
   const shop = await aShop(t)
   await t.db.updateTable('product').set({ name }).where('id', '=', shop.product.id).execute()

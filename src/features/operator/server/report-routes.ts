@@ -4,7 +4,7 @@ import * as decisions from '#features/reports/server/decisions.ts'
 import { findReportedReviews } from '#features/reports/server/operator-queries.ts'
 import { type MountedRoute, on } from '#server/api/context.ts'
 
-/** The operator console's calls about reported reviews; what they do is in the reports feature. */
+/** The console's endpoints for reported reviews; their work is in the reports feature. */
 export const reportDeskRoutes: readonly MountedRoute[] = [
   on(listReportedReviews, async ({ db, viewer, query }) => {
     await demandConfirmed(db, viewer)

@@ -63,8 +63,8 @@ type Decider = Pick<Services, 'db' | 'config' | 'outbox'> & { viewer: Viewer; ad
 export type Decision = { isApproved: true } | { isApproved: false; reason: string }
 
 /**
- * Decides, once: of two operators the second is refused with `conflict`, and who looked at an older version with `stale`. The decision, its
- * log, the mails to the owners and the milestone stand or fall together.
+ * Decides, once: of two operators the second gets `conflict`, and one who saw an older version `stale`. The
+ * decision, its log, the emails to the owners and the milestone are one transaction.
  */
 export async function decide(
   { db, config, outbox, viewer, address }: Decider,

@@ -41,7 +41,7 @@ export function ConfirmStep() {
         Here you decide for others, so we ask for your password again. It holds for {CONFIRMED_MINUTES} minutes.
       </p>
       <form noValidate onSubmit={submit} className="mt-5 grid gap-4">
-        {/* For the browser's own list of passwords. */}
+        {/* For the browser's password manager. */}
         <input type="text" name="username" autoComplete="username" value={viewer?.username ?? ''} readOnly hidden />
         <PasswordField
           label="Password"

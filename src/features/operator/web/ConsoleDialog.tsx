@@ -7,21 +7,21 @@ import { Button } from '#ui/actions/Button.tsx'
 type DeskDialogProps = {
   title: string
   text: ReactNode
-  /** What the button does, named: 'Approve and tell them'. */
+  /** Names the action of the button: 'Approve and tell them'. */
   act: string
   pendingLabel: string
-  /** It takes something from somebody. */
+  /** A destructive action. */
   isDanger?: boolean
   isPending: boolean
-  /** What no field of the form says: why it was refused. */
+  /** An error that belongs to no field. */
   error: string | undefined
   onSubmit: (event: FormEvent) => void
   onClose: () => void
-  /** The fields: as a rule, why. */
+  /** The fields: usually the reason. */
   children: ReactNode
 }
 
-/** The last question before an operator decides: a form in a dialog, which stays open until its words have arrived. */
+/** The confirmation of an operator's decision: a form in a dialog that stays open until it has succeeded. */
 export function ConsoleDialog({
   title,
   text,

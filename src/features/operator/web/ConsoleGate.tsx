@@ -8,7 +8,7 @@ import { ErrorCard } from '#ui/display/ErrorCard.tsx'
 import { useKeptFocus } from '#web/navigation/kept-focus.ts'
 import { BodySkeleton } from '#web/page/PageSkeleton.tsx'
 
-/** Draws a page of the console once the password was given. */
+/** Renders a page of the console once the password was confirmed. */
 export function ConsoleGate({ children }: { children: (desk: OperatorConsole) => ReactNode }) {
   const part = useRef<HTMLDivElement>(null)
   useKeptFocus(part)

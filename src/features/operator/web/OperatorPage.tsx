@@ -22,7 +22,7 @@ preloadOnInteraction(MergeConsole)
 
 type QueueName = keyof OperatorConsole['waiting'] | 'accounts' | 'merge' | 'mail'
 
-/** The queues, in their order: a further one is a line here and a count in the contract. */
+/** The queues, in order: a new one needs a line here and a count in the contract. */
 const QUEUES: readonly { id: QueueName; title: string; content: ReactNode }[] = [
   { id: 'verifications', title: 'Product verifications', content: <VerificationQueue /> },
   { id: 'claims', title: 'Claims', content: <ClaimQueue /> },
@@ -33,7 +33,7 @@ const QUEUES: readonly { id: QueueName; title: string; content: ReactNode }[] = 
   { id: 'mail', title: 'Blocked mailboxes', content: <EmailConsole /> },
 ]
 
-/** `/operator`: what waits for a decision. Open for half an hour after the password was given. */
+/** `/operator`: items that wait for a decision. Open for half an hour after the password was confirmed. */
 export function OperatorPage() {
   return <ConsoleGate>{({ waiting }) => <Queues waiting={waiting} />}</ConsoleGate>
 }
@@ -68,7 +68,7 @@ function Queues({ waiting }: { waiting: OperatorConsole['waiting'] }) {
   )
 }
 
-/** Something waits in the first queues; the other tabs are looked into. */
+/** Tells whether a queue has a count; the other tabs have none. */
 function isCounted(id: QueueName, waiting: OperatorConsole['waiting']): id is keyof OperatorConsole['waiting'] {
   return id in waiting
 }

@@ -1,6 +1,6 @@
 import { TextLink } from '#ui/actions/TextLink.tsx'
 
-/** An address somebody wrote, opened beside the console; only its host is shown. What is no web address stands there as text. */
+/** A URL from a user, opened beside the console; only its host is shown. Anything else is shown as text. */
 export function OutsideLink({ url }: { url: string }) {
   const parsed = URL.parse(url)
   if (parsed === null || !['http:', 'https:'].includes(parsed.protocol)) return <bdi>{url}</bdi>

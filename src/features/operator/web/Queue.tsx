@@ -13,13 +13,13 @@ type QueueProps<Item extends { id: string }> = {
   totalCount: number
   /** 'product', for 'three products'. */
   noun: string
-  /** More than one of them, where that is not the noun and an s. */
+  /** The plural, if it is not the noun with an s. */
   nouns?: string
   whenEmpty: { title: string; text: string }
   children: (item: Item) => ReactNode
 }
 
-/** A list of things to decide, whatever they are: it loads, fails and is empty in one way. */
+/** A list of items to decide, with common loading, error and empty states. */
 export function Queue<Item extends { id: string }>({
   query,
   items,
@@ -30,7 +30,7 @@ export function Queue<Item extends { id: string }>({
   children,
 }: QueueProps<Item>) {
   const part = useRef<HTMLDivElement>(null)
-  // What was decided leaves; the next one in the line is what comes.
+  // A decided item leaves the list; the focus moves to the next one.
   useKeptFocus(part)
   if (items === undefined) {
     if (query.isPending) return <BodySkeleton />

@@ -12,15 +12,15 @@ type ReasonDialogProps = {
   pendingLabel: string
   isDanger?: boolean
   label?: string
-  /** Who reads the reason. */
+  /** Says who reads the reason. */
   description: string
   whenEmpty?: string
   onClose: () => void
-  /** The dialog closes when it has arrived, and says why where it was refused. */
+  /** Closes the dialog on success; shows the error otherwise. */
   onDecide: (reason: string) => Promise<void>
 }
 
-/** A decision of the console that wants nothing but its reason. The words stay here until they have arrived. */
+/** A decision that only needs its reason. The text stays until it has succeeded. */
 export function ReasonDialog({
   label = 'Why?',
   description,

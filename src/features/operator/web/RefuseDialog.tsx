@@ -4,7 +4,7 @@ import { LongName } from '#ui/display/LongName.tsx'
 
 type RefuseDialogProps = { product: Verification; onClose: () => void; onRefuse: (reason: string) => Promise<void> }
 
-/** Asks why a product is not verified. The owner gets these very words. */
+/** Asks for the reason of a refusal, which is sent to the owner. */
 export function RefuseDialog({ product, onClose, onRefuse }: RefuseDialogProps) {
   return (
     <ReasonDialog

@@ -24,7 +24,7 @@ type VerificationCardProps = {
   onRefuse: () => void
 }
 
-/** All that is needed to decide about one product. */
+/** Everything needed to decide about one product. */
 export function VerificationCard({ product, isPending, onApprove, onRefuse }: VerificationCardProps) {
   const { name, brand, image, missing, requestedAt, description } = product
   const waited = formatSpan(Date.now() - Date.parse(requestedAt))
@@ -118,7 +118,7 @@ function DetailList({ product }: { product: Verification }) {
   )
 }
 
-/** Each of them can be looked at: a decision hangs on whether the product is sold there. */
+/** Links to each shop: the decision depends on whether the product is sold there. */
 function Shops({ shops }: { shops: Verification['purchasability'] }) {
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1">

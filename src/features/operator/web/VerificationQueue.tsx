@@ -16,7 +16,7 @@ import { FormError } from '#ui/fields/FormError.tsx'
 import { call } from '#web/data/api.ts'
 import { useIdempotencyKey } from '#web/data/use-idempotency-key.ts'
 
-/** Products whose owners asked for a verification, the oldest first. */
+/** Products with a requested verification, oldest first. */
 export function VerificationQueue() {
   const query = useQuery(verificationsQuery)
   const [refusing, setRefusing] = useState<Verification | null>(null)
@@ -54,7 +54,7 @@ export function VerificationQueue() {
 
 type Decided = { product: Verification; reason: string | null }
 
-/** Whatever comes of it, the queue is read anew: somebody else may have decided meanwhile. */
+/** Decides and always refetches the queue: another operator may have decided meanwhile. */
 function useDecision() {
   const attempt = useIdempotencyKey()
   const client = useQueryClient()

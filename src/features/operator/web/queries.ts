@@ -4,7 +4,7 @@ import { operatorKeys } from '#features/operator/web/keys.ts'
 import { getDesk, listVerifications } from '#features/operator/contract.ts'
 import { call } from '#web/data/api.ts'
 
-/** How much waits in each queue. */
+/** The number of items in each queue. */
 export const deskQuery = queryOptions({
   queryKey: operatorKeys.console,
   meta: { action: 'operator desk' },

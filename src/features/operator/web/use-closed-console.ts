@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { deskQuery } from '#features/operator/web/queries.ts'
 import { isApiError } from '#shared/errors.ts'
 
-/** The half hour is over: the console looks again, and asks for the password. */
+/** Refetches the console's state after half an hour, which asks for the password again. */
 export function useClosedConsole(error: Error | null): void {
   const client = useQueryClient()
   const isClosed = isApiError(error, 'reauth_required')

@@ -1,7 +1,9 @@
 import { useDeferredValue, useState } from 'react'
 import { useSearchParams } from 'react-router'
 
-/** What is typed into the search of a queue. The address follows it; a field that followed the address would lose letters. */
+/**
+ * Keeps the text of a queue's search. The URL follows it; a field that followed the URL would lose letters.
+ */
 export function useTypedName(queue: string) {
   const [params, setParams] = useSearchParams()
   const [typed, setTyped] = useState(params.get('name') ?? '')

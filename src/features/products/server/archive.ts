@@ -7,7 +7,7 @@ import { retrying } from '#server/api/refusals.ts'
 
 type ProductTarget = { id: string; userId: string; brandId: string; businessId: string; address: string }
 
-/** Takes a product off the page and makes room for another featured one; its reviews stay. Saying it twice is no error. */
+/** Archives a product, which frees a featured slot; its reviews stay. Idempotent. */
 export async function removeProduct(db: Db, target: ProductTarget): Promise<void> {
   await retrying(() =>
     db.transaction().execute(async (trx) => {
@@ -30,7 +30,7 @@ export async function removeProduct(db: Db, target: ProductTarget): Promise<void
   )
 }
 
-/** Brings an archived product back; one that is not archived stays as it is. */
+/** Restores an archived product; any other stays as it is. */
 export async function restoreProduct(db: Db, target: ProductTarget): Promise<Product> {
   return retrying(() =>
     db.transaction().execute(async (trx) => {

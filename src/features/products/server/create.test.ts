@@ -29,7 +29,7 @@ async function aCategory(type: 'productCategory' | 'cuisine' | 'brandCategory' =
   return t.db.insertInto('category').values({ sourceId: title, title, type }).returningAll().executeTakeFirstOrThrow()
 }
 
-/** The fields that the refusal names; nothing was added. */
+/** Sends an invalid product and returns the fields that the error names; checks that nothing was added. */
 async function wrongFields(shop: Shop, payload: object): Promise<string[]> {
   const before = await rowsOf(shop)
   const reply = await t.inject({

@@ -13,14 +13,14 @@ import { retrying } from '#server/api/refusals.ts'
 import type { Actor } from '#server/api/context.ts'
 
 /**
- * Adds a product to a claimed brand, verified unless said otherwise (R89). Refuses a second one of the same name, however it is written,
- * unless `allowDuplicate` says that it is meant (R90).
+ * Adds a product to a claimed brand, verified unless the caller says otherwise (R89). Throws for a second one
+ * of the same name, ignoring case and accents, unless `allowDuplicate` is set (R90).
  */
 export async function createProduct(db: Db, actor: Actor, given: NewProduct): Promise<Product> {
   const { brandId, businessId, userId, address } = actor
   return retrying(() =>
     db.transaction().execute(async (trx) => {
-      // Two of one name at the same time wait for each other.
+      // Serialises concurrent products of the same name.
       await trx.selectFrom('brand').select('id').where('id', '=', brandId).forNoKeyUpdate().execute()
       if (given.allowDuplicate !== true) await refuseDuplicate(trx, brandId, given.name)
       const { id } = await insert(trx, brandId, given)

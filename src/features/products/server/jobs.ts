@@ -3,7 +3,7 @@ import { checkShopLinks } from '#features/products/server/links/check.ts'
 import { purgeImports } from '#features/products/server/sheet/import.ts'
 import { EVERY_MINUTE, HOURLY, type ScheduledJob } from '#server/scheduled-jobs.ts'
 
-/** Settles which products stay featured where the owner did not choose in time, and deletes old spreadsheets. */
+/** Suspends featured products if the owner did not choose in time, and deletes old spreadsheets. */
 export const productsJob: ScheduledJob = {
   name: 'products',
   cron: HOURLY,
@@ -13,7 +13,7 @@ export const productsJob: ScheduledJob = {
   },
 }
 
-/** Checks new links to shops at once, and each link once a week. */
+/** Checks new shop links at once, and each link once a week. */
 export const shopLinksJob: ScheduledJob = {
   name: 'shop-links',
   cron: EVERY_MINUTE,

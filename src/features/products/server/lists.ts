@@ -3,7 +3,7 @@ import { invalid } from '#shared/errors.ts'
 import { appNow } from '#server/data/app-now.ts'
 import type { Db } from '#server/data/db.ts'
 
-/** Files a product under these categories and no others. Only categories of products are taken. */
+/** Replaces a product's categories. Only product categories are accepted. */
 export async function writeCategories(trx: Db, productId: string, ids: readonly string[]): Promise<void> {
   await trx.deleteFrom('productCategory').where('productId', '=', productId).execute()
   if (ids.length === 0) return
@@ -23,8 +23,8 @@ export async function writeCategories(trx: Db, productId: string, ids: readonly 
 }
 
 /**
- * Says where to buy a product: these links and no others. The primary key holds it to 1 per country (R174). A link that stays keeps what is
- * known about it; a new one is asked soon.
+ * Replaces a product's shop links. The primary key allows 1 per country (R174). A kept link keeps its last
+ * check; a new one is checked soon.
  */
 export async function writePointsOfSale(trx: Db, productId: string, points: Product['purchasability']): Promise<void> {
   const countries = points.map(({ country }) => country)

@@ -3,8 +3,8 @@ import { invalid, notFound, ApiError } from '#shared/errors.ts'
 import type { Db } from '#server/data/db.ts'
 
 /**
- * Makes one of the brand's pictures a picture of this product, which the caller has locked. That it is the brand's own the scope has seen to.
- * A removed one is not found, one of another product is refused, and so is the eleventh (R173).
+ * Attaches one of the brand's pictures to this product, which the caller has locked. The scope has verified
+ * the brand. Throws for a removed picture, one of another product, and the eleventh (R173).
  */
 export async function attachPicture(trx: Db, productId: string, imageId: string): Promise<void> {
   const image = await trx

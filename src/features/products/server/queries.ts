@@ -7,7 +7,7 @@ import { notFound } from '#shared/errors.ts'
 import type { Db } from '#server/data/db.ts'
 import { combinations, statementPer } from '#server/data/statement.ts'
 
-/** `limit=0` means all; this many at most (rules.md, The wire). */
+/** The most products for `limit=0`. */
 const ALL = 5_000
 
 export type ProductSort = (typeof PRODUCT_SORTS)[number]
@@ -22,7 +22,10 @@ export type ProductFilter = {
 }
 export type ProductPage = { products: Product[]; totalCount: number }
 
-/** A brand's standing products, or its archived ones, with the total of the same instant. A product without a rating comes last in both rating sorts. */
+/**
+ * Returns a brand's listed or archived products, with the total in the same statement. Products without a
+ * rating come last in both rating sorts.
+ */
 export async function findProducts(
   db: Db,
   { brandId, id, search, archived = false, sort, limit, page }: ProductFilter,
@@ -41,7 +44,7 @@ export async function findProducts(
   return { products: rows.filter(isProduct).map(present), totalCount: rows[0]?.totalCount ?? 0 }
 }
 
-/** One standing product of a brand, or `not_found`. */
+/** Returns one listed product of a brand, or throws `not_found`. */
 export async function getProduct(db: Db, { id, brandId }: { id: string; brandId: string }): Promise<Product> {
   const { products } = await findProducts(db, { id, brandId, sort: 'name_asc', limit: 1, page: 1 })
   const [product] = products
@@ -49,7 +52,7 @@ export async function getProduct(db: Db, { id, brandId }: { id: string; brandId:
   return product
 }
 
-/** The standing ones of these products that are the brand's. */
+/** Returns those of these products that are listed and belong to the brand. */
 export async function findProductsById(
   db: Db,
   { brandId, ids }: { brandId: string; ids: readonly string[] },
@@ -60,7 +63,7 @@ export async function findProductsById(
 }
 
 type Kind = 'all' | 'search' | 'one' | 'some'
-/** The choices that make a statement of its own. */
+/** The choices that each need their own statement. */
 type Shape = { sort: ProductSort; kind: Kind; isArchived: boolean }
 const Params = {
   brandId: z.uuid(),
@@ -95,12 +98,15 @@ const Row = z.object({
   totalCount: z.int(),
 })
 type Row = z.infer<typeof Row>
-/** A page beyond the end still tells the total. */
+/** A page beyond the end still returns the total. */
 const Listed = z.union([Row, z.object({ id: z.null(), totalCount: z.int() })])
 type Listed = z.infer<typeof Listed>
 const isProduct = (row: Listed): row is Row => row.id !== null
 
-/** R184; each ends in the id, so that no two pages share a product. `p.` is put before each column for the rows. */
+/**
+ * R184. Each order ends with the id, so that no two pages share a product. `p.` is added before each column
+ * for the rows.
+ */
 const ORDERS: Record<ProductSort, (p: RawBuilder<unknown>) => RawBuilder<unknown>> = {
   name_asc: (p) => sql`${p}normalized_name, ${p}id`,
   name_desc: (p) => sql`${p}normalized_name desc, ${p}id desc`,
@@ -118,7 +124,7 @@ const shapes = () =>
     isArchived: [false, true],
   })
 
-/** One prepared statement per sort and kind of filter. */
+/** One prepared statement per sort and combination of filters. */
 const statementFor = statementPer(shapes, {
   params: Params,
   row: Listed,
@@ -127,7 +133,7 @@ const statementFor = statementPer(shapes, {
       all: sql``,
       one: sql`and id = ${slot.id}`,
       some: sql`and id = any(${slot.ids}::uuid[])`,
-      // Neither side can hold a wildcard: the text is looked for as it stands.
+      // No wildcards: the text is searched literally.
       search: sql`and strpos(normalized_name, (select fold(${slot.search}::text))) > 0`,
     }
     const standing = isArchived ? sql`removed_at is not null` : sql`removed_at is null`
@@ -159,7 +165,7 @@ const statementFor = statementPer(shapes, {
   },
 })
 
-/** Named one by one: copying all but a few fields of three thousand rows takes longer than making them. */
+/** Lists the fields one by one: for three thousand rows, copying all but a few is slower. */
 function present(row: Row): Product {
   return {
     id: row.id,

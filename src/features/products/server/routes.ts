@@ -39,9 +39,9 @@ export const productRoutes: readonly MountedRoute[] = [
     return { products: products.map((product) => trim(product, query.fields)), metadata: { totalCount } }
   }),
   on(listPublicProducts, async ({ db, query }) => {
-    // The reply's schema names public fields only and strips the rest.
+    // The reply's schema keeps public fields only.
     const listed = await findProducts(db, query)
-    // A brand that was merged into another is answered by that one's (decision 0036).
+    // A merged brand is answered by its successor (decision 0036).
     const next = listed.totalCount === 0 ? await findNextId(db, query.brandId) : undefined
     const { products, totalCount } = next === undefined ? listed : await findProducts(db, { ...query, brandId: next })
     return { products: products.map((product) => trim(product, query.fields)), metadata: { totalCount } }

@@ -18,7 +18,7 @@ afterAll(() => t.stop())
 const change = (shop: Shop, body: ProductChange, ifMatch?: string) =>
   shop.call(updateProduct, { params: { id: shop.product.id }, body, ...(ifMatch === undefined ? {} : { ifMatch }) })
 
-/** Everything that is stored of the shop's product. */
+/** Returns everything that is stored of the shop's product. */
 async function stored({ product: { id } }: Shop) {
   return {
     row: await t.db.selectFrom('product').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
@@ -91,9 +91,9 @@ describe('changing a product', () => {
     const allergensUnknown = ['garlic', 'onion', 'gluten']
     await t.db.updateTable('product').set({ allergensUnknown }).where('id', '=', shop.product.id).execute()
     expect(await change(shop, { description: 'Foams.' })).toMatchObject({ allergensUnknown })
-    // Sending back what was read says nothing new.
+    // Sending back unchanged values changes nothing.
     expect(await change(shop, { allergens: [] })).toMatchObject({ allergens: [], allergensUnknown })
-    // What is named is known; the rest is not.
+    // A listed allergen becomes known; the rest stays unknown.
     expect(await change(shop, { allergens: ['gluten'] })).toMatchObject({
       allergens: ['gluten'],
       allergensUnknown: ['garlic', 'onion'],

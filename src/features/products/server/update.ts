@@ -16,8 +16,8 @@ import { refuseStale, type Versions } from '#server/api/versions.ts'
 type ProductTarget = { id: string; userId: string; brandId: string; businessId: string; address: string }
 
 /**
- * Changes what is given and nothing else (R111, A114); the same values again are no change. What its state does not allow is refused by the
- * state before the change, so that no order of fields in one body gets around it (A18).
+ * Changes the given fields only (R111, A114); equal values are no change. Permissions are checked against the
+ * state before the change, so that no combination of fields in one body bypasses them (A18).
  */
 export async function updateProduct(
   db: Db,
@@ -49,7 +49,7 @@ async function lock(trx: Db, table: 'brand' | 'product', id: string): Promise<vo
   await trx.selectFrom(table).select('id').where('id', '=', id).forNoKeyUpdate().execute()
 }
 
-/** 403 for what belongs to the operator's decision or waits for it. */
+/** Throws 403 for fields that an operator decides, or that wait for a decision. */
 function refuseState(current: Product, given: ProductChange): void {
   const { isVerified, isPremium, verificationStatus } = given
   if (verificationStatus !== undefined && verificationStatus !== current.verificationStatus) {
@@ -71,7 +71,7 @@ function forbids(field: string, message: string): ApiError {
   return new ApiError('state_forbids', message, { fields: { [field]: message } })
 }
 
-/** The given values that differ from what is there. */
+/** Returns the given values that differ from the current ones. */
 function changeOf(current: Product, given: ProductChange): ProductChange {
   const { image, categories, purchasability, ...rest } = current
   const was: Record<string, unknown> = {
@@ -99,19 +99,19 @@ async function write(trx: Db, id: string, current: Product, change: ProductChang
   if (purchasability !== undefined) await writePointsOfSale(trx, id, purchasability)
   await trx
     .updateTable('product')
-    // `isPremium` is among the columns whose update moves updatedAt, whatever else changes.
+    // Any update of `isPremium` changes updatedAt, so it is only set when it changes.
     .set({
       isPremium: current.isPremium,
       ...columns,
       imageId: image,
-      // Whoever switches it themselves has decided.
+      // A manual switch is a decision, so it ends the suspension.
       ...(change.isPremium !== undefined && { premiumSuspendedAt: null }),
     })
     .where('id', '=', id)
     .execute()
 }
 
-/** For the log: what the owner has made of the states (A18). */
+/** Returns the owner's change of states for the audit log (A18). */
 function stateOf({ isVerified, isPremium, verificationStatus }: ProductChange) {
   return { isVerified, isPremium, verificationStatus }
 }

@@ -9,7 +9,7 @@ type ProductImageProps = {
   className?: string
 }
 
-/** A product's picture, 4:3, beside its name; its package is drawn where there is none. */
+/** A product's picture, 4:3, beside its name; a drawn package if there is none. */
 export function ProductImage({ product, brandName, width, className }: ProductImageProps) {
   return (
     <span className={cx('block aspect-4/3 shrink-0 overflow-hidden bg-sunken', className)}>

@@ -9,7 +9,7 @@ import { Badge } from '#ui/display/Badge.tsx'
 
 type VerificationBadgeProps = { product: Pick<Product, 'isVerified' | 'verificationStatus'>; className?: string }
 
-/** Where a product stands with Trellis's own check. */
+/** A product's verification state. */
 export function VerificationBadge({ product, className }: VerificationBadgeProps) {
   const word = verificationWord(product)
   const [tone, icon] = LOOKS[word]

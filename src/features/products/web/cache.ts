@@ -5,7 +5,7 @@ import { brandKeys } from '#features/brand/web/keys.ts'
 import type { Product } from '#features/products/contract.ts'
 import type { ListedProduct } from '#features/products/web/queries.ts'
 
-/** Changes one product wherever it is loaded, so that list and page say the same. */
+/** Changes one product wherever it is cached, so that list and page agree. */
 export function patchProduct(client: QueryClient, id: string, change: Partial<ListedProduct>): void {
   client.setQueryData<(Product & { isArchived: boolean }) | null>(
     productKeys.detail(id),
@@ -16,14 +16,14 @@ export function patchProduct(client: QueryClient, id: string, change: Partial<Li
   )
 }
 
-/** What the server answered about a product, and everything that is counted from products, is read anew. */
+/** Stores a returned product, and refetches everything counted from products. */
 export function takeProduct(client: QueryClient, product: Product): void {
   client.setQueryData(productKeys.detail(product.id), { ...product, isArchived: false })
   patchProduct(client, product.id, product)
   rereadProducts(client)
 }
 
-/** Lists, counts, what is missing, links, and the brand's own numbers. */
+/** Refetches lists, counts, missing fields, links, and the brand's own counts. */
 export function rereadProducts(client: QueryClient): void {
   void client.invalidateQueries({
     queryKey: productKeys.all,

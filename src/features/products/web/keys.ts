@@ -2,7 +2,7 @@
 export const productKeys = {
   all: ['products'] as const,
   lists: ['products', 'list'] as const,
-  /** `search` where more match than one list holds. */
+  /** `search` if more products match than one list holds. */
   list: (brandId: string, isArchived: boolean, search = '') =>
     ['products', 'list', brandId, isArchived ? 'archived' : 'standing', search] as const,
   details: ['products', 'detail'] as const,

@@ -44,7 +44,7 @@ export const prefetchProduct: PrefetchScreen = ({ paidBrandId: brandId, id }) =>
         queryClient.prefetchQuery(missingQuery(brandId)),
       ]
 
-/** Loads what belongs to a product once it is known to be the brand's. */
+/** Loads the details of a product once it is known to be the brand's. */
 async function prefetchDetails(brandId: string, productId: string): Promise<void> {
   const product = await queryClient.fetchQuery(productQuery(productId))
   if (product?.brandId !== brandId) return

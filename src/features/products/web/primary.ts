@@ -1,6 +1,6 @@
 import type { ListedProduct } from '#features/products/web/queries.ts'
 
-/** The product that stands for the brand (R91): the one that was chosen, else the most reviewed (rules.md, Businesses and brands). */
+/** Returns the brand's main product (R91): the chosen one, else the most reviewed. */
 export function primaryOf(products: readonly ListedProduct[], chosen: string | null): string | null {
   if (chosen !== null) return chosen
   const most = products.reduce<ListedProduct | null>(

@@ -8,15 +8,15 @@ import { LISTED, LISTED_FIELDS } from '#features/products/rules.ts'
 import { call } from '#web/data/api.ts'
 import { nullIfNotFound, readReply } from '#web/data/reply.ts'
 
-/** What `limit=0` answers at most (rules.md, The wire). */
+/** The most rows for `limit=0`. */
 export const LIST_MAX = 5000
 
-/** What a row of the list shows. */
+/** The fields of a row in the list. */
 export const ListedProduct = z.pick(Product, LISTED)
 export type ListedProduct = z.infer<typeof ListedProduct>
 const Listed = z.array(ListedProduct)
 
-/** All own products of a brand, or its archived ones (R142, R179): sorted, searched and narrowed in the browser. */
+/** All listed or archived products of a brand (R142, R179): sorted, searched and filtered in the browser. */
 export function productsQuery(brandId: string, isArchived = false) {
   return queryOptions({
     queryKey: productKeys.list(brandId, isArchived),
@@ -28,7 +28,7 @@ export function productsQuery(brandId: string, isArchived = false) {
   })
 }
 
-/** What the brand features beside what its plan has room for. */
+/** The brand's featured products and its plan's limit. */
 export function featuredQuery(brandId: string) {
   return queryOptions({
     queryKey: productKeys.featured(brandId),
@@ -37,7 +37,7 @@ export function featuredQuery(brandId: string) {
   })
 }
 
-/** Products of a brand that has more than one list holds, by a part of their name. */
+/** Products by part of their name, for a brand with more than one list holds. */
 export function productSearchQuery(brandId: string, search: string) {
   return queryOptions({
     queryKey: productKeys.list(brandId, false, search),
@@ -49,7 +49,7 @@ export function productSearchQuery(brandId: string, search: string) {
   })
 }
 
-/** How many are in the archive. */
+/** The number of archived products. */
 export function archivedCountQuery(brandId: string) {
   return queryOptions({
     queryKey: productKeys.archivedCount(brandId),
@@ -61,7 +61,7 @@ export function archivedCountQuery(brandId: string) {
   })
 }
 
-/** One own product, standing or archived; null where it is nobody's or another's. */
+/** One product of the brand, listed or archived; null if it is missing or another brand's. */
 export function productQuery(id: string) {
   return queryOptions({
     queryKey: productKeys.detail(id),
@@ -75,7 +75,7 @@ export function productQuery(id: string) {
   })
 }
 
-/** What each product lacks to be featured, by its id. */
+/** The missing fields of each product, by its id. */
 export function missingQuery(brandId: string) {
   return queryOptions({
     queryKey: productKeys.missing(brandId),
@@ -87,7 +87,7 @@ export function missingQuery(brandId: string) {
   })
 }
 
-/** Links of a brand's products that do not answer, by product. */
+/** The failing links of a brand's products, by product. */
 export function deadLinksQuery(brandId: string) {
   return queryOptions({
     queryKey: productKeys.deadLinks(brandId),
@@ -99,7 +99,7 @@ export function deadLinksQuery(brandId: string) {
   })
 }
 
-/** How the shops of one product answered. A link that was just written is asked within a minute or two. */
+/** The checks of one product's shop links. A new link is checked within a minute or two. */
 export function productLinksQuery(productId: string) {
   return queryOptions({
     queryKey: productKeys.links(productId),

@@ -10,7 +10,7 @@ import { call } from '#web/data/api.ts'
 
 type Named = { id: string; name: string }
 
-/** Archives a product, with Undo, and takes it back from the archive. */
+/** Archives a product, with Undo, and restores it. */
 export function useArchive({ onArchived }: { onArchived?: () => void } = {}) {
   const client = useQueryClient()
   const restoring = useMutation({

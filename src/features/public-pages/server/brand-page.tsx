@@ -34,7 +34,7 @@ type Shown = {
   isLater: boolean
 }
 
-/** A brand as everybody sees it (R57): who they are, what they make, what people say. */
+/** Returns the public page of a brand (R57): description, products and reviews. */
 export function brandPage(shown: Shown): Page {
   const { name, slug, description, bannerId, logoId, productsCount, reviewsCount } = shown.brand
   return {
@@ -211,7 +211,7 @@ function Ratings({ stars }: { stars: readonly number[] }) {
   )
 }
 
-/** Returns the beginning of a text on one line, for search engines. */
+/** Returns the start of a text on one line, for search engines. */
 export function clip(text: string): string {
   const points = Array.from(text.replace(/\s+/g, ' ').trim())
   return points.length > 160 ? `${points.slice(0, 157).join('').trimEnd()}...` : points.join('')

@@ -47,10 +47,10 @@ async function open(
   return { reply, document: window.document }
 }
 
-/** What came in since this was asked last. */
+/** Returns the events since the last call. */
 let last = '-infinity'
 async function news(): Promise<string[]> {
-  // Pages do not wait for it; whoever records asks for the day's salt first.
+  // Pages do not wait for it; recording starts with the day's salt.
   await expect.poll(async () => (await t.db.selectFrom('visitorSalt').select('day').execute()).length).toBe(1)
   await intakeOf(t.db).settle()
   const { rows } = await sql<{ what: string; at: string }>`

@@ -13,7 +13,7 @@ afterAll(() => t.stop())
 
 const HOSTILE = hostileTexts()
 
-/** Opens a page as somebody else each time; answers its texts and whatever on it could run. */
+/** Opens a page as a new visitor; returns its texts and everything that could run a script. */
 let visitors = 0
 async function open(url: string) {
   const remoteAddress = `10.0.${(visitors += 1) >> 8}.${visitors & 255}`
@@ -52,7 +52,8 @@ it('A96 names of brands and what they say of themselves stay the text they are',
     expect(page.texts('h1')).toEqual([text])
     expect(page.texts('p[dir=auto]:not(li *)')).toEqual(text.trim() === '' ? [] : [text])
     expect(page.dangers).toEqual([])
-    // Not a node more than with harmless words: without a description a line says so, and names the brand in an element of its own.
+    // As many nodes as with harmless text: without a description, a line says so and names the brand in an
+    // element of its own.
     expect(page.count).toBe(text.trim() === '' ? calm.count + 1 : calm.count)
   }
 }, 60_000)

@@ -10,18 +10,18 @@ export type Page = {
   title: string
   /** For search engines and shared links. */
   description: string
-  /** Its one URL, from the root. */
+  /** Its canonical path. */
   path: string
-  /** An image for shared links, from the root or on the host of the images. */
+  /** An image for shared links, as a path or on the image host. */
   picture?: string | undefined
   type?: 'article' | 'profile' | 'website'
   isMissing?: boolean
   body: ReactNode
-  /** What it counts as when somebody opens it. */
+  /** The events to count when it is opened. */
   counts?: readonly EventBatch[]
 }
 
-/** A public page in the frame of the site, with what search engines and shared links read. */
+/** A public page in the site's frame, with metadata for search engines and shared links. */
 export function PublicDocument({ page, config }: { page: Page; config: Config }) {
   return (
     <Document

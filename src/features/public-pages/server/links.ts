@@ -7,7 +7,7 @@ import { webAddress } from '#features/public-pages/server/web-address.ts'
 import type { Db } from '#server/data/db.ts'
 import { statement } from '#server/data/statement.ts'
 
-/** Links of a brand, in the order in which they are shown, with the name of each place; a website shows its own. */
+/** The links of a brand, in display order, with the name of each network; a website shows its own URL. */
 export const BRAND_LINKS = [
   ['website', undefined],
   ['instagram', 'Instagram'],
@@ -18,10 +18,10 @@ export const BRAND_LINKS = [
   ['linkedin', 'LinkedIn'],
 ] as const
 
-/** Where a link leads, and what following it counts as. */
+/** The target of a link, and the event of a click. */
 type Link = { url: string; click: EventBatch }
 
-/** A link of a brand; of one that was merged away, that of the brand it became (decision 0036). */
+/** Returns a brand's link; a merged brand returns its successor's (decision 0036). */
 export async function findBrandLink(db: Db, id: string, target: string): Promise<Link | undefined> {
   const name = BRAND_LINKS.map(([key]) => key).find((key) => key === target)
   if (name === undefined) return undefined
@@ -44,7 +44,7 @@ const shopLink = statement({
     where p.id = ${id} and p.removed_at is null and s.country = ${country}`,
 })
 
-/** A product's shop in a country. */
+/** Returns a product's shop in a country. */
 export async function findShopLink(db: Db, id: string, country: string): Promise<Link | undefined> {
   const [row] = await shopLink(db, { id, country })
   const url = row === undefined ? undefined : webAddress(row.url)?.href

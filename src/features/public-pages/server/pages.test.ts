@@ -46,7 +46,7 @@ afterAll(async () => {
   await rm(build, { recursive: true })
 })
 
-/** Opens a page as somebody else each time, for nobody may open hundreds a minute. */
+/** Opens a page as a new visitor, to stay below the rate limit. */
 let visitors = 0
 async function open(url: string, remoteAddress = `10.0.${(visitors += 1) >> 8}.${visitors & 255}`) {
   const reply = await t.inject({ method: 'GET', url, remoteAddress })
@@ -75,7 +75,7 @@ describe('the page of a brand', () => {
       'Kept by the brand',
     ])
       expect(text).toContain(part)
-    // The same counts as the public call gives.
+    // The same counts as in the API.
     const { brands } = await t.call(listPublicBrands, { query: { id: own.brand.id } })
     expect(brands[0]).toMatchObject({
       name: 'Hollowmere',

@@ -15,7 +15,7 @@ export const COLUMNS = 'grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-10'
 export const SECTION_TITLE = 'mb-4'
 export const SMALL_LINK = 'inline-flex min-h-9 items-center touch:min-h-11'
 
-/** Shapes that a page draws often; they stand in it once. */
+/** Shapes that a page uses often, defined once. */
 export function Shapes() {
   return (
     <>
@@ -39,7 +39,7 @@ type ImageProps = {
   isFirst?: boolean
 }
 
-/** An image in every width that is served; it loads when it comes near the window, unless it is the first one seen. */
+/** An image in every width that is served; lazy-loaded, unless it is the first one on the page. */
 export function Image({ id, alt, sizes, width, height, className, isFirst = false }: ImageProps) {
   const path = imagePath(id)
   return (
@@ -58,7 +58,7 @@ export function Image({ id, alt, sizes, width, height, className, isFirst = fals
   )
 }
 
-/** Draws the first letter of a name, where there is no image. */
+/** The first letter of a name, in place of an image. */
 export function Initial({ name, className }: { name: string; className?: string }) {
   const first = Array.from(name.trim())[0] ?? '·'
   return (
@@ -86,7 +86,7 @@ export function BrandLogo({ name, id, className }: { name: string; id: string | 
   return <Image id={id} alt="" sizes="64px" width={64} height={64} className={`shrink-0 ${className}`} />
 }
 
-/** A rating beside words. */
+/** A rating beside text. */
 export function Rating({ of: rating, size }: { of: number | null; size: number }) {
   return <Stars rating={rating} size={size} isShared className="align-[-0.16em]" />
 }
@@ -95,7 +95,7 @@ export function Day({ at }: { at: string }) {
   return <time dateTime={at}>{formatDate(at, 'UTC')}</time>
 }
 
-/** Text as it was written: its lines stay, its direction is its own. */
+/** User text: keeps its line breaks and its own direction. */
 export function Prose({ text, className }: { text: string; className?: string }) {
   return (
     <p dir="auto" className={cx('max-w-reading text-pretty whitespace-pre-line', className)}>
@@ -120,7 +120,10 @@ const BrandIcon: IconType = ({ size, className }) => (
 
 type WebLinkProps = { url: string; words?: string | undefined; through?: string | undefined; className?: string }
 
-/** A link to the outside, or nothing where it is no web address; `through` is a path of ours that counts and leads on. */
+/**
+ * An external link, or nothing if the URL is invalid; `through` is a path of ours that counts the click and
+ * redirects.
+ */
 export function WebLink({ url, words, through, className }: WebLinkProps) {
   const target = webAddress(url)
   if (target === undefined) return null

@@ -81,7 +81,7 @@ function Tile({ product }: { product: ProductTile }) {
   )
 }
 
-/** Where a product is sold, one link per country. Links of a featured product are counted (rules.md, Products and premium). */
+/** The shops of a product, one link per country. Links of featured products are counted. */
 function Shops({ product: { id, isPremium, shops } }: { product: ProductTile }) {
   const safe = shops.filter(({ url }) => webAddress(url) !== undefined)
   if (safe.length === 0) return null

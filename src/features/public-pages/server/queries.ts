@@ -10,7 +10,7 @@ import { statement } from '#server/data/statement.ts'
 export type Person = { name: string; avatar: Picture | null; isDeleted: boolean }
 type PersonRow = { username: string; avatarId: string | null; isDeleted: boolean }
 
-/** As a page shows a person: a name and a face, nothing else. */
+/** Returns the public part of a person: name and portrait. */
 export function presentPerson({ username, avatarId, isDeleted }: PersonRow): Person {
   return { name: shownName(username, isDeleted), avatar: isDeleted ? null : presentImage(avatarId), isDeleted }
 }
@@ -60,7 +60,7 @@ export async function findBrand(db: Db, slug: string): Promise<BrandFacts | unde
   return (await brandBySlug(db, { slug }))[0]
 }
 
-/** Reviews by stars: [0] counts one star, [4] five. */
+/** Counts reviews by stars: [0] is one star, [4] five. */
 export async function countStars(db: Db, brandId: string): Promise<number[]> {
   const rows = await db
     .selectFrom('brandRating')
@@ -95,7 +95,7 @@ const brandProducts = statement({
     order by is_premium desc, reviews_count desc, id desc limit ${slot.limit}`,
 })
 
-/** Featured ones first, then the most reviewed. */
+/** Returns products: featured ones first, then the most reviewed. */
 export function findProducts(db: Db, brandId: string, limit: number): Promise<ProductTile[]> {
   return brandProducts(db, { brandId, limit })
 }
@@ -130,7 +130,10 @@ const CardRow = z.object({
   likesCount: z.int(),
 })
 
-/** A page of a brand's reviews from the newest on, picked before they are joined; `before` is a review of the page before. */
+/**
+ * A page of a brand's reviews, newest first, selected before they are joined; `before` is the last review of
+ * the previous page.
+ */
 const brandReviews = statement({
   params: { brandId: z.uuid(), before: z.string(), limit: z.int() },
   row: CardRow,

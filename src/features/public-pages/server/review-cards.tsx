@@ -18,7 +18,7 @@ export const REVIEWS_SHOWN = 10
 
 type ReviewsProps = { brand: BrandFacts; reviews: readonly ReviewCard[]; isLater: boolean }
 
-/** A page of a brand's reviews, and the ways to the pages before and after it. */
+/** A page of a brand's reviews, with links to the previous and next page. */
 export function Reviews({ brand: { slug, name }, reviews, isLater }: ReviewsProps) {
   const url = paths.publicBrand(slug)
   const last = reviews.length === REVIEWS_SHOWN ? reviews.at(-1) : undefined

@@ -22,7 +22,7 @@ import { Card } from '#ui/display/Card.tsx'
 
 type Thread = readonly { comment: ThreadComment; answers: readonly ThreadComment[] }[]
 
-/** One review with its thread, as everybody sees it (R29). */
+/** Returns the public page of a review with its thread (R29). */
 export function reviewPage(review: PublicReview, thread: Thread): Page {
   const { id, person, product, brand, photos, text } = review
   const [first] = photos

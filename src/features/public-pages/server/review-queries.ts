@@ -86,7 +86,7 @@ export type ThreadComment = {
   responseTo: string | null
   likesCount: number
   person: Person
-  /** Set where the comment speaks for the brand. */
+  /** Set if the comment speaks for the brand. */
   brand: { name: string; logo: Picture | null } | null
 }
 
@@ -104,7 +104,7 @@ const CommentRow = z.object({
   logoId: z.nullable(z.uuid()),
 })
 
-/** Comments that a page shows; the rest of a longer thread is counted. */
+/** The comments on a page; of a longer thread the rest is only counted. */
 export const THREAD_SHOWN = 200
 
 const commentsOfReview = statement({
@@ -118,7 +118,7 @@ const commentsOfReview = statement({
     order by c.created_at, c.id limit ${slot.limit}`,
 })
 
-/** Oldest first: each top-level comment, then everything that answers it. */
+/** Returns a thread, oldest first: each top-level comment, then its replies. */
 export async function findThread(
   db: Db,
   reviewId: string,
@@ -132,7 +132,7 @@ export async function findThread(
   const roots = new Map<string, { comment: ThreadComment; answers: ThreadComment[] }>()
   const rootOf = new Map<string, string>()
   for (const comment of comments) {
-    // An answer to a removed comment stands for itself. The database gives parents before their answers.
+    // A reply to a removed comment becomes top-level. The database returns parents before their replies.
     const root = comment.responseTo === null ? undefined : rootOf.get(comment.responseTo)
     rootOf.set(comment.id, root ?? comment.id)
     if (root === undefined) roots.set(comment.id, { comment, answers: [] })

@@ -30,17 +30,19 @@ import { addressKey } from '#server/api/limits.ts'
 import { refusalOf } from '#server/api/refusals.ts'
 
 const LIMIT = { name: 'pages', points: 300, seconds: 60, store: 'memory' } as const
-/** Products on one page at most. */
+/** The most products on one page. */
 const ALL_PRODUCTS = 500
 const ANYBODY = { config: { access: 'public' } } as const
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** The page stands at another address for good. */
+/** The page has moved permanently. */
 type Moved = { movedTo: string }
 type Named = { Params: { name: string }; Querystring: { products?: unknown; before?: unknown } }
 type Leaving = { Params: { id: string; target: string } }
 
-/** The public pages under /p: script-free, so that they show everywhere and nothing in them can run. */
+/**
+ * Registers the public pages under /p: script-free, so that they work everywhere and nothing in them can run.
+ */
 export function registerPages(app: FastifyInstance, services: Services): void {
   const { db, config, limits } = services
   const send = (reply: FastifyReply, page: Page, status = 200) =>
@@ -67,7 +69,7 @@ export function registerPages(app: FastifyInstance, services: Services): void {
         return refuse(request, reply, refusal)
       }
     }
-  // A page is shown whether or not it can be counted; a request that shows it to nobody is none.
+  // The page is shown even if it can't be counted; HEAD requests are not counted.
   const count = (request: FastifyRequest, counts: Page['counts'] = []) => {
     if (request.method !== 'GET' || isPrefetch(request)) return
     const from = { address: request.ip, userAgent: request.headers['user-agent'] ?? '' }
@@ -99,7 +101,7 @@ export function registerPages(app: FastifyInstance, services: Services): void {
     ANYBODY,
     page(async () => pressPage(await countAll(db), config.links.contactEmail)),
   )
-  // Where a link of ours leads stands in the database and nowhere in the address: it leads nobody anywhere else.
+  // The target of a redirect comes from the database and never from the URL: no open redirect.
   app.get<Leaving>('/p/out/:id/:target', ANYBODY, async (request, reply) => {
     try {
       await limits.take(LIMIT, addressKey(request.ip))
@@ -154,13 +156,13 @@ async function findReviewPage(db: Db, id: string): Promise<Page | undefined> {
   }
 }
 
-/** The query as it was asked for, with its question mark. */
+/** Returns the query of a request, with its question mark. */
 function searchOf({ url }: FastifyRequest): string {
   const at = url.indexOf('?')
   return at < 0 ? '' : url.slice(at)
 }
 
-/** Browsers fetch ahead what nobody may ever look at. */
+/** Tells whether a browser prefetches a page that may never be viewed. */
 function isPrefetch({ headers }: FastifyRequest): boolean {
   return ['sec-purpose', 'purpose', 'x-moz'].some((name) => /prefetch|prerender|preview/i.test(String(headers[name])))
 }
@@ -175,7 +177,7 @@ const totals = statement({
     from brand`,
 })
 
-/** From the counters of the brands: a walk over the smallest table, not over the reviews. */
+/** Sums the counters of brands: scans the smallest table instead of the reviews. */
 async function countAll(db: Db): Promise<Totals> {
   const [row] = await totals(db, {})
   return row ?? { brands: 0, products: 0, reviews: 0 }

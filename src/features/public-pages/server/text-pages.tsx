@@ -5,7 +5,7 @@ import { paths } from '#shared/paths.ts'
 import { count } from '#shared/text.ts'
 import { buttonClass } from '#ui/actions/button-class.ts'
 
-/** What the catalogue holds, for pages that say so. */
+/** The size of the catalogue, for pages that mention it. */
 export type Totals = { brands: number; products: number; reviews: number }
 
 export function aboutPage({ brands, products, reviews }: Totals, contact: string): Page {
@@ -58,7 +58,7 @@ export function aboutPage({ brands, products, reviews }: Totals, contact: string
   }
 }
 
-/** What the plans on the landing page speak of; a site that is being filled lists fewer, and says so. */
+/** The number that the landing page's plans mention; a site with fewer brands shows its own. */
 const CATALOGUE_BRANDS = 120_000
 
 export function pressPage({ brands, products, reviews }: Totals, contact: string): Page {

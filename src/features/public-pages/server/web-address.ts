@@ -1,4 +1,4 @@
-/** Returns an address on the web that gives nothing away, or undefined (A97). */
+/** Parses a public web URL without credentials; undefined for anything else (A97). */
 export function webAddress(url: string): URL | undefined {
   const target = URL.parse(url)
   if (target === null || (target.protocol !== 'https:' && target.protocol !== 'http:') || target.username !== '')

@@ -12,7 +12,7 @@ import type { Db } from '#server/data/db.ts'
 
 type Decider = Pick<Services, 'db' | 'config' | 'outbox'> & { viewer: Viewer; address: string }
 
-/** From here on the brand reads that somebody looks at it. */
+/** Marks a report as being reviewed, which the brand sees. */
 export async function takeUp({ db, viewer, address }: Decider, id: string): Promise<void> {
   await retrying(() =>
     db.transaction().execute(async (trx) => {
@@ -31,8 +31,8 @@ export async function takeUp({ db, viewer, address }: Decider, id: string): Prom
 }
 
 /**
- * Decides, once for the report and once more for its appeal: of two operators the second is refused with `conflict`. The review's place,
- * the log, the notice and the mail stand or fall with the decision.
+ * Decides a report once, and once more after an appeal: of two operators the second gets `conflict`. The
+ * review's state, the log, the notification and the email are one transaction.
  */
 export async function decide(
   decider: Decider,
@@ -62,7 +62,7 @@ export async function decide(
         .execute()
       await addStep(trx, { reportId: id, step, outcome, words: reason, userId: viewer.userId })
       if (outcome === 'takenDown') await takeDown(trx, report.reviewId)
-      // What another report took down is not this one's to put back.
+      // A review that another report took down is not put back by this one.
       else if (report.outcome === 'takenDown') await putBack(trx, report.reviewId)
       await write(trx, 'report.decided', report, { viewer, address, detail: { outcome, step, reason } })
       await notifyOutcome(trx, decider, { ...toldOf(report), step, outcome, reason })
@@ -70,7 +70,7 @@ export async function decide(
   )
 }
 
-/** Puts a review back at any time, with a reason for the brand that had reported it. */
+/** Puts a review back at any time, with a reason for the brand that reported it. */
 export async function putReviewBack(decider: Decider, id: string, words: string): Promise<void> {
   const { db, viewer, address } = decider
   const reason = words.trim()

@@ -9,7 +9,7 @@ type OutcomeEmail = Envelope & {
   product: string
   step: ReportStep['step']
   outcome: ReportOutcome
-  /** The operator's reason, given in full. */
+  /** The operator's reason, in full. */
   reason: string
 }
 

@@ -9,14 +9,17 @@ export type OutcomeNotification = {
   reportId: string
   businessId: string
   reviewId: string
-  /** Who sent the report, if they are still there. */
+  /** The author of the report, unless they were deleted. */
   reporterId: string | null
   step: Extract<ReportStep['step'], 'decided' | 'decidedAgain' | 'putBack'>
   outcome: ReportOutcome
   reason: string
 }
 
-/** Says how a report ended: in the business's notices, and by mail to whoever sent it, or to the owners where that person has left. */
+/**
+ * Notifies the business of a report's outcome, and emails the reporter, or the owners if the reporter has
+ * left.
+ */
 export async function notifyOutcome(
   trx: Db,
   { outbox }: Pick<Services, 'outbox'>,

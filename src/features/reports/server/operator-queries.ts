@@ -8,7 +8,7 @@ import type { Db } from '#server/data/db.ts'
 type ReportsQuery = { show: 'waiting' | 'takenDown'; limit: number; page: number }
 type Photo = { id: string; alt: string; width: number; height: number }
 
-/** What waits, the longest first; or what was taken down and can be put back, the latest first. */
+/** Returns waiting reports, the longest first; or reviews that can be put back, latest first. */
 export async function findReportedReviews(
   db: Db,
   { show, limit, page }: ReportsQuery,
@@ -93,7 +93,7 @@ async function countShown(db: Db, show: ReportsQuery['show']): Promise<number> {
   return Number(total)
 }
 
-/** A review that was put back by another way is no longer among those that can be. */
+/** Selects reports to show; a review that was put back another way is left out. */
 function shown(db: Db, show: ReportsQuery['show']) {
   const reports = db.selectFrom('report').innerJoin('review', 'review.id', 'report.reviewId')
   return show === 'waiting'

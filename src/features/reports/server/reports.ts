@@ -16,7 +16,7 @@ import { appNow } from '#server/data/app-now.ts'
 import { audit } from '#server/data/audit.ts'
 import type { Db } from '#server/data/db.ts'
 
-/** What a business may see: its own reports, not those of somebody who had the brand before. */
+/** The reporting business, which sees its own reports, not those of a previous owner of the brand. */
 export type Reporter = { brandId: string; businessId: string }
 type Caller = Pick<Services, 'db' | 'limits'> & { viewer: Viewer; member: Membership; address: string }
 
@@ -41,8 +41,8 @@ export async function findReports(
 }
 
 /**
- * Reports a review of the own brand. Refuses words that do not stand in it, a second live report (`duplicate`), and more than 20 reports
- * of a business within a day.
+ * Reports a review of the business's own brand. Throws for a quote that is not in it, a second live report
+ * (`duplicate`), and more than 20 reports of a business within a day.
  */
 export async function createReport({ db, limits, viewer, member, address }: Caller, body: NewReport): Promise<Report> {
   const { brandId, reviewId, reason, quote } = body
@@ -78,7 +78,7 @@ export async function createReport({ db, limits, viewer, member, address }: Call
   return getReport(db, { id, brandId, businessId })
 }
 
-/** Asks for a second look: once, and only while the decision can be appealed. */
+/** Appeals a decision: once, and only while it can be appealed. */
 export async function appealReport(
   { db, viewer, member, address }: Omit<Caller, 'limits'>,
   id: string,
@@ -110,7 +110,7 @@ export async function appealReport(
   return getReport(db, { id, ...of })
 }
 
-/** Sets columns to the product's now. */
+/** Sets columns to app_now(). */
 export function stamps<Name extends string>(...names: Name[]) {
   // Each of the names, and no other key.
   return Object.fromEntries(names.map((name) => [name, appNow()])) as Record<Name, ReturnType<typeof appNow>>
@@ -131,7 +131,7 @@ export async function addStep(trx: Db, { outcome, words = '', ...step }: NewStep
     .execute()
 }
 
-/** The ways of reports, each from its first step on. */
+/** Returns the steps of reports, each from its first. */
 export async function findSteps(db: Db, ids: readonly string[]): Promise<Map<string, ReportStep[]>> {
   const steps = new Map<string, ReportStep[]>(ids.map((id) => [id, []]))
   if (ids.length === 0) return steps
@@ -170,7 +170,7 @@ function columns(reports: ReturnType<typeof ownReports>) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof columns>['execute']>>[number]
 
-/** The product is found where the review stands, or where it stood before it was taken down. */
+/** Joins the product, which the review refers to, or referred to before it was taken down. */
 function withReview(reports: ReturnType<typeof columns>) {
   return reports
     .innerJoin('review', 'review.id', 'report.reviewId')
@@ -212,7 +212,7 @@ async function present(db: Db, rows: readonly FullRow[]): Promise<Report[]> {
   }))
 }
 
-/** A decision that can no longer be appealed makes room for another report. */
+/** Closes a decision that can no longer be appealed, which allows another report. */
 async function closeOver(trx: Db, { businessId, reviewId }: { businessId: string; reviewId: string }) {
   await trx
     .updateTable('report')

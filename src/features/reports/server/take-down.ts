@@ -2,8 +2,8 @@ import { appNow } from '#server/data/app-now.ts'
 import type { Db } from '#server/data/db.ts'
 
 /**
- * Takes a review off its brand and product: lists, counters, public pages and pictures are without it at once (docs/decisions/0025), and the
- * platform is told. False where it was down already.
+ * Detaches a review from its brand and product: lists, counters, public pages and pictures drop it at once
+ * (docs/decisions/0025), and the platform is informed. Returns false if it was already taken down.
  */
 export async function takeDown(trx: Db, reviewId: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
@@ -21,7 +21,7 @@ export async function takeDown(trx: Db, reviewId: string): Promise<boolean> {
   return numUpdatedRows > 0n
 }
 
-/** Puts it back where it stood, with its comments, likes and pictures. False where it stands already. */
+/** Puts a review back with its comments, likes and pictures. Returns false if it was not taken down. */
 export async function putBack(trx: Db, reviewId: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('review')

@@ -5,10 +5,10 @@ import { listReports, type Report, REPORTS_PER_PAGE, type ShownReports } from '#
 import { call } from '#web/data/api.ts'
 import { askAgain } from '#web/data/query-client.ts'
 
-/** A report moves on without us, so it is looked at again. */
+/** A report's state changes on the server, so it is polled. */
 const refetchInterval = 60_000
 
-/** What the brand has reported of one review: the latest first. */
+/** The brand's reports of one review, latest first. */
 export function reviewReportsQuery(brandId: string, reviewId: string) {
   return queryOptions({
     queryKey: reportKeys.ofReview(reviewId, brandId),
@@ -21,7 +21,7 @@ export function reviewReportsQuery(brandId: string, reviewId: string) {
 export type ReportsShown = { show: ShownReports; reviewId: string | undefined }
 export type ReportPage = { reports: Report[]; totalCount: number }
 
-/** All that the brand reported, or what it reported of one review: the latest first, twenty at a time. */
+/** All of the brand's reports, or those of one review: latest first, twenty at a time. */
 export function reportsQuery(brandId: string, { show, reviewId }: ReportsShown) {
   return infiniteQueryOptions({
     queryKey: reportKeys.list(brandId, show, reviewId),
@@ -40,12 +40,12 @@ export function reportsQuery(brandId: string, { show, reviewId }: ReportsShown) 
   })
 }
 
-/** A report that came meanwhile moves the others on: nothing stands there twice. */
+/** Merges pages without duplicates, which new reports can cause by shifting the others. */
 export function allReports(pages: readonly ReportPage[]): Report[] {
   return [...new Map(pages.flatMap(({ reports }) => reports.map((report) => [report.id, report]))).values()]
 }
 
-/** A report as the server has just answered it, in its place; what else changed by it is asked again. */
+/** Stores a returned report in the cache, and refetches everything it affects. */
 export function keepReport(client: QueryClient, brandId: string, report: Report): void {
   client.setQueryData(reviewReportsQuery(brandId, report.reviewId).queryKey, (known) =>
     known === undefined ? known : [report, ...known.filter(({ id }) => id !== report.id)],

@@ -22,7 +22,7 @@ afterAll(() => t.stop())
 const daysAgo = (days: number, hours = 0) =>
   new Date(Date.parse(NOW) - days * 86_400_000 + hours * 3_600_000).toISOString()
 
-/** A review written so many days ago and answered so many hours later. */
+/** Creates a review written so many days ago and replied to so many hours later. */
 async function answered(shop: Shop, days: number, hours: number, rating: number | null = 5) {
   const review = await aReview(t.db, shop.product, { createdAt: daysAgo(days), rating })
   await aComment(t.db, review, { userId: shop.owner.id, asBrandId: shop.brand.id, createdAt: daysAgo(days, hours) })

@@ -6,7 +6,10 @@ import type { Db } from '#server/data/db.ts'
 const ROWS_A_PAGE = 500
 const COLUMNS = ['date', 'product', 'rating', 'reviewer', 'text', 'likes', 'comments', 'replied', 'reply']
 
-/** What the filters show, all of it, as CSV: read by keyset pages, so that any number of reviews needs the memory of one page. */
+/**
+ * Generates a CSV of all filtered reviews: reads keyset pages, so that any number needs the memory of one
+ * page.
+ */
 export async function* exportLines(db: Db, seen: Seen, filter: ReviewFilter): AsyncGenerator<string> {
   yield UTF8_BOM + csvRow(COLUMNS)
   let cursor: string | undefined
@@ -17,14 +20,17 @@ export async function* exportLines(db: Db, seen: Seen, filter: ReviewFilter): As
   } while (cursor !== undefined)
 }
 
-/** `reviews-oat-and-co-2026-11-19.csv`. */
+/** Returns `reviews-oat-and-co-2026-11-19.csv`. */
 export function exportName(brandSlug: string, now: Date): string {
-  // A header carries ASCII only.
+  // Headers are ASCII only.
   const name = brandSlug.replace(/[^a-z0-9-]+/gi, '').replace(/^-+|-+$/g, '') || 'brand'
   return `reviews-${name}-${now.toISOString().slice(0, 10)}.csv`
 }
 
-/** Dates as YYYY-MM-DD in UTC: the one form that a spreadsheet reads alike in every country. */
+/**
+ * Returns the cells of a review. Dates are YYYY-MM-DD in UTC, which spreadsheets parse alike in every
+ * country.
+ */
 function cells(review: Review) {
   const { createdAt, product, rating, user, text, likesCount, commentsCount, repliedAt, reply } = review
   return [

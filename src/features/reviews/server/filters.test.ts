@@ -29,7 +29,10 @@ type FilterCase = {
   search?: string
 }
 
-/** 60 reviews of two products: few moments, all ratings and none, some answered, some with pictures, texts in two spellings. */
+/**
+ * Creates 60 reviews of two products: few dates, all ratings and none, some with replies or pictures, texts
+ * in two spellings.
+ */
 async function aMixedShop(): Promise<{ shop: Shop; written: Written[] }> {
   const shop = await aShop(t)
   const other = await aProduct(t.db, { brandId: shop.brand.id })
@@ -56,7 +59,7 @@ async function aMixedShop(): Promise<{ shop: Shop; written: Written[] }> {
   }
 }
 
-/** The plain reading of rules.md: no rating is last in both rating sorts and outside maxRating. */
+/** Filters by the plain rules: no rating is last in both rating sorts and outside maxRating. */
 function plainly(written: Written[], wish: FilterCase): string[] {
   const { maxRating, sort } = wish
   const fits = written.filter(

@@ -13,7 +13,7 @@ let t: TestApp
 beforeAll(async () => void (t = await startTestApp({ env: { POOL_MAX: '10' } })))
 afterAll(() => t.stop())
 
-/** Colleagues of the shop's owner, each with a session of their own. */
+/** Creates colleagues of the shop's owner, each with a session. */
 async function colleagues(shop: Shop, n: number): Promise<Call[]> {
   const calls: Call[] = []
   for (let i = 0; i < n; i += 1) {
@@ -24,7 +24,7 @@ async function colleagues(shop: Shop, n: number): Promise<Call[]> {
   return calls
 }
 
-/** What the database holds: the counter, and the rows it must equal. */
+/** Returns the stored counter, and the number of rows, which must be equal. */
 async function truth(reviewId: string) {
   const { likesBase, likesRows } = await t.db
     .selectFrom('review')
@@ -128,7 +128,7 @@ describe('many at once', () => {
         expect(answers.every(({ likesCount }) => likesCount >= likesBase && likesCount <= likesBase + 4)).toBe(true)
         const { likesRows, rows } = await truth(id)
         expect(likesRows).toBe(rows)
-        // Pressed one after the other, the last wish of each stands.
+        // In sequence, the last action of each user wins.
         for (const { who, isLike } of presses)
           await (isLike ? like(shop, id, people[who]) : unlike(id, people[who] ?? shop.call))
         const wishes = new Set(

@@ -9,10 +9,10 @@ import { statement, type Values } from '#server/data/statement.ts'
 const Like = { reviewId: z.uuid(), userId: z.uuid() }
 type Like = Values<typeof Like>
 
-/** Likes a review, once however often it is said, and answers what is true after it. */
+/** Likes a review. Idempotent; returns the resulting state. */
 export const likeReview = (db: Db, like: Like): Promise<LikeState> => theOnly(add(db, like))
 
-/** Takes one's own like back; nobody else's can be reached. */
+/** Removes the viewer's own like. */
 export const unlikeReview = (db: Db, like: Like): Promise<LikeState> => theOnly(remove(db, like))
 
 async function theOnly(states: Promise<LikeState[]>): Promise<LikeState> {

@@ -258,7 +258,7 @@ describe('what is refused', () => {
       expect(reply.statusCode, sort).toBe(400)
       expect(reply.json().error.fields).toHaveProperty('sort')
     }
-    // A filter on a private field is unknown, and what is unknown is ignored.
+    // A filter on a private field is unknown, and unknown parameters are ignored.
     const all = await own.call(listReviews, { query: { brandId: own.brand.id } })
     const asked = await get(`${callUrl(listReviews, { query: { brandId: own.brand.id } })}&user.email=maya@oat.example`)
     expect(asked.json().metadata.totalCount).toBe(all.metadata.totalCount)

@@ -18,7 +18,7 @@ const ORDERS: Record<ReviewSort, Sql> = {
   rating_asc: sql`rating asc nulls last, created_at desc, id desc`,
 }
 
-/** The order of the whole rows, `r` being the review. */
+/** Returns the order of the joined rows, `r` being the review. */
 export function orderOfRows(sort: ReviewSort): Sql {
   if (sort === 'createdAt_desc') return sql`r.created_at desc, r.id desc`
   return sort === 'rating_desc'
@@ -27,8 +27,8 @@ export function orderOfRows(sort: ReviewSort): Sql {
 }
 
 /**
- * The reviews `r` of one page, read from an index that has the sort's order. A page further on is picked by its ids alone, so that what
- * is skipped is never fetched. A search reads the brand's reviews once, for page and total.
+ * Selects the reviews `r` of one page, from an index in the sort's order. A later page is selected by ids
+ * alone, so that skipped rows are never fetched. A search reads the brand's reviews once, for page and total.
  */
 export function reviewsOfPage(shape: PageShape, slot: Slot): Sql {
   const pick = picked(shape, slot)
@@ -46,7 +46,10 @@ function page(shape: PageShape, slot: Slot, from: Sql, conditions: Sql[]): Sql {
   return sql`select ${columns(shape)} from ${from} where ${all(conditions)} order by ${ORDERS[shape.sort]} ${window(shape, slot)}`
 }
 
-/** Latest first with a rating of at most n, and no smaller index to read: one stream of the rating index per star, merged. */
+/**
+ * Tells whether to merge one stream of the rating index per star: latest first with a rating of at most n,
+ * and no smaller index to read.
+ */
 function isMergedByRating({ sort, maxRating, hasId, isUnanswered, hasPhoto }: PageShape): boolean {
   return sort === 'createdAt_desc' && maxRating !== undefined && !hasId && !isUnanswered && !hasPhoto
 }
@@ -56,7 +59,10 @@ function ratingStreams(shape: PageShape, slot: Slot): Sql[] {
   return stars.map((star) => stream(shape, slot, [...whose(shape, slot), star, ...after(shape, slot)]))
 }
 
-/** After a rated row come the rest of its own stars, the stars beyond, and those without: an index range each. */
+/**
+ * Returns the index ranges after a rated row: the rest of its stars, the next stars, and those without a
+ * rating.
+ */
 function ratingSteps(shape: PageShape, slot: Slot): Sql[] {
   const others = within({ ...shape, maxRating: undefined }, slot)
   const steps = [
@@ -76,7 +82,7 @@ function union(streams: Sql[], shape: PageShape, slot: Slot): Sql {
   return sql`select ${columns(shape)} from (${sql.join(streams, sql` union all `)}) s order by ${ORDERS[shape.sort]} ${window(shape, slot)}`
 }
 
-/** What stands behind the cursor's row in the order of the sort. */
+/** Returns the conditions for rows after the cursor in the order of the sort. */
 function after(shape: PageShape, slot: Slot): Sql[] {
   if (shape.from === 'start' || shape.from === 'offset') return []
   if (shape.sort === 'createdAt_desc') return [older(slot)]

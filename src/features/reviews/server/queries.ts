@@ -18,7 +18,7 @@ import { Id } from '#shared/api/input.ts'
 import type { Db } from '#server/data/db.ts'
 import { statementPer } from '#server/data/statement.ts'
 
-/** Whose eyes see it, and whose reviews: the brand that the scope led to. */
+/** The viewer, and the brand whose reviews are listed. */
 export type Seen = { brandId: string; viewerId: string }
 export type ReviewFilter = Pick<
   ReviewQuery,
@@ -27,8 +27,8 @@ export type ReviewFilter = Pick<
 export type ReviewPage = { reviews: Review[]; totalCount: number; nextCursor: string | null }
 
 /**
- * One page of a brand's reviews with product, person, pictures, like and reply, and the total of the same instant, in one statement.
- * A cursor goes before the page's number; one that is not ours is a 400.
+ * Returns a page of a brand's reviews with product, author, pictures, like and reply, and the total, in one
+ * statement. A cursor takes precedence over the page number; an invalid one is a 400.
  */
 export async function findReviews(
   db: Db,
@@ -77,7 +77,7 @@ function paramsOf(query: ReviewFilter & Pick<ReviewQuery, 'limit' | 'page'>, aft
     productId: query.productId ?? '',
     id: query.id ?? '',
     search: query.search?.trim() ?? '',
-    // With a cursor one row more tells whether there are more.
+    // With a cursor one row more tells whether there is a next page.
     limit: after === undefined ? query.limit : query.limit + 1,
     offset: (query.page - 1) * query.limit,
     afterRating: afterRating ?? 0,
@@ -118,13 +118,14 @@ const Row = z.object({
   replyIsDeleted: z.nullable(z.boolean()),
 })
 type Row = z.infer<typeof Row>
-/** A brand without a review on this page still tells its total. */
+/** A page without reviews still returns the total. */
 const Listed = z.union([Row, z.object({ id: z.null(), totalCount: z.int() })])
 const isReview = (row: z.infer<typeof Listed>): row is Row => row.id !== null
 
 /**
- * One prepared statement per combination of filters, sort and way of paging. A late join: only the reviews of the page are joined to the
- * rest. The like is looked up by a limited subquery, which the planner cannot turn into a reading of all the viewer's likes.
+ * One prepared statement per combination of filters, sort and paging. A late join: only the reviews of the
+ * page are joined. The like is a limited subquery, which the planner can't turn into a scan of all the
+ * viewer's likes.
  */
 const statementFor = statementPer(pageShapes, {
   params: Params,

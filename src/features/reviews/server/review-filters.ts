@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { REVIEW_SORTS, type ReviewSort } from '#features/reviews/contract.ts'
 import { combinations, type Slots, type Values } from '#server/data/statement.ts'
 
-/** What tells one statement from another. Values of a run are in `PageParams`. */
+/** The parameters that need a statement of their own. Values of a run are in `PageParams`. */
 export type PageShape = {
   hasProduct: boolean
   hasId: boolean
@@ -13,7 +13,7 @@ export type PageShape = {
   hasPhoto: boolean
   isSearch: boolean
   sort: ReviewSort
-  /** Where the page begins: with the first, at a number, or after a row with or without a rating. */
+  /** Where the page starts: at the first, at an offset, or after a row with or without a rating. */
   from: 'start' | 'offset' | 'rated' | 'unrated'
 }
 
@@ -30,7 +30,7 @@ export const PageParams = {
 }
 export type PageParams = Values<typeof PageParams>
 
-/** Returns every shape that can be asked for. One number of stars stands for all five. */
+/** Returns every possible shape. One rating represents all five. */
 export function pageShapes(): PageShape[] {
   const either = [false, true]
   return combinations<PageShape>({
@@ -49,8 +49,9 @@ export type Slot = Slots<PageParams>
 export type Sql = RawBuilder<unknown>
 
 /**
- * Which reviews. A prepared statement is planned without its values, for a brand of average size: only the index that also has the
- * order of the sort may look useful, so every other condition is written as a mere filter.
+ * Returns the filter conditions. A prepared statement is planned without its values, for an average brand:
+ * only the index that also has the sort's order may look usable, so every other condition is written as a
+ * plain filter.
  */
 export function within(shape: PageShape, slot: Slot): Sql[] {
   const isLatest = shape.sort === 'createdAt_desc'
@@ -63,7 +64,9 @@ export function within(shape: PageShape, slot: Slot): Sql[] {
   ]
 }
 
-/** The brand's, a product's (the scope has led from it to the brand), or the one. */
+/**
+ * Returns the scope condition: the brand's, a product's (already checked to be the brand's), or one review.
+ */
 export function whose({ hasProduct, hasId }: PageShape, slot: Slot): Sql[] {
   if (hasId) {
     const product = hasProduct ? [filter(sql`product_id = ${slot.productId}`)] : []
@@ -72,12 +75,12 @@ export function whose({ hasProduct, hasId }: PageShape, slot: Slot): Sql[] {
   return [hasProduct ? sql`product_id = ${slot.productId}` : sql`brand_id = ${slot.brandId}`]
 }
 
-/** Reviews without a rating are outside maxRating. */
+/** Returns the rating condition. Reviews without a rating are outside maxRating. */
 export function atMost({ maxRating }: Pick<PageShape, 'maxRating'>, as: (condition: Sql) => Sql = indexed): Sql[] {
   return maxRating === undefined ? [] : [as(sql`rating <= ${literal(maxRating)}`)]
 }
 
-/** How many there are: from counters wherever the filter allows it, in the same statement as the page (A121). */
+/** Returns the total: from counters if the filter allows it, in the same statement as the page (A121). */
 export function totalCount(shape: PageShape, slot: Slot): Sql {
   const { hasProduct, hasId, hasPhoto, isUnanswered, isSearch, maxRating } = shape
   if (isSearch) return sql`(select count(*)::int from matched)`
@@ -89,14 +92,14 @@ export function totalCount(shape: PageShape, slot: Slot): Sql {
     where brand_id = ${slot.brandId} and rating between 1 and ${literal(maxRating)})`
 }
 
-/** Here no order is wanted, so every index may help. */
+/** Counts without an order, so every index may be used. */
 function counted(shape: PageShape, slot: Slot): Sql {
   const unanswered = shape.isUnanswered ? [sql`replied_at is null`] : []
   const photo = shape.hasPhoto ? [sql`images_count > 0`] : []
   return sql`(select count(*)::int from review where ${all([...whose(shape, slot), ...unanswered, ...photo, ...atMost(shape)])})`
 }
 
-/** Goes before the statement; empty unless it searches. Case- and accent-blind; nothing in the text is a wildcard. */
+/** Returns the CTE of a search; empty without one. Ignores case and accents; no wildcards. */
 export function matchedReviews(shape: PageShape, slot: Slot): Sql {
   if (!shape.isSearch) return sql``
   const found = sql`strpos(${folded}, (select fold(${slot.search}::text))) > 0`
@@ -104,12 +107,12 @@ export function matchedReviews(shape: PageShape, slot: Slot): Sql {
     select id, rating, created_at from review where ${all([...within(shape, slot), found])})`
 }
 
-/** The same as fold(text), which spends nine tenths of its time on normalizing texts that are normalized. */
+/** Equivalent to fold(text), which spends nine tenths of its time on normalising ASCII text. */
 const folded = sql`case when octet_length(text) = char_length(text) then lower(text)
   when text is nfkc normalized then lower(unaccent('unaccent'::regdictionary, text)) else fold(text) end`
 
 export const all = (conditions: Sql[]): Sql => (conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `))
-/** From our own numbers only: a planner that sees the star can use the index's order. */
+/** Inlines our own numbers only: with the rating known, the planner can use the index's order. */
 export const literal = (n: number): Sql => sql.raw(String(Math.trunc(n)))
 
 const indexed = (condition: Sql): Sql => condition

@@ -36,7 +36,7 @@ function seenBy(viewer: Viewer, member: Membership) {
   return { viewerId: viewer.userId, brandId: brandOf(member) }
 }
 
-/** The scope has led through a brand, a product or a review, so there is one. */
+/** Returns the brand of a member; the scope resolved a brand, a product or a review, so there is one. */
 function brandOf({ brandId }: Membership): string {
   if (brandId === null) throw notFound()
   return brandId

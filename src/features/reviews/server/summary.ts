@@ -7,12 +7,12 @@ import { notFound } from '#shared/errors.ts'
 import type { Db } from '#server/data/db.ts'
 import { statement } from '#server/data/statement.ts'
 
-/** Products named beside the list, and reviews named in a person's history. */
+/** Products listed beside the reviews, and reviews listed in a reviewer's history. */
 const TALKED_ABOUT = 5
 const REMEMBERED = 10
-/** Reviews that speak for how fast a brand answers now. */
+/** The latest reviews used for the reply time. */
 const LATEST = 200
-/** Answers below which a median says nothing. */
+/** The fewest replies for a median. */
 const ENOUGH_ANSWERS = 5
 
 const ProductRef = z.object({
@@ -35,7 +35,10 @@ const SummaryRow = z.object({
 })
 type SummaryRow = z.infer<typeof SummaryRow>
 
-/** Totals of one instant, from counters; the median is over the answers to the last 90 days' reviews (the latest 200 of them). */
+/**
+ * Returns consistent totals, from counters; the median covers replies to the last 90 days' reviews (the
+ * latest 200 of them).
+ */
 export async function getSummary(db: Db, brandId: string): Promise<ReviewSummary> {
   const [row] = await summary(db, { brandId })
   if (row === undefined) throw notFound()
@@ -102,13 +105,13 @@ const Totals = {
   averageRating: z.nullable(z.number()),
   firstAt: z.iso.datetime(),
 }
-/** A person who wrote nothing else still has totals. */
+/** A reviewer without other reviews still has totals. */
 const HistoryRow = z.union([z.extend(Written, Totals), z.object({ id: z.null(), ...Totals })])
 type HistoryRow = z.infer<typeof HistoryRow>
 
 /**
- * What the same person wrote: public facts, newest first, without the review that was asked about. Of an erased person only
- * what was written about this brand, so that nobody is put together again from the pieces.
+ * Returns the reviewer's other public reviews, newest first. Of an erased user only those of this brand, so
+ * that they can't be identified again.
  */
 export async function getHistory(db: Db, of: { reviewId: string; brandId: string }): Promise<ReviewerHistory> {
   const rows = await history(db, of)
@@ -128,7 +131,7 @@ function presentWritten(row: HistoryRow): ReviewerHistory['reviews'] {
 const history = statement({
   params: { reviewId: z.uuid(), brandId: z.uuid() },
   row: HistoryRow,
-  // The review that was asked about is one of the person's.
+  // The given review is one of the reviewer's.
   notNull: ['firstAt'],
   sql: (slot) => sql`
     select a.total_count, a.own_count, a.average_rating, a.first_at, w.id, w.rating, w.created_at,

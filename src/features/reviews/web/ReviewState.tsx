@@ -3,7 +3,7 @@ import IconRosetteDiscountCheckFilled from '@tabler/icons-react/dist/esm/icons/I
 
 import { Badge } from '#ui/display/Badge.tsx'
 
-/** Whether the brand has answered: a word and an icon, never colour alone. */
+/** Whether the brand has replied: a word and an icon, not colour alone. */
 export function ReviewState({ isReplied, isLong }: { isReplied: boolean; isLong?: boolean }) {
   return isReplied ? (
     <Badge tone="leaf" icon={IconRosetteDiscountCheckFilled}>

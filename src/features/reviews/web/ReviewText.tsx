@@ -3,15 +3,15 @@ import { useId, useState } from 'react'
 import { length } from '#shared/text.ts'
 import { cx } from '#ui/cx.ts'
 
-/** What does not fit into six lines on the widest card; and no more lines than that of its own. */
+/** The characters that fit in six lines on the widest card; a text has no more line breaks than that. */
 const LONG = 480
 const MANY_LINES = 8
 
-/** What the reviewer wrote. In a list a long text is cut after six lines, until asked for. */
+/** The text of a review. In a list a long text is truncated after six lines, with a button to expand. */
 export function ReviewText({ text, whose }: { text: string; whose: string }) {
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
-  // Known from the text alone, not measured: the page keeps its height when one comes back to it.
+  // Computed from the text, not measured, so that the page keeps its height when the user returns.
   const isLong = length(text) > LONG || text.split('\n').length > MANY_LINES
 
   if (text.trim() === '') return <p className="text-ink-3">No words, only a rating.</p>

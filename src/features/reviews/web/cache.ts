@@ -6,7 +6,9 @@ import { brandKeys } from '#features/brand/web/keys.ts'
 import type { BrandReply, Review } from '#features/reviews/contract.ts'
 import { type ReviewPage, reviewQuery } from '#features/reviews/web/queries.ts'
 
-/** Changes one review wherever it is loaded: lists and detail say the same. Lists keep their order and their rows. */
+/**
+ * Changes one review wherever it is cached, so that lists and detail agree. Lists keep their order and rows.
+ */
 export function patchReview(client: QueryClient, id: string, change: (review: Review) => Review): void {
   client.setQueryData<Review | null>(reviewKeys.detail(id), (review) => review && change(review))
   client.setQueriesData<InfiniteData<ReviewPage>>({ queryKey: reviewKeys.lists }, (data) => {
@@ -21,7 +23,7 @@ export function patchReview(client: QueryClient, id: string, change: (review: Re
   })
 }
 
-/** R84: a successful post raises commentsCount by one, at once; the first answer of the brand makes the review answered. */
+/** Increments commentsCount after a post (R84); the brand's first reply marks the review as answered. */
 export function countReply(client: QueryClient, id: string, reply: z.infer<typeof BrandReply>): void {
   patchReview(client, id, (review) => ({
     ...review,
@@ -32,8 +34,9 @@ export function countReply(client: QueryClient, id: string, reply: z.infer<typeo
 }
 
 /**
- * After a reply came, changed or went: the review as the server has it, in every list, and everything counted from it (totals here, the
- * brand's unanswered count). Loaded lists keep their rows, so that nothing jumps away under one's hands; they are read anew on return.
+ * Refetches a review in every list after a reply was added, edited or removed, and everything counted from
+ * it. Loaded lists keep their rows, so that none disappears while the user works; they are refetched on
+ * return.
  */
 export async function rereadReview(client: QueryClient, id: string): Promise<void> {
   void client.invalidateQueries({ queryKey: reviewKeys.summaries })

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { REVIEW_SORTS, type ReviewSort } from '#features/reviews/contract.ts'
 import { isWellFormed } from '#shared/text.ts'
 
-/** What of the brand's reviews is shown. It stands in the address, so that it survives a reload and can be sent to somebody. */
+/** The filters of the review list. They are in the URL, so that they survive a reload and can be shared. */
 export type ReviewFilters = {
   isUnanswered: boolean
   maxRating: number | null
@@ -27,7 +27,7 @@ export const SEARCH_MAX = 200
 const Sort = z.enum(REVIEW_SORTS)
 const ProductId = z.uuid()
 
-/** Reads an address; what it does not understand is as if it were not there. */
+/** Parses the filters of a URL; unknown values are ignored. */
 export function parseFilters(params: URLSearchParams): ReviewFilters {
   const rating = /^[1-5]$/.exec(params.get('rating') ?? '')
   const search = params.get('q') ?? ''
@@ -41,7 +41,7 @@ export function parseFilters(params: URLSearchParams): ReviewFilters {
   }
 }
 
-/** The address of these filters: only what differs from none, always in the same order. */
+/** Returns the query of these filters: only what differs from the defaults, in a fixed order. */
 export function formatFilters(filters: ReviewFilters): URLSearchParams {
   const { isUnanswered, maxRating, productId, isWithPhoto, search, sort } = filters
   const entries: [string, string | null][] = [
@@ -55,12 +55,12 @@ export function formatFilters(filters: ReviewFilters): URLSearchParams {
   return new URLSearchParams(entries.flatMap(([name, value]) => (value === null ? [] : [[name, value]])))
 }
 
-/** Whether anything is left out of the list; a sort leaves out nothing. */
+/** Tells whether reviews are filtered out; a sort is no filter. */
 export function isNarrowed(filters: ReviewFilters): boolean {
   return formatFilters({ ...filters, sort: NO_FILTERS.sort }).size > 0
 }
 
-/** The query of the call (R143): limit and page are the list's own. */
+/** Returns the query of the call (R143) without limit and page. */
 export function filterQuery(brandId: string, filters: ReviewFilters) {
   return {
     brandId,

@@ -20,7 +20,10 @@ const Reviews = z.array(Review)
 
 export type ReviewPage = { reviews: Review[]; totalCount: number; nextCursor: string | null }
 
-/** The filtered list, ten a page (R143, R178); pages follow the cursor, so that what arrives meanwhile is neither repeated nor skipped. */
+/**
+ * The filtered list, ten a page (R143, R178); pages follow the cursor, so that new reviews are neither
+ * repeated nor skipped.
+ */
 export function reviewsQuery(brandId: string, filters: ReviewFilters) {
   const query = filterQuery(brandId, filters)
   return infiniteQueryOptions({
@@ -42,12 +45,12 @@ export function reviewsQuery(brandId: string, filters: ReviewFilters) {
   })
 }
 
-/** R85: the first page replaces, more append. */
+/** Merges pages (R85): the first replaces, later ones append. */
 export function allReviews(pages: readonly ReviewPage[]): Review[] {
   return pages.reduce<Review[]>((loaded, page, index) => addPage(loaded, page.reviews, index === 0), [])
 }
 
-/** One review of the own business; null where it is nobody's or another's. */
+/** One review of the business's own brand; null if it is missing or another brand's. */
 export function reviewQuery(id: string) {
   return queryOptions({
     queryKey: reviewKeys.detail(id),
@@ -90,7 +93,7 @@ export function productNamesQuery(brandId: string) {
 
 const ProductScore = z.object({ id: z.uuid(), rating: z.nullable(z.number()), reviewsCount: z.int() })
 
-/** How a product stands, beside one of its reviews; null where it is gone. */
+/** A product's rating, shown beside one of its reviews; null if it was deleted. */
 export function productScoreQuery(id: string) {
   return queryOptions({
     queryKey: productKeys.score(id),
@@ -101,7 +104,7 @@ export function productScoreQuery(id: string) {
   })
 }
 
-/** Returns the id of the review that has waited longest for an answer, or null. */
+/** Returns the id of the review that has waited longest for a reply, or null. */
 export async function findOldestUnanswered(brandId: string): Promise<string | null> {
   const { oldestUnansweredId } = await call(getReviewSummary, { query: { brandId } })
   return oldestUnansweredId

@@ -6,15 +6,15 @@ import { formatFilters, NO_FILTERS, parseFilters, type ReviewFilters } from '#fe
 const DEBOUNCE_MS = 300
 
 /**
- * The filters in the address, and how to change some of them; the place in the page stays. A change shows at once: the address follows
- * a moment later, as a navigation.
+ * Returns the filters in the URL, and a function to change them; the scroll position stays. A change shows at
+ * once; the URL follows shortly after, as a navigation.
  */
 export function useFilters() {
   const [params, setParams] = useSearchParams()
   const { key } = useLocation()
   const [ahead, setAhead] = useState<{ of: string; filters: ReviewFilters }>()
   const written = useMemo(() => parseFilters(params), [params])
-  // A replaced entry of the history has a new key, and its own never comes back.
+  // A replaced history entry has a new key, and its old one never returns.
   const filters = ahead?.of === key ? ahead.filters : written
 
   const change = useCallback(
@@ -29,7 +29,10 @@ export function useFilters() {
   return { filters, change, clear }
 }
 
-/** Text that is typed at once and committed after a pause of 300 ms. What is committed from elsewhere (Clear filters) wins. */
+/**
+ * Text that shows at once and is committed after a pause of 300 ms. A commit from elsewhere (Clear filters)
+ * wins.
+ */
 export function useDebouncedText(committed: string, commit: (text: string) => void) {
   const [state, setState] = useState({ text: committed, committed, sent: committed })
   if (state.committed !== committed) {

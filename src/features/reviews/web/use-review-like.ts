@@ -5,7 +5,7 @@ import { likeReview, type Review, unlikeReview } from '#features/reviews/contrac
 import { patchReview, rereadReview } from '#features/reviews/web/cache.ts'
 import { call } from '#web/data/api.ts'
 
-/** Likes a review as the viewer (R81, R144, R145); list and detail show the same. */
+/** Likes a review as the viewer (R81, R144, R145); list and detail agree. */
 export function useReviewLike(review: Review): Like {
   const client = useQueryClient()
   const params = { id: review.id }

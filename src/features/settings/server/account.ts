@@ -4,7 +4,7 @@ import { hasRunningPlan } from '#shared/paywall.ts'
 import { appNow } from '#server/data/app-now.ts'
 import type { Db } from '#server/data/db.ts'
 
-/** What is under way with somebody's account. */
+/** Returns the pending changes of an account. */
 export async function findAccount(db: Db, userId: string): Promise<Account> {
   const [newEmail, dataExport, erasure, ties] = await Promise.all([
     findNewEmail(db, userId),
@@ -41,8 +41,8 @@ async function findNewEmail(db: Db, userId: string) {
 type Ties = { obstacles: Obstacle[]; released: { businessId: string; name: string }[] }
 
 /**
- * The businesses whose only owner this is. Those with a plan that runs, or with other members, stand in the way of an erasure; the rest are
- * let go with it (security.md, Privacy 4). With `lock` they are held still until the transaction ends.
+ * Finds the businesses whose only owner this is. Those with a running plan, or with other members, prevent an
+ * erasure; the rest are closed with it. With `lock` they are locked until the transaction ends.
  */
 export async function findTies(db: Db, userId: string, { lock = false } = {}): Promise<Ties> {
   const owned = db

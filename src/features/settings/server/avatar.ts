@@ -17,8 +17,9 @@ import { bearerOf } from '#server/tokens.ts'
 const LIMIT = { name: 'avatar', points: 20, seconds: 3600, store: 'database' } as const
 
 /**
- * `POST /api/account/avatar`, multipart with the picture in `file`; answers the viewer. The picture is decoded apart, cut to a square and kept
- * as its pixels alone (A85 to A89); the one before it goes, with its files.
+ * Registers `POST /api/account/avatar`, multipart with the picture in `file`; returns the viewer. The picture
+ * is decoded in a separate process, cropped to a square and stored as pixels only (A85 to A89); the previous
+ * one is deleted with its files.
  */
 export function registerAvatar(app: FastifyInstance, services: Services): void {
   const host = imageHost(services.config)
@@ -34,7 +35,7 @@ export function registerAvatar(app: FastifyInstance, services: Services): void {
         const viewer = await replaceAvatar(services, known, { uploadId, ...taken, address: request.ip })
         return Viewer.parse(viewer)
       } catch (error) {
-        // Nobody listens to what is refused before it was read.
+        // Without this the client would keep sending a body that nothing reads.
         if (!request.raw.complete) reply.header('connection', 'close')
         throw error
       }
@@ -42,7 +43,7 @@ export function registerAvatar(app: FastifyInstance, services: Services): void {
   })
 }
 
-/** Who sends it is known before a byte of the picture is read. */
+/** Authenticates the user before a byte of the picture is read. */
 async function admit(services: Services, request: FastifyRequest): Promise<Known> {
   const known = requireViewer(await resolve(services, bearerOf(request.raw), {}))
   request.userId = known.userId
@@ -70,13 +71,13 @@ async function replaceAvatar(
   return getViewer(db, userId, isOperator)
 }
 
-/** Takes one's picture away; without one nothing changes. */
+/** Removes the user's picture; without one nothing changes. */
 export async function removeAvatarOf(services: Services, { userId, isOperator }: Known): Promise<Viewer> {
   await exchange(services, userId, () => Promise.resolve(null))
   return getViewer(services.db, userId, isOperator)
 }
 
-/** Puts another picture, or none, in the place of the old one, which goes: its row at once, its files when that holds. */
+/** Replaces the picture, or removes it: the old row at once, its files after the commit. */
 async function exchange(
   { db, config }: Services,
   userId: string,

@@ -4,7 +4,7 @@ import { eraseDue } from '#features/settings/server/data/erasure.ts'
 import { purgeExports } from '#features/settings/server/data/exports.ts'
 import { HOURLY, type ScheduledJob } from '#server/scheduled-jobs.ts'
 
-/** Erases the accounts that are due, writes the list of erased accounts beside the database, and deletes old exports. */
+/** Erases the accounts that are due, writes the list of erased accounts, and deletes old exports. */
 export const settingsJob: ScheduledJob = {
   name: 'settings',
   cron: HOURLY,

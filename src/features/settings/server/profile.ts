@@ -9,7 +9,7 @@ import { audit } from '#server/data/audit.ts'
 import { appNow } from '#server/data/app-now.ts'
 import type { Db } from '#server/data/db.ts'
 
-/** Writes what is given. One's own username in another case is one's own. Refuses with `username_taken`. */
+/** Updates the given fields. The user's own username in another case is allowed. Throws `username_taken`. */
 export async function updateProfileOf(
   caller: Caller,
   viewer: Known,
@@ -37,7 +37,7 @@ export async function updateProfileOf(
 const TAKEN = 'This username is taken. Choose another.'
 const usernameTaken = () => new ApiError('username_taken', TAKEN, { fields: { username: TAKEN } })
 
-/** Keeps what a person chose, for every browser they use. */
+/** Stores the user's preferences, for all browsers. */
 export async function updatePreferencesOf(
   db: Db,
   viewer: Known,

@@ -10,7 +10,10 @@ import { audit } from '#server/data/audit.ts'
 import { appNow } from '#server/data/app-now.ts'
 import type { Db } from '#server/data/db.ts'
 
-/** Sessions that still hold: not ended, used within 7 days, begun within 30 (A43). This one first, then the latest used. */
+/**
+ * Returns valid sessions: not ended, used within 7 days, started within 30 (A43). This one first, then the
+ * latest used.
+ */
 export async function findSessions(db: Db, { userId, sessionId }: Viewer): Promise<OpenSession[]> {
   const rows = await open(db, userId)
     .select(['id', 'userAgent', 'country', 'createdAt', 'lastAt'])
@@ -22,7 +25,7 @@ export async function findSessions(db: Db, { userId, sessionId }: Viewer): Promi
   return rows.map(({ userAgent, ...row }) => ({ ...row, ...deviceOf(userAgent), isCurrent: row.id === sessionId }))
 }
 
-/** Ends one session of one's own; anybody else's is 404. */
+/** Ends one of the user's sessions; another user's is 404. */
 export async function endSessionOf(caller: Caller, viewer: Viewer, id: string): Promise<void> {
   const mine = await open(caller.db, viewer.userId).where('id', '=', id).select('id').executeTakeFirst()
   if (!mine) throw notFound()

@@ -17,7 +17,7 @@ import { LinkButton } from '#ui/actions/LinkButton.tsx'
 import { TextLink } from '#ui/actions/TextLink.tsx'
 import { PageHeader } from '#web/page/PageHeader.tsx'
 
-/** The page is long: a link to each of its sections, in their order. */
+/** The sections of the long page, linked in order. */
 const SECTIONS = [
   { id: 'profile', title: 'Profile' },
   { id: 'email', title: 'E-mail' },
@@ -31,7 +31,7 @@ const SECTIONS = [
   { id: 'delete', title: 'Delete account' },
 ]
 
-/** `/dashboard/account` (R23): the person, whatever the brand. */
+/** `/dashboard/account` (R23): the user's own settings, for all brands. */
 export function AccountPage() {
   const viewer = useViewer()
   if (viewer === null) return null

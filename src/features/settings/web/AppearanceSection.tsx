@@ -10,7 +10,7 @@ import { ThemePicker } from '#ui/actions/ThemePicker.tsx'
 import { call } from '#web/data/api.ts'
 import { chooseTheme, useTheme } from '#web/theme.ts'
 
-/** How it looks and what the keys do; each applies at once. */
+/** Theme and keyboard shortcuts; each applies at once. */
 export function AppearanceSection({ viewer }: { viewer: Viewer }) {
   const theme = useTheme()
   const { preferences } = viewer
@@ -19,7 +19,7 @@ export function AppearanceSection({ viewer }: { viewer: Viewer }) {
     onSuccess: showViewer,
     meta: { action: 'preferences' },
   })
-  // The wish shows at once; refused, it goes back to what holds.
+  // The choice shows at once, and is rolled back if refused.
   const wished = { ...preferences, ...(saving.isPending && saving.variables) }
   return (
     <Section

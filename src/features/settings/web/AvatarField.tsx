@@ -16,7 +16,10 @@ import { ProgressBar } from '#ui/display/Meter.tsx'
 import { call, sendForm } from '#web/data/api.ts'
 import { readReply } from '#web/data/reply.ts'
 
-/** One's picture: dropped, pasted or picked, cut to a square, there at once. Without one it is drawn. */
+/**
+ * The user's picture: dropped, pasted or picked, cropped to a square, applied at once. A drawn portrait by
+ * default.
+ */
 export function AvatarField({ viewer }: { viewer: Viewer }) {
   const [chosen, setChosen] = useState<{ file: File; url: string } | null>(null)
   const [problem, setProblem] = useState<string | null>(null)

@@ -11,7 +11,7 @@ import { Avatar } from '#ui/display/Avatar.tsx'
 import { setActive } from '#web/data/session.ts'
 import { inSentence } from '#shared/text.ts'
 
-/** Where one works and as what; the team's own page is the place to change it. */
+/** The user's businesses and roles; roles are changed on the team page. */
 export function BrandsSection({ viewer: { businesses } }: { viewer: Viewer }) {
   return (
     <Section
@@ -57,7 +57,7 @@ function Row({ business: { id, name, brand, role } }: { business: BusinessRef })
         size="sm"
         aria-label={`Team of ${inSentence(shown)}`}
         onPress={() => {
-          // The team's page is about the active business.
+          // The team page is about the active business.
           setActive(id, brand?.id ?? null)
           void navigate(paths.team)
         }}

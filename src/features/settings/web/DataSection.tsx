@@ -15,7 +15,7 @@ import { queryClient } from '#web/data/query-client.ts'
 
 const reload = () => queryClient.invalidateQueries({ queryKey: accountQuery.queryKey })
 
-/** Everything we hold about the person, to take along. Open without a plan, too. */
+/** The export of all personal data. Open without a plan, too. */
 export function DataSection() {
   const { data: account } = useQuery(accountQuery)
   const [isAsking, setAsking] = useState(false)

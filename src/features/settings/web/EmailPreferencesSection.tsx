@@ -8,7 +8,7 @@ import { Section } from '#features/settings/web/Section.tsx'
 
 const ANCHOR = 'mail'
 
-/** What comes by mail about one's brands; the mails' own links lead here. */
+/** The email preferences per brand; links in emails lead here. */
 export function EmailPreferencesSection({ viewer }: { viewer: Viewer }) {
   const active = useActiveBusiness()
   useAnchor()
@@ -26,7 +26,7 @@ export function EmailPreferencesSection({ viewer }: { viewer: Viewer }) {
 
 const MOVED_BY_HAND = ['wheel', 'touchmove', 'keydown', 'pointerdown']
 
-/** Stays with the section while what stands above it is still loading, until somebody moves by hand. */
+/** Keeps the section in view while content above it loads, until the user scrolls. */
 function useAnchor(): void {
   const { hash } = useLocation()
   useEffect(() => {

@@ -25,7 +25,7 @@ import { submitTo, useContractForm } from '#web/forms/form.ts'
 
 const Body = z.object({ email: Email })
 
-/** The address: the new mailbox confirms a change, the old one can stop it. */
+/** The email: the new mailbox confirms a change, the old one can stop it. */
 export function EmailSection({ viewer }: { viewer: Viewer }) {
   const { data: account } = useQuery(accountQuery)
   const waiting = account?.newEmail ?? null
@@ -100,7 +100,7 @@ function ChangeForm({ viewer }: { viewer: Viewer }) {
               form.reset({ email: '' })
               toast('Link sent')
             } catch (error) {
-              // Said at the field, which is where it can be put right.
+              // Shown at the field, where it can be fixed.
               if (!isApiError(error) || error.fields?.['email'] === undefined) throw error
               form.setError('email', { type: 'server', message: error.fields['email'] }, { shouldFocus: true })
             }

@@ -17,7 +17,9 @@ import { call } from '#web/data/api.ts'
 import { useIdempotencyKey } from '#web/data/use-idempotency-key.ts'
 import { LongName } from '#ui/display/LongName.tsx'
 
-/** The end of the account: what goes, what stays, what stands in the way; and, for seven days, the way back. */
+/**
+ * The erasure of the account: what is deleted, what is kept, obstacles; and, for seven days, a way to cancel.
+ */
 export function ErasureSection({ email }: { email: string }) {
   const { data: account } = useQuery(accountQuery)
   return (

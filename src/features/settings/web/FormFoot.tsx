@@ -9,7 +9,7 @@ type FormFootProps = {
   onDiscard: () => void
 }
 
-/** The end of a form with one save: what failed, what is unsaved, and the way back. */
+/** The end of a form with one save: errors, unsaved changes, and discard. */
 export function FormFoot({ isDirty, isPending, saveLabel, errorMessage, onDiscard }: FormFootProps) {
   return (
     <div className="grid gap-4">

@@ -21,7 +21,7 @@ import { LinkButton } from '#ui/actions/LinkButton.tsx'
 import { call } from '#web/data/api.ts'
 import { queryClient } from '#web/data/query-client.ts'
 
-/** Other ways into the account; only where this installation has any, or one is linked. The last way in stays. */
+/** Social logins, if any are configured or linked. The last way to log in can't be removed. */
 export function LoginsSection() {
   const { data: configured } = useQuery(providersQuery)
   const { data: known } = useQuery(identitiesQuery)
@@ -105,7 +105,10 @@ export function LoginsSection() {
   )
 }
 
-/** The one-time code a provider's redirect brought back; it leaves the address bar when it is used or given up. */
+/**
+ * Returns the one-time code of a provider's redirect; removed from the address bar once it is used or given
+ * up.
+ */
 function useLinkCode(): { code: string | null; forget: () => void } {
   const [query, setQuery] = useSearchParams()
   const forget = () => {

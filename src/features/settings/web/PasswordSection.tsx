@@ -16,7 +16,7 @@ import { call } from '#web/data/api.ts'
 import { queryClient } from '#web/data/query-client.ts'
 import { submitTo, useContractForm } from '#web/forms/form.ts'
 
-/** Changing it keeps this device and logs the others out (rules.md, Accounts). */
+/** Changes the password, which keeps this device and logs out the others. */
 export function PasswordSection({ viewer }: { viewer: Viewer }) {
   const { data } = useQuery(identitiesQuery)
   return (
@@ -59,7 +59,7 @@ function ChangeForm({ username }: { username: string }) {
   })
   return (
     <form noValidate onSubmit={submit} className="grid max-w-form gap-5">
-      {/* Tells password managers whose password this is. */}
+      {/* Tells password managers which account it is. */}
       <input type="text" autoComplete="username" value={username} readOnly hidden />
       <PasswordField
         label="Current password"

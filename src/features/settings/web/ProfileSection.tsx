@@ -13,7 +13,7 @@ import { call } from '#web/data/api.ts'
 import { useFormDraft } from '#web/forms/form-draft.ts'
 import { settle, submitTo, useContractForm } from '#web/forms/form.ts'
 
-/** Picture, name and username. Whether a username is free is said while one types (R73, R104). */
+/** Picture, name and username. Shows while typing whether a username is free (R73, R104). */
 export function ProfileSection({ viewer }: { viewer: Viewer }) {
   const saved = { name: viewer.name, username: viewer.username }
   const form = useContractForm(ProfileBody, {

@@ -10,7 +10,7 @@ type SectionProps = {
   isPadded?: boolean
 }
 
-/** One subject of the account: what it is about on the left, what can be done about it on the right. */
+/** One subject of the account: its description on the left, its controls on the right. */
 export function Section({ id: anchor, title, text, children, isPadded }: SectionProps) {
   const id = useId()
   return (

@@ -30,7 +30,7 @@ const ICONS = {
   unknown: IconDeviceUnknown,
 }
 
-/** Where the account is open, and how to close it there. */
+/** The open sessions, with buttons to end them. */
 export function SessionsSection() {
   const { data, isFetching, error, refetch } = useQuery(sessionsQuery)
   const reload = () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey })
@@ -130,7 +130,7 @@ function EverywhereButton() {
   const navigate = useNavigate()
   const everywhere = useMutation({
     mutationFn: () => call(endSessions, { query: { which: 'all' } }),
-    // Empties this browser as well.
+    // Clears this browser as well.
     onSuccess: () => void navigate(paths.logout),
     meta: { action: 'log out everywhere' },
   })

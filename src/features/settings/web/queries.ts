@@ -8,21 +8,21 @@ import { call } from '#web/data/api.ts'
 import { queryClient } from '#web/data/query-client.ts'
 import { healSession } from '#web/data/session.ts'
 
-/** What is under way with the account: a new address, a copy of its data, its end. */
+/** The account's pending changes: a new email, a data export, its erasure. */
 export const accountQuery = queryOptions({
   queryKey: settingKeys.account,
   meta: { action: 'account' },
   queryFn: () => call(getAccount),
 })
 
-/** Where the viewer is logged in. */
+/** The viewer's sessions. */
 export const sessionsQuery = queryOptions({
   queryKey: settingKeys.sessions,
   meta: { action: 'sessions' },
   queryFn: () => call(listSessions),
 })
 
-/** Puts a changed viewer into the cache, and what of it the browser stores. */
+/** Updates the viewer in the cache and in the browser's storage. */
 export function showViewer(viewer: Viewer): void {
   queryClient.setQueryData(viewerQuery(viewer.id).queryKey, viewer)
   healSession(viewer)

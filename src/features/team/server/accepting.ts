@@ -11,7 +11,7 @@ import { appNow } from '#server/data/app-now.ts'
 import type { Db } from '#server/data/db.ts'
 import { hashToken } from '#server/tokens.ts'
 
-/** What an invitation says to whoever holds its link. Looking uses nothing up. */
+/** Returns an invitation for the holder of its link. Does not use it. */
 export async function lookAt({ db }: Pick<Caller, 'db'>, token: string) {
   const found = await findByLink(db, hashToken(token))
   if (found === null || found.isExpired || found.acceptedAt !== null) throw deadLink()
@@ -20,14 +20,17 @@ export async function lookAt({ db }: Pick<Caller, 'db'>, token: string) {
   return { name, role, invitedBy, email, expiresAt, hasAccount: await hasAccount(db, email) }
 }
 
-/** Joins. The invitation's row is held, so that of two answers and a revocation one comes first. */
+/**
+ * Accepts an invitation. Its row is locked, so that concurrent answers and a revocation run one after the
+ * other.
+ */
 export async function accept(caller: Caller, viewer: Viewer, token: string) {
   return retrying(() =>
     caller.db.transaction().execute(async (trx) => {
       const found = await findByLink(trx, hashToken(token))
       if (found === null) throw deadLink()
       const { id, businessId } = found
-      // In the order of every change of a team: first the business, then what belongs to it.
+      // The lock order of every team change: the business first.
       await trx.selectFrom('business').select('id').where('id', '=', businessId).forUpdate().execute()
       const invitation = await holdInvitation(trx, id)
       if (viewer.email.toLowerCase() !== invitation.email.toLowerCase() || !viewer.isEmailVerified)
@@ -90,7 +93,7 @@ async function placeOf(trx: Db, businessId: string, role: Role) {
   return { businessId, brandId: brand?.id ?? null, role }
 }
 
-/** Tells whoever invited them, if they can still be reached. */
+/** Notifies the inviter, if they can still be reached. */
 async function thank(
   trx: Db,
   caller: Caller,

@@ -12,8 +12,8 @@ import { audit } from '#server/data/audit.ts'
 import type { Db } from '#server/data/db.ts'
 
 /**
- * Closes a business for everybody in it, after asking an owner for the password again. Its brand goes back to being unclaimed, with its page,
- * products and reviews. 409 `conflict` while a plan runs.
+ * Closes a business for all members, after asking an owner for the password. Its brand becomes unclaimed,
+ * with its page, products and reviews. Throws 409 `conflict` while a plan is running.
  */
 export async function closeBusinessOf(
   caller: Caller,
@@ -48,8 +48,8 @@ export async function closeBusinessOf(
 }
 
 /**
- * Returns whether Stripe is being asked something for one of the businesses, whose rows the caller holds. What is asked afterwards
- * finds them without a brand and is refused.
+ * Tells whether a payment of one of the businesses, whose rows the caller has locked, is in progress. Later
+ * ones find the business without a brand and are refused.
  */
 export async function hasPaymentUnderWay(trx: Db, businessIds: readonly string[]): Promise<boolean> {
   if (businessIds.length === 0) return false
@@ -66,7 +66,10 @@ export async function hasPaymentUnderWay(trx: Db, businessIds: readonly string[]
 const paymentUnderWay = () =>
   new ApiError('unavailable', 'A payment is under way. Try again in a moment.', { retryAfter: 5 })
 
-/** The brand goes back to being unclaimed; the business stays without people or name, for its invoices' sake. Stripe is told later. */
+/**
+ * Makes the brand unclaimed. The business row is kept, anonymised, because invoices reference it. A job
+ * cleans up at Stripe.
+ */
 export async function releaseBusinesses(trx: Db, businessIds: readonly string[]): Promise<void> {
   if (businessIds.length === 0) return
   await trx.updateTable('brand').set({ businessId: null }).where('businessId', 'in', businessIds).execute()

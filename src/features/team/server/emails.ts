@@ -143,7 +143,7 @@ const ROLE_NOUNS: Record<Role, string> = {
   billing: 'a billing contact',
 }
 
-/** The duties of a role, said to the person who has it. */
+/** The duties of a role, addressed to its holder. */
 const YOUR_ROLE: Record<Role, string> = {
   owner: 'You can do everything, including transferring or closing the business.',
   admin: 'You can do everything except transfer or close the business.',

@@ -21,7 +21,7 @@ let t: TestApp
 beforeAll(async () => void (t = await startTestApp()))
 afterAll(() => t.stop())
 
-/** The ways to change one invitation. */
+/** All changes of one invitation. */
 const changesOf = (browser: TestApp['call'], params: { businessId: string; id: string }) => [
   () => browser(revokeInvitation, { params }),
   () => browser(resendInvitation, { params }),
@@ -131,7 +131,7 @@ describe('invitations', () => {
     expect(text).toContain(`${t.config.publicUrl}/login?invite=`)
     expect(subject).not.toMatch(/[\r\n]/)
     expect(html).not.toMatch(/<script|<b>Eve/)
-    // Neither the name nor the brand is a link to a mail program.
+    // Mail clients must not turn the name or the brand into a link.
     for (const part of [subject, text, html]) expect(part).not.toMatch(/evil\.(com|example)/)
   })
 })

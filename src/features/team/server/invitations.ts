@@ -14,13 +14,13 @@ import { appNow } from '#server/data/app-now.ts'
 import type { Db } from '#server/data/db.ts'
 import { newToken } from '#server/tokens.ts'
 
-/** People and open invitations together. */
+/** Members and open invitations together. */
 const TEAM_SIZE = 100
 const SEVEN_DAYS = appNow({ plus: { days: 7 } })
 
 type Place = { businessId: string; id: string }
 
-/** Invites an address and mails the link. An invitation of the same address that ran out is replaced. */
+/** Invites an email and sends the link. Replaces an expired invitation of the same email. */
 export async function inviteTo(
   caller: Caller,
   viewer: Viewer,
@@ -53,7 +53,7 @@ export async function inviteTo(
   })
 }
 
-/** Mails a fresh link and begins the seven days anew. */
+/** Emails a new link and restarts the seven days. */
 export async function resend(caller: Caller, viewer: Viewer, { businessId, id }: Place): Promise<Invitation> {
   const { email } = await getInvitation(caller.db, businessId, id)
   await takeMail(caller, 'invite', email)
@@ -66,7 +66,7 @@ export async function resend(caller: Caller, viewer: Viewer, { businessId, id }:
   })
 }
 
-/** Makes one more link to an invitation that still holds. A retry voids the link whose answer was lost. */
+/** Creates another link to a valid invitation. A retry voids the link whose reply was lost. */
 export async function linkTo(caller: Caller, viewer: Viewer, { businessId, id }: Place) {
   const request = caller.idempotencyKey
   return managing(caller, viewer, businessId, async (trx, { me }) => {
@@ -105,7 +105,7 @@ async function endInvitation(trx: Db, id: string): Promise<void> {
   await trx.deleteFrom('oneTimeToken').where('invitationId', '=', id).execute()
 }
 
-/** Only the hash stays. Several links to one invitation hold beside each other, as long as it does. */
+/** Stores only the hash. Several links to one invitation are valid at once, as long as it is. */
 async function issueLink(
   trx: Db,
   { businessId, id, request }: Place & { request?: string | undefined },
@@ -116,7 +116,7 @@ async function issueLink(
     .insertInto('oneTimeToken')
     .values({ purpose: 'invite', tokenHash: hash, email, invitationId: id, expiresAt, request: request ?? null })
     .execute()
-  // A mailed link lives as long as the invitation it belongs to, which may have been prolonged.
+  // An emailed link expires with its invitation, which may have been renewed.
   await trx.updateTable('oneTimeToken').set({ expiresAt }).where('invitationId', '=', id).execute()
   return token
 }
@@ -143,7 +143,7 @@ function tell(
   return audit(trx, { event, userId: me.userId, businessId, subjectId: id, address, detail: { ...detail } })
 }
 
-/** The open invitation behind a link, whoever holds it. */
+/** Returns the open invitation of a link, regardless of its holder. */
 export async function findByLink(db: Db, tokenHash: Buffer) {
   const row = await db
     .selectFrom('oneTimeToken as token')
@@ -157,7 +157,7 @@ export async function findByLink(db: Db, tokenHash: Buffer) {
   return row ?? null
 }
 
-/** Whether somebody can log in with this address already. */
+/** Tells whether an account has this email. */
 export async function hasAccount(db: Db, email: string): Promise<boolean> {
   const account = await findByEmail(db, email)
   return account !== null && account.emailVerifiedAt !== null

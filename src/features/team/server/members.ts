@@ -15,7 +15,7 @@ import type { Db } from '#server/data/db.ts'
 
 type Place = { businessId: string; userId: string }
 
-/** Gives a member another role. The same role again changes and mails nothing. */
+/** Changes a member's role. The same role again changes and emails nothing. */
 export async function changeRoleOf(
   caller: Caller,
   viewer: Viewer,
@@ -40,7 +40,10 @@ export async function changeRoleOf(
   })
 }
 
-/** Removes a member, or lets one leave. Their sessions stay theirs; the business is closed to them with the next call (A14). */
+/**
+ * Removes a member, who may be the caller. Their sessions stay valid; the business is closed to them from the
+ * next call (A14).
+ */
 export async function removeFrom(caller: Caller, viewer: Viewer, { businessId, userId }: Place): Promise<void> {
   const isLeaving = userId === viewer.userId
   await inTeam(caller, viewer, { businessId, ...(!isLeaving && { ability: 'team' }) }, async (trx, { team, me }) => {
@@ -56,7 +59,10 @@ export async function removeFrom(caller: Caller, viewer: Viewer, { businessId, u
   })
 }
 
-/** Makes a member owner, after asking for the password again; both are told by mail. The giver becomes an admin unless they stay. */
+/**
+ * Makes a member an owner, after asking for the password; both are emailed. The previous owner becomes an
+ * admin unless they stay.
+ */
 export async function transferTo(
   caller: Caller,
   viewer: Viewer,
@@ -129,7 +135,7 @@ async function envelopeFor(trx: Db, businessId: string, { email }: Teammate) {
 
 type Telling = { event: string; businessId: string; other: Teammate; detail?: object; told: NotificationInput }
 
-/** In the log, and under the bell of those who manage the team. */
+/** Writes the log, and notifies the members who manage the team. */
 async function tell(
   trx: Db,
   { address }: Caller,

@@ -26,7 +26,10 @@ const memberRows = prepared((db, slot: Slots<{ businessId: string }>) =>
     .select(['image.id as pictureId', 'image.alt', 'image.width', 'image.height']),
 )
 
-/** Owners first, then by role, then by how long they have been here. Addresses and last visits are for those who manage the team. */
+/**
+ * Returns members: owners first, then by role, then by how long they have been here. Emails and last visits
+ * are for those who manage the team.
+ */
 export async function findMembers(db: Db, businessId: string, looker: Looker): Promise<Member[]> {
   const rows = await memberRows(db, { businessId })
   const isManager = can(looker.role, 'team')
@@ -45,7 +48,7 @@ export async function findMembers(db: Db, businessId: string, looker: Looker): P
     }))
 }
 
-/** Open ones, also those that ran out: they can be sent again. */
+/** Returns open invitations, including expired ones, which can be sent again. */
 export async function findInvitations(db: Db, businessId: string, id?: string): Promise<Invitation[]> {
   const rows = await db
     .selectFrom('invitation')
@@ -66,14 +69,14 @@ export async function findInvitations(db: Db, businessId: string, id?: string): 
   }))
 }
 
-/** One open invitation; 404 for one that was taken back, accepted, or is another business's. */
+/** Returns one open invitation; throws 404 if it was revoked, accepted, or is another business's. */
 export async function getInvitation(db: Db, businessId: string, id: string): Promise<Invitation> {
   const [invitation] = await findInvitations(db, businessId, id)
   if (!invitation) throw notFound()
   return invitation
 }
 
-/** What a business is called among people: by its brand, if it has one. */
+/** Returns the name of a business: its brand's, if it has one. */
 export async function nameOfBusiness(db: Db, businessId: string): Promise<string> {
   const row = await db
     .selectFrom('business')
@@ -88,8 +91,9 @@ export async function nameOfBusiness(db: Db, businessId: string): Promise<string
 export type Teammate = { userId: string; role: Role; name: string; username: string; email: string }
 
 /**
- * Holds the whole team still until the transaction ends, so that two changes come one after the other, and looks again whether the caller may:
- * what was true when the call came in may not be any more. Refuses with `not_found` or `forbidden`.
+ * Locks the whole team until the transaction ends, so that changes run one after the other, and checks the
+ * caller's permission again, which may have changed since the request came in. Throws `not_found` or
+ * `forbidden`.
  */
 export async function lockTeam(
   trx: Db,
@@ -114,7 +118,7 @@ export function notAllowed(): ApiError {
   return new ApiError('forbidden', 'Your role in this business does not allow that.')
 }
 
-/** The table's check has kept ownership out. */
+/** Narrows a role: the table's check excludes ownership. */
 function givenRole(role: Role): GivenRole {
   return GIVEN_ROLES.find((given) => given === role) ?? 'analyst'
 }

@@ -4,7 +4,10 @@ import { appNow } from '#server/data/app-now.ts'
 import type { Db } from '#server/data/db.ts'
 import { statement } from '#server/data/statement.ts'
 
-/** Days for which an invitation is kept once it was accepted, taken back or ran out: it holds the address of somebody who may have no account. */
+/**
+ * Days for which an invitation is kept once it was accepted, revoked or expired: it holds the email of a
+ * person who may have no account.
+ */
 export const INVITATIONS_KEPT_DAYS = 30
 
 const kept = appNow({ minus: { days: INVITATIONS_KEPT_DAYS } })
@@ -15,7 +18,7 @@ const deleteOld = statement({
     where created_at < ${kept} and least(expires_at, accepted_at, revoked_at) < ${kept}`,
 })
 
-/** Forgets invitations that have been over for longer. Run by cron. */
+/** Deletes invitations that ended longer ago. Run by a schedule. */
 export async function purgeInvitations(db: Db): Promise<void> {
   await deleteOld(db, {})
 }

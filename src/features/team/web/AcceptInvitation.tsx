@@ -22,7 +22,7 @@ import { logOutHere } from '#features/auth/web/log-out.ts'
 import { setActive } from '#web/data/session.ts'
 import { LongName } from '#ui/display/LongName.tsx'
 
-/** `/login?invite=`, for somebody who is logged in: join, or be told whose invitation it is. */
+/** `/login?invite=`, for a logged-in user: accept, or see whose invitation it is. */
 export function AcceptInvitation({ token }: { token: string }) {
   const viewer = useViewer()
   const invitation = useQuery(invitationQuery(token))
@@ -93,7 +93,7 @@ export function AcceptInvitation({ token }: { token: string }) {
   )
 }
 
-/** A link that was used, taken back or ran out; or no answer, which can be asked for again. */
+/** An invitation that was used, revoked or has expired; or a failed request, which can be retried. */
 export function DeadInvitation({ error, onRetry }: { error: Error; onRetry: () => void }) {
   if (!isApiError(error, 'token_invalid'))
     return <ErrorCard level={1} title="The invitation did not open" text={error.message} onRetry={onRetry} />

@@ -14,7 +14,7 @@ import { Card, CardHeader } from '#ui/display/Card.tsx'
 import { call } from '#web/data/api.ts'
 import { useIdempotencyKey } from '#web/data/use-idempotency-key.ts'
 
-/** The end of a business, for its owners; not while a plan runs. */
+/** Closes a business, for its owners; not while a plan is running. */
 export function CloseCard({ business, name }: { business: BusinessRef; name: string }) {
   const [isAsking, setAsking] = useState(false)
   const attempt = useIdempotencyKey()

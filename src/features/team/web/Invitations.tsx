@@ -25,7 +25,7 @@ import { call } from '#web/data/api.ts'
 import { useIdempotencyKey } from '#web/data/use-idempotency-key.ts'
 import { queryClient } from '#web/data/query-client.ts'
 
-/** Who was asked and has not answered yet. */
+/** Open invitations. */
 export function Invitations({ businessId, onInvite }: { businessId: string; onInvite: () => void }) {
   const { data } = useSuspenseQuery(invitationsQuery(businessId))
   return (

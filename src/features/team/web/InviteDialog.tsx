@@ -18,7 +18,7 @@ import { submitTo, useContractForm } from '#web/forms/form.ts'
 
 type InviteDialogProps = { businessId: string; name: string; onClose: () => void }
 
-/** An address and a role. The mail says who invites, to what, as what. */
+/** An email and a role. The invitation names the inviter, the business and the role. */
 export function InviteDialog({ businessId, name, onClose }: InviteDialogProps) {
   const id = useId()
   const attempt = useIdempotencyKey()

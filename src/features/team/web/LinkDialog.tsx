@@ -14,7 +14,7 @@ import { useIdempotencyKey } from '#web/data/use-idempotency-key.ts'
 
 type LinkDialogProps = { businessId: string; invitation: Invitation; onClose: () => void }
 
-/** A link to hand on by other means. Where the browser gives no access to its clipboard, it can still be copied by hand. */
+/** A link to share by other means. If the clipboard is blocked, it can be copied by hand. */
 export function LinkDialog({ businessId, invitation: { id, email }, onClose }: LinkDialogProps) {
   const attempt = useIdempotencyKey()
   const { data, error } = useQuery({

@@ -33,7 +33,7 @@ type MemberRowProps = {
   onAsk: (act: 'transfer' | 'remove' | 'leave') => void
 }
 
-/** One person: who, as what, since when, last seen; and what the viewer may do about it. */
+/** One member: name, role, dates, and the actions the viewer may take. */
 export function MemberRow({ businessId, member, me, team, onAsk }: MemberRowProps) {
   const name = member.name || member.username
   const changing = useMutation({

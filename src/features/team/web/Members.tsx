@@ -13,7 +13,7 @@ import { Card, CardHeader } from '#ui/display/Card.tsx'
 type MembersProps = { business: BusinessRef; name: string }
 type MemberDialog = { act: 'transfer' | 'remove' | 'leave'; member: Member } | null
 
-/** The people, owners first. */
+/** The members, owners first. */
 export function Members({ business, name }: MembersProps) {
   const { data } = useSuspenseQuery(membersQuery(business.id))
   const [asked, setAsked] = useState<MemberDialog>(null)

@@ -18,7 +18,10 @@ import { EmptyCard } from '#ui/display/EmptyState.tsx'
 import { PageHeader } from '#web/page/PageHeader.tsx'
 import { inSentence } from '#shared/text.ts'
 
-/** `/dashboard/team`: who works on the active business, and as what. Those who do not manage it read. `notice` stands above them all. */
+/**
+ * `/dashboard/team`: the members of the active business and their roles. Read-only for those who don't manage
+ * it. `notice` is shown above.
+ */
 export function TeamPage({ notice }: { notice?: ReactNode }) {
   const business = useActiveBusiness()
   const isManager = useAbility('team')

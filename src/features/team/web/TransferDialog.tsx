@@ -11,7 +11,7 @@ import { inSentence } from '#shared/text.ts'
 
 type TransferDialogProps = { businessId: string; name: string; member: Member; onClose: () => void }
 
-/** Ownership is shared or handed over; only with the password, and both are told by mail. */
+/** Shares or transfers ownership; only with the password, and both are emailed. */
 export function TransferDialog({ businessId, name, member, onClose }: TransferDialogProps) {
   const who = inSentence(member.name || member.username)
   const attempt = useIdempotencyKey()

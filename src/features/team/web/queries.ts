@@ -6,10 +6,10 @@ import { listInvitations, listMembers, lookAtInvitation } from '#features/team/c
 import { call } from '#web/data/api.ts'
 import { queryClient } from '#web/data/query-client.ts'
 
-/** Opens the team page with the form to invite someone. */
+/** Opens the team page with the invitation form. */
 export const INVITE_HASH = '#invite'
 
-/** Who works on a business. */
+/** The members of a business. */
 export function membersQuery(businessId: string) {
   return queryOptions({
     queryKey: teamKeys.members(businessId),
@@ -18,7 +18,7 @@ export function membersQuery(businessId: string) {
   })
 }
 
-/** Invitations that wait for an answer; for those who manage the team. */
+/** Open invitations; for those who manage the team. */
 export function invitationsQuery(businessId: string) {
   return queryOptions({
     queryKey: teamKeys.invitations(businessId),
@@ -27,7 +27,7 @@ export function invitationsQuery(businessId: string) {
   })
 }
 
-/** What the link of an invitation says. */
+/** The invitation of a link. */
 export function invitationQuery(token: string) {
   return queryOptions({
     queryKey: teamKeys.invitation(token),
@@ -38,7 +38,7 @@ export function invitationQuery(token: string) {
   })
 }
 
-/** After a change: everybody's place is asked for again, one's own too. */
+/** Refetches all team data after a change, the viewer's own role too. */
 export async function reloadTeam(): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: teamKeys.all }),

@@ -39,7 +39,7 @@ type ChartCardProps = {
   series: Series
   numbers: BrandSeries
   lines: readonly Line[]
-  /** Why what was asked for is not drawn. */
+  /** Why the requested line is hidden. */
   hidden: string | null
   intervals: readonly Interval[]
   isTable: boolean
@@ -49,7 +49,7 @@ type ChartCardProps = {
   onTable: (isTable: boolean) => void
 }
 
-/** One series over time: as a chart or a table, to keep as CSV or as a picture. */
+/** One series over time: as a chart or a table, with export as CSV or image. */
 export function ChartCard(props: ChartCardProps) {
   const { series, numbers, lines, hidden, intervals, isTable, today, brandSlug, onInterval, onTable } = props
   const canExport = useAbility('export')
@@ -145,7 +145,7 @@ export function ChartCard(props: ChartCardProps) {
 
 type KeepProps = { icon: IconType; name: string; onPress: () => void; isPending?: boolean }
 
-/** A way to keep what is shown: on phones the icon alone. */
+/** An export button; on phones only its icon. */
 function Keep({ icon, name, onPress, isPending }: KeepProps) {
   return (
     <>
@@ -173,7 +173,7 @@ function Drawn({ icon, name }: { icon: IconType; name: string }) {
   )
 }
 
-/** '05/11', and '11/2026' for a month. */
+/** Returns '05/11', and '11/2026' for a month. */
 function shortDay({ from }: Bucket, interval: Interval): string {
   const [year, month, day] = dayText(from).split('-')
   return interval === 'month' ? `${month}/${year}` : `${day}/${month}`

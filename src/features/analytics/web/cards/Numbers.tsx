@@ -33,7 +33,7 @@ import { failureText } from '#web/data/reply.ts'
 
 type NumbersProps = { brand: { id: string; name: string; slug: string }; frame: AnalyticsFrame }
 
-/** The page once it is known what is compared with: controls, totals, the chart, products. */
+/** The page once the comparison is known: controls, totals, chart, products. */
 export function Numbers({ brand, frame }: NumbersProps) {
   const { view, change: changeView } = useView()
   const [hasChanged, setHasChanged] = useState(false)
@@ -53,7 +53,7 @@ export function Numbers({ brand, frame }: NumbersProps) {
   const shown = numbers?.[view.series]
   const before = shown ? beforeName(shown) : 'the days before'
   const otherName = comparisonName(frame.comparison, { rival: frame.competitor?.name ?? '', before })
-  // Where counting began in the middle of the period before, the two cannot be compared.
+  // If counting began within the previous period, the two can't be compared.
   const since = shown && frame.firstDay !== null && shown.previousFrom < frame.firstDay ? frame.firstDay : null
   return (
     <>
@@ -137,7 +137,7 @@ function allOf(answers: readonly (BrandSeries | undefined)[]): Record<Series, Br
   return engagement && impressions && pageviews && saves ? { engagement, impressions, pageviews, saves } : null
 }
 
-/** What the chosen number is now, for those who do not see it change. */
+/** Announces the chosen number to screen readers. */
 function summaryOf(shown: BrandSeries, series: Series, before: string | null): string {
   const days = `${formatDay(dayOf(shown.from))} to ${formatDay(dayOf(shown.to))}`
   const total = `${SERIES_NAMES[series]}, ${days}: ${formatCount(shown.totalCount)}.`

@@ -24,7 +24,7 @@ import { count, inSentence } from '#shared/text.ts'
 
 const MOST = 100
 
-/** The products by engagement: five of them, or all. `before` is null where there is nothing to compare with. */
+/** The products by engagement: five of them, or all. `before` is null without a comparison. */
 export function TopProducts({
   question,
   brandName,
@@ -125,7 +125,7 @@ function ProductLine({ product, best, brandName, before }: ProductLineProps) {
           valueText={formatCount(product.engagement)}
           className="mt-1"
         />
-        {/* On a phone there is no room for two more columns. */}
+        {/* Phones have no room for two more columns. */}
         <span className="mt-1 block text-t1 text-ink-2 md:hidden print:hidden">
           {before !== null && change.direction !== 'level' && (
             <>

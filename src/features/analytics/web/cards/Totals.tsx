@@ -25,14 +25,14 @@ type TotalsProps = {
   numbers: Readonly<Record<Series, BrandSeries>>
   shown: Series
   comparison: Comparison
-  /** What the line of the other is called. */
+  /** The name of the other line. */
   otherName: string
-  /** Where counting began, if that was too late for the period before to be compared with. */
+  /** The first counted day, if the previous period began before it. */
   since: string | null
   onShow: (series: Series) => void
 }
 
-/** The four totals with how they moved; pressing one draws it below. */
+/** The four totals and their changes; pressing one shows its chart. */
 export function Totals({ numbers, shown, comparison, otherName, since, onShow }: TotalsProps) {
   return (
     <fieldset
@@ -96,7 +96,7 @@ export function Totals({ numbers, shown, comparison, otherName, since, onShow }:
 
 function otherTotal({ totalCountCompetitor, totalCountMedian }: BrandSeries): string {
   const total = totalCountCompetitor === undefined ? totalCountMedian : totalCountCompetitor
-  // Not there yet, or not to be seen.
+  // Not loaded yet, or hidden.
   if (total === undefined) return '…'
   return total === null ? 'not shown' : formatCount(total)
 }
@@ -105,7 +105,7 @@ const ARROWS = { up: IconArrowUpRight, down: IconArrowDownRight, level: IconMinu
   Change['direction'],
   unknown
 >
-/** In words, with an arrow, and against what for whoever listens. */
+/** A change in words, with an arrow, and for screen readers the comparison. */
 function Moved({ change, before }: { change: Change; before: string }) {
   return (
     <span className={cx('mt-1.5 flex items-start gap-1 text-t1 font-semibold tabular-nums', changeColour(change))}>

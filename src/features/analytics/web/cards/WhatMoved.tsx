@@ -16,7 +16,7 @@ import { Icon, type IconType } from '#ui/display/Icon.tsx'
 
 type WhatMovedProps = { question: Question; series: Series; numbers: BrandSeries; before: string | null }
 
-/** What stands out in these days, each from the numbers alone, and the product that wants a look. */
+/** Notable changes in this range, derived from the numbers, and the product to look at. */
 export function WhatMoved({ question, series, numbers, before }: WhatMovedProps) {
   const { data } = useQuery(topProductsQuery(question, TOP))
   const best = bestOf(numbers)
@@ -84,10 +84,10 @@ function Fact({
   )
 }
 
-/** Below this many a best day, a rise or a fall is one or two people. */
+/** The smallest count at which a best day, a rise or a fall is more than one or two people. */
 const TELLING_COUNT = 10
 
-/** Returns the product where it moved by a tenth or more of numbers that are not tiny. */
+/** Returns the product if it changed by a tenth or more of a sufficient number. */
 function standsOut(product: ProductNumbers | null | undefined): ProductNumbers | null {
   if (!product || Math.max(product.engagement, product.engagementPrevious) < TELLING_COUNT) return null
   const by = Math.abs(product.engagement - product.engagementPrevious)
@@ -98,7 +98,7 @@ function numbersOf({ engagement, engagementPrevious }: ProductNumbers): string {
   return `Its engagement came to ${formatCount(engagement)}, after ${formatCount(engagementPrevious)}`
 }
 
-/** Returns the highest point where there are several and it is not tiny; `times` compares it with their mean. */
+/** Returns the highest of several points if it is not tiny; `times` is its ratio to their mean. */
 function bestOf(numbers: BrandSeries): { name: string; count: number; times: number } | null {
   const { chartData, interval, totalCount } = numbers
   if (chartData.length < 2 || totalCount === 0) return null

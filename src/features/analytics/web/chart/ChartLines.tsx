@@ -5,12 +5,12 @@ type ChartLinesProps = {
   lines: readonly Line[]
   scale: Scale
   box: Box
-  /** Which points are joined, and which stands alone because its bucket is not over. */
+  /** Which points are connected, and which is separate because its bucket is not over. */
   pieces: Pieces
   at: number | null
 }
 
-/** The lines themselves, what lies under one's own, its leaf at the end, and the place that is read. */
+/** The lines, the area below the brand's own, its leaf at the end, and the marker. */
 export function ChartLines({ lines, scale, box, pieces, at }: ChartLinesProps) {
   const own = lines[0]
   if (own === undefined) return null
@@ -100,11 +100,11 @@ export function ChartLines({ lines, scale, box, pieces, at }: ChartLinesProps) {
   )
 }
 
-/** What is behind us is whole to its end, however young the last of our own days is. */
+/** Past ranges are complete to their end, unlike the last of our own days. */
 const endOf = (kind: Line['kind'], values: readonly number[], end: number) =>
   kind === 'previous' ? values.length - 1 : end
 
-/** A piece of the line as it is drawn, for a legend. */
+/** A sample of the line, for a legend. */
 export function LineSample({ kind }: { kind: Line['kind'] }) {
   const { stroke, width, dash } = LINE_LOOKS[kind]
   return (

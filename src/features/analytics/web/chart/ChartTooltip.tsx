@@ -14,7 +14,7 @@ type ReadingProps = {
 const WIDE = 220
 const ASIDE = 14
 
-/** What stands at the place that is read, beside it. */
+/** The values at the marker, beside it. */
 export function ChartTooltip({ name, note, lines, at, x, width }: ReadingProps) {
   const wide = Math.min(WIDE, width)
   const left = x < width / 2 ? Math.min(x + ASIDE, width - wide) : Math.max(0, x - ASIDE - wide)

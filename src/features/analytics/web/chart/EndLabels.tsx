@@ -3,19 +3,19 @@ import type { Scale } from '#features/analytics/web/chart/scale.ts'
 import { formatCount } from '#features/analytics/web/words.ts'
 import { cx } from '#ui/cx.ts'
 
-/** Two lines of text and a little air. */
+/** Two lines of text with some space. */
 const TALL = 42
 
 type EndLabelsProps = {
   lines: readonly Line[]
   names: readonly PointName[]
-  /** Where the lines end: before the last point, where that has barely begun. */
+  /** Where the lines end: before the last point if its bucket has just begun. */
   end: number
   scale: Scale
   left: number
 }
 
-/** At the end of each line whose it is and how it ends; they make room for each other. */
+/** A label at the end of each line, with its name and last value; labels avoid each other. */
 export function EndLabels({ lines, names, end, scale, left }: EndLabelsProps) {
   const isEarly = end < names.length - 1
   const said = isEarly ? `on ${names[end]?.short}` : names[end]?.note

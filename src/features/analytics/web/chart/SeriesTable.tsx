@@ -4,7 +4,7 @@ import { LongName } from '#ui/display/LongName.tsx'
 
 type SeriesTableProps = { label: string; lines: readonly Line[]; names: readonly Pick<PointName, 'full' | 'note'>[] }
 
-/** The chart in figures. */
+/** The chart as a table. */
 export function SeriesTable({ label, lines, names }: SeriesTableProps) {
   return (
     <div

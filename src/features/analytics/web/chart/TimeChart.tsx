@@ -11,18 +11,18 @@ import { formatCount } from '#features/analytics/web/words.ts'
 type TimeChartProps = {
   /** 'Engagement per day' */
   label: string
-  /** The own line first. All are as long as `names`. */
+  /** The brand's own line first. All have the length of `names`. */
   lines: readonly Line[]
   names: readonly PointName[]
 }
 
 const WIDE = 600
-/** Points that Page up and Page down pass over: a week of days. */
+/** Points that Page up and Page down skip: a week of days. */
 const STRIDE = 7
 
 /**
- * Lines over time. Read with the pointer, or with the arrow keys as one slider whose value is the point in words: a screen reader says it at
- * every step.
+ * Lines over time. Readable with the pointer, or with the arrow keys as a slider whose value is the point in
+ * words, which screen readers announce.
  */
 export function TimeChart({ label, lines, names }: TimeChartProps) {
   const frame = useRef<HTMLDivElement>(null)
@@ -134,12 +134,12 @@ export function TimeChart({ label, lines, names }: TimeChartProps) {
   )
 }
 
-/** Returns which ends are not whole buckets, for the screen and for the exported image. */
+/** Returns which ends are incomplete buckets, for the screen and for the exported image. */
 export function endsOf(names: readonly Pick<PointName, 'note'>[]): Ends {
   return { isCut: names[0]?.note === 'in part', isOpen: names.at(-1)?.note !== undefined }
 }
 
-/** Grows with the width, so that lines are no flatter on a wide screen. */
+/** Returns a height that grows with the width, so that lines keep their slope on wide screens. */
 const heightOf = (width: number) => Math.round(Math.min(340, Math.max(256, width * 0.3)))
 
 function boxOf(width: number, isWide: boolean, highest: number): Box {
@@ -148,7 +148,7 @@ function boxOf(width: number, isWide: boolean, highest: number): Box {
   return { left, top: 18, width: Math.max(60, width - left - right), height: isWide ? heightOf(width) : 208 }
 }
 
-/** 'Thu 05/11/2026, so far: Hollowmere 555, Greyfield Mill 450'. */
+/** Returns 'Thu 05/11/2026, so far: Hollowmere 555, Greyfield Mill 450'. */
 function valueText(name: PointName | undefined, lines: readonly Line[], at: number): string {
   const when = [name?.full, name?.note].filter(Boolean).join(', ')
   return `${when}: ${lines.map((line) => `${line.name} ${formatCount(line.values[at] ?? 0)}`).join(', ')}`

@@ -14,11 +14,11 @@ type PictureOf = {
 
 const WIDTH = 1200
 const HEIGHT = 630
-/** Twice as fine, for screens that show it so. */
+/** The pixel ratio of the image. */
 const FINE = 2
 const BOX = { left: 96, top: 176, width: WIDTH - 96 - 56, height: 366 }
 
-/** The chart as a PNG in the colours and letters of the screen, with its title, days and names. */
+/** Renders the chart as a PNG in the theme's colours and fonts, with its title, days and names. */
 export async function exportPng({ title, sub, lines, names }: PictureOf): Promise<Blob> {
   const canvas = document.createElement('canvas')
   canvas.width = WIDTH * FINE
@@ -96,7 +96,7 @@ export async function exportPng({ title, sub, lines, names }: PictureOf): Promis
   return blob
 }
 
-/** A point that stands alone. */
+/** Draws a separate point. */
 function ring(ink: CanvasRenderingContext2D, x: number, y: number, [inside, line]: readonly [string, string]) {
   ink.beginPath()
   ink.arc(x, y, 5, 0, 2 * Math.PI)

@@ -4,10 +4,13 @@ import type { BucketNote } from '#features/analytics/web/words.ts'
 
 export type LineKind = 'own' | 'rival' | 'median' | 'previous'
 export type Line = { kind: LineKind; name: string; values: number[]; total: number }
-/** The name of a point: in full for screen readers, and short for the axis. With a note, its part of the line is dashed. */
+/**
+ * The name of a point: in full for screen readers, short for the axis. With a note, its part of the line is
+ * dashed.
+ */
 export type PointName = { full: string; short: string; note: BucketNote | undefined }
 
-/** How each is drawn: never by colour alone (ux.md, Data). `token` is a colour of tokens.css. */
+/** How each line is drawn: never distinguished by colour alone. `token` is a colour of tokens.css. */
 export const LINE_LOOKS = {
   own: { stroke: 'stroke-leaf', fill: 'fill-leaf', token: '--leaf', width: 2.5, dash: [] },
   rival: { stroke: 'stroke-rival', fill: 'fill-rival', token: '--rival', width: 1.75, dash: [6, 5] },
@@ -15,7 +18,7 @@ export const LINE_LOOKS = {
   previous: { stroke: 'stroke-beet', fill: 'fill-beet', token: '--beet', width: 1.75, dash: [12, 4, 2, 4] },
 } satisfies Record<LineKind, { stroke: string; fill: string; token: string; width: number; dash: number[] }>
 
-/** What the reply is drawn as; `hidden` says in words why what was asked for is not there. */
+/** Returns the lines of a reply; `hidden` says why a requested line is missing. */
 export function linesOf(
   series: BrandSeries,
   names: { own: string; other: string },
@@ -42,7 +45,7 @@ export function linesOf(
   return { lines, hidden: series.competitorHidden ?? series.medianHidden ?? null }
 }
 
-/** What a comparison is called where its line or number stands. */
+/** Returns the name of a comparison beside its line or number. */
 export function comparisonName(comparison: Comparison, names: { rival: string; before: string }): string {
   if (comparison === 'brand') return names.rival
   if (comparison === 'median') return 'Category median'

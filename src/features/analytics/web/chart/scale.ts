@@ -1,7 +1,7 @@
-/** Where a chart's points stand: shared by the chart on the screen and by its picture. */
+/** The area of a chart's points: shared by the chart on the screen and its image. */
 export type Box = { left: number; top: number; width: number; height: number }
 
-/** Round steps from 0 to a little above the highest value: three to five of them, whole numbers. */
+/** Returns round steps from 0 to just above the highest value: three to five whole numbers. */
 export function ticksOf(highest: number): number[] {
   const rough = Math.max(1, highest) / 4
   const power = 10 ** Math.floor(Math.log10(rough))
@@ -26,17 +26,18 @@ export function scaleOf(box: Box, points: number, highest: number): Scale {
   }
 }
 
-/** What of a line is drawn how, by its points: both ends belong to a piece. */
+/** A piece of a line, by its points; both ends are included. */
 type Piece = { from: number; to: number }
-/** The dashes of what is no whole bucket. */
+/** The dash pattern of incomplete buckets. */
 export const BROKEN = [1, 6]
-/** Which ends of the range are not whole buckets: the first is cut by the range, the last is not over. */
+/** Which ends of the range are incomplete buckets: the first is cut by the range, the last is not over. */
 export type Ends = { isCut: boolean; isOpen: boolean }
 export type Pieces = { solid: Piece; broken: Piece[]; end: number }
 
 /**
- * Returns which part of a line is solid, which is dashed because its first bucket is cut, and where the line ends. A last bucket that is not
- * over is a point of its own: a line down to it would look like a collapse each morning.
+ * Returns which part of a line is solid, which is dashed because its first bucket is cut, and where the line
+ * ends. A last bucket that is not over is a separate point: a line down to it would look like a collapse each
+ * morning.
  */
 export function piecesOf(points: number, { isCut, isOpen }: Ends): Pieces {
   const last = Math.max(0, points - 1)
@@ -45,21 +46,21 @@ export function piecesOf(points: number, { isCut, isOpen }: Ends): Pieces {
   return { solid: { from: isCut ? 1 : 0, to: end }, broken: isCut && end > 0 ? [{ from: 0, to: 1 }] : [], end }
 }
 
-/** Which points are named below: evenly spread, as many as there is room for, the first always. */
+/** Returns the points with a label on the axis: evenly spread, as many as fit, always with the first. */
 export function namedPoints(points: number, width: number, room: number): number[] {
   const most = Math.max(2, Math.floor(width / room))
   const every = Math.max(1, Math.ceil(points / most))
   return Array.from({ length: points }, (_, index) => index).filter((index) => index % every === 0)
 }
 
-/** The point nearest to a place. */
+/** Returns the point nearest to a position. */
 export function nearest(box: Box, points: number, x: number): number {
   if (points < 2) return 0
   const index = Math.round(((x - box.left) / box.width) * (points - 1))
   return Math.min(points - 1, Math.max(0, index))
 }
 
-/** The `d` of a line through values, from one point to another. */
+/** Returns the `d` of a line through values, from one point to another. */
 export function linePath(scale: Scale, values: readonly number[], from = 0, to = values.length - 1): string {
   return values
     .slice(from, to + 1)
@@ -67,7 +68,7 @@ export function linePath(scale: Scale, values: readonly number[], from = 0, to =
     .join('')
 }
 
-/** The ground under a line, from one point to another. */
+/** Returns the `d` of the area under a line, from one point to another. */
 export function areaPath(scale: Scale, values: readonly number[], { from, to }: Piece): string {
   if (to <= from) return ''
   const ground = round(scale.y(0))

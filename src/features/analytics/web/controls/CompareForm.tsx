@@ -15,7 +15,10 @@ import { LongName } from '#ui/display/LongName.tsx'
 
 type CompareFormProps = { brandId: string; frame: AnalyticsFrame; before: string; onChoose: (choice: Choice) => void }
 
-/** Nobody, the time before, the category's median, or any brand: those of one's own categories first. */
+/**
+ * The choice of a comparison: none, the previous period, the category's median, or any brand, own categories
+ * first.
+ */
 export function CompareForm({ brandId, frame, before, onChoose }: CompareFormProps) {
   const [typed, setTyped] = useState('')
   const name = useSettled(typed.trim())
@@ -95,7 +98,7 @@ export function CompareForm({ brandId, frame, before, onChoose }: CompareFormPro
 
 const DEBOUNCE_MS = 300
 
-/** A text once it has not changed for a moment. */
+/** Returns a text once it has not changed for a while. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text)
   useEffect(() => {

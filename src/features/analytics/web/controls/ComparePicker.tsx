@@ -21,13 +21,13 @@ const CompareForm = lazyComponent(
 type ComparePickerProps = {
   brandId: string
   frame: AnalyticsFrame
-  /** What is compared with, as its line is named; 'Nobody' without. */
+  /** The name of the comparison's line; 'Nobody' without one. */
   name: string
   before: string
   onChoose: (choice: Choice) => void
 }
 
-/** What the own numbers stand beside, and the way to something else. */
+/** A button with the current comparison, which opens the choice. */
 export function ComparePicker({ brandId, frame, name, before, onChoose }: ComparePickerProps) {
   const { comparison, competitor } = frame
   return (

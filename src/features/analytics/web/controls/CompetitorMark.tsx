@@ -3,7 +3,7 @@ import { imageUrl } from '#features/images/rules.ts'
 import { BrandMark } from '#ui/art/BrandMark.tsx'
 import { cx } from '#ui/cx.ts'
 
-/** A brand's logo beside its name; drawn from the name where there is none. */
+/** A brand's logo beside its name; drawn from the name if there is none. */
 export function CompetitorMark({ brand, className }: { brand: Pick<BrandName, 'name' | 'logo'>; className: string }) {
   if (brand.logo === null) return <BrandMark seed={brand.name} className={className} />
   return (

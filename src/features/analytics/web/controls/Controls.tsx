@@ -21,10 +21,10 @@ type ControlsProps = {
   onChange: (changed: Partial<View>) => void
 }
 
-/** Those that stand beside the button as well. */
+/** The presets with their own buttons. */
 const QUICK: readonly PresetId[] = ['7d', '30d', '90d', '12m']
 
-/** Which days, and beside what. Each preset has its key. */
+/** The range and the comparison. Each preset has a shortcut. */
 export function Controls({ brandId, frame, view, range, today, otherName, before, onChange }: ControlsProps) {
   const choose = useChoose(brandId)
   useShortcuts(PRESETS.map(({ id, key }) => ({ keys: [key], run: () => onChange({ chosen: id, interval: null }) })))

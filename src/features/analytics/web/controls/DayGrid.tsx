@@ -25,7 +25,7 @@ type DayGridProps = {
 
 const dateOf = (day: Day): CalendarDate => parseDate(dayText(day))
 
-/** A month of days; two presses, or Enter twice, choose the first and the last. */
+/** A month grid; two presses, or Enter twice, choose the first and the last day. */
 export function DayGrid({ from, to, first, last, onChange }: DayGridProps) {
   const isRange = from !== null && to !== null && first <= from && from <= to && to <= last
   return (

@@ -13,7 +13,7 @@ import { Kbd } from '#ui/display/Kbd.tsx'
 
 type RangeFormProps = { chosen: Chosen; range: Range; today: Day; onApply: (chosen: Chosen) => void }
 
-/** Days to choose: by name with one press, or one's own, typed or picked, with Apply. */
+/** A choice of days: a preset with one press, or custom days, typed or picked, with Apply. */
 export function RangeForm({ chosen, range, today, onApply }: RangeFormProps) {
   const [typed, setTyped] = useState({ from: formatDay(range.from), to: formatDay(range.to) })
   const [isTried, setTried] = useState(false)
@@ -35,7 +35,7 @@ export function RangeForm({ chosen, range, today, onApply }: RangeFormProps) {
     if (from === null || to === null || errors.from || errors.to) return
     onApply({ from, to: Math.min(to, today) })
   }
-  /** The keys of the page mean the same here. */
+  /** The page's shortcuts also work here. */
   function byKey(event: KeyboardEvent) {
     const preset = PRESETS.find(({ key }) => key === event.key)
     if (preset && !event.ctrlKey && !event.metaKey && !event.altKey) onApply(preset.id)

@@ -11,7 +11,7 @@ import { Popover } from '#ui/overlays/Popover.tsx'
 import { Icon } from '#ui/display/Icon.tsx'
 import { Skeleton } from '#ui/display/Skeleton.tsx'
 
-// Nobody has it open when the page opens.
+// Closed when the page opens.
 const RangeForm = lazyComponent(
   async () => (await import('#features/analytics/web/controls/RangeForm.tsx')).RangeForm,
   { fallback: <Skeleton className="h-80 w-68 rounded-card" /> },
@@ -19,7 +19,7 @@ const RangeForm = lazyComponent(
 
 type RangePickerProps = { chosen: Chosen; range: Range; today: Day; onChange: (chosen: Chosen) => void }
 
-/** Which days are shown, and the way to others. */
+/** A button with the current range, which opens the choice. */
 export function RangePicker({ chosen, range, today, onChange }: RangePickerProps) {
   return (
     <Popover
@@ -52,6 +52,6 @@ export function RangePicker({ chosen, range, today, onChange }: RangePickerProps
   )
 }
 
-/** A control above the numbers that opens a layer. */
+/** A control above the numbers that opens an overlay. */
 export const CONTROL =
   'inline-flex min-h-10 min-w-0 items-center gap-2 rounded-control border border-line-2 bg-surface px-3 text-start text-t1 whitespace-nowrap transition-colors hover:border-control touch:min-h-11'

@@ -3,7 +3,7 @@ import { appNow } from '#server/data/app-now.ts'
 import type { Db } from '#server/data/db.ts'
 import { newToken } from '#server/tokens.ts'
 
-/** Issues a reset token, good for 30 minutes; older ones of the account die. */
+/** Issues a reset token, valid for 30 minutes; older ones of the account become invalid. */
 export async function issueResetToken(
   trx: Db,
   account: Pick<Account, 'id' | 'email'> | null,
@@ -25,7 +25,7 @@ export async function issueResetToken(
   return { token, id }
 }
 
-/** Issues the token in the email about a new social login, good for seven days. */
+/** Issues the token in the email about a new social login, valid for seven days. */
 export async function issueUnlinkToken(
   trx: Db,
   { userId, email }: { userId: string; email: string },

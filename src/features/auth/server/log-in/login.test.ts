@@ -13,7 +13,7 @@ const { t, second, member, forgetLimits, stop } = await startAccountApps({ TRUST
 afterAll(stop)
 beforeEach(forgetLimits)
 
-/** A login from an address of its own, as a proxy in front would hand it on. */
+/** Logs in from a new IP address, as a proxy would forward it. */
 let customers = 0
 function post(
   app: TestApp['app'],
@@ -215,7 +215,7 @@ describe('the login', () => {
     const wrong = (await post(t.app, user.username, 'not the password')).json()
     expect([wrong.error.code, wrong.error.message]).toEqual(['invalid_credentials', unknown.error.message])
     expect(await emailsTo(t.db, email)).toEqual([])
-    // By username as well: the answer names the address, so that the code can be typed.
+    // By username too: the reply contains the email, so that the code can be entered.
     const reply = await post(t.app, user.username, PASSWORD)
     expect([reply.statusCode, reply.json().error]).toEqual([
       403,

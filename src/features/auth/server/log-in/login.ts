@@ -15,7 +15,10 @@ import type { Viewer } from '#server/api/context.ts'
 import type { Db } from '#server/data/db.ts'
 import { retrying } from '#server/api/refusals.ts'
 
-/** Log in with e-mail or username. Every wrong way in looks and costs the same (A25); a try is taken before any hashing (A28). */
+/**
+ * Logs in with email or username. Every failure looks the same and costs the same time (A25); a try is
+ * counted before any hashing (A28).
+ */
 export async function logInWithPassword(
   caller: Caller,
   { login, password }: { login: string; password: string },
@@ -40,7 +43,10 @@ export async function logInWithPassword(
   )
 }
 
-/** Makes a reset under way wait for this login, whose session it then ends; after a reset the old password opens nothing. */
+/**
+ * Checks the password under a lock: a concurrent reset waits for this login and then ends its session; after
+ * a reset the old password fails.
+ */
 async function isStillPassword(trx: Db, { id, passwordHash }: Account): Promise<boolean> {
   const row = await trx
     .selectFrom('appUser')
@@ -52,7 +58,10 @@ async function isStillPassword(trx: Db, { id, passwordHash }: Account): Promise<
   return row !== undefined
 }
 
-/** Names the address, so that a login by username leads to its code as well: whoever knows the password may know it. */
+/**
+ * Returns the error for an unconfirmed account. It contains the email, so that a login by username leads to
+ * the code: the password was right.
+ */
 function unconfirmed({ email }: Account, isSent: boolean): ApiError {
   const code = isSent ? `We’ve sent a new code to ${email}.` : `Type the newest code we sent to ${email}.`
   return new ApiError('email_unverified', `You haven’t confirmed your e-mail yet. ${code}`, { fields: { email } })
@@ -65,8 +74,8 @@ function wrongCredentials(): ApiError {
 const RECENT = sql<boolean>`created_at > app_now() - interval '10 minutes'`
 
 /**
- * Asks again who it is, before something that could lock the owner out: the password, or for an account without one a login of the last ten
- * minutes. Refuses with `reauth_required`.
+ * Asks for the password again before an action that could lock the owner out; an account without one needs a
+ * login of the last ten minutes. Throws `reauth_required`.
  */
 export async function reauthenticate(caller: Caller, viewer: Viewer, password: string | undefined): Promise<Account> {
   const account = await findById(caller.db, viewer.userId)
@@ -88,7 +97,7 @@ export async function reauthenticate(caller: Caller, viewer: Viewer, password: s
   return account
 }
 
-/** Keeps this session, ends the others (A38). */
+/** Changes the password. Keeps this session, ends the others (A38). */
 export async function changePasswordOf(
   caller: Caller,
   viewer: Viewer,

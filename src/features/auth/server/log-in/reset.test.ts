@@ -59,7 +59,7 @@ describe('asking for a reset', () => {
       [202, '{}'],
       [202, '{}'],
     ])
-    // What is done for an unknown one is undone again.
+    // The work for an unknown email is rolled back.
     expect(send).toHaveBeenCalledTimes(4)
     expect(await emailsTo(t.db, addressOf(known))).toHaveLength(1)
     for (const email of [unknown, addressOf(suspended), addressOf(unconfirmed)])
@@ -114,7 +114,8 @@ describe('setting the new password', () => {
     const passwords = Array.from({ length: 20 }, (_, i) => `${OTHER_PASSWORD} number ${i}`)
     const send = (app: TestApp['app'], some: string[]) =>
       some.map((password) => post('reset/confirm', { token, password }, { app }))
-    // Hashing one by one would let them come one by one: ten of them go on together, when all have found the link good.
+    // Sequential hashing would let them arrive one by one: ten of them continue together, once all have found
+    // the link valid.
     const { passwords: hasher } = t.services
     const hash = hasher.hash.bind(hasher)
     const allHashed = Promise.withResolvers<void>()

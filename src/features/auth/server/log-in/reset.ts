@@ -17,8 +17,8 @@ import { retrying } from '#server/api/refusals.ts'
 import { hashToken } from '#server/tokens.ts'
 
 /**
- * Mails a link to the stored, confirmed address, if there is such an account (A32, A33). For an unknown one the same work is done and undone,
- * so that the answer comes as late.
+ * Emails a link to the stored, confirmed address, if there is such an account (A32, A33). For an unknown one
+ * the same work is done and rolled back, so that the reply takes as long.
  */
 export async function requestReset(caller: Caller, email: string): Promise<void> {
   const isMailed = await mayMail(caller, 'reset', email)
@@ -38,8 +38,9 @@ export async function requestReset(caller: Caller, email: string): Promise<void>
 }
 
 /**
- * Sets the new password with the mailed link, once (A35). Every session ends, social logins are removed, other open links of the account die,
- * a lock is lifted, and a notice goes out; nobody is logged in (A38). A refused password leaves the link good.
+ * Sets the new password with the emailed link, once (A35). Ends every session, removes social logins,
+ * invalidates other open links, lifts a login lock, and sends an email; nobody is logged in (A38). A rejected
+ * password leaves the link valid.
  */
 export async function confirmReset(
   caller: Caller,
@@ -61,7 +62,7 @@ export async function confirmReset(
         .executeTakeFirst()
       if (!used) return false
       await writePassword(trx, account.id, passwordHash)
-      // An intruder's social login would outlive the reset (H2).
+      // An intruder's social login would survive the reset (H2).
       const removed = await removeIdentities(trx, { userId: account.id, address: caller.address, because: 'reset' })
       await closeSessions(trx, account.id)
       const envelope = { to: account.email, dedupeId: `password-reset:${used.id}` }
@@ -75,7 +76,7 @@ export async function confirmReset(
   await forgetReauthTries(caller, account)
 }
 
-/** Writes the password and kills open links to a password or another address. */
+/** Writes the password and invalidates open links to a password or another email. */
 export async function writePassword(trx: Db, userId: string, passwordHash: string): Promise<void> {
   await trx.updateTable('appUser').set({ passwordHash }).where('id', '=', userId).execute()
   await trx

@@ -7,8 +7,8 @@ import type { Db } from '#server/data/db.ts'
 type Removal = { userId: string; address: string; because: 'reset' | 'email.restored' | 'disowned' }
 
 /**
- * Removes every social login of a user and returns which there were. Runs before `closeSessions`: a social login under way holds its row, so
- * its session is there to be ended.
+ * Removes and returns every social login of a user. Runs before `closeSessions`: a concurrent social login
+ * locks its row, so its session exists when sessions are ended.
  */
 export async function removeIdentities(trx: Db, { userId, address, because }: Removal): Promise<Provider[]> {
   const rows = await trx.deleteFrom('userIdentity').where('userId', '=', userId).returning('provider').execute()
@@ -19,8 +19,9 @@ export async function removeIdentities(trx: Db, { userId, address, because }: Re
 }
 
 /**
- * Shuts out whoever knows the password or has linked a social login: removes both, kills open links and ends every session. Returns what the
- * email to the owner needs: the social logins removed and a fresh reset token.
+ * Locks out anyone who knows the password or has linked a social login: removes both, invalidates open links
+ * and ends every session. Returns the data of the owner's email: the social logins removed and a new reset
+ * token.
  */
 export async function revokeAccess(
   trx: Db,

@@ -14,8 +14,8 @@ import { newToken } from '#server/tokens.ts'
 type Way = 'password' | 'code' | 'facebook' | 'google'
 
 /**
- * Opens a session and answers like a login. Refuses a suspended account with `forbidden`. A retry ends the session whose answer was lost: its
- * token is stored nowhere.
+ * Opens a session and returns the login reply. Throws `forbidden` for a suspended account. A retry ends the
+ * session whose reply was lost: its token is not stored anywhere.
  */
 export async function openSession(
   trx: Db,
@@ -64,7 +64,7 @@ async function closeSessionOf(trx: Db, userId: string, request: string): Promise
     .execute()
 }
 
-/** Ends every session of a user, or every other one. */
+/** Ends every session of a user, or all but one. */
 export async function closeSessions(trx: Db, userId: string, exceptId?: string): Promise<void> {
   await trx
     .updateTable('session')
@@ -75,7 +75,7 @@ export async function closeSessions(trx: Db, userId: string, exceptId?: string):
     .execute()
 }
 
-/** Ends one session; a second time changes nothing (A39). */
+/** Ends a session. Idempotent (A39). */
 export async function closeSession(db: Db, id: string): Promise<void> {
   await db
     .updateTable('session')

@@ -4,17 +4,17 @@ import { type Account, foldLogin } from '#features/auth/server/accounts.ts'
 import type { Caller } from '#features/auth/server/caller.ts'
 import { isApiError, ApiError } from '#shared/errors.ts'
 
-/** Five passwords are looked at per account and quarter of an hour, in all processes together (A28). */
+/** Five password checks per account and quarter of an hour, across all processes (A28). */
 const LOGIN = { name: 'login-tries', points: 5, seconds: 900, store: 'database' } as const
-/** Counted apart: a stranger who guesses at the login does not shut the owner out of an open session. */
+/** Counted separately: guesses at the login don't lock the owner out of an open session. */
 const REAUTH = { ...LOGIN, name: 'reauth-tries' } as const
 
-/** Takes a login try before any hashing. Names nobody has are counted alike (A25). Refuses with `rate_limited`. */
+/** Takes a login try before any hashing. Unknown names are counted too (A25). Throws `rate_limited`. */
 export async function takeTry(caller: Caller, account: Account | null, login: string): Promise<void> {
   await take(caller, LOGIN, triesKey(account, login))
 }
 
-/** Takes a try at the password in an open session. Refuses with `rate_limited`. */
+/** Takes a password try in an open session. Throws `rate_limited`. */
 export async function takeReauthTry(caller: Caller, account: Account): Promise<void> {
   await take(caller, REAUTH, triesKey(account, ''))
 }
@@ -35,17 +35,20 @@ async function take(caller: Caller, limit: typeof LOGIN | typeof REAUTH, key: st
   }
 }
 
-/** Clears the login count after a right password or a reset. */
+/** Clears the login count after a correct password or a reset. */
 export async function forgetTries(caller: Caller, account: Account): Promise<void> {
   await caller.limits.reset(LOGIN, triesKey(account, ''))
 }
 
-/** Clears the count of an open session after the right password in it, or a reset. */
+/** Clears the count of an open session after the correct password in it, or a reset. */
 export async function forgetReauthTries(caller: Caller, account: Account): Promise<void> {
   await caller.limits.reset(REAUTH, triesKey(account, ''))
 }
 
-/** An account's e-mail and username share one count; the length of what was typed does not reach the table. */
+/**
+ * Returns the counter key: an account's email and username share one, and the typed text is hashed, so its
+ * length does not matter.
+ */
 function triesKey(account: Account | null, login: string): string {
   return account === null ? `name:${digest(foldLogin(login))}` : `account:${account.id}`
 }

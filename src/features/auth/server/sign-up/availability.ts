@@ -5,7 +5,10 @@ import type { Db } from '#server/data/db.ts'
 import { prepared, type Slots } from '#server/data/statement.ts'
 import { sql } from 'kysely'
 
-/** Whether a new account could have this address. One's own is available; one that was never confirmed too. */
+/**
+ * Tells whether a new account could have this email. The viewer's own is available, and an unconfirmed one
+ * too.
+ */
 export async function isEmailAvailable(db: Db, given: string, viewerId: string | undefined): Promise<boolean> {
   const email = given.trim().normalize('NFKC').replace(/\.$/, '')
   if (!isEmail(email)) return false
@@ -20,7 +23,7 @@ const holderOf = prepared((db, slot: Slots<{ username: string }>) =>
     .where(sql`lower(username)`, '=', slot.username),
 )
 
-/** Whether a new account could have this name. One's own is available. */
+/** Tells whether a new account could have this username. The viewer's own is available. */
 export async function isUsernameAvailable(db: Db, given: string, viewerId: string | undefined): Promise<boolean> {
   const username = foldUsername(given)
   const [holder] = await holderOf(db, { username })

@@ -1,8 +1,8 @@
 import { impersonatesTrellis } from '#features/auth/display-name.ts'
 
 /**
- * Names nobody may take: paths, roles and services. Derived from the packages reserved-usernames 1.1.6 (Manuel Vila) and
- * github-reserved-names 2.2.0 (Rob Garrison), both MIT, see NOTICE; with a few of our own.
+ * Names that can't be taken: paths, roles and services. Derived from the packages reserved-usernames 1.1.6
+ * (Manuel Vila) and github-reserved-names 2.2.0 (Rob Garrison), both MIT, see NOTICE; with a few of our own.
  */
 const RESERVED: ReadonlySet<string> = new Set(
   `
@@ -64,7 +64,7 @@ const RESERVED: ReadonlySet<string> = new Set(
     .split(/\s+/),
 )
 
-/** `username` in its folded form (rules.ts). */
+/** Tells whether a username is reserved; `username` is in its folded form (rules.ts). */
 export function isReserved(username: string): boolean {
   return RESERVED.has(username) || impersonatesTrellis(username)
 }

@@ -13,8 +13,9 @@ const TRIES = 5
 type Waiting = Pick<Account, 'id' | 'email' | 'username'>
 
 /**
- * Makes a code for an account that waits for its confirmation; older ones die. `isContested`: there were sign-ups with other passwords, so the
- * stored one may be a stranger's (A49). Without a mail there is no code either.
+ * Creates a code for an unconfirmed account; older ones become invalid. `isContested`: there were sign-ups
+ * with other passwords, so the stored one may be a stranger's (A49). Without an email there is no code
+ * either.
  */
 export async function sendSignUpCode(
   trx: Db,
@@ -30,7 +31,7 @@ export async function sendSignUpCode(
       purpose: 'signup',
       userId: account.id,
       email: account.email,
-      // A code nobody was told is no code: the row then only keeps what is known of the sign-up.
+      // Without an email the row has no usable code and only records facts about the sign-up.
       tokenHash: codeHash(account.id, isMailed ? code : 'none'),
       payload: JSON.stringify({ isContested }),
       expiresAt: appNow({ plus: { minutes: 15 } }),
@@ -42,7 +43,7 @@ export async function sendSignUpCode(
   await caller.outbox.send(trx, signUpCodeEmail({ ...envelope, code, username: account.username }))
 }
 
-/** Whether sign-ups with different passwords were made for this account; a code that ran out still tells. */
+/** Tells whether there were sign-ups with different passwords for this account; expired codes count too. */
 export async function isContested(trx: Db, userId: string): Promise<boolean> {
   const row = await trx
     .selectFrom('oneTimeToken')
@@ -53,7 +54,9 @@ export async function isContested(trx: Db, userId: string): Promise<boolean> {
   return row !== undefined && readContested(row.payload)
 }
 
-/** Counts a try and compares; null when the code is wrong, has run out or was tried five times. Does not use it up. */
+/**
+ * Counts a try and compares; null if the code is wrong, expired or was tried five times. Does not consume it.
+ */
 export async function trySignUpCode(
   db: Db,
   email: string,
@@ -79,7 +82,7 @@ export async function trySignUpCode(
   return account && { tokenId: row.id, account }
 }
 
-/** Uses the code up: of several calls at once, one gets it. */
+/** Consumes the code: of several concurrent calls, one succeeds. */
 export async function takeSignUpCode(trx: Db, tokenId: string): Promise<{ isContested: boolean } | null> {
   const row = await trx.deleteFrom('oneTimeToken').where('id', '=', tokenId).returning('payload').executeTakeFirst()
   return row === undefined ? null : { isContested: readContested(row.payload) }

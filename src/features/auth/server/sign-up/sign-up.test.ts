@@ -41,7 +41,7 @@ describe('signing up', () => {
       userId: answer.userId,
     })
     expect(await auditOf(t.db, 'signup.confirmed', answer.userId)).toHaveLength(1)
-    // Once.
+    // Only once.
     expect(await refusalOf(t.call(confirmSignUp, { body: { email: ada.email, code } }))).toMatchObject({
       code: 'token_invalid',
       status: 400,

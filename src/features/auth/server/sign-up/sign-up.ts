@@ -29,8 +29,9 @@ import { retrying } from '#server/api/refusals.ts'
 type SignUp = { email: string; username: string; password: string; name?: string | undefined }
 
 /**
- * Makes an account that can do nothing until its address is confirmed. Answers alike for known and unknown addresses, at the same cost (A44);
- * an account that was confirmed is never touched. Refuses a taken or reserved username.
+ * Creates an account that can do nothing until its email is confirmed. Known and unknown emails get the same
+ * reply at the same cost (A44); a confirmed account is never changed. Throws for a taken or reserved
+ * username.
  */
 export async function signUp(caller: Caller, { email, username, password, name = '' }: SignUp): Promise<void> {
   refuseWeakPassword(password, guessableWords({ email, username, name }))
@@ -75,7 +76,10 @@ export async function signUp(caller: Caller, { email, username, password, name =
   )
 }
 
-/** A new code for an address that waits for one; the older ones die. Refuses when the mailbox had its share of the hour. */
+/**
+ * Sends a new code to an unconfirmed email; older ones become invalid. Throws if the mailbox has reached its
+ * hourly limit.
+ */
 export async function resendSignUpCode(caller: Caller, email: string): Promise<void> {
   await takeMail(caller, 'signup', email)
   await retrying(() =>
@@ -96,8 +100,8 @@ export async function resendSignUpCode(caller: Caller, email: string): Promise<v
 }
 
 /**
- * Sends a fresh code to the holder of an unconfirmed account, who has just proved to know its password. Returns false where the mailbox had its
- * share of the hour: the last code then stays good.
+ * Sends a new code to an unconfirmed account whose password was just verified. Returns false if the mailbox
+ * has reached its hourly limit: the last code then stays valid.
  */
 export async function sendFreshCode(caller: Caller, { id, email }: Account): Promise<boolean> {
   if (!(await mayMail(caller, 'signup', email))) return false
@@ -105,7 +109,7 @@ export async function sendFreshCode(caller: Caller, { id, email }: Account): Pro
     caller.db.transaction().execute(async (trx) => {
       await lockAddress(trx, email)
       const account = await findById(trx, id)
-      // Confirmed, or signed up anew, meanwhile.
+      // Confirmed, or signed up again, meanwhile.
       if (account === null || account.emailVerifiedAt !== null) return
       await sendSignUpCode(trx, caller, { account, isContested: await isContested(trx, id), isMailed: true })
     }),
@@ -113,7 +117,7 @@ export async function sendFreshCode(caller: Caller, { id, email }: Account): Pro
   return true
 }
 
-/** The right code confirms the address, makes the business and logs in. Refuses with `token_invalid`. */
+/** Confirms the email with the right code, creates the business and logs in. Throws `token_invalid`. */
 export async function confirmSignUp(
   caller: Caller,
   { email, code, password }: { email: string; code: string; password?: string | undefined },

@@ -25,9 +25,9 @@ const Me = z.object({
   email: z.optional(z.string()),
 })
 
-/** Where the browser goes to log in to Facebook. */
+/** Returns the URL of Facebook's login dialog. */
 export function facebookDialogUrl(facebook: Facebook, redirectUri: string, secrets: Secrets): string {
-  // graph.facebook.com has its dialog at www.facebook.com; a host of another name has both.
+  // graph.facebook.com has its dialog at www.facebook.com; another host serves both.
   const host = facebook.graphUrl.replace('//graph.', '//www.')
   const query = new URLSearchParams({
     client_id: facebook.appId,
@@ -39,7 +39,7 @@ export function facebookDialogUrl(facebook: Facebook, redirectUri: string, secre
   return `${host}/${VERSION}/dialog/oauth?${query}`
 }
 
-/** Trades the code for an access token and asks whose it is. Refuses with `state_invalid`. */
+/** Exchanges the code for an access token and fetches its user. Throws `state_invalid`. */
 export async function facebookIdentity(facebook: Facebook, redirectUri: string, code: string): Promise<SocialIdentity> {
   const { appId, appSecret } = facebook
   const answer = await graph(facebook, 'oauth/access_token', {
@@ -55,8 +55,8 @@ export async function facebookIdentity(facebook: Facebook, redirectUri: string, 
 }
 
 /**
- * Whose access token this is, by Facebook's own word: null unless it was minted for our app and still holds (A51). Facebook hands out only
- * addresses that were confirmed there, and none otherwise.
+ * Returns the user of an access token, verified with Facebook: null unless it was issued for our app and is
+ * still valid (A51). Facebook only returns confirmed emails.
  */
 export async function identityBehind(facebook: Facebook, accessToken: string): Promise<SocialIdentity | null> {
   const { appId, appSecret } = facebook
@@ -66,7 +66,7 @@ export async function identityBehind(facebook: Facebook, accessToken: string): P
   })
   if (!debugged.isOk) return null
   const { data } = readAnswer('Facebook', Debugged, debugged)
-  // 0 stands for a token without an end.
+  // 0 means that the token does not expire.
   const isOver = data.expires_at !== undefined && data.expires_at !== 0 && data.expires_at * 1000 <= Date.now()
   if (!data.is_valid || data.app_id !== appId || isOver || data.user_id === undefined) return null
   const proof = createHmac('sha256', appSecret).update(accessToken).digest('hex')

@@ -24,7 +24,7 @@ const Claims = z.object({
   name: z.optional(z.string()),
 })
 
-/** Where the browser goes to choose a Google account (OpenID Connect, code flow with PKCE). */
+/** Returns the URL of Google's account chooser (OpenID Connect, code flow with PKCE). */
 export async function googleAuthorizeUrl(google: Google, redirectUri: string, secrets: Secrets): Promise<string> {
   const { authorization_endpoint } = await discover(google)
   const url = new URL(authorization_endpoint)
@@ -44,7 +44,10 @@ export async function googleAuthorizeUrl(google: Google, redirectUri: string, se
   return url.href
 }
 
-/** Trades the code for an id_token and checks it: signature, issuer, audience, age, nonce. Refuses with `state_invalid`. */
+/**
+ * Exchanges the code for an id_token and verifies it: signature, issuer, audience, age, nonce. Throws
+ * `state_invalid`.
+ */
 export async function googleIdentity(
   google: Google,
   redirectUri: string,

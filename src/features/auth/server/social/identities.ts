@@ -35,7 +35,7 @@ export async function getIdentities(db: Db, userId: string): Promise<Identities>
   }
 }
 
-/** Links what the provider vouched for a minute ago, after asking for the password again (A53). */
+/** Links a social login that was just verified, after asking for the password (A53). */
 export async function link(
   caller: Caller,
   viewer: Viewer,
@@ -74,7 +74,10 @@ export async function link(
   return getIdentities(caller.db, account.id)
 }
 
-/** Unlinks, after asking for the password again. The last way in stays: 409 (A53). Unlinking what is not linked changes nothing. */
+/**
+ * Unlinks a social login, after asking for the password. The last way to log in can't be removed: 409 (A53).
+ * Unlinking one that is not linked changes nothing.
+ */
 export async function unlink(
   caller: Caller,
   viewer: Viewer,
@@ -83,7 +86,7 @@ export async function unlink(
   const account = await reauthenticate(caller, viewer, wish.password)
   await retrying(() =>
     caller.db.transaction().execute(async (trx) => {
-      // Two at once would each see the other's as the way that stays.
+      // Two concurrent calls would each count the other's login as the remaining one.
       const user = await trx
         .selectFrom('appUser')
         .select('passwordHash')
@@ -109,7 +112,10 @@ export async function unlink(
   return getIdentities(caller.db, account.id)
 }
 
-/** Locks the user, so that a reset and a new link come one after the other: after a reset the session is gone. */
+/**
+ * Locks the user, so that a reset and a new link run one after the other. Throws if a reset has ended the
+ * session.
+ */
 async function refuseRevoked(trx: Db, viewer: Viewer): Promise<void> {
   await trx.selectFrom('appUser').select('id').where('id', '=', viewer.userId).forUpdate().execute()
   const session = await trx
@@ -121,7 +127,10 @@ async function refuseRevoked(trx: Db, viewer: Viewer): Promise<void> {
   if (session === undefined) throw new ApiError('unauthenticated', 'Log in first.')
 }
 
-/** The owner says that a social login is not theirs: nobody who was let in stays, and a link to a new password is mailed. */
+/**
+ * Handles the owner's report that a social login is not theirs: revokes all access, and emails a link to set
+ * a new password.
+ */
 export async function disown(caller: Caller, token: string): Promise<void> {
   const hash = hashToken(token)
   await retrying(() =>

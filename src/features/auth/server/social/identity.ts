@@ -1,6 +1,6 @@
 import type { Provider } from '#features/auth/contract.ts'
 
-/** What a provider vouches for. `email` is null where it names none. */
+/** An identity verified by a provider. `email` is null if the provider returns none. */
 export type SocialIdentity = {
   provider: Provider
   subject: string

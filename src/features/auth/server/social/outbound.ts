@@ -8,7 +8,8 @@ const TIMEOUT_MS = 8_000
 export type Answer = { isOk: boolean; body: unknown }
 
 /**
- * Asks a provider: at most 8 seconds, no redirects (A103). A 4xx is an answer; anything else that is not one refuses with `bad_gateway`.
+ * Calls a provider: at most 8 seconds, no redirects (A103). A 4xx is returned as an answer; everything else
+ * that fails throws `bad_gateway`.
  */
 export async function ask(provider: string, url: URL, form?: Record<string, string>): Promise<Answer> {
   refuseInTransaction(provider)
@@ -26,7 +27,7 @@ export async function ask(provider: string, url: URL, form?: Record<string, stri
   }
 }
 
-/** Reads a provider's answer; a wrong shape is the provider's fault. */
+/** Parses a provider's response; an invalid one is the provider's fault. */
 export function readAnswer<S extends z.ZodMiniType>(provider: string, schema: S, answer: Answer): z.output<S> {
   const parsed = schema.safeParse(answer.body)
   if (!answer.isOk || !parsed.success) throw away(provider)

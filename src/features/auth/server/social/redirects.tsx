@@ -27,8 +27,9 @@ type Page = FastifyRequest<{ Params: { provider: string } }>
 type Query = Readonly<Record<string, string | undefined>>
 
 /**
- * The two redirects of a social login: browser pages, not calls. `start?mode=login|link&next=` goes to the provider; `callback` brings back
- * to `/login?handoff=…` or `/dashboard/account?link=…`. A refusal is a script-free page with its status (A52).
+ * Registers the two redirects of a social login: browser pages, not API calls. `start?mode=login|link&next=`
+ * goes to the provider; `callback` returns to `/login?handoff=…` or `/dashboard/account?link=…`. An error is
+ * a script-free page with its status (A52).
  */
 export function registerAuthRedirects(app: FastifyInstance, services: Services): void {
   const page = (handle: (visit: Visit) => Promise<unknown>) => async (request: Page, reply: FastifyReply) => {
@@ -80,7 +81,7 @@ async function callback({ db, config }: Services, { provider, query, cookie, rep
   if (journey === null || cookie === undefined) throw unfinished()
   const back = new URLSearchParams(journey.next === null ? {} : { next: journey.next })
   const target = journey.mode === 'link' ? paths.account : paths.login
-  // The person said no over there.
+  // The user cancelled at the provider.
   if (query['error'] !== undefined) return reply.redirect(back.size === 0 ? target : `${target}?${back}`, 302)
   if (query['code'] === undefined) throw unfinished()
   const identity = await identityBehindCode(config, provider, cookie, query['code'])
@@ -112,7 +113,10 @@ async function identityBehindCode(
 const redirectUriOf = (config: Services['config'], provider: Provider) =>
   `${config.publicUrl}/api/auth/${provider}/callback`
 
-/** Ten minutes, for the way there and back and the one call after it. It binds a journey to a browser and proves nobody. */
+/**
+ * Sets the cookie for ten minutes: both redirects and the one call after them. It binds a login to a browser
+ * and proves no identity.
+ */
 function setCookie(reply: FastifyReply, isHttps: boolean, secret: string): void {
   reply.header(
     'set-cookie',

@@ -24,8 +24,9 @@ import type { Db } from '#server/data/db.ts'
 import { retrying } from '#server/api/refusals.ts'
 
 /**
- * Logs in by (provider, subject), never by e-mail (A50). Somebody new gets an account at their confirmed address; an account that was never
- * confirmed gives way to it (A49); a confirmed one is not entered: 409 `email_taken` asks to log in and link.
+ * Logs in by (provider, subject), never by email (A50). A new user gets an account with their confirmed
+ * email; an unconfirmed account is replaced (A49); a confirmed one is not entered: 409 `email_taken` asks to
+ * log in and link.
  */
 export async function signInWith(caller: Caller, identity: SocialIdentity): Promise<LoginAnswer> {
   try {
@@ -69,7 +70,7 @@ async function createFrom(trx: Db, caller: Caller, identity: SocialIdentity): Pr
     )
   }
   await lockAddress(trx, email)
-  // Whoever waited here for the same person's other click finds that account.
+  // A concurrent request of the same user waited here and finds the new account.
   const twin = await findByIdentity(trx, identity)
   if (twin !== null) return twin
   const known = await findByEmail(trx, email)
@@ -111,7 +112,7 @@ async function insertAccount(trx: Db, email: string, givenName: string): Promise
   throw new ApiError('username_taken', 'We could not find a free username for you. Sign up here instead.')
 }
 
-/** 3 to 20 of a-z, 0-9 and dash; room is left for digits. */
+/** Returns 3 to 20 of a-z, 0-9 and dash, with room for digits. */
 function usernameFrom(text: string): string {
   const plain = slugify(text, '')
     .replace(/[^a-z0-9-]+/g, '')

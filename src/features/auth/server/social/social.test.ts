@@ -24,7 +24,7 @@ beforeEach(async () => {
 })
 
 const PASSWORD = 'a meadow in the morning'
-/** Somebody new at both providers. */
+/** Creates a new person at both providers. */
 function persona(given: { email?: string | null; isEmailVerified?: boolean; name?: string } = {}) {
   const id = `kai-${randomBytes(4).toString('hex')}`
   const made = { id, name: 'Kai Berg', email: `${id}@oat.example`, isEmailVerified: true, ...given }
@@ -175,7 +175,7 @@ describe.each(['google', 'facebook'])('a login with %s', (provider) => {
         'text/html; charset=utf-8',
         false,
       ])
-    // The right browser still may, once.
+    // The right browser still can, once.
     expect((await comeBack(t.app, back, mine.cookie)).statusCode).toBe(302)
     expect((await comeBack(t.app, back, mine.cookie)).statusCode).toBe(400)
     expect(await sessionsAndUsers()).toEqual(before)

@@ -11,7 +11,10 @@ import { hashToken, newToken } from '#server/tokens.ts'
 const Mode = z.enum(['login', 'link'])
 export type Mode = z.infer<typeof Mode>
 
-/** What goes to the provider. All of it follows from the cookie's secret; the database has only that secret's hash. */
+/**
+ * Values sent to the provider. All are derived from the cookie's secret; the database stores only that
+ * secret's hash.
+ */
 export type Secrets = { state: string; nonce: string; verifier: string; challenge: string }
 
 const Journey = z.object({ provider: Provider, mode: Mode, next: z.nullable(z.string()) })
@@ -42,7 +45,7 @@ export function secretsOf(cookie: string): Secrets {
   }
 }
 
-/** Remembers a journey to a provider for ten minutes; the answer is the cookie's secret. */
+/** Stores a started login for ten minutes; returns the cookie's secret. */
 export async function beginJourney(db: Db, journey: Journey): Promise<string> {
   const { token, hash } = newToken()
   await db
@@ -57,7 +60,9 @@ export async function beginJourney(db: Db, journey: Journey): Promise<string> {
   return token
 }
 
-/** Ends a journey: null for another browser, a second time, another provider, or too late (A52). */
+/**
+ * Ends a started login. Null for another browser, another provider, a second time, or after its expiry (A52).
+ */
 export async function endJourney(
   db: Db,
   cookie: string | undefined,
@@ -69,7 +74,7 @@ export async function endJourney(
   return journey?.provider === given.provider ? journey : null
 }
 
-/** Keeps what the provider vouched for during 60 seconds, for the browser with this cookie. The answer is the one-time code. */
+/** Stores a verified identity for 60 seconds, for the browser with this cookie. Returns the one-time code. */
 export async function giveHandoff(
   db: Db,
   cookie: string,
@@ -84,7 +89,7 @@ export async function giveHandoff(
   return token
 }
 
-/** Uses a handoff's code up. Null for another browser, another mode, a second time, or too late. */
+/** Consumes a handoff's code. Null for another browser, another mode, a second time, or after its expiry. */
 export async function takeHandoffOf(
   db: Db,
   code: string,
@@ -95,7 +100,7 @@ export async function takeHandoffOf(
   return isSame(handoff.browser, derive('browser', wish.cookie)) ? handoff.identity : null
 }
 
-/** The secret in a Cookie header; undefined unless it is one of ours, once. */
+/** Returns the secret in a Cookie header; undefined unless there is exactly one of ours. */
 export function readCookie(header: string | string[] | undefined): string | undefined {
   const found = [...String(header ?? '').matchAll(/(?:^|;\s*)oauth_state=([A-Za-z0-9_-]{43})(?=;|$)/g)]
   return found.length === 1 ? found[0]?.[1] : undefined

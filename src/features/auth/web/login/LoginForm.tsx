@@ -13,13 +13,13 @@ import { useIdempotencyKey } from '#web/data/use-idempotency-key.ts'
 import { submitTo, useContractForm } from '#web/forms/form.ts'
 
 type LoginFormProps = {
-  /** Filled in already, or ''. */
+  /** A prefilled login, or ''. */
   login: string
   onLoggedIn: (answer: LoginAnswer) => void
   onUnconfirmed: (who: Unconfirmed) => void
 }
 
-/** E-mail or username, and the password. Somebody whose address is not confirmed yet is led to the code. */
+/** Email or username, and the password. A user with an unconfirmed email continues with the code. */
 export function LoginForm({ login: known, onLoggedIn, onUnconfirmed }: LoginFormProps) {
   const { search } = useLocation()
   const attempt = useIdempotencyKey()

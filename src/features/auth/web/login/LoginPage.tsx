@@ -7,7 +7,7 @@ import { Banner } from '#ui/display/Banner.tsx'
 import { FormError } from '#ui/fields/FormError.tsx'
 import { Spinner } from '#ui/display/Spinner.tsx'
 
-/** Somebody who came by an invitation: what it is about, the address it went to, and whether that has an account. */
+/** An invited visitor: the invitation's text, its email, and whether that has an account. */
 export type Guest = { email: string; mode: AccountMode; title: string; text: string }
 
 type LoginPageProps = {

@@ -10,8 +10,8 @@ import { useIsHydrating } from '#web/navigation/use-is-hydrating.ts'
 import { hasPageFlag } from '#web/data/page-flags.ts'
 
 /**
- * Only those that this installation has configured; without any nothing is drawn. `next` is where they come back to. A page that was written
- * at build time holds them all, hidden, and the server shows those that there are.
+ * Buttons of the configured social logins; none are rendered without any. `next` is the return path. A
+ * prerendered page contains all of them, hidden, and the server shows the configured ones.
  */
 export function SocialLogins({ next: page }: { next?: string | undefined }) {
   const { data } = useQuery(providersQuery)
@@ -20,7 +20,7 @@ export function SocialLogins({ next: page }: { next?: string | undefined }) {
   const invite = query.get('invite')
   // Back to the invitation, which is answered after the login.
   const asked = invite ? withQuery(paths.login, { invite }) : (page ?? localPath(query.get('next')) ?? undefined)
-  // A written page knows nothing of its query; it puts the way back in once it lives.
+  // A prerendered page does not know its query, so the return path is set after hydration.
   const next = isAsWritten ? undefined : asked
   const usable = PROVIDERS.filter((provider) => isAsWritten || (data?.[provider] ?? hasPageFlag(provider)))
   if (usable.length === 0) return null

@@ -5,12 +5,15 @@ import { type LoginAnswer, takeHandoff } from '#features/auth/contract.ts'
 import { isApiError } from '#shared/errors.ts'
 import { call } from '#web/data/api.ts'
 
-/** Finishes a social login: the one-time code that the redirect brought leaves the address bar and is exchanged, once. */
+/**
+ * Completes a social login: removes the redirect's one-time code from the address bar and exchanges it, once.
+ */
 export function useHandoff(onLoggedIn: (answer: LoginAnswer) => void): { isPending: boolean; message: string | null } {
   const [query, setQuery] = useSearchParams()
   const code = query.get('handoff')
   const taken = useRef<string | null>(null)
-  const [state, setState] = useState({ isPending: code !== null, message: null as string | null }) // or a sentence
+  // or a sentence
+  const [state, setState] = useState({ isPending: code !== null, message: null as string | null })
   useEffect(() => {
     if (code === null || taken.current === code) return
     taken.current = code

@@ -11,7 +11,7 @@ import { TextLink } from '#ui/actions/TextLink.tsx'
 import { call } from '#web/data/api.ts'
 import { submitTo, useContractForm } from '#web/forms/form.ts'
 
-/** `/forgot`: asks for a link. The answer is the same whether or not the address is known. */
+/** `/forgot`: requests a link. The reply is the same whether or not the email is known. */
 export function ForgotPage() {
   const { search } = useLocation()
   const [sentTo, setSentTo] = useState<string | null>(null)

@@ -13,7 +13,10 @@ import { call } from '#web/data/api.ts'
 import { submitTo, useContractForm } from '#web/forms/form.ts'
 import { clearSession } from '#web/data/session.ts'
 
-/** `/reset`: a new password with the mailed link. The link is used by sending the form, never by opening the page (A37). */
+/**
+ * `/reset`: sets a new password with the emailed link. Submitting the form uses the link, opening the page
+ * does not (A37).
+ */
 export function ResetPage() {
   const token = useTokenFromAddress()
   const [isDead, setDead] = useState(false)
@@ -76,7 +79,10 @@ function DeadLink() {
   )
 }
 
-/** Takes the token out of the address bar, so that no history, screenshot or referrer keeps it. It lives as long as this page. */
+/**
+ * Takes the token out of the address bar, so that no history, screenshot or referrer keeps it. It is kept as
+ * long as this page.
+ */
 function useTokenFromAddress(): string {
   const [query, setQuery] = useSearchParams()
   const [token] = useState(() => query.get('token') ?? '')

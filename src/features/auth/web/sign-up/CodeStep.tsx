@@ -11,7 +11,7 @@ import { FormError } from '#ui/fields/FormError.tsx'
 import { call } from '#web/data/api.ts'
 import { submitTo, useContractForm } from '#web/forms/form.ts'
 
-/** Also the title of the login page while the code is asked for. */
+/** Also the title of the login page while the code is entered. */
 export const CODE_TITLE = 'Check your inbox'
 const PAUSE_SECONDS = 30
 
@@ -22,7 +22,9 @@ type CodeStepProps = Unconfirmed & {
   onBack: () => void
 }
 
-/** The six digits from the mail; the last one sends them. A new code can be asked for every half minute. */
+/**
+ * The six digits from the email; the last one submits them. A new code can be requested every half minute.
+ */
 export function CodeStep({ email, password, isReturning, heading, onLoggedIn, onBack }: CodeStepProps) {
   const Heading = `h${heading}` as const
   const titleId = useId()

@@ -16,7 +16,7 @@ import { submitTo, summaryOf, useContractForm } from '#web/forms/form.ts'
 
 type SignUpFormProps = { email: string; onSignedUp: (who: Unconfirmed) => void; onLogInInstead: () => void }
 
-/** A new account. Whether the address and the username are free is said while one types; the server decides at the end. */
+/** The sign-up form. Shows while typing whether the email and the username are free; the server decides. */
 export function SignUpForm({ email: known, onSignedUp, onLogInInstead }: SignUpFormProps) {
   const form = useContractForm(signUp.spec.body, {
     defaultValues: { email: known, username: '', password: '', name: '' },

@@ -1,2 +1,2 @@
-/** Someone whose address is still to be confirmed; the password is the one just typed, while this page still knows it. */
+/** A user with an unconfirmed email; `password` is the one just typed, while the page still has it. */
 export type Unconfirmed = { email: string; password?: string; isReturning: boolean }

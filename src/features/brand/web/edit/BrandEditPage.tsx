@@ -9,7 +9,7 @@ import { ErrorCard } from '#ui/display/ErrorCard.tsx'
 import { LongName } from '#ui/display/LongName.tsx'
 import { PageHeader } from '#web/page/PageHeader.tsx'
 
-/** Where a brand's page is written: pictures, description, links, beside what people will see (R5, R125). */
+/** The editor of a brand's page: pictures, description and links, with a preview (R5, R125). */
 export function BrandEditPage() {
   const canEdit = useAbility('brand.edit')
   return (

@@ -19,10 +19,10 @@ import { summaryOf } from '#web/forms/form.ts'
 import { VersionedFormControls } from '#web/forms/VersionedFormControls.tsx'
 import { useFocusField } from '#web/navigation/use-focus-field.ts'
 
-/** What stands behind the names that links use: `/dashboard/brand/edit#contact`. */
+/** The fields behind the names used in links: `/dashboard/brand/edit#contact`. */
 const ALIASES: Record<string, string> = { images: 'banner', contact: 'email', links: 'email' }
 
-/** The form beside its preview. It saves changed fields only; drafts survive a reload. */
+/** The form with its preview. It saves changed fields only; drafts survive a reload. */
 export function BrandForm({ brand, businessId }: { brand: Brand; businessId: string }) {
   const editor = useBrandForm(brand, businessId)
   const { form, base, values, save } = editor

@@ -8,7 +8,7 @@ import { ResponsiveImage } from '#features/images/web/ResponsiveImage.tsx'
 import { count, inSentence } from '#shared/text.ts'
 import { Stars } from '#ui/display/Stars.tsx'
 
-/** The public page with what stands in the form, before it is saved. */
+/** The public page with the form's unsaved values. */
 export function BrandPreview({ brand, values }: { brand: Brand; values: BrandValues }) {
   const links = CONTACT_FIELDS.flatMap((field) => {
     const { value } = canonicalContact(field, values[field])

@@ -5,7 +5,7 @@ import { TextField } from '#ui/fields/TextField.tsx'
 import { Card, CardHeader } from '#ui/display/Card.tsx'
 import type { ContractForm } from '#web/forms/form.ts'
 
-/** The eight ways to reach a brand; a handle does as well as a link (A97). */
+/** The eight contact fields; a handle works as well as a link (A97). */
 export function ContactSection({ form }: { form: ContractForm<BrandValues, BrandValues> }) {
   const { errors } = form.formState
   return (

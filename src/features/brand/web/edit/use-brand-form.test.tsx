@@ -14,7 +14,7 @@ const base = aBrandOf(1)
 const MINE = 'Oats, and nothing else.'
 const LATER = '2027-01-01T00:00:00Z'
 
-/** Saves another description where the server has moved on to `now`. */
+/** Saves another description after the server has moved on to `now`. */
 async function saveOver(now: typeof base, brand = base) {
   const answers = now === brand ? [] : [refusal(412, 'stale')]
   const calls = answerCalls({

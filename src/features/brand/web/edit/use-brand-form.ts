@@ -46,7 +46,7 @@ export function useBrandForm(brand: Brand, businessId: string): VersionedForm<Br
   })
 }
 
-/** The contact fields stand beside the others in the form. */
+/** Moves the contact fields of an error to the top level, as in the form. */
 function flat(error: unknown): unknown {
   if (!isApiError(error) || error.fields === undefined) return error
   const fields = Object.fromEntries(

@@ -26,7 +26,7 @@ describe('what is sent', () => {
       logo: idOf(7),
     })
     expect(sent({ ...base, banner: picture(8) }, base)).toEqual({ banner: null })
-    // The same picture, known in more detail.
+    // The same picture with more details.
     expect(changedFields({ ...base, logo: picture(7) }, { ...base, logo: { ...picture(7), width: 5 } })).toEqual([])
   })
 

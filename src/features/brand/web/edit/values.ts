@@ -9,7 +9,7 @@ import { readableUrl } from '#shared/idn.ts'
 export const PICTURE_FIELDS = ['banner', 'logo', 'thumbnail', 'image'] as const
 export type PictureField = (typeof PICTURE_FIELDS)[number]
 
-/** What the edit screen holds, shaped like the form: the contact fields stand beside the others. */
+/** The form's values: the contact fields are at the top level. */
 export const BrandForm = z.object({
   description: Description,
   ...z.required(ContactChange).shape,
@@ -37,7 +37,7 @@ export function valuesOf({ description, contact, banner, logo, thumbnail, image 
   return { description, ...contact, website, banner, logo, thumbnail, image }
 }
 
-/** Tells whether two values of a field are the same to a reader: pictures by their id. */
+/** Tells whether two values of a field are equal; pictures are compared by id. */
 function isSame(field: BrandField, one: BrandValues, other: BrandValues): boolean {
   if (isPictureField(field)) return one[field]?.id === other[field]?.id
   return one[field] === other[field]
@@ -47,7 +47,7 @@ export function changedFields(base: BrandValues, values: BrandValues): BrandFiel
   return BRAND_FIELDS.filter((field) => !isSame(field, base, values))
 }
 
-/** The body of PATCH. */
+/** Returns the body of PATCH. */
 export function changeOf(change: Partial<BrandValues>): BrandChange {
   const { description } = change
   const contact = Object.fromEntries(CONTACT_FIELDS.flatMap((field) => entryOf(field, change[field])))
@@ -68,7 +68,7 @@ export function isPictureField(field: BrandField): field is PictureField {
   return PICTURE_FIELDS.some((name) => name === field)
 }
 
-/** What was typed and not yet saved, as it is kept in a draft. */
+/** The unsaved values of a draft. */
 const Draft = z.partial(
   z.object({
     description: z.string(),

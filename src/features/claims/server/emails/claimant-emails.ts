@@ -5,7 +5,7 @@ import { paths, withQuery } from '#shared/paths.ts'
 
 type Brand = { brand: string }
 
-/** To an address on the brand's domain. */
+/** Returns the email with a code, to an address on the brand's domain. */
 export function claimCodeEmail({
   code,
   brand,
@@ -40,7 +40,7 @@ export function submittedEmail({ brand }: Brand): EmailContent {
   }
 }
 
-/** A proof against an owner: an operator decides. */
+/** Returns the email after a proof against an owner: an operator decides. */
 export function proofReceivedEmail({ brand, answerBy }: Brand & { answerBy: string }): EmailContent {
   return {
     kind: 'claims.proofReceived',
@@ -123,7 +123,7 @@ export function endedEmail({ brand, ending, brandId, note }: Ended): EmailConten
   }
 }
 
-/** The bank declined the card when the brand was theirs: the claim waits for another one. */
+/** The bank declined the card when the brand could be activated: the claim waits for another one. */
 type Declined = Brand & { claimId: string; expiresAt: string }
 
 export function cardDeclinedEmail({ brand, claimId, expiresAt }: Declined): EmailContent {
@@ -174,7 +174,7 @@ export function answeredEmail({
   }
 }
 
-/** Adds a button to emails that have none: the page that they are about. */
+/** Adds a button to the claim's page to emails that have none. */
 export function withButton(content: EmailContent, button: EmailBlock): EmailContent {
   return content.body.some((block) => typeof block !== 'string' && 'button' in block)
     ? content

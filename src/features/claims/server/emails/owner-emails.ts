@@ -5,7 +5,7 @@ import { paths } from '#shared/paths.ts'
 
 type Brand = { brand: string }
 
-/** To the owners of a brand that somebody else claims. */
+/** Returns the email to the owners of a brand that another user claims. */
 export function accessRequestedEmail({ brand, answerBy }: Brand & { answerBy: string }): EmailContent {
   return {
     kind: 'claims.accessRequested',
@@ -20,7 +20,7 @@ export function accessRequestedEmail({ brand, answerBy }: Brand & { answerBy: st
   }
 }
 
-/** To the owners that a brand is taken from. */
+/** Returns the email to the owners that a brand is taken from. */
 export function transferredEmail({ brand }: Brand): EmailContent {
   return {
     kind: 'claims.transferred',
@@ -35,7 +35,7 @@ export function transferredEmail({ brand }: Brand): EmailContent {
   }
 }
 
-/** To the owners, once for each person who tries (A55). It does not say who. */
+/** Returns the email to the owners, sent once per claimant (A55). It does not say who. */
 export function claimAttemptedEmail({ brand }: Brand): EmailContent {
   return {
     kind: 'claims.attempted',
@@ -65,7 +65,7 @@ export function brandFrozenEmail({ brand }: Brand): EmailContent {
 
 type CodeLimit = Brand & { domain: string }
 
-/** To the operators. */
+/** Returns the email to the operators. */
 export function codeLimitEmail({
   brand,
   domain,
@@ -92,7 +92,7 @@ export function codeLimitEmail({
   }
 }
 
-/** To the owners of the brand. */
+/** Returns the email to the owners of the brand. */
 export function codeLimitOwnerEmail({ brand, domain }: CodeLimit): EmailContent {
   return {
     kind: 'claims.codeLimitOwner',

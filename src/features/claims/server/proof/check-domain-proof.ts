@@ -11,10 +11,10 @@ import type { SafeHttpClient } from '#server/outbound/safe-fetch.ts'
 
 export type Look = (typeof LOOKS)[number]
 
-/** What a record or a file must say. */
+/** Returns the text that a record or file must contain. */
 export const proofLine = ({ token }: Pick<ClaimRow, 'token'>) => `${DNS_PREFIX}${token}`
 
-/** Looks now, outside of any transaction; a proof that is found counts at once. */
+/** Checks the domain now, outside any transaction; a proof takes effect at once. */
 export async function checkDomainProof(
   deps: Prover & Pick<Services, 'outside' | 'names'>,
   id: string,
@@ -53,7 +53,7 @@ async function checkDns(names: Names, claim: ClaimRow): Promise<Look> {
 const BODY_BYTES = 4_096
 const BEST_FIRST: readonly Look[] = ['found', 'different', 'missing', 'unreachable', 'unknown']
 
-/** On the website's own host, with and without www; none of it is followed elsewhere (A102). */
+/** Fetches the file from the website's own host, with and without www. Redirects are not followed (A102). */
 async function checkSite(outside: SafeHttpClient, claim: ClaimRow): Promise<Look> {
   const hosts = new Set([claim.host, claim.domain, `www.${claim.domain}`])
   const addresses = [...[...hosts].map((host) => `https://${host}`), `http://${claim.host}`]

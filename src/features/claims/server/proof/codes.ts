@@ -24,11 +24,14 @@ import { audit } from '#server/data/audit.ts'
 import { hashToken } from '#server/tokens.ts'
 
 const OF_CLAIM = { name: 'claim-codes', points: CODES_PER_CLAIM, seconds: 3600, store: 'database' } as const
-/** Whoever claims, under however many accounts and brands: each code is five guesses at the domain. */
+/** Per domain, for all claimants, accounts and brands together: each code allows five guesses. */
 const OF_DOMAIN = { name: 'domain-codes', points: CODES_PER_DOMAIN, seconds: 86_400, store: 'database' } as const
 const WARNING = { name: 'domain-codes-warning', points: 1, seconds: 86_400, store: 'database' } as const
 
-/** Mails a code to an address on the brand's domain; the one before it dies. No other address is ever written to (A57, A127). */
+/**
+ * Emails a code to an address on the brand's domain; earlier codes become invalid. No other address is ever
+ * emailed (A57, A127).
+ */
 export async function sendCode(deps: Prover & Caller, id: string, email: string): Promise<void> {
   const claim = await deps.db.selectFrom('claim').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   refuseClosed(claim)
@@ -73,7 +76,10 @@ export async function sendCode(deps: Prover & Caller, id: string, email: string)
   )
 }
 
-/** Takes one of the claim's hour and of the domain's day. The first refusal of a domain's day warns who should know. */
+/**
+ * Takes one code from the claim's hourly and the domain's daily limit. The first refusal of a day sends a
+ * warning.
+ */
 async function takeCode(deps: Prover & Caller, claim: ClaimRow): Promise<void> {
   await deps.limits.take(OF_CLAIM, claim.id).catch((error: unknown) => {
     throw isApiError(error, 'rate_limited')
@@ -98,7 +104,7 @@ function tooMany({ retryAfter = 60 }: ApiError, words: string): ApiError {
   return new ApiError('rate_limited', `${words}, or try again in ${wait}.`, { retryAfter })
 }
 
-/** Tells the operators, and the owners of a brand that has some, once a day for each domain. */
+/** Warns the operators, and the brand's owners if there are any, once a day per domain. */
 async function warn(deps: Prover & Caller, claim: ClaimRow): Promise<void> {
   try {
     await deps.limits.take(WARNING, claim.domain)
@@ -129,9 +135,12 @@ async function warn(deps: Prover & Caller, claim: ClaimRow): Promise<void> {
   )
 }
 
-/** Of several calls at once one takes the code. Wrong, too old or tried five times: 400 `token_invalid`. */
+/**
+ * Confirms a code; of several concurrent calls one succeeds. Wrong, expired or tried five times: 400
+ * `token_invalid`.
+ */
 export async function confirmCode(deps: Prover, id: string, code: string): Promise<void> {
-  // Counted by itself: a try that is refused has still been one.
+  // Counted in its own transaction, so that a failed try still counts.
   const token = await deps.db
     .updateTable('oneTimeToken')
     .set((eb) => ({ tries: eb('tries', '+', 1) }))

@@ -19,11 +19,14 @@ import type { Db } from '#server/data/db.ts'
 import { bearerOf } from '#server/tokens.ts'
 
 const LIMIT = { name: 'claim-documents', points: 40, seconds: 3600, store: 'database' } as const
-/** Of one account. Our own pages send as many. */
+/** Uploads of one account at once. Our own pages send as many. */
 const DOCUMENTS_AT_ONCE = 2
 type DocumentRequest = FastifyRequest<{ Params: { id: string } }>
 
-/** `POST /api/claims/:id/documents`, multipart with a PDF or picture in `file`. Kept as it came, for an operator's eyes alone. */
+/**
+ * Registers `POST /api/claims/:id/documents`, multipart with a PDF or image in `file`. Stored unchanged, for
+ * operators only.
+ */
 export function registerClaimDocuments(app: FastifyInstance, services: Services): void {
   acceptFiles(app, (scope) => {
     const config = { access: 'session' } as const
@@ -31,7 +34,7 @@ export function registerClaimDocuments(app: FastifyInstance, services: Services)
       try {
         return ClaimDocument.parse(await take(services, request))
       } catch (error) {
-        // Nobody listens to what is refused before it was read.
+        // Without this the client would keep sending a body that nothing reads.
         if (!request.raw.complete) reply.header('connection', 'close')
         throw error
       }
@@ -85,7 +88,10 @@ async function keep(db: Db, id: string, { path, bytes, filename, type, userId, a
 
 let last: Promise<unknown> = Promise.resolve()
 
-/** Runs `work` alone: the database takes a document in one piece, and only one at a time is held in memory for it. */
+/**
+ * Runs `work` alone: a document is written to the database in one piece, and only one at a time is held in
+ * memory.
+ */
 function afterOthers<T>(work: () => Promise<T>): Promise<T> {
   const mine = last.then(work)
   last = mine.catch(() => {})
@@ -104,7 +110,7 @@ export async function removeDocument({ db }: Pick<Prover, 'db'>, claimId: string
   })
 }
 
-/** Hands what was uploaded to the operator; the clock stands until it was read. */
+/** Submits the uploads to an operator, which pauses the expiry. */
 export async function submitDocuments(deps: Prover, id: string, note: string): Promise<void> {
   await retrying(() =>
     deps.db.transaction().execute(async (trx) => {
@@ -119,7 +125,7 @@ export async function submitDocuments(deps: Prover, id: string, note: string): P
   )
 }
 
-/** A document with its bytes, for the operator console. */
+/** Returns a document with its bytes, for the operator console. */
 export async function readDocument(db: Db, claimId: string, documentId: string) {
   const row = await db
     .selectFrom('claimDocument')
@@ -131,7 +137,7 @@ export async function readDocument(db: Db, claimId: string, documentId: string) 
   return row
 }
 
-/** What an operator reads does not change under their eyes. */
+/** Throws if the documents were submitted: they must not change while an operator reads them. */
 async function refuseSent(trx: Db, id: string): Promise<void> {
   const claim = await lockClaim(trx, id)
   refuseClosed(claim)
@@ -140,7 +146,7 @@ async function refuseSent(trx: Db, id: string): Promise<void> {
 
 type DocumentType = (typeof DOCUMENT_TYPES)[number]
 
-/** Reads the type from the first bytes, whatever the name says. */
+/** Detects the type from the first bytes, whatever the name says. */
 async function typeOf(path: string): Promise<DocumentType | null> {
   const [first = Buffer.alloc(0)] = await createReadStream(path, { end: 11 }).toArray()
   const head = Buffer.from(first).toString('latin1')
@@ -151,7 +157,7 @@ async function typeOf(path: string): Promise<DocumentType | null> {
   return /^ftyp(?:heic|heix|mif1|msf1|hevc)$/.test(head.slice(4, 12)) ? 'image/heic' : null
 }
 
-/** As it was called, without what a name on a screen or in a header cannot hold (A90). */
+/** Returns the original file name, without characters that a screen or header cannot hold (A90). */
 function nameOf(filename: string): string {
   const name = (filename.split(/[\\/]/).at(-1) ?? '')
     .normalize('NFC')

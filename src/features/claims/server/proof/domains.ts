@@ -4,12 +4,13 @@ import { parse } from 'tldts'
 
 import { FREE_MAIL, FREE_MAIL_NAMES, SHARED_HOSTS, SHARED_NAMES } from '#features/claims/server/proof/shared-hosts.ts'
 
-/** Where a brand lives on the web: its host, and the registrable domain above it. */
+/** A brand's website: its host, and the registrable domain above it. */
 export type Home = { domain: string; host: string }
 
 /**
- * The domain that a website's owner must control, by the public suffix list; null where many share it (a page on facebook.com, a shop at a
- * builder's), for mail that anybody gets, and for what is no domain at all (A57). International names in their ASCII form.
+ * Returns the domain that a website's owner must control, by the public suffix list. Null for shared sites (a
+ * page on facebook.com, a shop at a site builder's), free email providers, and invalid domains (A57).
+ * International names are in ASCII.
  */
 export function homeOf(website: string): Home | null {
   const url = URL.parse(website)
@@ -18,7 +19,7 @@ export function homeOf(website: string): Home | null {
   return domain === null ? null : { domain, host: url.hostname.replace(/\.$/, '') }
 }
 
-/** The registrable domain of an address, under the same conditions. */
+/** Returns the registrable domain of an email address, under the same conditions. */
 export function mailDomainOf(email: string): string | null {
   return ownDomain(domainToASCII(email.slice(email.lastIndexOf('@') + 1)))
 }
@@ -30,9 +31,10 @@ function ownDomain(host: string): string | null {
       allowPrivateDomains: true,
     },
   )
-  // Nobody can own a name below .example (RFC 2606): the demo world lives there, and outside of it no mail and no record ever comes from it.
+  // Nobody can own a name below .example (RFC 2606): the demo uses it, and outside the demo no email or
+  // record ever comes from it.
   const isPublic = isIcann === true || publicSuffix === 'example'
-  // A private suffix belongs to somebody who rents out what is below it; an unknown one is no public name.
+  // A private suffix belongs to a company that rents out subdomains; an unknown suffix is no public name.
   if (domain === null || domainWithoutSuffix === null || isIp === true || isPrivate === true || !isPublic) return null
   const isShared = SHARED_HOSTS.has(domain) || SHARED_NAMES.has(domainWithoutSuffix)
   const isFreeMail = FREE_MAIL.has(domain) || FREE_MAIL_NAMES.has(domainWithoutSuffix)

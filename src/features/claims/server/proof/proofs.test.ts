@@ -29,7 +29,7 @@ import { multipart, post } from '#test/inputs/pictures.ts'
 const OPERATOR = 'mara@trellis.example'
 let t: TestApp
 let names: NameServer
-/** What websites answer, by address. */
+/** The responses of websites, by URL. */
 const sites = new Map<string, { status: number; body: string; location?: string }>()
 const dialled: string[] = []
 const addresses = new Map<string, string[]>()
@@ -64,7 +64,7 @@ beforeAll(async () => {
 })
 afterAll(() => sites.clear())
 
-/** A claim by somebody whose own address is elsewhere. */
+/** Creates a claim by a user whose own email is on another domain. */
 async function aClaim(website?: string) {
   const domain = aDomain()
   const brand = await aListedBrand(t, website ?? `https://shop.${domain}/`)
@@ -181,7 +181,7 @@ describe('a code by mail', () => {
     expect(await told(OPERATOR, '10 claim codes in a day')).toBe(1)
     expect(await told(String(owner.email), 'Someone keeps trying to claim')).toBe(1)
     expect(await auditOf(t.db, 'claim.codesCapped')).toHaveLength(1)
-    // Another brand's domain is not held up.
+    // The limit does not affect another brand's domain.
     const other = await aClaim()
     await other.call(sendClaimCode, { params: { id: other.claim.id }, body: { email: `a@${other.domain}` } })
   })

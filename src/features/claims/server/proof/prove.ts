@@ -14,8 +14,8 @@ import type { Db } from '#server/data/db.ts'
 export type Prover = TransitionDeps & Pick<Services, 'db'> & { viewer: Viewer; address: string }
 
 /**
- * Takes a proof that holds. A free brand is verified; against a living owner it goes to the operator, and the page is read-only until then (A60);
- * a proposed brand is listed at once where nothing like it is (rules.md).
+ * Applies a proof. A free brand is verified. If the brand has an owner, the claim goes to an operator and the
+ * brand is frozen until then (A60). A proposed brand is listed at once unless a similar one exists.
  */
 export async function prove(deps: Prover, trx: Db, claim: ClaimRow, way: ProofWay): Promise<ClaimRow> {
   refuseClosed(claim)
@@ -44,7 +44,7 @@ export async function prove(deps: Prover, trx: Db, claim: ClaimRow, way: ProofWa
     .executeTakeFirstOrThrow()
 }
 
-/** The account's own address is on the brand's domain. 422 `proof_failed` where it is not. */
+/** Proves the claim by the account's email. Throws 422 `proof_failed` if it is not on the brand's domain. */
 export async function proveByAccount(deps: Prover, id: string): Promise<void> {
   await retrying(() =>
     deps.db.transaction().execute(async (trx) => {
@@ -56,12 +56,12 @@ export async function proveByAccount(deps: Prover, id: string): Promise<void> {
   )
 }
 
-/** Whether an address is on the domain that the claim froze (A57). */
+/** Tells whether an email is on the domain that the claim recorded at its start (A57). */
 export function isOnDomain(claim: Pick<ClaimRow, 'domain'>, email: string): boolean {
   return claim.domain !== '' && mailDomainOf(email) === claim.domain
 }
 
-/** Written down outside of the transaction that is given up. */
+/** Logs a failed proof outside the transaction that is rolled back, and returns the error. */
 export async function notProved({ db, viewer, address }: Prover, claim: ClaimRow): Promise<ApiError> {
   const detail = { claim: claim.id, domain: claim.domain }
   await audit(db, { event: 'claim.proofRefused', userId: viewer.userId, businessId: claim.businessId, address, detail })

@@ -1,9 +1,9 @@
-/** Mail that anybody gets proves nothing. Under any suffix: yahoo.com and yahoo.co.uk alike. */
+/** Free email providers, whose addresses prove nothing. Under any suffix: yahoo.com and yahoo.co.uk alike. */
 export const FREE_MAIL_NAMES = words(`
   aol aim googlemail gmail gmx hotmail hushmail icloud lavabit live mail2world mailfence mailinator msn outlook passport protonmail rocketmail
   runbox tutanota windowslive yahoo yandex ymail zoho zohomail`)
 
-/** The same, one by one. */
+/** The same, as full domains. */
 export const FREE_MAIL = words(`
   mail.com email.com usa.com post.com europe.com myself.com consultant.com engineer.com me.com mac.com proton.me pm.me tuta.com tuta.io tutamail.com
   fastmail.com fastmail.fm hey.com duck.com mozmail.com simplelogin.com simplelogin.io anonaddy.com addy.io posteo.de posteo.net mailbox.org disroot.org
@@ -23,12 +23,12 @@ export const FREE_MAIL = words(`
   netvision.net.il mweb.co.za webmail.co.za telkomsa.net vodamail.co.za guerrillamail.com yopmail.com temp-mail.org 10minutemail.com sharklasers.com
   trashmail.com getnada.com maildrop.cc dispostable.com throwawaymail.com moakt.com emailondeck.com`)
 
-/** Sites where many have a page: whoever can write there does not own the domain. Under any suffix. */
+/** Sites that host pages of many users, who don't own the domain. Under any suffix. */
 export const SHARED_NAMES = words(`
   amazon ebay etsy facebook fb google instagram pinterest tripadvisor yelp booking airbnb zalando allegro mercadolibre mercadolivre rakuten alibaba
   aliexpress lazada shopee tokopedia blogspot deliveroo ubereats justeat lieferando foodora foodpanda glovoapp wolt doordash grubhub`)
 
-/** The same, one by one. */
+/** The same, as full domains. */
 export const SHARED_HOSTS = words(`
   linktr.ee linkin.bio bio.link beacons.ai campsite.bio taplink.cc taplink.at lnk.bio lnk.to solo.to allmylinks.com bio.site msha.ke milkshake.app
   carrd.co about.me flow.page later.com hoo.be stan.store komi.io twitter.com x.com t.co tiktok.com youtube.com youtu.be linkedin.com snapchat.com

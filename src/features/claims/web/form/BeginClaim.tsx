@@ -23,11 +23,11 @@ import { setActive, useSession } from '#web/data/session.ts'
 type BeginClaimProps = {
   brand: PublicBrand
   plan: PlanId | null
-  /** Ids of the products shown that are theirs (R47); null while they are not known. */
+  /** Ids of the claimant's own products among those shown (R47); null while unknown. */
   products: string[] | null
 }
 
-/** The last press of the form: claims the brand, or asks its owner for it where it has one. */
+/** The final button of the form: claims the brand, or requests access if it has an owner. */
 export function BeginClaim({ brand, plan, products }: BeginClaimProps) {
   const userId = useSession()?.userId ?? ''
   useQuery({ ...viewerQuery(userId), enabled: userId !== '' })
@@ -54,7 +54,7 @@ export function BeginClaim({ brand, plan, products }: BeginClaimProps) {
       </Card>
     )
   }
-  // Its owner may have come since the page was drawn.
+  // The brand may have got an owner since the page was rendered.
   const hasOwner = brand.isClaimed || isApiError(claiming.error, 'already_claimed')
   const message = isApiError(claiming.error, 'already_claimed') ? null : claiming.error?.message
   const email = viewer?.contact.email
@@ -87,7 +87,7 @@ export function BeginClaim({ brand, plan, products }: BeginClaimProps) {
   )
 }
 
-/** Begins a claim and leads to its page. Pressed again it is the same claim. */
+/** Starts a claim and opens its page. Pressing again returns the same claim. */
 function useClaiming({ brandId, plan, products }: { brandId: string; plan: PlanId | null; products: string[] | null }) {
   const client = useQueryClient()
   const navigate = useNavigate()

@@ -15,7 +15,7 @@ import { LongName } from '#ui/display/LongName.tsx'
 
 type BrandCardProps = { brand: PublicBrand; level?: 2 | 3 }
 
-/** The brand that is claimed, as its page shows it: enough to be sure that it is the right one. */
+/** The brand to claim, with enough of its page to recognise it. */
 export function BrandCard({ brand, level = 2 }: BrandCardProps) {
   const { id, name, slug, banner, country, categories, contact, productsCount, reviews, rating } = brand
   const facts = [categories[0]?.title, country === null ? undefined : countryName(country)].filter(Boolean)

@@ -4,7 +4,7 @@ import { Avatar } from '#ui/display/Avatar.tsx'
 
 type BrandLogoProps = { brand: Pick<BrandName, 'name' | 'logo'>; size?: 'sm' | 'md' | 'lg' | 'xl' }
 
-/** A brand's logo beside its name, drawn where it has none. */
+/** A brand's logo beside its name, drawn if it has none. */
 export function BrandLogo({ brand: { name, logo }, size = 'md' }: BrandLogoProps) {
   return (
     <Avatar

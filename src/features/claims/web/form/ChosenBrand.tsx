@@ -26,14 +26,14 @@ import { useKeptFocus } from '#web/navigation/kept-focus.ts'
 
 type ChosenBrandProps = {
   brand: PublicBrand
-  /** The one that was asked for is part of this one now (decision 0036). */
+  /** The requested brand was merged into this one (decision 0036). */
   isMerged: boolean
-  /** Back to the search; null where the brand came with the address (R15). */
+  /** The link back to the search; null if the brand is in the URL (R15). */
   searchHref: string | null
   onLoggedIn: (answer: LoginAnswer) => void
 }
 
-/** The claim form: the brand, which of its products are one's own (R47, R48), and who claims it. */
+/** The claim form: the brand, the claimant's own products (R47, R48), and the claimant. */
 export function ChosenBrand({ brand, isMerged, searchHref, onLoggedIn }: ChosenBrandProps) {
   const session = useSession()
   const [query, setQuery] = useSearchParams()
@@ -109,7 +109,7 @@ export function ChosenBrand({ brand, isMerged, searchHref, onLoggedIn }: ChosenB
   )
 }
 
-/** All of them until some are named in the address. */
+/** Returns the products named in the URL, by default all of them. */
 function ownAmong(products: readonly { id: string }[], named: string | null): string[] {
   const ids = products.map(({ id }) => id)
   if (named === null) return ids
@@ -119,7 +119,7 @@ function ownAmong(products: readonly { id: string }[], named: string | null): st
 
 type AccountCardProps = Pick<ChosenBrandProps, 'brand' | 'onLoggedIn'>
 
-/** The one account step; the page around it stays as it is. */
+/** The account step; the page around it stays. */
 function AccountCard({ brand, onLoggedIn }: AccountCardProps) {
   const { pathname, search } = useLocation()
   const [mode, setMode] = useState<AccountMode>('signup')

@@ -21,8 +21,9 @@ import { YourClaims } from '#features/claims/web/form/YourClaims.tsx'
 type ClaimPageProps = { onLoggedIn: (answer: LoginAnswer) => void }
 
 /**
- * `/claim` (R14), and `/claim/{brandId}` with the brand chosen and the search hidden (R15): search, brand, account, claim. What was chosen
- * stands in the address (`brand`, `plan`, `products`, `name`), so that it survives the account step and a reload.
+ * `/claim` (R14), and `/claim/{brandId}` with the brand chosen and the search hidden (R15): search, brand,
+ * account, claim. The choices are in the URL (`brand`, `plan`, `products`, `name`), so that they survive the
+ * account step and a reload.
  */
 export function ClaimPage({ onLoggedIn }: ClaimPageProps) {
   const { brandId: fixed } = useParams()
@@ -45,7 +46,7 @@ function SearchStep() {
   const navigate = useNavigate()
   const [query, setQuery] = useSearchParams()
   const plan = query.get('plan')
-  // The address follows what is typed; a field that followed the address would lose letters.
+  // The URL follows the field; a field that followed the URL would lose letters.
   const [name, setName] = useState(query.get('name') ?? '')
   return (
     <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">

@@ -13,7 +13,7 @@ const STEPS = [
   { title: 'Make its page your own', text: 'Pictures, links, products, and your first replies.' },
 ]
 
-/** What lies ahead, beside the search. */
+/** The steps of a claim, beside the search. */
 export function HowItWorks({ plan }: { plan: Plan | null }) {
   return (
     <aside aria-label="How claiming works" className="deep overflow-hidden rounded-card">
@@ -39,7 +39,7 @@ export function HowItWorks({ plan }: { plan: Plan | null }) {
   )
 }
 
-/** The plan that was chosen on the way here. */
+/** The plan that was chosen before. */
 function ChosenPlan({ plan: { id, tier, billingCycle, price } }: { plan: Plan }) {
   return (
     <p className="mt-6 flex items-center gap-3 border-t border-line pt-4">

@@ -11,12 +11,12 @@ type ProductChoiceProps = {
   brandName: string
   products: readonly ShownProduct[]
   totalCount: number
-  /** Ids of those that are the claimant's own. */
+  /** Ids of the claimant's own products. */
   value: readonly string[]
   onChange: (ids: string[]) => void
 }
 
-/** Six of the brand's products (R48), each marked as one's own or not. */
+/** Six of the brand's products (R48), each marked as the claimant's own or not. */
 export function ProductChoice({ brandName, products, totalCount, value, onChange }: ProductChoiceProps) {
   const chosen = new Set(value)
   const more = totalCount - products.length

@@ -8,7 +8,7 @@ import { LinkButton } from '#ui/actions/LinkButton.tsx'
 import { useSession } from '#web/data/session.ts'
 import { LongName } from '#ui/display/LongName.tsx'
 
-/** Claims that are under way, so that nobody begins a second one by mistake. */
+/** Lists open claims, so that users don't start a second one by mistake. */
 export function YourClaims() {
   const session = useSession()
   const { data } = useQuery({ ...claimsQuery, enabled: session !== null })

@@ -44,7 +44,7 @@ const press = (key: string) => fireEvent.keyDown(field(), { key })
 
 describe('the search', () => {
   test('R47 asks once, 300 ms after the last letter, and never for fewer than two', async () => {
-    // Here no time passes by itself.
+    // Time does not pass by itself in this test.
     vi.useFakeTimers()
     const calls = answerCalls({ ...QUIET, 'GET /brands/names': answered('brands', [aFoundBrand(7)]) })
     open('/claim')
@@ -150,7 +150,7 @@ describe('the form', () => {
     expect(calls.find(({ path }) => path === '/brands/public')?.query).toMatchObject({ id: idOf(8) })
     await act(async () => screen.getByRole('button', { name: 'Claim Brand 7' }).click())
     expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({ brandId: idOf(7) })
-    // A link to that one itself says nothing of it.
+    // A direct link to the brand shows no note about a merge.
     open(`/claim/${idOf(7)}`)
     expect(await screen.findByRole('heading', { name: 'Yes, it is mine' })).toBeDefined()
     expect(screen.queryByText('You were led to Brand 7')).toBeNull()

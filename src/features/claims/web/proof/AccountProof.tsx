@@ -7,7 +7,7 @@ import { Button } from '#ui/actions/Button.tsx'
 import { Icon } from '#ui/display/Icon.tsx'
 import { call } from '#web/data/api.ts'
 
-/** The account's own address is on the brand's domain: one press. */
+/** The proof by the account's own email: one click. */
 export function AccountProof({ claim, email }: { claim: Claim; email: string }) {
   const proving = useProof(() => call(proveByAccount, { params: { id: claim.id } }))
   return (

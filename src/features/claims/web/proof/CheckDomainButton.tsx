@@ -14,11 +14,11 @@ type CheckDomainButtonProps = {
   claim: Claim
   way: 'dns' | 'file'
   label: string
-  /** What to do about each thing that was found instead. */
+  /** The advice for each other result. */
   words: Record<Exclude<Found, 'found'>, { title: string; text: string }>
 }
 
-/** Looks for the record or the file now, and says what is there. */
+/** Checks the record or the file now, and shows the result. */
 export function CheckDomainButton({ claim, way, label, words }: CheckDomainButtonProps) {
   const client = useQueryClient()
   const looking = useMutation({

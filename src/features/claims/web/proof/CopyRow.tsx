@@ -6,7 +6,7 @@ import { Button } from '#ui/actions/Button.tsx'
 
 type CopyRowProps = { label: string; value: string; hint?: string }
 
-/** Something to be typed elsewhere without a slip. Where the clipboard is closed, it is marked to be copied by hand. */
+/** Text to copy exactly. If the clipboard is blocked, it is selected to be copied by hand. */
 export function CopyRow({ label, value, hint }: CopyRowProps) {
   const [state, setState] = useState<'idle' | 'copied' | 'byHand'>('idle')
   const text = useRef<HTMLElement>(null)

@@ -9,9 +9,10 @@ import { Select } from '#ui/fields/Select.tsx'
 
 type DnsProofProps = { claim: Claim; record: { name: string; value: string } }
 
-const OPTIONS = Object.entries(PROVIDERS).map(([id, { label }]) => ({ id: id as Provider, label })) // Its own keys.
+// Its own keys.
+const OPTIONS = Object.entries(PROVIDERS).map(([id, { label }]) => ({ id: id as Provider, label }))
 
-/** A TXT record of the domain, in the words of the place where it is kept. */
+/** Instructions for a TXT record, in the terms of the DNS provider. */
 export function DnsProof({ claim, record: { name, value } }: DnsProofProps) {
   const [provider, choose] = useState<Provider>('other')
   const { steps, host } = PROVIDERS[provider]

@@ -19,7 +19,7 @@ import { call } from '#web/data/api.ts'
 import { useFormDraft } from '#web/forms/form-draft.ts'
 import { submitTo, useContractForm } from '#web/forms/form.ts'
 
-/** Papers for a person to read: chosen or dropped, then sent in together. */
+/** Uploads documents by picker or drop, then submits them together. */
 export function DocumentsProof({ claim }: { claim: Claim }) {
   const { documents } = claim.proof
   const { sendings, add, retry, cancel } = useDocuments(claim.id)
@@ -119,7 +119,7 @@ function DropZone({ isFull, onFiles }: { isFull: boolean; onFiles: (files: File[
         aria-label="Documents"
         onChange={(event) => {
           onFiles([...(event.target.files ?? [])])
-          // The same file may be chosen again.
+          // Allows choosing the same file again.
           event.target.value = ''
         }}
       />

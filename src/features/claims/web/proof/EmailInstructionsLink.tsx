@@ -2,7 +2,7 @@ import { TextLink } from '#ui/actions/TextLink.tsx'
 
 type EmailInstructionsLinkProps = { subject: string; lines: readonly string[] }
 
-/** A mail, written already, to whoever looks after the website: few owners touch it themselves. */
+/** Opens a prepared email to the person who manages the website: few owners do it themselves. */
 export function EmailInstructionsLink({ subject, lines }: EmailInstructionsLinkProps) {
   const body = ['Hello,', '', ...lines, '', 'Thank you!'].join('\r\n')
   return (

@@ -20,11 +20,11 @@ const PAUSE_SECONDS = 30
 
 type MailProofProps = { claim: Claim; domain: string }
 
-/** A code to a mailbox on the brand's domain: first the address, then the code. */
+/** The proof by a code to a mailbox on the brand's domain: first the email, then the code. */
 export function EmailProof({ claim, domain }: MailProofProps) {
   const { code } = claim.proof
   const [isOther, setOther] = useState(false)
-  // Who comes back to the page finds it as they left it; who has just sent a code goes on with typing it.
+  // Returning users find the state as they left it; after sending a code the field for it is shown.
   const [isSending, setSending] = useState(code === null)
   if (code === null || isOther)
     return <AddressStep claim={claim} domain={domain} isOther={isOther} onSent={() => setOther(false)} />

@@ -9,7 +9,7 @@ import { save } from '#web/data/api.ts'
 
 type FileProofProps = { claim: Claim; file: { url: string; body: string } }
 
-/** A text file under a fixed address of the website. */
+/** The proof by a text file at a fixed URL of the website. */
 export function FileProof({ claim, file: { url, body } }: FileProofProps) {
   const name = url.split('/').at(-1) ?? 'trellis-verify.txt'
   return (

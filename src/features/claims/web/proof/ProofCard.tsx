@@ -19,7 +19,7 @@ preloadOnInteraction(DnsProof)
 
 const WAYS = ['mail', 'dns', 'file', 'documents'] as const
 
-/** The ways to show that a brand is one's own; those that this brand does not have are not drawn. */
+/** The available proofs of ownership; unavailable ones are not shown. */
 export function ProofCard({ claim }: { claim: Claim }) {
   const [query, setQuery] = useSearchParams()
   const { ways, domain } = claim.proof

@@ -8,7 +8,7 @@ import { ProgressBar } from '#ui/display/Meter.tsx'
 
 type SendingRowProps = { sending: Sending; onCancel: () => void; onRetry: () => void }
 
-/** A document on its way: how far it is, or why it is not taken. */
+/** A document being uploaded: its progress, or its error. */
 export function SendingRow({ sending: { name, share, error }, onCancel, onRetry }: SendingRowProps) {
   const percent = Math.round(share * 100)
   const words = percent === 100 ? 'Almost there' : `${percent} %`

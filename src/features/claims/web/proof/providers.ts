@@ -1,6 +1,6 @@
 export type Provider = keyof typeof PROVIDERS
 
-/** Where records are kept, in the words that each of them uses. `host` is what stands in the field for the domain itself. */
+/** DNS providers with their own terms. `host` is the entry for the domain itself. */
 export const PROVIDERS = {
   cloudflare: {
     label: 'Cloudflare',

@@ -7,17 +7,17 @@ import { claimQuery } from '#features/claims/web/queries.ts'
 import { isApiError } from '#shared/errors.ts'
 import { sendForm } from '#web/data/api.ts'
 
-/** A document on its way. `share` is of its bytes, 0 to 1. */
+/** A document being uploaded. `share` is of its bytes, 0 to 1. */
 export type Sending = { key: number; name: string; share: number; error: string | null }
 
-/** What the file picker offers. Browsers know HEIC by its ending alone. */
+/** The types in the file picker. Browsers know HEIC by its extension only. */
 export const ACCEPTED_DOCUMENTS = [...DOCUMENT_TYPES, '.pdf', '.heic'].join()
 
 let keys = 0
-/** The server takes as many of one account. */
+/** The server's limit per account. */
 const AT_ONCE = 2
 
-/** Sends documents, two at once, each with its progress, to be called off or tried again. */
+/** Uploads documents, two at once, each with progress, cancel and retry. */
 export function useDocuments(claimId: string) {
   const client = useQueryClient()
   const [sendings, setSendings] = useState<readonly Sending[]>([])
@@ -69,7 +69,7 @@ export function useDocuments(claimId: string) {
     }
   }
 
-  // What is under way when the page goes is called off.
+  // Cancels uploads when the page is left.
   useEffect(() => {
     const known = files.current
     const queue = waiting.current
@@ -100,7 +100,7 @@ export function useDocuments(claimId: string) {
   }
 }
 
-/** Why a file is not sent at all, in words. */
+/** Returns why a file can't be uploaded, or null. */
 function problemOf({ size, type, name }: File): string | null {
   if (size === 0) return 'This file is empty.'
   if (size > DOCUMENT_BYTES) return 'This file is larger than 20 MB.'

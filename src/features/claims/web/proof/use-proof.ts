@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Claim } from '#features/claims/contract.ts'
 import { showClaim } from '#features/claims/web/queries.ts'
 
-/** A step of the proof: what it answers is the claim, which the page shows at once. */
+/** Sends a proof; the returned claim replaces the one shown. */
 export function useProof<Input = void>(send: (input: Input) => Promise<Claim>) {
   const client = useQueryClient()
   return useMutation({

@@ -9,7 +9,7 @@ import { useDebounced } from '#web/data/use-debounced.ts'
 
 type ListedAlreadyProps = { name: string; plan: string | null }
 
-/** Brands of that name that are listed: claiming one of them is quicker than proposing it. */
+/** Lists brands of that name: claiming one of them is quicker than proposing it. */
 export function ListedAlready({ name, plan }: ListedAlreadyProps) {
   const wanted = useDebounced(name.trim(), SEARCH_DEBOUNCE_MS)
   const { data } = useQuery(namesQuery(wanted))

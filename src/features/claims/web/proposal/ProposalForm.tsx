@@ -20,7 +20,7 @@ import { submitTo, summaryOf, useContractForm } from '#web/forms/form.ts'
 
 const FIELDS = ['name', 'website', 'category', 'product'] as const
 
-/** What has to be known of a brand to list it. */
+/** The details required to list a brand. */
 export function ProposalForm({ name, plan }: { name: string; plan: PlanId | null }) {
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -107,7 +107,7 @@ export function ProposalForm({ name, plan }: { name: string; plan: PlanId | null
   )
 }
 
-/** 'hollowmere.com' is what people type. */
+/** Adds the scheme that people leave out: 'hollowmere.com'. */
 function withScheme(value: unknown): string {
   const typed = typeof value === 'string' ? value.trim() : ''
   return typed === '' || /^[a-z][a-z0-9+.-]*:/i.test(typed) ? typed : `https://${typed}`

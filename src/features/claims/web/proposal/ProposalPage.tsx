@@ -13,7 +13,7 @@ import { Card } from '#ui/display/Card.tsx'
 import { Icon } from '#ui/display/Icon.tsx'
 import { useSession } from '#web/data/session.ts'
 
-/** `/claim/new`: a brand that is not listed yet is proposed and claimed in one go. */
+/** `/claim/new`: proposes a brand that is not listed yet and claims it. */
 export function ProposalPage({ onLoggedIn }: { onLoggedIn: (answer: LoginAnswer) => void }) {
   const session = useSession()
   const [query] = useSearchParams()

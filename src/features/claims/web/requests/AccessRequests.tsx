@@ -13,7 +13,10 @@ import { Button } from '#ui/actions/Button.tsx'
 import { Card } from '#ui/display/Card.tsx'
 import { call } from '#web/data/api.ts'
 
-/** Who asks for this brand: its owner answers, and a person of Trellis decides. Nothing where nobody asks, or who looks is not the owner. */
+/**
+ * Access requests for this brand: the owner answers, and an operator decides. Renders nothing without
+ * requests, or for other roles.
+ */
 export function AccessRequests() {
   const business = useActiveBusiness()
   const mayAnswer = business?.brand != null && can(business.role, 'transfer')

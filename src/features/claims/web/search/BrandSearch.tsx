@@ -15,18 +15,18 @@ import { Spinner } from '#ui/display/Spinner.tsx'
 import { useDebounced } from '#web/data/use-debounced.ts'
 
 type BrandSearchProps = {
-  /** What is typed belongs to the page: it stands in the address and survives a reload. */
+  /** The typed text, kept in the page's URL so that it survives a reload. */
   typed: string
   onType: (typed: string) => void
   onChoose: (brand: FoundBrand) => void
-  /** What to do when the brand is not among them. */
+  /** Shown if the brand is not among the results. */
   notListed?: ReactNode
   label?: string
 }
 
 /**
- * Finds a brand by name: the combo box of the ARIA practices, its list in the page, so that nothing covers it on a phone. Arrow keys choose,
- * Enter takes, Escape empties. Searches 300 ms after the last letter.
+ * Finds a brand by name: an ARIA combobox with its list in the page, so that nothing covers it on a phone.
+ * Arrow keys move, Enter chooses, Escape clears. Searches 300 ms after the last letter.
  */
 export function BrandSearch({ typed, onType, onChoose, notListed, label = 'Name of your brand' }: BrandSearchProps) {
   const id = useId()
@@ -105,7 +105,7 @@ export function BrandSearch({ typed, onType, onChoose, notListed, label = 'Name 
             role="option"
             tabIndex={-1}
             aria-selected={index === at}
-            // The focus stays in the field.
+            // Keeps the focus in the field.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => onChoose(brand)}
             className={cx('cursor-pointer rounded-control hover:bg-sunken', index === at && 'bg-leaf-tint')}
@@ -136,7 +136,7 @@ export function BrandSearch({ typed, onType, onChoose, notListed, label = 'Name 
   )
 }
 
-/** Where each key leads in a list; it goes round. */
+/** The next index for each key; the list wraps around. */
 const STEPS: Partial<Record<string, (at: number, size: number) => number>> = {
   ArrowDown: (at, size) => (at + 1) % size,
   ArrowUp: (at, size) => (at <= 0 ? size : at) - 1,

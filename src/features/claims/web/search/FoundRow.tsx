@@ -6,7 +6,7 @@ import { countryName } from '#shared/countries.ts'
 import { Badge } from '#ui/display/Badge.tsx'
 import { LongName } from '#ui/display/LongName.tsx'
 
-/** One brand of the search: enough to know it from its namesakes. */
+/** One search result, with enough detail to tell brands of the same name apart. */
 export function FoundRow({ brand }: { brand: FoundBrand }) {
   const { name, category, country, isClaimed } = brand
   const facts = [category, country === null ? null : countryName(country)].filter((fact) => fact !== null)

@@ -8,9 +8,9 @@ import { length } from '#shared/text.ts'
 import { call } from '#web/data/api.ts'
 import { readReply } from '#web/data/reply.ts'
 
-// Apart from ../queries.ts, of which the dashboard's first screen asks.
+// Separate from ../queries.ts, which the dashboard's first load uses.
 
-/** Fewer letters than this are not searched for (rules.md, Claim and ownership). */
+/** The fewest letters to search for. */
 export const NAME_MIN = 2
 const NAMES_SHOWN = 8
 /** R48, R179. */
@@ -18,7 +18,7 @@ export const PRODUCTS_SHOWN = 6
 
 const Names = z.array(FoundBrand)
 
-/** Brands by name, best first (R47). What was found stays in view until the next answer is there. */
+/** Brands by name, best match first (R47). Previous results stay until the next ones have loaded. */
 export function namesQuery(name: string) {
   const typed = name.trim()
   return queryOptions({
@@ -32,7 +32,7 @@ export function namesQuery(name: string) {
   })
 }
 
-/** A brand as everybody sees it, or null where there is none by that id. */
+/** A brand as everyone sees it, or null if the id is unknown. */
 export function claimBrandQuery(id: string) {
   return queryOptions({
     queryKey: claimKeys.brand(id),
@@ -48,7 +48,7 @@ const ShownProduct = z.pick(PublicProduct, { id: true, name: true, image: true, 
 export type ShownProduct = z.infer<typeof ShownProduct>
 const ShownProducts = z.array(ShownProduct)
 
-/** The six products by which an owner knows the brand again (R48, R179), most reviewed first, and how many there are. */
+/** The six most reviewed products, by which an owner recognises the brand (R48, R179), and the total. */
 export function claimProductsQuery(brandId: string) {
   return queryOptions({
     queryKey: claimKeys.products(brandId),

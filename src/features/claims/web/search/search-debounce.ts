@@ -1,2 +1,2 @@
-/** rules.md, Claim and ownership. */
+/** Milliseconds after the last letter. */
 export const SEARCH_DEBOUNCE_MS = 300

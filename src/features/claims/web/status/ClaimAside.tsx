@@ -18,7 +18,7 @@ import { Card, Facts } from '#ui/display/Card.tsx'
 import { call } from '#web/data/api.ts'
 import { LongName } from '#ui/display/LongName.tsx'
 
-/** What the claim is about, and the way out of it. */
+/** The details of the claim, and a way to withdraw it. */
 export function ClaimAside({ claim }: { claim: Claim }) {
   const { brand, proposal, proof, plan: planId, payment } = claim
   const { name } = subjectOf(claim)

@@ -17,11 +17,11 @@ import { PageHeader } from '#web/page/PageHeader.tsx'
 import { LongName } from '#ui/display/LongName.tsx'
 
 type ClaimStatusPageProps = {
-  /** The payment of a claim, drawn by the payments feature. */
+  /** The payment of a claim, rendered by the payments feature. */
   Payment: ComponentType<{ claim: Claim }>
 }
 
-/** `/dashboard/claim/{id}`: where a claim stands, what to do now, and every step with its date. */
+/** `/dashboard/claim/{id}`: the claim's state, the next step, and every step with its date. */
 export function ClaimStatusPage({ Payment }: ClaimStatusPageProps) {
   const id = ClaimId.safeParse(useParams()['id']).data
   return id === undefined ? <NoSuchClaim /> : <Status key={id} id={id} Payment={Payment} />

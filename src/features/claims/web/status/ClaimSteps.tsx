@@ -18,7 +18,7 @@ const LOOKS = {
   stopped: { word: 'Did not happen', mark: 'border-line-2 bg-sunken text-ink-3', icon: IconX },
 } satisfies Record<StepState, { word: string; mark: string; icon: IconType | null }>
 
-/** Each step with its date and what comes after it, and all that happened below. */
+/** The steps with their dates, and the history below. */
 export function ClaimSteps({ claim }: { claim: Claim }) {
   const steps = stepsOf(claim)
   return (

@@ -8,7 +8,7 @@ import { Welcome } from '#features/claims/web/status/Welcome.tsx'
 
 type CurrentStepProps = { claim: Claim; Payment: ComponentType<{ claim: Claim }> }
 
-/** What is to be done now, or what is waited for. */
+/** The next step, or what the claim waits for. */
 export function CurrentStep({ claim, Payment }: CurrentStepProps) {
   switch (claim.next) {
     case 'prove':
@@ -39,7 +39,10 @@ export function CurrentStep({ claim, Payment }: CurrentStepProps) {
   }
 }
 
-/** A card may be left while an operator reads: it starts a trial that charges nothing. Never while somebody else owns the brand. */
+/**
+ * Tells whether a card may be saved during the review: it starts a trial that charges nothing. Never while
+ * another user owns the brand.
+ */
 function mayPayAhead({ brand, contest, payment, next }: Claim): boolean {
   if (brand === null || contest !== null) return false
   return next === 'operatorReads' || payment.state !== 'none'

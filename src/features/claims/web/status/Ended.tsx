@@ -39,7 +39,7 @@ const ENDINGS = {
   },
 } satisfies Record<ClaimEnding, { art: SceneKind; title: string; text: string }>
 
-/** A claim that is over without the brand: why, and what can be done. */
+/** A claim that ended without success: the reason, and the options. */
 export function Ended({ claim }: { claim: Claim }) {
   const { ending, next, brand, plan } = claim
   if (ending === null) return null

@@ -20,7 +20,7 @@ const LOOKS = {
   expired: ['neutral', IconCircleX],
 } satisfies Record<ClaimState, [BadgeTone, IconType]>
 
-/** The state, since when, and how long is left. */
+/** The state, since when, and the time left. */
 export function StateBadge({ claim }: { claim: Claim }) {
   const { state, startedAt, expiresAt, reviewSince } = claim
   const [tone, icon] = LOOKS[state]

@@ -5,7 +5,7 @@ import { count, inSentence } from '#shared/text.ts'
 import { Scene } from '#ui/art/Scene.tsx'
 import { Card } from '#ui/display/Card.tsx'
 
-/** An operator has it. */
+/** Shown while an operator reviews the claim. */
 export function OperatorReads({ claim }: { claim: Claim }) {
   const { reviewSince, proof, contest } = claim
   return (
@@ -38,7 +38,7 @@ export function OperatorReads({ claim }: { claim: Claim }) {
 
 type OwnerAnswersProps = { claim: Claim; contest: NonNullable<Claim['contest']> }
 
-/** The brand's owner has been told, and may answer. */
+/** Shown while the brand's owner may answer. */
 export function OwnerAnswers({ claim: { brand, proof, reviewSince }, contest }: OwnerAnswersProps) {
   const { ownerToldAt, answerBy, answer, answeredAt } = contest
   const isBacked = proof.provedAt !== null || reviewSince !== null

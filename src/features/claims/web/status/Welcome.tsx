@@ -10,13 +10,13 @@ import { LinkButton } from '#ui/actions/LinkButton.tsx'
 import { setActive } from '#web/data/session.ts'
 import { LongName } from '#ui/display/LongName.tsx'
 
-/** The brand is theirs. */
+/** Shown when the claimant becomes the owner. */
 export function Welcome({ claim }: { claim: Claim }) {
   const client = useQueryClient()
   const { businessId, brand } = claim
   const brandId = brand?.id ?? null
   useEffect(() => {
-    // The viewer was fetched before the business had this brand.
+    // The cached viewer does not include this brand yet.
     void client.invalidateQueries({ queryKey: accountKeys.all }).then(() => setActive(businessId, brandId))
   }, [client, businessId, brandId])
   return (

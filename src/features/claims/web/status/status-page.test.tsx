@@ -131,7 +131,7 @@ test('A57 an address that is not on the brand’s domain is refused at its field
   expect(await screen.findByText('That address is not at brand7.example.')).toBeDefined()
   fireEvent.change(address, { target: { value: 'info@brand7.example' } })
   await press('Send the code')
-  // The last character sends it.
+  // The last character submits it.
   const field = await screen.findByLabelText('Eight-character code')
   await act(async () => void fireEvent.change(field, { target: { value: 'bcdf 2345' } }))
   expect(await screen.findByText('The payment')).toBeDefined()

@@ -15,7 +15,7 @@ const BY: Record<ProofWay, string> = {
   documents: 'By your documents.',
 }
 
-/** The way of a claim in four steps: what is done and when, what is to be done, what comes after. */
+/** Returns the four steps of a claim: done with dates, current, and upcoming. */
 export function stepsOf(claim: Claim): Step[] {
   return [
     { title: 'Claim begun', text: '', at: claim.startedAt, state: 'done' },

@@ -7,7 +7,7 @@ import { statement } from '#server/data/statement.ts'
 
 export const SAVED_COLUMNS = ['id', 'name', 'text', 'updatedAt'] as const
 
-/** All of a business: never more than fifty. */
+/** All saved replies of a business: never more than fifty. */
 export const findSavedReplies = statement({
   params: { businessId: z.uuid() },
   row: SavedReply,
@@ -18,7 +18,7 @@ export const findSavedReplies = statement({
     order by normalized_name, id`,
 })
 
-/** Locked until the transaction ends; one of another business is not found. */
+/** Selects and locks a saved reply; one of another business is not found. */
 export function findHeld(trx: Db, { id, businessId }: { id: string; businessId: string }) {
   return trx
     .selectFrom('savedReply')

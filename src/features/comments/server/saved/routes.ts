@@ -11,7 +11,7 @@ import { tellVersion } from '#server/api/versions.ts'
 
 type Aimed = { params: { businessId: string }; viewer: { userId: string }; address: string }
 
-/** The scope has seen to it that the business is the viewer's. */
+/** Returns the writer and target. The scope has verified that the viewer belongs to the business. */
 const writerOf = ({ params, viewer, address }: Aimed) => ({
   businessId: params.businessId,
   userId: viewer.userId,

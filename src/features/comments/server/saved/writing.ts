@@ -12,7 +12,10 @@ import type { BusinessActor } from '#server/api/context.ts'
 
 type SavedReplyTarget = BusinessActor & { id: string }
 
-/** 409 `duplicate` for a name that is there, 409 `quota` beyond fifty, however many are saved at the same time. */
+/**
+ * Creates a saved reply. Throws 409 `duplicate` for an existing name and 409 `quota` beyond fifty, also for
+ * concurrent requests.
+ */
 export async function createSavedReply(db: Db, actor: BusinessActor, body: SavedReplyBody): Promise<SavedReply> {
   const { businessId, userId } = actor
   const name = oneLine(body.name)
@@ -32,7 +35,7 @@ export async function createSavedReply(db: Db, actor: BusinessActor, body: Saved
   )
 }
 
-/** Changes what is given; the same again changes nothing, not even its version. */
+/** Changes the given fields; equal values change nothing, not even the version. */
 export async function updateSavedReply(
   db: Db,
   target: SavedReplyTarget,
@@ -61,7 +64,7 @@ export async function updateSavedReply(
   )
 }
 
-/** One that is gone already is no error. */
+/** Deletes a saved reply. Idempotent. */
 export async function removeSavedReply(db: Db, target: SavedReplyTarget, versions: Versions): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const current = await findHeld(trx, target)
@@ -72,7 +75,10 @@ export async function removeSavedReply(db: Db, target: SavedReplyTarget, version
   })
 }
 
-/** Names and their number are looked at and written by one at a time. */
+/**
+ * Locks the saved replies of a business, so that names and their number are checked and written one at a
+ * time.
+ */
 async function lockNames(trx: Db, businessId: string): Promise<void> {
   await lockKey(trx, `saved_reply ${businessId}`)
 }

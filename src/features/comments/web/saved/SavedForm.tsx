@@ -19,7 +19,7 @@ type SavedFormProps = {
   onBack: () => void
 }
 
-/** The name and the text of one saved reply; Escape goes back without it. */
+/** The form for a saved reply's name and text; Escape leaves without saving. */
 export function SavedForm({ businessId, of, onDone, onBack }: SavedFormProps) {
   const area = useRef<HTMLTextAreaElement | null>(null)
   const { save, remove } = useSaving(businessId, of.saved)
@@ -39,7 +39,7 @@ export function SavedForm({ businessId, of, onDone, onBack }: SavedFormProps) {
     <form
       noValidate
       onSubmit={(event) => {
-        // The reply's own form stands around this one in the tree, though not on the page.
+        // This form is inside the reply's own form in the React tree, though not on the page.
         event.stopPropagation()
         submit(event)
       }}

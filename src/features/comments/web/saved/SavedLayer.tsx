@@ -19,14 +19,17 @@ type SavedLayerProps = {
   triggerRef: RefObject<HTMLButtonElement | null>
   isOpen: boolean
   onOpen: () => void
-  /** Back to the field. */
+  /** Returns to the field. */
   onClose: () => void
   onChoose: (text: string) => void
   text: string
   words: Words
 }
 
-/** Beside the button a list to choose from, on phones a sheet; writing one down is always a dialog, which a press beside it does not close. */
+/**
+ * The overlay with the saved replies: a list beside the button, on phones a sheet. Editing is always a
+ * dialog, which stays open on a press outside.
+ */
 export function SavedLayer({
   businessId,
   triggerRef,
@@ -56,7 +59,7 @@ export function SavedLayer({
     setWriting(null)
     if (what === 'deleted') toast('Saved reply deleted', { undo: () => putBack.mutate(bodyOf(of)) })
     else toast('Saved to use again')
-    // Whoever saved what they were writing goes on writing.
+    // After saving the reply in progress, the user continues with it.
     if (of.isOfField === true) onClose()
   }
 

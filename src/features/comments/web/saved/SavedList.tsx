@@ -24,11 +24,11 @@ type SavedListProps = {
   onWrite: (writing: Writing) => void
 }
 
-/** With more than these there is a search; with fewer, ideas are offered. */
+/** The number of saved replies from which there is a search; with fewer, suggestions are shown. */
 const SEARCHED_FROM = 7
 const IDEAS_BELOW = 3
 
-/** The saved replies as they would be inserted here. Arrow keys walk through them, Enter inserts. */
+/** The saved replies, filled in for this review. Arrow keys move, Enter inserts. */
 export function SavedList({ businessId, words, isWide, onChoose, onWrite }: SavedListProps) {
   const query = useQuery(savedRepliesQuery(businessId))
   const [typed, setTyped] = useState('')
@@ -40,7 +40,7 @@ export function SavedList({ businessId, words, isWide, onChoose, onWrite }: Save
   const isThere = query.data !== undefined
 
   useEffect(() => {
-    // On a phone the search would bring up the keys before one has seen the list.
+    // On a phone, focusing the search would open the keyboard over the list.
     if (isThere) ((isWide && search.current) || rowsOf(box.current)[0])?.focus()
   }, [isThere, isWide])
 

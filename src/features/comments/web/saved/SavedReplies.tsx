@@ -14,15 +14,15 @@ const SavedLayer = lazyComponent(async () => (await import('#features/comments/w
 
 type SavedRepliesProps = {
   field: RefObject<HTMLTextAreaElement | null>
-  /** What is written so far: it can be saved to use again. */
+  /** The text so far, which can be saved for reuse. */
   text: string
   words: Words
-  /** False while nobody has been in the field: then what is inserted goes to its end. */
+  /** False until the field had the focus: then text is inserted at its end. */
   hasCursor: () => boolean
   isDisabled: boolean
 }
 
-/** The way from a reply's field to the business's saved replies, and back into the field. */
+/** Opens the business's saved replies from a reply's field, and inserts one. */
 export function SavedReplies({ field, text, words, hasCursor, isDisabled }: SavedRepliesProps) {
   const business = useActiveBusiness()
   const button = useRef<HTMLButtonElement>(null)
@@ -30,7 +30,7 @@ export function SavedReplies({ field, text, words, hasCursor, isDisabled }: Save
   const afterwards = useRef((at: HTMLTextAreaElement) => at.focus())
   const wasOpen = useRef(false)
 
-  // Once the layer has let go of the focus.
+  // Once the overlay has released the focus.
   useEffect(() => {
     if (wasOpen.current && !isOpen) requestAnimationFrame(() => field.current && afterwards.current(field.current))
     wasOpen.current = isOpen

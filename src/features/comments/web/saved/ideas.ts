@@ -1,6 +1,6 @@
 import type { SavedReplyBody } from '#features/comments/saved-contract.ts'
 
-/** Saved replies to begin with: taken over by a press, and then made one's own. */
+/** Suggested saved replies, which can be edited and saved. */
 export const IDEAS: readonly SavedReplyBody[] = [
   { name: 'Thank you', text: 'Thank you, {name}! It makes our day to hear that {product} has found a good home.' },
   {

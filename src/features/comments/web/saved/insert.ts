@@ -1,8 +1,8 @@
 import { between } from '#features/comments/saved.ts'
 
 /**
- * Writes into a field as if it were typed there, by itself at the cursor: what is marked stays, words are kept apart by a space, and the field's
- * own undo takes it back.
+ * Inserts text into a field as if it were typed, by default at the cursor: a selection is kept, words are
+ * separated by a space, and the field's own undo reverts it.
  */
 export function insertAt(field: HTMLTextAreaElement, text: string, at = field.selectionEnd): void {
   field.focus()
@@ -13,6 +13,6 @@ export function insertAt(field: HTMLTextAreaElement, text: string, at = field.se
   if (typeof document.execCommand === 'function' && document.execCommand('insertText', false, words)) return
   field.setRangeText(words, at, at, 'end')
   field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText', data: words }))
-  // Whoever owns the field's value may have written it anew.
+  // The owner of the field's value may have rewritten it.
   field.setSelectionRange(at + words.length, at + words.length)
 }

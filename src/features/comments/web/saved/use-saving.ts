@@ -15,15 +15,15 @@ import { call } from '#web/data/api.ts'
 import { useIdempotencyKey } from '#web/data/use-idempotency-key.ts'
 
 /**
- * Saves and deletes one reply. Where a colleague was quicker it says what they did, and the same again keeps one's own: nothing that was typed is
- * lost, and nothing of theirs unseen.
+ * Saves and deletes one saved reply. If a colleague changed it first, shows their change, and saving again
+ * keeps the user's own: neither side's text is lost unseen.
  */
 export function useSaving(businessId: string, saved: SavedReply | undefined) {
   const client = useQueryClient()
   const attempt = useIdempotencyKey()
   const base = useRef(saved)
   const { queryKey } = savedRepliesQuery(businessId)
-  // Also while the list is not drawn: one comes back to it as it is now.
+  // Also while the list is closed, so that it is current when it opens.
   const reread = () => client.invalidateQueries({ queryKey, refetchType: 'all' })
 
   async function write(body: SavedReplyBody) {
@@ -43,7 +43,7 @@ export function useSaving(businessId: string, saved: SavedReply | undefined) {
     await reread()
   }
 
-  /** The base becomes what is there now. */
+  /** Makes the current version the base, and returns the error that explains the conflict. */
   async function whatHappened(error: ApiError): Promise<ApiError> {
     if (base.current === undefined) return error
     const { id } = base.current

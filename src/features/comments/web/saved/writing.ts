@@ -1,4 +1,7 @@
 import type { SavedReply, SavedReplyBody } from '#features/comments/saved-contract.ts'
 
-/** What is being written: a new one, or a change of `saved`. `isOfField`: it was begun with what stands in the reply's field. */
+/**
+ * The saved reply being written: new, or a change of `saved`. `isOfField`: it was started with the text of
+ * the reply's field.
+ */
 export type Writing = SavedReplyBody & { saved?: SavedReply; isOfField?: boolean; problem?: string }

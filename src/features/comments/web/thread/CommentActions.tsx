@@ -28,7 +28,7 @@ type CommentActionsProps = {
   onEdit: () => void
 }
 
-/** Like and reply; on one's own also edit and delete. The reply is written right below. */
+/** Like and reply; for the author also edit and delete. The reply form opens right below. */
 export function CommentActions({ comment, place, remove, onEdit }: CommentActionsProps) {
   const client = useQueryClient()
   const params = { id: comment.id }

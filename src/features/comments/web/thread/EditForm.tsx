@@ -11,7 +11,7 @@ import { toast } from '#ui/overlays/Toast.tsx'
 
 type EditFormProps = { comment: Comment; edit: UseMutationResult<Comment, Error, string>; onDone: () => void }
 
-/** Changes one's own reply where it stands. */
+/** Edits the user's own reply in place. */
 export function EditForm({ comment, edit, onDone }: EditFormProps) {
   const [text, setText] = useState(comment.text)
   const [isTried, setIsTried] = useState(false)

@@ -9,14 +9,14 @@ import { Icon } from '#ui/display/Icon.tsx'
 
 type LikeButtonProps = {
   like: Like
-  /** What is liked: "Maya's review". */
+  /** Names the liked thing: "Maya's review". */
   what: string
-  /** False for roles that may only read: the count alone is shown. */
+  /** False for read-only roles: only the count is shown. */
   canLike: boolean
   className?: string
 }
 
-/** A heart and how many. What failed is said beside it. */
+/** A heart and a count. An error is shown beside it. */
 export function LikeButton({ like, what, canLike, className }: LikeButtonProps) {
   const likes = count(like.likesCount, 'like')
   if (!canLike) {

@@ -8,12 +8,15 @@ import { count } from '#shared/text.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { cx } from '#ui/cx.ts'
 
-/** Replies open by themselves down to here; further ones when asked, so that a deep thread is not a chain of calls. */
+/**
+ * Replies load automatically down to this depth, further ones on request, so that a deep thread is not a
+ * chain of requests.
+ */
 const OPEN_TO = 3
 
 type RepliesProps = { comment: Comment; depth: number; children: (reply: Comment) => ReactNode }
 
-/** What was answered to one comment, oldest first. */
+/** The replies to a comment, oldest first. */
 export function Replies({ comment, depth, children }: RepliesProps) {
   const [isOpen, setIsOpen] = useState(depth <= OPEN_TO)
   const query = useInfiniteQuery({ ...commentsQuery(comment.reviewId, comment.id), enabled: isOpen })

@@ -19,13 +19,13 @@ import type { DraftState } from '#web/data/drafts.ts'
 type ReplyFormProps = {
   target: ReplyTarget
   to: { username: string; isDeleted: boolean }
-  /** What the review is about. */
+  /** The product of the review. */
   product: string
   label: string
-  /** Owned by the parent, which decides by it whether the form stands open. */
+  /** Owned by the parent, which uses it to decide whether the form is open. */
   draft: DraftState
   onPosted: (posted: Posted) => void
-  /** Offered where the form can be put away; the draft goes with it, and Undo brings it back. */
+  /** Set if the form can be closed; the draft is deleted with it, and Undo restores it. */
   onDiscard?: () => void
   fieldRef?: Ref<HTMLTextAreaElement>
   rows?: number
@@ -60,7 +60,7 @@ export function ReplyForm({
     setProblem(found)
     if (found === undefined) return void send(text)
     field.current?.focus()
-    // Marked, so that it is overwritten by what belongs there.
+    // Selected, so that typing replaces it.
     const blank = blankIn(text)
     if (blank !== null) field.current?.setSelectionRange(blank.start, blank.end)
   }
@@ -77,7 +77,8 @@ export function ReplyForm({
     setProblem(undefined)
     reset()
     onDiscard?.()
-    // Where the form stays the button goes, and would take the focus along; under a finger the keys would come up.
+    // The button is removed while the form stays, so the focus must move; on touch screens that would open
+    // the keyboard.
     if (!isByTouch) field.current?.focus()
   }
 
@@ -91,7 +92,7 @@ export function ReplyForm({
         onChange={(event) => write(event.target.value)}
         onFocus={() => (hasBeenIn.current = true)}
         onKeyDown={(event) => sendsIt(event) && submit()}
-        // What is on its way is not changed any more.
+        // Text in flight can't be changed.
         readOnly={post.isLoading}
         rows={rows}
         counter={COMMENT_MAX}

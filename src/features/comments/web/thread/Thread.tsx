@@ -13,13 +13,13 @@ import { QueryBoundary } from '#web/page/QueryBoundary.tsx'
 
 type ThreadProps = {
   place: Place
-  /** How many comments the review has, for the skeleton's size. */
+  /** The number of comments of the review, for the skeleton's size. */
   expected: number
-  /** Stands in for the thread while nobody has written. */
+  /** Shown while there are no comments. */
   empty: ReactNode
 }
 
-/** What is said under a review, oldest first, with the replies to each. */
+/** The comments of a review, oldest first, with the replies to each. */
 export function Thread({ expected, ...thread }: ThreadProps) {
   return (
     <QueryBoundary

@@ -17,7 +17,7 @@ import { inSentence } from '#shared/text.ts'
 
 type ThreadCommentProps = { comment: Comment; place: ThreadPlace; depth: number; answers?: Comment }
 
-/** One comment with its likes, its replies and, where it is one's own, editing and deleting. */
+/** One comment with its likes, its replies and, for the author, editing and deleting. */
 export function ThreadComment({ comment, place, depth, answers }: ThreadCommentProps) {
   const [isEditing, setIsEditing] = useState(false)
   const own = useOwnComment(comment, place)
@@ -92,10 +92,10 @@ export function ThreadComment({ comment, place, depth, answers }: ThreadCommentP
   )
 }
 
-/** From the parent's stem to this face. */
+/** The line from the parent's stem to this portrait. */
 const ELBOW =
   "before:absolute before:-top-4 before:-start-[11px] before:h-[34px] before:w-[9px] before:rounded-es-[10px] before:border-s before:border-b before:border-line-2 before:content-[''] md:before:-start-[31px] md:before:w-6 md:before:rounded-es-[12px]"
-/** From this face down to the first reply. */
+/** The line from this portrait down to the first reply. */
 const STEM =
   "before:absolute before:start-[17px] before:top-10 before:bottom-0 before:w-px before:bg-line-2 before:content-['']"
 

@@ -24,7 +24,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** 'taken 60x40', or the refusal with its words. */
+/** Returns 'taken 60x40', or the error with its message. */
 async function ingest(input: string, to = folder): Promise<string> {
   return decoder.ingest({ input, folder: to, isSquare: false }).then(
     ({ width, height }) => `taken ${width}x${height}`,
@@ -33,7 +33,7 @@ async function ingest(input: string, to = folder): Promise<string> {
 }
 
 const INDEX = 'images/index.csv'
-/** Says that it has more samples than it has: libvips refuses it. */
+/** Claims more samples than it has, so libvips rejects it. */
 const ODD_TIFF = 'gif-tiff-bmp/multipage_rgb.tif'
 
 test.skipIf(!hasSharedData(INDEX))(
@@ -53,7 +53,7 @@ test.skipIf(!hasSharedData(INDEX))(
       const isWide = Number(width) > 2160
       const kept = isWide ? `2160x${Math.round((Number(height) * 2160) / Number(width))}` : `${width}x${height}`
       const size = isTurned ? `${height}x${width}` : kept
-      // Slightly broken PNG may be decoded leniently (rules.md, Pictures and files).
+      // Slightly broken PNG may be decoded leniently.
       const isRight =
         type === 'BMP'
           ? answer.startsWith('unsupported_image: BMP')
@@ -141,7 +141,7 @@ test('an AVIF picture is taken that calls itself by the general name', async () 
 })
 
 test('A88 a file of nothing but comments is no picture, and is told so at once', async () => {
-  // Whoever tried every way of reading them as one comment or as many would be ended as if the picture were damaged.
+  // Trying every way to read them, as one comment or several, would time out like a damaged picture.
   const patient = openDecoder({ patienceMs: 20_000 })
   const input = join(folder, 'comments.svg')
   for (const piece of ['<!---->', ' ', '<?xml>']) {

@@ -1,6 +1,7 @@
 /**
- * Returns the EXIF orientation that is still to be applied to the decoded pixels of a HEIC file. The properties `irot` and `imir` win over
- * EXIF and are applied by the decoder, so a file that has one of them needs nothing more, whatever its EXIF says (as of iPhones).
+ * Returns the EXIF orientation still to be applied to the decoded pixels of a HEIC file. The properties
+ * `irot` and `imir` take precedence over EXIF and are applied by the decoder, so a file with one of them
+ * needs nothing more, whatever its EXIF says (as of iPhones).
  */
 export function heicOrientation(file: Buffer, exif: Buffer | undefined): number {
   const isOriented = childrenOf(propertiesOf(file), 0).some(({ type }) => type === 'irot' || type === 'imir')
@@ -38,7 +39,7 @@ function childrenOf(bytes: Buffer, start: number): Box[] {
 
 const ORIENTATION = 0x0112
 
-/** Reads the orientation from the first directory of an EXIF block; 1 where there is none that makes sense. */
+/** Reads the orientation from the first directory of an EXIF block; 1 if there is no valid one. */
 function exifOrientation(exif: Buffer): number {
   const tiff = exif.toString('latin1', 0, 6) === 'Exif\0\0' ? exif.subarray(6) : exif
   const isLittle = tiff.toString('latin1', 0, 2) === 'II'

@@ -1,6 +1,6 @@
 import type { PictureType } from '#features/images/rules.ts'
 
-/** What bytes are, told from their beginning and never from a name; or which sort that is not taken. */
+/** Detects a type from the first bytes, never from the name; also types that are not accepted. */
 export function kindOf(head: Buffer): PictureType | 'bmp' | 'svg' | 'empty' | undefined {
   if (head.length === 0) return 'empty'
   const text = head.toString('latin1', 0, 16)
@@ -14,12 +14,15 @@ export function kindOf(head: Buffer): PictureType | 'bmp' | 'svg' | 'empty' | un
   return isSvg(head.toString('latin1', 0, HEAD_BYTES)) ? 'svg' : undefined
 }
 
-/** How many bytes `kindOf` looks at. */
+/** The bytes that `kindOf` reads. */
 export const HEAD_BYTES = 1024
 
 const BEFORE_SVG = /\xef\xbb\xbf|\s+|<\?xml[^>]*>|<!DOCTYPE svg[^>]*>|<!--[^]*?-->/iy
 
-/** Passes over what may stand before the first element, piece by piece and never back: one expression for all of it could try for years (A88). */
+/**
+ * Tells whether text is SVG. Skips what may precede the first element piece by piece, without backtracking: a
+ * single expression could take years (A88).
+ */
 function isSvg(text: string): boolean {
   let at = 0
   for (;;) {
@@ -29,7 +32,7 @@ function isSvg(text: string): boolean {
   }
 }
 
-/** Brands of which a file says only that it holds pictures; what kind, it says beside. */
+/** Major brands that only say that the file holds pictures; the type is in the compatible brands. */
 const GENERAL = /^(?:mif1|msf1)$/
 
 function isoKind(brand: string, others: readonly string[]): PictureType | undefined {
@@ -38,7 +41,7 @@ function isoKind(brand: string, others: readonly string[]): PictureType | undefi
   return GENERAL.test(brand) || /^(?:heic|heix|heim|heis|hevc|hevx)$/.test(brand) ? 'image/heic' : undefined
 }
 
-/** The compatible brands of the first box, of four letters each. */
+/** Returns the compatible brands of the first box, of four letters each. */
 function alsoCalled(head: Buffer): string[] {
   return head.toString('latin1', 16, Math.min(head.readUInt32BE(0), HEAD_BYTES)).match(/[^]{4}/g) ?? []
 }

@@ -1,13 +1,15 @@
 import type { ImageFormat, ImageWidth, PictureType } from '#features/images/rules.ts'
 
-/** What the decoder is asked to do. */
+/** A task for the decoder. */
 export type Job =
-  /** Reads the file `input`, which nobody vouches for, and writes `original` and each `<width>.<format>` of it into `folder`. */
+  /**
+   * Reads the untrusted file `input`, and writes `original` and each `<width>.<format>` of it into `folder`.
+   */
   | { name: 'ingest'; input: string; folder: string; isSquare: boolean }
-  /** One variant of a kept original, or of a drawing of our own as SVG. */
+  /** Creates one variant of a stored original, or of a generated SVG drawing. */
   | { name: 'variant'; original: Uint8Array | string; width: ImageWidth; format: ImageFormat }
 
-/** A picture as it is kept. */
+/** A picture as it is stored. */
 export type Ingested = { type: PictureType; width: number; height: number }
 
 export type JobRefusal = 'tooManyPixels' | 'bmp' | 'svg' | 'unknown' | 'broken' | 'empty' | 'full'
@@ -16,7 +18,7 @@ export type Done =
   | { refusal?: undefined; ingested: Ingested }
   | { refusal?: undefined; bytes: Uint8Array }
 
-/** A picture that is not taken, and why. */
+/** Thrown for a picture that is rejected, with the reason. */
 export class NotTaken extends Error {
   readonly refusal: JobRefusal
 

@@ -5,7 +5,7 @@ import { PICTURE_REFUSALS } from '#features/images/text.ts'
 import type { Done, Ingested, Job, JobRefusal } from '#features/images/server/decoder/messages.ts'
 import { unavailable } from '#server/api/refusals.ts'
 
-/** A87: pictures that are decoded at once. */
+/** A87: pictures decoded concurrently. */
 const AT_ONCE = 2
 const QUEUE_MAX = 64
 const PATIENCE_MS = 60_000
@@ -13,10 +13,10 @@ const IDLE_MS = 30_000
 const HEAP_MB = 256
 
 export type Decoder = {
-  /** Refuses in words what cannot be taken: `unsupported_image`, `image_too_large`; `storage_full`; `unavailable` when too much waits. */
+  /** Throws `unsupported_image`, `image_too_large`, `storage_full`, or `unavailable` if the queue is full. */
   ingest(job: Omit<Job & { name: 'ingest' }, 'name'>): Promise<Ingested>
   variant(job: Omit<Job & { name: 'variant' }, 'name'>): Promise<Uint8Array>
-  /** Process ids at work, for tests of what happens when one dies. */
+  /** Ids of the working processes, for crash tests. */
   working(): number[]
   close(): void
 }
@@ -24,7 +24,10 @@ export type Decoder = {
 type Options = { onRunning?: (count: number) => void; queueMax?: number; patienceMs?: number }
 type Waiting = { job: Job; settle: (done: Promise<Done>) => void }
 
-/** Two processes at most, each with one picture at a time; started when needed, ended when idle. */
+/**
+ * Opens a pool of at most two processes, each with one picture at a time; started on demand, stopped when
+ * idle.
+ */
 export function openDecoder({
   onRunning = () => {},
   queueMax = QUEUE_MAX,
@@ -74,13 +77,16 @@ export function openDecoder({
   }
 }
 
-/** The bundle has the decoder beside it as a file of its own (scripts/build/bundle.ts). It gets no secret of the environment. */
+/**
+ * Starts a decoder process. The bundle has it as a separate file (scripts/build/bundle.ts). It gets no
+ * secrets from the environment.
+ */
 function spawn(idle: ChildProcess[]): ChildProcess {
   const isBundled = !import.meta.url.endsWith('.ts')
   const script = new URL(isBundled ? './picture-decoder.mjs' : './process.ts', import.meta.url)
   const child = fork(script, [], {
     execArgv: [`--max-old-space-size=${HEAP_MB}`],
-    // Fewer arenas of malloc: a quarter less memory at the peak.
+    // Fewer malloc arenas: a quarter less memory at the peak.
     env: { PATH: '', MALLOC_ARENA_MAX: '1' },
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -89,7 +95,10 @@ function spawn(idle: ChildProcess[]): ChildProcess {
   return child
 }
 
-/** One answer to one job. A process that dies or does not answer costs this picture and no other (F12). */
+/**
+ * Sends one job and resolves with its answer. A process that crashes or hangs costs this picture and no other
+ * (F12).
+ */
 function ask(child: ChildProcess, job: Job, patienceMs: number): Promise<Done> {
   const { promise, resolve, reject } = Promise.withResolvers<Done>()
   const late = setTimeout(() => {

@@ -8,12 +8,12 @@ import { heicOrientation } from '#features/images/server/decoder/heic-orientatio
 import { HEAD_BYTES, kindOf } from '#features/images/server/decoder/kind.ts'
 import { type Done, type Ingested, type Job, NotTaken } from '#features/images/server/decoder/messages.ts'
 
-/** Pixels along the longer side of what is kept: twice the widest variant. */
+/** Pixels along the longer side of a stored original: twice the widest variant. */
 const KEPT_SIDE = 2160
 const OPTIONS = { limitInputPixels: PIXELS_MAX, failOn: 'error', sequentialRead: true } satisfies SharpOptions
 
 sharp.cache(false)
-// Two of these run side by side; each keeps to one processor.
+// Two of these run side by side; each uses one processor.
 sharp.concurrency(1)
 
 export async function work(job: Job): Promise<Done> {
@@ -27,7 +27,10 @@ export async function work(job: Job): Promise<Done> {
   }
 }
 
-/** Decodes once; everything else is made from what came before it, from wide to narrow. Nothing of the file but its pixels is kept. */
+/**
+ * Decodes once and derives each variant from the previous, from wide to narrow. Only the pixels of the file
+ * are kept.
+ */
 async function ingest({ input, folder, isSquare }: Job & { name: 'ingest' }): Promise<Ingested> {
   const type = await typeOf(input)
   await refuseLarge(input)
@@ -67,7 +70,10 @@ async function makeVariant({ original, width, format }: Job & { name: 'variant' 
   return encode(sharp(input, OPTIONS).autoOrient().resize({ width, withoutEnlargement: true }), format)
 }
 
-/** The least effort: AVIF is still a third smaller than WebP, for a sixth of the work of effort 2. */
+/**
+ * Encodes with the least effort: AVIF is still a third smaller than WebP, for a sixth of the work of effort
+ * 2.
+ */
 function encode(picture: Sharp, format: ImageFormat): Promise<Buffer> {
   return format === 'webp'
     ? picture.webp({ quality: 80, effort: 2 }).toBuffer()
@@ -83,7 +89,7 @@ function from({ data, width, height, channels }: Pixels): Sharp {
   return sharp(data, { raw: { width, height, channels } })
 }
 
-/** `cover` without enlargement leaves a small picture as it is: cut to its middle. */
+/** Crops to a centred square. `cover` without enlargement would leave a small picture as it is. */
 async function squareOf(pixels: Pixels): Promise<Pixels> {
   const side = Math.min(pixels.width, pixels.height)
   return pixelsOf(from(pixels).resize({ width: side, height: side, fit: 'cover' }))
@@ -102,7 +108,7 @@ async function typeOf(input: string) {
   }
 }
 
-/** Reads the header alone: a bomb is refused before a pixel of it is decoded (A87). */
+/** Reads only the header, so that a decompression bomb is rejected before any pixel is decoded (A87). */
 async function refuseLarge(input: string): Promise<void> {
   const {
     width,
@@ -114,14 +120,14 @@ async function refuseLarge(input: string): Promise<void> {
   if (width > SIDE_MAX || tall > SIDE_MAX || width * tall * pages > PIXELS_MAX) throw new NotTaken('tooManyPixels')
 }
 
-/** A picture to resize, and the EXIF orientation to apply to what comes out. */
+/** A picture to resize, and the EXIF orientation to apply to the result. */
 type Opened = { picture: Sharp; orientation: number }
 
 function fromOther(input: string): Opened {
   return { picture: sharp(input, OPTIONS).autoOrient(), orientation: 1 }
 }
 
-/** Apple's pictures: sharp reads their header, a decoder of its own their pixels. */
+/** Decodes HEIC: sharp reads the header, a separate decoder the pixels. */
 async function fromHeic(input: string): Promise<Opened> {
   const { default: decode } = await import('heic-decode')
   const file = await readFile(input)
@@ -132,14 +138,16 @@ async function fromHeic(input: string): Promise<Opened> {
   return { picture, orientation: heicOrientation(file, exif) }
 }
 
-/** Makes pixels upright that are stored in one of EXIF's eight orientations. */
+/** Rotates pixels from one of EXIF's eight orientations. */
 async function orient(pixels: Pixels, orientation: number): Promise<Pixels> {
   const { isMirrored = false, angle = 0 } = ORIENTATIONS[orientation] ?? {}
   if (angle === 0 && !isMirrored) return pixels
   return pixelsOf(from(pixels).flop(isMirrored).rotate(angle))
 }
 
-/** EXIF orientations: whether to mirror left to right, then degrees to turn clockwise (sharp keeps this order). */
+/**
+ * EXIF orientations: mirrored left to right or not, then degrees to turn clockwise (sharp uses this order).
+ */
 const ORIENTATIONS: Partial<Record<number, { isMirrored?: boolean; angle?: number }>> = {
   2: { isMirrored: true },
   3: { angle: 180 },

@@ -11,14 +11,14 @@ export type CloudflareSettings = {
   accountId: string
   token: string
   apiUrl: string
-  /** Where variants are served from. */
+  /** The origin of variants. */
   deliveryUrl: string
 }
 
 const PATIENCE_MS = 10_000
 const DirectUpload = z.object({ success: z.literal(true), result: z.object({ id: z.string(), uploadURL: z.url() }) })
 
-/** Cloudflare Images: the browser uploads straight to it; we ask it for addresses and originals. */
+/** Opens Cloudflare Images: the browser uploads straight to it; we request upload URLs and originals. */
 export function openCloudflareStore({ accountId, token, apiUrl, deliveryUrl }: CloudflareSettings): ImageStore {
   const root = `${apiUrl.replace(/\/+$/, '')}/accounts/${encodeURIComponent(accountId)}/images`
   const ask = async (path: string, init: { method: string; body?: FormData }, accepted: readonly number[] = []) => {

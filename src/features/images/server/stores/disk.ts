@@ -9,7 +9,7 @@ import type { ImageStore } from '#features/images/server/stores/store.ts'
 import { ApiError } from '#shared/errors.ts'
 import { refuseInTransaction } from '#server/data/open-transaction.ts'
 
-/** Originals as files under `folder`. */
+/** Opens a store of files under `folder`. */
 export function openDiskStore(folder: string): ImageStore {
   const pathOf = (uploadId: string) => {
     refuseInTransaction('The image store')
@@ -37,7 +37,7 @@ export function openDiskStore(folder: string): ImageStore {
         for (const name of await readdir(join(folder, drawer)).catch(none)) {
           const file = await stat(join(folder, drawer, name)).catch(none)
           if (Array.isArray(file) || file.mtime >= before) continue
-          // What a process left when it ended too early is nobody's.
+          // Leftovers of crashed processes.
           if (name.endsWith('.draft')) await rm(join(folder, drawer, name), { force: true })
           else yield name
         }
@@ -46,13 +46,13 @@ export function openDiskStore(folder: string): ImageStore {
   }
 }
 
-/** Others may be removing the same. */
+/** Ignores files that another process removed. */
 function none(error: unknown): never[] {
   isMissing(error)
   return []
 }
 
-/** Writes a file that is there whole or not at all, however the process ends. */
+/** Writes a file atomically, even if the process crashes. */
 export async function writeWhole(path: string, bytes: Readable | Uint8Array): Promise<void> {
   await mkdir(dirname(path), { recursive: true })
   const draft = `${path}.${randomUUID()}.draft`
@@ -69,12 +69,12 @@ export async function writeWhole(path: string, bytes: Readable | Uint8Array): Pr
   }
 }
 
-/** Writes a new file; what came before an error is left for the caller to remove. */
+/** Writes a new file; after an error the caller removes it. */
 export function writeFileFrom(bytes: Readable, path: string, { flush = false } = {}): Promise<void> {
   return pipeline(bytes, createWriteStream(path, { flags: 'wx', flush }))
 }
 
-/** Whether what failed wanted space that the disk does not have (F10). */
+/** Tells whether the disk is full (F10). */
 export function isFull(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')
 }

@@ -27,7 +27,7 @@ const Listing = z.object({
 })
 const xmlParser = new XMLParser({ parseTagValue: false, isArray: (name) => name === 'Contents' })
 
-/** Originals as objects of a bucket, on Amazon S3 or what speaks like it; addressed by path. */
+/** Opens a store of objects in a bucket, on Amazon S3 or a compatible service; addressed by path. */
 export function openS3Store({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Settings): ImageStore {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 })
   const root = `${endpoint.replace(/\/+$/, '')}/${bucket}`
@@ -49,7 +49,7 @@ export function openS3Store({ endpoint, bucket, region, accessKeyId, secretAcces
   const urlOf = (uploadId: string) => `${root}/${encodeURIComponent(uploadId)}`
   return {
     async put(uploadId, bytes) {
-      // The signature covers the length and the hash of the whole body; an original has been made small before.
+      // The signature covers the length and hash of the whole body; originals are small enough.
       const body = new Uint8Array(await buffer(bytes))
       await ask(urlOf(uploadId), { method: 'PUT', body })
       return body.byteLength

@@ -1,23 +1,23 @@
 import type { Readable } from 'node:stream'
 
-/** Where the originals of pictures are kept, by upload id: a disk, a bucket, or a picture host. */
+/** The store of picture originals, by upload id: a disk, a bucket, or a hosted service. */
 export type ImageStore = {
-  /** Pictures come from the browser straight to this host; absent where they come in by `put` alone. */
+  /** Set if the browser uploads straight to this service; absent if pictures are only added by `put`. */
   hosted?: Hosting
-  /** Keeps an original whole or not at all; answers its size in bytes. Throws `storage_full`. */
+  /** Stores an original atomically; returns its size in bytes. Throws `storage_full`. */
   put(uploadId: string, bytes: Readable): Promise<number>
-  /** The original; undefined where there is none. */
+  /** Returns the original; undefined if there is none. */
   open(uploadId: string): Promise<Readable | undefined>
-  /** Nothing happens where there is none. */
+  /** Deletes an original. Idempotent. */
   remove(uploadId: string): Promise<void>
-  /** Upload ids kept since before that moment, to find those that nothing speaks of. */
+  /** Lists upload ids stored before that moment, to find orphans. */
   list?(before: Date): AsyncIterable<string>
 }
 
-/** A picture host in Cloudflare's protocol. It throws `bad_gateway` while it cannot be reached. */
+/** A hosted service with Cloudflare's protocol. It throws `bad_gateway` while it is unreachable. */
 export type Hosting = {
-  /** An address for one upload, good until then. */
+  /** Returns a URL for one upload, valid until `expiresAt`. */
   requestUpload(expiresAt: Date): Promise<{ uploadId: string; uploadUrl: string }>
-  /** Whether a variant's address is one of this host for that upload. */
+  /** Tells whether a URL is a variant of that upload at this service. */
   isVariant(address: string, uploadId: string): boolean
 }

@@ -139,7 +139,7 @@ test('A85 F17 what Cloudflare took and is no picture is refused; a host that is 
   const uploads = await t.db.selectFrom('imageUpload').select('uploadId').execute()
   expect(uploads).toEqual([{ uploadId: id }])
   expect(await t.db.selectFrom('image').select('id').execute()).toEqual([])
-  // A draft that nobody registered goes after an hour, there and here.
+  // A draft that was never registered is deleted after an hour, there and here.
   t.clock.shiftMs += 2 * 3_600_000
   await sweepImages(t.db, imageHost(t.config))
   expect(cloudflare.pictures.has(id)).toBe(false)

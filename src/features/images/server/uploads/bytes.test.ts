@@ -81,7 +81,7 @@ describe('what the bytes are', () => {
     })
       .gif()
       .toBuffer()
-    // Sixty frames of a megapixel each, says the header.
+    // Sixty frames of a megapixel each, according to the header.
     gif.writeUInt16LE(1000, 6)
     gif.writeUInt16LE(1000, 8)
     for (const bytes of [claiming(png, 10_000, 10_000), claiming(png, 12_001, 4), claiming(png, 50_000, 50_000), gif])
@@ -126,7 +126,7 @@ describe('what the bytes are', () => {
 
   test('A89 orientation is applied in all eight ways, and where it was taken is forgotten', async () => {
     for (let orientation = 1; orientation <= 8; orientation += 1) {
-      // Left half red, right half blue, as it is seen once it is turned.
+      // Left half red, right half blue, once it is rotated.
       const turned = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#00f' } })
         .composite([{ input: { create: { width: 20, height: 20, channels: 3, background: '#f00' } }, left: 0, top: 0 }])
         .png()
@@ -146,7 +146,10 @@ describe('what the bytes are', () => {
   })
 
   describe('LOW HEIC', () => {
-    /** Colours of the four corners in 480.webp, by name, from the upper left clockwise; and what is beside them. */
+    /**
+     * Returns the colours of the four corners in 480.webp, by name, clockwise from the upper left, and the
+     * other details.
+     */
     async function served(bytes: Buffer) {
       const image = await uploadImage(t, shop, bytes)
       const corners = new Set<string>()
@@ -165,7 +168,7 @@ describe('what the bytes are', () => {
       for (let orientation = 1; orientation <= 8; orientation += 1) {
         const bytes = Buffer.from(camera)
         bytes.writeUInt16BE(orientation, at)
-        // What the file's pixels become by the same orientation of a JPEG.
+        // The same orientation applied to a JPEG of these pixels.
         const jpegOf = await sharp(await upright())
           .withMetadata({ orientation })
           .jpeg({ quality: 95 })
@@ -201,7 +204,7 @@ describe('what the bytes are', () => {
 
 const HEIC = join(import.meta.dirname, '../../../../../test/support/inputs/heic')
 
-/** The pixels of the HEIC files as they are stored: green over red on the left, blue on the right. */
+/** The stored pixels of the HEIC files: green over red on the left, blue on the right. */
 function upright(): Promise<Buffer> {
   const block = (width: number, height: number, background: string) => ({
     create: { width, height, channels: 3 as const, background },
@@ -225,7 +228,7 @@ async function cornersOf(picture: Buffer): Promise<string> {
   return [colour(0.2, 0.2), colour(0.8, 0.2), colour(0.8, 0.8), colour(0.2, 0.8)].join(' ')
 }
 
-/** The same file with another size in its header. */
+/** Returns the same file with another size in its header. */
 function claiming(png: Buffer, width: number, height: number): Buffer {
   const bytes = Buffer.from(png)
   bytes.writeUInt32BE(width, 16)
@@ -234,7 +237,7 @@ function claiming(png: Buffer, width: number, height: number): Buffer {
   return bytes
 }
 
-/** The file a camera writes: pixels turned the other way, its orientation and place beside them. */
+/** Returns the file that a camera writes: rotated pixels, with orientation and location. */
 async function stored(upright: Buffer, orientation: number): Promise<Buffer> {
   const back = [null, [0, ''], [0, 'flop'], [180, ''], [0, 'flip'], [90, 'flop'], [270, ''], [270, 'flop'], [90, '']][
     orientation

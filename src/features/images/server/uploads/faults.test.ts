@@ -161,7 +161,7 @@ describe('what goes wrong', () => {
       const disk = join(folder, 'no-folder')
       const own = await startTestApp({ env: { DATA_DIR: disk } })
       const owner = await aShop(own)
-      // A file where the folder should be: nothing can be written there.
+      // A file in place of the folder: nothing can be written there.
       await mkdir(join(disk, 'images'), { recursive: true })
       await writeFile(join(disk, 'images', 'incoming'), '')
       const at = await own.app.listen({ port: 0, host: '127.0.0.1' })
@@ -188,7 +188,7 @@ describe('what goes wrong', () => {
         Buffer.concat([Buffer.from(`${bytes.length.toString(16)}\r\n`), bytes, Buffer.from('\r\n')])
       endless.write(chunk(Buffer.from(part)))
       const million = chunk(Buffer.alloc(1_000_000, 1))
-      // Far more than the pipe between both holds when the answer is already under way.
+      // Far more than the pipe holds when the answer is already on its way.
       const ENOUGH = 1_000
       let sent = 0
       while (!endless.socket.destroyed && endless.text() === '' && sent < ENOUGH) {
@@ -220,7 +220,7 @@ describe('what goes wrong', () => {
   })
 })
 
-/** Puts a file system without space where files come in; needs root. Returns how to undo it. */
+/** Mounts a full file system at the upload folder; needs root. Returns a function that undoes it. */
 function fillUp(path: string): (() => void) | undefined {
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=4k', 'tmpfs', path], { stdio: 'ignore' })
@@ -230,7 +230,7 @@ function fillUp(path: string): (() => void) | undefined {
   }
 }
 
-/** What writing to a full disk ends in, for those who may not mount one. */
+/** Returns a stream that fails like a full disk, for tests that may not mount one. */
 function outOfSpace(): Readable {
   return new Readable({
     read() {

@@ -19,7 +19,10 @@ import { statement } from '#server/data/statement.ts'
 
 type Asker = { businessId: string; userId: string; request?: string | undefined }
 
-/** Hands out an address for one upload. Refuses over the quota (409) and with too many unused ones (429); a host that is away leaves nothing. */
+/**
+ * Issues a URL for one upload. Throws over the quota (409) and with too many unused ones (429); if the
+ * service is down, nothing is stored.
+ */
 export async function issueUpload(db: Db, { host, clock }: { host: ImageHost; clock: Clock }, asker: Asker) {
   const expiresAt = new Date(clock.now().getTime() + UPLOAD_MINUTES * 60_000)
   await refuseOverQuota(db, asker.businessId)
@@ -43,7 +46,7 @@ export async function issueUpload(db: Db, { host, clock }: { host: ImageHost; cl
   }
 }
 
-/** A93. Counted without a lock: a few at once may end a few over. */
+/** Checks the quota (A93). Counted without a lock: a few concurrent requests may exceed it slightly. */
 export async function refuseOverQuota(db: Db, businessId: string): Promise<void> {
   const { n, bytes } = await db
     .selectFrom('image')
@@ -74,7 +77,7 @@ const unused = statement({
     where business_id = ${businessId} and stored_at is null and expires_at > app_now()`,
 })
 
-/** Counts and adds under a lock of the business, so that sixty are sixty (A92). */
+/** Counts and inserts under a lock of the business, so that the limit of sixty is exact (A92). */
 async function keep(db: Db, { businessId, userId, request }: Asker, upload: Upload): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await lockKey(trx, `image_upload ${businessId}`)
@@ -91,7 +94,7 @@ async function keep(db: Db, { businessId, userId, request }: Asker, upload: Uplo
   })
 }
 
-/** The address whose answer was lost must not be used by anybody: the retry gets another. */
+/** Voids the upload URL of an earlier attempt, whose reply was lost: the retry gets another. */
 async function voidEarlier(trx: Db, request: string): Promise<void> {
   await trx.deleteFrom('imageUpload').where('request', '=', request).where('storedAt', 'is', null).execute()
 }

@@ -16,7 +16,7 @@ import type { Config } from '#server/config.ts'
 /** Boundaries, headers and small fields around the file. */
 const AROUND_BYTES = 65_536
 
-/** Within `register`, requests are multipart and nothing else: one file, few and small fields. */
+/** Registers routes that only accept multipart requests: one file, few and small fields. */
 export function acceptFiles(app: FastifyInstance, register: (scope: FastifyInstance) => void): void {
   app.register(async (scope) => {
     await scope.register(multipart, {
@@ -31,7 +31,7 @@ export function acceptFiles(app: FastifyInstance, register: (scope: FastifyInsta
       },
     })
     scope.removeContentTypeParser('application/json')
-    // Half-read, it would hold up the next request on its connection.
+    // A half-read body would block the next request on its connection.
     scope.addHook('onError', (request, reply, _error, done) => {
       if (reply.getHeader('connection') !== 'close') request.raw.unpipe().resume()
       done()
@@ -41,8 +41,9 @@ export function acceptFiles(app: FastifyInstance, register: (scope: FastifyInsta
 }
 
 /**
- * Takes the picture in field `file` of a multipart request and keeps it under `uploadId`, whole or not at all. 413 `too_large` and
- * `image_too_large`, 415 `unsupported_image`, 400 for what is no such request, 507 `storage_full`. The name of the file is ignored (A90).
+ * Stores the picture in field `file` of a multipart request under `uploadId`, atomically. 413 `too_large` and
+ * `image_too_large`, 415 `unsupported_image`, 400 for an invalid request, 507 `storage_full`. The file's name
+ * is ignored (A90).
  */
 export async function receivePicture(
   request: FastifyRequest,
@@ -66,8 +67,8 @@ export async function receivePicture(
 export type ReceivedFile = { path: string; bytes: number; filename: string }
 
 /**
- * Streams field `file` of a multipart request to disk, at most `maxBytes` of it, and hands the file to `keep`; afterwards it is removed. The same
- * refusals as above, except those that are about pictures.
+ * Streams field `file` of a multipart request to disk, up to `maxBytes`, and passes the file to `keep`;
+ * afterwards it is deleted. Throws the same errors, except those about pictures.
  */
 export async function receiveFile<T>(
   request: FastifyRequest,
@@ -93,15 +94,18 @@ export async function receiveFile<T>(
   }
 }
 
-/** The file's bytes; it fails where the file is cut at the limit, or the browser goes away (A86, F11). */
+/**
+ * Returns the file's bytes; fails if the file is truncated at the limit, or the browser disconnects (A86,
+ * F11).
+ */
 function wholeFileOf(request: FastifyRequest, { file }: MultipartFile) {
   const whole = new Transform({
     transform: (chunk, _encoding, done) => done(null, chunk),
     flush: (done) => done(file.truncated ? tooLarge() : null),
   })
-  // A part that is cut goes on arriving: it is not waited for.
+  // A part that is too large keeps arriving; it is not waited for.
   file.once('limit', () => whole.destroy(tooLarge()))
-  // Also where it has ended before anybody reads.
+  // Also if it has ended before it is read.
   finished(file, (error) => {
     if (error) whole.destroy(error)
   })
@@ -116,7 +120,7 @@ function tooLarge(): ApiError {
   return new ApiError('too_large', PICTURE_REFUSALS.tooLarge)
 }
 
-/** What the reader of multipart bodies says: its own codes, and plain errors for what it cannot parse. */
+/** Maps the errors of the multipart parser: its own codes, and plain errors for invalid input. */
 function refusalOf(error: unknown): ApiError | undefined {
   if (!(error instanceof Error)) return undefined
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''

@@ -12,8 +12,9 @@ const RETRY_SECONDS = 5
 const running = new WeakMap<Config, Map<string, number>>()
 
 /**
- * Runs `work`, which reads the file of an admitted request, in one of the account's upload slots and with the time that an upload may take. 429
- * `rate_limited` where the account has none left, 503 `unavailable` where the process has none.
+ * Runs `work`, which reads the file of an admitted request, in one of the account's upload slots and with the
+ * timeout of uploads. Throws 429 `rate_limited` if the account has no slot left, 503 `unavailable` if the
+ * process has none.
  */
 export async function withUploadSlot<T>(
   request: FastifyRequest,

@@ -16,11 +16,14 @@ import { bearerOf } from '#server/tokens.ts'
 
 const ACCESS = { who: 'paid', can: 'brand.edit', scope: {} } as const
 const PER_BUSINESS = { name: 'uploads', points: UPLOADS_PER_HOUR, seconds: 3600, store: 'database' } as const
-/** Of one account: our own pages send three at a time. */
+/** Per account; our own pages send three at a time. */
 const PICTURES_AT_ONCE = 8
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** R124: our own upload address answers as Cloudflare's does. It works once, until it expires, for members of the business it was issued to (A92). */
+/**
+ * R124: mounts our own upload URL, which replies like Cloudflare's. It works once, until it expires, for
+ * members of the business it was issued to (A92).
+ */
 export function mountUploads(app: FastifyInstance, services: Services): void {
   const host = imageHost(services.config)
   if (host.store.hosted !== undefined) return
@@ -54,7 +57,7 @@ async function upload(services: Services, host: ImageHost, request: FastifyReque
   await services.limits.take(PER_BUSINESS, issued.businessId)
   const slot = { config: services.config, account: `pictures ${userId}`, atOnce: PICTURES_AT_ONCE }
   return withUploadSlot(request, slot, async () => {
-    // Nothing is said while a picture waits for its decoder.
+    // The connection is silent while a picture waits for its decoder.
     const { socket } = request.raw
     if (socket instanceof Socket) socket.setTimeout(services.config.timeouts.uploadMs)
     await claim(db, id)
@@ -69,7 +72,7 @@ async function receive({ db, clock }: Services, host: ImageHost, request: Fastif
     await keep(db, id, taken)
     return answer(id, taken.filename, clock.now())
   } catch (error) {
-    // The address may be tried again; what was kept already is swept with it.
+    // The URL may be tried again; files stored so far are swept with it.
     await db
       .updateTable('imageUpload')
       .set({ receivedAt: null })
@@ -84,7 +87,7 @@ function find(db: Db, id: string) {
   return db.selectFrom('imageUpload').select('businessId').where('id', '=', id).executeTakeFirst()
 }
 
-/** Of several at once one goes on. */
+/** Claims an upload; of several concurrent requests one continues. */
 async function claim(db: Db, id: string): Promise<void> {
   const claimed = await db
     .updateTable('imageUpload')
@@ -108,7 +111,7 @@ async function keep(db: Db, id: string, { type, width, height, bytes }: Taken): 
     .set({ storedAt: appNow(), type, width, height, bytes })
     .where('id', '=', id)
     .executeTakeFirst()
-  // Its business went meanwhile.
+  // Its business was deleted meanwhile.
   if (numUpdatedRows === 0n) throw notFound()
 }
 
@@ -117,7 +120,10 @@ function answer(id: string, filename: string, now: Date): Uploaded['result'] {
   return { id, filename: filename.slice(0, 200), uploaded: now.toISOString(), requireSignedURLs: false, variants }
 }
 
-/** Who sends without an end is not listened to any longer; who sends a picture may finish and read the answer. */
+/**
+ * Closes the connection of a client that keeps sending; a client that only finishes its picture can read the
+ * reply.
+ */
 function closeAfter({ raw }: FastifyRequest, reply: FastifyReply): void {
   const length = Number(raw.headers['content-length'] ?? Number.POSITIVE_INFINITY)
   if (!raw.complete && !(length <= UPLOAD_MAX_BYTES * 1.1)) reply.header('connection', 'close')

@@ -7,13 +7,13 @@ import { FormError } from '#ui/fields/FormError.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { Button } from '#ui/actions/Button.tsx'
 
-// The drawing of the open dialog: loaded by CropDialog.tsx.
+// Lazy-loaded by CropDialog.tsx.
 
 export type CropDialogProps = {
   file: File
-  /** An address of the file, as long as the dialog is open. */
+  /** A URL of the file, valid while the dialog is open. */
   url: string
-  /** What it becomes: 'banner'. */
+  /** The use of the picture: 'banner'. */
   name: string
   /** Width by height; null leaves the shape free. */
   ratio: number | null
@@ -91,7 +91,7 @@ export function CropLayer({ file, url, name, ratio, onDone, onCancel }: CropDial
   )
 }
 
-/** As much as fits, in the middle. */
+/** Returns the largest centred crop. */
 function initialCrop(
   { naturalWidth: width, naturalHeight: height }: HTMLImageElement,
   ratio: number | null,

@@ -3,15 +3,14 @@ import { ALLERGENS, type Product } from '#features/products/contract.ts'
 import { foldTitle } from '#features/products/sheet.ts'
 
 type Allergen = Product['allergens'][number]
-/** `unknown`: the allergens about which the record says nothing, so that nobody may read "free of" into it. */
+/** `unknown`: the allergens without information in the record, so that no claim of "free of" is made. */
 export type Allergens = { named: Allergen[]; unknown: Allergen[] }
 
 /**
- * Returns the allergens a record names, and those that stay unknown.
- *
- * Open Food Facts' tags name what was found on the pack; a missing tag proves nothing: many products with other tags list wheat and have no
- * gluten tag. So an import never rules out nuts, seeds, gluten or soya. Garlic and onion have no tags: they are looked for in the
- * ingredients, and ruled out only where the list is in a language whose words are known.
+ * Returns the allergens of a record, and those that stay unknown. Open Food Facts' tags list what was found
+ * on the pack; a missing tag proves nothing: many products with other tags list wheat and have no gluten tag.
+ * So an import never rules out nuts, seeds, gluten or soya. Garlic and onion have no tags: they are searched
+ * in the ingredients, and ruled out only if the list is in a supported language.
  */
 export function allergensOf(fields: Fields): Allergens {
   const tags = [...tagsOf(fields['allergens']), ...tagsOf(fields['allergens_tags'])]
@@ -31,20 +30,20 @@ export function allergensOf(fields: Fields): Allergens {
   return { named, unknown }
 }
 
-/** The list of ingredients as one text, and its language. */
+/** Returns the list of ingredients as one text, with its language. */
 export function ingredientsOf(fields: Fields): { value: unknown; language: string } {
   const { value, language } = localised(fields, 'ingredients_text')
   return { value: first(fields, 'ingredientsText') ?? value, language }
 }
 
-/** Everything that names ingredients, in all languages: a word that is found in any of them counts. */
+/** Returns all texts that name ingredients, in any language: a match in one of them counts. */
 function textsOf(fields: Fields): string[] {
   const columns = ['ingredientsText', 'ingredients', 'ingredients_text', 'ingredients_tags']
   const values = [...columns, ...columnsOf(fields, 'ingredients_text')].map((column) => fields[column])
   return values.flat().filter((value) => typeof value === 'string')
 }
 
-/** Reads tags however long their cell is: nothing in it may cost a product its allergens. */
+/** Parses tags without a length limit: no product may lose its allergens to one. */
 function tagsOf(value: unknown): string[] {
   const given: unknown[] = typeof value === 'string' ? value.split(',') : Array.isArray(value) ? value : []
   return given.filter((tag) => typeof tag === 'string').map((tag) => tag.trim().toLowerCase())
@@ -61,7 +60,10 @@ const TAGS: Record<Allergen, readonly string[]> = {
 
 /** The languages of the words below. */
 const LANGUAGES: ReadonlySet<string> = new Set(['en', 'it', 'de', 'fr', 'es', 'pt', 'nl'])
-/** Without accents. Short words stand alone: 'taglio' and 'trabalho' are no garlic, 'di cui' is no onion. */
+/**
+ * Without accents. Short words are matched whole: 'taglio' and 'trabalho' are not garlic, 'di cui' is not
+ * onion.
+ */
 const WORDS: Partial<Record<Allergen, RegExp>> = {
   garlic: /garlic|knoblauch|knoflook|(?<!\p{L})(?:aglio|ails?|aulx|ajos?|alhos?)(?!\p{L})/u,
   onion:

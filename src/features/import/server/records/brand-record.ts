@@ -9,12 +9,12 @@ export type BrandRecord = {
   description: string
   country: string | null
   links: BrandLinks
-  /** Its branch of trade, and what it cooks. */
+  /** Its trade and cuisine. */
   category: string | null
   cuisines: string[]
 }
 
-/** A brand of a brand index. Handles become addresses; links that are no web address are left out. */
+/** Parses a brand of a brand index. Handles become URLs; links that are no web address are left out. */
 export function brandRecord(fields: Fields): BrandRecord {
   return {
     kind: 'brand',
@@ -28,7 +28,10 @@ export function brandRecord(fields: Fields): BrandRecord {
   }
 }
 
-/** One country or none: a brand of several is not said to be from the first. 'gb-lon.geojson' is a part of GB. */
+/**
+ * Returns the one country, or null: a brand of several countries is not assigned to the first.
+ * 'gb-lon.geojson' is a part of GB.
+ */
 function countryOf(places: readonly string[]): string | null {
   const countries = new Set(places.map((place) => place.slice(0, 2).toUpperCase()))
   const [only] = countries

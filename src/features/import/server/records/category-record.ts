@@ -10,7 +10,7 @@ export type CategoryRecord = {
   parent: string | null
 }
 
-/** A row of a taxonomy. */
+/** Parses a row of a taxonomy. */
 export function categoryRecord(fields: Fields): CategoryRecord {
   const sourceId = idOf(first(fields, 'id'), 'id', 300)
   const type = CATEGORY_TYPES.find((name) => name === fields['type'])
@@ -21,7 +21,10 @@ export function categoryRecord(fields: Fields): CategoryRecord {
   return { kind: 'category', sourceId, type, title: nameOf(fields['title'], 'title'), parent }
 }
 
-/** Returns a title for a category known by its id alone: 'en:plant-based-foods' → 'Plant-based foods', 'amenity/fast_food' → 'Fast food'. */
+/**
+ * Returns a title for a category known by its id alone: 'en:plant-based-foods' → 'Plant-based foods',
+ * 'amenity/fast_food' → 'Fast food'.
+ */
 export function titleOf(id: string): string {
   return plainTitleOf(id).replace(/ (based|free)\b/g, '-$1')
 }

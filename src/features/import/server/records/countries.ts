@@ -1,14 +1,17 @@
 import { foldTitle } from '#features/products/sheet.ts'
 import { COUNTRIES } from '#shared/countries.ts'
 
-/** Returns the countries that a list names, as ISO codes: tags ('en:united-states'), names in the languages below, codes. Skips the rest. */
+/**
+ * Returns the countries of a list as ISO codes: from tags ('en:united-states'), names in the languages below,
+ * and codes. Skips the rest.
+ */
 export function countriesOf(names: readonly string[]): string[] {
   const codes = names.map((name) => BY_NAME.get(keyOf(name.replace(/^[a-z]{2}:/i, ''))))
   return [...new Set(codes.filter((code) => code !== undefined))].toSorted()
 }
 
 const LANGUAGES = ['en', 'it', 'de', 'fr', 'es', 'pt', 'nl']
-/** What Open Food Facts calls them where that is not the usual name. */
+/** Open Food Facts' unusual names. */
 const OTHER_NAMES: Record<string, string> = {
   usa: 'US',
   uk: 'GB',
@@ -37,7 +40,7 @@ const BY_NAME = new Map<string, string>([
   ...Object.entries(OTHER_NAMES),
 ])
 
-/** 'Bosnia & Herzegovina' and 'bosnia-and-herzegovina' are one. */
+/** Normalises a name: 'Bosnia & Herzegovina' and 'bosnia-and-herzegovina' are the same. */
 function keyOf(name: string): string {
   return foldTitle(name.replaceAll('&', ' and '))
     .replace(/[^\p{L}\p{N}]+/gu, ' ')

@@ -1,12 +1,12 @@
 import { plainText } from '#features/import/server/records/plain-text.ts'
 import { isWellFormed, length } from '#shared/text.ts'
 
-/** Why one record is not taken; the message is the reason that the list of refusals shows. */
+/** Thrown for a record that is refused; the message is the reason in the list of refusals. */
 export class RecordProblem extends Error {}
 
 export type Fields = Readonly<Record<string, unknown>>
 
-/** The first of these fields that is there. */
+/** Returns the first of these fields that is present. */
 export function first(fields: Fields, ...names: string[]): unknown {
   for (const name of names) {
     const value = fields[name]
@@ -15,7 +15,10 @@ export function first(fields: Fields, ...names: string[]): unknown {
   return undefined
 }
 
-/** Returns a text in the record's own language: from the plain column, else from `<name>_<lc>`, else from that of any language. */
+/**
+ * Returns a text in the record's own language: from the plain column, else from `<name>_<lc>`, else from that
+ * of any language.
+ */
 export function localised(fields: Fields, name: string): { value: unknown; language: string } {
   const own = languageOf(fields)
   const others = columnsOf(fields, name)
@@ -27,12 +30,12 @@ export function localised(fields: Fields, name: string): { value: unknown; langu
   return found.find(({ value }) => isGiven(value)) ?? { value: undefined, language: own }
 }
 
-/** Says whether the fields have a column of this name, with or without a language. */
+/** Tells whether the fields have a column of this name, with or without a language. */
 export function isLocalised(fields: Fields, name: string): boolean {
   return fields[name] !== undefined || columnsOf(fields, name).length > 0
 }
 
-/** The columns of a text in each of its languages: 'product_name_pt'. */
+/** Returns the columns of a text in each of its languages: 'product_name_pt'. */
 export function columnsOf(fields: Fields, name: string): string[] {
   const length = name.length + '_xx'.length
   return Object.keys(fields).filter(
@@ -48,7 +51,7 @@ function languageOf(fields: Fields): string {
 const isGiven = (value: unknown) =>
   value !== undefined && value !== null && !(typeof value === 'string' && value.trim() === '')
 
-/** An id as its source spells it: text, so that leading zeros stay. */
+/** Parses an id as its source spells it: text, so that leading zeros stay. */
 export function idOf(value: unknown, what: string, max = 120): string {
   if (value === undefined) throw new RecordProblem(`It has no ${what}.`)
   if (typeof value !== 'string') throw new RecordProblem(`The ${what} must be text: a number loses its leading zeros.`)
@@ -60,7 +63,7 @@ export function idOf(value: unknown, what: string, max = 120): string {
   return id
 }
 
-/** Readable text of at most `max` characters; '' where there is none. */
+/** Parses readable text of at most `max` characters; '' if absent. */
 export function textOf(value: unknown, what: string, max: number): string {
   if (value === undefined || value === null) return ''
   if (typeof value !== 'string') throw new RecordProblem(`The ${what} is not text.`)
@@ -71,14 +74,14 @@ export function textOf(value: unknown, what: string, max: number): string {
   return text
 }
 
-/** The same on one line, and it must say something. */
+/** Parses non-empty text on one line. */
 export function nameOf(value: unknown, what: string, max = 300): string {
   const name = textOf(value, what, max).replace(/\s+/g, ' ')
   if (name === '') throw new RecordProblem(`It has no ${what}.`)
   return name
 }
 
-/** Words of a list, or of a cell that lists them with commas; each once. */
+/** Parses the words of a list, or of a comma-separated cell, without duplicates. */
 export function wordsOf(value: unknown, what: string, { max = 300, atMost = 300 } = {}): string[] {
   if (value === undefined || value === null) return []
   const given: unknown[] = typeof value === 'string' ? value.split(',') : Array.isArray(value) ? value : [0]
@@ -90,7 +93,10 @@ export function wordsOf(value: unknown, what: string, { max = 300, atMost = 300 
   return unique
 }
 
-/** An instant as ISO, from ISO, 'YYYY-MM-DD HH:MM' (taken as UTC) or seconds since 1970; null where there is none. */
+/**
+ * Parses an instant to ISO, from ISO, 'YYYY-MM-DD HH:MM' (taken as UTC) or seconds since 1970; null if
+ * absent.
+ */
 export function instantOf(value: unknown, what: string): string | null {
   if (value === undefined || value === null || value === '') return null
   const text = typeof value === 'string' ? value.trim() : JSON.stringify(value)
@@ -105,7 +111,7 @@ function dateOf(text: string): Date {
   return new Date(day === undefined ? Number.NaN : `${day}T${time ?? '00:00'}${zone}`)
 }
 
-/** A count that is never negative; 0 where there is none. */
+/** Parses a count that is not negative; 0 if absent. */
 export function countOf(value: unknown, what: string): number {
   if (value === undefined || value === null || value === '') return 0
   const n = Number(value)

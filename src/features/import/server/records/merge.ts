@@ -4,9 +4,9 @@ type Known = Readonly<Record<string, unknown>>
 export type Merged<T> = { next: T; isChanged: boolean; imported: Record<string, unknown>; isNoted: boolean }
 
 /**
- * Returns what a row becomes when its source is imported again: a field takes the source's value only where it still equals the last one
- * that was imported, so that an owner's edits survive (rules.md, import). Fields of `together` are one statement: an edit of one keeps all.
- * `imported` is what to remember; `isNoted` says it differs.
+ * Merges a re-imported row: a field takes the source's value only if it still equals the last imported one,
+ * so that an owner's edits survive. Fields of `together` form one statement: an edit of one keeps all.
+ * `imported` is the new record of imported values; `isNoted` tells whether it differs.
  */
 export function merge<T extends Readonly<Record<string, Value>>>(
   current: T,

@@ -1,8 +1,8 @@
 import { decodeHTMLStrict } from 'entities'
 
 /**
- * Text as a person reads it: tags go (paragraphs, list items and breaks become line breaks), then entities are decoded once,
- * so that `&amp;#39;` becomes `&#39;` and `&lt;b&gt;` stays the words '<b>'.
+ * Converts markup to text: removes tags (paragraphs, list items and breaks become line breaks), then decodes
+ * entities once, so that `&amp;#39;` becomes `&#39;` and `&lt;b&gt;` stays the text '<b>'.
  */
 export function plainText(markup: string): string {
   const bare = withoutComments(markup)
@@ -16,7 +16,10 @@ export function plainText(markup: string): string {
     .trim()
 }
 
-/** One that is not closed stays. An expression would look for the end of each anew: texts are a megabyte at most. */
+/**
+ * Removes comments; an unclosed one stays. A regular expression would search the end of each again: texts are
+ * a megabyte at most.
+ */
 function withoutComments(markup: string): string {
   let text = ''
   let at = 0

@@ -3,8 +3,9 @@ import { plainText } from '#features/import/server/records/plain-text.ts'
 import { isWellFormed, slugify } from '#shared/text.ts'
 
 /**
- * Returns the tags of the categories of a product, and the English titles that the display columns give to some of them. Only English tags
- * count: Open Food Facts writes `fr:biscuits-sables` for a category that its taxonomy does not know.
+ * Returns the category tags of a product, and the English titles that the display columns give to some of
+ * them. Only English tags count: Open Food Facts writes `fr:biscuits-sables` for a category that its taxonomy
+ * does not know.
  */
 export function productCategories(fields: Fields): { tags: string[]; titles: Record<string, string> } {
   const tags = wordsOf(first(fields, 'categories_tags', 'categories'), 'categories').filter((tag) =>
@@ -20,7 +21,9 @@ export function productCategories(fields: Fields): { tags: string[]; titles: Rec
   return { tags, titles }
 }
 
-/** Lists the names in a display column. Names that cannot be stored are left out: they are no reason to refuse a product. */
+/**
+ * Lists the names in a display column. Names that can't be stored are skipped instead of failing the product.
+ */
 function displayed(value: unknown): string[] {
   if (typeof value !== 'string') return []
   return plainText(value)

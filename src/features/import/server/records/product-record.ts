@@ -27,16 +27,16 @@ export type ProductRecord = {
   vegType: string
   /** Tags. */
   categories: string[]
-  /** Titles of categories by tag, where the record has them. */
+  /** Titles of categories by tag, if the record has them. */
   categoryTitles: Readonly<Record<string, string>>
-  /** Where it is sold. */
+  /** Countries where it is sold. */
   countries: string[]
   createdAt: string | null
 }
 
 /**
- * A product, in Open Food Facts' own columns or in those of a prepared catalogue. Its brand is the first one it names.
- * Barcodes stay text. Picture addresses are not fetched.
+ * Parses a product, in Open Food Facts' own columns or in those of a prepared catalogue. Its brand is the
+ * first one listed. Barcodes stay text. Picture URLs are not fetched.
  */
 export function productRecord(fields: Fields): ProductRecord {
   const code = idOf(first(fields, 'code'), 'code', 64)
@@ -73,12 +73,15 @@ export function productRecord(fields: Fields): ProductRecord {
   }
 }
 
-/** Open Food Facts writes 'on' or '1'; an empty cell, '0' and 'off' say no. */
+/**
+ * Tells whether a product is obsolete: Open Food Facts writes 'on' or '1'; an empty cell, '0' and 'off' mean
+ * no.
+ */
 function isObsolete(value: unknown): boolean {
   return value === true || value === 1 || (typeof value === 'string' && /^(?:on|1|true|yes)$/i.test(value.trim()))
 }
 
-/** 'wheat flour (wheat, iron), salt' → two: commas inside brackets do not part. */
+/** Splits 'wheat flour (wheat, iron), salt' in two: commas inside brackets do not separate. */
 function splitIngredients(text: string): string[] {
   const parts = text.match(/(?:\([^()]*(?:\([^()]*\)[^()]*)*\)|\[[^[\]]*\]|[^,;])+/g) ?? []
   return [
@@ -96,7 +99,9 @@ function splitIngredients(text: string): string[] {
     .slice(0, 300)
 }
 
-/** What is only perhaps vegan is 'unknown': we say no more than the platform knows. */
+/**
+ * Returns the vegan type; "maybe vegan" becomes 'unknown', so that we claim no more than the platform knows.
+ */
 function vegType(given: unknown, tags: readonly string[]): string {
   const type = VEG_TYPES.find((name) => name === given)
   if (type !== undefined) return type

@@ -10,7 +10,7 @@ import { readRows } from '#features/import/server/write/rows.ts'
 
 import { hasSharedData, sharedData } from '#test/shared-data.ts'
 
-/** A program of the machine, not of the project: the test skips without it. */
+/** A system program that the project does not install: the test is skipped without it. */
 const UNPACKER = 'xz'
 const product = { code: '0072935011604', name: 'Oats', brand: 'Mill' }
 const review = { id: 'r1', product: '7', user: 'u_1', rating: 5, text: 'Good', createdAt: '2021-06-03T10:48:04Z' }

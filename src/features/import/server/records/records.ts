@@ -6,7 +6,9 @@ import { type ReviewRecord, reviewRecord } from '#features/import/server/records
 
 export type ImportRecord = CategoryRecord | BrandRecord | ProductRecord | ReviewRecord
 
-/** Returns a row as a record, whose kind follows from the fields it has. Throws a `RecordProblem` where it cannot be taken. */
+/**
+ * Parses a row as a record, whose kind follows from its fields. Throws a `RecordProblem` if it is invalid.
+ */
 export function recordOf(fields: Fields): ImportRecord {
   switch (kindOf(fields)) {
     case 'product':
@@ -22,7 +24,7 @@ export function recordOf(fields: Fields): ImportRecord {
   }
 }
 
-/** Returns the kind of record that has these fields, or undefined where none has. */
+/** Returns the kind of record with these fields, or undefined. */
 export function kindOf(fields: Fields): ImportRecord['kind'] | undefined {
   const has = (...names: string[]) => names.every((name) => fields[name] !== undefined)
   if (has('code') && (has('name') || isLocalised(fields, 'product_name'))) return 'product'

@@ -20,7 +20,7 @@ export type ReviewRecord = {
   createdAt: string
 }
 
-/** A review of a product by a person. Counts of comments are not taken over: only real comments count (rules.md). */
+/** Parses a review of a product. Comment counts are ignored: only real comments count. */
 export function reviewRecord(fields: Fields): ReviewRecord {
   const product = idOf(first(fields, 'product', 'vendorId'), 'product')
   const user = idOf(first(fields, 'user', 'reviewerId'), 'reviewer')
@@ -43,7 +43,7 @@ export function reviewRecord(fields: Fields): ReviewRecord {
   }
 }
 
-/** None is allowed, and one that its source withholds is none; anything outside 1 to 5 is refused (rules.md, import). */
+/** Parses a rating. None is allowed, and a withheld one is none; anything outside 1 to 5 is refused. */
 function ratingOf(value: unknown, state: unknown): number | null {
   if (state === 'withheld' || value === undefined || value === null || value === '') return null
   const rating = typeof value === 'string' && /^-?\d{1,9}$/.test(value) ? Number(value) : value

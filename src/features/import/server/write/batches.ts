@@ -5,12 +5,15 @@ import { kindOf, recordOf } from '#features/import/server/records/records.ts'
 import type { Format, Row } from '#features/import/server/write/row.ts'
 import type { Placed } from '#features/import/server/write/write.ts'
 
-/** What is committed at once: the records of some rows, those that could not be read, and the line after which to go on. */
+/**
+ * The unit of a commit: the records of some rows, those that were refused, and the line after which to
+ * continue.
+ */
 export type Batch = { records: Placed[]; refused: Refused[]; last: number; format: Format }
 
 /**
- * Rows as records, at most `size` rows at a time and never more held. A batch ends early where a source's id comes again, so that
- * the second meets the first as a stored row.
+ * Groups rows into batches of at most `size`, without holding more. A batch ends early if a source id
+ * repeats, so that the second meets the first as a stored row.
  */
 export async function* batchesOf(rows: AsyncIterable<Row>, size: number): AsyncGenerator<Batch> {
   let batch: Batch | undefined
@@ -40,7 +43,7 @@ export async function* batchesOf(rows: AsyncIterable<Row>, size: number): AsyncG
   if (batch !== undefined) yield batch
 }
 
-/** Throws `UnreadableFile` where no record could be made of the header's columns, whatever its rows hold. */
+/** Throws `UnreadableFile` if no record can be made of the header's columns, whatever the rows contain. */
 function isHeaderRead({ format, fields }: Row): true {
   if (format !== 'jsonl' && kindOf(fields) === undefined) throw new UnreadableFile(UNKNOWN_HEADER, { line: 1 })
   return true

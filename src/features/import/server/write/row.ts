@@ -1,6 +1,6 @@
 export type Format = 'jsonl' | 'tsv' | 'csv'
 
-/** One record as its file has it. `last` is the line on which it ends: only a quoted cell spans several. */
+/** One record of a file. `last` is the line on which it ends: only a quoted cell spans several. */
 export type Row = {
   line: number
   last: number

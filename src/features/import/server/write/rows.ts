@@ -2,7 +2,7 @@ import { excerptOf, type Line, UnreadableFile } from '#features/import/server/li
 import type { Format, Row } from '#features/import/server/write/row.ts'
 import { Table } from '#features/import/server/write/table.ts'
 
-/** Reads JSON lines, or the rows of a table with a header; the first line says which. Skips empty lines. */
+/** Reads JSON lines, or the rows of a table with a header; the first line decides. Skips empty lines. */
 export async function* readRows(lines: AsyncIterable<Line>): AsyncGenerator<Row> {
   let format: Format | undefined
   let table: Table | undefined

@@ -4,17 +4,18 @@ import { excerptOf, type Line } from '#features/import/server/lines.ts'
 import type { Row } from '#features/import/server/write/row.ts'
 
 type TableFormat = 'tsv' | 'csv'
-/** A record whose quoted cell is not closed yet. `cells`: what it holds if the quote turns out to be a character. */
+/** A record with an open quoted cell. `cells`: its cells if the quote turns out to be a character. */
 type OpenRecord = { line: number; last: number; text: string; cells?: string[] | undefined }
 
-/** Characters after which a quote that is not closed is taken for a mistake. */
+/** Characters after which an open quote counts as a mistake. */
 const LONGEST_RECORD = 100_000
 const NOT_CLOSED = 'A quote is opened and not closed.'
 
 /**
- * Reads the rows of a table line by line. Open Food Facts publishes two kinds of tab-separated export: one quotes cells that hold tabs,
- * quotes or line breaks, the other quotes nothing and contains stray quotes. A line that has all cells of the header is therefore
- * always a record of its own, and no stray quote can swallow the lines after it.
+ * Reads the rows of a table line by line. Open Food Facts publishes two kinds of tab-separated export: one
+ * quotes cells that hold tabs, quotes or line breaks, the other quotes nothing and contains stray quotes. A
+ * line that has all cells of the header is therefore always a record of its own, and no stray quote can
+ * swallow the lines after it.
  */
 export class Table {
   readonly #format: TableFormat
@@ -62,13 +63,13 @@ export class Table {
       : { ...place, ...this.#fields(open.cells) }
   }
 
-  /** The cells of a tab-separated line that has all of them, quotes being characters. */
+  /** Returns the cells of a tab-separated line that has all of them, with quotes as characters. */
   #plainCells(text: string): string[] | undefined {
     const cells = this.#format === 'tsv' ? text.split('\t') : []
     return cells.length === this.#header.length ? cells : undefined
   }
 
-  /** The cells of a record; undefined while a quoted cell is not closed. */
+  /** Returns the cells of a record; undefined while a quoted cell is open. */
   #cells(record: string): string[] | undefined {
     // Most lines have no quote, and splitting them is many times faster.
     if (!record.includes('"')) return record.split(this.#delimiter)

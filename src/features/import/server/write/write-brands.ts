@@ -9,7 +9,7 @@ import { ensureCategories } from '#features/import/server/write/write-categories
 import type { Db } from '#server/data/db.ts'
 import { statement } from '#server/data/statement.ts'
 
-/** The fields that an import may write; the address for mail is never among them. */
+/** The fields that an import may write; the email address is never among them. */
 const BrandFields = z.object({
   name: z.string(),
   description: z.string(),
@@ -32,7 +32,10 @@ const Existing = z.extend(BrandFields, {
 })
 type Existing = z.infer<typeof Existing>
 
-/** Writes brands of a brand index: new ones are unclaimed; known ones take over what their owner has not changed. */
+/**
+ * Writes brands of a brand index: new ones are unclaimed; existing ones take values that their owner has not
+ * changed.
+ */
 export async function writeBrands(trx: Db, records: readonly BrandRecord[]): Promise<Outcome> {
   await ensureCategories(trx, records.flatMap(categoryKeys))
   const known = new Map((await findExisting(trx, records)).map((row) => [row.sourceId, row]))
@@ -105,7 +108,7 @@ const existing = statement({
 
 async function findExisting(trx: Db, records: readonly BrandRecord[]): Promise<Existing[]> {
   const rows = await existing(trx, { sourceIds: records.map(({ sourceId }) => sourceId) })
-  // Sorted here as the source's are, by the same rule.
+  // Sorted by the same rule as the source's.
   return rows.map((row) => ({ ...row, categories: row.categories.toSorted() }))
 }
 

@@ -25,7 +25,7 @@ const updateCategories = statement({
     returning c.source_id, c.type`,
 })
 
-/** Writes rows of a taxonomy. Nobody edits categories, so the source's word always holds. */
+/** Writes rows of a taxonomy. Users don't edit categories, so the source always wins. */
 export async function writeCategories(trx: Db, records: readonly CategoryRecord[]): Promise<Outcome> {
   const rows = JSON.stringify(
     records.map(({ type, sourceId, title, parent }) => ({ type, source_id: sourceId, title, parent })),
@@ -53,7 +53,7 @@ const insertCategories = statement({
     returning type, source_id`,
 })
 
-/** Makes the categories that are not there yet, titled by their ids. Returns the keys of those it made. */
+/** Creates missing categories, titled by their ids. Returns the keys of the new ones. */
 export async function ensureCategories(trx: Db, keys: readonly CategoryKey[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set()
   const unique = new Map(
@@ -79,8 +79,8 @@ const retitle = statement({
 })
 
 /**
- * Gives product categories, by source id, the titles that a record spells out. Only a title made from the id is replaced, so that spellings
- * of several records do not take turns.
+ * Updates titles of product categories, by source id, from a record. Only replaces titles made from the id,
+ * so that different spellings do not alternate.
  */
 export async function retitleCategories(trx: Db, titles: Readonly<Record<string, string>>): Promise<void> {
   const rows = Object.entries(titles).flatMap(([id, title]) =>
@@ -108,7 +108,7 @@ const circles = statement({
     select source_id from up where is_circle limit 1`,
 })
 
-/** A tree whose branches lead back to themselves would never end on a screen. */
+/** Throws for cycles: such a tree would never end on a screen. */
 async function refuseCircles(trx: Db, records: readonly CategoryRecord[]) {
   const keys = records.map(({ type, sourceId }) => ({ type, source_id: sourceId }))
   const found = await circles(trx, { keys: JSON.stringify(keys) })

@@ -29,7 +29,10 @@ const Existing = z.extend(ProductFields, {
 })
 type Existing = z.infer<typeof Existing>
 
-/** Writes products with the brands and categories they name. Archived ones stay archived; a product never changes its brand. */
+/**
+ * Writes products with their brands and categories. Archived ones stay archived; a product never changes its
+ * brand.
+ */
 export async function writeProducts(trx: Db, records: readonly ProductRecord[]): Promise<Outcome> {
   await ensureCategories(
     trx,
@@ -74,7 +77,7 @@ const insertBrands = statement({
     from jsonb_to_recordset(${rows}::jsonb) as r(source_id text, name text, slug text, imported jsonb)`,
 })
 
-/** Makes the brands that are not there yet. A known one keeps the name it has: products spell it in many ways. */
+/** Creates missing brands. An existing one keeps its name: products spell it in many ways. */
 export async function ensureBrands(trx: Db, brands: readonly { sourceId: string; name: string }[]): Promise<void> {
   const unique = [...new Map(brands.toReversed().map((brand) => [brand.sourceId, brand])).values()].toReversed()
   const found = await knownBrands(trx, { sourceIds: unique.map(({ sourceId }) => sourceId) })
@@ -119,7 +122,7 @@ const existing = statement({
 
 async function findExisting(trx: Db, records: readonly ProductRecord[]): Promise<Existing[]> {
   const rows = await existing(trx, { sourceIds: records.map(({ sourceId }) => sourceId) })
-  // Sorted here as the source's are, by the same rule.
+  // Sorted by the same rule as the source's.
   return rows.map((row) => ({ ...row, categories: row.categories.toSorted() }))
 }
 

@@ -16,8 +16,8 @@ const ReviewFields = z.object({ rating: z.nullable(z.int()), text: z.string(), l
 type ReviewFields = z.infer<typeof ReviewFields>
 
 /**
- * Writes reviews with their reviewers and products. What was reviewed is a product of one brand, `brandName`: the brand of that
- * name if there is one, else a new one. Reviewers have no login; likes are the source's count (rules.md, Reviews and comments).
+ * Writes reviews with their reviewers and products. Reviewed items become products of the brand named
+ * `brandName`, which is created if missing. Reviewers have no login; likes are the source's count.
  */
 export async function writeReviews(trx: Db, records: readonly ReviewRecord[], brandName: string): Promise<Outcome> {
   const standing = await existing(trx, { sourceIds: records.map(({ sourceId }) => sourceId) })

@@ -17,8 +17,8 @@ export type Placed = { line: number; excerpt: string; record: ImportRecord }
 export type WriteOptions = { reviewBrand: string }
 
 /**
- * Writes records, each with its parents, within the caller's transaction. Where the database refuses one, the rest are still written:
- * the batch is taken back and written record by record, and only what was refused then is left out, with its reason.
+ * Writes records with their parents, within the caller's transaction. If the database refuses one, the batch
+ * is rolled back and written record by record, and only the refused ones are left out, with the reason.
  */
 export async function writeRecords(
   trx: Db,
@@ -48,7 +48,7 @@ async function attempt(
   options: WriteOptions,
 ): Promise<{ outcome: Outcome } | { reason: string }> {
   await sql`savepoint records`.execute(trx)
-  // What comes from the platform is not told to the platform.
+  // The platform's own changes are not reported back to it.
   await nameSource(trx, {})
   try {
     const outcome = await write(
@@ -78,7 +78,7 @@ async function write(trx: Db, records: readonly ImportRecord[], { reviewBrand }:
   return outcome
 }
 
-/** What is wrong with the record itself; undefined for everything that is not its fault. */
+/** Returns the reason if the record itself is invalid; undefined for any other error. */
 function reasonOf(error: unknown): string | undefined {
   if (error instanceof RecordProblem) return error.message
   const isData =

@@ -1,12 +1,16 @@
 import { plainOf, SHOTS, srcSetOf } from '#features/landing/web/hero/shots.ts'
 
-/** Runs where it stands, before anything of it is painted: a random picture instead of the first (R33). Static text, hashed by the build. */
+/**
+ * Runs inline before the first paint: a random picture instead of the first (R33). Static text, hashed by the
+ * build.
+ */
 const START =
   "{const s=document.querySelectorAll('[data-shot]');s[0].hidden=true;s[Math.random()*s.length|0].hidden=false}"
 
 /**
- * The phone with its eight screens. Only the one that shows is there, so only that one is loaded; `landing.enhance.ts` moves it on every 3 s
- * with a fade of 600 ms. Without scripts the first one stands still, without controls.
+ * The phone with its eight screens. Only the current one is in the page, so only that one is loaded;
+ * `landing.enhance.ts` switches every 3 s with a fade of 600 ms. Without scripts the first one stays, without
+ * controls.
  */
 export function Carousel() {
   return (

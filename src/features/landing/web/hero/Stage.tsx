@@ -4,7 +4,7 @@ import light from '#features/landing/web/hero/greenhouse-light.svg?url'
 import { Portrait } from '#ui/art/Portrait.tsx'
 import { Stars } from '#ui/display/Stars.tsx'
 
-/** The greenhouse, the phone in it, and beside it what the product is about: somebody wrote, and you can answer. */
+/** The greenhouse with the phone in it, and beside it the product's core: a review and a reply. */
 export function Stage() {
   return (
     <div className="relative mx-auto h-150 w-full max-w-125 md:mt-12 md:h-166 lg:mt-0">
@@ -29,7 +29,7 @@ export function Stage() {
   )
 }
 
-/** Only the one that shows is loaded. */
+/** Only the visible one is loaded. */
 function Greenhouse({ src, className }: { src: string; className: string }) {
   return (
     <img

@@ -14,17 +14,20 @@ export const SHOTS: readonly Shot[] = [
 
 const FILES: Record<string, string> = import.meta.glob('./shots/*', { eager: true, query: '?url', import: 'default' })
 
-/** `srcset` of one picture as AVIF. */
+/** Returns the `srcset` of one picture as AVIF. */
 export function srcSetOf(name: string): string {
   return `${fileOf(`${name}-500.avif`)} 500w, ${fileOf(`${name}-750.avif`)} 750w`
 }
 
-/** For what does not read AVIF. */
+/** Returns the fallback for browsers without AVIF. */
 export function plainOf(name: string): string {
   return fileOf(`${name}-500.webp`)
 }
 
-/** Empty where it has not been taken yet: the app must be built before `npm run screenshots` can take it. */
+/**
+ * Returns '' for a picture that does not exist yet: the app must be built before `npm run screenshots` can
+ * take it.
+ */
 function fileOf(name: string): string {
   return FILES[`./shots/${name}`] ?? ''
 }

@@ -33,7 +33,7 @@ export function Questions() {
           ))}
         </div>
       </div>
-      {/* For search engines; beside the same words, so that it compresses to little. */}
+      {/* For search engines; next to the same words, so that it compresses well. */}
       <script type="application/ld+json">{DATA}</script>
     </section>
   )

@@ -20,7 +20,7 @@ const STEPS: { plant: BotanicKind; title: string; text: string }[] = [
   },
 ]
 
-/** From seed to bloom, on one line of ground. */
+/** From seed to bloom, on one ground line. */
 export function Steps() {
   return (
     <section id="how" aria-labelledby="how-title" className={SECTION}>

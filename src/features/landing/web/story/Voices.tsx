@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { SECTION, TITLE } from '#features/landing/web/story/section.ts'
 import { Portrait } from '#ui/art/Portrait.tsx'
 
-/** R37. People of the demo world; an installation of its own puts its customers' words here. */
+/** R37. People of the demo world; an installation replaces them with its customers' words. */
 const FIRST = {
   seed: 'ines 153',
   name: 'Ines Caro',

@@ -1,4 +1,4 @@
-/** Asked before somebody buys; the answers are those of rules.md. Also given to search engines. */
+/** Common questions before a purchase, also for search engines. The answers follow the product's rules. */
 export const QUESTIONS: readonly { question: string; answer: string }[] = [
   {
     question: 'How do I prove that a brand is mine?',

@@ -1,4 +1,4 @@
-/** What the sections of the landing page share. */
+/** The classes shared by the landing page's sections. */
 export const SECTION = 'mx-auto max-w-page px-5 pt-18 md:px-10 md:pt-28'
 export const TITLE =
   'max-w-[22ch] text-[2rem] leading-[1.08] font-[440] tracking-[-0.022em] text-balance md:text-[2.5rem]'

@@ -11,7 +11,7 @@ import { retrying } from '#server/api/refusals.ts'
 import type { Db } from '#server/data/db.ts'
 import { statement } from '#server/data/statement.ts'
 
-/** The hour of the reader's own day at which summaries come; the weekly one on Mondays. */
+/** The hour of the recipient's own day at which digests are sent; the weekly one on Mondays. */
 export const DIGEST_HOUR = 8
 
 type Post = Pick<Services, 'db' | 'config' | 'outbox'>
@@ -19,8 +19,9 @@ const Due = z.object({ userId: z.uuid(), businessId: z.uuid(), cadence: z.enum([
 type Due = z.infer<typeof Due>
 
 /**
- * Sends each summary that is due: to whom something waits since before the last morning at eight, in their own zone. What was waiting leaves
- * with the mail, so that nothing is mailed twice, and an empty summary never. Returns how many were sent.
+ * Sends each due digest: to users with notifications waiting since before the last 8:00 in their own time
+ * zone. Notifications leave the queue with the email, so that none is sent twice, and an empty digest is
+ * never sent. Returns how many were sent.
  */
 export async function sendDigests(post: Post): Promise<number> {
   let sent = 0
@@ -79,7 +80,7 @@ const takeItems = statement({
 
 async function sendOne(trx: Db, { config, outbox }: Post, { userId, businessId, cadence }: Due): Promise<number> {
   const rows = await takeItems(trx, { userId, businessId, cadence })
-  // As it is this morning: who left, lost the role, or switched it off since gets none.
+  // The current state: a user who left, lost the role, or switched it off since gets none.
   const [reader] = await findReaders(trx, businessId, userId)
   const notices = reader === undefined ? [] : known(rows).filter((notice) => wishFor(reader, notice) !== 'off')
   const [latest] = notices

@@ -14,9 +14,9 @@ import { retrying } from '#server/api/refusals.ts'
 import type { Db } from '#server/data/db.ts'
 import { statement } from '#server/data/statement.ts'
 
-/** Notices sorted out in one transaction. */
+/** Notifications sorted in one transaction. */
 const BATCH = 100
-/** What is older when it is first looked at is mailed to nobody: a flood of old news helps no one. */
+/** Notifications older than this when first processed are not emailed: a flood of old news helps nobody. */
 const NEWS_HOURS = 72
 
 type Post = Pick<Services, 'db' | 'config' | 'outbox'>
@@ -32,7 +32,10 @@ export type Reader = z.infer<typeof Reader>
 /** A newer version may write types that this one does not know. */
 export const NotificationRow = z.extend(Notification, { type: z.string() })
 
-/** Mails what is to be mailed at once and lays the rest aside for the summaries; each notice once, whichever process looks. Returns how many it sorted. */
+/**
+ * Emails urgent notifications at once and keeps the rest for digests; each one once, across processes.
+ * Returns how many it sorted.
+ */
 export async function dispatchNotifications(post: Post): Promise<number> {
   for (let sorted = 0; ;) {
     const n = await retrying(() => post.db.transaction().execute((trx) => sortBatch(trx, post)))
@@ -74,7 +77,7 @@ type Dealt = { businessId: string; reader: Reader; notices: (Notification & { pe
 
 async function deal(trx: Db, post: Post, { businessId, reader, notices }: Dealt): Promise<void> {
   const { userId } = reader
-  // Nobody is told of what they did or became themselves.
+  // Nobody is notified of their own actions.
   const own = notices.filter(({ personId }) => personId !== userId)
   const wanted = (cadence: Cadence) => own.filter((notice) => wishFor(reader, notice) === cadence)
   for (const cadence of ['daily', 'weekly'] as const) {
@@ -108,7 +111,7 @@ async function deal(trx: Db, post: Post, { businessId, reader, notices }: Dealt)
   )
 }
 
-/** How a reader wants to hear of a notice; 'off' also for what their role does not see. */
+/** Returns how a recipient wants to get a notification; 'off' also for types their role does not see. */
 export function wishFor(
   { role, chosen }: Pick<Reader, 'role' | 'chosen'>,
   { type }: Pick<Notification, 'type'>,
@@ -152,7 +155,7 @@ const oneReader = statement({
   sql: ({ businessId, userId }) => readersWhere(sql`m.business_id = ${businessId} and m.user_id = ${userId}`),
 })
 
-/** Members of a business who can be reached by mail. */
+/** Returns the members of a business who can be emailed. */
 export function findReaders(trx: Db, businessId: string, userId?: string): Promise<Reader[]> {
   return userId === undefined ? allReaders(trx, { businessId }) : oneReader(trx, { businessId, userId })
 }

@@ -271,11 +271,11 @@ describe('the link that ends them', () => {
     expect(headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')
     const stop = /^<(https?:\S+)>$/.exec(headers['list-unsubscribe'] ?? '')?.[1] ?? ''
     expect(text).toContain(stop)
-    // What came today waits for tomorrow's summary.
+    // Today's wait for tomorrow's digest.
     await fine(business.id)
     await dispatchNotifications(t.services)
 
-    // No login and no cookie; neither a scanner that looks nor one that asks for the headers alone changes anything (A37).
+    // No login and no cookie; email scanners, with GET or HEAD, change nothing (A37).
     const { pathname, search } = new URL(stop)
     const looked = await t.inject({ url: pathname + search })
     expect([looked.statusCode, looked.headers['content-type'], looked.headers['referrer-policy']]).toEqual([
@@ -292,7 +292,7 @@ describe('the link that ends them', () => {
     expect([pressed.statusCode, pressed.headers['set-cookie']]).toEqual([200, undefined])
     expect(await morning('05')).toBe(2)
     expect(await morning('06')).toBe(2)
-    // What comes at once was another matter.
+    // Urgent ones have a preference of their own.
     await low(business.id)
     await dispatchNotifications(t.services)
     expect((await subjectsOf(owner)).at(-1)).toBe('Someone gave Barista 1 star')

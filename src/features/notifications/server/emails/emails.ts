@@ -9,20 +9,20 @@ import { count } from '#shared/text.ts'
 
 export type NotificationEmail = Envelope & {
   unsubscribeUrl: string
-  /** The brand, as its people know it. */
+  /** The brand's name. */
   brand: string
   businessId: string
   timeZone: string
   /** Latest first; never empty. */
   notices: readonly Notification[]
-  /** Quotes the review, where the only notification is about one. */
+  /** Quotes the review, if there is a single notification, about one. */
   quote?: ReviewQuote | null
 }
 
-/** Notifications listed in one email; the rest is a number. */
+/** Notifications listed in one email; of the rest only the number. */
 const LISTED = 20
 
-/** What happened just now: one notification in full, several as a list. */
+/** Returns the email of new notifications: a single one in full, several as a list. */
 export function notificationsEmail(email: NotificationEmail): Email {
   const { notices, brand, quote = null } = email
   const [only, ...others] = notices
@@ -70,7 +70,7 @@ const BUTTONS: Partial<Record<NotificationGroup, string>> = {
   team: 'View your team',
 }
 
-/** Returns the text below a title that says it all. */
+/** Returns the text below a title that is complete by itself. */
 function leadOf({ type }: Notification, brand: string): string {
   if (groupOf(type) === 'review') return `See what people say about ${brand}, and reply to them.`
   return `See who’s on the team of ${brand} and what they can do.`
@@ -123,11 +123,11 @@ function seeAll({ businessId }: NotificationEmail): EmailBlock {
   return { button: 'View all', url: withQuery(paths.notifications, { business: businessId }) }
 }
 
-/** Opens the page for the right one of the recipient's businesses. */
+/** Adds the business to a link, so that it opens the right one of the recipient's. */
 const forBusiness = (href: string, businessId: string) =>
   `${href}${href.includes('?') ? '&' : '?'}business=${businessId}`
 
-/** Names and reasons are other people's words (A100). */
+/** Makes names and reasons safe to show: they are other people's text (A100). */
 function withSafeText({ payload, person, ...notice }: Notification): Notification {
   const { product, brand, reason } = payload
   return {

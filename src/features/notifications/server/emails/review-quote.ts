@@ -8,7 +8,7 @@ import type { Db } from '#server/data/db.ts'
 import { statement } from '#server/data/statement.ts'
 import { safeParagraphs } from '#server/email/email-text.ts'
 
-/** A review as an email quotes it. `text` is safe to show, by paragraphs. */
+/** A review as an email quotes it. `text` is safe to show, in paragraphs. */
 export type ReviewQuote = {
   rating: number | null
   text: readonly string[]
@@ -16,7 +16,7 @@ export type ReviewQuote = {
   imageUrl?: string | undefined
 }
 
-/** Characters of a review that an email quotes. */
+/** The most characters of a review in an email. */
 const QUOTED = 600
 
 const reviewById = statement({
@@ -39,7 +39,7 @@ const reviewById = statement({
     where r.id = ${id}`,
 })
 
-/** Returns the review that a notification is about; null where it is about none, or the review was taken down since. */
+/** Returns the review of a notification; null if there is none, or it was taken down since. */
 export async function findReviewQuote(
   trx: Db,
   { type, subjectId }: Pick<Notification, 'type' | 'subjectId'>,

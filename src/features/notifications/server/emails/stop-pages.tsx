@@ -20,12 +20,12 @@ const PUBLIC = { access: 'public' } as const
 type UnsubscribeRequest = { Querystring: { token?: unknown } }
 
 /**
- * The pages behind the links of our mails, for whoever is not logged in. Looking changes nothing, since mailbox scanners open every link (A37):
- * the page has a button; a mail program's own button posts to the same address.
+ * Registers the unsubscribe pages, which need no login. GET changes nothing, since email scanners open every
+ * link (A37): the page has a button; a mail client's one-click unsubscribe posts to the same URL.
  */
 export function registerStopPages(app: FastifyInstance, { db, config, limits }: Services): void {
   app.register((scope, _options, done) => {
-    // All that counts stands in the address; whatever a mail program sends along is left unread.
+    // The URL has all parameters; a body is left unread.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, payload, read) => {
       payload.resume()

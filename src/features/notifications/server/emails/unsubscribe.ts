@@ -7,17 +7,20 @@ import { audit } from '#server/data/audit.ts'
 import { appNow } from '#server/data/app-now.ts'
 import type { Db } from '#server/data/db.ts'
 
-/** What a link ends: one topic, or all that come at once, daily or weekly. */
+/** The scope of an unsubscribe link: one topic, or all that come at once, daily or weekly. */
 const SCOPES = [...TOPICS, 'instant', 'daily', 'weekly'] as const
 export type Scope = (typeof SCOPES)[number]
 export type Stop = { userId: string; businessId: string; scope: Scope }
 
-/** The address that ends these mails by one press, signed for this person: it works without a login, and for nothing else (RFC 8058). */
+/**
+ * Returns the signed one-click unsubscribe URL of a user: it works without a login, and for nothing else (RFC
+ * 8058).
+ */
 export async function stopUrl(db: Db, publicUrl: string, stop: Stop): Promise<string> {
   return publicUrl + withQuery(paths.mailStop, { token: `${nameOf(stop)}.${sign(await secretOf(db), nameOf(stop))}` })
 }
 
-/** Null for whatever was not signed by us. */
+/** Parses an unsubscribe token; null if we did not sign it. */
 export async function readStop(db: Db, token: unknown): Promise<Stop | null> {
   const [, name = '', userId = '', businessId = '', given = '', mac = ''] =
     /^(([0-9a-f-]{36})~([0-9a-f-]{36})~([a-z.]{1,40}))\.([\w-]{43})$/.exec(typeof token === 'string' ? token : '') ?? []
@@ -27,7 +30,10 @@ export async function readStop(db: Db, token: unknown): Promise<Stop | null> {
   return timingSafeEqual(Buffer.from(mac), Buffer.from(right)) ? { userId, businessId, scope } : null
 }
 
-/** Switches off what the link is about, and remembers what held. Twice changes nothing; whoever left gets none of it anyway. */
+/**
+ * Switches off the link's scope, and stores the previous preferences. Idempotent; without effect for former
+ * members.
+ */
 export async function stopMails(db: Db, { userId, businessId, scope }: Stop, address: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const standing = await cadencesOf(trx, { userId, businessId })
@@ -50,7 +56,7 @@ export async function stopMails(db: Db, { userId, businessId, scope }: Stop, add
   })
 }
 
-/** Undoes `stopMails`: what held before holds again. */
+/** Undoes `stopMails`: restores the previous preferences. */
 export async function resumeMails(db: Db, { userId, businessId }: Stop, address: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const { numUpdatedRows } = await trx
@@ -92,7 +98,7 @@ async function cadencesOf(trx: Db, { userId, businessId }: Omit<Stop, 'scope'>):
   }))
 }
 
-/** The business's brand, as its people know it. */
+/** Returns the name of the business's brand. */
 export async function nameOfPlace(db: Db, businessId: string): Promise<string> {
   const row = await db
     .selectFrom('business')

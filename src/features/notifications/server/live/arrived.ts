@@ -9,7 +9,9 @@ import { statement } from '#server/data/statement.ts'
 
 type Arrived = Notification & { sessionId: string; role: Role }
 
-/** The oldest transaction that is still open: everything before it can be seen. As text: it may pass 2^53. */
+/**
+ * Returns the oldest open transaction: everything before it is visible. As text, because it may exceed 2^53.
+ */
 export async function findSafePlace(db: Db): Promise<string> {
   const [row] = await safePlace(db, {})
   if (row === undefined) throw new Error('The database does not say where it stands.')
@@ -22,8 +24,8 @@ const safePlace = statement({
 })
 
 /**
- * What was written by transactions from a place on, once for each session whose person is a member now: who left hears nothing more. A day at
- * most, since a restored database counts its transactions anew.
+ * Returns notifications by transactions from a cursor on, once for each session whose user is currently a
+ * member. At most a day back, because transaction ids restart after a restore.
  */
 export async function findArrived(db: Db, since: { from: string; sessions: string[] }): Promise<Arrived[]> {
   return known(await arrivedSince(db, since))
@@ -44,7 +46,7 @@ const arrivedSince = statement({
     order by n.created_at, n.id`,
 })
 
-/** Which of these sessions still hold (A42, A43). */
+/** Returns which of these sessions are still valid (A42, A43). */
 export async function findLiveSessions(db: Db, ids: string[]): Promise<string[]> {
   return (await liveSessions(db, { ids })).map(({ id }) => id)
 }

@@ -6,7 +6,7 @@ import { findArrived, findLiveSessions, findSafePlace } from '#features/notifica
 import { hiddenFrom } from '#features/notifications/rules.ts'
 import type { Db } from '#server/data/db.ts'
 
-/** One open stream. `tell` takes the place to go on from after a break along. */
+/** An open stream. `tell` receives the cursor to resume from. */
 export type Subscriber = {
   userId: string
   sessionId: string
@@ -17,21 +17,26 @@ export type Subscriber = {
 
 export type Hub = {
   /**
-   * From now on, a place that was just asked for, the reader hears of everything that is committed; with `since`, also of what came after that.
-   * Returns how to leave.
+   * Subscribes from cursor `now`; with `since`, first replays everything committed after it. Returns an
+   * unsubscribe function.
    */
   join(subscriber: Subscriber, now: string, since: string | undefined): () => void
   count(): number
   close(): Promise<void>
 }
 
-/** Beside the doorbell, for what it may have missed (foundations.md, Across processes). */
+/** Polls besides the listener, in case it missed a notification. */
 const POLL_MS = 5_000
-/** Shorter than what proxies wait for a silent connection, and how long a removed session may still listen where no bell told of it. */
+/**
+ * Shorter than the idle timeout of proxies. Also the longest time that an ended session may keep listening if
+ * its notification was missed.
+ */
 const BEAT_MS = 15_000
 const STREAMS_PER_SESSION = 5
 
-/** Hands notices to the readers of this process, however many: one connection that listens, one question per ring. */
+/**
+ * Delivers notifications to the subscribers of this process: one listening connection, one query per signal.
+ */
 export function openHub({ db, url, log }: { db: Db; url: string; log: FastifyBaseLogger }): Hub {
   const subscribers = new Map<Subscriber, Set<string>>()
   let bell: PgListener | undefined
@@ -41,7 +46,7 @@ export function openHub({ db, url, log }: { db: Db; url: string; log: FastifyBas
   let reading: Promise<void> | undefined
   const warn = (error: unknown) => log.warn({ err: error }, 'live notices')
 
-  /** Each ring is followed by a look that begins after it; rings while one is under way share the next. */
+  /** Starts a query after each signal; signals during a query share the next one. */
   const look = () => {
     isRung = true
     reading ??= lookWhileRung().finally(() => {
@@ -104,9 +109,9 @@ export function openHub({ db, url, log }: { db: Db; url: string; log: FastifyBas
   }
 }
 
-/** Tells each reader what arrived after `from` and was not told yet; answers the place for the next time. */
+/** Delivers to each subscriber what arrived after `from`, without duplicates; returns the next cursor. */
 async function handOut(db: Db, subscribers: ReadonlyMap<Subscriber, Set<string>>, from: string): Promise<string> {
-  // Asked first: what is open now, and is committed before the next question, is told now and skipped then.
+  // Read first: what is open now and committed before the next query is delivered now and skipped then.
   const next = await findSafePlace(db)
   const sessions = [...new Set([...subscribers.keys()].map(({ sessionId }) => sessionId))]
   const arrived = await findArrived(db, { from, sessions })
@@ -121,7 +126,7 @@ async function handOut(db: Db, subscribers: ReadonlyMap<Subscriber, Set<string>>
   return next
 }
 
-/** Far more than can be between two looks. */
+/** Far more than can arrive between two queries. */
 const REMEMBERED = 500
 
 function forgetOld(told: Set<string>): void {
@@ -139,7 +144,7 @@ function tellEach(
   for (const subscriber of subscribers.keys()) if (isFor(subscriber)) subscriber.tell(event)
 }
 
-/** A sign of life for each; sessions that ended in silence are ended here (A14). */
+/** Sends a heartbeat to each subscriber, and ends those whose session has ended (A14). */
 async function heartbeat(db: Db, subscribers: Map<Subscriber, unknown>): Promise<void> {
   if (subscribers.size === 0) return
   for (const subscriber of subscribers.keys()) subscriber.heartbeat()

@@ -4,7 +4,7 @@ export type PgListener = { close(): Promise<void> }
 
 type Options = {
   url: string
-  /** A word that was told on commit; '' when the connection stands anew, and anything may have been missed. */
+  /** Called with the payload of a notification; '' after a reconnect, when any may have been missed. */
   onRing: (word: string) => void
   onError: (error: unknown) => void
 }
@@ -12,7 +12,7 @@ type Options = {
 const FIRST_WAIT_MS = 250
 const LONGEST_WAIT_MS = 10_000
 
-/** Listens on the one connection a process has for it, and comes back whenever it is lost. */
+/** Listens on a dedicated connection, and reconnects whenever it is lost. */
 export function openPgListener({ url, onRing, onError }: Options): PgListener {
   let client: pg.Client | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -43,7 +43,7 @@ export function openPgListener({ url, onRing, onError }: Options): PgListener {
       onRing('')
     } catch (error) {
       onError(error)
-      // Ends what may stand half; its end dials anew.
+      // Closes a half-open connection; its end event reconnects.
       await next.end().catch(() => {})
       again()
     }

@@ -13,12 +13,13 @@ import { bearerOf } from '#server/tokens.ts'
 
 const LIMIT = { name: 'live', points: 60, seconds: 60, store: 'memory' } as const
 const STREAMS = 5_000
-/** Bytes that wait for a reader who does not read. */
+/** The most unsent bytes for a client that does not read. */
 const HELD = 262_144
 
 /**
- * `GET /api/notifications/live`, read by streaming fetch with the bearer token in its header (rules.md, The wire). Server-sent events: `notice`,
- * `seen`, `end`; `Last-Event-ID` goes on where a stream broke off. Ends with the session, and before the server stops (F20).
+ * Handles `GET /api/notifications/live`, read by streaming fetch with the bearer token in its header.
+ * Server-sent events: `notice`, `seen`, `end`; `Last-Event-ID` resumes a broken stream. Ends with the
+ * session, and before the server stops (F20).
  */
 export function registerLive(app: FastifyInstance, services: Services): void {
   const hub = openHub({ db: services.db, url: services.config.database.url, log: app.log })
@@ -34,7 +35,7 @@ export function registerLive(app: FastifyInstance, services: Services): void {
     const now = await findSafePlace(services.db)
     if (isClosing || hub.count() >= STREAMS) throw unavailable(5)
     const stream = new PassThrough()
-    // Nothing is expected from the reader, for as long as it lasts.
+    // The client sends nothing while the stream is open.
     request.raw.setTimeout(0)
     const write = (text: string) => {
       if (stream.writableEnded) return
@@ -57,7 +58,7 @@ export function registerLive(app: FastifyInstance, services: Services): void {
     )
     stream.once('close', leave)
     reply.raw.once('close', () => stream.destroy())
-    // Said at once, so that the reader knows it listens.
+    // Sent at once, so that the client knows it is connected.
     write(asText({ type: 'open' }))
     return reply
       .header('content-type', 'text/event-stream; charset=utf-8')
@@ -71,7 +72,7 @@ function asText({ type, ...rest }: LiveEvent, place?: string): string {
   return `${place === undefined ? '' : `id: ${place}\n`}event: ${type}\ndata: ${JSON.stringify(rest)}\n\n`
 }
 
-/** The last id that the reader got; what is none is as if it were not there. */
+/** Returns the last id that the client received; undefined if it is invalid. */
 function placeOf({ headers }: FastifyRequest): string | undefined {
   const place = headers['last-event-id']
   return typeof place === 'string' && /^\d{1,19}$/.test(place) ? place : undefined

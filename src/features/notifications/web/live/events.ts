@@ -5,7 +5,10 @@ import { LiveEvent } from '#features/notifications/contract.ts'
 /** An event of the stream, with the cursor to resume from if it has one. */
 export type Heard = { event: LiveEvent; place: string | undefined }
 
-/** Returns a function that takes text as it arrives, cut anywhere, and returns the events complete by then. Unknown events are left out. */
+/**
+ * Returns a parser that takes text in arbitrary chunks and returns the complete events. Unknown events are
+ * skipped.
+ */
 export function eventReader(): (text: string) => Heard[] {
   let heard: Heard[] = []
   const parser = createParser({

@@ -1,6 +1,7 @@
 /**
- * Keeps something open while the page lives. A page that the browser freezes, or keeps aside for the way back, closes it: there it would hear
- * nothing and hold what other tabs wait for. When the page comes back it is opened anew, and told so. Returns how to stop.
+ * Keeps a resource open while the page is active. A page that the browser freezes, or keeps in the
+ * back/forward cache, closes it: there it would receive nothing and hold a lock that other tabs wait for.
+ * Reopens it when the page is restored, with `isBack`. Returns a function that stops it.
  */
 export function whileAwake(open: (isBack: boolean) => () => void): () => void {
   let close: (() => void) | null = open(false)

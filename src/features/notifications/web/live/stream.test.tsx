@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers())
 
 type Stream = { place: string | null; signal: AbortSignal; say: (text: string) => void }
 
-/** Stands in for the network: each reading of the stream stays open, and says what it is told to. */
+/** Stands in for the network: each stream stays open, and sends what the test says. */
 function answerStreams(): Stream[] {
   const streams: Stream[] = []
   vi.stubGlobal('fetch', async (_address: string, { headers, signal }: RequestInit) => {
@@ -32,13 +32,13 @@ const seen = 'id: 42\nevent: seen\ndata: {"businessId":"01900000-0000-7000-8000-
 
 test('a connection that died without a word is given up after three signs of life, and goes on from its last place', async () => {
   const streams = answerStreams()
-  // A browser without locks: each tab reads for itself.
+  // A browser without locks: each tab reads the stream itself.
   vi.stubGlobal('navigator', {})
   const heard: string[] = []
   const stop = openLive('token', ({ type }) => heard.push(type))
   await vi.advanceTimersByTimeAsync(0)
   streams[0]?.say(`event: open\ndata: {}\n\n${seen}`)
-  // Each sign of life begins the wait anew.
+  // Each heartbeat restarts the timeout.
   for (let i = 0; i < 5; i += 1) {
     await vi.advanceTimersByTimeAsync(15_000)
     streams[0]?.say(': here\n\n')
@@ -52,7 +52,7 @@ test('a connection that died without a word is given up after three signs of lif
   ])
   stop()
   await vi.advanceTimersByTimeAsync(0)
-  // Nothing is waited for: a page that is frozen now could not let go of the lock later.
+  // Nothing is awaited: a page that is frozen now could not release the lock later.
   expect([streams[1]?.signal.aborted, streams.length, vi.getTimerCount()]).toEqual([true, 2, 0])
 })
 
@@ -68,7 +68,7 @@ test('a page that is frozen or kept aside holds nothing open, and opens once whe
     target.dispatchEvent(new Event(event))
     return isOpen
   }
-  // The first showing is no return.
+  // The first pageshow is no return.
   expect(now(window, 'pageshow')).toBe(1)
   expect([now(window, 'pagehide'), now(document, 'freeze'), now(window, 'pageshow'), now(document, 'resume')]).toEqual([
     0, 0, 1, 1,

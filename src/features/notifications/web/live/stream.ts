@@ -2,18 +2,19 @@ import { LiveEvent } from '#features/notifications/contract.ts'
 import { LIVE_PATH } from '#features/notifications/rules.ts'
 import { eventReader } from '#features/notifications/web/live/events.ts'
 
-/** Also the name of the lock: whoever holds it reads for all tabs. */
+/** The channel, and the name of the lock: the tab that holds it reads for all tabs. */
 const CHANNEL = 'trellis.notices'
 const FIRST_WAIT_MS = 1_000
 const LONGEST_WAIT_MS = 60_000
-/** Three signs of life that did not come: a connection that died without a word, as after a night's sleep. */
+/** Three missed heartbeats: the connection is dead, as after sleep. */
 const LONGEST_SILENCE_MS = 45_000
 
 type OnEvent = (event: LiveEvent) => void
 
 /**
- * Listens for notices. Of all tabs of a browser one reads the stream, by fetch with the token in its header, and tells the others; when it is
- * closed another one takes over. Returns how to stop.
+ * Receives notifications. Of all tabs of a browser, one reads the stream, by fetch with the token in its
+ * header, and broadcasts to the others; when it is closed another takes over. Returns a function that stops
+ * it.
  */
 export function openLive(token: string, onEvent: OnEvent): () => void {
   const stop = new AbortController()
@@ -28,9 +29,9 @@ export function openLive(token: string, onEvent: OnEvent): () => void {
       onEvent(event)
       if (!stop.signal.aborted) channel.postMessage(event)
     })
-  // The lock goes with the stop itself: a page that is frozen right after it finishes nothing more.
+  // The lock is released with the stop itself: a page that is frozen right after completes nothing more.
   const lead = () => Promise.race([ended, read()])
-  // Without locks each tab reads for itself.
+  // Without locks each tab reads the stream itself.
   const leading = 'locks' in navigator ? navigator.locks.request(CHANNEL, { signal: stop.signal }, lead) : lead()
   leading.catch(() => {})
   return () => {
@@ -39,7 +40,10 @@ export function openLive(token: string, onEvent: OnEvent): () => void {
   }
 }
 
-/** Reads until it is stopped: after a break anew, from where it broke off, each time a little later; at once when the browser is online again. */
+/**
+ * Reads until it is stopped: reconnects from the last cursor with growing delays; at once when the browser is
+ * online again.
+ */
 async function follow(token: string, signal: AbortSignal, onEvent: OnEvent): Promise<void> {
   let place: string | undefined
   for (let tries = 0; !signal.aborted; tries += 1) {
@@ -55,7 +59,10 @@ async function follow(token: string, signal: AbortSignal, onEvent: OnEvent): Pro
 }
 
 type Reading = { token: string; place: string | undefined; signal: AbortSignal }
-/** over: the session ended. replaced: too many streams of one session. broken: the connection or the server went away. */
+/**
+ * over: the session ended. replaced: too many streams of one session. broken: the connection or the server
+ * failed.
+ */
 type Outcome = 'over' | 'replaced' | 'broken'
 
 async function readOnce(
@@ -94,7 +101,7 @@ async function readOnce(
   }
 }
 
-/** Its signal ends a reading with the one around it, or when nothing was heard for too long. */
+/** Returns a signal that aborts with the outer one, or after too long without data. */
 function endsInSilence(around: AbortSignal) {
   const reading = new AbortController()
   const end = () => reading.abort()

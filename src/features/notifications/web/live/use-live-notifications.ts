@@ -8,18 +8,21 @@ import { showNotification, unreadQuery } from '#features/notifications/web/queri
 import { askAgain, queryClient } from '#web/data/query-client.ts'
 import { clearSession, readSession } from '#web/data/session.ts'
 
-/** Keeps notifications current while the dashboard is open. Returns the title of the latest to arrive, '' before the first. */
+/**
+ * Keeps notifications current while the dashboard is open. Returns the title of the latest to arrive, ''
+ * before the first.
+ */
 export function useLiveNotifications(token: string | null): string {
   const [latest, setLatest] = useState('')
   useEffect(() => {
     if (token === null) return
     return whileAwake((isBack) => {
-      // Another tab may read the stream by now: nobody says here what was missed.
+      // Another tab may read the stream by now, so nothing here reports what was missed.
       if (isBack) apply({ type: 'open' }, token)
       return openLive(token, (event) => {
         apply(event, token)
         if (event.type !== 'notice') return
-        // Not part of the first load. If it cannot be loaded, the count on the bell still says that something is new.
+        // Not part of the first load. If it fails to load, the count on the bell still changes.
         import('#features/notifications/text.ts').then(
           ({ wordsOf }) => setLatest(wordsOf(event.notice).title),
           () => {},
@@ -32,7 +35,7 @@ export function useLiveNotifications(token: string | null): string {
 
 function apply(event: LiveEvent, token: string): void {
   switch (event.type) {
-    // What was missed while there was no stream.
+    // Refetches what was missed without a stream.
     case 'open':
       void askAgain(queryClient, ['notifications'])
       break
@@ -50,7 +53,9 @@ function apply(event: LiveEvent, token: string): void {
   }
 }
 
-/** What pages show of the same thing, by the first words of its keys; lists that somebody reads are left alone. */
+/**
+ * The queries to refetch per group, by the first words of their keys; lists that users read are left alone.
+ */
 const TOUCHED: Record<NotificationGroup, readonly string[][]> = {
   review: [['brand'], ['reviews', 'summary']],
   comment: [['comments']],

@@ -3,7 +3,7 @@ import { demandConfirmed } from '#features/operator/server/confirm.ts'
 import { findSuppressed, liftSuppression } from '#features/operator/server/email/suppressed.ts'
 import { type MountedRoute, on } from '#server/api/context.ts'
 
-/** The desk's calls about mailboxes that get no mail. */
+/** The console's endpoints for suppressed mailboxes. */
 export const mailDeskRoutes: readonly MountedRoute[] = [
   on(contract.listSuppressed, async ({ db, viewer, query }) => {
     await demandConfirmed(db, viewer)

@@ -41,7 +41,7 @@ test('a mailbox that sent mail back is found by its address and by whose it is, 
   expect(held?.detail).toContain('550 5.1.1')
   expect(Date.parse(held?.until ?? '') - Date.parse(held?.since ?? '')).toBe(30 * 86_400_000)
   expect(await look(owner.username.slice(0, 4))).toMatchObject([{ email }])
-  // Of an address that nobody here has only its fingerprint is known.
+  // Of an address without an account only its hash is known.
   expect(await look('reader@elsewhere.example')).toMatchObject([{ email: null, account: null, until: null }])
   for (const part of ['reader@', '%', '_']) expect(await look(part)).toEqual([])
   const { suppressed } = await operator(getAccountFile, { params: { id: owner.id } })

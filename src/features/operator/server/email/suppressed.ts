@@ -60,7 +60,7 @@ const matching = statement({
     ),
 })
 
-/** Mailboxes that get no such mail now, latest first. */
+/** Returns suppressed mailboxes, latest first. */
 export async function findSuppressed(
   db: Db,
   { search, limit, page }: SuppressedQuery,
@@ -73,7 +73,7 @@ export async function findSuppressed(
   return { mailboxes: rows.map(present), totalCount: rows[0]?.totalCount ?? 0 }
 }
 
-/** What else is in the row the reply's schema leaves out. */
+/** Returns a mailbox; the reply's schema removes further columns. */
 function present({ accountId, name, username, ...row }: z.infer<typeof Row>): SuppressedMailbox {
   return { ...row, account: accountId === null ? null : { id: accountId, name: name ?? '', username: username ?? '' } }
 }
@@ -88,7 +88,7 @@ const ofAddress = statement({
     order by s.reason`,
 })
 
-/** Why mail to one address is held back; none where it goes through. */
+/** Returns the suppressions of an address; empty if there are none. */
 export function findSuppressionsOf(db: Db, email: string): Promise<Suppressed[]> {
   return ofAddress(db, { emailHash: addressHash(email) })
 }
@@ -96,7 +96,7 @@ export function findSuppressionsOf(db: Db, email: string): Promise<Suppressed[]>
 type ConsoleContext = Pick<Services, 'db'> & { viewer: Viewer; address: string }
 type Lift = Pick<Suppressed, 'id' | 'kind'> & { reason: string }
 
-/** Lets mail through again. The log keeps which mailbox it was as its hash, and whose where an account has it. */
+/** Lifts a suppression. The log has the mailbox's hash, and its account if there is one. */
 export async function liftSuppression(
   { db, viewer, address }: ConsoleContext,
   { id, kind, reason }: Lift,

@@ -29,7 +29,7 @@ import { ErrorCard } from '#ui/display/ErrorCard.tsx'
 import { PageHeader } from '#web/page/PageHeader.tsx'
 import { BodySkeleton } from '#web/page/PageSkeleton.tsx'
 
-/** `/operator/accounts/{id}`: one account whole. */
+/** `/operator/accounts/{id}`: everything about one account. */
 export function AccountPage() {
   const { id = '' } = useParams()
   return <ConsoleGate>{() => <Whole id={id} />}</ConsoleGate>
@@ -97,7 +97,7 @@ function Whole({ id }: { id: string }) {
   )
 }
 
-/** Why mail to their address is held back; nothing where it goes through. */
+/** Why email to the account is suppressed; renders nothing if it is not. */
 function MailHeldBack({ account: { email, suppressed } }: { account: AccountFile }) {
   const [lifting, setLifting] = useState<Suppressed | null>(null)
   return (

@@ -10,7 +10,7 @@ import { SearchField } from '#ui/fields/SearchField.tsx'
 import { TextLink } from '#ui/actions/TextLink.tsx'
 import { ErrorCard } from '#ui/display/ErrorCard.tsx'
 
-/** Finds somebody by how their address or username begins. */
+/** Finds accounts by the start of their email or username. */
 export function AccountSearch() {
   const { typed, wanted, type } = useTypedName('accounts')
   const { data, error, isFetching, refetch } = useQuery(accountsQuery(wanted))

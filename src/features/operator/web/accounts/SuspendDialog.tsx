@@ -10,7 +10,7 @@ import { useIdempotencyKey } from '#web/data/use-idempotency-key.ts'
 
 type SuspendDialogProps = { account: AccountFile; onClose: () => void }
 
-/** Closes an account to its person, or opens it again; the reason goes with it. */
+/** Suspends an account, or reinstates it, with a reason. */
 export function SuspendDialog({ account, onClose }: SuspendDialogProps) {
   const client = useQueryClient()
   const attempt = useIdempotencyKey()

@@ -5,7 +5,7 @@ import { findAccounts, getAccountFile } from '#features/operator/accounts-contra
 import { length } from '#shared/text.ts'
 import { call } from '#web/data/api.ts'
 
-/** Accounts whose address or username begins like that; two letters at least. */
+/** Accounts by the start of their email or username; two letters at least. */
 export function accountsQuery(name: string) {
   return queryOptions({
     queryKey: operatorKeys.accounts(name),
@@ -16,7 +16,7 @@ export function accountsQuery(name: string) {
   })
 }
 
-/** One account whole. */
+/** Everything about one account. */
 export function accountQuery(id: string) {
   return queryOptions({
     queryKey: operatorKeys.account(id),

@@ -26,7 +26,7 @@ const BY: Record<ProofWay, string> = {
 
 type CaseCardProps = { claim: ClaimCase; onDecide: (isApproved: boolean) => void }
 
-/** All that is needed to decide about one claim. */
+/** Everything needed to decide about one claim. */
 export function CaseCard({ claim, onDecide }: CaseCardProps) {
   const { brand, proposal, contest, reviewSince, note, documents, alike } = claim
   const name = brand?.name ?? proposal?.name ?? ''

@@ -12,7 +12,7 @@ export type CaseWish = { claim: ClaimCase; isApproved: boolean }
 export type Decided = CaseWish & { reason: string; brandId: string | null }
 type CaseDialogProps = { wish: CaseWish; onClose: () => void; onDecide: (decided: Decided) => Promise<void> }
 
-/** The last question before a claim is decided; says who is told, and what becomes of whose money. */
+/** The confirmation of a decision; says who is notified, and what is charged or refunded. */
 export function CaseDialog({ wish, onClose, onDecide }: CaseDialogProps) {
   const { claim, isApproved } = wish
   const [brandId, setBrandId] = useState<'new' | (string & {})>('new')

@@ -11,12 +11,12 @@ import { Button } from '#ui/actions/Button.tsx'
 import { Icon } from '#ui/display/Icon.tsx'
 import { fetchFile, save } from '#web/data/api.ts'
 
-/** What a browser draws by itself; anything else is saved. */
+/** Types that a browser displays; others are downloaded. */
 const SHOWN = ['image/jpeg', 'image/png', 'image/webp']
 
 type CaseDocumentsProps = { claimId: string; documents: readonly ClaimDocument[] }
 
-/** A claimant's papers. Pictures are looked at here, anything else is saved; each reading is written down. */
+/** A claimant's documents. Images are shown here, others are downloaded; each access is logged. */
 export function CaseDocuments({ claimId, documents }: CaseDocumentsProps) {
   const [shown, setShown] = useState<{ name: string; src: string } | null>(null)
   const src = shown?.src

@@ -19,7 +19,7 @@ const CaseDialog = lazyComponent(
 )
 preloadOnInteraction(CaseDialog)
 
-/** Claims that wait for a decision: papers, proofs against a living owner, brands that are not listed yet. */
+/** Claims that wait for a decision: documents, proofs against an owner, brands that are not listed yet. */
 export function ClaimQueue() {
   const query = useQuery(casesQuery)
   const [wish, setWish] = useState<CaseWish | null>(null)
@@ -44,7 +44,7 @@ export function ClaimQueue() {
   )
 }
 
-/** Whatever comes of it, the queue is read anew: somebody else may have decided meanwhile. */
+/** Decides and always refetches the queue: another operator may have decided meanwhile. */
 function useDeciding() {
   const attempt = useIdempotencyKey()
   const client = useQueryClient()

@@ -24,7 +24,7 @@ const WHY: Record<FrozenBrand['why'], string> = {
   operator: 'By one of us',
 }
 
-/** Pages that nobody can change while it is in dispute whose they are. */
+/** Brands that are read-only while their ownership is disputed. */
 export function FrozenQueue() {
   const query = useQuery(frozenQuery)
   const [wish, setWish] = useState<FrozenBrand | null>(null)

@@ -11,7 +11,7 @@ export const casesQuery = queryOptions({
   queryFn: () => call(listClaimCases, { query: { limit: 50 } }),
 })
 
-/** Pages that nobody can change while it is in dispute whose they are. */
+/** Brands that are read-only while their ownership is disputed. */
 export const frozenQuery = queryOptions({
   queryKey: operatorKeys.frozen,
   meta: { action: 'read-only pages' },

@@ -26,7 +26,7 @@ const NOT_FOUND = {
   text: 'Write the whole address. Of those that no account has only a fingerprint is kept, which a part of it does not find.',
 }
 
-/** Mailboxes that get nothing but what their people ask for: looked for, and let through again. */
+/** Suppressed mailboxes: search and lift. */
 export function EmailConsole() {
   const { typed, wanted, type } = useTypedName('mail')
   const [wish, setWish] = useState<SuppressedMailbox | null>(null)

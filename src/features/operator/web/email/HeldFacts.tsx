@@ -1,7 +1,7 @@
 import type { Suppressed } from '#features/operator/email-contract.ts'
 import { formatDate } from '#shared/dates.ts'
 
-/** Since when and until when a mailbox is left alone, and what its server said. */
+/** Since when and until when a mailbox is suppressed, and the mail server's message. */
 export function HeldFacts({ held: { detail, since, until } }: { held: Suppressed }) {
   return (
     <>

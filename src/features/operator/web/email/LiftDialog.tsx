@@ -15,7 +15,7 @@ const TEXT: Record<Suppressed['kind'], string> = {
   complaint: 'Its person said that our mail is spam. Only let it through if they asked you to.',
 }
 
-/** The last question before notices go to a mailbox again. */
+/** The confirmation before a suppression is lifted. */
 export function LiftDialog({ held: { id, kind }, email, onClose }: LiftDialogProps) {
   const client = useQueryClient()
   const attempt = useIdempotencyKey()

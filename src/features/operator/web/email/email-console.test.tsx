@@ -9,7 +9,7 @@ import { answerCalls, refusal } from '#test/outside/answers.ts'
 import { drawPage } from '#test/screens.tsx'
 import { aLogin, aViewer, idOf } from '#test/world/people.ts'
 
-// The document of these tests does not know the element <search>.
+// happy-dom does not know the element <search>.
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   logIn(aLogin())

@@ -4,7 +4,7 @@ import { operatorKeys } from '#features/operator/web/keys.ts'
 import { listSuppressed } from '#features/operator/email-contract.ts'
 import { call } from '#web/data/api.ts'
 
-/** Mailboxes that get no mail; those of an address or of how an account begins, where one is typed. */
+/** Suppressed mailboxes; filtered by the typed address or start of an account. */
 export function suppressedQuery(search: string) {
   return queryOptions({
     queryKey: operatorKeys.suppressed(search),

@@ -1,6 +1,6 @@
 import type { Suppressed } from '#features/operator/email-contract.ts'
 
-/** What became of our mail, as a title and as a mark. */
+/** The title and badge of each suppression. */
 export const KIND_WORDS: Record<Suppressed['kind'], { title: string; mark: string }> = {
   bounce: { title: 'Mail to this address came back', mark: 'Came back' },
   complaint: { title: 'Our mail was called spam', mark: 'Called spam' },

@@ -18,7 +18,7 @@ import { Banner } from '#ui/display/Banner.tsx'
 
 type Sides = { gone: PublicBrand; kept: PublicBrand }
 
-/** Makes one brand of two that are the same. Which two stands in the address, so that a case can lead here. */
+/** Merges duplicate brands. The two brands are in the URL, so that a case can link here. */
 export function MergeConsole() {
   const [query, setQuery] = useSearchParams()
   const [done, setDone] = useState<Sides | null>(null)

@@ -15,7 +15,7 @@ import { submitTo, useContractForm } from '#web/forms/form.ts'
 
 type MergeDialogProps = { gone: PublicBrand; kept: PublicBrand; onClose: () => void; onDone: () => void }
 
-/** The last question before a brand is gone. */
+/** The confirmation before a brand is deleted. */
 export function MergeDialog({ gone, kept, onClose, onDone }: MergeDialogProps) {
   const client = useQueryClient()
   const attempt = useIdempotencyKey()
@@ -30,7 +30,7 @@ export function MergeDialog({ gone, kept, onClose, onDone }: MergeDialogProps) {
     onClose()
     onDone()
     await Promise.all([
-      // What a merge of these two would do is asked no more: one of them is gone.
+      // The preview of this merge is not refetched: one of the brands is gone.
       client.invalidateQueries({ queryKey: operatorKeys.all, predicate: ({ queryKey }) => queryKey[1] !== 'merge' }),
       client.invalidateQueries({ queryKey: claimKeys.all }),
     ])

@@ -15,7 +15,7 @@ const PART: Record<MergeOutlook['loses'][number], string> = {
 
 type MergeOutcomeProps = { outlook: MergeOutlook; gone: PublicBrand; kept: PublicBrand }
 
-/** What moves and what is lost, before anybody says yes. */
+/** The data that a merge moves and loses, shown before the confirmation. */
 export function MergeOutcome({ outlook: { takesOver, loses }, gone, kept }: MergeOutcomeProps) {
   const moving = [
     count(gone.productsCount, 'product'),

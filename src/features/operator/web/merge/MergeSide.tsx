@@ -18,7 +18,7 @@ import { useKeptFocus } from '#web/navigation/kept-focus.ts'
 
 type MergeSideProps = { title: string; label: string; brandId: string; onChoose: (id: string) => void }
 
-/** One of the two brands: searched for, then shown with what tells it from the other. */
+/** One of the two brands: searched for, then shown with its distinguishing details. */
 export function MergeSide({ title, label, brandId, onChoose }: MergeSideProps) {
   const [typed, setTyped] = useState('')
   const part = useRef<HTMLElement>(null)

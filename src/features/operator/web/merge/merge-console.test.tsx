@@ -63,7 +63,7 @@ test('a case leads here with the duplicate; the other is searched for, what move
   expect(await screen.findByText('Salt Grass is part of Saltgrass now')).toBeDefined()
   expect(screen.getByRole('link', { name: 'See its page' }).getAttribute('href')).toBe('/p/brands/saltgrass')
   expect(router.state.location.search).toBe('?queue=merge')
-  // Of two that are one nobody asks again what a merge would do.
+  // The preview of a completed merge is not refetched.
   expect(calls.filter(({ method, path }) => `${method} ${path}` === LOOK)).toHaveLength(1)
   expect(calls.find(({ method }) => method === 'POST')).toMatchObject({
     path: `/operator/brands/${idOf(8)}/merge`,
@@ -112,7 +112,7 @@ test('a proposal that resembles a listed brand leads to the merge of that brand'
     'GET /operator/claims': { body: { claims: [PROPOSED], metadata: { totalCount: 1 } } },
   })
   const link = await screen.findByRole('link', { name: 'Listed twice? Merge it: Salt Grass' })
-  // Where that leads the first test shows.
+  // The first test shows the target of this link.
   expect(link.getAttribute('href')).toBe(paths.operatorMerge(idOf(8)))
 })
 

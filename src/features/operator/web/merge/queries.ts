@@ -6,7 +6,7 @@ import { call } from '#web/data/api.ts'
 
 export type MergePair = { from: string; into: string }
 
-/** What merging `from` into `into` would do, or why it cannot be. */
+/** The effect of merging `from` into `into`, or why it is refused. */
 export function outlookQuery({ from, into }: MergePair) {
   return queryOptions({
     queryKey: operatorKeys.merge(from, into),

@@ -9,7 +9,7 @@ type DecideButtonsProps = {
   onDecide: (kind: DecisionKind) => void
 }
 
-/** What can be done with a report as it stands. */
+/** The actions for a report in its current state. */
 export function DecideButtons({ report, isTakingUp, onTakeUp, onDecide }: DecideButtonsProps) {
   const { isTakenDown } = report.review
   if (report.waitingSince === null)

@@ -8,9 +8,9 @@ export type DecisionKind = ReportOutcome | 'putBack'
 export type DecisionDraft = { report: ReportedReview; kind: DecisionKind }
 type DecideDialogProps = { wish: DecisionDraft; onClose: () => void; onDecide: (words: string) => Promise<void> }
 
-/** Asks why. The brand gets these very words; they stay here until they have arrived. */
+/** Asks for the reason, which is sent to the brand; the text stays until it has succeeded. */
 export function DecideDialog({ wish: { report, kind }, onClose, onDecide }: DecideDialogProps) {
-  // All three calls take the same words.
+  // All three endpoints take the same reason.
   const form = useContractForm(putReviewBack.spec.body, {
     defaultValues: { words: '' },
     whenEmpty: { words: 'Say why, in a sentence.' },

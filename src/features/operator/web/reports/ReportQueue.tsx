@@ -28,7 +28,7 @@ const EMPTY = {
   takenDown: { title: 'No review is down', text: 'A review that was taken down stands here, and can be put back.' },
 }
 
-/** Reviews that brands reported: those that wait for a decision, and those that were taken down. */
+/** Reported reviews: those that wait for a decision, and those that were taken down. */
 export function ReportQueue() {
   const [show, setShow] = useState<Shown>('waiting')
   const [wish, setWish] = useState<DecisionDraft | null>(null)
@@ -89,7 +89,7 @@ function useTakeUp() {
 
 const DONE = { kept: 'Review kept', takenDown: 'Review taken down', putBack: 'Review put back' }
 
-/** Whatever comes of it, the queue is read anew: somebody else may have decided meanwhile. */
+/** Decides and always refetches the queue: another operator may have decided meanwhile. */
 function useDecide() {
   const attempt = useIdempotencyKey()
   const client = useQueryClient()

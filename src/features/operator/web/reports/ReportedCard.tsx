@@ -23,7 +23,9 @@ type ReportedCardProps = {
   onDecide: (kind: DecisionKind) => void
 }
 
-/** All that is needed to decide about one report: what the brand says, and the review as it stands, the marked words in it. */
+/**
+ * Everything needed to decide about one report: the brand's statement, and the review with the marked words.
+ */
 export function ReportedCard({ report, ...decisions }: ReportedCardProps) {
   const { review, brand, waitingSince } = report
   const name = shownName(review.user)
@@ -82,7 +84,7 @@ export function ReportedCard({ report, ...decisions }: ReportedCardProps) {
   )
 }
 
-/** What was decided and appealed so far. */
+/** The decisions and appeals so far. */
 function Said({ report: { steps } }: { report: ReportedReview }) {
   const said = steps.filter(({ words }) => words !== '')
   if (said.length === 0) return null

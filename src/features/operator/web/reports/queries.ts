@@ -6,7 +6,7 @@ import { call } from '#web/data/api.ts'
 
 export type Shown = 'waiting' | 'takenDown'
 
-/** Reports that wait, the longest first; or reviews that are down, the latest first. */
+/** Reports that wait, the longest first; or reviews taken down, the latest first. */
 export function reportsQuery(show: Shown) {
   return queryOptions({
     queryKey: operatorKeys.reports(show),

@@ -14,7 +14,7 @@ let t: TestApp
 beforeAll(async () => void (t = await startTestApp()))
 afterAll(() => t.stop())
 
-/** A brand with so many featured products; the n-th has n reviews. */
+/** Creates a brand with this many featured products; the n-th has n reviews. */
 async function aShopWith(featured: number): Promise<Shop & { ids: string[] }> {
   const shop = await aShop(t)
   const ids: string[] = []
@@ -47,7 +47,7 @@ test('R172 over the limit the owner is told, chooses what stays within seven day
   const state = await stateOf(shop)
   expect(state).toMatchObject({ limit: 10, featured: 12, resting: 0 })
   expect(Math.round((Date.parse(state.chooseUntil ?? '') - t.clock.now().getTime()) / 86_400_000)).toBe(7)
-  // Looked at again, nobody is told again.
+  // Settling again notifies nobody.
   await settle(shop, 10, 10)
   const told = await t.db
     .selectFrom('notification')
@@ -60,7 +60,7 @@ test('R172 over the limit the owner is told, chooses what stays within seven day
   const kept = ids.slice(0, 10)
   expect(await choose(shop, kept)).toMatchObject({ featured: 10, chooseUntil: null, resting: 2 })
   expect(await featuredOf(shop)).toEqual(kept)
-  // What the owner has decided stays so when the plan is looked at again.
+  // Settling again keeps the owner's choice.
   await settle(shop, 10, 10)
   expect(await featuredOf(shop)).toEqual(kept)
 })

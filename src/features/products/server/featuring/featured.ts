@@ -14,15 +14,15 @@ import { statement } from '#server/data/statement.ts'
 export type Settled = { suspended: number; restored: number }
 const NOTHING: Settled = { suspended: 0, restored: 0 }
 
-/** How many products a business may feature now: none while its paid screens are closed. */
+/** Returns how many products a business may feature now: none while its paid screens are closed. */
 export function featuredLimit(state: PaywallState, now: Date): number {
   return isPaid(state, now) ? PREMIUM_LIMITS[state.tier] : 0
 }
 
 /**
- * Brings what a business features within its plan, in the transaction that changed the plan (rules.md, Products and premium). Where nothing may be
- * featured all of it rests at once; where some may, the owner has seven days to choose. A plan with more room brings back what rests, the most
- * reviewed first.
+ * Adjusts a business's featured products to its plan, in the transaction that changed the plan. With a limit
+ * of zero all are suspended at once; with a lower limit the owner has seven days to choose. A higher limit
+ * restores suspended products, the most reviewed first.
  */
 export async function settleFeatured(
   trx: Db,
@@ -48,7 +48,7 @@ export async function settleFeatured(
   return { ...NOTHING, restored: await restore(trx, brand.id, limit.after - featured) }
 }
 
-/** What is featured rests while nobody runs the brand; the next owner's plan brings it back. */
+/** Suspends the featured products of a brand without an owner; the next owner's plan restores them. */
 export async function restFeatured(trx: Db, brandId: string): Promise<void> {
   await suspendBeyond(trx, brandId, 0)
   await endChoice(trx, brandId)
@@ -74,7 +74,7 @@ const current = statement({
     group by b.id`,
 })
 
-/** What the screens say of it. */
+/** Returns a brand's featured state for the screens. */
 export async function findFeatured(db: Db, brandId: string, limit: number): Promise<FeaturedState> {
   const [row] = await current(db, { brandId })
   if (row === undefined) throw notFound()
@@ -83,7 +83,10 @@ export async function findFeatured(db: Db, brandId: string, limit: number): Prom
 
 type Choice = { brandId: string; businessId: string; userId: string; address: string; limit: number; keep: string[] }
 
-/** The owner's choice: what is named stays featured, the rest rests. 409 where there is nothing to choose. */
+/**
+ * Applies the owner's choice: the named products stay featured, the rest are suspended. Throws 409 if there
+ * is nothing to choose.
+ */
 export function chooseFeatured(db: Db, { limit, keep: named, ...who }: Choice): Promise<FeaturedState> {
   const keep = [...new Set(named)]
   return db.transaction().execute(async (trx) => {
@@ -117,7 +120,10 @@ function whoOf({ brandId, businessId, userId, address }: Omit<Choice, 'limit' | 
   return { subjectId: brandId, businessId, userId, address }
 }
 
-/** Hourly: where nobody chose in time the most reviewed stay, and what has rested too long does not come back by itself. */
+/**
+ * Runs hourly: keeps the most reviewed products if the owner did not choose in time, and stops restoring
+ * those suspended for too long.
+ */
 export async function settleOverdue(db: Db, now: Date): Promise<void> {
   const due = await db
     .selectFrom('brand')
@@ -171,7 +177,7 @@ async function endChoice(trx: Db, brandId: string): Promise<void> {
   await trx.updateTable('brand').set({ premiumChoiceUntil: null }).where('id', '=', brandId).execute()
 }
 
-/** All but the most reviewed `kept`. */
+/** Suspends all but the `kept` most reviewed. */
 async function suspendBeyond(trx: Db, brandId: string, kept: number): Promise<number> {
   const staying = await trx
     .selectFrom('product')

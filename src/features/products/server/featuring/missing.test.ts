@@ -26,7 +26,7 @@ test('R175 what each product lacks is told before it is tried, in the words of t
     description: 'x',
     ingredients: ['oats'],
   })
-  // Those that cannot be switched at all are not told of.
+  // Products that can't be switched at all are left out.
   await aProduct(t.db, { brandId, isVerified: true, verificationStatus: 'review' })
   const { products } = await shop.call(listMissing, { query: { brandId } })
   expect(products.toSorted((a, b) => (a.productId < b.productId ? -1 : 1))).toEqual([

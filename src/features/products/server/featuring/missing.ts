@@ -7,7 +7,10 @@ import { NON_FOOD } from '#features/products/server/featuring/premium.ts'
 import type { Db } from '#server/data/db.ts'
 import { statement } from '#server/data/statement.ts'
 
-/** What stands against featuring, apart from plan and limit, of the products that may be switched: verified and not in review. */
+/**
+ * Returns what products lack to be featured, apart from plan and limit, for those that may be switched:
+ * verified and not in review.
+ */
 export async function findMissing(db: Db, target: { brandId: string; productId?: string | undefined }) {
   const rows = await factsOf(db, { ...target, productId: target.productId ?? null, nonFood: NON_FOOD })
   return rows.flatMap(({ id, hasImage, ...facts }): Missing[] => {
@@ -28,7 +31,7 @@ const Row = z.object({
 })
 const Params = { brandId: z.uuid(), productId: z.nullable(z.uuid()), nonFood: z.array(z.string()) }
 
-// Only whether something is there is asked, so of each text and list its beginning is read.
+// Only the presence matters, so only the beginning of each text and list is read.
 const factsOf = statement({
   params: Params,
   row: Row,

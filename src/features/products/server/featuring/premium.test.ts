@@ -19,7 +19,7 @@ const change = (shop: Shop, id: string, body: ProductChange) => shop.call(update
 
 const rowOf = (id: string) => t.db.selectFrom('product').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-/** Verified and with everything that featuring asks for, unless said otherwise. */
+/** Creates a product that is verified and complete for featuring, unless said otherwise. */
 async function aReadyProduct(shop: Shop, state: State = {}, categorySource?: string) {
   const image = await anImage(t.db, { brandId: shop.brand.id, entity: 'product' })
   const ready = {
@@ -45,7 +45,7 @@ async function aReadyProduct(shop: Shop, state: State = {}, categorySource?: str
   return product
 }
 
-/** 403 `state_forbids`, and the row is what it was. */
+/** Expects 403 `state_forbids` and an unchanged row; returns the error's fields. */
 async function forbidden(shop: Shop, state: State, body: ProductChange): Promise<string[]> {
   const { id } = await aReadyProduct(shop, state)
   const before = await rowOf(id)
@@ -186,7 +186,7 @@ describe('featuring', () => {
     const shop = await aShop(t)
     const ids: string[] = []
     for (let i = 0; i < 12; i += 1) ids.push((await aReadyProduct(shop, { name: `Oat ${i}` })).id)
-    // Every connection is open, and no milestone is left to reach: nothing but the lock stands between them.
+    // Every connection is open and no milestone is left: only the lock is between them.
     await Promise.all(ids.map((id) => change(shop, id, { description: 'Foams well.' })))
     const tries = await Promise.all(
       ids.map((id) =>

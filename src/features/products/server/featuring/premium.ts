@@ -10,8 +10,9 @@ import type { Db } from '#server/data/db.ts'
 import { statement } from '#server/data/statement.ts'
 
 /**
- * Refuses to feature a product, with all that stands against it in order. `product` is as it will be; the caller holds the lock of its brand,
- * so that two at once cannot both be the tenth. Whoever features the last one that fits is told, once a day.
+ * Throws if a product can't be featured, with every reason in order. `product` is its state after the change;
+ * the caller holds the lock of its brand, which prevents two concurrent requests from both taking the last
+ * slot. Notifies the user who reaches the limit, at most once a day.
  */
 export async function refuseBlocked(trx: Db, businessId: string, product: Product): Promise<void> {
   const [facts] = await factsOf(trx, { businessId, brandId: product.brandId, id: product.id, nonFood: NON_FOOD })
@@ -32,7 +33,10 @@ async function tellLimit(trx: Db, businessId: string, max: number, at: string): 
   await notify(trx, { businessId, type: 'limit.reached', dedupeId, payload: { limit: 'featured', max } })
 }
 
-/** What is neither eaten nor drunk, by the platform's ids; all below them too. Any other product is food or drink. */
+/**
+ * Platform categories that are neither food nor drink, with all below them. Every other product is food or
+ * drink.
+ */
 export const NON_FOOD = [
   'en:non-food-products',
   'en:body-care',

@@ -8,16 +8,16 @@ import { statement } from '#server/data/statement.ts'
 import type { SafeHttpClient, Reply } from '#server/outbound/safe-fetch.ts'
 
 const AT_ONCE = 10
-/** Of one run: the next follows within a minute. */
+/** Links per run; the next run follows within a minute. */
 const RUN_MAX = 200
-/** Shops have bad moments: what may pass is only told after this many in a row. */
+/** Temporary failures are only reported after this many in a row. */
 const MISSES_TOLD = 2
 
 type LinkStatus = (typeof LINK_STATUSES)[number]
 const Link = z.object({ productId: z.uuid(), country: z.string(), url: z.string(), misses: z.int() })
 type Link = z.infer<typeof Link>
 
-/** Asks the shops whose turn it is: a link that was just written, and each once a week. Several processes share the work. */
+/** Checks the shop links that are due: new ones, and each once a week. Several processes share the work. */
 export async function checkShopLinks(db: Db, outside: SafeHttpClient): Promise<number> {
   let asked = 0
   while (asked < RUN_MAX) {
@@ -29,7 +29,7 @@ export async function checkShopLinks(db: Db, outside: SafeHttpClient): Promise<n
   return asked
 }
 
-/** Takes links whose time has come for an hour, so that one that was taken and lost comes again. */
+/** Leases due links for an hour, so that a crashed check is repeated. */
 const lease = statement({
   row: Link,
   sql: () => sql`
@@ -51,7 +51,7 @@ const lease = statement({
 async function check(db: Db, outside: SafeHttpClient, link: Link): Promise<void> {
   if (isReserved(link.url)) return write(db, link, { dueAt: inAWeek })
   const reply = await outside.get(link.url)
-  // The resolver is away: it comes again when its lease ends.
+  // The resolver is down: the link is checked again when its lease ends.
   if (reply.kind === 'unknown') return
   const { status, mayPass } = verdict(reply)
   const misses = status === 'answers' ? 0 : link.misses + 1
@@ -66,7 +66,9 @@ async function check(db: Db, outside: SafeHttpClient, link: Link): Promise<void>
 
 const inAWeek = appNow({ plus: { days: 7 } })
 
-/** What a shop's reply means. Redirects, and refusals of a robot (401, 403, 429), are answers: somebody is there. */
+/**
+ * Interprets a shop's reply. Redirects, and responses that refuse bots (401, 403, 429), count as reachable.
+ */
 export function verdict(reply: Exclude<Reply, { kind: 'unknown' }>): { status: LinkStatus; mayPass: boolean } {
   if (reply.kind === 'unsafe') return { status: 'unsafe', mayPass: false }
   if (reply.kind === 'unreachable') return UNREACHABLE[reply.reason]
@@ -82,7 +84,7 @@ const UNREACHABLE: Record<Extract<Reply, { kind: 'unreachable' }>['reason'], { s
     time: { status: 'unreachable', mayPass: true },
   }
 
-/** Names that nobody can own (RFC 2606, RFC 6761), as in the demo's shops: there is nothing to ask. */
+/** Tells whether a host is reserved (RFC 2606, RFC 6761), as in the demo's shops, and can't be checked. */
 function isReserved(url: string): boolean {
   const host = URL.parse(url)?.hostname ?? ''
   return /(^|\.)(example|test|invalid|localhost|example\.(com|net|org))$/.test(host)
@@ -96,7 +98,7 @@ type Change = {
   httpStatus?: number | null
 }
 
-/** Unless the owner has written another address meanwhile. */
+/** Stores a result, unless the owner has changed the URL meanwhile. */
 async function write(db: Db, { productId, country, url }: Link, change: Change): Promise<void> {
   await db
     .updateTable('productPurchasability')

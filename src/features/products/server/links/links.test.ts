@@ -15,7 +15,7 @@ afterAll(() => t.stop())
 
 const HOUR = 3_600_000
 
-/** The web as it would answer; what was asked is written down. */
+/** Stands in for the web with the given replies, and records requests. */
 function web(answers: Record<string, Reply>) {
   const asked: string[] = []
   const outside: SafeHttpClient = {
@@ -49,7 +49,7 @@ test('a link that was just written is asked, and each once a week; what is dead 
     ['NL', 'nameless', null, 'There is no such website'],
   ])
   expect((await linksOf(shop))[0]?.checkedAt).toMatch(/^2026-03-01T10:/)
-  // Only trouble is told of a brand.
+  // Only failing links are listed for a brand.
   const { links } = await shop.call(listShopLinks, { query: { brandId: shop.brand.id } })
   expect(links.map(({ country }) => country)).toEqual(['GB', 'NL'])
 

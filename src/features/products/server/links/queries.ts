@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { ShopLink } from '#features/products/contract.ts'
 import type { Db } from '#server/data/db.ts'
 
-/** The links of one product, or all of a brand's standing products that did not answer as they should. */
+/** Returns the links of one product, or all failing links of a brand's listed products. */
 export function findShopLinks(
   db: Db,
   { brandId, productId }: { brandId: string; productId?: string | undefined },
@@ -12,7 +12,7 @@ export function findShopLinks(
     .selectFrom('productPurchasability as link')
     .innerJoin('product', 'product.id', 'link.productId')
     .select(['link.productId', 'link.country', 'link.url', 'link.httpStatus', 'link.checkedAt'])
-    // The column's check holds it to these words.
+    // The column's check constraint allows only these values.
     .select(sql<ShopLink['status']>`link.status`.as('status'))
     .where('product.brandId', '=', brandId)
     .orderBy('link.productId')

@@ -1,7 +1,7 @@
 import { foldTitle } from '#features/products/sheet.ts'
 import type { Db } from '#server/data/db.ts'
 
-/** Categories of products by folded title; a title may stand for more than one. */
+/** Product categories by normalised title; a title may belong to more than one. */
 export type CategoryTitles = {
   ids(title: string): readonly string[]
   isKnown(id: string): boolean
@@ -19,7 +19,7 @@ export async function readCategoryTitles(db: Db): Promise<CategoryTitles> {
   return {
     ids: (title) => byTitle.get(foldTitle(title)) ?? [],
     isKnown: (id) => known.has(id),
-    // What has to be told apart by its id.
+    // Titles that need their id to be unambiguous.
     has: (folded) => (byTitle.get(folded)?.length ?? 0) > 1,
   }
 }

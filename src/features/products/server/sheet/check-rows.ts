@@ -17,13 +17,13 @@ type GivenRow = { line: number; cells: SheetCells }
 type ProductRef = { id: string; brandId: string }
 type Verdict = CheckedRow & { staged?: { productId: string | null; change: SheetChange; base: string | null } }
 
-/** More of a cell is not shown, only taken. */
+/** The most characters of a cell that are shown. */
 const SHOWN = 300
 
-/** Says what each row would do and remembers it for `apply`. What says nothing new and what is wrong is not remembered. */
+/** Computes the effect of each row and stores it for `apply`. Unchanged and invalid rows are not stored. */
 export async function checkRows(db: Db, target: ProductRef, rows: readonly GivenRow[]): Promise<CheckedRow[]> {
   return db.transaction().execute(async (trx) => {
-    // Two calls for one file go one after the other, so that each sees the rows of the other.
+    // Two calls for one file run one after the other, so that each sees the other's rows.
     await refuseUnlessOpen(trx, target)
     const lines = rows.map(({ line }) => line)
     await trx.deleteFrom('productImportRow').where('importId', '=', target.id).where('line', 'in', lines).execute()
@@ -48,7 +48,7 @@ export async function refuseUnlessOpen(trx: Db, { id, brandId }: ProductRef): Pr
   if (found.appliedAt !== null) throw new ApiError('conflict', 'This import was applied already.')
 }
 
-/** What the rows meet: products by id, which of them the file named before, and names that are taken. */
+/** The data that rows are compared with: products by id, those that the file named before, and existing names. */
 type Known = {
   products: Map<string, Product>
   archived: Set<string>
@@ -139,7 +139,10 @@ function judge({ line, cells }: GivenRow, known: Known, titles: CategoryTitles):
   }
 }
 
-/** R90: a second product of one name is not added by a file; whoever means it adds it by hand. */
+/**
+ * Returns the error for a name that exists (R90): a file never adds a second product of one name, but the
+ * form can.
+ */
 function twinOf(name: string, known: Known): string | null {
   const folded = known.takenNames.get(`folded ${name}`)
   if (folded === undefined) return null
@@ -150,7 +153,7 @@ function twinOf(name: string, known: Known): string | null {
   return null
 }
 
-/** Only what really differs, as it will read. */
+/** Returns the fields that really change, with old and new text. */
 function changesOf(current: Product, cells: SheetCells, change: SheetChange, titles: CategoryTitles) {
   const before = sheetCells(current, titles)
   // A change's keys are fields.

@@ -9,7 +9,7 @@ import type { Db } from '#server/data/db.ts'
 
 const ROWS_A_PAGE = 500
 
-/** All standing products of a brand as CSV, by name, in the memory of one page. */
+/** Generates a CSV of a brand's listed products by name, using the memory of one page. */
 export async function* exportLines(db: Db, brandId: string): AsyncGenerator<string> {
   const ambiguous = await readCategoryTitles(db)
   yield UTF8_BOM + csvRow([...SHEET_FIELDS.map((field) => SHEET_HEADINGS[field]), ...READ_ONLY_HEADINGS])
@@ -20,10 +20,10 @@ export async function* exportLines(db: Db, brandId: string): AsyncGenerator<stri
   }
 }
 
-/** `products-oat-and-co-2026-11-19.csv`. */
+/** Returns `products-oat-and-co-2026-11-19.csv`. */
 export async function exportName(db: Db, brandId: string, now: Date): Promise<string> {
   const { slug } = await db.selectFrom('brand').select('slug').where('id', '=', brandId).executeTakeFirstOrThrow()
-  // A header carries ASCII only.
+  // Headers are ASCII only.
   const name = slug.replace(/[^a-z0-9-]+/gi, '').replace(/^-+|-+$/g, '') || 'brand'
   return `products-${name}-${now.toISOString().slice(0, 10)}.csv`
 }

@@ -30,7 +30,7 @@ const changedRow = statement({
     limit 1`,
 })
 
-/** 412 where a product is not as it was when its row was checked; says which row. */
+/** Throws 412 if a product has changed since its row was checked; names the row. */
 export async function refuseChanged(trx: Db, { id, brandId }: ProductRef): Promise<void> {
   const [changed] = await changedRow(trx, { id, brandId })
   if (changed === undefined) return
@@ -48,7 +48,7 @@ class ChangedRow extends ApiError {
   }
 }
 
-/** An import that is unknown or done already has not failed. A database that is away cannot be told. */
+/** Records why an import failed, unless it is unknown or already done. Ignores a database that is down. */
 export async function noteFailure(db: Db, { id, brandId }: ProductRef, error: unknown): Promise<void> {
   if (isApiError(error, 'not_found') || isApiError(error, 'conflict')) return
   const failure = error instanceof ChangedRow ? error.message : (refusalOf(error)?.message ?? OUR_FAULT)

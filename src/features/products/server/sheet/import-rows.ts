@@ -5,7 +5,7 @@ import { Kept } from '#features/products/sheet-contract.ts'
 import type { Db } from '#server/data/db.ts'
 import { statement } from '#server/data/statement.ts'
 
-/** Locks the products that an import's rows name, in one order. */
+/** Locks the products of an import's rows, in a fixed order. */
 export const lockProducts = statement({
   params: { id: z.uuid(), brandId: z.uuid() },
   row: z.object({ id: z.uuid() }),
@@ -18,7 +18,7 @@ export const lockProducts = statement({
     for no key update`,
 })
 
-/** Of each field that is about to change, what it is. */
+/** Stores the current value of each field about to change. */
 export const keepBefore = statement({
   params: { id: z.uuid() },
   sql: ({ id }) => sql`
@@ -49,7 +49,10 @@ export const keepBefore = statement({
     where p.id = r.product_id and r.import_id = ${id}::uuid and not r.is_new`,
 })
 
-/** Verified, as what its owner adds by hand (R89). The rest of its facts is written like a change. */
+/**
+ * Inserts new products, verified like those an owner adds by hand (R89). Their other fields are written like
+ * changes.
+ */
 export const insertNew = statement({
   params: { id: z.uuid(), brandId: z.uuid() },
   sql: ({ id, brandId }) => sql`
@@ -60,7 +63,7 @@ export const insertNew = statement({
     order by line`,
 })
 
-/** The version under which each product stands now; what an undo has archived keeps none. */
+/** Stores the resulting version of each product; one that an undo has archived has none. */
 export const keepVersions = statement({
   params: { id: z.uuid() },
   sql: ({ id }) => sql`
@@ -70,7 +73,7 @@ export const keepVersions = statement({
     where p.id = r.product_id and r.import_id = ${id}::uuid and not r.is_kept and p.removed_at is null`,
 })
 
-/** Marks what was touched since as kept, and says why. */
+/** Marks products that were edited since as kept, with the reason. */
 export const keepTouched = statement({
   params: { id: z.uuid() },
   row: Kept,
@@ -128,7 +131,7 @@ const archive = statement({
     select count(*)::int as n from picked`,
 })
 
-/** Archives some of what the import added and nobody touched. Returns how many. */
+/** Archives part of what the import added and nobody edited since. Returns how many. */
 export async function archiveSome(trx: Db, id: string): Promise<number> {
   const [row] = await archive(trx, { id })
   return row?.n ?? 0

@@ -32,8 +32,8 @@ export async function startImport(db: Db, { brandId, userId }: Actor, fileName: 
 }
 
 /**
- * Adds and changes what the rows say in one transaction; refuses it all where a product was changed since its row was checked. Why nothing
- * was changed is kept with the import, which can be applied again.
+ * Applies the rows in one transaction; throws if a product was changed since its row was checked. The reason
+ * of a failure is kept with the import, which can be applied again.
  */
 export async function applyImport(db: Db, actor: Actor, id: string): Promise<SheetImport> {
   try {
@@ -48,7 +48,7 @@ function applyAll(db: Db, actor: Actor, id: string): Promise<SheetImport> {
   const { brandId, businessId, userId, address } = actor
   return retrying(() =>
     db.transaction().execute(async (trx) => {
-      // New names wait for each other, as when one adds a product by hand.
+      // New names wait for each other, as when adding a product by hand.
       await trx.selectFrom('brand').select('id').where('id', '=', brandId).forNoKeyUpdate().execute()
       await refuseUnlessOpen(trx, { id, brandId })
       await lockProducts(trx, { id, brandId })
@@ -72,8 +72,9 @@ function applyAll(db: Db, actor: Actor, id: string): Promise<SheetImport> {
 }
 
 /**
- * What nobody touched since is as before; the rest stays and is named. What was added goes to the archive a hundred at a time: each moves the
- * brand's counter, and a row that one transaction writes thousands of times grows slower with each. Cut off, it goes on where it was.
+ * Undoes an import: restores what nobody edited since, and lists the rest. Archives added products a hundred
+ * at a time: each updates the brand's counter, and a row that one transaction writes thousands of times gets
+ * slower. Resumes after an interruption.
  */
 export async function undoImport(
   db: Db,
@@ -143,7 +144,7 @@ const deleteOldImports = statement({
       )`,
 })
 
-/** Files that were looked at and not applied go after a day; of the applied ones only the last can be undone. */
+/** Deletes files that were not applied after a day; of the applied ones only the last can be undone. */
 export async function purgeImports(db: Db): Promise<void> {
   await deleteOldImports(db, {})
 }

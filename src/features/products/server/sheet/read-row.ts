@@ -13,7 +13,7 @@ import { splitCell } from '#features/products/sheet-cell.ts'
 import type { CategoryTitles } from '#features/products/server/sheet/categories.ts'
 import { shortName } from '#shared/text.ts'
 
-/** What a row changes of a product, by the contract's own rules; or per column why it cannot. */
+/** The change that a row makes to a product, by the contract's rules; or errors per column. */
 export type ReadRow = { change: SheetChange; errors: Partial<Record<SheetField, string>> }
 export type SheetChange = Pick<
   ProductChange,
@@ -34,8 +34,8 @@ const Added = z.extend(Change, { name: NewProduct.shape.name })
 const ID_IN_BRACKETS = /\[([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\]$/i
 
 /**
- * Reads the cells of a row. Those that say what the export says of the product are not looked at, so that what was imported loosely from
- * elsewhere stays as it is.
+ * Parses the cells of a row. Cells equal to the export are not validated, so that loosely imported data stays
+ * unchanged.
  */
 export function readRow(cells: SheetCells, current: Product | null, titles: CategoryTitles): ReadRow {
   const known = current === null ? null : sheetCells(current, titles)
@@ -43,7 +43,7 @@ export function readRow(cells: SheetCells, current: Product | null, titles: Cate
   const given: Record<string, unknown> = {}
   for (const [field, text] of entries(cells)) {
     if (field === 'id' || (known !== null && sameText(text, known[field]))) continue
-    // An empty cell of a new product says nothing; of an existing one it empties the field.
+    // An empty cell of a new product is ignored; of an existing one it clears the field.
     if (known === null && field !== 'name' && text.trim() === '') continue
     given[field] = field === 'categories' ? categoryIds(text, titles, errors) : READ[field](text)
   }
@@ -80,7 +80,7 @@ function categoryIds(text: string, titles: CategoryTitles, errors: ReadRow['erro
 const isNameless = (field: SheetField, { name }: Record<string, unknown>) =>
   field === 'name' && (typeof name !== 'string' || name.trim() === '')
 
-/** 'Use one of garlic, …' says more beside the word that was wrong. */
+/** Adds the invalid value to messages such as 'Use one of garlic, …'. */
 function withValue(message: string, value: unknown, path: readonly PropertyKey[]): string {
   const [, place] = path
   const entry: unknown = Array.isArray(value) && typeof place === 'number' ? value[place] : undefined
@@ -90,7 +90,7 @@ function withValue(message: string, value: unknown, path: readonly PropertyKey[]
   return `${words.join(' ')}: ${message}`
 }
 
-/** Spreadsheets write line ends in their own way. */
+/** Compares texts ignoring line ends, which spreadsheets rewrite. */
 const sameText = (a: string, b: string) => a.replace(/\r\n?/g, '\n').trim() === b.replace(/\r\n?/g, '\n').trim()
 
 const isField = (name: PropertyKey | undefined): name is SheetField =>

@@ -32,7 +32,7 @@ async function aCategory(title: string) {
   return t.db.insertInto('category').values(values).returningAll().executeTakeFirstOrThrow()
 }
 
-/** What the browser makes of a file. */
+/** Returns cells as the browser reads them from a file. */
 function cellsOf(fields: readonly (SheetField | null)[], cells: readonly string[]): SheetCells {
   const entries = fields.flatMap((field, i) => (field === null ? [] : [[field, cells[i] ?? '']]))
   // Its keys are fields.
@@ -62,7 +62,7 @@ const apply = (shop: Shop, id: string) => shop.call(applyImport, { params: { id 
 const undo = (shop: Shop, id: string) => shop.call(undoImport, { params: { id }, body: { brandId: shop.brand.id } })
 const exported = (shop: Shop) => shop.call(exportProducts, { query: { brandId: shop.brand.id } })
 
-/** Rows as the table holds them, with lists and links. */
+/** Returns the table's rows, with lists and links. */
 async function stateOf(shop: Shop) {
   const products = await t.db
     .selectFrom('product')
@@ -150,7 +150,7 @@ describe('products as a spreadsheet', () => {
     }
     const before = await stateOf(shop)
     const csv = await exported(shop)
-    // A cell that a spreadsheet would run is none any more.
+    // Cells that a spreadsheet would execute are escaped.
     expect(parseCsv(csv)).toHaveLength(62)
     expect(csv).not.toMatch(/(^|,)"?[=@]/m)
     const { id, outcomes } = await checkCsv(shop, csv)
@@ -180,7 +180,7 @@ describe('products as a spreadsheet', () => {
         ],
       },
     ])
-    // Looking changes nothing.
+    // Checking changes nothing.
     expect(await everything(shop)).toHaveLength(1)
     expect(await apply(shop, id)).toMatchObject({ added: 1, changed: 1, fileName: 'products.csv', undoneAt: null })
     expect(await byName(shop, 'Barista Oat')).toMatchObject({
@@ -251,7 +251,7 @@ describe('products as a spreadsheet', () => {
       import: null,
       failed: { id, appliedAt: null, failure: { line: 3, reason: refusal.message } },
     })
-    // Checked again it goes through.
+    // Checked again, it passes.
     await shop.call(checkRows, { params: { id }, body: { brandId: shop.brand.id, rows: rowsOf(csv) } })
     expect(await apply(shop, id)).toMatchObject({ added: 1, changed: 1, failure: null })
     expect(await lastImports()).toMatchObject({ import: { id, failure: null }, failed: null })

@@ -7,8 +7,8 @@ import { type Slots, statement } from '#server/data/statement.ts'
 type Column = 'change' | 'before'
 
 /**
- * Writes the fields that an import's rows name, set by set: as many statements for 5,000 rows as for one. `change` is what the file says,
- * `before` what was there. Each product gets a new version.
+ * Writes the fields of an import's rows, column by column: as many statements for 5,000 rows as for one.
+ * `change` is the file's value, `before` the previous one. Each product gets a new version.
  */
 export async function writeFields(trx: Db, { importId, column }: { importId: string; column: Column }): Promise<void> {
   for (const write of STATEMENTS[column]) await write(trx, { importId })

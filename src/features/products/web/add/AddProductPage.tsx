@@ -41,7 +41,7 @@ import { PageHeader } from '#web/page/PageHeader.tsx'
 
 const BACK = { href: paths.products, label: 'Products' }
 
-/** `/dashboard/products/add`: a new product, verified at once (R89). What is typed survives a reload. */
+/** `/dashboard/products/add`: a new product, verified at once (R89). Typed text survives a reload. */
 export function AddProductPage() {
   const brand = useActiveBusiness()?.brand
   const canEdit = useAbility('products.edit')
@@ -59,7 +59,7 @@ function AddProduct({ brandId }: { brandId: string }) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const [draft, setDraft, clearDraft, savedAt] = useDraft(`product:new:${brandId}`)
-  // Read once: from then on the form is the truth.
+  // Read once: from then on the form holds the values.
   const [kept] = useState(() => readDraft(draft))
   const form = useContractForm<ProductValues, z.output<typeof ProductForm>>(ProductForm, {
     defaultValues: { ...NO_VALUES, ...kept },
@@ -71,7 +71,7 @@ function AddProduct({ brandId }: { brandId: string }) {
   useFocusField()
 
   const { data: products = [] } = useQuery(productsQuery(brandId))
-  // R90: set by what is typed or by the server's refusal, reset by 'Add it anyway' or by another name.
+  // R90: set by the typed name or the server's error, reset by 'Add it anyway' or by another name.
   const [meant, setMeant] = useState<string | null>(null)
   const [refused, setRefused] = useState<string | null>(null)
   const folded = foldName(values.name.trim().replace(/\s+/g, ' '))
@@ -91,7 +91,7 @@ function AddProduct({ brandId }: { brandId: string }) {
     onSuccess: async (product) => {
       clearDraft()
       clearPictureDraft()
-      // R88: appended to the list that is there.
+      // R88: appended to the cached list.
       client.setQueryData(productsQuery(brandId).queryKey, (known) => known && [...known, product])
       takeProduct(client, product)
       void client.invalidateQueries({ queryKey: productKeys.lists })

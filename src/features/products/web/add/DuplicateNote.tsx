@@ -6,7 +6,7 @@ import { LinkButton } from '#ui/actions/LinkButton.tsx'
 
 type DuplicateNoteProps = { name: string; twin: { id: string; name: string } | undefined; onMean: () => void }
 
-/** R90: there is one of this name. It can be opened instead, or the new one is meant. */
+/** R90: a product of this name exists. The user can open it instead, or confirm the new one. */
 export function DuplicateNote({ name, twin, onMean }: DuplicateNoteProps) {
   const known = inSentence(twin?.name ?? name.trim())
   return (

@@ -11,7 +11,7 @@ import { Card } from '#ui/display/Card.tsx'
 import { FormError } from '#ui/fields/FormError.tsx'
 import { PageHeader } from '#web/page/PageHeader.tsx'
 
-/** A product in the archive: what it was, and the way back. */
+/** An archived product, with a button to restore it. */
 export function ArchivedProduct({ product, brandName }: { product: Product; brandName: string }) {
   const canEdit = useAbility('products.edit')
   const { restore, isPending, error } = useArchive()

@@ -6,7 +6,7 @@ import { Switch } from '#ui/fields/Switch.tsx'
 
 type FeaturedCardProps = { product: Product; premium: Premium; canEdit: boolean }
 
-/** Whether it stands first on the public page; where it cannot, all that stands against it with the way to put it right (R175). */
+/** Whether the product is featured on the public page; if it can't be, every reason with its fix (R175). */
 export function FeaturedCard({ product, premium, canEdit }: FeaturedCardProps) {
   const reasons = premium.isKnown ? premium.reasonsFor(product) : []
   return (

@@ -16,7 +16,7 @@ import { call } from '#web/data/api.ts'
 
 type MainProductCardProps = { product: Product; business: { id: string; brand: { id: string } } }
 
-/** R91: the one product that stands for the brand. Until one is chosen it is the most reviewed. */
+/** R91: the brand's main product. By default the most reviewed. */
 export function MainProductCard({ product, business }: MainProductCardProps) {
   const client = useQueryClient()
   const canEdit = useAbility('brand.edit')

@@ -3,7 +3,7 @@ import { LinkButton } from '#ui/actions/LinkButton.tsx'
 import { EmptyCard } from '#ui/display/EmptyState.tsx'
 import { PageHeader } from '#web/page/PageHeader.tsx'
 
-/** Stands in for a product that is nobody's or another brand's. */
+/** Shown for a product that is missing or belongs to another brand. */
 export function NoSuchProduct() {
   return (
     <>

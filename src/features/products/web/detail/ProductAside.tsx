@@ -28,7 +28,7 @@ type ProductAsideProps = {
   canEdit: boolean
 }
 
-/** Where a product stands: what people think of it, whether it is verified and featured, and what can be done with it. */
+/** The product's rating, verification and featuring, and the available actions. */
 export function ProductAside({ product, business, premium, canEdit }: ProductAsideProps) {
   const { brand } = business
   const facts = [

@@ -27,11 +27,11 @@ const ProductImages = lazyComponent(
   async () => (await import('#features/products/web/detail/ProductImages.tsx')).ProductImages,
   { fallback: <Skeleton className="h-64 rounded-card" /> },
 )
-// Few people save at the same time.
+// Conflicts are rare.
 const ProductValue = lazyComponent(
   async () => (await import('#features/products/web/detail/ProductValue.tsx')).ProductValue,
 )
-// Few may look and not change.
+// Few users are read-only.
 const ProductReadOnly = lazyComponent(
   async () => (await import('#features/products/web/detail/ProductReadOnly.tsx')).ProductReadOnly,
   { fallback: <Skeleton className="h-64 rounded-card" /> },
@@ -42,7 +42,7 @@ type ProductEditorViewProps = {
   business: { id: string; brand: { id: string; name: string; slug: string } }
 }
 
-/** A product with everything that can be changed about it: its words on the left, where it stands on the right. */
+/** A product with all its editable fields: texts on the left, states on the right. */
 export function ProductEditorView({ product, business }: ProductEditorViewProps) {
   const canEdit = useAbility('products.edit')
   const editor = useProductForm(product)

@@ -9,13 +9,13 @@ import { FormError } from '#ui/fields/FormError.tsx'
 import { toast } from '#ui/overlays/Toast.tsx'
 import { call } from '#web/data/api.ts'
 
-/** A product's pictures: each change applies at once, beside what is being written. */
+/** A product's pictures: each change applies at once, independent of unsaved text. */
 export function ProductImages({ product, isReadOnly = false }: { product: Product; isReadOnly?: boolean }) {
   const client = useQueryClient()
   const choosing = useMutation({
     meta: { action: 'product image upload' },
     mutationFn: (image: string) => call(updateProduct, { params: { id: product.id }, body: { image } }),
-    // What is being read still shows the old one.
+    // A request in flight would return the old pictures.
     onMutate: () => client.cancelQueries({ queryKey: productKeys.detail(product.id) }),
     onSuccess: (next) => {
       takeProduct(client, next)

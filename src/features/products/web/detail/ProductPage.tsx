@@ -8,7 +8,7 @@ import { ProductSkeleton } from '#features/products/web/detail/ProductSkeleton.t
 import { productQuery } from '#features/products/web/queries.ts'
 import { lazyComponent } from '#ui/lazy.tsx'
 
-// Few are opened from the archive or by a broken link.
+// Archived products and broken links are rarely opened.
 const UnlistedProduct = lazyComponent(
   async () => (await import('#features/products/web/detail/UnlistedProduct.tsx')).UnlistedProduct,
   { fallback: <ProductSkeleton /> },
@@ -16,7 +16,7 @@ const UnlistedProduct = lazyComponent(
 
 const ProductId = z.uuid()
 
-/** `/dashboard/products/{id}`: one own product, to look over and to change. */
+/** `/dashboard/products/{id}`: shows and edits one of the brand's products. */
 export function ProductPage() {
   const id = ProductId.safeParse(useParams()['id']).data
   const business = useActiveBusiness()

@@ -4,7 +4,7 @@ import { countryName } from '#shared/countries.ts'
 import { Card, Facts } from '#ui/display/Card.tsx'
 import { TextLink } from '#ui/actions/TextLink.tsx'
 
-/** The same facts for members who may look and not change. */
+/** The same facts for members who may not edit. */
 export function ProductReadOnly({ product }: { product: Product }) {
   const { description, categories, ingredients, purchasability } = product
   const facts = [

@@ -1,6 +1,6 @@
 import { Skeleton, SkeletonGroup } from '#ui/display/Skeleton.tsx'
 
-/** The page's own layout while the product loads; it stays away for the first second. */
+/** The page's layout while the product loads; hidden for the first second. */
 export function ProductSkeleton() {
   return (
     <SkeletonGroup label="Loading the product" className="animate-late">

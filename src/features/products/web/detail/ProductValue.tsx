@@ -1,6 +1,6 @@
 import type { ProductField, ProductValues } from '#features/products/web/form/product-form.ts'
 
-/** Draws the value of a field, beside what somebody else made of it. */
+/** Renders the value of a field, to compare with another user's version. */
 export function ProductValue({ field, values }: { field: ProductField; values: ProductValues }) {
   return (
     <span dir="auto" className="line-clamp-6 whitespace-pre-line wrap-anywhere">

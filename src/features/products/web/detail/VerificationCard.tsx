@@ -18,7 +18,7 @@ const WORDS: Record<ReturnType<typeof verificationWord>, string> = {
   Refused: 'Trellis could not confirm its facts. Look them over, then ask again.',
 }
 
-/** Whether Trellis has verified it, and the way to ask for that. */
+/** The verification by Trellis, and a button to request it. */
 export function VerificationCard({ product, canEdit }: { product: Product; canEdit: boolean }) {
   const client = useQueryClient()
   const asking = useMutation({

@@ -6,13 +6,16 @@ type AllergenTogglesProps = {
   id: string
   value: Allergens
   onChange: (value: Allergens) => void
-  /** Those that are not known in the saved product. */
+  /** The unknown allergens of the saved product. */
   unknown: Allergens
   isNoneConfirmed: boolean
   onConfirmNone: (isConfirmed: boolean) => void
 }
 
-/** The six of R67; where the product's listing says nothing about some, its owner can confirm that it contains none of those. */
+/**
+ * The six allergens of R67; if the listing lacks information, the owner can confirm that it contains none of
+ * the others.
+ */
 export function AllergenToggles(props: AllergenTogglesProps) {
   const { id, value, onChange, unknown, isNoneConfirmed, onConfirmNone } = props
   const open = unknown.filter((name) => !value.includes(name))

@@ -10,7 +10,7 @@ type CountryFieldProps = {
   /** ISO alpha-2, or '' while none is chosen. */
   value: string
   onChange: (country: string) => void
-  /** Countries that have a link already. */
+  /** Countries that already have a link. */
   taken: readonly string[]
   errorMessage?: string | undefined
   className?: string
@@ -25,7 +25,10 @@ const fold = (text: string) =>
     .replace(/\p{M}+/gu, '')
     .toLowerCase()
 
-/** A country by typing its name or its code (the combo box of the ARIA practices). What is typed and is none goes back to what was chosen. */
+/**
+ * A country field that searches names and codes (an ARIA combobox). Unmatched text reverts to the chosen
+ * country.
+ */
 export function CountryField({ value, onChange, taken, errorMessage, className }: CountryFieldProps) {
   const id = useId()
   const countries = useMemo(() => all(), [])

@@ -24,12 +24,15 @@ type PointsOfSaleFieldProps = {
   id: string
   value: readonly Point[]
   onChange: (points: Point[]) => void
-  /** How the saved links answered. */
+  /** The last checks of the saved links. */
   links?: readonly ShopLink[]
   errors?: readonly ({ country?: string | undefined; url?: string | undefined } | undefined)[]
 }
 
-/** Where to buy it: one link for each country (R174). The first row begins with the visitor's own country, where the proxy names it. */
+/**
+ * Where to buy it: one link per country (R174). The first row starts with the visitor's own country, if the
+ * proxy sends it.
+ */
 export function PointsOfSaleField({ id, value, onChange, links = [], errors = [] }: PointsOfSaleFieldProps) {
   const { data: here } = useQuery({
     queryKey: accountKeys.country,
@@ -40,10 +43,11 @@ export function PointsOfSaleField({ id, value, onChange, links = [], errors = []
   const group = useRef<HTMLFieldSetElement>(null)
   const location = useLocation()
   const [pressed, setPressed] = useState<{ at: object; opened: object | null } | null>(null)
-  // 'Add a shop' elsewhere leads here by the hash. Each location is a new object, also for the same link pressed again.
+  // 'Add a shop' elsewhere links here by hash. Each location is a new object, even if the same link is
+  // pressed again.
   const opened = pressed?.at === location ? pressed.opened : location.hash === `#${id}` ? location : null
   const setOpened = (next: object | null) => setPressed({ at: location, opened: next })
-  // An empty first row is not part of the value: opened and left alone, it changes nothing.
+  // An empty first row is not part of the value: opening it changes nothing.
   const rows = value.length === 0 && opened !== null ? [{ country: here?.country ?? '', url: '' }] : value
   useEffect(() => {
     if (opened === null) return
@@ -119,7 +123,7 @@ export function PointsOfSaleField({ id, value, onChange, links = [], errors = []
   )
 }
 
-/** Side by side the rows make columns, and the first one names them. */
+/** Rows side by side form columns, labelled by the first row. */
 const LABEL_ONCE = 'sm:[&>div:first-child]:sr-only'
 
 function LinkState({ link }: { link: ShopLink }) {

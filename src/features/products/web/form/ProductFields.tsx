@@ -18,17 +18,17 @@ type ProductFieldsProps = {
   form: ContractForm<ProductValues, z.output<typeof ProductForm>>
   known?: Product['categories']
   links?: readonly ShopLink[]
-  /** The saved product's allergens that are not known. */
+  /** The saved product's unknown allergens. */
   unknown?: Product['allergens']
-  /** Under the name: what else is called so. */
+  /** Below the name: other products of the same name. */
   nameNote?: ReactNode
-  /** After the first card: pictures, where they can be changed. */
+  /** After the first card: pictures, if they can be changed. */
   pictures?: ReactNode
 }
 
 const NONE: Product['allergens'] = []
 
-/** Everything its owner says of a product, in three cards. Used to add one and to change one. */
+/** All the fields of a product, in three cards. Used to add and to edit. */
 export function ProductFields({ form, known, links, unknown = NONE, nameNote, pictures }: ProductFieldsProps) {
   const { control, register, formState } = form
   const { errors } = formState
@@ -126,7 +126,7 @@ export function ProductFields({ form, known, links, unknown = NONE, nameNote, pi
 
 const messageOf = (message: string | undefined) => (message === undefined ? {} : { errorMessage: message })
 
-/** The first word about a list or one of its entries. */
+/** Returns the first error of a list or its entries. */
 function nested(error: unknown): string | undefined {
   if (error === null || typeof error !== 'object') return undefined
   if ('message' in error && typeof error.message === 'string') return error.message

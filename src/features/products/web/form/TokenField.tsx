@@ -11,7 +11,7 @@ import { Icon } from '#ui/display/Icon.tsx'
 type TokenFieldProps = {
   id: string
   label: string
-  /** Of one entry, for what is said aloud: 'ingredient'. */
+  /** The name of one entry, for screen readers: 'ingredient'. */
   noun: string
   value: readonly string[]
   onChange: (words: string[]) => void
@@ -19,7 +19,10 @@ type TokenFieldProps = {
   errorMessage?: string | undefined
 }
 
-/** Several words as tags: Enter or a comma adds one, a pasted list adds all of it, Backspace in an empty field removes the last. */
+/**
+ * Several words as tags: Enter or a comma adds one, a pasted list adds all, Backspace in an empty field
+ * removes the last.
+ */
 export function TokenField({ id, label, noun, value, onChange, description, errorMessage }: TokenFieldProps) {
   const [typed, setTyped] = useState('')
   const [said, setSaid] = useState('')

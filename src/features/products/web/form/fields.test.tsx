@@ -26,7 +26,7 @@ test('R117 ingredients: Enter and commas add one, a pasted list all of it, each 
   fireEvent.click(screen.getByRole('button', { name: 'Remove water' }))
   expect(chips()).not.toContain('water')
   expect(document.activeElement).toBe(field)
-  // What was typed and not ended counts when one goes on.
+  // Text that was not confirmed counts when the field is left.
   fireEvent.change(field, { target: { value: 'thyme' } })
   fireEvent.blur(field)
   expect(chips().at(-1)).toBe('thyme')

@@ -47,7 +47,7 @@ test('R64 the changed fields are those that really differ', () => {
     purchasability: SAVED.purchasability.toReversed(),
   }
   expect(changedFields(SAVED, sameInOtherWords)).toEqual([])
-  // The order of ingredients says how much of each is in it.
+  // The order of ingredients reflects their amounts.
   expect(changedFields(SAVED, { ...SAVED, ingredients: ['oats', 'water'] })).toEqual(['ingredients'])
   expect(changedFields(SAVED, NO_VALUES)).toEqual(PRODUCT_FIELDS)
 })
@@ -93,7 +93,7 @@ test('a draft is read as it was kept; anything else is none', () => {
     expect(readDraft(text)).toEqual({})
 })
 
-/** Saves another description where the server has moved on to `now`, and tells what the editor says then. */
+/** Saves another description after the server has moved on to `now`, and returns the editor's message. */
 async function saveOver(now: Product) {
   const calls = answerCalls({
     [`PATCH /products/${PRODUCT.id}`]: refusal(412, 'stale'),

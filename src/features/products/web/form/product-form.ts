@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 import { NewProduct, type Product } from '#features/products/contract.ts'
 
-/** What the form of a product edits; the rules of each field are the contract's own. */
+/** The editable fields of a product; their rules are the contract's own. */
 export const ProductForm = z.required(
   z.pick(NewProduct, {
     name: true,
@@ -52,7 +52,10 @@ export function valuesOf(product: Product): ProductValues {
   return { name, description, categories, ingredients, allergens, allergensUnknown, purchasability }
 }
 
-/** R64: the fields that differ from what is saved; the order of categories, allergens and shops says nothing. */
+/**
+ * Returns the fields that differ from the saved ones (R64); the order of categories, allergens and shops is
+ * ignored.
+ */
 export function changedFields(saved: ProductValues, values: ProductValues): ProductField[] {
   return PRODUCT_FIELDS.filter((field) => essence(saved, field) !== essence(values, field))
 }
@@ -80,7 +83,7 @@ const Draft = z.partial(
   }),
 )
 
-/** Unsaved fields as they were kept in this tab, or none. */
+/** Parses the unsaved fields kept in this tab, if any. */
 export function readDraft(text: string): Partial<ProductValues> {
   try {
     const draft = Draft.safeParse(JSON.parse(text)).data ?? {}

@@ -15,7 +15,7 @@ type AppliedProps = {
   onStartOver: () => void
 }
 
-/** What was done, and the way back from it. */
+/** The result of an import, and a button to undo it. */
 export function Applied({ brandId, applied: { result, wrong }, onStartOver }: AppliedProps) {
   const undo = useUndoImport(brandId)
   if (undo.data !== undefined) return <Undone undone={undo.data} onStartOver={onStartOver} />

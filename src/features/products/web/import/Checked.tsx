@@ -25,7 +25,7 @@ type Outcome = CheckedRow['outcome']
 const SHOWN_AT_ONCE = 50
 const NAMES: Record<Exclude<Outcome, 'same'>, string> = { wrong: 'Mistakes', add: 'New', change: 'Changed' }
 
-/** What the file would do, row by row, and the button that does it. */
+/** The effect of the file row by row, and the button that applies it. */
 export function Checked({ checked, onApply, onCheckAgain, onStartOver }: CheckedProps) {
   const { rows, file, fileName, error, isStale = false, isApplying = false } = checked
   const of = (outcome: Outcome) => rows.filter((row) => row.outcome === outcome)
@@ -138,7 +138,7 @@ function sentence({ add, change }: Groups, same: number): string {
   return parts.length === 0 ? 'Nothing in it can be imported yet.' : `It ${new Intl.ListFormat(LOCALE).format(parts)}.`
 }
 
-/** 'Add 12 and change 3 products'. */
+/** Returns 'Add 12 and change 3 products'. */
 function act({ add, change }: Groups): string {
   if (change.length === 0) return `Add ${count(add.length, 'product')}`
   if (add.length === 0) return `Change ${count(change.length, 'product')}`

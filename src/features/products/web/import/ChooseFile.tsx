@@ -15,7 +15,7 @@ import { save } from '#web/data/api.ts'
 
 type ChooseFileProps = { error: string | undefined; onChoose: (file: File) => void }
 
-/** A place to drop a CSV file, and how such a file looks. */
+/** A drop area for a CSV file, and a template. */
 export function ChooseFile({ error, onChoose }: ChooseFileProps) {
   const id = useId()
   const [isOver, setIsOver] = useState(false)
@@ -60,7 +60,7 @@ export function ChooseFile({ error, onChoose }: ChooseFileProps) {
             accept=".csv,.tsv,.txt,text/csv"
             onChange={(event) => {
               const [file] = event.target.files ?? []
-              // The same file again, put right, is a change too.
+              // Allows choosing the same file again, after it was corrected.
               event.target.value = ''
               if (file) onChoose(file)
             }}

@@ -12,7 +12,7 @@ import { Card } from '#ui/display/Card.tsx'
 import { ProgressBar } from '#ui/display/Meter.tsx'
 import { PageHeader } from '#web/page/PageHeader.tsx'
 
-/** `/dashboard/products/import`: products from a spreadsheet, looked over before anything changes. */
+/** `/dashboard/products/import`: imports products from a spreadsheet, with a preview. */
 export function ImportPage() {
   const brand = useActiveBusiness()?.brand
   const canEdit = useAbility('products.edit')

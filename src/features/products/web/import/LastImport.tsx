@@ -11,7 +11,7 @@ import { Button } from '#ui/actions/Button.tsx'
 import { Card } from '#ui/display/Card.tsx'
 import { FormError } from '#ui/fields/FormError.tsx'
 
-/** The import before, which can still be taken back; and one that failed since, with what was in its way. */
+/** The last import, which can be undone; or a failed one, with the reason. */
 export function LastImport({ brandId }: { brandId: string }) {
   const { data } = useQuery(lastImportQuery(brandId))
   const undo = useUndoImport(brandId)

@@ -2,7 +2,7 @@ import { SHEET_FIELDS, SHEET_HEADINGS } from '#features/products/sheet.ts'
 import type { CheckedRow } from '#features/products/sheet-contract.ts'
 import { LongName } from '#ui/display/LongName.tsx'
 
-/** A row of the file: its mistakes, or what it changes from and to. */
+/** A row of the file: its errors, or its changes. */
 export function PreviewRow({ row }: { row: CheckedRow }) {
   return (
     <li className="border-b border-line px-4 py-3 last:border-0 md:px-5">

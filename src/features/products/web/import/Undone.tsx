@@ -11,7 +11,7 @@ import { TextLink } from '#ui/actions/TextLink.tsx'
 
 type UndoneProps = { undone: z.output<(typeof undoImport)['spec']['reply']>; onStartOver?: () => void }
 
-/** What was taken back, and by name what could not be and why. */
+/** The result of an undo, with the products that were kept and why. */
 export function Undone({ undone: { undone, kept }, onStartOver }: UndoneProps) {
   return (
     <Card className="max-w-[46rem]" role="status">

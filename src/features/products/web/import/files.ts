@@ -17,13 +17,16 @@ const EXAMPLE: Record<(typeof TEMPLATE_FIELDS)[number], string> = {
   purchasability: 'GB https://shop.example.com/barista; BE https://shop.example.com/be/barista',
 }
 
-/** A heading, and one line to write over. */
+/** Returns a file with the headings and one example line. */
 export function templateFile(): Blob {
   const lines = [TEMPLATE_FIELDS.map((field) => SHEET_HEADINGS[field]), TEMPLATE_FIELDS.map((field) => EXAMPLE[field])]
   return new Blob([UTF8_BOM, ...lines.map((line) => csvRow(line))], CSV)
 }
 
-/** The rows with mistakes as they were, with their line and what is wrong: put right, the file can be imported as it is. */
+/**
+ * Returns the invalid rows as they were, with their line and errors: once corrected, the file can be
+ * imported.
+ */
 export function mistakesFile(
   rows: readonly SheetRow[],
   checked: readonly CheckedRow[],
@@ -40,7 +43,7 @@ export function mistakesFile(
   return new Blob([UTF8_BOM, csvRow(heading), ...lines.map((line) => csvRow(line))], CSV)
 }
 
-/** 'Name: Write something first. Categories: …' */
+/** Returns 'Name: Write something first. Categories: …' */
 export function wordsOf(errors: CheckedRow['errors']): string {
   return SHEET_FIELDS.flatMap((field) =>
     errors[field] === undefined ? [] : [`${SHEET_HEADINGS[field]}: ${errors[field]}`],

@@ -7,7 +7,7 @@ export type ReadFile = { rows: SheetRow[]; fields: SheetField[]; ignored: string
 
 const BYTES_MAX = 20 * 1024 * 1024
 
-/** Reads a chosen file; throws an error whose words are for people where it is none that can be imported. */
+/** Reads a chosen file; throws an error with a message for users if it can't be imported. */
 export async function readFile(file: File): Promise<ReadFile> {
   if (/\.(xlsx?|ods|numbers)$/i.test(file.name))
     throw new Error('This is a workbook. Save it as CSV in your spreadsheet program, then choose that file.')
@@ -15,7 +15,7 @@ export async function readFile(file: File): Promise<ReadFile> {
   return readSheet(decode(await file.arrayBuffer()))
 }
 
-/** Spreadsheets save UTF-8, UTF-16 or the old code page of Windows. */
+/** Decodes UTF-8, UTF-16 or the old Windows code page. */
 function decode(bytes: ArrayBuffer): string {
   const [first, second] = new Uint8Array(bytes.slice(0, 2))
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
@@ -27,7 +27,7 @@ function decode(bytes: ArrayBuffer): string {
   }
 }
 
-/** Columns that are not ours are named and left out. */
+/** Parses a sheet. Unknown columns are listed and ignored. */
 export function readSheet(text: string): ReadFile {
   const [heading, ...lines] = parseCsv(text)
   if (heading === undefined) throw new Error('This file is empty.')
@@ -48,7 +48,7 @@ export function readSheet(text: string): ReadFile {
   return { rows, fields, ignored: heading.cells.filter((name, i) => columns[i] === null && name.trim() !== '') }
 }
 
-/** Rows in the parcels that one call takes. */
+/** Splits rows into batches of one call. */
 export function batchesOf(
   rows: readonly SheetRow[],
   { rowsMax, charactersMax = 400_000 }: { rowsMax: number; charactersMax?: number },

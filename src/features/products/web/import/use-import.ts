@@ -24,12 +24,12 @@ export type ImportState =
   | ({ step: 'checked'; error?: string; isStale?: boolean; isApplying?: boolean } & Checked)
   | { step: 'applied'; result: SheetImport; wrong: number }
 
-/** The way of a file: chosen, checked parcel by parcel with progress, applied as a whole. */
+/** Runs an import: file chosen, checked in batches with progress, applied as a whole. */
 export function useImport(brandId: string) {
   const client = useQueryClient()
   const attempt = useIdempotencyKey()
   const [state, setState] = useState<ImportState>({ step: 'choose' })
-  // Whoever chooses another file or leaves does not hear from the one before.
+  // Results of an earlier file are ignored after another is chosen.
   const run = useRef(0)
 
   async function check(fileName: string, file: ReadFile) {

@@ -5,7 +5,7 @@ import { type SheetImport, undoImport } from '#features/products/sheet-contract.
 import { rereadProducts } from '#features/products/web/cache.ts'
 import { call } from '#web/data/api.ts'
 
-/** Takes an import back; answers what could not be. */
+/** Undoes an import; returns what was kept. */
 export function useUndoImport(brandId: string) {
   const client = useQueryClient()
   return useMutation({

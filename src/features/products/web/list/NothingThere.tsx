@@ -6,7 +6,7 @@ import { LinkButton } from '#ui/actions/LinkButton.tsx'
 
 type NothingThereProps = { filters: ProductFilters; isEmpty: boolean; canEdit: boolean; onClear: () => void }
 
-/** No products at all, none archived, or none that fits. */
+/** Shown if there are no products, none archived, or no matches. */
 export function NothingThere({ filters, isEmpty, canEdit, onClear }: NothingThereProps) {
   const search = filters.search.trim()
   if (isEmpty) {

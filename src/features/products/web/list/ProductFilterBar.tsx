@@ -8,7 +8,7 @@ import { FilterMenu } from '#ui/overlays/FilterMenu.tsx'
 
 type ProductFilterBarProps = {
   filters: ProductFilters
-  /** Not there while the products load. */
+  /** Undefined while the products load. */
   counts: Record<Show, number> | undefined
   onChange: (changed: Partial<ProductFilters>) => void
   onClear: () => void
@@ -25,7 +25,7 @@ const SHOW_NAMES: Record<Show, string> = {
   archived: 'Archived',
 }
 
-/** What is shown of the products, and in which order. The search finds at each key. */
+/** The filters and the sort of the product list. The search filters while typing. */
 export function ProductFilterBar({ filters, counts, onChange, onClear }: ProductFilterBarProps) {
   const shows = SHOWS.map((id) => ({
     id,

@@ -8,7 +8,7 @@ import { useShortcuts } from '#web/navigation/shortcuts.ts'
 
 type ProductListProps = { products: readonly ListedProduct[]; isArchived: boolean; context: ListContext }
 
-/** Any number of products, of which only those near the screen are drawn. j and k, or the arrows within it, go from one to the next. */
+/** A virtualised list of products. j and k, or the arrow keys within it, move between rows. */
 export function ProductList({ products, isArchived, context }: ProductListProps) {
   const list = useRef<HTMLUListElement>(null)
   const rows = useRows(list, products.length)
@@ -56,7 +56,10 @@ export function ProductList({ products, isArchived, context }: ProductListProps)
   )
 }
 
-/** Draws the rows near the screen, with eight beyond it, so that scrolling and the arrow keys find them there. The page scrolls. */
+/**
+ * Renders the rows near the screen plus eight beyond, so that scrolling and arrow keys find them. The page
+ * scrolls.
+ */
 function useRows(list: { current: HTMLUListElement | null }, count: number) {
   const [scrollMargin, setScrollMargin] = useState(0)
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- a banner above moves the list without its knowing; the same number draws nothing again
@@ -78,7 +81,7 @@ function moveByArrows(event: KeyboardEvent, move: (step: 1 | -1) => void) {
   move(event.key === 'ArrowDown' ? 1 : -1)
 }
 
-/** Puts the focus on the next row's link, from the one that has it, else on the first row on the screen. */
+/** Moves the focus to the next row's link, from the focused one or from the first row on the screen. */
 function useFocusedRow(list: { current: HTMLUListElement | null }, count: number) {
   const [wanted, setWanted] = useState<{ index: number } | null>(null)
   useEffect(() => {

@@ -35,10 +35,10 @@ type ProductRowProps = {
   context: ListContext
 }
 
-/** In rem, on phones and wider: the list counts on it. */
+/** Row heights in rem, on phones and wider screens: the list relies on them. */
 export const ROW_REM = { phone: 6.25, wide: 4.75 } as const
 
-/** A product in the list. All of it leads to its page, but for the switch. */
+/** A row of the product list. All of it links to the product's page, except the switch. */
 export function ProductRow({ ref, product, index, total, isArchived, context }: ProductRowProps) {
   const { brandName, canEdit, premium, onRestore } = context
   return (

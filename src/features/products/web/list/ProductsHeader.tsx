@@ -17,7 +17,7 @@ import { PageHeader } from '#web/page/PageHeader.tsx'
 
 type ProductsHeaderProps = { brand: { id: string; slug: string }; sub?: ReactNode }
 
-/** The title, how many there are, the way to add one, and the list as a file, out and in. */
+/** The title, the number of products, and buttons to add, export and import. */
 export function ProductsHeader({ brand, sub }: ProductsHeaderProps) {
   const canEdit = useAbility('products.edit')
   const canExport = useAbility('export')

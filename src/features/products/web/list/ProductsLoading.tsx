@@ -7,11 +7,14 @@ import { queryClient } from '#web/data/query-client.ts'
 import { useSession } from '#web/data/session.ts'
 import { PageSkeleton } from '#web/page/PageSkeleton.tsx'
 
-/** The layout of the products while the account loads. The products load meanwhile, so that the page is drawn once, whole. */
+/**
+ * The layout of the product list while the viewer loads. The products load at the same time, so that the page
+ * is rendered once.
+ */
 export function ProductsLoading() {
   const brandId = useSession()?.activeBrand
   useEffect(() => {
-    // Whether it is allowed is only known with the account: a refusal is the page's to show.
+    // Permission is only known with the viewer, so the page itself shows a refusal.
     if (brandId) void queryClient.prefetchQuery({ ...productsQuery(brandId), meta: { isSilent: true } })
   }, [brandId])
   return (

@@ -25,7 +25,7 @@ import { count, LOCALE } from '#shared/text.ts'
 import { FormError } from '#ui/fields/FormError.tsx'
 import { Banner } from '#ui/display/Banner.tsx'
 
-/** `/dashboard/products`: everything the brand has listed, and what is featured of it. */
+/** `/dashboard/products`: all products of the brand, and which are featured. */
 export function ProductsPage() {
   const business = useActiveBusiness()
   return business?.brand ? <Products key={business.brand.id} businessId={business.id} brand={business.brand} /> : null
@@ -37,7 +37,7 @@ const NONE: ReadonlySet<string> = new Set()
 function Products({ businessId, brand }: ProductsProps) {
   const { filters, change, clear } = useProductFilters()
   const { data: standing } = useSuspenseQuery(productsQuery(brand.id))
-  // What is loaded is filtered at once. While another list loads, the one before stays.
+  // Loaded products are filtered at once. While another list loads, the previous one stays.
   const deferred = useDeferredValue(filters)
   const isOtherList =
     (filters.show === 'archived') !== (deferred.show === 'archived') ||
@@ -52,7 +52,7 @@ function Products({ businessId, brand }: ProductsProps) {
   const { restore, error: restoreError } = useArchive()
   const canEdit = useAbility('products.edit')
 
-  // A list holds so many: what is beyond is found by name.
+  // The most rows of a list: further ones are found by name.
   const isCut = !isArchived && standing.length === LIST_MAX
   const total = isCut ? Math.max(own?.productsCount ?? 0, LIST_MAX) : standing.length
   const search = shownFilters.search.trim()
@@ -103,7 +103,7 @@ function Products({ businessId, brand }: ProductsProps) {
           }}
         />
       )}
-      {/* Stays while the list changes, so that what is found, or that nothing is, is heard. */}
+      {/* Stays mounted while the list changes, so that screen readers announce the result. */}
       <output className={shown.length > 0 ? 'mt-3 block text-t1 text-ink-3 tabular-nums' : 'sr-only'}>
         {shownWords(shown.length, data.length, isArchived)}
       </output>

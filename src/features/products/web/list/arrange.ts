@@ -5,7 +5,7 @@ import { LOCALE } from '#shared/text.ts'
 const byAlphabet = new Intl.Collator(LOCALE, { numeric: true })
 const byName = (a: ListedProduct, b: ListedProduct) => byAlphabet.compare(a.name, b.name) || (a.id < b.id ? -1 : 1)
 
-/** R184. Without a rating a product comes last both ways (rules.md, The wire); what is equal stands by name. */
+/** R184. Products without a rating come last both ways; equal ones are ordered by name. */
 const ORDERS: Record<ProductFilters['sort'], (a: ListedProduct, b: ListedProduct) => number> = {
   name_asc: byName,
   name_desc: (a, b) => byName(b, a),
@@ -21,7 +21,7 @@ function compareRatings({ rating: a }: ListedProduct, { rating: b }: ListedProdu
   return (a - b) * direction
 }
 
-/** The products that fit, in order. `deadLinks`: ids of those with a link that does not answer. */
+/** Returns the matching products, in order. `deadLinks`: ids of products with a failing link. */
 export function arrange(
   products: readonly ListedProduct[],
   { show, search, sort }: ProductFilters,
@@ -37,7 +37,7 @@ export function arrange(
     .toSorted(ORDERS[sort])
 }
 
-/** How many each filter shows. */
+/** Counts the products of each filter. */
 export function countShown(products: readonly ListedProduct[], deadLinks: ReadonlySet<string>): Record<Show, number> {
   const counts = { all: 0, featured: 0, review: 0, unverified: 0, 'no-picture': 0, 'dead-link': 0, archived: 0 }
   for (const product of products) for (const show of KINDS) if (FITS[show](product, deadLinks)) counts[show] += 1
@@ -56,12 +56,12 @@ const FITS: Record<Show, (product: ListedProduct, deadLinks: ReadonlySet<string>
 // Its keys are the filters.
 const KINDS = Object.keys(FITS) as Show[]
 
-/** Letters that no decomposition takes apart. */
+/** Letters that Unicode decomposition leaves unchanged. */
 const LETTERS: Record<string, string> = { ø: 'o', ł: 'l', đ: 'd', ð: 'd', ß: 'ss', æ: 'ae', œ: 'oe', ı: 'i', þ: 'th' }
 
 const folded = new Map<string, string>()
 
-/** A name without case and accents, as the server's search folds it. */
+/** Normalises a name as the server's search does, ignoring case and accents. */
 export function foldName(name: string): string {
   const known = folded.get(name)
   if (known !== undefined) return known

@@ -6,7 +6,7 @@ import { isWellFormed } from '#shared/text.ts'
 export const SHOWS = ['all', 'featured', 'review', 'unverified', 'no-picture', 'dead-link', 'archived'] as const
 export type Show = (typeof SHOWS)[number]
 
-/** What of the products is shown. It stands in the address, so that it survives a reload and the way back. */
+/** The filters of the product list. They are in the URL, so that they survive a reload and going back. */
 export type ProductFilters = { show: Show; search: string; sort: (typeof PRODUCT_SORTS)[number] }
 
 export const NO_FILTERS: ProductFilters = { show: 'all', search: '', sort: 'name_asc' }
@@ -15,7 +15,7 @@ const SEARCH_MAX = 200
 const ShowParam = z.enum(SHOWS)
 const SortParam = z.enum(PRODUCT_SORTS)
 
-/** Reads an address; what it does not understand is as if it were not there. */
+/** Parses the filters of a URL; unknown values are ignored. */
 export function parseFilters(params: URLSearchParams): ProductFilters {
   const search = params.get('q') ?? ''
   return {
@@ -25,7 +25,7 @@ export function parseFilters(params: URLSearchParams): ProductFilters {
   }
 }
 
-/** The address of these filters: only what differs from none, always in the same order. */
+/** Returns the query of these filters: only what differs from the defaults, in a fixed order. */
 export function formatFilters(filters: ProductFilters): Record<string, string> {
   const { show, search, sort } = filters
   return {
@@ -35,7 +35,7 @@ export function formatFilters(filters: ProductFilters): Record<string, string> {
   }
 }
 
-/** Whether anything is left out of the list; a sort leaves out nothing. */
+/** Tells whether products are filtered out; a sort is no filter. */
 export function isNarrowed({ show, search }: ProductFilters): boolean {
   return search.trim() !== '' || (show !== 'all' && show !== 'archived')
 }

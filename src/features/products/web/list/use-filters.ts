@@ -3,7 +3,10 @@ import { useLocation, useSearchParams } from 'react-router'
 
 import { formatFilters, NO_FILTERS, parseFilters, type ProductFilters } from '#features/products/web/list/filters.ts'
 
-/** The filters in the address, and how to change some of them. A change shows at once: the address follows as a navigation. */
+/**
+ * Returns the filters in the URL, and a function to change them. A change shows at once; the URL follows as a
+ * navigation.
+ */
 export function useProductFilters() {
   const [params, setParams] = useSearchParams()
   const { key } = useLocation()

@@ -16,12 +16,15 @@ import { call } from '#web/data/api.ts'
 type ChooseFeaturedProps = {
   brandId: string
   limit: number
-  /** All that are featured. */
+  /** All featured products. */
   products: readonly ListedProduct[]
   onClose: () => void
 }
 
-/** Which of them stay featured; those with the most reviews are ticked already, as they would stay without a choice. */
+/**
+ * The choice of products to stay featured; those with the most reviews are preselected, as they would stay
+ * without a choice.
+ */
 export function ChooseFeatured({ brandId, limit, products, onClose }: ChooseFeaturedProps) {
   const client = useQueryClient()
   const id = useId()

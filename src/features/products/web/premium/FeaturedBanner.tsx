@@ -17,7 +17,7 @@ const ChooseFeatured = lazyComponent(
 
 type FeaturedBannerProps = { brandId: string; products: readonly ListedProduct[]; canEdit: boolean }
 
-/** Says where the plan has less room than what is or was featured, and what can be done about it. */
+/** Says that the plan's limit is lower than the featured products, and how to solve it. */
 export function FeaturedBanner({ brandId, products, canEdit }: FeaturedBannerProps) {
   const { data } = useQuery(featuredQuery(brandId))
   const [isChoosing, setChoosing] = useState(false)

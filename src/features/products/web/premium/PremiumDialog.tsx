@@ -5,7 +5,7 @@ import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { Button } from '#ui/actions/Button.tsx'
 
-// The drawing of what opens: loaded by PremiumLayers.tsx.
+// Lazy-loaded by PremiumLayers.tsx.
 
 export function PremiumDialog({ premium }: { premium: Premium }) {
   const { layer, close } = premium

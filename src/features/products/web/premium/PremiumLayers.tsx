@@ -1,7 +1,7 @@
 import type { Premium } from '#features/products/web/premium/use-premium.ts'
 import { lazyComponent } from '#ui/lazy.tsx'
 
-/** The question before switching off, and the reasons why something cannot be switched. */
+/** The confirmation before switching off, and the reasons why a product can't be switched. */
 export const PremiumLayers = lazyComponent(
   async () => (await import('#features/products/web/premium/PremiumDialog.tsx')).PremiumDialog,
   {

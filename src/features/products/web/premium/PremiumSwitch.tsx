@@ -8,7 +8,10 @@ import { Switch } from '#ui/fields/Switch.tsx'
 
 type PremiumSwitchProps = { product: ListedProduct; premium: Premium }
 
-/** Featured or not. Where it cannot be switched the switch rests, and the question mark beside it says all the reasons (R175). */
+/**
+ * Featured or not. If it can't be switched, the switch is disabled and the question mark beside it lists all
+ * reasons (R175).
+ */
 export function PremiumSwitch({ product, premium }: PremiumSwitchProps) {
   const isBlocked = premium.isKnown && premium.reasonsFor(product).length > 0
   const name = inSentence(product.name)

@@ -6,7 +6,7 @@ import { TextLink } from '#ui/actions/TextLink.tsx'
 
 type ReasonsProps = { reasons: readonly Reason[] }
 
-/** What stands against featuring a product, each with the way to put it right. */
+/** The reasons against featuring a product, each with its fix. */
 export function Reasons({ reasons }: ReasonsProps) {
   return (
     <ul className="grid gap-2.5">

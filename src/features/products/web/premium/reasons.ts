@@ -4,19 +4,22 @@ import type { FieldErrors } from '#shared/errors.ts'
 import { paths, withQuery } from '#shared/paths.ts'
 import type { PlanStatus, Tier } from '#shared/paywall.ts'
 
-/** Why a product cannot be featured now, and where that is put right. */
+/** Why a product can't be featured, and where to fix it. */
 export type Reason = { text: string; link?: { href: string; label: string } }
 
 export type PremiumContext = {
   tier: Tier
   planStatus: PlanStatus
-  /** Featured products of the brand. */
+  /** The number of the brand's featured products. */
   featured: number
   missing: ReadonlyMap<string, Missing>
 }
 type Switched = Pick<Product, 'id' | 'isVerified' | 'verificationStatus' | 'isPremium'>
 
-/** Everything that stands against switching a product, on or off, in the order of the rules; nothing = it can be switched (R119, R175). */
+/**
+ * Returns every reason against switching a product, on or off, in the order of the rules; none = it can be
+ * switched (R119, R175).
+ */
 export function reasonsAgainst(product: Switched, { tier, planStatus, featured, missing }: PremiumContext): Reason[] {
   if (product.verificationStatus === 'review')
     return [{ text: 'Trellis is looking at it. It can be switched once that is done.' }]
@@ -30,7 +33,7 @@ export function reasonsAgainst(product: Switched, { tier, planStatus, featured, 
   return reasonsOf(product.id, blockFields(blocks, tier))
 }
 
-/** The reasons of a refusal (422 `premium_blocked`), with their links. */
+/** Returns the reasons of an error (422 `premium_blocked`), with their links. */
 export function reasonsOf(productId: string, fields: FieldErrors): Reason[] {
   return Object.entries(fields).map(([key, text]) => {
     const field = key.startsWith('missingFields.') ? key.slice('missingFields.'.length) : undefined

@@ -15,7 +15,7 @@ import { toast } from '#ui/overlays/Toast.tsx'
 import { call } from '#web/data/api.ts'
 
 type Switched = Pick<ListedProduct, 'id' | 'name' | 'isVerified' | 'verificationStatus' | 'isPremium'>
-/** What is asked or told over the page. */
+/** The overlay to show. */
 export type PremiumLayer =
   | { kind: 'off'; product: Switched }
   | { kind: 'why'; product: Switched; reasons: readonly Reason[]; message?: string }
@@ -23,7 +23,7 @@ export type PremiumLayer =
 export type Premium = {
   featured: number
   limit: number
-  /** Known once the list has come; before that nothing can be switched. */
+  /** True once the list has loaded; before that nothing can be switched. */
   isKnown: boolean
   reasonsFor(product: Switched): Reason[]
   toggle(product: Switched): void
@@ -33,7 +33,10 @@ export type Premium = {
   confirmOff(): void
 }
 
-/** Switches what is featured: at once, back to the server's truth where it refuses; off only after a question (R175 `turnOff`). */
+/**
+ * Switches featured products: optimistic, rolled back if the server refuses; off only after a confirmation
+ * (R175 `turnOff`).
+ */
 export function usePremium(brandId: string): Premium {
   const client = useQueryClient()
   const business = useActiveBusiness()

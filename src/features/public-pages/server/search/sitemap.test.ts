@@ -7,7 +7,7 @@ import { isBrowserPath } from '#test/browser-paths.ts'
 import { anUnclaimedBrand } from '#test/world/factories.ts'
 
 let t: TestApp
-/** The same with maps of two addresses. */
+/** The same with two URLs per sitemap. */
 let small: TestApp
 beforeAll(async () => {
   t = await startTestApp({ env: { PUBLIC_URL: 'https://business.example' } })

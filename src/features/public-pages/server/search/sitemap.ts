@@ -10,7 +10,7 @@ import { addressKey } from '#server/api/limits.ts'
 import type { Db } from '#server/data/db.ts'
 import { statement } from '#server/data/statement.ts'
 
-/** The most addresses that one sitemap may hold (sitemaps.org). */
+/** The most URLs of one sitemap (sitemaps.org). */
 export const ADDRESSES_PER_MAP = 50_000
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 const LIMIT = { name: 'sitemaps', points: 60, seconds: 60, store: 'memory' } as const
@@ -24,12 +24,12 @@ const PAGES = [
   paths.press,
   ...POLICIES.map((policy) => paths.policy(policy)),
 ]
-/** What search engines have no use for. */
+/** Paths closed to search engines. */
 const CLOSED = ['/api/', '/p/out/', '/dashboard', '/operator', '/dev/', paths.checkout, paths.logout, paths.reset]
 
 type Entry = { path: string; changed?: string }
 
-/** What search engines ask for: robots.txt, and a sitemap of the site and of every public brand page, in pages. */
+/** Registers robots.txt, and a sitemap of the site and of every public brand page, in pages. */
 export function registerSitemap(
   app: FastifyInstance,
   { db, config, limits }: Services,
@@ -67,7 +67,7 @@ export function registerSitemap(
 
 const builder = new XMLBuilder({ ignoreAttributes: false, attributeNamePrefix: '@' })
 
-/** Returns a document of the sitemaps protocol; what is undefined is left out, and every text is escaped. */
+/** Returns a document of the sitemaps protocol; undefined values are left out, and every text is escaped. */
 function xml(root: string, content: object): string {
   const head = { '@version': '1.0', '@encoding': 'UTF-8' }
   return builder.build({ '?xml': head, [root]: { '@xmlns': NAMESPACE, ...content } })
@@ -89,7 +89,7 @@ async function countBrands(db: Db): Promise<number> {
   return row?.count ?? 0
 }
 
-/** In the order of their ids: a brand that joins moves no other to another map. */
+/** In the order of ids: a new brand moves no other to another sitemap. */
 const brandPages = statement({
   params: { limit: z.int(), offset: z.int() },
   row: z.object({ slug: z.string(), changed: z.string() }),

@@ -7,8 +7,8 @@ import { cx } from '#ui/cx.ts'
 type PassagePickerProps = { text: string; onChange: (quote: string) => void; errorMessage?: string | undefined }
 
 /**
- * Marks words of a text: drag over them, or press the first and the last; by keyboard the arrows move and Shift with them marks. A list of
- * options to those who hear it.
+ * Marks words of a text: drag over them, or press the first and the last; with the keyboard the arrows move
+ * and Shift marks. A listbox for screen readers.
  */
 export function PassagePicker({ text, onChange, errorMessage }: PassagePickerProps) {
   const id = useId()
@@ -22,7 +22,7 @@ export function PassagePicker({ text, onChange, errorMessage }: PassagePickerPro
 
   useEffect(() => {
     const end = () => {
-      // The click that follows still asks whether there was a drag.
+      // The click that follows still checks for a drag.
       requestAnimationFrame(() => (drag.current = null))
     }
     addEventListener('pointerup', end)
@@ -34,7 +34,10 @@ export function PassagePicker({ text, onChange, errorMessage }: PassagePickerPro
     onChange(quoteOf(text, words, next))
   }
 
-  /** The first press marks a word, the second everything up to there; a press on the only marked word takes it back. */
+  /**
+   * Marks a word with the first press, and everything up to a word with the second; pressing the only marked
+   * word clears the mark.
+   */
   function press(index: number) {
     setCursor(index)
     if (marked === null || marked.from !== marked.to) return mark({ from: index, to: index })
@@ -134,7 +137,7 @@ export function PassagePicker({ text, onChange, errorMessage }: PassagePickerPro
   )
 }
 
-/** Where a key leads from a word; undefined for a key that leads nowhere. */
+/** Returns the word that a key moves to; undefined for other keys. */
 function stepped(key: string, from: number, list: HTMLElement | null): number | undefined {
   if (key === 'ArrowRight') return from + 1
   if (key === 'ArrowLeft') return from - 1

@@ -16,7 +16,7 @@ preloadOnInteraction(ReportDialog)
 
 type ReportButtonProps = { brandId: string; review: { id: string; text: string; whose: string } }
 
-/** Opens the report of a review, to those who may, while none of it is under way. */
+/** Opens the report form of a review, for permitted roles, unless a report is live. */
 export function ReportButton({ brandId, review }: ReportButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
   const canReport = useAbility('reviews.report')

@@ -23,7 +23,7 @@ type ReportDialogProps = {
   onClose: () => void
 }
 
-/** What is wrong with a review: a reason, the words it is about, and what else there is to know. */
+/** The report form: a reason, the marked words, and a comment. */
 export function ReportDialog({ brandId, review, onClose }: ReportDialogProps) {
   const id = useId()
   const client = useQueryClient()

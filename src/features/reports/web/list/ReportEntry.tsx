@@ -10,7 +10,7 @@ import { TextLink } from '#ui/actions/TextLink.tsx'
 import { Card } from '#ui/display/Card.tsx'
 import { Stars } from '#ui/display/Stars.tsx'
 
-/** One report: which review, what is wrong with it, and beside that its way so far. */
+/** One report: the review, the reason, and its history. */
 export function ReportEntry({ brandId, report }: { brandId: string; report: Report }) {
   const { review, reviewId, createdAt } = report
   const isPaid = usePaid()
@@ -44,10 +44,10 @@ export function ReportEntry({ brandId, report }: { brandId: string; report: Repo
   )
 }
 
-/** Characters before the marked words: some two lines. */
+/** Characters before the quote: some two lines. */
 const ROOM = 140
 
-/** A few lines of the review as it stands, the marked words in them. */
+/** A few lines of the current review with the quote marked. */
 function ReviewWords({ report: { review, quote } }: { report: Report }) {
   if (review.text === null || review.text.trim() === '') return null
   const words = aroundQuote(review.text, quote)
@@ -60,7 +60,7 @@ function ReviewWords({ report: { review, quote } }: { report: Report }) {
   )
 }
 
-/** "Dara's review of Cold Brew". */
+/** Returns "Dara's review of Cold Brew". */
 function nameOf({ user, product }: Report['review']): string {
   const whose = ofPerson(user)
   return `${whose.charAt(0).toLocaleUpperCase()}${whose.slice(1)} review of ${inSentence(product)}`

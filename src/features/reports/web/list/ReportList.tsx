@@ -15,9 +15,9 @@ import { EmptyState } from '#ui/display/EmptyState.tsx'
 
 type ReportListProps = { brandId: string; shown: ReportsShown; onClear: () => void }
 
-/** The reports that are asked for, twenty more at a time. They move on by themselves as something is decided. */
+/** The filtered reports, twenty more at a time. They update as decisions are made. */
 export function ReportList({ brandId, shown, onClear }: ReportListProps) {
-  // While others load, the ones before stay.
+  // Keeps the previous list while another loads.
   const loaded = useDeferredValue(shown)
   const query = useSuspenseInfiniteQuery(reportsQuery(brandId, loaded))
   const { data } = query
@@ -53,7 +53,7 @@ const NONE: Record<ShownReports, { title: string; text: string }> = {
   decided: { title: 'Nothing is decided yet', text: 'As soon as a report is, you hear from us here and by mail.' },
 }
 
-/** Nothing was ever reported, or nothing of what is asked for: two different things. */
+/** The empty state: no reports at all, or none that match. */
 function Nothing({ shown, onClear }: Omit<ReportListProps, 'brandId'>) {
   const isNarrowed = shown.show !== 'all' || shown.reviewId !== undefined
   return (

@@ -13,10 +13,10 @@ import { LongName } from '#ui/display/LongName.tsx'
 import { QueryBoundary } from '#web/page/QueryBoundary.tsx'
 import { PageHeader } from '#web/page/PageHeader.tsx'
 
-/** `/dashboard/reviews/reports`: what the brand reported, where each report stands, and the second look that can be asked for. */
+/** `/dashboard/reviews/reports`: the brand's reports with their state and a possible appeal. */
 export function ReportsPage() {
   const brand = useActiveBusiness()?.brand
-  // Without a brand there are no reviews either: that page knows where to go.
+  // Without a brand there are no reviews either: that page shows the next step.
   return brand ? <Reports key={brand.id} brand={brand} /> : <Navigate to={paths.reviews} replace />
 }
 

@@ -1,7 +1,7 @@
 import { Card } from '#ui/display/Card.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/display/Skeleton.tsx'
 
-/** The list's own layout while it loads; it stays away for the first second. */
+/** The list's layout while it loads; hidden for the first second. */
 export function ReportsSkeleton() {
   return (
     <SkeletonGroup label="Loading your reports" className="animate-late">

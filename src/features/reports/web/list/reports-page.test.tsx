@@ -42,12 +42,12 @@ const aReport = (n: number, overrides: Partial<Report> = {}): Report => ({
 
 type Answered = Parameters<typeof answerCalls>[0][string]
 
-/** The page at an address, as a member of this role sees it. */
+/** Opens the page at a URL as a member of this role. */
 function open(answer: Answered, seen: { at?: string; role?: Role; isPaid?: boolean } = {}) {
   const { at = '/dashboard/reviews/reports', role = 'owner', isPaid = true } = seen
   const businesses = [aBusinessRef(1, { role, planStatus: isPaid ? 'active' : 'canceled' })]
   logIn(aLogin({ businesses }))
-  // The dashboard draws its pages once it knows who looks.
+  // The dashboard renders its pages once the viewer is known.
   queryClient.setQueryData(viewerQuery(idOf(1)).queryKey, aViewer({ businesses }))
   const calls = answerCalls({ 'GET /reports': answer })
   const router = drawPage(<ReportsPage />, { at, client: queryClient })

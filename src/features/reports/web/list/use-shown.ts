@@ -7,8 +7,8 @@ import type { ReportsShown } from '#features/reports/web/queries.ts'
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /**
- * Which reports the address asks for: `?show=waiting`, `?review=<id>`; what it cannot mean is left out. A change shows at once: the address
- * follows as a navigation.
+ * Returns the filters in the URL: `?show=waiting`, `?review=<id>`; unknown values are ignored. A change shows
+ * at once; the URL follows as a navigation.
  */
 export function useShown() {
   const [params, setParams] = useSearchParams()
@@ -25,7 +25,7 @@ export function useShown() {
   return { shown, change }
 }
 
-/** Reads an address; what it does not understand is left out. */
+/** Parses the filters of a URL; unknown values are ignored. */
 export function parseShown(params: URLSearchParams): ReportsShown {
   const review = params.get('review') ?? ''
   return {

@@ -14,7 +14,7 @@ import { submitTo, useContractForm } from '#web/forms/form.ts'
 
 type AppealDialogProps = { brandId: string; report: Report; onClose: () => void }
 
-/** Asks what was overlooked. There is one second look, so this says so. */
+/** Asks for the reason of an appeal, and says that there is only one. */
 export function AppealDialog({ brandId, report, onClose }: AppealDialogProps) {
   const id = useId()
   const client = useQueryClient()

@@ -22,7 +22,7 @@ const AppealDialog = lazyComponent(
 )
 preloadOnInteraction(AppealDialog)
 
-/** The latest report of a review and how it stands; nothing where there is none. */
+/** The latest report of a review with its state; renders nothing without one. */
 export function ReportCard({ brandId, reviewId }: { brandId: string; reviewId: string }) {
   const { data: reports = [] } = useQuery(reviewReportsQuery(brandId, reviewId))
   const [report] = reports
@@ -46,7 +46,7 @@ export function ReportTitle({ report }: { report: Report }) {
   )
 }
 
-/** How it stands, in two words. */
+/** The state of a report, in two words. */
 export function ReportBadge({ report }: { report: Report }) {
   const isOver = report.outcome !== null && report.status !== 'appealed'
   return (
@@ -56,7 +56,7 @@ export function ReportBadge({ report }: { report: Report }) {
   )
 }
 
-/** What was reported, its way, and the second look that can be asked for. */
+/** The report, its history, and a possible appeal. */
 export function ReportBody({ brandId, report }: { brandId: string; report: Report }) {
   return (
     <>
@@ -67,7 +67,7 @@ export function ReportBody({ brandId, report }: { brandId: string; report: Repor
   )
 }
 
-/** What is wrong with the review: the reason, the marked words unless they are shown in their place, and what was written to us. */
+/** The reason, the quote unless it is marked in the review, and the comment. */
 export function ReportSaid({ report, hasQuote = true }: { report: Report; hasQuote?: boolean }) {
   return (
     <>
@@ -84,7 +84,7 @@ export function ReportSaid({ report, hasQuote = true }: { report: Report; hasQuo
   )
 }
 
-/** What happened to a report so far, and the one second look, to those who may ask for it. */
+/** The history of a report, and the one appeal, for permitted roles. */
 export function ReportWay({ brandId, report }: { brandId: string; report: Report }) {
   const [isAppealing, setIsAppealing] = useState(false)
   const canReport = useAbility('reviews.report')

@@ -6,7 +6,7 @@ import { formatDateTime } from '#shared/dates.ts'
 import { cx } from '#ui/cx.ts'
 import { Icon } from '#ui/display/Icon.tsx'
 
-/** The way of a report: what happened, when, what was said, and what comes next. */
+/** The timeline of a report: steps, dates, texts, and what comes next. */
 export function ReportTimeline({ report }: { report: Pick<Report, 'steps' | 'status'> }) {
   const next = nextLine(report)
   return (

@@ -10,7 +10,7 @@ import { PageHeader } from '#web/page/PageHeader.tsx'
 type Back = { href: string; label: string }
 type AbsentReviewProps = { brandId: string; id: string; back: Back }
 
-/** A review that is not there: taken down after a report of the brand's own, which then says how it went; or nobody's here. */
+/** The page of a missing review: taken down after a report of the brand, with its outcome; or not found. */
 export function AbsentReview({ brandId, id, back }: AbsentReviewProps) {
   const { data: reports } = useSuspenseQuery(reviewReportsQuery(brandId, id))
   const [report] = reports

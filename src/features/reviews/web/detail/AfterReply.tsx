@@ -7,15 +7,15 @@ import { Button } from '#ui/actions/Button.tsx'
 import { Card } from '#ui/display/Card.tsx'
 
 type AfterReplyProps = {
-  /** Unanswered reviews besides the one just answered. */
+  /** Other unanswered reviews. */
   waiting: number
   next: ReturnType<typeof useAnswerNext>
   onWriteAgain: () => void
 }
 
 /**
- * Takes the place and the focus of the reply box once a reply is posted, so that Enter opens the next review and single-key shortcuts work
- * instead of typing into an empty box.
+ * Replaces the reply box once a reply is posted, and takes its focus, so that Enter opens the next review and
+ * single-key shortcuts work instead of typing into an empty box.
  */
 export function AfterReply({ waiting, next, onWriteAgain }: AfterReplyProps) {
   const text = useRef<HTMLParagraphElement>(null)

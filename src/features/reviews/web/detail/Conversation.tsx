@@ -26,11 +26,11 @@ type ConversationProps = {
   canReply: boolean
   fieldRef: RefObject<HTMLTextAreaElement | null>
   onPosted: () => void
-  /** Shown in place of the reply box once a reply is posted. */
+  /** Replaces the reply box once a reply is posted. */
   afterReply: ReactNode
 }
 
-/** The thread under a review and the box to answer its author. */
+/** The thread of a review and the reply box. */
 export function Conversation({ review, brand, canReply, fieldRef, onPosted, afterReply }: ConversationProps) {
   const client = useQueryClient()
   const username = useSession()?.username ?? ''
@@ -38,7 +38,7 @@ export function Conversation({ review, brand, canReply, fieldRef, onPosted, afte
   const draft = useDraft(`reply:${review.id}`)
   const logo = useActiveBusiness()?.brand?.logo
   const name = callName(review.user)
-  // 'Add another comment' brings the box back with the cursor in it.
+  // 'Add another comment' shows the box again and focuses it.
   const [hasPosted, setHasPosted] = useState(false)
   useArrival(fieldRef)
 
@@ -106,7 +106,7 @@ export function Conversation({ review, brand, canReply, fieldRef, onPosted, afte
   )
 }
 
-/** Opened with `#reply` the cursor stands in the box; with `#comments` the thread is in view. After the page's own focus. */
+/** Focuses the box for `#reply`, or scrolls to the thread for `#comments`. After the page's own focus. */
 function useArrival(field: RefObject<HTMLTextAreaElement | null>) {
   const { hash } = useLocation()
   useEffect(() => {

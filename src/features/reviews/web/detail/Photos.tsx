@@ -15,7 +15,10 @@ type PhotosProps = {
   isLarge?: boolean
 }
 
-/** A reviewer's photos: small under a text, or large on the review's own page. Pressing one opens it as large as the screen. */
+/**
+ * A reviewer's photos: small below a text, or large on the review's own page. Pressing one opens it in full
+ * size.
+ */
 export function Photos({ photos, whose, isLarge = false }: PhotosProps) {
   const [openAt, setOpenAt] = useState<number | null>(null)
   if (photos.length === 0) return null

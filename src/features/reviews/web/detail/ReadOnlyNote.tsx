@@ -5,7 +5,7 @@ import { ROLE_NAMES } from '#shared/roles.ts'
 import { cx } from '#ui/cx.ts'
 import { Icon } from '#ui/display/Icon.tsx'
 
-/** Why replying and liking are not offered to this role. */
+/** Explains why this role can't reply or like. */
 export function ReadOnlyNote({ className }: { className?: string }) {
   const business = useActiveBusiness()
   if (business === null) return null

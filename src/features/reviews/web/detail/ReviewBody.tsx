@@ -14,7 +14,7 @@ import { Card } from '#ui/display/Card.tsx'
 import { Icon } from '#ui/display/Icon.tsx'
 import { Stars } from '#ui/display/Stars.tsx'
 
-/** What was said, in full, with its photos large. */
+/** The full text with large photos. */
 export function ReviewBody({ review, canReply }: { review: Review; canReply: boolean }) {
   const { user } = review
   const like = useReviewLike(review)

@@ -28,7 +28,7 @@ import { PageHeader } from '#web/page/PageHeader.tsx'
 
 type ReviewDetailProps = { review: Review; brand: { id: string; name: string }; filters: ReviewFilters }
 
-/** One review with its thread beside the facts around it. */
+/** One review with its thread and its details. */
 export function ReviewDetail({ review, brand, filters }: ReviewDetailProps) {
   const canReply = useAbility('reviews.reply')
   const field = useRef<HTMLTextAreaElement>(null)

@@ -20,7 +20,7 @@ import { LongName } from '#ui/display/LongName.tsx'
 import { Stars } from '#ui/display/Stars.tsx'
 import { toast } from '#ui/overlays/Toast.tsx'
 
-/** The product, the facts, the person's other reviews, and the ways to the public page. */
+/** The product, the details, the reviewer's other reviews, and a link to the public page. */
 export function ReviewFactsAside({ review }: { review: Review }) {
   const after = answeredAfter(review)
   const facts = [
@@ -99,7 +99,7 @@ function ProductCard({ review: { product, brand } }: { review: Review }) {
   )
 }
 
-/** Copies the public address: the one that anybody can open. */
+/** Copies the public URL, which anyone can open. */
 function CopyLink({ id }: { id: string }) {
   async function copy() {
     await navigator.clipboard.writeText(new URL(paths.publicReview(id), location.origin).href)

@@ -17,7 +17,7 @@ import { PageHeader } from '#web/page/PageHeader.tsx'
 
 const ReviewId = z.uuid()
 
-/** `/dashboard/reviews/{id}`: one review, what was said under it, and what is known around it. */
+/** `/dashboard/reviews/{id}`: one review with its thread and context. */
 export function ReviewPage() {
   const id = ReviewId.safeParse(useParams()['id']).data
   const brand = useActiveBusiness()?.brand

@@ -20,7 +20,10 @@ import { Stars } from '#ui/display/Stars.tsx'
 
 const FIRST = 4
 
-/** What the same person wrote elsewhere. A review of the main brand opens here, any other its public page in a new tab (R29). */
+/**
+ * The reviewer's other reviews. Those of the main brand open here, others on their public page in a new tab
+ * (R29).
+ */
 export function ReviewerHistory({ review }: { review: Review }) {
   const { data, isError, isFetching, refetch } = useQuery(historyQuery(review.id))
   const [isOpen, setIsOpen] = useState(false)

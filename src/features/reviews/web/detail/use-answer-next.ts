@@ -6,7 +6,9 @@ import { UNANSWERED } from '#features/reviews/web/filters.ts'
 import { REPLY_HASH, reviewPath, reviewsPath } from '#features/reviews/web/links.ts'
 import { findOldestUnanswered } from '#features/reviews/web/queries.ts'
 
-/** Opens the review that has waited longest, with the cursor in its reply box, or the list if none is waiting. */
+/**
+ * Opens the review that has waited longest, with the cursor in its reply box, or the list if none is waiting.
+ */
 export function useAnswerNext(brandId: string) {
   const client = useQueryClient()
   const navigate = useNavigate()

@@ -7,8 +7,9 @@ import { allReviews, reviewsQuery } from '#features/reviews/web/queries.ts'
 import { useShortcuts } from '#web/navigation/shortcuts.ts'
 
 /**
- * Returns the reviews before and after this one in the list it was opened from, as far as that list is loaded; at its end more are fetched.
- * A filtered list is loaded if it is not there yet; without filters in the URL there is no list to follow. Binds j and k to the same.
+ * Returns the previous and next review in the list this one was opened from, as far as it is loaded; at its
+ * end more are fetched. A filtered list is loaded if it is missing; without filters in the URL there is no
+ * list. Also binds j and k.
  */
 export function useNeighbours(brandId: string, id: string, filters: ReviewFilters) {
   const navigate = useNavigate()

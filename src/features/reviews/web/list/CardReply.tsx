@@ -23,7 +23,7 @@ preloadOnInteraction(ReplyForm)
 
 type CardReplyProps = { review: Review; draft: DraftState; isWriting: boolean; onClose: () => void }
 
-/** Under a review in the list: the brand's answer, or the place to write it. */
+/** The brand's reply below a review in the list, or the form to write one. */
 export function CardReply({ review, draft, isWriting, onClose }: CardReplyProps) {
   const client = useQueryClient()
   const username = useSession()?.username ?? ''
@@ -32,7 +32,7 @@ export function CardReply({ review, draft, isWriting, onClose }: CardReplyProps)
   const [hasPosted, setHasPosted] = useState(false)
   const { reply } = review
 
-  // The form has gone with what was posted: go on from the answer.
+  // The form was removed after the post: focus the reply.
   useEffect(() => {
     if (hasPosted && reply !== null) answer.current?.focus()
   }, [hasPosted, reply])
@@ -93,7 +93,7 @@ export function CardReply({ review, draft, isWriting, onClose }: CardReplyProps)
   )
 }
 
-/** The brand's mark with a shoot growing out of it. */
+/** The brand's mark with a growing shoot. */
 function Stem({ className }: { className?: string }) {
   const brand = useActiveBusiness()?.brand
   if (!brand) return null

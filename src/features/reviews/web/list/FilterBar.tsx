@@ -28,7 +28,7 @@ const RATINGS = [
   ...['5', '4', '3', '2', '1'].map((id) => ({ id, label: ratingName(Number(id)) })),
 ]
 
-/** What is shown of the reviews. On phones the filters scroll in a strip of their own, under the search. */
+/** The filters of the review list. On phones they scroll in a strip below the search. */
 export function FilterBar({ brandId, filters, summary, onChange, onClear }: FilterBarProps) {
   const [search, setSearch] = useDebouncedText(filters.search, (text) => onChange({ search: text }))
   return (

@@ -29,13 +29,13 @@ import { useDraft } from '#web/data/drafts.ts'
 
 type ReviewCardProps = { review: Review; filters: ReviewFilters; canReply: boolean }
 
-/** One review in the list: what was said about which product, and the brand's answer or the way to it. */
+/** One review in the list, with the brand's reply or the form for it. */
 export function ReviewCard({ review, filters, canReply }: ReviewCardProps) {
   const { product, user } = review
   const whose = ofPerson(user)
   const like = useReviewLike(review)
   const draft = useDraft(`reply:${review.id}`)
-  // A kept draft stands open, so that it is found again.
+  // Opens with a stored draft, so that it is found again.
   const [isOpen, setIsOpen] = useState(draft[0] !== '')
   const opener = useRef<HTMLButtonElement>(null)
   const isWriting = canReply && isOpen && review.reply === null

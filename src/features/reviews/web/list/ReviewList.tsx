@@ -12,7 +12,7 @@ import { Announcement } from '#ui/display/Announcement.tsx'
 import { EmptyCard } from '#ui/display/EmptyState.tsx'
 import { ShowMore } from '#ui/actions/ShowMore.tsx'
 
-/** As many as the skeleton shows. The rest of the page is drawn after them. */
+/** As many as the skeleton shows. The rest of the page is rendered after them. */
 const DRAWN_FIRST = 3
 
 type ReviewListProps = {
@@ -23,7 +23,7 @@ type ReviewListProps = {
   onClear: () => void
 }
 
-/** The reviews that fit the filters, ten more at a time (R7, R85, R178). While others load, the ones before stay. */
+/** The filtered reviews, ten more at a time (R7, R85, R178). While others load, the previous ones stay. */
 export function ReviewList({ brandId, filters, summary, canReply, onClear }: ReviewListProps) {
   const loaded = useDeferredValue(filters)
   const query = useSuspenseInfiniteQuery(reviewsQuery(brandId, loaded))
@@ -50,7 +50,7 @@ export function ReviewList({ brandId, filters, summary, canReply, onClear }: Rev
           ))}
           {isWhole && (
             <ShowMore
-              // Where other filters change it, the list as a whole is announced.
+              // After a change of filters, the list as a whole is announced.
               key={JSON.stringify(loaded)}
               status={`${reviews.length.toLocaleString(LOCALE)} of ${count(total, 'review')}`}
               label={query.hasNextPage ? `Show ${Math.min(REVIEWS_PER_PAGE, total - reviews.length)} more` : undefined}

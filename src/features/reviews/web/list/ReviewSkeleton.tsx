@@ -2,7 +2,7 @@ import { Card } from '#ui/display/Card.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/display/Skeleton.tsx'
 import { PageHeader } from '#web/page/PageHeader.tsx'
 
-/** The page's own layout while the review loads; it stays away for the first second. */
+/** The page's layout while the review loads; hidden for the first second. */
 export function ReviewSkeleton({ back }: { back: { href: string; label: string } }) {
   return (
     <>

@@ -23,7 +23,7 @@ type ReviewsAsideProps = {
 
 const HOUR = 3_600_000
 
-/** The facts beside the list. Each leads into it. */
+/** The totals beside the list. Each filters it. */
 export function ReviewsAside({ summary, brandName, filters, onChange }: ReviewsAsideProps) {
   const { rating, products, medianReplyHours } = summary
   return (

@@ -22,7 +22,10 @@ type ReviewsHeaderProps = {
   summary: ReviewSummary | undefined
 }
 
-/** The title, how many wait and for how long, the way to the one that waits longest, and the list as a file. */
+/**
+ * The title, the number of waiting reviews and their age, a button for the one that waits longest, and the
+ * export.
+ */
 export function ReviewsHeader({ brand, filters, summary }: ReviewsHeaderProps) {
   const canReply = useAbility('reviews.reply')
   const canExport = useAbility('export')
@@ -67,7 +70,7 @@ export function ReviewsHeader({ brand, filters, summary }: ReviewsHeaderProps) {
   )
 }
 
-/** To what was reported and how it was decided; on phones, beside other buttons, its icon alone. */
+/** Links to the brand's reports; on phones, beside other buttons, only its icon. */
 function ReportsLink({ isAlone }: { isAlone: boolean }) {
   return (
     <LinkButton href={paths.reports} icon={IconFlag} className={isAlone ? '' : 'max-md:flex-none! max-md:px-3.5'}>
@@ -76,7 +79,7 @@ function ReportsLink({ isAlone }: { isAlone: boolean }) {
   )
 }
 
-/** Takes its line also before it is known, so that nothing below moves. */
+/** Keeps its line while loading, so that nothing below moves. */
 function Waiting({ summary }: { summary: ReviewSummary | undefined }) {
   const line = summary && unansweredLine(summary, new Date())
   if (!line) return <p aria-hidden="true">&nbsp;</p>

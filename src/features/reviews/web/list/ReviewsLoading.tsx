@@ -9,14 +9,17 @@ import { queryClient } from '#web/data/query-client.ts'
 import { useSession } from '#web/data/session.ts'
 import { PageSkeleton } from '#web/page/PageSkeleton.tsx'
 
-/** The layout of the reviews while the account loads. The reviews load meanwhile, so that the page is drawn once, whole. */
+/**
+ * The layout of the review list while the viewer loads. The reviews load at the same time, so that the page
+ * is rendered once.
+ */
 export function ReviewsLoading() {
   const brandId = useSession()?.activeBrand
-  // A query may name another brand or other reviews (scripts/build/first-calls.ts).
+  // A query may name another brand or other filters (scripts/build/first-calls.ts).
   const isPlain = useLocation().search === ''
   useEffect(() => {
     if (!isPlain || !brandId) return
-    // Whether they are allowed is only known with the account: a refusal is the page's to show.
+    // Permission is only known with the viewer, so the page itself shows a refusal.
     const meta = { isSilent: true }
     void queryClient.prefetchInfiniteQuery({ ...reviewsQuery(brandId, NO_FILTERS), meta })
     void queryClient.prefetchQuery({ ...summaryQuery(brandId), meta })

@@ -16,7 +16,7 @@ import { EmptyCard } from '#ui/display/EmptyState.tsx'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
 import { QueryBoundary } from '#web/page/QueryBoundary.tsx'
 
-/** `/dashboard/reviews`: what people say about the brand, the unanswered first to hand. */
+/** `/dashboard/reviews`: the brand's reviews, with quick access to unanswered ones. */
 export function ReviewsPage() {
   const brand = useActiveBusiness()?.brand
   return brand ? <Reviews key={brand.id} brand={brand} /> : null

@@ -1,7 +1,7 @@
 import { Card } from '#ui/display/Card.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/display/Skeleton.tsx'
 
-/** The list's own layout while it loads; it stays away for the first second. */
+/** The list's layout while it loads; hidden for the first second. */
 export function ReviewsSkeleton() {
   return (
     <SkeletonGroup label="Loading your reviews" className="animate-late">
@@ -35,7 +35,7 @@ export function ReviewsSkeleton() {
   )
 }
 
-/** The facts' place beside it. */
+/** The placeholder of the totals beside it. */
 export function AsideSkeleton() {
   return (
     <div className="grid animate-late grid-cols-1 gap-4 max-md:hidden">

@@ -13,7 +13,10 @@ type StarRowsProps = {
   onChange: (changed: Partial<ReviewFilters>) => void
 }
 
-/** How the stars spread. Pressing a row shows its reviews first, then the lower ones; pressing it again shows all. */
+/**
+ * The distribution of ratings. Pressing a row shows its reviews first, then lower ones; pressing it again
+ * shows all.
+ */
 export function StarRows({ summary, filters, onChange }: StarRowsProps) {
   const { stars, unrated } = summary
   const most = Math.max(1, ...stars)

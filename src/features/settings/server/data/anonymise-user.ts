@@ -6,7 +6,9 @@ import type { Db } from '#server/data/db.ts'
 import { bytes, statement } from '#server/data/statement.ts'
 import { addressHash } from '#server/email/suppressed.ts'
 
-/** Where the id of somebody erased still stands, and why: it leads to a row without anything of the person in it. */
+/**
+ * Columns that keep the id of an erased user, with the reason: the id leads to a row without personal data.
+ */
 export const KEPT: Partial<Record<Column, string>> = {
   'audit.userId': 'The security log is kept for a year, and then it is gone.',
   'comment.receiverId': 'Whom an answer was written to: a conversation stays one.',
@@ -28,7 +30,7 @@ const insertDeletions = statement({
       )`,
 })
 
-/** Stripe may have this address for a business that goes on: it is told later, by what the address comes to. */
+/** Queues the removal of an email from Stripe, which may have it for a business that continues. */
 export async function tellProvider(trx: Db, userId: string, email: string): Promise<void> {
   await insertDeletions(trx, { userId, emailHash: addressHash(email) })
 }
@@ -48,7 +50,10 @@ const anonymiseClaims = statement({
   sql: ({ userId }) => sql`select anonymise_claims(${userId})`,
 })
 
-/** The row stays, without anything of the person in it: comments and reviews hang on it as 'Deleted user' (rules.md, Accounts). */
+/**
+ * Anonymises a user. The row stays without personal data, because comments and reviews refer to it as
+ * 'Deleted user'.
+ */
 export async function anonymiseUser(trx: Db, userId: string): Promise<void> {
   await anonymiseClaims(trx, { userId })
   for (const table of [
@@ -64,7 +69,7 @@ export async function anonymiseUser(trx: Db, userId: string): Promise<void> {
     'commentLike',
   ] as const)
     await trx.deleteFrom(table).where('userId', '=', userId).execute()
-  // What belongs to a business stays with it, and nobody did it any more.
+  // Records of a business stay with it, without the user.
   for (const table of ['checkoutSession', 'imageUpload', 'productImport', 'report', 'reportStep'] as const)
     await trx.updateTable(table).set({ userId: null }).where('userId', '=', userId).execute()
   await trx.updateTable('invitation').set({ invitedBy: null }).where('invitedBy', '=', userId).execute()
@@ -95,7 +100,10 @@ const deleteQueuedEmails = statement({
       and lower(${email}) in (lower(data ->> 'to'), lower(data ->> 'replyTo'))`,
 })
 
-/** Mails that still wait, what is remembered of sent ones and of those that came back, invitations, messages, the letter. */
+/**
+ * Deletes queued emails, records of sent and bounced ones, invitations, messages, and the newsletter
+ * subscription.
+ */
 export async function forgetAddress(trx: Db, email: string): Promise<void> {
   const hash = addressHash(email)
   await deleteQueuedEmails(trx, { email })

@@ -7,13 +7,13 @@ import { csvRow } from '#shared/csv.ts'
 import type { Db } from '#server/data/db.ts'
 
 /**
- * Everything we hold about one person, as they and no one else (security.md, Privacy 2): one JSON with all of it, and each list as CSV too.
- * Other people appear only by the public id of the review that was answered.
+ * Returns everything we store about one person, for them alone: one JSON with all of it, and each list as CSV
+ * too. Other people appear only by the public id of the review that was replied to.
  */
 export async function copyOf(db: Db, userId: string, at: Date): Promise<Buffer> {
   const account = await accountOf(db, userId)
   const lists: Record<string, Row[]> = {}
-  // What was sent to an address is theirs whose mailbox it is.
+  // Emails belong to the person whose mailbox it is.
   const person = { userId, email: account.emailVerifiedAt === null ? '' : (account.email ?? '') }
   for (const [name, { rows }] of Object.entries(LISTS)) lists[name] = await rows(db, person)
   const whole = { madeAt: at.toISOString(), account, ...lists }
@@ -39,7 +39,7 @@ function csvOf(rows: readonly Row[]): string {
   return [csvRow(names), ...rows.map((row) => csvRow(names.map((name) => row[name])))].join('')
 }
 
-/** What stands in the account itself, and when it will be erased if that was asked for. */
+/** Returns the account itself, with the date of a requested erasure. */
 async function accountOf(db: Db, userId: string) {
   const row = await db
     .selectFrom('appUser')

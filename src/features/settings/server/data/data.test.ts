@@ -32,7 +32,7 @@ afterAll(() => t.stop())
 const removed: string[] = []
 const files = { remove: async (uploadId: string) => void removed.push(uploadId) }
 
-/** Somebody who wrote, liked, was invited and has a picture; on a business without a plan. */
+/** Creates a user who wrote, liked, was invited and has a picture; with a business without a plan. */
 async function aPerson(name = 'Wren Hale') {
   const user = await aUser(t.db, { passwordHash, name })
   const { brand, business } = await aBrand(t.db, {}, { owner: user, business: { planStatus: 'canceled' } })
@@ -228,7 +228,7 @@ describe('erasing an account', () => {
       { name: 'Closed business' },
     ])
     expect(await everythingWith(t, [String(user.email), user.username, 'Wren Canary'])).toEqual([])
-    // The row that a restored backup is erased by.
+    // The row by which a restored backup is erased again.
     expect(
       await t.db.selectFrom('erasure').select('doneAt').where('userId', '=', user.id).executeTakeFirstOrThrow(),
     ).not.toEqual({ doneAt: null })
@@ -281,7 +281,10 @@ describe('erasing an account', () => {
   })
 })
 
-/** Tables and the columns of a row that still hold one of these texts, but for the log of security, which has a reason of its own. */
+/**
+ * Returns the tables and columns of rows that still contain one of these texts, except the security log,
+ * which has its own retention.
+ */
 async function everythingWith({ db }: TestApp, texts: string[]): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string }>`
     select format('%I.%I', table_schema, table_name) as name from information_schema.tables

@@ -11,8 +11,8 @@ const Line = z.object({ userId: z.uuid(), at: z.string() })
 type Erased = z.infer<typeof Line>
 
 /**
- * Keeps the list of erased accounts beside the database, so that a backup that is older than an erasure can be restored without undoing it.
- * Only ids and times; what was ever on it stays.
+ * Writes the list of erased accounts next to the database, so that an older backup can be restored without
+ * undoing erasures. Contains ids and times only; entries are never removed.
  */
 export async function keepErasedList(db: Db, dataDir: string): Promise<void> {
   const known = await readErasedList(dataDir)
@@ -23,7 +23,7 @@ export async function keepErasedList(db: Db, dataDir: string): Promise<void> {
   await writeWhole(join(dataDir, NAME), Buffer.from(all.map((erased) => `${JSON.stringify(erased)}\n`).join('')))
 }
 
-/** Empty where nobody was erased yet. */
+/** Returns the list; empty if nobody was erased yet. */
 export async function readErasedList(dataDir: string): Promise<Erased[]> {
   const text = await readFile(join(dataDir, NAME), 'utf8').catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return ''

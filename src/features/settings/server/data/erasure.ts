@@ -24,7 +24,9 @@ import type { Db } from '#server/data/db.ts'
 import { statement } from '#server/data/statement.ts'
 import { hashToken, newToken } from '#server/tokens.ts'
 
-/** Asks for the erasure: the password again, nothing in the way, then a link to the account's own mailbox. */
+/**
+ * Requests the erasure: checks the password and obstacles, then emails a link to the account's own mailbox.
+ */
 export async function requestErasureOf(caller: Caller, viewer: Viewer, password: string | undefined): Promise<void> {
   const account = await reauthenticate(caller, viewer, password)
   await refuseTied(caller.db, account.id)
@@ -51,7 +53,7 @@ export async function requestErasureOf(caller: Caller, viewer: Viewer, password:
   )
 }
 
-/** Begins the seven days. Other sessions end; this one can still change its mind. */
+/** Starts the seven days. Other sessions end; this one can still cancel. */
 export async function confirmErasureOf(caller: Caller, viewer: Viewer, token: string): Promise<void> {
   const hash = hashToken(token)
   await retrying(() =>
@@ -81,7 +83,7 @@ export async function confirmErasureOf(caller: Caller, viewer: Viewer, token: st
   )
 }
 
-/** Keeps the account; also forgets a link that was not used yet. */
+/** Keeps the account; also deletes an unused link. */
 export async function cancelErasureOf(caller: Caller, viewer: Viewer): Promise<void> {
   await retrying(() =>
     caller.db.transaction().execute(async (trx) => {
@@ -97,12 +99,12 @@ export async function cancelErasureOf(caller: Caller, viewer: Viewer): Promise<v
   )
 }
 
-/** Where the files of pictures are; a file that is gone already is no error. */
+/** The store of picture files. Removing a missing file is no error. */
 export type Files = { remove(uploadId: string): Promise<void> }
 
 /**
- * Erases whose seven days are over. Run by cron; each account in a transaction of its own, so that a crash costs nothing. Those that something
- * stands in the way of keep nobody behind them waiting. Returns how many.
+ * Erases accounts whose seven days are over. Run by a schedule; each account in its own transaction, so that
+ * a crash loses nothing. An account with an obstacle does not block the others. Returns how many.
  */
 export async function eraseDue(db: Db, files: Files): Promise<number> {
   const due = await db
@@ -118,8 +120,8 @@ export async function eraseDue(db: Db, files: Files): Promise<number> {
 }
 
 /**
- * Erases again whom a restored backup brought back (security.md, Privacy 3). Whatever ran in their name then had ended before they were erased:
- * nothing stands in the way. Returns how many of them were there.
+ * Erases the users again that a restored backup brought back. Their plans had ended before the erasure, so no
+ * obstacles apply. Returns how many were present.
  */
 export async function eraseAgain(db: Db, files: Files, userIds: readonly string[]): Promise<number> {
   let erased = 0
@@ -136,7 +138,7 @@ export async function eraseAgain(db: Db, files: Files, userIds: readonly string[
   return erased
 }
 
-/** What stands in the way meanwhile (a plan that was bought) puts it off until it is gone. */
+/** Erases a user. An obstacle found now (a plan bought meanwhile) postpones it. */
 async function erase(db: Db, files: Files, userId: string, { isAgain = false } = {}): Promise<boolean> {
   const pictures = await ownPictures(db, userId)
   const isErased = await retrying(() =>
@@ -177,7 +179,10 @@ async function noteErased(db: Db, userId: string): Promise<void> {
   await db.updateTable('erasure').set({ doneAt: appNow() }).where('userId', '=', userId).execute()
 }
 
-/** Somebody else had become its owner before the erasure; who that was, the backup does not know: whoever may most, and longest. */
+/**
+ * The backup does not know who took over ownership, so the longest-standing member with the highest role is
+ * promoted.
+ */
 const handOver = statement({
   params: { businessId: z.uuid(), userId: z.uuid() },
   sql: ({ businessId, userId }) => sql`

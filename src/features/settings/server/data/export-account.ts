@@ -9,7 +9,7 @@ import { addressHash } from '#server/email/suppressed.ts'
 const host = sql<string | null>`host(ip)`
 const lower = sql<string>`lower(email)`
 
-/** Where somebody belongs, their ways in, what they chose and showed, and what was told and mailed. */
+/** Memberships, logins, preferences and pictures, and notifications and emails. */
 export const ACCOUNT_LISTS: Record<string, List> = {
   businesses: {
     of: ['businessMember.userId'],
@@ -30,7 +30,7 @@ export const ACCOUNT_LISTS: Record<string, List> = {
         .where(sql`lower(invitation.email)`, '=', email.toLowerCase())
         .execute(),
   },
-  // To whom is theirs to tell.
+  // The invited person's email belongs to them.
   invitationsSent: {
     of: ['invitation.invitedBy'],
     rows: (db, { userId }) => invitations(db).where('invitedBy', '=', userId).execute(),
@@ -130,7 +130,7 @@ export const ACCOUNT_LISTS: Record<string, List> = {
         .select(['email', 'confirmedAt'])
         .execute(),
   },
-  // What other members were told of this person.
+  // Notifications of other members about this person.
   notices: {
     of: ['notification.personId'],
     rows: (db, { userId }) =>
@@ -153,7 +153,7 @@ export const ACCOUNT_LISTS: Record<string, List> = {
   },
 }
 
-/** Without the address of whoever was asked. */
+/** Selects invitations without the invited email. */
 function invitations(db: Db) {
   return db
     .selectFrom('invitation')

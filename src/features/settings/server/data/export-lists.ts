@@ -2,10 +2,10 @@ import type { Column, List } from '#features/settings/server/data/export-list.ts
 import { ACCOUNT_LISTS } from '#features/settings/server/data/export-account.ts'
 import { WORK_LISTS } from '#features/settings/server/data/export-work.ts'
 
-/** Everything of a person that lies in rows, by the name of its file. What is left out stands in `NOT_COPIED`, with the reason. */
+/** All rows of a person, by file name. Omissions are listed in `NOT_COPIED`, with the reason. */
 export const LISTS: Record<string, List> = { ...ACCOUNT_LISTS, ...WORK_LISTS }
 
-/** Columns that lead to a person, or to an address, and are not in the copy. */
+/** Columns that refer to a person or an email and are not in the copy, with the reason. */
 export const NOT_COPIED: Partial<Record<Column, string>> = {
   'brand.email': 'The address a brand shows on its page; it is a business’s.',
   'comment.receiverId': 'What others wrote to them: other people’s words, which stand on the public page.',

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { List } from '#features/settings/server/data/export-list.ts'
 
-/** What somebody did for businesses, and what they wrote and liked. */
+/** A person's work for businesses, their texts and likes. */
 export const WORK_LISTS: Record<string, List> = {
   comparisons: {
     of: ['analyticsChoice.userId'],
@@ -111,7 +111,7 @@ export const WORK_LISTS: Record<string, List> = {
         .orderBy('createdAt')
         .execute(),
   },
-  // An appeal, or what an operator decided.
+  // An appeal, or an operator's decision.
   reportSteps: {
     of: ['reportStep.userId'],
     rows: (db, { userId }) =>

@@ -10,7 +10,9 @@ import { audit } from '#server/data/audit.ts'
 import { appNow } from '#server/data/app-now.ts'
 import type { Db } from '#server/data/db.ts'
 
-/** A copy that is being made or waits; a making that was cut off by a crash does not count after a minute. */
+/**
+ * Returns a copy that is being created or waits; one interrupted by a crash does not count after a minute.
+ */
 export async function findExport(db: Db, userId: string): Promise<DataExport | null> {
   const row = await db
     .selectFrom('dataExport')
@@ -25,12 +27,12 @@ export async function findExport(db: Db, userId: string): Promise<DataExport | n
   return row ? { ...row, isReady: Boolean(row.isReady) } : null
 }
 
-/** Makes a copy, or answers with the one there is. It is small enough to be made while the call waits. */
+/** Creates a copy, or returns the existing one. It is small enough to be created within the request. */
 export async function makeExport(caller: Caller, viewer: Viewer, password: string | undefined): Promise<DataExport> {
   const account = await reauthenticate(caller, viewer, password)
   const { db } = caller
   const { made, id } = await db.transaction().execute(async (trx) => {
-    // One at a time for each person.
+    // One at a time per user.
     await trx.selectFrom('appUser').where('id', '=', account.id).select('id').forUpdate().execute()
     const known = await findExport(trx, account.id)
     if (known !== null) return { made: known, id: known.id }
@@ -55,7 +57,7 @@ export async function makeExport(caller: Caller, viewer: Viewer, password: strin
   return done
 }
 
-/** Hands the file over, once: a second time, or after a day, it is gone (410). Anybody else's is 404. */
+/** Returns the file, once: a second time, or after a day, throws 410. Another user's is 404. */
 export async function takeExport(db: Db, userId: string, id: string): Promise<Buffer> {
   return db.transaction().execute(async (trx) => {
     const row = await trx
@@ -74,7 +76,7 @@ export async function takeExport(db: Db, userId: string, id: string): Promise<Bu
   })
 }
 
-/** Copies nobody fetched in their day. Run by cron. */
+/** Deletes copies that were not downloaded in time. Run by a schedule. */
 export async function purgeExports(db: Db): Promise<void> {
   await db.deleteFrom('dataExport').where('expiresAt', '<', appNow()).execute()
 }

@@ -5,10 +5,10 @@ export type ZipEntry = { name: string; bytes: Uint8Array }
 const DEFLATED = 8
 /** Names are UTF-8. */
 const FLAGS = 0x0800
-/** 2.0: what deflate needs. */
+/** 2.0, required by deflate. */
 const VERSION = 20
 
-/** A ZIP archive of a few small files, written whole (APPNOTE 6.3: local headers, central directory, its end). */
+/** Returns a ZIP archive of a few small files (APPNOTE 6.3: local headers, central directory, its end). */
 export function zip(entries: readonly ZipEntry[], at: Date): Buffer {
   const files: Buffer[] = []
   const directory: Buffer[] = []
@@ -32,7 +32,7 @@ export function zip(entries: readonly ZipEntry[], at: Date): Buffer {
 
 type Facts = { at: Date; sum: number; packed: number; plain: number; name: number }
 
-/** What local header and directory say alike. */
+/** Returns the fields shared by local header and directory. */
 function factsOf({ at, sum, packed, plain, name }: Facts): Buffer {
   const time = (at.getUTCHours() << 11) | (at.getUTCMinutes() << 5) | (at.getUTCSeconds() >> 1)
   const date = ((at.getUTCFullYear() - 1980) << 9) | ((at.getUTCMonth() + 1) << 5) | at.getUTCDate()

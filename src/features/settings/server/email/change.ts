@@ -17,7 +17,10 @@ import { appNow } from '#server/data/app-now.ts'
 import type { Db } from '#server/data/db.ts'
 import { hashToken, newToken } from '#server/tokens.ts'
 
-/** Asks for another address. Until its mailbox confirms, login, reset and mail stay with the old one (A46). An earlier wish dies. */
+/**
+ * Requests another email. Until its mailbox confirms, login, reset and emails stay with the old one (A46).
+ * Cancels an earlier request.
+ */
 export async function requestEmailChange(
   caller: Caller,
   viewer: Viewer,
@@ -41,13 +44,13 @@ export async function requestEmailChange(
   )
 }
 
-/** Gives up what is not confirmed yet. */
+/** Withdraws an unconfirmed change. */
 export async function withdrawEmailChange(caller: Caller, viewer: Viewer): Promise<void> {
   await dropWish(caller.db, viewer.userId)
   await audit(caller.db, { event: 'email.change_withdrawn', userId: viewer.userId, address: caller.address })
 }
 
-/** Makes the new address the address. Only the newest link, once, for the account that asked (A47). */
+/** Applies the new email. Only with the newest link, once, for the account that requested it (A47). */
 export async function confirmEmailChange(caller: Caller, viewer: Viewer, token: string): Promise<void> {
   const hash = hashToken(token)
   await retrying(() =>
@@ -60,7 +63,7 @@ export async function confirmEmailChange(caller: Caller, viewer: Viewer, token: 
         if (other.emailVerifiedAt !== null) throw emailTaken()
         await removeUnconfirmed(trx, other.id)
       }
-      // Whoever comes second finds nothing left to use.
+      // A concurrent second request finds no token left.
       const used = await trx.deleteFrom('oneTimeToken').where('id', '=', wish.id).returning('id').executeTakeFirst()
       if (!used) throw deadLink()
       const from = await writeAddress(trx, viewer.userId, wish.email)
@@ -73,8 +76,9 @@ export async function confirmEmailChange(caller: Caller, viewer: Viewer, token: 
 }
 
 /**
- * From the old mailbox: a change that waits is dropped. One that was made is undone, whoever made it: the old address is back, every session
- * ends, the password, social logins and open links die, and a link to a new password is mailed. Returns whether it had been made.
+ * Handles the link in the old mailbox: cancels a pending change. Undoes a completed one: restores the old
+ * email, ends every session, removes the password, social logins and open links, and emails a link to set a
+ * new password. Returns whether it was completed.
  */
 export async function cancelEmailChange(caller: Caller, token: string): Promise<{ wasChanged: boolean }> {
   const hash = hashToken(token)
@@ -102,7 +106,8 @@ export async function cancelEmailChange(caller: Caller, token: string): Promise<
       if (wasChanged) {
         if (await isTaken(trx, from, userId)) throw emailTaken()
         await writeAddress(trx, userId, from)
-        // Whoever changed the address knew the password, may have linked a login, and has a link of their own to change it once more.
+        // An intruder who changed the email knew the password, may have linked a login, and has a link to
+        // change it again.
         const { address } = caller
         const { removed, ...reset } = await revokeAccess(trx, {
           userId,
@@ -123,7 +128,10 @@ export async function cancelEmailChange(caller: Caller, token: string): Promise<
   )
 }
 
-/** Returns the address it was. Links that went to the old one and lead to a new password die. */
+/**
+ * Writes the email and returns the previous one. Links to set a password that were sent to the old one become
+ * invalid.
+ */
 async function writeAddress(trx: Db, userId: string, email: string): Promise<string> {
   const before = await trx
     .selectFrom('appUser')
@@ -167,7 +175,7 @@ async function issue(trx: Db, row: { purpose: 'email_change'; userId: string; em
   return { token, id }
 }
 
-/** Good for three days, for the address that was there before. */
+/** Issues a token for the previous email, valid for three days. */
 async function issueCancel(
   trx: Db,
   { userId, from, to }: { userId: string; from: string; to: string },

@@ -19,7 +19,7 @@ beforeAll(async () => {
   passwordHash = await t.services.passwords.hash(PASSWORD)
 })
 afterAll(() => t.stop())
-// Limits are for one test, not for all of them together.
+// Limits are per test.
 beforeEach(() => t.db.deleteFrom('rateLimit').execute())
 
 const anAddress = () => `new-${randomUUID()}@people.example`
@@ -41,7 +41,7 @@ async function linkTo(address: string, name: 'token' | 'stop'): Promise<string> 
   return links.at(-1) ?? ''
 }
 
-/** The addresses that can log in, and that a reset mail is written to. */
+/** Tells whether an email can log in, and gets reset emails. */
 async function logsIn(login: string): Promise<boolean> {
   return t.call(logIn, { body: { login, password: PASSWORD } }).then(
     () => true,
@@ -86,7 +86,7 @@ describe('asking for another address', () => {
     expect([await logsIn(old), await logsIn(email)]).toEqual([false, true])
     expect((await subjects(old)).at(-1)).toBe('Your Trellis email address was changed')
     expect(await auditOf(t.db, 'email.changed', user.id)).toHaveLength(1)
-    // The session that confirmed goes on.
+    // The session that confirmed continues.
     await expect(browser(getUser, { params: { id: user.id } })).resolves.toMatchObject({ contact: { email } })
   })
 

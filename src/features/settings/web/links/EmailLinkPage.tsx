@@ -9,7 +9,7 @@ import { call } from '#web/data/api.ts'
 import { queryClient } from '#web/data/query-client.ts'
 import { clearSession } from '#web/data/session.ts'
 
-/** `/login/email?token=`: from the new mailbox, by whoever asked. */
+/** `/login/email?token=`: from the new mailbox, for the user who requested it. */
 export function ConfirmEmailPage() {
   const token = useMailedToken('token')
   const { data: account } = useQuery(accountQuery)
@@ -42,7 +42,7 @@ export function ConfirmEmailPage() {
   )
 }
 
-/** `/login/email?stop=`: from the old mailbox, by anybody who can read it. */
+/** `/login/email?stop=`: from the old mailbox, without a login. */
 export function StopEmailPage() {
   const token = useMailedToken('stop')
   return (

@@ -11,20 +11,20 @@ import { LinkButton } from '#ui/actions/LinkButton.tsx'
 type MailedLinkPageProps = {
   title: string
   children: ReactNode
-  /** Names the act. The link is used by pressing it, never by opening the page (A37). */
+  /** Names the action. Pressing the button uses the link, opening the page does not (A37). */
   label: string
   pendingLabel: string
   tone?: 'primary' | 'danger-solid'
   token: string
   act: (token: string) => Promise<void>
-  /** Replaces the question when the act is done. */
+  /** Replaces the question on success. */
   done: ReactNode
-  /** Replaces the question when the link no longer works. */
+  /** Replaces the question if the link is invalid. */
   dead?: ReactNode
   action: string
 }
 
-/** What a link from a mail asks: one question, one button. */
+/** The page of an emailed link: one question, one button. */
 export function EmailedLinkPage({
   title,
   children,
@@ -64,7 +64,7 @@ export function EmailedLinkPage({
   )
 }
 
-/** Said in its place when it is done: what holds now and where to go on. */
+/** The confirmation: the new state and the next step. */
 export function Done({
   title,
   children,
@@ -92,7 +92,7 @@ export function Done({
   )
 }
 
-/** Explains a link that was used, has expired or never existed, and where to go instead. */
+/** Explains a link that was used, has expired or never existed, and links to the next step. */
 export function DeadLink({ children, href, label }: { children: ReactNode; href: string; label: string }) {
   return (
     <PageMessage

@@ -5,7 +5,7 @@ import { showAccount } from '#features/settings/web/queries.ts'
 import { paths } from '#shared/paths.ts'
 import { call } from '#web/data/api.ts'
 
-/** `/login/erasure?token=`: begins the seven days. */
+/** `/login/erasure?token=`: starts the seven days. */
 export function ErasureLinkPage() {
   const token = useMailedToken('token')
   return (

@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 
-/** Takes a mailed secret out of the address bar, so that no history, screenshot or referrer keeps it. It lives as long as the page. */
+/**
+ * Takes an emailed token out of the address bar, so that no history, screenshot or referrer keeps it. It is
+ * kept as long as the page.
+ */
 export function useMailedToken(name: string): string {
   const [query, setQuery] = useSearchParams()
   const [token] = useState(() => query.get(name) ?? '')
