@@ -47,9 +47,9 @@ const ROWS: Record<string, (bench: Bench) => Promise<Row[]>> = {
 
 const { values } = parseArgs({
   options: {
-    /** A tenth of the data, short rounds, no clean clone, and RESULTS.md stays as it is. */
+    /** A tenth of the data, short rounds, no clean clone, and RESULTS.md unchanged. */
     quick: { type: 'boolean', default: false },
-    /** Names of rows, by commas. */
+    /** Names of rows, comma-separated. */
     only: { type: 'string' },
     reviews: { type: 'string' },
     rounds: { type: 'string' },
@@ -62,7 +62,7 @@ const cleanUp = async () => {
   await database?.stop()
 }
 onSignal(cleanUp)
-// An error outside of any row ends the run, and what it started with it.
+// An error outside any row ends the run and its processes.
 process.on('uncaughtException', (error) => {
   console.error(error)
   void cleanUp().finally(() => process.exit(1))

@@ -6,7 +6,7 @@ import { seedBench } from './seed/seed.ts'
 const { values } = parseArgs({
   options: {
     reviews: { type: 'string', default: '1000000' },
-    /** A migrated, empty database of somebody's own; without it, the bench's. */
+    /** A migrated, empty database; by default the benchmark's. */
     url: { type: 'string' },
   },
 })

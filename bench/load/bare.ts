@@ -4,19 +4,20 @@ import { readFileSync } from 'node:fs'
 import { fastify } from 'fastify'
 import pg from 'pg'
 
-/** A value as JSON can carry it: itself, bytes as hex, a new uuid at each run, or a list of such. */
+/** A value in JSON: itself, bytes as hex, a new uuid per run, or a list of such. */
 export type Value = string | number | boolean | null | { hex: string } | { random: true } | readonly Value[]
 export type BareRoute = {
   method: 'GET' | 'POST'
   path: string
   statements: { name: string; text: string; values: Value[] }[]
 }
-/** `session`: settings without which the same SQL would be another search. */
+/** `session`: settings that the same SQL depends on. */
 export type BarePlan = { port: number; databaseUrl: string; routes: BareRoute[]; session?: string }
 
 /**
- * The baseline: Fastify and pg with nothing between them. Each route runs its prepared statements in turn and answers the rows of the last.
- * Timestamps stay text, as with us, so that no time is lost on making dates.
+ * Runs the baseline: Fastify and pg with nothing between them. Each route runs its prepared statements in
+ * turn and returns the rows of the last. Timestamps stay text, as in the product, so that no time is spent on
+ * parsing dates.
  */
 async function serve({ port, databaseUrl, routes, session }: BarePlan) {
   pg.types.setTypeParser(1184, (value) => value)
@@ -49,4 +50,5 @@ function given(value: Value): unknown {
   return 'hex' in value ? Buffer.from(value.hex, 'hex') : randomUUID()
 }
 
-if (import.meta.main) await serve(JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')) as BarePlan) // Written by bench/load/servers.ts.
+// Written by bench/load/servers.ts.
+if (import.meta.main) await serve(JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')) as BarePlan)

@@ -5,7 +5,7 @@ import { presentPerson, shownName } from '#features/comments/server/person.ts'
 import { imagePath } from '#features/images/rules.ts'
 import { presentImage } from '#features/images/server/present-image.ts'
 
-/** What PostGraphile is asked: every field of our own list, and the like of the one who looks. */
+/** The query for PostGraphile: every field of our own list, and the viewer's like. */
 export const QUERY = `query Page($brand: UUID!, $viewer: UUID!) {
   brandByRowId(rowId: $brand) {
     rowId name slug reviewsCount
@@ -58,7 +58,7 @@ const Answer = z.object({
   }),
 })
 
-/** The reviews and their total as our own list would tell them. Throws at whatever is no page. */
+/** Converts the reply to our own list of reviews with its total. Throws for anything else. */
 export function pageOf(answer: unknown): { reviews: Review[]; totalCount: number } {
   const parsed = Answer.safeParse(answer)
   if (!parsed.success) throw new Error(`it answered ${JSON.stringify(answer).slice(0, 500)}`)
@@ -109,5 +109,5 @@ function reviewOf(node: z.infer<typeof Node>, brand: Review['brand']): Review {
   }
 }
 
-/** Written as ours: in UTC, a fraction without zeros at its end. */
+/** Formats an instant like ours: in UTC, a fraction without trailing zeros. */
 const momentOf = (text: string) => text.replace(/(?:\.0+|(\.\d*?)0*)\+00:00$/, '$1Z').replace('+00:00', 'Z')

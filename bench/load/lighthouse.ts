@@ -9,12 +9,18 @@ import { findChromium } from '../../scripts/test/find-chromium.ts'
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 export type Category = (typeof CATEGORIES)[number]
 
-/** What Lighthouse found on one page, as on a slow phone: a mark of 100 for each category, and the audits that cost some of it. */
+/**
+ * Lighthouse's result for one page on a slow phone: a score of 100 per category, and the audits that reduced
+ * it.
+ */
 export type Marks = { marks: Record<Category, number>; lost: string[] }
 
 const ATTEMPTS = 3
 
-/** Looks at a page with a browser of its own: one that has looked before remembers. A look that failed for the browser's sake is done again. */
+/**
+ * Measures a page with a new browser each time, because a used one has a cache. Repeats a run that failed
+ * because of the browser.
+ */
 export async function lookAt(url: string): Promise<Marks> {
   for (let attempt = 1; ; attempt++) {
     try {

@@ -11,10 +11,10 @@ export type LoadTarget = {
   path: string
   method?: 'GET' | 'POST'
   token?: string
-  /** Path, body and more headers, made anew for each request. */
+  /** Returns path, body and additional headers of each request. */
   next?: () => { path: string; body: unknown; headers?: Record<string, string> }
 }
-/** One request after the other; with `next` each asks for its own path, as from its own address. */
+/** Requests one after another; with `next` each has its own path, and its own IP address. */
 export type Sequence = Pick<LoadTarget, 'server' | 'path' | 'token'> & {
   next?: (n: number) => { path: string; from: string }
 }
@@ -24,13 +24,13 @@ export type Effort = {
   connections: number
   rounds: number
   requests: number
-  /** Of the one row that looks at minutes. */
+  /** For the one row that runs for minutes. */
   longSeconds: number
 }
 
 /**
- * Returns answered requests a second, many at once, and the processor time of server and database for each. Throws for any
- * answer but 2xx, and what `next` throws.
+ * Returns requests per second with many in parallel, and the CPU time of server and database per request.
+ * Throws for any reply but 2xx, and the errors of `next`.
  */
 export async function throughput(
   target: LoadTarget,
@@ -49,7 +49,7 @@ export async function throughput(
       if (made === undefined) return plain
       return { ...plain, path: made.path, body: JSON.stringify(made.body), headers: { ...headers, ...made.headers } }
     } catch (error) {
-      // Thrown from here it would end the process.
+      // Thrown from here, it would end the process.
       failure ??= { error }
       return plain
     }
@@ -70,7 +70,7 @@ export async function throughput(
   return { figure: result['2xx'] / result.duration, cpu }
 }
 
-/** The milliseconds of requests, one after the other on one connection: their median, or another quantile. */
+/** Returns the median, or another quantile, of the milliseconds of sequential requests on one connection. */
 export async function milliseconds(
   { server, path, token, next }: Sequence,
   effort: Effort,

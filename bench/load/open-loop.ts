@@ -4,25 +4,29 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Sequence } from './load.ts'
 
 /**
- * What became of requests that were sent by the clock, however slowly answers came: for each the milliseconds from the moment it was due until its
- * last byte was here. `wrong` is neither 200 nor a 503 that says when to come back. `seconds` goes to the last answer.
+ * The results of requests sent at fixed times, however slow the replies: for each the milliseconds from its
+ * due time to the last byte. `wrong` is neither 200 nor a 503 with Retry-After. `seconds` ends with the last
+ * reply.
  */
 export type Ended = { answered: number[]; refused: number[]; wrong: string[]; seconds: number }
 
-/** More are never under way: beyond it a server hangs rather than answers. */
+/** The most requests in flight: beyond it the server hangs rather than answers. */
 const CONNECTIONS = 4_000
 const PATIENCE_MS = 10_000
 
 type Clocked = {
   rate: number
   seconds: number
-  /** How many are sent at the same instant; the rate stays as it is. */
+  /** The number sent at the same time; the rate stays the same. */
   burst?: number
-  /** Seconds at the beginning that are not counted. */
+  /** Seconds at the start that are not counted. */
   settle?: number
 }
 
-/** Sends `rate` requests a second for so many seconds, evenly or in bursts, each on a connection of its own that is used again once it was answered. */
+/**
+ * Sends `rate` requests a second for some seconds, evenly or in bursts, each on its own connection, which is
+ * reused after the reply.
+ */
 export async function sendByClock(
   { server, path, token }: Omit<Sequence, 'next'>,
   { rate, seconds, burst = 1, settle = 0 }: Clocked,
@@ -74,7 +78,7 @@ export async function sendByClock(
 
 type Heard = { answered(head: string, took: number, due: number): void; lost(wasAsked: boolean): void }
 
-/** One request at a time, as bytes: a client that does more would take the processor from the server that is measured. */
+/** Sends one request at a time, as bytes: a fuller client would take CPU time from the measured server. */
 class Connection {
   readonly #socket: Socket
   readonly #heard: Heard

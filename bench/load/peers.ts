@@ -7,7 +7,10 @@ import { root } from '../../scripts/run/child.ts'
 const SOURCES = join(root, 'bench/peers')
 const FOLDER = 'dist/peers'
 
-/** Installs what bench/peers pins, away from the product's packages, once for each lockfile. Returns the path of one of its servers. */
+/**
+ * Installs the pinned packages of bench/peers, separate from the product's, once per lock file. Returns the
+ * path of one of its servers.
+ */
 export function installedPeer(server: string, say: (line: string) => void): string {
   const folder = join(root, FOLDER)
   const lock = readFileSync(join(SOURCES, 'package-lock.json'), 'utf8')

@@ -10,18 +10,21 @@ import { bundleServer, SERVER_FLAGS } from '../../scripts/build/bundle.ts'
 import { endChild, root, SOURCE_FLAGS, track } from '../../scripts/run/child.ts'
 import type { BarePlan } from './bare.ts'
 
-/** A server in a process of its own. `started` is the milliseconds from its launch to the first answered request. */
+/** A server in its own process. `started` is the milliseconds from its launch to the first reply. */
 export type Measured = { url: string; pid: number; started: number; stop(): Promise<void> }
 
 const BUNDLE = 'dist/bench-server.mjs'
 
-/** Production's bundle and the browser app, once a run. */
+/** Builds the production bundle and the browser app, once per run. */
 export async function bundle(): Promise<void> {
   await buildIfStale()
   await bundleServer({ outfile: BUNDLE })
 }
 
-/** The product itself in its production settings; the services beside it (cards, mail) are named but never asked. */
+/**
+ * Starts the product with production settings; external services (Stripe, SMTP) are configured but never
+ * called.
+ */
 export async function startProduct(databaseUrl: string, env: Record<string, string> = {}): Promise<Measured> {
   const port = await freePort()
   const settings = {
@@ -34,7 +37,7 @@ export async function startProduct(databaseUrl: string, env: Record<string, stri
     STRIPE_PUBLISHABLE_KEY: 'pk_test_bench',
     STRIPE_WEBHOOK_SECRET: 'whsec_bench',
     SMTP_URL: 'smtp://127.0.0.1:9',
-    // The generator stands for a proxy with many people behind it, and writes as one of them.
+    // The load generator acts as a proxy with many clients behind it.
     TRUSTED_PROXIES: '127.0.0.1',
     WRITES_PER_MINUTE: '1000000000',
     ...env,
@@ -42,7 +45,7 @@ export async function startProduct(databaseUrl: string, env: Record<string, stri
   return launched(port, [...SERVER_FLAGS, BUNDLE], { PATH: process.env['PATH'] ?? '', ...settings })
 }
 
-/** The product as in the demo, which may be looked at under an address without TLS; pages and their compression are the same. */
+/** Starts the product as in the demo, which works without TLS; pages and their compression are the same. */
 export async function startDemo(databaseUrl: string): Promise<Measured> {
   const port = await freePort()
   const settings = {
@@ -55,12 +58,12 @@ export async function startDemo(databaseUrl: string): Promise<Measured> {
   return launched(port, [...SOURCE_FLAGS, 'dev/server.ts'], { PATH: process.env['PATH'] ?? '', ...settings })
 }
 
-/** The baseline with the given statements. */
+/** Starts the baseline with the given statements. */
 export async function startBare(plan: Omit<BarePlan, 'port'>): Promise<Measured> {
   return startPlanned('bench/load/bare.ts', plan)
 }
 
-/** A server of the bench's that reads from a file what it serves; its port is added. It answers /livez. */
+/** Starts a server of the benchmark that reads its plan from a file; adds the port. It serves /livez. */
 export async function startPlanned(script: string, plan: object): Promise<Measured> {
   const port = await freePort()
   const path = join(root, `dist/bench-${basename(script).replace(/\.\w+$/, '')}.json`)

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Hertz of the ticks in /proc: 100 on every Linux that Node runs on. */
+/** The ticks per second in /proc: 100 on every Linux that Node supports. */
 const TICKS = 100
 
 /**
- * The milliseconds of processor that a process and the database's processes have used so far, or undefined where there is no /proc. Unlike
- * requests a second they hardly depend on what else the machine is doing.
+ * Returns the CPU milliseconds that a process and the database's processes have used so far, or undefined
+ * without /proc. Unlike requests per second they hardly depend on other load.
  */
 export function cpuMilliseconds(pids: readonly number[], postmaster: number | undefined): number | undefined {
   try {
@@ -16,7 +16,7 @@ export function cpuMilliseconds(pids: readonly number[], postmaster: number | un
   }
 }
 
-/** Backends that have ended are in their parent's account. */
+/** Ended backends are counted in their parent. */
 function familyTicks(postmaster: number): number {
   const children = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && parentOf(Number(name)) === postmaster)
   return children.reduce((sum, name) => sum + ticksOf(Number(name)).own, ticksOf(postmaster).ended)
@@ -36,7 +36,7 @@ function ticksOf(pid: number): { own: number; ended: number } {
   return { own: user + system, ended: endedUser + endedSystem }
 }
 
-/** The fields of /proc/<pid>/stat behind the name, which may hold blanks: state, parent, … */
+/** Returns the fields of /proc/<pid>/stat after the name, which may contain spaces: state, parent, … */
 function fieldsOf(pid: number): string[] {
   const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
   return text.slice(text.lastIndexOf(')') + 2).split(' ')

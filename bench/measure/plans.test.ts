@@ -24,11 +24,11 @@ import { explain } from './plans.ts'
 import { recording } from './recorded.ts'
 import { type Seeded, seedBench } from '../seed/seed.ts'
 
-/** performance.md: what a dashboard's query may touch, in pages of 8 kB. */
+/** The most pages of 8 kB that a dashboard query may read. */
 const PAGES = 200
-/** Midnights at that of UTC, beside it, far from it on either side, and between two hours. */
+/** Zones with midnights equal to UTC's, near it, far from it on either side, and between two hours. */
 const ZONES = ['UTC', 'Europe/Brussels', 'America/Los_Angeles', 'Pacific/Auckland', 'Asia/Kathmandu']
-/** Where each of ten reviews has pictures, and these are counted. */
+/** The limit if each of ten reviews has pictures, which are counted too. */
 const PAGES_WITH_PHOTOS = 260
 
 let database: TestDatabase
@@ -59,7 +59,10 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** A platform has more members than stand on one page; the bench has one, who would be found by looking through them all. */
+/**
+ * Adds members: a platform has more than fit on one page, and the benchmark's single one would be found by a
+ * full scan.
+ */
 async function fillTeams() {
   const owner = new Client({ connectionString: database.migrationUrl })
   await owner.connect()
@@ -75,7 +78,7 @@ async function fillTeams() {
   }
 }
 
-/** Explains each statement that `work` sends, as PostgreSQL plans it for any values and for these. */
+/** Explains each statement that `work` sends, with the generic and the custom plan. */
 async function plansOf(work: (db: Db) => Promise<unknown>) {
   const { db: recorder, sent } = recording(db)
   await work(recorder)
@@ -118,7 +121,7 @@ describe('20,000 reviews: every list is read by its index', () => {
         const pages = filter.withPhoto === true ? PAGES_WITH_PHOTOS : PAGES
         await expectIndexed((on) => findReviews(on, seen, { ...query, page: 1 }), pages)
         await expectIndexed((on) => findReviews(on, seen, { ...query, page: 1, cursor: first.nextCursor ?? '' }), pages)
-        // Further on the index is read up to the page; the rows before it are not.
+        // For later pages the index is read up to the page, but the rows before it are not.
         for (const plan of await plansOf((on) => findReviews(on, seen, { ...query, page: 5 })))
           expect(plan.scanned, plan.text).toEqual([])
       },
@@ -167,7 +170,7 @@ describe('20,000 reviews: every list is read by its index', () => {
     const { businessId, userId } = seeded
     for (const role of ['owner', 'responder'] as const) {
       await expectIndexed((on) => findNotifications(on, { role, businessId, limit: 20, skip: 40 }))
-      // The members of so few businesses stand on one page.
+      // The members of so few businesses fit on one page.
       for (const plan of [
         ...(await plansOf((on) => countNotifications(on, { role, businessId, userId }))),
         ...(await plansOf((on) => findUnread(on, userId))),
@@ -219,7 +222,7 @@ describe('20,000 reviews: every list is read by its index', () => {
   it('whether something was counted since, and since when', async () => {
     await expectIndexed((on) => readPulse(on, seeded.brandId))
     for (const plan of await plansOf((on) => getOverview(on, seeded))) {
-      // Nobody has chosen anything: that table is empty.
+      // No preferences are set: that table is empty.
       expect(plan.scanned, plan.text).not.toContain('series_day')
       expect(plan.pages, plan.text).toBeLessThanOrEqual(PAGES)
     }
@@ -227,7 +230,7 @@ describe('20,000 reviews: every list is read by its index', () => {
 
   it('R126 R127 R128 brands: of a business, of everybody, by name', async () => {
     await expectIndexed((on) => findBrands(on, seeded.businessId))
-    // All of them are counted, in one scan; the page is looked up.
+    // All are counted in one scan; the page is looked up.
     for (const plan of await plansOf((on) => findPublicBrands(on, { limit: 10, page: 1 })))
       expect(plan.scanned.length, plan.text).toBeLessThanOrEqual(1)
     await expectIndexed((on) => findNames(on, { name: 'creamy ab', limit: 10 }))

@@ -2,7 +2,7 @@ import type { Client } from 'pg'
 
 import { literal, type Recorded } from './recorded.ts'
 
-/** What a plan read: every table it scanned from end to end, and the 8 kB pages it touched. `text` is its outline. */
+/** The reads of a plan: every table it scanned completely, and its 8 kB pages. `text` is its outline. */
 export type Plan = { scanned: string[]; pages: number; text: string }
 
 type Node = {
@@ -19,7 +19,10 @@ type Node = {
   Plans?: Node[]
 }
 
-/** Runs a statement and tells its plan: the generic one, which a prepared statement settles for, or the one made for these values. */
+/**
+ * Runs a statement and returns its plan: the generic one of a prepared statement, or the custom one for these
+ * values.
+ */
 export async function explain(
   client: Client,
   { sql, parameters }: Recorded,

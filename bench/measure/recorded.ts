@@ -3,10 +3,10 @@ import { escapeLiteral } from 'pg'
 
 import type { Db } from '#server/data/db.ts'
 
-/** A statement as it was sent, with the name under which it is prepared. */
+/** A statement as it was sent, with the name of its prepared statement. */
 export type Recorded = { sql: string; parameters: readonly unknown[]; name: string | undefined }
 
-/** The database, and the statements that were sent through it: what is measured and explained is what the product really runs. */
+/** Wraps a database and records its statements, so that the product's real SQL is measured and explained. */
 export function recording(db: Db): { db: Db; sent: Recorded[] } {
   const sent: Recorded[] = []
   const recorder = new Proxy(db, {
@@ -18,14 +18,14 @@ export function recording(db: Db): { db: Db; sent: Recorded[] } {
         }
       }
       const value: unknown = Reflect.get(target, name, target)
-      // Kysely's methods look at private fields of the object itself.
+      // Kysely's methods access private fields of the object itself.
       return typeof value === 'function' ? value.bind(target) : value
     },
   })
   return { db: recorder, sent }
 }
 
-/** A parameter written into the statement. */
+/** Formats a parameter as a literal in the statement. */
 export function literal(value: unknown): string {
   if (value === null) return 'null'
   if (Buffer.isBuffer(value)) return `'\\x${value.toString('hex')}'`

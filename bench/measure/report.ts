@@ -6,7 +6,10 @@ import { join } from 'node:path'
 import { root } from '../../scripts/run/child.ts'
 import { percent, SPREAD, type Result } from './rounds.ts'
 
-/** One line of the table. `atLeast` says on which side of the bar one wants to be; `cpuRatio` is the same ratio by processor time. */
+/**
+ * A row of the table. `atLeast` says on which side of the bar the figure must be; `cpuRatio` is the same
+ * ratio by CPU time.
+ */
 export type Row = {
   what: string
   ours: string
@@ -19,7 +22,10 @@ export type Row = {
   spread: number
 }
 
-/** Requests a second against a baseline's. By processor time the baseline stands above, since less is better there. */
+/**
+ * Returns a row of requests per second compared with a baseline's. CPU time is inverted, because less is
+ * better.
+ */
 export function throughputRow(
   what: string,
   ours: Result | undefined,
@@ -44,7 +50,7 @@ export function throughputRow(
   ]
 }
 
-/** By requests a second where the baseline was steady, else by processor time where that is known. */
+/** Judges by requests per second if the baseline was steady, else by CPU time if it is known. */
 export function verdict({ ratio, cpuRatio, bar, atLeast, spread }: Row): string {
   const isSteady = spread <= SPREAD
   const value = isSteady ? ratio : (cpuRatio ?? ratio)
@@ -78,7 +84,7 @@ export function table(rows: readonly Row[]): string {
 
 const loadBefore = loadavg()
 
-/** The machine, in words that let somebody else judge the figures. */
+/** Describes the machine, so that others can judge the figures. */
 export function machine(serverVersion: string): string {
   const model = cpus()[0]?.model.trim() ?? 'unknown processor'
   const gigabytes = (totalmem() / 2 ** 30).toFixed(0)

@@ -1,18 +1,18 @@
-/** A figure in its unit (requests a second, milliseconds), and processor milliseconds for each request where they are known. */
+/** A figure in its unit (requests per second, milliseconds), and CPU milliseconds per request if known. */
 export type Measurement = { figure: number; cpu?: number | undefined }
 export type Contender = { name: string; measure: () => Promise<Measurement> }
-/** Medians over the rounds; `spread` is the middle half of the figures against their median. */
+/** Medians over the rounds; `spread` is the interquartile range relative to the median. */
 export type Result = { figure: number; cpu: number | undefined; spread: number }
 export type Results = Record<string, Result>
 
-/** A baseline that spreads more than this says more about the machine than about the product (performance.md). */
+/** A baseline with a larger spread says more about the machine than about the product. */
 export const SPREAD = 0.15
-/** A race whose baselines spread too much is run again, so many times. */
+/** Attempts of a race whose baselines spread too much. */
 const TRIES = 3
 
 /**
- * Measures contenders in turn, A B A B …, after a round that does not count. A race with an unsteady baseline (all but the first contender)
- * is thrown away and run again; the steadiest of three is kept, and its spread is told.
+ * Measures contenders in turn, A B A B …, after a warm-up round. A race with an unsteady baseline (any but
+ * the first contender) is repeated; the steadiest of three is kept and its spread reported.
  */
 export async function race(
   contenders: readonly Contender[],
@@ -51,7 +51,7 @@ function resultOf(all: readonly Measurement[]): Result {
   }
 }
 
-/** Of values in ascending order. */
+/** Returns a quantile of ascending values. */
 export function quantile(sorted: readonly number[], q: number): number {
   const at = (sorted.length - 1) * q
   const [low, high] = [sorted[Math.floor(at)] ?? Number.NaN, sorted[Math.ceil(at)] ?? Number.NaN]

@@ -14,14 +14,14 @@ import type { BareRoute, Value } from '../load/bare.ts'
 import { type Recorded, recording } from './recorded.ts'
 import { BENCH_TOKEN, type Seeded } from '../seed/seed.ts'
 
-/** What the product sends to the database for one call: the statement of the access check, and those of the work. */
+/** The statements of one call: the access check, and the work. */
 export type CallStatements = { access: Recorded[]; work: Recorded[] }
 export type Statements = Record<'reviews' | 'products' | 'brands' | 'comments' | 'notifications', CallStatements> & {
   reviewId: string
   cursorOfPage1000: string
 }
 
-/** Records what the product itself sends, so that a baseline runs the very same SQL. */
+/** Records the product's own statements, so that a baseline runs the same SQL. */
 export async function recordStatements(databaseUrl: string, seeded: Seeded): Promise<Statements> {
   const db = openRecorded(databaseUrl)
   const config = loadConfig({ NODE_ENV: 'test', DATABASE_URL: databaseUrl })
@@ -44,7 +44,7 @@ export async function recordStatements(databaseUrl: string, seeded: Seeded): Pro
       ),
       notifications: await record({ business: businessId }, async (on) => {
         await countNotifications(on, { role: 'owner', businessId, userId: viewerId })
-        // Last, since the baseline answers the rows of its last statement.
+        // Last, because the baseline returns the rows of its last statement.
         await findNotifications(on, { role: 'owner', businessId, limit: 20, skip: 0 })
       }),
       reviewId,
@@ -55,7 +55,7 @@ export async function recordStatements(databaseUrl: string, seeded: Seeded): Pro
   }
 }
 
-/** The lists of a brand with thousands of products. */
+/** Records the product lists of a brand with thousands of products. */
 export async function recordProductLists(
   databaseUrl: string,
   brandId: string,
@@ -71,7 +71,7 @@ export async function recordProductLists(
   }
 }
 
-/** The search by name, which asks for no access. */
+/** Records the search by name, which has no access check. */
 export async function recordNames(databaseUrl: string, name: string): Promise<Recorded[]> {
   const db = openRecorded(databaseUrl)
   try {
@@ -108,7 +108,7 @@ async function recordCall(
   return { access: access.sent, work: rest.sent }
 }
 
-/** A route of the baseline that runs these statements. */
+/** Returns a route of the baseline that runs these statements. */
 export function bareRoute(path: string, statements: readonly Recorded[]): BareRoute {
   return {
     method: 'GET',

@@ -8,14 +8,18 @@ import { makePgService } from 'postgraphile/adaptors/pg'
 import { grafserv } from 'postgraphile/grafserv/node'
 import { PostGraphileAmberPreset } from 'postgraphile/presets/amber'
 
-// PostGraphile over the product's own tables, as its documentation sets it up: its default preset, its Node server, a pool as large as ours. Before
-// each query the bearer token is looked up with the product's own statement; who is no member of the brand is refused.
+// PostGraphile over the product's own tables, set up as documented: its default preset, its Node server, a
+// pool as large as ours. Before each query the bearer token is checked with the product's own statement;
+// non-members are refused.
 
-/** @type {{ port: number, databaseUrl: string, access: { name: string, text: string, values: (string | null)[] } }} */
+/**
+ * @type {{ port: number, databaseUrl: string, access: { name: string, text: string, values: (string | null)[]
+ * } }}
+ */
 const { port, databaseUrl, access } = JSON.parse(readFileSync(process.argv[2], 'utf8'))
 const pool = new pg.Pool({ connectionString: databaseUrl, max: 10, options: '-c timezone=UTC' })
 
-/** The token's hash is the value that the plan leaves open. */
+/** Throws unless the bearer token belongs to a member. Its hash is the open value of the plan. */
 async function requireMembership({ headers }) {
   const token = /^bearer ([A-Za-z0-9_-]{43})$/i.exec(headers.authorization ?? '')?.[1]
   if (token === undefined) throw new Error('Log in first.')
@@ -27,7 +31,7 @@ async function requireMembership({ headers }) {
 
 const instance = postgraphile({
   extends: [PostGraphileAmberPreset],
-  // Its warning of what no index begins with: the product's indexes begin with the brand.
+  // Disables warnings about missing indexes: the product's indexes begin with the brand.
   disablePlugins: ['PgIndexBehaviorsPlugin'],
   pgServices: [makePgService({ pool, schemas: ['public'] })],
   grafserv: { graphiql: false, watch: false },

@@ -12,13 +12,16 @@ import { type Contender, race } from '../measure/rounds.ts'
 import type { Seeded } from '../seed/seed.ts'
 import { startBare, startProduct } from '../load/servers.ts'
 
-/** The last twelve months by day, in UTC. */
+/** Returns the last twelve months by day, in UTC. */
 function aYear() {
   const to = todayIn('UTC', new Date())
   return { from: to - 364, to }
 }
 
-/** What one screen after another asks, as its 95th percentile, here and in a world of a hundredth. */
+/**
+ * Measures the requests of one screen after another as the 95th percentile, here and with a hundredth of the
+ * data.
+ */
 export async function dashboardAtScale({ database, product, effort, reviews, say }: Bench): Promise<Row[]> {
   const small = await database.sized(reviews / 100)
   const other = await startProduct(small.url)
@@ -65,7 +68,7 @@ const SCREENS: Record<string, (seeded: Seeded) => string> = {
   'GET analytics/engagement, a year by day beside a competitor': (seeded) => series('engagement', seeded),
 }
 
-/** A call for the year, from request to answer, against the shortest way to the database and back: a bare server that asks `select 1`. */
+/** Measures a year of days against the shortest path to the database: a bare server that runs `select 1`. */
 export async function yearOfDays({ database, product, reviews, effort, say }: Bench): Promise<Row[]> {
   const { url: databaseUrl, seeded } = database
   const one = { name: 'one', text: 'select 1 as one', values: [] }

@@ -13,9 +13,9 @@ import { findChromium } from '../../scripts/test/find-chromium.ts'
 import type { Bench } from '../bench.ts'
 import type { Row } from '../measure/report.ts'
 
-/** What react-dom and the router weigh, gzipped: nothing of ours can be under it. */
+/** The gzipped size of react-dom and the router, the minimum of any page. */
 const FLOOR = 112_000
-/** Kilobytes that a screen may add to the first. */
+/** Kilobytes that a further screen may add. */
 const FURTHER = 40
 const FURTHER_WITH_CHARTS = 75
 
@@ -32,7 +32,10 @@ const SCREENS = [
   paths.notifications,
 ]
 
-/** All JavaScript until /dashboard/reviews is idle, gzipped, in a browser that holds nothing yet; and what each further screen adds to it. */
+/**
+ * Measures all JavaScript until /dashboard/reviews is idle, gzipped, with an empty cache; and the addition of
+ * each further screen.
+ */
 export async function firstLoad(bench: Bench): Promise<Row[]> {
   const browser = await chromium.launch({
     executablePath: findChromium(),
@@ -74,7 +77,7 @@ export async function firstLoad(bench: Bench): Promise<Row[]> {
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(0)} kB`
 
-/** Opens the reviews and goes on to another screen as a click would. */
+/** Opens the reviews and navigates to another screen, as a click would. */
 async function weigh(browser: Browser, { database, product }: Bench, path: string) {
   const { token, userId, businessId, brandId } = database.seeded
   const page = await browser.newPage()
@@ -95,7 +98,7 @@ async function weigh(browser: Browser, { database, product }: Bench, path: strin
     await page.getByRole('heading', { level: 1 }).first().waitFor()
     const first = await loaded()
     refuseOther(page, paths.reviews)
-    // The router is there under this name in every app of its framework mode.
+    // React Router's framework mode exposes the router under this name.
     await page.evaluate(`__reactRouterDataRouter.navigate(${JSON.stringify(path)})`)
     await page.getByRole('heading', { level: 1 }).first().waitFor()
     const all = await loaded()
@@ -113,7 +116,10 @@ function refuseOther(page: Page, path: string): void {
 
 const QUIET_MS = 1_000
 
-/** Returns all bytes of our own scripts, gzipped, when none has come for a second: a stream that stays open keeps the network from being idle. */
+/**
+ * Returns the bytes of our own scripts, gzipped, once none has arrived for a second: the open stream keeps
+ * the network from being idle.
+ */
 function countScripts(page: Page, origin: string): () => Promise<number> {
   const scripts = new Set<string>()
   let heardAt = 0

@@ -12,20 +12,23 @@ import { startBare, startProduct } from '../load/servers.ts'
 import { bareRoute, recordNames } from '../measure/statements.ts'
 
 const BRANDS = 120_000
-/** rules.md, Claim and ownership: the search answers as one types. */
+/** The limit for a search while typing. */
 const P95_MS = 50
 
-/** What people type: beginnings of two letters and more, words within, slips of the finger, nothing at all. */
+/** Typed names: prefixes of two letters and more, words inside, typos, no match. */
 const TYPED = 'gr|sol|green|oat mi|golden oat|harvst|meadw farm|crunhcy|creamy 9|zzzz'.split('|')
 
-/** The search by name over 120,000 brands, with its slowest in twenty: against a bare server with the same SQL, and against the clock. */
+/**
+ * Measures the search by name over 120,000 brands, with its slowest twentieth: against a bare server with the
+ * same SQL, and against a limit.
+ */
 export async function findingNames({ database, effort, say }: Bench): Promise<Row[]> {
   const { url: databaseUrl, migrationUrl } = database
   const brands = await enoughBrands(migrationUrl)
   const statements = await Promise.all(TYPED.map((name) => recordNames(databaseUrl, name)))
   const routes = statements.map((work, index) => bareRoute(`/names-${index}`, work))
   const bare = await startBare({ databaseUrl, routes, session: SESSION })
-  // Behind a proxy, so that each request can come from an address of its own: the search is limited by address.
+  // Behind a proxy, so that each request has its own IP address: the search is limited by address.
   const product = await startProduct(databaseUrl, { TRUSTED_PROXIES: '127.0.0.1' })
   const own = TYPED.map((name) => callUrl(findBrandNames, { query: { name, limit: 8 } }))
   const plain = TYPED.map((_, index) => `/names-${index}`)
@@ -63,7 +66,7 @@ export async function findingNames({ database, effort, say }: Bench): Promise<Ro
 
 const address = (n: number) => `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`
 
-/** Fills the catalogue up with names of two words, made at the first run. Returns how many brands there are. */
+/** Fills the catalogue with names of two words, on the first run. Returns the number of brands. */
 async function enoughBrands(migrationUrl: string): Promise<number> {
   const client = new Client({ connectionString: migrationUrl, options: '-c timezone=UTC' })
   await client.connect()

@@ -10,17 +10,20 @@ import { type Contender, race } from '../measure/rounds.ts'
 import { startBare, startProduct } from '../load/servers.ts'
 
 const TOGETHER = 50
-/** As many for each contender, so that sums come together alike. */
+/** The same number per contender, so that sums are merged alike. */
 const BRANDS = 50
 
-/** Events in batches of fifty, committed before they are acknowledged, against one bare insert of fifty rows and against fifty upserts. */
+/**
+ * Measures events in batches of fifty, committed before the reply, against a bare insert of fifty rows and
+ * against fifty upserts.
+ */
 export async function takingEvents({ database, effort, say }: Bench): Promise<Row[]> {
   const { url: databaseUrl, postmaster } = database
   const brands = await someBrands(database.migrationUrl)
   const product = await startProduct(databaseUrl, {
     SITE_KEYS: 'bench',
     EVENTS_PER_MINUTE: '1000000000',
-    // Senders are many, as in life: each request comes from an address of its own.
+    // As in production there are many senders: each request has its own IP address.
     TRUSTED_PROXIES: '127.0.0.1',
   })
   const bare = await startBare({ databaseUrl, routes: [insertTogether(brands), upsertEach(brands)] })

@@ -10,7 +10,7 @@ import type { Bench } from '../bench.ts'
 import type { Row } from '../measure/report.ts'
 import { ascending, quantile } from '../measure/rounds.ts'
 
-/** A cheap phone on a slow line (performance.md, 'felt speed'). */
+/** A cheap phone on a slow connection. */
 const WIDTH = 360
 const HEIGHT = 740
 const BYTES_A_SECOND = 1_600_000 / 8
@@ -24,7 +24,7 @@ const USEFUL_MAX = 3
 const SHIFT_MAX = 0.05
 const RETURN_MAX_MS = 100
 
-/** The screens with what makes them useful: the first thing a user came for. */
+/** The screens, with the element that makes each useful. */
 const SCREENS = [
   { path: paths.home, useful: 'h1' },
   { path: paths.reviews, useful: '#main article' },
@@ -34,10 +34,13 @@ const SCREENS = [
   { path: paths.brandEdit, useful: '#main form textarea' },
 ] as const
 
-/** What a page told of itself, in seconds and bytes. */
+/** The metrics of a page, in seconds and bytes. */
 type Felt = { paint: number; useful: number; shift: number; scripts: number }
 
-/** How soon the dashboard is seen and of use on a cheap phone with an empty cache, beside the landing page in the same round. */
+/**
+ * Measures how soon the dashboard is visible and useful on a cheap phone with an empty cache, next to the
+ * landing page in the same round.
+ */
 export async function feltSpeed({ database, product, say, note }: Bench): Promise<Row[]> {
   const browser = await chromium.launch({ executablePath: findChromium(), args: [...CHROMIUM_FLAGS] })
   const { token, userId, businessId, brandId } = database.seeded
@@ -54,7 +57,7 @@ export async function feltSpeed({ database, product, say, note }: Bench): Promis
     for (let round = -1; round < ROUNDS; round++)
       for (const { path, useful } of SCREENS) {
         const one = await look(browser, { url: product.url + path, useful, stored })
-        // The first round warms up the server and does not count.
+        // The first round is a warm-up.
         if (round >= 0) felt.get(path)?.push(one)
       }
     for (const { path } of SCREENS) say(`  ${path}: ${line(felt.get(path) ?? [])}`)
@@ -98,7 +101,7 @@ function rowsOf(felt: ReadonlyMap<string, readonly Felt[]>): Row[] {
 
 type Visit = { url: string; useful: string; stored: Record<string, string> }
 
-/** Opens a page with nothing in the cache. */
+/** Opens a page with an empty cache. */
 async function look(browser: Browser, { url, useful, stored }: Visit): Promise<Felt> {
   const { context, page } = await slowPhone(browser, stored)
   try {
@@ -110,7 +113,7 @@ async function look(browser: Browser, { url, useful, stored }: Visit): Promise<F
       await pause(100)
     }
     await page.waitForLoadState('load')
-    // What comes after the first content may still move it.
+    // Later content may still shift the layout.
     await pause(1500)
     return await page.evaluate(WHAT_WAS_FELT)
   } finally {
@@ -118,7 +121,7 @@ async function look(browser: Browser, { url, useful, stored }: Visit): Promise<F
   }
 }
 
-/** From the press on a section visited before to its content. */
+/** Measures the time from the press on a visited section to its content. */
 async function goingBack(browser: Browser, url: string, stored: Record<string, string>): Promise<Row> {
   const { context, page } = await slowPhone(browser, stored)
   const times: number[] = []
@@ -172,7 +175,7 @@ async function slowPhone(
   return { context, page }
 }
 
-/** Runs in the page: adds up what moves, and notes when the wanted thing is on the screen. */
+/** Runs in the page: sums layout shifts, and records when the wanted element is visible. */
 const watchPage = (useful: string) => `{
   const felt = (window.felt = { shift: 0, useful: null })
   new PerformanceObserver((list) => {
@@ -180,13 +183,13 @@ const watchPage = (useful: string) => `{
   }).observe({ type: 'layout-shift', buffered: true })
   const check = () => {
     if (document.querySelector(${JSON.stringify(useful)}) === null) return requestAnimationFrame(check)
-    // The frame after the one that draws it.
+    // The frame after the one that renders it.
     requestAnimationFrame(() => (felt.useful = performance.now()))
   }
   requestAnimationFrame(check)
 }`
 
-/** Runs in the page: what it noted of itself. */
+/** Runs in the page: returns its metrics. */
 const WHAT_WAS_FELT = `({
   paint: performance.getEntriesByName('first-contentful-paint')[0].startTime / 1000,
   useful: felt.useful / 1000,
@@ -197,7 +200,7 @@ const WHAT_WAS_FELT = `({
     .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
 })`
 
-/** Runs in the page: answers the milliseconds from the press to the content. */
+/** Runs in the page: returns the milliseconds from the press to the content. */
 const pressAndWait = (path: string, content: string) => `new Promise((resolve) => {
   const pressedAt = performance.now()
   document.querySelector('nav a[href="${path}"]').click()

@@ -18,7 +18,10 @@ import { startProduct } from '../load/servers.ts'
 const AT_ONCE = 20
 const MEMORY_BAR = 200
 
-/** A JPEG of almost 20 MB to five widths in two formats, against one plain sharp resize of it; the memory of the decoder; uploads at once. */
+/**
+ * Measures a JPEG of almost 20 MB in five widths and two formats against a plain sharp resize, the decoder's
+ * memory, and concurrent uploads.
+ */
 export async function pictures({ database, effort, say }: Bench): Promise<Row[]> {
   const folder = await mkdtemp(join(tmpdir(), 'trellis-bench-pictures-'))
   try {
@@ -96,7 +99,7 @@ async function pipelineRows(
   ]
 }
 
-/** Twenty pictures of 20 MB at once, sent to the product: its memory meanwhile against that of one after the other. */
+/** Measures the memory during twenty concurrent uploads of 20 MB against sequential ones. */
 async function uploadRows(
   at: { url: string; token: string; brand: string },
   photo: Buffer,
@@ -147,7 +150,7 @@ async function sendOne(url: string, { token, brand }: { token: string; brand: st
   if (!reply.ok) throw new Error(`An upload was answered ${reply.status}: ${await reply.text()}`)
 }
 
-/** Noise on a gradient, in the quality that comes nearest to the limit. */
+/** Returns noise on a gradient, with a quality that comes closest to the limit. */
 async function aPhoto(): Promise<Buffer> {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 24 }
   const raw = await sharp({ create: { width: 6000, height: 4000, channels: 3, background: '#888', noise } })
@@ -170,7 +173,7 @@ export function residentMegabytes(pid: number): number {
   return statusOf(pid, 'VmRSS')
 }
 
-/** From /proc; 0 where there is none. */
+/** Reads a value from /proc; 0 without it. */
 function statusOf(pid: number, name: string): number {
   try {
     return (

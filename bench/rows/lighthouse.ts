@@ -8,7 +8,7 @@ import { type Category, CATEGORIES, lookAt, type Marks } from '../load/lighthous
 import type { Row } from '../measure/report.ts'
 import { startDemo } from '../load/servers.ts'
 
-/** The mark a page must have: everything on the public ones, speed on the login and the checkout. */
+/** The required scores: all of them on public pages, performance on the login and the checkout. */
 const WANTED: [path: string, Partial<Record<Category, number>>][] = [
   ...[paths.home, ...POLICIES.map((policy) => paths.policy(policy))].map((path): [string, Record<Category, number>] => [
     path,
@@ -17,12 +17,12 @@ const WANTED: [path: string, Partial<Record<Category, number>>][] = [
   [paths.login, { performance: 95 }],
   [withQuery(paths.checkout, { plan: 'plus_annually' }), { performance: 95 }],
 ]
-/** The best of so many looks: what else the machine does can only take marks away. All are shown. */
+/** The best of three runs: other load can only lower scores. All are shown. */
 const LOOKS = 3
 
-/** Lighthouse as on a slow phone, and what the landing page weighs. */
+/** Returns Lighthouse's scores on a slow phone, and the size of the landing page. */
 export async function lighthouseMarks({ database, say }: Bench): Promise<Row[]> {
-  // Production would name another address than the one looked at, and rightly lose marks for it.
+  // Production would use another URL than the measured one, and rightly lose points for it.
   const server = await startDemo(database.url)
   const origin = server.url.replace('127.0.0.1', 'localhost')
   try {

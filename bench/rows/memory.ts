@@ -13,10 +13,13 @@ const ALL = 100_000
 const CLIENTS = 10_000
 const BROKEN_OFF = 1_000
 
-/** F27: the memory of a server of its own after 100,000 mixed requests of 10,000 clients, a thousand of them broken off, against after 1,000. */
+/**
+ * F27: measures the memory of a separate server after 100,000 mixed requests by 10,000 clients, a thousand of
+ * them aborted, against after 1,000.
+ */
 export async function remembering({ database, effort, say }: Bench): Promise<Row[]> {
   const { brandId, token } = database.seeded
-  // Each client comes from an address of its own, by a proxy.
+  // Each client has its own IP address, through a proxy.
   const server = await startProduct(database.url, { TRUSTED_PROXIES: '127.0.0.1', LOG_LEVEL: 'warn' })
   const authorization = `Bearer ${token}`
   const paths = [
@@ -75,7 +78,7 @@ export async function remembering({ database, effort, say }: Bench): Promise<Row
 
 const addressOf = (n: number) => `198.${18 + (n >> 16)}.${(n >> 8) & 255}.${n & 255}`
 
-/** Begins to send a picture and goes away amid it. */
+/** Starts an upload and disconnects in the middle of it. */
 function breakOff({ hostname, port }: URL, authorization: string): Promise<void> {
   return new Promise((done) => {
     const socket = connect(Number(port), hostname, () => {

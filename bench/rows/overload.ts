@@ -7,12 +7,14 @@ import { type Ended, sendByClock } from '../load/open-loop.ts'
 import type { Row } from '../measure/report.ts'
 import { ascending, type Contender, quantile, race } from '../measure/rounds.ts'
 
-/** A burst may wait for two seconds (POOL_QUEUE_MS); what lasts longer is overload, and measured from then on. */
+/**
+ * A burst may wait for two seconds (POOL_QUEUE_MS); a longer one is overload, which is measured after that.
+ */
 const SETTLE_SECONDS = 3
 
 /**
- * Twice as many requests a second as the server can answer, sent by the clock: what it still answers against its peak, and how soon those that
- * it refuses know. The peak of a round is that of sixteen connections that wait for their answers.
+ * Sends twice as many requests per second as the server can serve: measures its throughput against the peak,
+ * and how fast it refuses. The peak of a round is that of sixteen connections that wait for their replies.
  */
 export async function atTwiceSaturation({ database, product: server, effort, say }: Bench): Promise<Row[]> {
   const target = targetOf(server, database.seeded)
@@ -72,14 +74,17 @@ export async function atTwiceSaturation({ database, product: server, effort, say
 
 const PEAKS = 3
 
-/** Returns the median of a few peaks: of sixteen connections that wait for their answers. */
+/** Returns the median of several peaks, each of sixteen connections that wait for their replies. */
 async function measurePeak(target: LoadTarget, { database, effort }: Bench): Promise<number> {
   const peaks: number[] = []
   for (let i = 0; i < PEAKS; i += 1) peaks.push((await throughput(target, effort, database.postmaster)).figure)
   return quantile(ascending(peaks), 0.5)
 }
 
-/** Half of what it can answer, for minutes: nothing is refused, nothing fails, and the slow ones are not much slower than the others. */
+/**
+ * Sends half of the capacity for minutes: nothing is refused, nothing fails, and the slow requests are not
+ * much slower than the others.
+ */
 export async function atHalfSaturation(bench: Bench): Promise<Row[]> {
   const { database, product: server, effort, say } = bench
   const target = targetOf(server, database.seeded)
@@ -105,7 +110,7 @@ export async function atHalfSaturation(bench: Bench): Promise<Row[]> {
 
 const BURST = 256
 
-/** Seventy in a hundred of what it can answer, evenly; and half of it in bursts of 256 at the same instant. Nothing is refused. */
+/** Sends 70 percent of the capacity evenly, and half of it in bursts of 256. Nothing is refused. */
 export async function belowSaturation(bench: Bench): Promise<Row[]> {
   const { database, product: server, effort, say } = bench
   const target = targetOf(server, database.seeded)

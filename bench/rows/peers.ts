@@ -15,15 +15,16 @@ import { startPlanned } from '../load/servers.ts'
 import { bareRoute } from '../measure/statements.ts'
 
 /**
- * The same page of reviews asked of PostGraphile over the same tables: the token checked with our own statement, the same fields, the total from the
- * brand's own counter as with us. A page that differs in one word is not measured.
+ * Measures the same page of reviews on PostGraphile over the same tables: the token checked with our own
+ * statement, the same fields, the total from the brand's own counter. A page that differs in one word is not
+ * measured.
  */
 export async function besidePostGraphile({ database, statements, product, effort, say }: Bench): Promise<Row[]> {
   const { url: databaseUrl, postmaster, seeded } = database
   const { brandId, userId, token } = seeded
   const [access] = bareRoute('/access', statements.reviews.access).statements
   if (access === undefined) throw new Error('The access check sends no statement.')
-  // The one value that is bytes is the token's hash: each server takes it from the request.
+  // The only value in bytes is the token's hash: each server takes it from the request.
   const values = access.values.map((value) => (value !== null && typeof value === 'object' ? null : value))
   const peer = await startPlanned(installedPeer('postgraphile.mjs', say), {
     databaseUrl,
@@ -43,7 +44,7 @@ export async function besidePostGraphile({ database, statements, product, effort
       effort.rounds,
       say,
     )
-    // A refusal of GraphQL's is a 200 as well: it still answers the same.
+    // GraphQL errors are a 200 too, so the content is compared again.
     await refuseUnequal(ours, theirs)
     const what = 'GET reviews / the same page from PostGraphile 5.1.5, same tables, fields, total and access check'
     return throughputRow(what, standings['ours'], standings['theirs'], 1)
@@ -52,10 +53,10 @@ export async function besidePostGraphile({ database, statements, product, effort
   }
 }
 
-/** Tables without which a page of reviews and its access check are not the same. */
+/** Tables without which a page of reviews and its access check differ. */
 const NEEDED = ['review_like', 'business_member']
 
-/** Directus takes no table whose key is more than one column; while ours are such, there is nothing equal to measure. */
+/** Directus does not support composite primary keys; while ours are, nothing comparable can be measured. */
 export async function besideDirectus({ database, note }: Bench): Promise<Row[]> {
   const client = new Client({ connectionString: database.url })
   await client.connect()

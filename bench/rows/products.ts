@@ -12,7 +12,10 @@ import { bareRoute, recordProductLists } from '../measure/statements.ts'
 
 const PRODUCTS = 3_000
 
-/** The list of a brand with thousands of products: all at once (R142, `limit=0`) and a page of 20, each against a bare server with the same SQL. */
+/**
+ * Measures the list of a brand with thousands of products: all at once (R142, `limit=0`) and a page of 20,
+ * each against a bare server with the same SQL.
+ */
 export async function readingProducts({ database, product, effort, say }: Bench): Promise<Row[]> {
   const { url: databaseUrl, postmaster, seeded } = database
   const brandId = await wideBrand(databaseUrl, seeded)
@@ -29,7 +32,7 @@ export async function readingProducts({ database, product, effort, say }: Bench)
     for (const { name, what, query } of lists) {
       say(`  ${what}`)
       const path = callUrl(listProducts, { query })
-      // A list of megabytes takes its time: fewer at once, measured for longer.
+      // Megabytes per reply are slow: fewer in parallel, measured for longer.
       const own = name === 'all' ? { ...effort, connections: 4, seconds: Math.max(6, effort.seconds) } : effort
       const contenders: Contender[] = [
         { name: 'ours', measure: () => throughput({ server: product, path, token }, own, postmaster) },
@@ -44,7 +47,10 @@ export async function readingProducts({ database, product, effort, say }: Bench)
   }
 }
 
-/** A second brand of the bench's person, made at the first run: categories, links and ingredients as an imported catalogue has them. */
+/**
+ * Creates a second brand of the benchmark's user, on the first run: categories, links and ingredients like an
+ * imported catalogue.
+ */
 async function wideBrand(url: string, { businessId, userId }: Bench['database']['seeded']): Promise<string> {
   const client = new Client({ connectionString: url, options: '-c timezone=UTC' })
   await client.connect()

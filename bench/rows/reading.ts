@@ -34,7 +34,7 @@ export async function readingReviews({ database, statements, product, effort, re
   }
 }
 
-/** The other lists, each against a bare server with the same SQL. */
+/** Compares the other lists, each with a bare server with the same SQL. */
 export async function readingOthers({ database, statements, product, effort, say }: Bench): Promise<Row[]> {
   const { url: databaseUrl, postmaster, seeded } = database
   const { brandId, businessId, token } = seeded
@@ -64,7 +64,10 @@ export async function readingOthers({ database, statements, product, effort, say
   }
 }
 
-/** How much slower the thousandth page is than the first, by number and by cursor: milliseconds of one request at a time. */
+/**
+ * Compares the thousandth page with the first, by number and by cursor, in milliseconds of sequential
+ * requests.
+ */
 export async function readingDeep({ database, statements, product, effort, say }: Bench): Promise<Row[]> {
   const { brandId, token } = database.seeded
   const at = (query: object) => () =>

@@ -14,7 +14,7 @@ import type { Row } from '../measure/report.ts'
 import { type Measurement, race } from '../measure/rounds.ts'
 import { type Measured, startBare, startProduct } from '../load/servers.ts'
 
-/** From the launch of the process to its first answer, on a migrated database, against Fastify with one route. */
+/** Measures the time from launch to first reply, on a migrated database, against Fastify with one route. */
 export async function coldStart({ database, effort, say }: Bench): Promise<Row[]> {
   const { ours, bare } = await race(
     [
@@ -44,7 +44,10 @@ async function timed({ started, stop }: Measured): Promise<Measurement> {
   return { figure: started }
 }
 
-/** `npm start` on a clean clone whose packages are installed, to the first page: with building and seeding, then again. */
+/**
+ * Measures `npm start` on a clean clone with installed packages, to the first page: with build and seed, then
+ * again.
+ */
 export async function cleanClone(): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'trellis-clone-'))
   const clone = join(folder, 'clone')

@@ -12,8 +12,9 @@ import { startBare } from '../load/servers.ts'
 const TEXT = 'Thank you for writing to us. We are glad that you like it.'
 
 /**
- * Likes and comments, each one new, against the insert of one row into a table with nothing but a primary key. Once as it goes on a day with many
- * people, each for another brand; and once with every connection writing for one brand as one person, who stand in each other's way.
+ * Measures likes and comments, each one new, against the insert of one row into a table with only a primary
+ * key. Once like an ordinary day, with many users of different brands; and once with every connection writing
+ * for one brand as one user, in contention.
  */
 export async function writing({ database, product, effort, say }: Bench): Promise<Row[]> {
   const { url: databaseUrl, postmaster, seeded } = database
@@ -33,7 +34,7 @@ export async function writing({ database, product, effort, say }: Bench): Promis
       { what: 'the same, all for one brand by one person', made: comment, reviews: one, bar: 0.1 },
     ]) {
       say(`  ${what}`)
-      // A review that was liked can still be answered.
+      // A review that was liked can still be replied to.
       const left = [...reviews]
       const ours: LoadTarget = { server: product, path: '/api', method: 'POST', next: () => made(taken(left)) }
       const contenders: Contender[] = [
@@ -49,7 +50,7 @@ export async function writing({ database, product, effort, say }: Bench): Promis
   }
 }
 
-/** What earlier runs wrote goes again, counted as it came: nobody runs out of reviews to answer. */
+/** Deletes what earlier runs wrote, with its counts, so that there are always reviews to reply to. */
 async function takeBack(migrationUrl: string): Promise<void> {
   await asked(migrationUrl, 'delete from comment where text = $1', [TEXT])
   await asked(
@@ -61,7 +62,7 @@ async function takeBack(migrationUrl: string): Promise<void> {
   await asked(migrationUrl, 'vacuum review, comment, review_like, brand, brand_rating', [])
 }
 
-/** A review that nobody has answered, and that its brand's person has not liked. */
+/** A review without a reply or a like by its brand's user. */
 type Fresh = { id: string; receiverId: string; brandId: string; token: string }
 
 const like = ({ id, brandId, token }: Fresh) => ({
@@ -82,7 +83,7 @@ function taken(reviews: Fresh[]): Fresh {
   return review
 }
 
-/** Of the measured brand; the latest are taken first, as their owner would. */
+/** Returns reviews of the measured brand, latest first, as its owner would reply. */
 async function ownReviews(migrationUrl: string, { brandId, userId, token }: Bench['database']['seeded']) {
   const rows = await asked<Omit<Fresh, 'token'>>(
     migrationUrl,
@@ -96,7 +97,10 @@ async function ownReviews(migrationUrl: string, { brandId, userId, token }: Benc
 const PEOPLE = 64
 const BRANDS = 8_000
 
-/** Of thousands of brands, looked after by 64 people, in an order in which neighbours are of different brands and people. */
+/**
+ * Returns reviews of thousands of brands with 64 users, in an order in which neighbours have different brands
+ * and users.
+ */
 async function spreadReviews(migrationUrl: string, { brandId }: Bench['database']['seeded']): Promise<Fresh[]> {
   const tokens = Array.from({ length: PEOPLE }, (_, i) => `a-token-for-the-bench-${i}`.padEnd(43, '-'))
   await asked(migrationUrl, GIVE_BRANDS, [BRANDS, PEOPLE])
@@ -118,7 +122,7 @@ async function spreadReviews(migrationUrl: string, { brandId }: Bench['database'
   return rows.map(({ person, ...row }) => ({ ...row, token: tokens[person] ?? '' }))
 }
 
-/** Brands that nobody looks after yet get a business with a plan and an owner, who has answered before. */
+/** Gives unclaimed brands a business with a plan and an owner, who has replied before. */
 const GIVE_BRANDS = `
   with free as (
       select id, row_number() over (order by id) as n, uuidv7() as business_id from brand

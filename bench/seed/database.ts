@@ -15,14 +15,17 @@ export type BenchDatabase = {
   migrationUrl: string
   seeded: Seeded
   version: string
-  /** The same world in another size, beside it. */
+  /** Opens the same data in another size. */
   sized(reviews: number): Promise<{ url: string; seeded: Seeded }>
-  /** Its processes are the database's share of the processor. */
+  /** Its processes use the database's share of the CPU. */
   postmaster: number | undefined
   stop(): Promise<void>
 }
 
-/** The bench's own cluster (as safe as the product's: nothing is switched off), with a database of that size, seeded at the first run. */
+/**
+ * Opens the benchmark's own cluster (as durable as the product's: nothing is switched off), with a database
+ * of that size, seeded on the first run.
+ */
 export async function openBenchDatabase(reviews: number, say: (line: string) => void): Promise<BenchDatabase> {
   const folder = dataFolder(root, 'bench')
   const postgres = await startPostgres({ folder })
@@ -48,11 +51,11 @@ export async function openBenchDatabase(reviews: number, say: (line: string) => 
   }
 }
 
-/** A database of that size, seeded at the first run. */
+/** Returns a database of that size, seeded on the first run. */
 async function seededDatabase(postgres: Postgres, reviews: number, say: (line: string) => void) {
   const name = `bench_${reviews}`
   const { url, migrationUrl } = await postgres.database(name)
-  // What cannot be brought up to date is made anew, like what was never seeded.
+  // A database that can't be migrated is recreated, like one that was never seeded.
   let seeded = await migrate({ url: migrationUrl }).then(
     () => findSeeding(migrationUrl, { reviews }),
     () => undefined,
@@ -72,7 +75,7 @@ function postmasterOf(folder: string): number | undefined {
   return Number.isInteger(pid) ? pid : undefined
 }
 
-/** A seeding that was cut off leaves half a world: it is thrown away. */
+/** Recreates a database, because an interrupted seed leaves it incomplete. */
 async function recreate(adminUrl: string, name: string) {
   const client = new Client({ connectionString: adminUrl })
   await client.connect()
@@ -80,7 +83,7 @@ async function recreate(adminUrl: string, name: string) {
   await client.end()
 }
 
-/** The session of the bench never grows old, and what earlier runs wrote is swept up. Returns the server's version. */
+/** Renews the benchmark's session, and vacuums what earlier runs wrote. Returns the server's version. */
 async function refresh(migrationUrl: string): Promise<string> {
   const client = new Client({ connectionString: migrationUrl })
   await client.connect()
@@ -96,7 +99,7 @@ async function refresh(migrationUrl: string): Promise<string> {
      grant all on bench_row, bench_event, bench_sum to trellis_app;
      truncate bench_row, bench_event, bench_sum`,
   )
-  // Index entries too: pages on which a few dead ones are left are not read from an index alone.
+  // Index entries too: index-only scans skip pages with dead ones.
   await client.query(
     'vacuum (analyze, index_cleanup on) brand, brand_rating, review, review_like, comment, session, metric_day, metric_quarter, series_day, product_month, metric_pending, event_seen, event_visit',
   )

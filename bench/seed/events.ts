@@ -1,25 +1,26 @@
 type Step = { name: string; sql: string }
 
 /**
- * How many rows of sums and of raw events: 20 and 10 for each review, so that a million reviews stand beside 20 and 10 million. Sums are never
- * fewer than those of the two brands that are compared, about 400,000.
+ * The number of rows of sums and of raw events: 20 and 10 per review, so that a million reviews have 20 and
+ * 10 million. Sums are never fewer than those of the two compared brands, about 400,000.
  */
 export type EventSize = { rollups: number; events: number }
 
 const METRICS = `'{impression,pageview,save,click,like,comment}'::metric[]`
 const ZERO = `'00000000-0000-0000-0000-000000000000'::uuid`
-/** Two years, of which one is told in full for the two brands that are compared: something in every quarter of an hour. */
+/** Two years, one of them complete for the two compared brands: something in every quarter-hour. */
 const DAYS = 730
 const YEAR = 365
 const PRODUCTS = 20
-/** Whose products are told of as well, now and then. */
+/** Brands with product sums now and then. */
 const NEIGHBOURS = 60
-/** Sums of the two brands: three metrics by quarter, days, what is read of them, and those of their products. */
+/** The sums of the two brands: three metrics by quarter-hour, days, series, and those of their products. */
 const TOLD_IN_FULL = 2 * YEAR * (3 * 97 + 4 + 6 * 2 * PRODUCTS)
 
 /**
- * Sums and events in the order in which they would have come, day by day: a brand's rows lie scattered over the tables, as in life. What is not of
- * the two brands is a third each quarters of an hour, days, and what is read of them. Keys are built when the rows are in.
+ * Inserts sums and events in the order in which they would have arrived, day by day: a brand's rows are
+ * scattered over the tables, as in production. The other brands' sums are a third each quarter-hours, days,
+ * and series. Keys are built after the rows.
  */
 export function eventSteps({ rollups, events }: EventSize, brands: number): Step[] {
   const quarters = Math.max(0, rollups - TOLD_IN_FULL) / 3
@@ -33,7 +34,8 @@ export function eventSteps({ rollups, events }: EventSize, brands: number): Step
   ]
 }
 
-// Brand number 3 + (i * prime + d * prime) % (brands - 2) is another one for each i of a day, so that no key comes twice.
+// Brand number 3 + (i * prime + d * prime) % (brands - 2) differs for each i of a day, so that keys are
+// unique.
 const sumsByQuarter = (perDay: number, brands: number) => `
   alter table metric_quarter drop constraint metric_quarter_pkey;
   insert into metric_quarter (brand_id, metric, product_id, quarter, total)
@@ -60,7 +62,7 @@ const SUMS_BY_DAY = `
   insert into metric_day (brand_id, metric, product_id, day, total)
     select brand_id, metric, product_id, (quarter at time zone 'UTC')::date, sum(total) from metric_quarter group by 1, 2, 3, 4 order by 4`
 
-// Who was counted is told by the events, which go back a month; at the two brands there are always enough.
+// The counted people come from the events, which go back a month; the two brands always have enough.
 const SUMS_READ = `
   set local work_mem = '256MB';
   alter table series_day drop constraint series_day_pkey;
@@ -75,7 +77,7 @@ const KEYS = `
   alter table series_day add primary key (brand_id, series, day) include (marks, sums, people);
   alter table product_month add primary key (brand_id, month, product_id) include (engagement, pageviews, saves)`
 
-// The last thirty days; what is before the running month gets its table first.
+// The last thirty days; the table of an earlier month is created first.
 const rawEvents = (events: number, brands: number) => `
   do $$
   declare

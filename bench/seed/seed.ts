@@ -3,13 +3,13 @@ import { Client } from 'pg'
 import { seedSteps, SHAPE } from './steps.ts'
 
 /**
- * How big the world is. `reviews` decides the rest: 120 brands, 100 products, 200 people and, unless said otherwise, 20,000 rows of sums and
- * 10,000 raw events per 1,000 reviews.
+ * The size of the data. `reviews` decides the rest: 120 brands, 100 products, 200 users and, unless given,
+ * 20,000 rows of sums and 10,000 raw events per 1,000 reviews.
  */
 export type SeedSize = { reviews: number; rollups?: number; events?: number }
 export type Seeded = {
   brandId: string
-  /** Has as long a story as the measured one. */
+  /** Has as much history as the measured one. */
   rivalId: string
   brandReviews: number
   businessId: string
@@ -18,12 +18,13 @@ export type Seeded = {
   productId: string
 }
 
-/** The bearer token of the bench's own session; its hash is in the seeded database and nowhere else. */
+/** The bearer token of the benchmark's own session; only its hash is in the seeded database. */
 export const BENCH_TOKEN = 'a-token-for-the-bench-alone'.padEnd(43, '-')
 
 /**
- * Fills a migrated, empty database: one brand with a fifth of all reviews (the one that is measured), the rest spread thinly.
- * Needs the owner's role. Deterministic: the same size gives the same rows. 1,000,000 reviews take some minutes.
+ * Fills a migrated, empty database: one brand with a fifth of all reviews (the measured one), the rest spread
+ * thinly. Needs the owner's role. Deterministic: the same size gives the same rows. 1,000,000 reviews take
+ * some minutes.
  */
 export async function seedBench(
   migrationUrl: string,
@@ -44,7 +45,7 @@ export async function seedBench(
   }
 }
 
-/** What a database was seeded with, or undefined where it was not. */
+/** Returns the parameters a database was seeded with, or undefined. */
 export async function findSeeding(migrationUrl: string, size: SeedSize): Promise<Seeded | undefined> {
   const client = new Client({ connectionString: migrationUrl })
   await client.connect()

@@ -2,18 +2,19 @@ import { createHash } from 'node:crypto'
 
 import { type EventSize, eventSteps } from './events.ts'
 
-/** Another number makes every database of the bench anew. */
+/** A new number recreates every database of the benchmark. */
 export const SHAPE = 2
 
 type Step = { name: string; sql: string }
 
-/** The words that texts are put together from: enough to search for, few enough to compress well. */
+/** The vocabulary of texts: enough to search for, few enough to compress well. */
 const WORDS =
   'creamy oat crunchy taste again bought shop price vegan breakfast lovely packaging salty crème brûlée sweet never always lunch carton fresh'
 
 /**
- * The statements that fill a bench database, in order. Counters are written with the rows (user triggers are off meanwhile) and the
- * brands' and products' sums at the end, so that nothing is updated a million times.
+ * Returns the statements that fill a benchmark database, in order. Counters are written with the rows (user
+ * triggers are off) and the brands' and products' sums at the end, so that nothing is updated a million
+ * times.
  */
 export function seedSteps({ reviews, rollups, events }: { reviews: number } & EventSize, token: string): Step[] {
   const brands = Math.max(10, Math.round(reviews * 0.12))
@@ -35,7 +36,7 @@ export function seedSteps({ reviews, rollups, events }: { reviews: number } & Ev
     { name: 'sums', sql: SUMS },
     ...eventSteps({ rollups, events }, brands),
     { name: 'vacuum', sql: 'vacuum (analyze)' },
-    // The last word: a seeding that was cut off is none.
+    // Last, so that an interrupted seed is detected.
     {
       name: 'seal',
       sql: `create table bench_size as select ${reviews}::int as n, ${rollups}::int as rollups, ${events}::int as events, ${SHAPE}::int as shape`,
@@ -47,7 +48,7 @@ export function seedSteps({ reviews, rollups, events }: { reviews: number } & Ev
   )
 }
 
-// Ids as uuidv7() would have made them, but found again by their number.
+// Ids like those of uuidv7(), but derived from a number.
 const FUNCTIONS = `
   create function bench_id(kind text, n bigint) returns uuid language sql immutable parallel safe as $f$
     select (lpad(to_hex(1500000000000 + n * 1000), 12, '0') || '7' || substr(m, 1, 3) || '8' || substr(m, 4, 15))::uuid from (select md5(kind || n) as m) h
@@ -84,7 +85,8 @@ const productRows = (products: number, own: number, brands: number) => `
     from generate_series(1, ${products}) as g(n) join bench_text t on t.n = g.n * 31 % 5000;
   alter table product enable trigger user`
 
-// A fifth for the measured brand; 5 stars for half, some without stars; a quarter answered; every tenth with two pictures.
+// A fifth for the measured brand; 5 stars for half, some without stars; a quarter replied to; every tenth
+// with two pictures.
 const reviewRows = (reviews: number, users: number, products: number, own: number, brands: number) => `
   alter table review disable trigger user;
   insert into review (id, brand_id, product_id, user_id, rating, text, likes_base, likes_rows, comments_count, images_count, replied_at, created_at)

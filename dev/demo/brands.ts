@@ -4,7 +4,7 @@ import { product, SMALL_BRANDS, web } from './small-brands.ts'
 
 const sold = { isPremium: true, soldIn: ['BE', 'NL', 'DE', 'FR'] }
 
-/** The brands of the demo: one for each state of a plan, those that nobody owns yet, and one that is listed twice. */
+/** The brands of the demo: one for each plan status, unclaimed ones, and one that is listed twice. */
 export const BRANDS: readonly DemoBrand[] = [
   HOLLOWMERE,
   {

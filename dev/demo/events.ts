@@ -3,17 +3,18 @@ import { type RawBuilder, sql } from 'kysely'
 import { NO_PRODUCT } from '#features/events/rules.ts'
 import type { Db } from '#server/data/db.ts'
 
-/** Days that are told of, if the brand is that old. */
+/** The days with events, if the brand is old enough. */
 const DAYS = 400
 
-/** From 0 to 1, always the same for the same words. */
+/** Returns a number from 0 to 1, always the same for the same words. */
 const chance = (words: string): RawBuilder<number> =>
   sql`((hashtextextended(${sql.raw(words)}, 11) & 1048575) / 1048576.0)`
 
 /**
- * Sums as a year and more of visits would have left them: the more reviews a brand has, the more people come; more at the weekend and in
- * January; most brands grow, some fade; now and then somebody writes about one. The same at any time but for the
- * dates, which end at `now`. Comments are counted with their rows; the likes stand for what the platform's own number grew by.
+ * Adds sums like those of more than a year of visits: brands with more reviews have more visitors; more at
+ * weekends and in January; most brands grow, some shrink; sometimes a visitor comments. Deterministic except
+ * for the dates, which end at `now`. Comments are counted with their rows; likes represent the growth of the
+ * platform's own number.
  */
 export async function addVisits(trx: Db, now: Date): Promise<void> {
   await sql`select roll_up_metrics(10000000)`.execute(trx)
@@ -64,7 +65,7 @@ export async function addVisits(trx: Db, now: Date): Promise<void> {
     trx,
   )
   await sql`select rebuild_rollups()`.execute(trx)
-  // The first visits of a day are of as many people.
+  // The first visits of a day come from as many people.
   await sql`
     update series_day set people = array(
       select (position(B'1' in marks) - 1) << 24 | n from generate_series(1, least(5, sums[cardinality(sums)])) as n)`.execute(

@@ -1,6 +1,6 @@
 import type { DemoBrand } from './words/catalogue.ts'
 
-/** The brand that most of the demo is about: 212 reviews, of which 151, 41, 12, 5 and 3 have five to one stars. */
+/** The main brand of the demo: 212 reviews, of which 151, 41, 12, 5 and 3 have five to one stars. */
 export const HOLLOWMERE: DemoBrand = {
   name: 'Hollowmere',
   business: 'Hollowmere',

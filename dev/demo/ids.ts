@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto'
 let made = 0
 
 /**
- * A row id as the database makes them (UUID version 7), of the moment its row was made. Those of one moment keep the order in which they were
- * asked for, so that lists which end at the id stand alike in every demo world.
+ * Returns a row id like the database's (UUID version 7) with a given time. Ids of the same time keep their
+ * order of creation, so that lists that end with the id have the same order in every demo.
  */
 export function idAt(at: Date): string {
   made += 1

@@ -1,7 +1,7 @@
-/** Everybody's in the demo; never used anywhere else. */
+/** The password of all demo users; never used elsewhere. */
 export const DEMO_PASSWORD = 'greenhouse-demo'
 
-/** Who can log in to the demo world, and what each of them shows. The most telling come first. */
+/** The demo's logins, with what each shows. The most useful come first. */
 export const DEMO_LOGINS = [
   ['ines@hollowmere.example', 'Owner of Hollowmere (Plus) and of Tidewrack (Essential)'],
   ['amir@hollowmere.example', 'Admin of Hollowmere'],

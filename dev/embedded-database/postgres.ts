@@ -16,14 +16,20 @@ import {
   othersAlive,
 } from '#dev/embedded-database/process.ts'
 
-/** A running cluster. `url` is the application (no DDL), `migrationUrl` owns the schema, `adminUrl` is the superuser. */
+/**
+ * A running cluster. `url` is the application (no DDL), `migrationUrl` owns the schema, `adminUrl` is the
+ * superuser.
+ */
 export type Postgres = {
   url: string
   migrationUrl: string
   adminUrl: string
-  /** The same two roles in another database of the cluster, which is made (as a copy of `template`) if it is missing. */
+  /**
+   * Returns the same two roles in another database of the cluster, created (as a copy of `template`) if it is
+   * missing.
+   */
   database(name: string, template?: string): Promise<{ url: string; migrationUrl: string }>
-  /** Leaves the cluster; the last one out stops it. `immediate` is the power cut, whoever else is there. */
+  /** Leaves the cluster; the last user stops it. `immediate` simulates a power cut, even with other users. */
   stop(mode?: 'fast' | 'immediate'): Promise<void>
 }
 
@@ -35,8 +41,8 @@ const APP = 'trellis_app'
 let starts = 0
 
 /**
- * Starts the embedded PostgreSQL of `folder` (made at the first start), or joins it where it already runs.
- * `flags` are settings (`fsync=off`) of a cluster that is started here. It listens on 127.0.0.1 only.
+ * Starts the embedded PostgreSQL of `folder` (created on the first start), or joins a running one. `flags`
+ * are settings (`fsync=off`) for a cluster started here. It listens on 127.0.0.1 only.
  */
 export async function startPostgres({ folder, flags = [] }: Options): Promise<Postgres> {
   const cluster = { folder, data: join(folder, 'data'), binaries: await locateBinaries() }
@@ -56,7 +62,7 @@ export async function startPostgres({ folder, flags = [] }: Options): Promise<Po
   return { ...postgres, stop: (mode = 'fast') => leave(cluster, user, mode) }
 }
 
-/** Stops whatever runs in the folder, and deletes it. */
+/** Stops the cluster in a folder, and deletes it. */
 export async function removePostgres(folder: string): Promise<void> {
   if (!existsSync(folder)) return
   const data = join(folder, 'data')
@@ -65,7 +71,7 @@ export async function removePostgres(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true, maxRetries: 5 })
 }
 
-/** Another major version cannot read the files; the demo's data is not worth more than a clear word. */
+/** Throws for another major version, which can't read the files. */
 async function refuseOtherMajor({ data, binaries }: Cluster) {
   const made = (await readFile(join(data, 'PG_VERSION'), 'utf8')).trim()
   const ours = binaries.version.split('.')[0]
@@ -84,7 +90,10 @@ async function leave(cluster: Cluster, user: string, mode: 'fast' | 'immediate')
   })
 }
 
-/** One secret in the folder; each role's password is derived from it, so that the application's tells nothing of the others. */
+/**
+ * Returns the folder's secret, from which each role's password is derived, so that the application's reveals
+ * none of the others.
+ */
 async function readSecret(folder: string): Promise<string> {
   const path = join(folder, 'secret')
   if (!existsSync(path)) {
@@ -96,7 +105,10 @@ async function readSecret(folder: string): Promise<string> {
 
 const passwordOf = (role: string, secret: string) => createHmac('sha256', secret).update(role).digest('base64url')
 
-/** Into a draft that is renamed when whole: a run that was killed leaves nothing that looks like a cluster. */
+/**
+ * Initialises a cluster in a draft folder that is renamed when complete: a killed run leaves no half-made
+ * cluster.
+ */
 async function initialise(cluster: Cluster, secret: string) {
   const draft = `${cluster.data}.new`
   const password = join(cluster.folder, 'password')
@@ -115,7 +127,7 @@ async function initialise(cluster: Cluster, secret: string) {
   ]
   const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8']
   try {
-    // The C library's rules only decide what counts as a letter in trigrams; not every machine has C.UTF-8.
+    // The C library's locale only decides what counts as a letter in trigrams; not every machine has C.UTF-8.
     await execute(cluster, 'initdb', [...options, ...locale, '--lc-ctype=C.UTF-8']).catch(() =>
       execute(cluster, 'initdb', [...options, ...locale]),
     )
@@ -125,7 +137,7 @@ async function initialise(cluster: Cluster, secret: string) {
   await rename(draft, cluster.data)
 }
 
-/** The port of a cluster that answers, after waiting for one that is still recovering; a stale pid file is removed. */
+/** Returns the port of a cluster that responds, after waiting for recovery; removes a stale pid file. */
 async function runningPort(cluster: Cluster, secret: string): Promise<number | undefined> {
   const path = join(cluster.data, 'postmaster.pid')
   for (let tries = 0; tries < 600; tries++) {
@@ -195,7 +207,9 @@ function connectionsTo(port: number, secret: string): Omit<Postgres, 'stop'> {
   }
 }
 
-/** The two roles of least privilege, and a database that one of them owns and the other may only enter. */
+/**
+ * Creates the two roles of least privilege, and a database that one of them owns and the other may only use.
+ */
 async function ensureDatabase(
   adminUrl: string,
   name: string,

@@ -5,17 +5,17 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Binaries, Identity } from '#dev/embedded-database/binaries.ts'
 
-/** A cluster on disk: `folder` is ours (secret, port, log, who uses it), `data` is PostgreSQL's. */
+/** A cluster on disk: `folder` is ours (secret, port, log, users), `data` is PostgreSQL's. */
 export type Cluster = { folder: string; data: string; binaries: Binaries }
 
-/** Runs one of PostgreSQL's programs as the user it allows; rejects with what it said. */
+/** Runs one of PostgreSQL's programs as the allowed user; rejects with its output. */
 export async function execute(cluster: Cluster, program: 'initdb' | 'pg_ctl', args: readonly string[]): Promise<void> {
   const { code, said } = await result(cluster, program, args)
   if (code !== 0)
     throw new Error(`${program} failed (${code}): ${said.trim()}\nMore may stand in ${join(cluster.folder, 'log')}`)
 }
 
-/** Whether a process stands behind the data folder's pid file. */
+/** Tells whether the process of the data folder's pid file is running. */
 export async function isRunning(cluster: Cluster): Promise<boolean> {
   return (await result(cluster, 'pg_ctl', ['status', '-D', cluster.data])).code === 0
 }
@@ -36,7 +36,10 @@ function result(cluster: Cluster, program: string, args: readonly string[]) {
   })
 }
 
-/** `pg_ctl status` believes any process with the right number; after a crash that number may be somebody else's. */
+/**
+ * Tells whether a pid is PostgreSQL: `pg_ctl status` accepts any process with that number, which may be
+ * another one after a crash.
+ */
 export async function isPostgres(pid: string): Promise<boolean> {
   if (process.platform !== 'linux') return true
   return (await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => '')).startsWith('postgres')
@@ -46,7 +49,7 @@ export async function giveTo(path: string, identity: Identity | undefined): Prom
   if (identity) await chown(path, identity.uid, identity.gid)
 }
 
-/** The wanted port if it is free, else any. */
+/** Returns the wanted port if it is free, else any free one. */
 export async function freePort(wanted = 0): Promise<number> {
   const server = createServer()
   const port = await new Promise<number | undefined>((done) => {
@@ -60,7 +63,7 @@ export async function freePort(wanted = 0): Promise<number> {
   return port ?? freePort()
 }
 
-/** Whether another living process wrote itself down as a user of the cluster. */
+/** Tells whether another living process is registered as a user of the cluster. */
 export async function othersAlive(users: string): Promise<boolean> {
   for (const name of await readdir(users)) {
     if (isAlive(Number.parseInt(name, 10))) return true
@@ -69,7 +72,10 @@ export async function othersAlive(users: string): Promise<boolean> {
   return false
 }
 
-/** One process at a time starts or stops the cluster of a folder. A lock whose holder died is void. */
+/**
+ * Runs `work` under a lock of the folder, so that one process at a time starts or stops the cluster. A dead
+ * process's lock is ignored.
+ */
 export async function locked<T>(folder: string, work: () => Promise<T>): Promise<T> {
   const path = join(folder, 'lock')
   while (!(await takeLock(path))) await pause(20)

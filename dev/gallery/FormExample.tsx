@@ -19,8 +19,9 @@ type Values = {
 }
 
 /**
- * How a form is made of the primitives: `register` on text fields and checkboxes, a Controller for Select, RadioGroup and
- * SegmentedControl; on blur first, live once wrong; the first wrong field takes the focus, three or more get the summary.
+ * A form made of the primitives: `register` on text fields and checkboxes, a Controller for Select,
+ * RadioGroup and SegmentedControl; validates on blur first, then live; focuses the first invalid field, and
+ * shows the summary for three or more.
  */
 export function FormExample() {
   const { register, control, handleSubmit, setError, formState } = useForm<Values>({

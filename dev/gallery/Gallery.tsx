@@ -10,7 +10,7 @@ import { States } from '#dev/gallery/States.tsx'
 import { SkipLink } from '#ui/actions/SkipLink.tsx'
 import { type Theme, ThemePicker } from '#ui/actions/ThemePicker.tsx'
 
-/** Every primitive in every state, for people who build and for pictures that compare. It needs <Toasts /> at the root. */
+/** Every primitive in every state, for developers and visual comparison. Needs <Toasts /> at the root. */
 export function Gallery() {
   const [theme, setTheme] = useState<Theme>('system')
   function show(next: Theme) {

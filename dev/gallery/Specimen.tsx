@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { cx } from '#ui/cx.ts'
 
-/** One part of the gallery. */
+/** A section of the gallery. */
 export function Part({ id, title, note, children }: { id: string; title: string; note?: string; children: ReactNode }) {
   return (
     <section aria-labelledby={id} className="border-t border-line py-10">
@@ -12,7 +12,7 @@ export function Part({ id, title, note, children }: { id: string; title: string;
   )
 }
 
-/** One primitive in one state, or several that belong together. */
+/** A primitive in one state, or several related ones. */
 export function Specimen({
   name,
   children,

@@ -13,7 +13,7 @@ import type { Extra } from '#app/server/app.ts'
 import type { Config } from '#server/config.ts'
 import type { Sandbox } from '#app/server/serve.ts'
 
-/** Starts the stand-ins for the outside world that are not configured. */
+/** Starts the stand-ins for external systems that are not configured. */
 export async function startSandbox(config: Config): Promise<Sandbox> {
   const mailbox = config.smtpUrl === undefined ? await openMailbox() : undefined
   const identity =

@@ -3,7 +3,7 @@ import { canvas, circle, ellipse, group, line, path, rect, svg, type SvgNode } f
 export const DISHES = ['toast', 'latte', 'squares', 'bowl', 'smoothie', 'salad', 'cookies', 'basin'] as const
 export type Dish = (typeof DISHES)[number]
 
-/** What a reviewer might have photographed, 240 by 180. */
+/** Draws a dish as a reviewer might have photographed it, 240 by 180. */
 export function dishTree(dish: Dish): SvgNode {
   return canvas(240, 180, ...SCENES[dish]())
 }

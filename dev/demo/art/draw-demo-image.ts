@@ -4,12 +4,13 @@ import { PACK_COLOURS } from '#shared/art/pack-colours.ts'
 import { PACK_SHAPES } from '#shared/art/packages.ts'
 import { bannerArt, brandLogoArt, dishArt, packageArt, portraitArt } from '#dev/demo/art/pictures.ts'
 
-/** Pixels across of a drawn original. */
+/** The width of a drawn original in pixels. */
 export const ART_WIDTH = 1080
 
 /**
- * The drawing behind an upload id of the demo, such as `art:pack?brand=Hollowmere&name=Barista+Oat&shape=carton&colours=1`; undefined for
- * every other id. Drawn when it is asked for, so that the demo world has no files to make. `n` only tells equal drawings apart.
+ * Returns the drawing of a demo upload id, such as
+ * `art:pack?brand=Hollowmere&name=Barista+Oat&shape=carton&colours=1`; undefined for other ids. Drawn on
+ * request, so that the demo needs no image files. `n` only distinguishes equal drawings.
  */
 export function drawDemoImage(uploadId: string): string | undefined {
   const [, kind, query] = /^art:(pack|dish|portrait|logo|banner)\?(.*)$/.exec(uploadId) ?? []

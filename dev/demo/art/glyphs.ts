@@ -1,2 +1,2 @@
-/** Character → its advance, a space, its outline. */
+/** Maps a character to its advance, a space, and its outline. */
 export type Glyphs = Readonly<Record<string, string>>

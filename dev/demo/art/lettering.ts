@@ -4,7 +4,7 @@ import { round, svg, type SvgNode } from '#shared/art/svg.ts'
 
 const EM = 200
 
-/** Replaces every text by its outlines, so that a picture looks the same on a machine without a single font. */
+/** Replaces every text by its outlines, so that a picture looks the same on a machine without fonts. */
 export function outlined(node: SvgNode): SvgNode {
   if (node.tag === 'text') return outline(node)
   return { ...node, children: node.children.map((child) => (typeof child === 'string' ? child : outlined(child))) }
@@ -29,7 +29,10 @@ function outline({ attrs, children }: SvgNode): SvgNode {
   return svg('g', { transform: place, fill: attrs['fill'] ?? 'currentColor' }, ...drawn)
 }
 
-/** To the letters the outlines have: accents go, and the few letters that are no letter with an accent are spelled out. */
+/**
+ * Reduces text to the available outlines: removes accents, and spells out the few letters without a base
+ * letter.
+ */
 function fold(text: string): string {
   return text.replace(/[øØæÆœŒßłŁđĐ]/g, (letter) => SPELLED[letter] ?? letter).normalize('NFKD')
 }

@@ -6,7 +6,10 @@ import { packageTree, packOf, type PackShape } from '#shared/art/packages.ts'
 import { portraitTree } from '#shared/art/portraits.ts'
 import { type SvgNode, toSvg } from '#shared/art/svg.ts'
 
-/** A product's picture, 4:3. Shape and colours follow from brand and name where not given. `width` in pixels. */
+/**
+ * Draws a product's picture, 4:3. Shape and colours are derived from brand and name by default. `width` in
+ * pixels.
+ */
 export function packageArt(pack: {
   name: string
   brand: string
@@ -21,17 +24,17 @@ export function packageArt(pack: {
   )
 }
 
-/** A reviewer's photo, 4:3. */
+/** Draws a reviewer's photo, 4:3. */
 export function dishArt(dish: Dish, width?: number): string {
   return file(dishTree(dish), width)
 }
 
-/** A person, square. */
+/** Draws a portrait, square. */
 export function portraitArt(seed: string, width?: number): string {
   return file(portraitTree(seed), width)
 }
 
-/** A brand's mark, square. */
+/** Draws a brand's mark, square. */
 export function brandLogoArt(brand: {
   seed: string
   mark?: BrandMark
@@ -42,7 +45,7 @@ export function brandLogoArt(brand: {
   return file(brandLogoTree({ mark: brand.mark ?? look.mark, colours: brand.colours ?? look.colours }), brand.width)
 }
 
-/** A brand's banner, 3:1, in the colours of its mark. */
+/** Draws a brand's banner, 3:1, in the colours of its mark. */
 export function bannerArt(brand: { seed: string; colours?: BrandColours; width?: number }): string {
   return file(bannerTree({ seed: brand.seed, colours: brand.colours ?? brandLookOf(brand.seed).colours }), brand.width)
 }

@@ -1,7 +1,7 @@
 import type { BrandMark } from '#shared/art/brands.ts'
 import type { PackShape } from '#shared/art/packages.ts'
 
-/** What a product is decides which words and photos its reviews have. */
+/** The kind of a product determines the words and photos of its reviews. */
 export type Kind = 'spread' | 'milk' | 'drink' | 'yoghurt' | 'snack' | 'chocolate' | 'sauce' | 'meal'
 
 export type DemoProduct = {
@@ -14,7 +14,7 @@ export type DemoProduct = {
   description: string
   ingredients: readonly string[]
   allergens?: readonly string[]
-  /** Those that its listing says nothing about. */
+  /** Allergens without information in its listing. */
   allergensUnknown?: readonly string[]
   /** Reviews by stars, from one to five; `none` is without stars. */
   stars?: readonly [number, number, number, number, number]
@@ -22,15 +22,15 @@ export type DemoProduct = {
   status?: 'none' | 'review' | 'refused'
   isPremium?: boolean
   soldIn?: readonly string[]
-  /** One of these countries, where the shop has taken its page down. */
+  /** The country whose shop has removed the product's page. */
   deadIn?: string
 }
 
 export type DemoBrand = {
   name: string
-  /** The business that owns it; none is unclaimed. */
+  /** The business that owns it; unclaimed without one. */
   business?: string
-  /** Listed from a proposal: the platform does not send it. */
+  /** Listed from a proposal, not by the platform. */
   isProposed?: boolean
   description: string
   country: string | null
@@ -38,10 +38,10 @@ export type DemoBrand = {
   cuisine?: string
   look: { mark: BrandMark; colours: number } | null
   links?: Partial<Record<'email' | 'website' | 'facebook' | 'instagram' | 'youtube', string>>
-  /** By country, the host of somebody else's shop that sells it; elsewhere it sells itself. */
+  /** By country, the host of a shop that sells it; elsewhere it sells its own products. */
   shops?: Partial<Record<string, string>>
   products: readonly DemoProduct[]
-  /** How many of its reviews the brand has answered: all but the newest n. */
+  /** The newest reviews without a reply. */
   unanswered: number
 }
 

@@ -4,7 +4,7 @@ import type { Dish } from '#dev/demo/art/dishes.ts'
 import type { Kind } from './catalogue.ts'
 import { CLOSINGS, DETAILS, OPENINGS, PHOTOS, REPLIES } from './words.ts'
 
-/** Deals words like cards: each comes once before any comes again. */
+/** Deals texts like cards: each is used once before any repeats. */
 export type Deck = (from: readonly [string, ...string[]]) => string
 
 export function openDeck(luck: Chance): Deck {
@@ -17,7 +17,7 @@ export function openDeck(luck: Chance): Deck {
   }
 }
 
-/** What somebody writes about a product of this kind, and what they would photograph. */
+/** Returns a review of a product of this kind, and what it would photograph. */
 export function reviewText(
   kind: Kind,
   stars: 1 | 2 | 3 | 4 | 5 | null,
@@ -35,7 +35,7 @@ export function reviewText(
   return { text: `${deal(good)} ${deal(CLOSINGS)}`, photo }
 }
 
-/** What the brand answers to somebody. */
+/** Returns the brand's reply to a reviewer. */
 export function replyText(name: string, stars: number | null, isHome: boolean, luck: Chance, deal: Deck): string {
   const kind = stars !== null && stars < 4 ? 'poor' : isHome && luck.next() < 0.5 ? 'home' : 'good'
   const first = /^\p{Lu}/u.test(name) ? (name.split(' ')[0] ?? name) : 'hello'

@@ -1,4 +1,4 @@
-/** The texts Hollowmere keeps to answer with; `{name}` and `{product}` are filled in where they are inserted. */
+/** Hollowmere's saved replies; `{name}` and `{product}` are filled in when they are inserted. */
 export const SAVED_REPLIES = [
   {
     name: 'Thank you',

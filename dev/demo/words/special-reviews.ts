@@ -1,6 +1,9 @@
 import type { Dish } from '#dev/demo/art/dishes.ts'
 
-/** A comment with the comments that answer it. `by` is a reviewer, or a login name of the brand's, who then speaks for the brand. */
+/**
+ * A comment with its replies. `by` is a reviewer, or a login name of the brand's, who then speaks for the
+ * brand.
+ */
 export type Said = {
   by: string
   text: string
@@ -11,7 +14,7 @@ export type Said = {
   answers?: readonly Said[]
 }
 
-/** A review of Hollowmere that somebody is meant to find. It is one of those counted by its product's stars. */
+/** A review of Hollowmere with a specific text. It is one of those counted by its product's stars. */
 export type SpecialReview = {
   product: string
   by: string
@@ -22,7 +25,7 @@ export type SpecialReview = {
   likedBy?: readonly string[]
   photos?: readonly Dish[]
   feedback?: string
-  /** Empty is unanswered; absent gets an answer like any other. */
+  /** Empty means unanswered; absent gets an ordinary reply. */
   thread?: readonly Said[]
 }
 

@@ -4,7 +4,7 @@ import type { Kind } from './catalogue.ts'
 
 type Words = readonly [string, ...string[]]
 
-/** How a review of so many stars begins, whatever it is about. */
+/** Openings of a review by its stars, for any product. */
 export const OPENINGS: Record<1 | 2 | 3 | 4 | 5, Words> = {
   5: [
     'Third time I buy it, and it will not be the last.',
@@ -51,7 +51,7 @@ export const OPENINGS: Record<1 | 2 | 3 | 4 | 5, Words> = {
   1: ['Sorry, this one went into the bin.', 'It arrived open and I could not use it.', 'No. I tried twice.'],
 }
 
-/** What it is like, by kind of product. */
+/** Details by kind of product. */
 export const DETAILS: Record<Kind, { good: Words; poor: Words }> = {
   spread: {
     good: [
@@ -197,7 +197,7 @@ export const CLOSINGS: Words = [
   'Well done.',
 ]
 
-/** What people photograph of it. */
+/** Subjects of photos. */
 export const PHOTOS: Record<Kind, readonly [Dish, ...Dish[]]> = {
   spread: ['toast', 'cookies', 'bowl'],
   milk: ['latte', 'smoothie'],
@@ -209,7 +209,7 @@ export const PHOTOS: Record<Kind, readonly [Dish, ...Dish[]]> = {
   meal: ['bowl', 'salad'],
 }
 
-/** How a brand answers; `{name}` is the reviewer's first name. */
+/** Replies of a brand; `{name}` is the reviewer's first name. */
 export const REPLIES: Record<'home' | 'good' | 'poor', Words> = {
   /** Hollowmere's own. */
   home: [

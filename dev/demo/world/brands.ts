@@ -14,7 +14,7 @@ import { idOf, type People } from './people.ts'
 export type PlacedProduct = { id: string; product: DemoProduct }
 export type PlacedBrand = { id: string; brand: DemoBrand; products: PlacedProduct[] }
 
-/** The taxonomy; answers the ids by source id. */
+/** Adds the taxonomy; returns the ids by source id. */
 export function addCategories(rows: Rows, now: Date): Map<string, string> {
   const ids = new Map<string, string>()
   const add = (
@@ -31,7 +31,7 @@ export function addCategories(rows: Rows, now: Date): Map<string, string> {
   return ids
 }
 
-/** A brand with its pictures and products. */
+/** Adds a brand with its pictures and products. */
 export function addBrand(
   rows: Rows,
   now: Date,
@@ -156,7 +156,7 @@ function shopUrl({ name, links, shops }: DemoBrand, product: DemoProduct, countr
   return `https://${new URL(links?.website ?? 'https://shop.example').hostname}/${country.toLowerCase()}/${slug}`
 }
 
-/** What is done, each since the same day: only where the brand's data holds it (rules.md, Onboarding). */
+/** Returns the completed milestones, all with the same day, if the brand's data supports them. */
 function milestonesOf(
   { description, look, links, products, unanswered }: DemoBrand,
   since: Date,

@@ -10,8 +10,8 @@ type Beginning = { username: string; business: string; state: 'verifying' | 'con
 const CLAIM_DAYS = 14
 
 /**
- * Adds two claims that wait for an operator (papers for a brand that is listed under another spelling, a proof against a living owner) and
- * one with a card that waits for its proof.
+ * Adds two claims that wait for an operator (documents for a brand that is listed under another spelling, a
+ * proof against an owner) and one with a card that waits for its proof.
  */
 export function addClaims(rows: Rows, now: Date, people: People, categories: ReadonlyMap<string, string>): void {
   const add = ({ username, business, state, daysAgo }: Beginning, claim: Claimed): string => {
@@ -86,7 +86,7 @@ export function addClaims(rows: Rows, now: Date, people: People, categories: Rea
     },
   )
   tell(rows, against, 'contested', before(now, 9 * DAY - 1))
-  // As a proof against an owner leaves it: nobody changes the page until a person has decided.
+  // As after a proof against an owner: the page is frozen until an operator has decided.
   contested.frozenAt = proved.toISOString()
   contested.frozenReason = `claim:${against}`
 }

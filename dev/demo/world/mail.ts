@@ -2,7 +2,9 @@ import { addressHash } from '#server/email/suppressed.ts'
 
 import { before, DAY, type Rows } from './rows.ts'
 
-/** Two mailboxes that get no mail: an owner's, which is gone, and one of somebody who has no account. */
+/**
+ * Adds two suppressed mailboxes: an owner's, which no longer exists, and one of a person without an account.
+ */
 export function addMailboxes(rows: Rows, now: Date): void {
   rows.emailSuppression.push(
     {

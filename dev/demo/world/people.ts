@@ -5,14 +5,14 @@ import { before, DAY, HOUR, type Rows } from './rows.ts'
 import { SAVED_REPLIES } from '#dev/demo/words/saved-replies.ts'
 import { DELETED_REVIEWER } from '#dev/demo/words/special-reviews.ts'
 
-/** Ids by name: of logins by username, of reviewers by their name, of businesses by theirs. */
+/** Ids by name: of logins by username, of reviewers and businesses by their names. */
 export type People = { users: Map<string, string>; businesses: Map<string, string> }
 
-/** Everybody who logs in, their businesses, and everybody who only writes reviews. */
+/** Adds all users who log in, their businesses, and all reviewers. */
 export function addPeople(rows: Rows, now: Date, passwordHash: string): People {
   const users = new Map<string, string>()
   for (const { email, username, name, isUnverified } of USERS) {
-    // An address that nobody confirms within seven days would be removed by the first sweep.
+    // An unconfirmed account older than seven days would be removed by the first sweep.
     const createdAt = before(now, isUnverified === true ? HOUR : 930 * DAY)
     const id = idAt(createdAt)
     users.set(username, id)
@@ -55,7 +55,7 @@ function addBusinesses(rows: Rows, now: Date, users: ReadonlyMap<string, string>
   const businesses = new Map<string, string>()
   const inDays = (days: number | undefined) => (days === undefined ? null : before(now, -days * DAY).toISOString())
   for (const [place, business] of BUSINESSES.entries()) {
-    // The order of memberships is the order of the switcher.
+    // The switcher lists memberships in order of creation.
     const createdAt = before(now, (925 - place) * DAY)
     const id = idAt(createdAt)
     businesses.set(business.name, id)
@@ -89,7 +89,7 @@ function addBusinesses(rows: Rows, now: Date, users: ReadonlyMap<string, string>
   return businesses
 }
 
-/** What Hollowmere answers with again and again. */
+/** Adds Hollowmere's saved replies. */
 function saveForHollowmere(rows: Rows, now: Date, businessId: string, users: ReadonlyMap<string, string>) {
   for (const { name, text, by, daysAgo } of SAVED_REPLIES) {
     const createdAt = before(now, daysAgo * DAY)
@@ -106,7 +106,7 @@ function saveForHollowmere(rows: Rows, now: Date, businessId: string, users: Rea
   }
 }
 
-/** One that waits for its answer, and one that nobody answered in time. */
+/** Adds an open invitation, and an expired one. */
 function inviteToHollowmere(rows: Rows, now: Date, from: { businessId: string; invitedBy: string }) {
   const open = [
     { email: 'lena@hollowmere.example', role: 'responder', daysAgo: 2 },
@@ -119,7 +119,7 @@ function inviteToHollowmere(rows: Rows, now: Date, from: { businessId: string; i
   }
 }
 
-/** The id of somebody or something that the demo names; a name that it does not know is a slip of the demo's own. */
+/** Returns the id of a name in the demo; throws for an unknown name, which is a mistake in the demo data. */
 export function idOf(ids: ReadonlyMap<string, string>, name: string): string {
   const id = ids.get(name)
   if (id === undefined) throw new Error(`The demo names ${name}, who is not in it.`)

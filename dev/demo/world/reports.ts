@@ -2,7 +2,7 @@ import { idAt } from '#dev/demo/ids.ts'
 import { before, DAY, HOUR, type New, type Rows } from './rows.ts'
 import { idOf, type People } from './people.ts'
 
-/** Two reports of reviews: one waits for an operator, one was decided and can still be appealed. */
+/** Adds two reports of reviews: one waits for an operator, one was decided and can still be appealed. */
 export function addReports(rows: Rows, now: Date, people: People): void {
   const ago = (ms: number) => before(now, ms).toISOString()
   const waiting = lowReviewOf(rows, 'Oat & Co', now)
@@ -46,7 +46,7 @@ function add(rows: Rows, { id: reviewId, brandId, businessId }: Reported, report
 
 type Reported = { id: string; text: string; brandId: string; businessId: string }
 
-/** One of few stars that is some weeks old, so that it is in nobody's way. */
+/** Returns a review with few stars that is some weeks old, so that it does not interfere. */
 function lowReviewOf({ brand, review }: Rows, name: string, now: Date): Reported {
   const { id: brandId, businessId } = brand.find((row) => row.name === name) ?? {}
   const found = review.find(

@@ -12,13 +12,13 @@ import { idOf, type People } from './people.ts'
 type Stars = 1 | 2 | 3 | 4 | 5 | null
 type Draft = { product: PlacedProduct; by: string; stars: Stars; at: Date; special?: SpecialReview }
 
-/** Hours from a review to the brand's answer; their median is nine. */
+/** Hours from a review to the brand's reply; their median is nine. */
 const REPLY_HOURS = [9, 3, 14, 7, 26, 5, 11, 2, 19, 8, 10] as const
 
-/** What Elif Demir still has to give elsewhere so that her history is 23 reviews: by stars. */
+/** Elif Demir's reviews of other brands that are still needed for a history of 23: by stars. */
 export type Elsewhere = { name: string; left: Map<number, number> }
 
-/** Every review of a brand with its photos, likes and thread: all are answered but the newest few. */
+/** Adds every review of a brand with its photos, likes and thread: all but the newest few have replies. */
 export function addReviews(
   rows: Rows,
   now: Date,
@@ -55,7 +55,9 @@ function draftOf(special: SpecialReview, { products }: PlacedBrand, now: Date): 
 
 type Drawn = Omit<Draft, 'at'>
 
-/** As many reviews of each product as its stars say, less the special ones, each by another person. */
+/**
+ * Returns as many reviews of each product as its stars say, minus the special ones, each by another person.
+ */
 function drawReviews(
   { products }: PlacedBrand,
   specials: readonly SpecialReview[],
@@ -90,7 +92,10 @@ function drawReviews(
   return shuffled(drawn, luck)
 }
 
-/** Puts reviews on days, more of them lately: from a week ago back to a year at home, to two years elsewhere. */
+/**
+ * Distributes reviews over days, more of them recent: from a week ago back to a year for the main brand, two
+ * years for others.
+ */
 function spread(now: Date, drawn: readonly Drawn[], isHome: boolean, luck: Chance): Draft[] {
   const days = isHome ? 410 : 745
   return drawn.map((review, i) => {

@@ -4,7 +4,7 @@ import type { DB } from '#server/data/db-types.ts'
 
 export type New<Table extends keyof DB> = Insertable<DB[Table]>
 
-/** The demo world as rows, table by table, in an order in which they can be inserted. */
+/** The demo world as rows, table by table, in insertion order. */
 export type Rows = {
   category: New<'category'>[]
   appUser: New<'appUser'>[]
@@ -60,5 +60,5 @@ export function noRows(): Rows {
 export const HOUR = 3_600_000
 export const DAY = 24 * HOUR
 
-/** So many milliseconds before `now`, as the database takes it. */
+/** Returns the time `ms` before `now`, in the database's format. */
 export const before = (now: Date, ms: number) => new Date(now.getTime() - ms)

@@ -8,7 +8,7 @@ import { addPeople } from './people.ts'
 import { addReports } from './reports.ts'
 import { addReviews, type Elsewhere } from './reviews.ts'
 
-/** The whole demo world, the same at any time but for its dates, which are told from `now`. */
+/** Returns the whole demo world, deterministic except for its dates, which are relative to `now`. */
 export function demoWorld(now: Date, passwordHash: string): Rows {
   const rows = noRows()
   const people = addPeople(rows, now, passwordHash)
@@ -36,7 +36,10 @@ export function demoWorld(now: Date, passwordHash: string): Rows {
   return rows
 }
 
-/** Says of each review when it was answered, so that the counters of its brand are right from the start and need not follow each answer. */
+/**
+ * Sets when each review was replied to, so that the counters of its brand are right from the start and need
+ * no update per reply.
+ */
 function answerAhead({ review, comment }: Rows) {
   const answers = Map.groupBy(
     comment.filter(({ asBrandId }) => asBrandId !== null),

@@ -3,7 +3,9 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { IdentityRequest, Reply } from '#dev/sandbox/identity/exchange.ts'
 import type { Persona } from '#dev/sandbox/identity/personas.ts'
 
-/** The page of a provider on which one chooses who one is. Script-free: every choice is a link back to the same address. */
+/**
+ * Returns a provider's page to choose an account. Script-free: every choice is a link back to the same URL.
+ */
 export function choosePage(name: string, { url }: IdentityRequest, people: readonly Persona[]): Reply {
   const link = (persona: string) => {
     const target = new URL(url)

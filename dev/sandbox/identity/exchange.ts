@@ -1,4 +1,4 @@
-/** A request to the sandbox, read; and what it answers. */
+/** A parsed request to the sandbox, and its reply. */
 export type IdentityRequest = { url: URL; query: URLSearchParams; form: URLSearchParams }
 export type Reply = { status: number; headers?: Record<string, string>; body?: string }
 

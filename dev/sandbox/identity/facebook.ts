@@ -7,12 +7,12 @@ import { type Persona, subjectOf } from '#dev/sandbox/identity/personas.ts'
 type Token = { persona: Persona; appId: string; expiresAt: number }
 export type FacebookOptions = { appId: string; appSecret: string; people: readonly Persona[] }
 
-/** Facebook Login's dialog and the few calls of the Graph API that belong to it. Paths come without their version. */
+/** Creates Facebook Login's dialog and its calls of the Graph API. Paths come without their version. */
 export function makeFacebook({ appId, appSecret, people }: FacebookOptions) {
   const grants = new Map<string, { persona: Persona; redirectUri: string }>()
   const tokens = new Map<string, Token>()
 
-  /** An access token as a browser's own Facebook login would bring it. */
+  /** Returns an access token like one of a browser's own Facebook login. */
   function mint(persona: Persona, given: { appId?: string; expiresAt?: number } = {}): string {
     const token = `EAA${randomBytes(32).toString('base64url')}`
     tokens.set(token, {
@@ -83,7 +83,7 @@ export function makeFacebook({ appId, appSecret, people }: FacebookOptions) {
       email: persona.isEmailVerified ? persona.email : null,
     }
     const wanted = new Set(['id', ...(query.get('fields') ?? 'id,name').split(',')])
-    // A field the person has not confirmed, or not granted, is simply not there.
+    // A field that is unconfirmed or not granted is absent.
     return json(Object.fromEntries(Object.entries(all).filter(([name, value]) => wanted.has(name) && value !== null)))
   }
 

@@ -8,10 +8,10 @@ import { type Persona, subjectOf } from '#dev/sandbox/identity/personas.ts'
 
 type Grant = { persona: Persona; redirectUri: string; nonce: string | null; challenge: string | null }
 export type GoogleOptions = { issuer: string; clientId: string; clientSecret: string; people: readonly Persona[] }
-/** Claims that replace the usual ones, for tests of what must be refused. */
+/** Claims that replace the usual ones, for tests of rejected tokens. */
 export type Claims = Record<string, unknown>
 
-/** OpenID Connect as Google speaks it: discovery, authorization code with PKCE, token, keys. */
+/** Creates OpenID Connect as Google implements it: discovery, authorization code with PKCE, token, keys. */
 export async function makeGoogle({ issuer, clientId, clientSecret, people }: GoogleOptions) {
   const { publicKey, privateKey } = await generateKeyPair('RS256')
   const jwk = { ...(await exportJWK(publicKey)), kid: randomBytes(8).toString('hex'), alg: 'RS256', use: 'sig' }
@@ -98,12 +98,12 @@ export async function makeGoogle({ issuer, clientId, clientSecret, people }: Goo
   }
   return {
     routes,
-    /** Claims of the following id_tokens, over the usual ones; `{}` ends it. */
+    /** Sets claims of the following id_tokens, over the usual ones; `{}` resets. */
     setClaims: (claims: Claims) => {
       twist = claims
     },
   }
 }
 
-/** A registered redirect address of this product, on whatever host it runs. */
+/** Tells whether a URI is a registered redirect of this product, on any host. */
 const isOurCallback = (uri: string) => URL.parse(uri)?.pathname === '/api/auth/google/callback'

@@ -1,7 +1,7 @@
-/** Somebody with an account at Google and at Facebook. `email` null: they gave none, or did not let it be passed on. */
+/** A person with an account at Google and at Facebook. `email` null: none, or not shared. */
 export type Persona = { id: string; name: string; email: string | null; isEmailVerified: boolean }
 
-/** Who can be chosen on the sandbox's pages. */
+/** Returns the people on the sandbox's pages. */
 export function personas(): Persona[] {
   return [
     { id: 'nia', name: 'Nia Okafor', email: 'nia@oatandco.example', isEmailVerified: true },
@@ -11,7 +11,7 @@ export function personas(): Persona[] {
   ]
 }
 
-/** The id a provider knows a persona by: its own at each. */
+/** Returns the id of a persona at a provider, different at each. */
 export function subjectOf(provider: 'google' | 'facebook', persona: Persona): string {
   const digits = [...`${provider}:${persona.id}`].reduce(
     (sum, letter) => (sum * 131 + (letter.codePointAt(0) ?? 0)) % 1e15,

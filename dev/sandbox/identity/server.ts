@@ -7,7 +7,7 @@ import { type Persona, personas } from '#dev/sandbox/identity/personas.ts'
 import type { Config } from '#server/config.ts'
 
 export type IdentitySandbox = {
-  /** Settings with which the product uses this sandbox instead of Google and Facebook; give them to `loadConfig`. */
+  /** Settings that make the product use this sandbox instead of Google and Facebook, for `loadConfig`. */
   env: Record<
     | 'GOOGLE_ISSUER'
     | 'GOOGLE_CLIENT_ID'
@@ -17,19 +17,22 @@ export type IdentitySandbox = {
     | 'FACEBOOK_APP_SECRET',
     string
   >
-  /** The same as settings that `loadConfig` has read. */
+  /** The same as parsed settings. */
   logins: Required<Pick<Config, 'google' | 'facebook'>>
-  /** Who can log in there; more may be added. */
+  /** The people who can log in; more may be added. */
   people: Persona[]
   facebookToken(persona: Persona, given?: { appId?: string; expiresAt?: number }): string
-  /** Claims of the following Google id_tokens, over the usual ones. */
+  /** Sets claims of the following Google id_tokens, over the usual ones. */
   setGoogleClaims(claims: Claims): void
   stop(): Promise<void>
 }
 
 const MAX_FORM = 16_384
 
-/** Stands in for Google and Facebook on a port of this machine, speaking their protocols. For development, demo and tests. */
+/**
+ * Starts a stand-in for Google and Facebook on a local port, speaking their protocols. For development, demo
+ * and tests.
+ */
 export async function startIdentitySandbox({ port = 0 }: { port?: number } = {}): Promise<IdentitySandbox> {
   const server = createServer()
   const base = `http://localhost:${await listen(server, port)}`
@@ -78,7 +81,10 @@ export async function startIdentitySandbox({ port = 0 }: { port?: number } = {})
   }
 }
 
-/** `/facebook/v23.0/me` is Facebook's `/me`: every version answers alike. */
+/**
+ * Returns the provider and path of a request. `/facebook/v23.0/me` is Facebook's `/me`: every version replies
+ * alike.
+ */
 function sideOf(pathname: string): ['google' | 'facebook' | undefined, string] {
   if (pathname.startsWith('/google/')) return ['google', pathname.slice('/google'.length)]
   if (pathname.startsWith('/facebook/'))

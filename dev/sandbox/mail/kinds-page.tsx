@@ -19,7 +19,7 @@ type One = Query & { Params: { kind: string; sample: string } }
 
 const themeOf = (theme: string | undefined): Theme => (theme === 'dark' ? 'dark' : 'light')
 
-/** `/dev/mail/kinds`: every kind of email with sample data, as a desktop and a phone show it. */
+/** Mounts `/dev/mail/kinds`: every kind of email with sample data, as on a desktop and a phone. */
 export function mountKindsPage(
   app: FastifyInstance,
   { config }: Services,

@@ -10,24 +10,24 @@ export type CaughtMail = {
   text: string
   html: string
   messageId: string
-  /** All of them, their names in lower case. */
+  /** All headers, with names in lower case. */
   headers: Record<string, string>
 }
 
-/** A mail server on a loopback port that keeps what it is given instead of passing it on. */
+/** An SMTP server on a loopback port that keeps emails instead of delivering them. */
 export type Mailbox = {
   smtpUrl: string
-  /** Newest first; `to` is compared without case. */
+  /** Lists emails, newest first; `to` ignores case. */
   list(filter?: { to?: string | undefined }): readonly CaughtMail[]
   find(id: string): CaughtMail | undefined
-  /** Resolves with the newest mail to an address that `matches`, at once or when it comes. */
+  /** Resolves with the newest email to an address that `matches`, now or when it arrives. */
   next(to: string, matches?: (mail: CaughtMail) => boolean): Promise<CaughtMail>
   close(): Promise<void>
 }
 
 const KEPT = 500
 
-/** Opens the mailbox. It is what nodemailer sends to, over SMTP, in demo, development and tests. */
+/** Opens the mailbox, to which nodemailer sends over SMTP in demo, development and tests. */
 export async function openMailbox(): Promise<Mailbox> {
   const mails: CaughtMail[] = []
   const listeners = new Set<() => void>()

@@ -13,7 +13,7 @@ const ANYBODY = { config: { access: 'public' } } as const
 
 type Filter = { Querystring: { to?: string } }
 
-/** `/dev/mail`, `/dev/mail/:id`, and `/dev/mail.json?to=` for journeys. */
+/** Mounts `/dev/mail`, `/dev/mail/:id`, and `/dev/mail.json?to=` for journeys. */
 export function mountMailPages(app: FastifyInstance, services: Services, mailbox: Mailbox): void {
   const { config } = services
   mountKindsPage(app, services, sendFramed)
@@ -42,7 +42,10 @@ export function mountMailPages(app: FastifyInstance, services: Services, mailbox
   })
 }
 
-/** The email itself, for the frame on its page: no script runs, its images load from this server, and its links open beside it. */
+/**
+ * The headers of an email in its page's frame: no script runs, images load from this server, and links open
+ * beside it.
+ */
 const FRAMED = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy':

@@ -25,7 +25,7 @@ type AdoptedPlan = {
   graceEndsAt: number | null
   /** No invoice is older than the business. */
   since: number
-  /** The claim that a claim's trial pays for. */
+  /** The claim that the trial pays for. */
   claimId: string | null
 }
 
@@ -33,8 +33,9 @@ const DAY = 86_400
 const GRACE = 14 * DAY
 
 /**
- * Gives the stand-in the customers that the demo world speaks of: each business with a plan gets a customer, a card and a subscription in
- * that very state, with the invoices that led to it. Runs once the server listens; what is known already is left alone.
+ * Gives the stand-in the customers of the demo world: each business with a plan gets a customer, a card and a
+ * subscription in the same state, with its past invoices. Runs once the server listens; existing ones are
+ * left alone.
  */
 export function adoptDemo(
   app: FastifyInstance,
@@ -82,7 +83,7 @@ export function adoptDemo(
 
 const seconds = (at: string | null) => (at === null ? null : Math.floor(new Date(at).getTime() / 1000))
 
-/** Lives through the history that led to a state. Webhooks hear nothing of it: it is the past. */
+/** Replays the history that led to a state, without webhooks. */
 function retell(world: World, told: AdoptedPlan, id: string | undefined, now: number): string {
   const listeners = [...world.listeners]
   world.listeners.clear()
@@ -112,7 +113,7 @@ function retell(world: World, told: AdoptedPlan, id: string | undefined, now: nu
   }
 }
 
-/** Up to two whole periods before the one that runs now, or the renewal that failed. */
+/** Returns the start: up to two whole periods before the current one, or the renewal that failed. */
 function beginning(told: AdoptedPlan, price: Price, now: number): number {
   if (told.planStatus === 'trialing' || told.planStatus === 'incomplete') return now - 3600
   const failed = told.graceEndsAt === null ? null : told.graceEndsAt - GRACE

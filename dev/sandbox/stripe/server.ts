@@ -7,35 +7,41 @@ import { openWebhooks, type Webhooks } from '#dev/sandbox/stripe/wire/webhooks.t
 import { openWorld, type World } from '#dev/sandbox/stripe/world/world.ts'
 import type { Config } from '#server/config.ts'
 
-/** What goes wrong with the next calls: the connection is never answered, answered byte by byte without end, dropped, or cut after the work was done; or Stripe is ill. */
+/**
+ * A failure of the next calls: the connection hangs, is answered byte by byte without end, dropped, or cut
+ * after the work was done; or Stripe returns an error.
+ */
 export type Fault = {
   kind: 'hang' | 'drip' | 'drop' | 'lose-answer' | 'error-500' | 'limit-429' | 'lock-409' | 'garbage'
   times: number
   matches?: RegExp
 }
 
-/** Calls that are kept waiting. */
+/** Calls that are held back. */
 export type Hold = {
-  /** How many wait now. */
+  /** Returns how many wait now. */
   waiting(): number
-  /** Lets them go on, and every later one. */
+  /** Lets them and every later one continue. */
   release(): void
 }
 
 export type StripeSandbox = {
-  /** What the product reaches it by. */
+  /** The settings that make the product use it. */
   stripe: NonNullable<Config['stripe']>
   world: World
   api: Api
   webhooks: Webhooks
-  /** The clock was moved: renewals and the like happen now. Resolves when their webhooks are delivered. */
+  /**
+   * Processes what is due after the clock was moved, such as renewals. Resolves when their webhooks are
+   * delivered.
+   */
   catchUp(): Promise<void>
-  /** From now on it is as late here as there: the product's clock comes into being after the stand-in. */
+  /** Uses another clock from now on: the product's is created after the stand-in. */
   follow(clock: { now(): Date }): void
   fail(fault: Fault): void
-  /** From now on calls that match (`POST /v1/customers`) wait for the release, as if Stripe were slow. */
+  /** Holds matching calls (`POST /v1/customers`) until the release, as if Stripe were slow. */
   hold(matches: RegExp): Hold
-  /** Nothing goes wrong any more. */
+  /** Ends all failures. */
   heal(): void
   close(): Promise<void>
 }
@@ -44,9 +50,9 @@ type Options = {
   /** Milliseconds since 1970. */
   now?: () => number
   file?: string
-  /** Where webhooks go; asked at each delivery. */
+  /** Returns the URL of webhooks; called at each delivery. */
   webhookUrl?: () => string | undefined
-  /** The origin of the hosted pages; asked when a session is made. */
+  /** Returns the origin of the hosted pages; called when a session is created. */
   pagesUrl?: () => string
   port?: number
 }
@@ -55,7 +61,10 @@ const PUBLISHABLE_KEY = 'pk_test_sandbox'
 const WEBHOOK_SECRET = 'whsec_sandbox_0123456789abcdef'
 const MAX_BODY = 1_000_000
 
-/** Stands in for Stripe on a loopback port, speaking its wire format to the official SDK. For development, demo and tests; never in production. */
+/**
+ * Starts a stand-in for Stripe on a loopback port, speaking its wire format to the official SDK. For
+ * development, demo and tests; never in production.
+ */
 export async function startStripeSandbox(options: Options = {}): Promise<StripeSandbox> {
   let now = options.now ?? Date.now
   const world = openWorld({ now: () => now(), file: options.file })
@@ -66,7 +75,7 @@ export async function startStripeSandbox(options: Options = {}): Promise<StripeS
     now: seconds,
   })
   const pages = options.pagesUrl ?? (() => '')
-  // Its own: what was learned of an earlier one at the same port must not be taken for this one's.
+  // Unique: the state of an earlier stand-in at the same port must not be confused with this one's.
   const secretKey = `sk_test_sandbox_${randomUUID().slice(0, 8)}`
   const api = makeApi(world, {
     secretKey,
@@ -80,7 +89,7 @@ export async function startStripeSandbox(options: Options = {}): Promise<StripeS
       .then(() => serve(api, faults, request, response))
       .catch(() => response.destroy())
   })
-  // Longer than its clients keep a connection, so that none is closed under a request.
+  // Longer than its clients keep a connection, so that none is closed during a request.
   server.keepAliveTimeout = 65_000
   const port = await listen(server, options.port ?? 0)
   const clock = setInterval(() => {
@@ -93,7 +102,7 @@ export async function startStripeSandbox(options: Options = {}): Promise<StripeS
       publishableKey: PUBLISHABLE_KEY,
       webhookSecret: WEBHOOK_SECRET,
       apiUrl: `http://127.0.0.1:${port}`,
-      // Its rate is set at /dev/stripe, and is nothing at first.
+      // Its rate is set at /dev/stripe, and is zero at first.
       isTaxed: true,
       isSandbox: true,
     },

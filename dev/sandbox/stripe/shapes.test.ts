@@ -11,7 +11,7 @@ import { hasSharedData, sharedData } from '#test/shared-data.ts'
 
 type Json = Record<string, unknown>
 
-/** Where the SDK declares each sort of object that the stand-in answers. */
+/** The SDK's declaration file of each kind of object that the stand-in returns. */
 const DECLARED = {
   customer: 'Customers:Customer',
   payment_method: 'PaymentMethods:PaymentMethod',
@@ -34,7 +34,7 @@ type Kind = keyof typeof DECLARED
 const KINDS = Object.keys(DECLARED) as Kind[] // Its own keys.
 
 let sandbox: StripeSandbox
-/** One answer of each sort, as it travelled. */
+/** One JSON reply of each kind. */
 const answers = new Map<string, Json>()
 
 beforeAll(async () => {
@@ -60,7 +60,7 @@ beforeAll(async () => {
 })
 afterAll(() => sandbox.close())
 
-/** A little of everything: bought, changed, planned, paid back. */
+/** Runs a bit of everything: purchases, changes, schedules, refunds. */
 async function live({ stripe: keys, world }: StripeSandbox) {
   const { hostname, port } = new URL(keys.apiUrl ?? '')
   const stripe = new Stripe(keys.secretKey, { host: hostname, port, protocol: 'http', telemetry: false })
@@ -95,17 +95,17 @@ function get(path: string): Json {
   return travelled
 }
 
-/** Every object within, by its sort; the first of each is kept. */
+/** Collects every nested object by its kind, the first of each. */
 function collect(value: unknown): void {
   if (Array.isArray(value)) return value.forEach(collect)
   if (typeof value !== 'object' || value === null) return
   const kind = Reflect.get(value, 'object')
   if (typeof kind === 'string' && !answers.has(kind)) answers.set(kind, { ...value })
-  // What an event tells of is a copy of another day.
+  // An event's object is a copy of an earlier state.
   if (kind !== 'event') Object.values(value).forEach(collect)
 }
 
-/** Names that must be there, as the installed SDK declares them. What is only sent to who asks for it is not among them. */
+/** Returns the required fields that the installed SDK declares, except those sent on request only. */
 function requiredOf(kind: Kind): string[] {
   const [file = '', name = ''] = DECLARED[kind].split(':')
   const source = readFileSync(`node_modules/stripe/esm/resources/${file}.d.ts`, 'utf8')
@@ -116,7 +116,10 @@ function requiredOf(kind: Kind): string[] {
 
 const sortOf = (value: unknown) => (Array.isArray(value) ? 'list' : value === null ? 'null' : typeof value)
 
-/** Paths at which an answer is of another make than the example: absent, or of another sort. Either may be null. */
+/**
+ * Returns the paths at which a reply differs from the example: absent, or of another type. Either may be
+ * null.
+ */
 function differences(example: Json, answer: Json, path = ''): string[] {
   return Object.entries(example).flatMap(([field, wanted]) => {
     const at = `${path}${field}`
@@ -124,7 +127,8 @@ function differences(example: Json, answer: Json, path = ''): string[] {
     const given = answer[field]
     if (wanted === null || given === null || field === 'metadata') return []
     if (sortOf(wanted) !== sortOf(given)) return [`${at} is a ${sortOf(given)}, not a ${sortOf(wanted)}`]
-    return sortOf(given) === 'object' ? differences(wanted as Json, given as Json, `${at}.`) : [] // Both are records.
+    // Both are records.
+    return sortOf(given) === 'object' ? differences(wanted as Json, given as Json, `${at}.`) : []
   })
 }
 
@@ -146,7 +150,7 @@ describe('what the stand-in answers', () => {
     const { resources } = JSON.parse(readFileSync(sharedData('contracts/stripe/fixtures3_2026-08.json'), 'utf8'))
     const found = Object.fromEntries(
       KINDS.map((kind) => {
-        // Which fields must be there the SDK says; what an event carries is another object.
+        // The SDK says which fields are required; an event's content is another object.
         const isOptional = (field: string) => !requiredOf(kind).includes(field) && !(field in (answers.get(kind) ?? {}))
         const example = Object.entries(resources[kind] ?? {}).filter(
           ([field]) => !isOptional(field) && field !== 'data',

@@ -8,7 +8,7 @@ import { ID, OWNER, type Samples } from './sample.ts'
 const brand = 'Wild Larder'
 const until = '2026-12-06T14:30:00Z'
 
-/** As they reach the claimant, or the owners. */
+/** As sent to the claimant, or the owners. */
 const toClaimant = (content: EmailContent) => [
   { ...OWNER, ...claims.withButton(content, { button: 'View your claim', url: paths.claimStatus(ID) }) },
 ]

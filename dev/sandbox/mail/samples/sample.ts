@@ -1,7 +1,7 @@
 import type { Email, Envelope } from '#server/email/email.ts'
 import type { EmailKind } from '#server/email/kinds.ts'
 
-/** Every kind of email with sample data; a kind that says different things has several. */
+/** Every kind of email with sample data; a kind with variants has several. */
 export type Samples = Record<EmailKind, readonly Email[]>
 
 export const PUBLIC_URL = 'https://business.trellis.example'

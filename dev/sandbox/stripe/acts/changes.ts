@@ -6,10 +6,10 @@ import { periodAfter } from '#dev/sandbox/stripe/world/periods.ts'
 import type { Item, Price, Subscription } from '#dev/sandbox/stripe/world/objects.ts'
 import type { World } from '#dev/sandbox/stripe/world/world.ts'
 
-/** `isEnding` goes with the change: it holds once the change does. */
+/** `isEnding` takes effect with the change. */
 export type Change = { price: Price; at: number; isEnding?: boolean | undefined }
 
-/** The lines and the period that a change of price brings. */
+/** Returns the lines and the period of a price change. */
 export function planChange(world: World, subscription: Subscription, { price, at }: Change) {
   const item = itemOf(subscription)
   const old = { start: item.current_period_start, end: item.current_period_end }
@@ -23,7 +23,9 @@ export function planChange(world: World, subscription: Subscription, { price, at
   return { lines, next: isTrial ? old : next }
 }
 
-/** Changes the price now and takes the difference; what can't be paid stays pending and the old price holds. */
+/**
+ * Changes the price now and charges the difference; an unpaid change stays pending and the old price stays.
+ */
 export function changePrice(world: World, subscription: Subscription, change: Change, isOffSession: boolean): void {
   const { lines, next } = planChange(world, subscription, change)
   const item = itemOf(subscription)
@@ -62,20 +64,20 @@ function apply(world: World, subscription: Subscription, item: Item, isEnding: b
   world.emit('customer.subscription.updated', subscription)
 }
 
-/** Whether it ends with its period. */
+/** Sets whether it ends with its period. */
 export function planEnd(world: World, subscription: Subscription, isEnding: boolean) {
   subscription.cancel_at_period_end = isEnding
   subscription.cancel_at = isEnding ? itemOf(subscription).current_period_end : null
   subscription.canceled_at = isEnding ? world.now() : null
 }
 
-/** The change that waited for its payment. */
+/** Applies the change that waited for its payment. */
 export function applyPending(world: World, subscription: Subscription) {
   const [item] = subscription.pending_update?.subscription_items ?? []
   if (item !== undefined) apply(world, subscription, item, subscription.pending_update?.cancel_at_period_end)
 }
 
-/** The old price holds, and nobody is asked for the difference any more. */
+/** Drops the pending change: the old price stays, and nobody is charged. */
 export function dropPending(world: World, subscription: Subscription) {
   subscription.pending_update = null
   const invoice = world.find('invoice', subscription.latest_invoice)

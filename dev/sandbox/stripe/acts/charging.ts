@@ -14,7 +14,7 @@ const NO_CARD: Decline = {
   message: 'This customer has no attached payment source or default payment method.',
 }
 
-/** What the bank says to a charge. Off session nobody is there to be asked. */
+/** Returns the bank's answer to a charge. Off session the cardholder can't be asked. */
 function verdict(world: World, method: PaymentMethod | undefined, isOffSession: boolean): Verdict {
   if (method === undefined) return NO_CARD
   const file = world.cards.get(method.id)
@@ -82,7 +82,7 @@ export function makePaymentIntent(
   })
 }
 
-/** Asks the bank, and writes its answer into the intent. */
+/** Asks the bank, and writes its answer to the intent. */
 export function charge(
   world: World,
   intent: PaymentIntent,
@@ -103,7 +103,7 @@ export function charge(
   return said
 }
 
-/** The holder proved who they are, or did not. */
+/** Completes 3-D Secure, successfully or not. */
 export function authenticateIntent(world: World, intent: PaymentIntent, isProved: boolean) {
   if (isProved) succeed(world, intent)
   else refuse(world, intent, UNPROVED)

@@ -1,7 +1,7 @@
 import type { Dispute, PaymentIntent } from '#dev/sandbox/stripe/world/objects.ts'
 import type { World } from '#dev/sandbox/stripe/world/world.ts'
 
-/** The holder of a card tells their bank that a payment was not theirs. */
+/** Opens a dispute, as a cardholder would at their bank. */
 export function openDispute(world: World, intent: PaymentIntent): Dispute {
   const made = world.add<Dispute>({
     id: world.id('du'),

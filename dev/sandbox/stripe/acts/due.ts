@@ -8,10 +8,13 @@ import type { World } from '#dev/sandbox/stripe/world/world.ts'
 
 type Due = { at: number; act: () => void }
 
-/** How long a first payment may wait for its holder, in seconds. */
+/** How long a first payment may wait for the cardholder, in seconds. */
 const INCOMPLETE = 23 * 3600
 
-/** Does all that fell due until now, each at its own time and in its order: renewals, ends, expiries. Returns whether anything did. */
+/**
+ * Processes everything due until now, each at its own time and in order: renewals, ends, expiries. Returns
+ * whether there was anything.
+ */
 export function runDue(world: World): boolean {
   let ran = false
   for (let due = nextDue(world); due !== undefined; due = nextDue(world)) {
@@ -37,7 +40,7 @@ function ofSubscription(world: World, subscription: Subscription): Due[] {
     return [{ at: subscription.created + INCOMPLETE, act: () => expire(world, subscription) }]
   const end = itemOf(subscription).current_period_end
   const dues: Due[] = []
-  // A change that waits is over before the period is.
+  // A pending change expires before the period ends.
   if (subscription.pending_update !== null)
     dues.push({ at: subscription.pending_update.expires_at, act: () => dropPending(world, subscription) })
   dues.push({ at: end, act: () => turn(world, subscription) })

@@ -14,7 +14,7 @@ type InvoiceInput = {
   period: { start: number; end: number }
 }
 
-/** Adds up what an invoice comes to, without keeping it: what a preview answers. Balance and tax are in it. */
+/** Computes an invoice without storing it, as for a preview. Includes balance and tax. */
 export function draftInvoice(world: World, { subscription, lines, reason, period }: InvoiceInput): Invoice {
   const customer = world.get('customer', subscription.customer)
   const subtotal = lines.reduce((sum, { amount }) => sum + amount, 0)
@@ -124,7 +124,7 @@ const taxOf = (amount: number, taxable: number): Stripe.Invoice.TotalTax => ({
   type: 'tax_rate_details',
 })
 
-/** Numbers an invoice, takes what the customer's balance covers, and opens it; nothing to pay is paid at once. */
+/** Numbers an invoice, applies the customer's balance, and opens it; nothing to pay is paid at once. */
 export function finalizeInvoice(world: World, invoice: Invoice): Invoice {
   const customer = world.get('customer', invoice.customer)
   const sequence = customer.next_invoice_sequence ?? 1
@@ -171,7 +171,7 @@ function attachPayment(world: World, invoice: Invoice) {
 export const intentOf = (world: World, invoice: Invoice) =>
   world.find('payment_intent', invoice.payments.data[0]?.payment.payment_intent)
 
-/** Tries to take the money of an open invoice. Returns whether it is paid now, waits for its holder, or was refused. */
+/** Charges an open invoice. Returns whether it is paid, waits for the cardholder, or was declined. */
 export function collect(
   world: World,
   invoice: Invoice,
@@ -189,7 +189,7 @@ export function collect(
   return said
 }
 
-/** Everything that follows from an invoice being paid, except what its subscription makes of it. */
+/** Applies the effects of a paid invoice, except those on its subscription. */
 export function settle(world: World, invoice: Invoice) {
   invoice.status = 'paid'
   invoice.amount_paid = invoice.amount_due
@@ -215,7 +215,7 @@ export function voidInvoice(world: World, invoice: Invoice) {
   world.emit('invoice.voided', invoice)
 }
 
-/** Its owner does not expect to be paid any more. */
+/** Marks an invoice as uncollectible. */
 export function writeOffInvoice(world: World, invoice: Invoice) {
   if (invoice.status !== 'open')
     throw invalid("You can only mark open invoices as uncollectible. This invoice isn't open.")
@@ -224,14 +224,14 @@ export function writeOffInvoice(world: World, invoice: Invoice) {
   world.emit('invoice.marked_uncollectible', invoice)
 }
 
-/** The card that a subscription's invoices are taken from. */
+/** Returns the card of a subscription. */
 export function methodOf(world: World, subscription: Subscription): PaymentMethod | undefined {
   const customer = world.get('customer', subscription.customer)
   const id = subscription.default_payment_method ?? customer.invoice_settings.default_payment_method
   return world.find('payment_method', id)
 }
 
-/** Stripe's 402 for an invoice that could not be paid. */
+/** Returns Stripe's 402 for an invoice that could not be paid. */
 export function unpaid(world: World, invoice: Invoice, decline: Decline) {
   const intent = intentOf(world, invoice)
   return declined(decline, intent === undefined ? {} : { payment_intent: intent })

@@ -14,7 +14,7 @@ const day = (seconds: number) =>
     timeZone: 'UTC',
   })
 
-/** A whole period of a price. */
+/** Returns the line of a whole period of a price. */
 export function periodLine(world: World, item: Item, price: Price, period: Period, name: string): Line {
   const every = price.recurring.interval
   return line(world, {
@@ -27,7 +27,7 @@ export function periodLine(world: World, item: Item, price: Price, period: Perio
   })
 }
 
-/** A trial costs nothing. */
+/** Returns the free line of a trial. */
 export function trialLine(world: World, item: Item, period: Period, name: string): Line {
   return line(world, {
     amount: 0,
@@ -40,8 +40,8 @@ export function trialLine(world: World, item: Item, period: Period, name: string
 }
 
 /**
- * What changing an item's price at a moment comes to: the unused share of the old price back, and the new price for the rest of the
- * period, or a whole new period where the interval changes.
+ * Returns the lines of a price change at a moment: the refund of the old price's unused share, and the new
+ * price for the rest of the period, or a whole new period if the interval changes.
  */
 export function changeLines(
   world: World,

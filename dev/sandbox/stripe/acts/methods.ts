@@ -5,7 +5,7 @@ import { declined, invalid } from '#dev/sandbox/stripe/world/refusals.ts'
 import type { PaymentMethod, SetupIntent } from '#dev/sandbox/stripe/world/objects.ts'
 import type { World } from '#dev/sandbox/stripe/world/world.ts'
 
-/** A saved card, or a new one for Stripe's ready-made ids (`pm_card_visa`). */
+/** Returns a saved card, or a new one for Stripe's ready-made ids (`pm_card_visa`). */
 export function takeMethod(world: World, id: string, param = 'payment_method'): PaymentMethod {
   const number = readyMade(id)
   if (number === undefined) return world.get('payment_method', id, param)
@@ -75,7 +75,7 @@ export function createSetupIntent(
   })
 }
 
-/** The bank checks the card; some ask the holder first. */
+/** Confirms a card with its bank; some ask the cardholder first. */
 export function confirmSetup(world: World, intent: SetupIntent, method: PaymentMethod): SetupIntent {
   if (intent.status === 'succeeded')
     throw invalid('You cannot confirm this SetupIntent because it has already succeeded.', {

@@ -4,7 +4,7 @@ import { invalid } from '#dev/sandbox/stripe/world/refusals.ts'
 import type { Phase, Price, Schedule, Subscription } from '#dev/sandbox/stripe/world/objects.ts'
 import type { World } from '#dev/sandbox/stripe/world/world.ts'
 
-/** A schedule whose only phase is the subscription as it stands. */
+/** Creates a schedule whose only phase is the current subscription. */
 export function scheduleFrom(world: World, subscription: Subscription): Schedule {
   if (subscription.schedule !== null)
     throw invalid('You cannot migrate a subscription that is already attached to a schedule.', {
@@ -60,7 +60,10 @@ export function scheduleFrom(world: World, subscription: Subscription): Schedule
 
 export type PhaseInput = { price: Price; start?: number | undefined; end?: number | undefined }
 
-/** Replaces what is to come. The first phase is the one under way; a last one without an end lasts one period of its price. */
+/**
+ * Replaces future phases. The first phase is the current one; a last one without an end lasts one period of
+ * its price.
+ */
 export function setPhases(world: World, schedule: Schedule, given: readonly PhaseInput[]) {
   const [first] = schedule.phases
   if (schedule.status !== 'active' || first === undefined) throw invalid('This schedule is not active.')
@@ -89,7 +92,7 @@ export function releaseSchedule(world: World, schedule: Schedule) {
   world.emit('customer.subscription.updated', subscription)
 }
 
-/** The price of the next period, as things stand. */
+/** Returns the price of the next period, as scheduled. */
 export function priceToCome(world: World, subscription: Subscription): Price {
   const item = itemOf(subscription)
   const schedule = world.find('subscription_schedule', subscription.schedule)
@@ -97,7 +100,10 @@ export function priceToCome(world: World, subscription: Subscription): Price {
   return world.find('price', next?.items[0]?.price) ?? item.price
 }
 
-/** The price of the period that begins now, and the phase that comes with it; after the last phase the subscription goes on by itself. */
+/**
+ * Returns the price of the period that begins now, and starts its phase; after the last phase the
+ * subscription continues by itself.
+ */
 export function priceAtTurn(world: World, subscription: Subscription): Price {
   const item = itemOf(subscription)
   const schedule = world.find('subscription_schedule', subscription.schedule)

@@ -92,8 +92,8 @@ export function createSession(world: World, given: NewSession, pageUrl: (id: str
 }
 
 /**
- * The visitor pays on the hosted page. `proof` is what 3-D Secure came to, if it was asked. Answers 'asks' where it must be asked first;
- * throws the bank's refusal, and then nothing was made.
+ * Pays on the hosted page. `proof` is the result of 3-D Secure, if it was asked. Returns 'asks' if it must be
+ * asked first; throws the bank's decline, and then nothing was created.
  */
 export function paySession(
   world: World,
@@ -138,7 +138,7 @@ export function paySession(
   return 'complete'
 }
 
-/** The holder is there and has proved it. */
+/** Pays an invoice with the cardholder present and verified. */
 function payInvoiceInPerson(world: World, invoice: Invoice, method: PaymentMethod) {
   const intent = intentOf(world, invoice)
   if (intent === undefined) return

@@ -46,7 +46,7 @@ export function createSubscription(world: World, given: NewSubscription): Subscr
   return subscription
 }
 
-/** Asks the bank before anything is kept; a refusal leaves no trace but the refusal. */
+/** Asks the bank before anything is stored; a decline leaves no trace. */
 function tryFirst(world: World, subscription: Subscription, invoice: Invoice) {
   const before = { balance: world.get('customer', subscription.customer).balance }
   const trial = structuredClone(invoice)
@@ -129,7 +129,7 @@ function blank(world: World, given: NewSubscription, period: { start: number; en
   }
 }
 
-/** What a subscription makes of an invoice that was paid, or was not. */
+/** Updates a subscription after its invoice was paid, or was not. */
 export function afterPayment(world: World, invoice: Invoice) {
   const subscription = subscriptionOf(world, invoice)
   if (subscription === undefined) return
@@ -152,7 +152,7 @@ export function subscriptionOf(world: World, invoice: Invoice): Subscription | u
   return typeof id === 'string' ? world.find('subscription', id) : undefined
 }
 
-/** Begins the next period at `price` and asks for its money. */
+/** Starts the next period at `price` and charges it. */
 export function renew(world: World, subscription: Subscription, price: Price) {
   const item = itemOf(subscription)
   const start = item.current_period_end

@@ -17,7 +17,7 @@ import { Form, Submit } from '#server/http/pages/plain-page.tsx'
 const ANYBODY = { config: { access: 'public' } } as const
 type Named = { Params: { id: string } }
 
-/** The page where a visitor pays, as the provider would host it: card, 3-D Secure where the card asks for it, and back. */
+/** Mounts the hosted checkout page: card, 3-D Secure if the card asks for it, and the return. */
 export function mountCheckout(app: FastifyInstance, { config }: Services, { world }: StripeSandbox): void {
   app.get<Named>('/dev/stripe/checkout/:id', ANYBODY, (request, reply) => {
     const session = sessionOf(world, request.params.id)
@@ -71,7 +71,7 @@ function sessionOf(world: World, id: string): Session {
   return session
 }
 
-/** A card that was typed, or the one that is being confirmed. */
+/** Returns the typed card, or the one that is being confirmed. */
 function methodOf(world: World, given: Fields): PaymentMethod | undefined {
   const known = world.find('payment_method', given['method'])
   if (known !== undefined) return known

@@ -12,7 +12,10 @@ import { CARD, Form, Submit } from '#server/http/pages/plain-page.tsx'
 const ANYBODY = { config: { access: 'public' } } as const
 const DAY_MS = 86_400_000
 
-/** `/dev/stripe`: what a demo or a developer may want to happen: time goes by, cards go bad, webhooks are late, twice or out of order. */
+/**
+ * Mounts `/dev/stripe`: controls for demos and development: move time, break cards, delay, duplicate or
+ * reorder webhooks.
+ */
 export function mountConsole(app: FastifyInstance, { config, clock }: Services, sandbox: StripeSandbox): void {
   const { world, webhooks } = sandbox
   app.get('/dev/stripe', ANYBODY, (_request, reply) =>

@@ -4,7 +4,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import type { Config } from '#server/config.ts'
 import { INPUT, LABEL, sendPlainPage } from '#server/http/pages/plain-page.tsx'
 
-/** These pages are plain forms: their bodies arrive as a browser encodes them. */
+/** Parses URL-encoded forms, which these pages use. */
 export function readForms(scope: FastifyInstance): void {
   scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(String(body)))),
@@ -13,7 +13,7 @@ export function readForms(scope: FastifyInstance): void {
 
 export type Fields = Record<string, string | undefined>
 
-/** What a form sent. */
+/** Returns the fields of a form. */
 export function fieldsOf(body: unknown): Fields {
   return typeof body === 'object' && body !== null ? (body as Fields) : {} // Made by the parser above.
 }

@@ -8,7 +8,7 @@ import type { StripeSandbox } from '#dev/sandbox/stripe/server.ts'
 import type { Invoice } from '#dev/sandbox/stripe/world/objects.ts'
 import type { World } from '#dev/sandbox/stripe/world/world.ts'
 
-/** `/dev/stripe/invoices/in_….pdf`: an address that only who was given it knows, as the provider's own. */
+/** Mounts `/dev/stripe/invoices/in_….pdf`: an unguessable URL, like Stripe's own. */
 export function mountInvoices(app: FastifyInstance, { world }: StripeSandbox): void {
   app.get<{ Params: { file: string } }>(
     '/dev/stripe/invoices/:file',

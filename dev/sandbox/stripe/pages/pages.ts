@@ -8,7 +8,7 @@ import { mountScript } from '#dev/sandbox/stripe/pages/stripe-js.ts'
 import type { StripeSandbox } from '#dev/sandbox/stripe/server.ts'
 import type { Services } from '#server/api/context.ts'
 
-/** The stand-in's pages, under `/dev/stripe` of the product's own address. */
+/** Mounts the stand-in's pages, under `/dev/stripe` of the product's own address. */
 export function mountStripePages(app: FastifyInstance, services: Services, sandbox: StripeSandbox): void {
   app.register(async (scope) => {
     readForms(scope)

@@ -1,4 +1,7 @@
-/** A one-page PDF of lines of text, 50 at most, each at most 90 characters; only Latin-1 is written. For the stand-in's invoices. */
+/**
+ * Returns a one-page PDF of up to 50 lines of text, each at most 90 characters, in Latin-1. For the
+ * stand-in's invoices.
+ */
 export function pdfOf(lines: readonly string[]): Buffer {
   const text = lines
     .map(

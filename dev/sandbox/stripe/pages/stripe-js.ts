@@ -13,8 +13,8 @@ const SCRIPTS = [
 const ANYBODY = { config: { access: 'public' } } as const
 
 /**
- * The stand-in's script for browsers, and the calls it makes: with the publishable key alone, under our own address so that the content
- * policy needs no other.
+ * Mounts the stand-in's browser script, and its calls: with the publishable key alone, on our own origin so
+ * that the CSP needs no other.
  */
 export function mountScript(app: FastifyInstance, { api }: StripeSandbox): void {
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>

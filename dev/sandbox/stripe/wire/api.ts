@@ -24,7 +24,7 @@ export type ApiRequest = {
   method: string
   /** With its query. */
   path: string
-  /** The key that came with it. */
+  /** The key of the request. */
   key: string | undefined
   idempotencyKey?: string | undefined
   body: string
@@ -33,17 +33,20 @@ export type ApiReply = { status: number; body: Record<string, unknown>; isReplay
 
 export type Api = {
   answer(request: ApiRequest): ApiReply
-  /** Every call that was made, newest last: `POST /v1/customers`. */
+  /** Every call so far, newest last: `POST /v1/customers`. */
   calls: string[]
 }
 
 type Options = { secretKey: string; publishableKey: string; pageUrl: (sessionId: string) => string }
 type Remembered = { fingerprint: string; at: number; status: number; body: Record<string, unknown> }
 
-/** How long an answer is kept for the key of its request, in seconds. */
+/** How long a reply is kept for its idempotency key, in seconds. */
 const REMEMBERED = 86_400
 
-/** Stripe's API over a world: authentication, idempotency, expansion, errors in Stripe's shape. Each call is one step. */
+/**
+ * Creates Stripe's API over a world: authentication, idempotency, expansion, errors in Stripe's format. Each
+ * call is atomic.
+ */
 export function makeApi(world: World, { secretKey, publishableKey, pageUrl }: Options): Api {
   const remembered = new Map<string, Remembered>()
   const calls: string[] = []
@@ -80,7 +83,7 @@ export function makeApi(world: World, { secretKey, publishableKey, pageUrl }: Op
     })
   }
 
-  /** A key that was seen answers as it did, whatever became of the answer; a card's refusal is an answer too. */
+  /** Returns the same reply for a known key, even if the reply was lost; a decline is a reply too. */
   function once(request: ApiRequest, run: () => Record<string, unknown>): ApiReply {
     const key = request.method === 'GET' ? undefined : request.idempotencyKey
     if (key === undefined) return { status: 200, body: run(), isReplayed: false }
@@ -103,7 +106,7 @@ export function makeApi(world: World, { secretKey, publishableKey, pageUrl }: Op
     try {
       return { status: 200, body: run() }
     } catch (error) {
-      // What was never begun (a wrong parameter) may be sent again with the same key.
+      // A call that never began (a wrong parameter) may be repeated with the same key.
       if (!(error instanceof StripeRefusal) || error.status !== 402) throw error
       world.save()
       return { status: 402, body: { error: serialise(world, error.body, []) } }

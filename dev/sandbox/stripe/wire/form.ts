@@ -1,8 +1,12 @@
 export type FormValue = string | FormValue[] | { [key: string]: FormValue }
 
-/** Reads Stripe's form encoding: `items[0][price]=price_1` is `{items: [{price: 'price_1'}]}`. Throws on names that can't be read. */
+/**
+ * Parses Stripe's form encoding: `items[0][price]=price_1` is `{items: [{price: 'price_1'}]}`. Throws for
+ * invalid names.
+ */
 export function readForm(text: string): Record<string, FormValue> {
-  const root: Record<string, FormValue> = Object.create(null) as Record<string, FormValue> // No prototype to write on.
+  // No prototype to write on.
+  const root: Record<string, FormValue> = Object.create(null) as Record<string, FormValue>
   for (const [name, value] of new URLSearchParams(text)) {
     const keys = name.split(/\[|\]\[?/).filter((key, at) => at === 0 || key !== '' || name.includes('[]'))
     if (name.endsWith('[]')) append(root, keys[0] ?? '', value)
@@ -24,12 +28,13 @@ function put(node: Record<string, FormValue>, [key = '', ...rest]: string[], val
   }
   const next = node[key]
   const child =
-    typeof next === 'object' && !Array.isArray(next) ? next : (Object.create(null) as Record<string, FormValue>) // As above.
+    // As above.
+    typeof next === 'object' && !Array.isArray(next) ? next : (Object.create(null) as Record<string, FormValue>)
   node[key] = child
   put(child, rest, value)
 }
 
-/** Records whose names are 0, 1, 2 … are lists. */
+/** Converts records with the keys 0, 1, 2 … to lists. */
 function listed(value: FormValue): FormValue {
   if (typeof value === 'string') return value
   if (Array.isArray(value)) return value.map(listed)

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 import { invalid } from '#dev/sandbox/stripe/world/refusals.ts'
 
-/** Parameters arrive as text. */
+/** Parameters are texts. */
 export const whole = z.pipe(
   z.string().check(z.regex(/^-?\d+$/)),
   z.transform((text) => Number(text)),
@@ -22,7 +22,7 @@ export const Page = {
 /** `automatic_tax[enabled]`. */
 export const Taxed = z.optional(z.object({ enabled: flag }))
 
-/** Reads parameters by their schema; Stripe's 400 for unknown, missing and malformed ones. */
+/** Parses parameters by their schema; throws Stripe's 400 for unknown, missing and invalid ones. */
 export function readParams<S extends z.ZodMiniType>(schema: S, given: unknown): z.output<S> {
   const read = schema.safeParse(given)
   if (read.success) return read.data

@@ -9,12 +9,12 @@ export type Surroundings = { world: World; pageUrl: (sessionId: string) => strin
 export type Route = {
   method: 'GET' | 'POST' | 'DELETE'
   path: RegExp
-  /** May be called from the browser with the publishable key, where the client secret proves the right to. */
+  /** May be called by the browser with the publishable key, where the client secret proves the permission. */
   isPublic: boolean
   run: (around: Surroundings, ids: string[], given: unknown) => object
 }
 
-/** `POST /v1/customers/:id`: its ids come in their order. */
+/** Declares a route such as `POST /v1/customers/:id`; its ids are passed in order. */
 export function route<S extends z.ZodMiniType>(
   name: string,
   schema: S,
@@ -33,7 +33,7 @@ export function route<S extends z.ZodMiniType>(
 
 type Paging = { limit?: number | undefined; starting_after?: string | undefined; ending_before?: string | undefined }
 
-/** A page of a list that is already newest first. */
+/** Returns a page of a list that is already newest first. */
 export function pageOf<T extends { id: string }>(
   all: readonly T[],
   { limit = 10, starting_after }: Paging,

@@ -12,7 +12,7 @@ import { type Route, route, type Surroundings } from '#dev/sandbox/stripe/wire/r
 
 const text = z.optional(z.string())
 const Secret = { ...Expand, client_secret: text }
-/** Only the stand-in's own script says how 3-D Secure ended. */
+/** Only the stand-in's own script reports the result of 3-D Secure. */
 const Proof = z.strictObject({ client_secret: z.string(), proved: flag })
 const forBrowser = { isPublic: true }
 
@@ -93,11 +93,11 @@ export const intentRoutes: Route[] = [
   ),
 ]
 
-/** Nothing is asked for any more. */
+/** Returns the error for an intent that needs no more confirmation. */
 const over = () =>
   invalid('This PaymentIntent is canceled and cannot be confirmed.', { code: 'payment_intent_unexpected_state' })
 
-/** The secret key may; the browser must know the intent's own secret. */
+/** Returns an intent. The browser must know its client secret; the secret key may always. */
 function intentFor({ world, isBrowser }: Surroundings, id: string, secret: string | undefined): PaymentIntent {
   const intent = world.get('payment_intent', id)
   if (isBrowser && intent.client_secret !== secret) throw missing('payment_intent', id)
@@ -110,7 +110,7 @@ function setupFor({ world, isBrowser }: Surroundings, id: string, secret: string
   return intent
 }
 
-/** The invoice that waited for this payment. */
+/** Settles the invoice that waited for this payment. */
 function settleBy(world: World, intent: PaymentIntent) {
   const [invoice] = world.all('invoice', (each) => intentOf(world, each) === intent)
   if (invoice === undefined || invoice.status !== 'open') return

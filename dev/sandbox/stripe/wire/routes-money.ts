@@ -147,7 +147,7 @@ export const moneyRoutes: Route[] = [
 
 type Details = { items?: { price?: string | undefined }[] | undefined; proration_date?: number | undefined } | undefined
 
-/** What a change of price, or else the next renewal, will come to. Nothing is kept. */
+/** Previews a price change, or else the next renewal. Nothing is stored. */
 function preview(world: World, subscriptionId: string | undefined, details: Details): Invoice {
   const subscription = world.get('subscription', subscriptionId, 'subscription')
   const price = details?.items?.[0]?.price

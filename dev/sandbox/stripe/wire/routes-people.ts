@@ -101,7 +101,7 @@ export const peopleRoutes: Route[] = [
 
 const deleted = (id: string) => ({ id, object: 'customer', deleted: true })
 
-/** What runs ends at once; cards and tax numbers go too, invoices stay. */
+/** Deletes a customer: subscriptions end at once, cards and tax numbers are deleted, invoices stay. */
 function removeCustomer(world: World, customer: Customer) {
   for (const each of world.all('subscription', (one) => one.customer === customer.id))
     if (each.status !== 'canceled' && each.status !== 'incomplete_expired') cancelNow(world, each)

@@ -179,7 +179,7 @@ function plannedEnd(world: World, subscription: Subscription, isEnding: boolean)
     throw invalid(
       'The subscription is managed by the subscription schedule, and updating any cancelation behavior directly is not allowed.',
     )
-  // What waits for its payment and says otherwise is over.
+  // A pending change that contradicts it is dropped.
   const waiting = subscription.pending_update?.cancel_at_period_end ?? null
   if (waiting !== null && waiting !== isEnding) dropPending(world, subscription)
   planEnd(world, subscription, isEnding)

@@ -4,7 +4,7 @@ import type { World } from '#dev/sandbox/stripe/world/world.ts'
 
 type Json = Record<string, unknown>
 
-/** Which shelf an id is on, by its beginning. */
+/** The kind of an id, by its prefix. */
 const PREFIXES: readonly [string, Kind][] = [
   ['cus_', 'customer'],
   ['pm_', 'payment_method'],
@@ -17,16 +17,16 @@ const PREFIXES: readonly [string, Kind][] = [
   ['price_', 'price'],
 ]
 
-/** Fields that Stripe only sends to who asks for them. */
+/** Fields that Stripe only sends on request. */
 const ON_REQUEST: Record<string, readonly string[]> = {
   invoice: ['payments', 'confirmation_secret'],
   'checkout.session': ['line_items'],
 }
 
-/** An answer as it travels: a copy, with the references in `expand` replaced by what they name. */
+/** Serialises a reply: a copy, with the references in `expand` replaced by their objects. */
 export function serialise(world: World, answer: object, expand: readonly string[]): Json {
   const paths = expand.map((path) => path.split('.'))
-  return shape(world, structuredClone(answer) as Json, paths) // Every answer is a record.
+  return shape(world, structuredClone(answer) as Json, paths) // Every reply is a record.
 }
 
 function shape(world: World, node: Json, paths: readonly string[][]): Json {
@@ -42,7 +42,8 @@ function shape(world: World, node: Json, paths: readonly string[][]): Json {
 
 function visit(world: World, value: unknown, paths: readonly string[][]): unknown {
   if (Array.isArray(value)) return value.map((item) => visit(world, item, paths))
-  if (typeof value === 'object' && value !== null) return shape(world, value as Json, paths) // Neither a list nor null.
+  // Neither a list nor null.
+  if (typeof value === 'object' && value !== null) return shape(world, value as Json, paths)
   if (typeof value !== 'string' || paths.length === 0) return value
   const kind = PREFIXES.find(([prefix]) => value.startsWith(prefix))?.[1]
   const found = kind === undefined ? undefined : world.find(kind, value)

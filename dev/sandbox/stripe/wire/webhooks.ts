@@ -4,36 +4,36 @@ import { serialise } from '#dev/sandbox/stripe/wire/serialise.ts'
 import type { Event } from '#dev/sandbox/stripe/world/objects.ts'
 import type { World } from '#dev/sandbox/stripe/world/world.ts'
 
-/** How the stand-in treats what it has to tell: at once, or kept until `release`; and how often it says it. */
+/** How webhooks are delivered: at once, or held until `release`; and how many copies. */
 export type Delivery = { isHeld: boolean; copies: number }
 
 export type Webhooks = {
   delivery: Delivery
-  /** What waits or was refused, oldest first. */
+  /** Returns events that wait or were rejected, oldest first. */
   waiting(): readonly Event[]
-  /** Sends what was held, in the given order; all of it, or one. */
+  /** Sends held events in the given order; all of them, or one. */
   release(order?: 'straight' | 'reversed', id?: string): void
-  /** Forgets what was held, all of it or one: it never arrives. */
+  /** Drops held events, all or one. */
   lose(id?: string): void
-  /** Sends an event that was sent before. */
+  /** Sends an event again. */
   repeat(id: string): void
-  /** Resolves when nothing is under way. */
+  /** Resolves when no delivery is in progress. */
   idle(): Promise<void>
   stop(): Promise<void>
 }
 
 type Options = {
-  /** Where to; told later where the server does not listen yet. Nothing is sent without it. */
+  /** Returns the target, which may be set later. Nothing is sent without it. */
   url: () => string | undefined
   secret: string
   /** Seconds. */
   now: () => number
 }
 
-/** Milliseconds before each further try. */
+/** Milliseconds before each retry. */
 const RETRIES = [100, 400, 1_600, 6_400]
 
-/** Sends events as Stripe does: signed, again until they are taken, in no promised order. */
+/** Sends events like Stripe: signed, retried until they are accepted, without a guaranteed order. */
 export function openWebhooks(world: World, { url, secret, now }: Options): Webhooks {
   const delivery: Delivery = { isHeld: false, copies: 1 }
   const held: Event[] = []
@@ -110,7 +110,7 @@ export function openWebhooks(world: World, { url, secret, now }: Options): Webho
   }
 }
 
-/** Stripe's signature header over the bytes that are sent. `at` is in seconds. */
+/** Returns Stripe's signature header over the sent bytes. `at` is in seconds. */
 export function signed(body: string, secret: string, at: number): string {
   return `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')}`
 }

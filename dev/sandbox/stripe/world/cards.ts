@@ -1,9 +1,9 @@
-/** What a bank makes of a card. `asks` is 3-D Secure: every time, or only until the card was set up once. */
+/** A bank's response to a card. `asks` is 3-D Secure: every time, or only until the card was set up once. */
 type Behaviour = {
   brand: 'visa' | 'mastercard' | 'amex'
-  /** Refused when it is saved. */
+  /** Declined when it is saved. */
   onAttach?: Decline
-  /** Refused when it is charged. */
+  /** Declined when it is charged. */
   onCharge?: Decline
   asks?: 'always' | 'once'
   token: string
@@ -18,7 +18,7 @@ const funds: Decline = {
 }
 const both = (decline: Decline) => ({ onAttach: decline, onCharge: decline })
 
-/** Stripe's published test cards, as far as this product meets them. */
+/** Stripe's published test cards, as far as this product uses them. */
 export const CARDS: Readonly<Record<string, Behaviour>> = {
   '4242424242424242': { brand: 'visa', token: 'visa' },
   '5555555555554444': { brand: 'mastercard', token: 'mastercard' },
@@ -49,13 +49,13 @@ export const CARDS: Readonly<Record<string, Behaviour>> = {
   '4000002760003184': { brand: 'visa', token: 'authenticationRequired', asks: 'always' },
 }
 
-/** Any other number is a card that does not exist. */
+/** Returns a card's behaviour; an unknown number is a card that does not exist. */
 export function behaviourOf(number: string): Behaviour {
   return CARDS[number] ?? { brand: 'visa', token: 'unknown', ...both(INCORRECT) }
 }
 const INCORRECT: Decline = { code: 'incorrect_number', message: 'Your card number is incorrect.' }
 
-/** The card behind Stripe's ready-made ids, `pm_card_visa` and the like. */
+/** Returns the card number of Stripe's ready-made ids, such as `pm_card_visa`. */
 export function readyMade(id: string): string | undefined {
   if (!id.startsWith('pm_card_')) return undefined
   return Object.entries(CARDS).find(([, { token }]) => id === `pm_card_${token}`)?.[0]

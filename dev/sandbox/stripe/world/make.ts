@@ -6,7 +6,7 @@ import type { World } from '#dev/sandbox/stripe/world/world.ts'
 
 export const listOf = <T>(data: T[], url: string): List<T> => ({ object: 'list', data, has_more: false, url })
 
-/** `Shipping` and the like stay null: nothing is shipped. */
+/** Creates a customer. `shipping` and the like stay null: nothing is shipped. */
 export function makeCustomer(world: World, id = world.id('cus')): Customer {
   return {
     id,
@@ -37,7 +37,7 @@ export function makeCustomer(world: World, id = world.id('cus')): Customer {
 
 export type CardInput = { number: string; exp_month: number; exp_year: number }
 
-/** A card as the browser's form gives it; its number is kept apart. */
+/** Creates a card from the browser's form; its number is stored separately. */
 export function makePaymentMethod(
   world: World,
   card: CardInput,
@@ -142,7 +142,7 @@ export function makePrice(world: World, given: PriceInput): Price {
   }
 }
 
-/** The old name of a price, which an item still carries. */
+/** Returns the legacy plan object of a price, which an item still contains. */
 function planOf(price: Price): Plan {
   return {
     id: price.id,
@@ -191,5 +191,5 @@ export function makeItem(
   }
 }
 
-/** The same item at another price. */
+/** Returns the same item at another price. */
 export const repriced = (item: Item, price: Price): Item => ({ ...item, price, plan: planOf(price) })

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 
-/** Objects as they travel: the SDK's own types, with decimals as the strings they are on the wire and references as ids. */
+/** Objects in Stripe's JSON: the SDK's own types, with decimals as strings and references as ids. */
 type Wire<T, Changed extends Partial<Record<keyof T, unknown>>> = Omit<T, keyof Changed> & Changed
 export type List<T> = { object: 'list'; data: T[]; has_more: boolean; url: string }
 
@@ -94,12 +94,12 @@ export type Kinds = {
 export type Kind = keyof Kinds
 export type StripeObject = Kinds[Kind]
 
-/** What a checkout session will make once it is paid; not part of the object that travels. */
+/** The objects that a checkout session creates once it is paid; not part of its JSON. */
 export type SessionOrder = {
   priceId: string
   trialEnd: number | null
   metadata: Stripe.Metadata
   isTaxed: boolean
 }
-/** What only the card network knows of a payment method. */
+/** The facts of a payment method that only the card network knows. */
 export type CardFile = { number: string; isAuthenticated: boolean }

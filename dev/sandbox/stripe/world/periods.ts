@@ -1,6 +1,9 @@
 import type { Interval } from '#dev/sandbox/stripe/world/objects.ts'
 
-/** The end of the `count`th period after `anchor`: the anchor's day of the month, or the month's last day where there is none. Seconds. */
+/**
+ * Returns the end of the `count`th period after `anchor`: the anchor's day of the month, or the month's last
+ * day. Seconds.
+ */
 export function periodEnd(anchor: number, interval: Interval, count: number): number {
   const from = new Date(anchor * 1000)
   const months = interval === 'month' ? count : 12 * count
@@ -12,7 +15,7 @@ export function periodEnd(anchor: number, interval: Interval, count: number): nu
   return Math.floor(to.getTime() / 1000)
 }
 
-/** The first period of that anchor that ends after `at`. Seconds. */
+/** Returns the first period of that anchor that ends after `at`. Seconds. */
 export function periodAfter(anchor: number, interval: Interval, at: number): { start: number; end: number } {
   let count = 1
   while (periodEnd(anchor, interval, count) <= at) count += 1
@@ -22,7 +25,10 @@ export function periodAfter(anchor: number, interval: Interval, at: number): { s
   }
 }
 
-/** The share of an amount for what is left of a period at a moment, to the second as Stripe counts, in whole cents. */
+/**
+ * Returns the share of an amount for the rest of a period, to the second as Stripe computes it, in whole
+ * cents.
+ */
 export function shareLeft(cents: number, period: { start: number; end: number }, at: number): number {
   const left = Math.min(Math.max(period.end - at, 0), period.end - period.start)
   return Math.round((cents * left) / (period.end - period.start))

@@ -1,4 +1,4 @@
-/** An answer of Stripe's that is no success, in its own words. */
+/** An error reply of Stripe, with its message. */
 export class StripeRefusal extends Error {
   readonly status: number
   readonly body: Record<string, unknown>
@@ -9,12 +9,12 @@ export class StripeRefusal extends Error {
   }
 }
 
-/** 400 for what the caller got wrong. */
+/** Returns a 400 for a caller's mistake. */
 export function invalid(message: string, more: { param?: string; code?: string } = {}): StripeRefusal {
   return new StripeRefusal(400, { type: 'invalid_request_error', message, ...more })
 }
 
-/** 404, or 400 where the missing thing is named by a parameter, as Stripe does. */
+/** Returns a 404, or a 400 if a parameter names the missing object, as Stripe does. */
 export function missing(kind: string, id: unknown, param = 'id'): StripeRefusal {
   return new StripeRefusal(param === 'id' ? 404 : 400, {
     type: 'invalid_request_error',
@@ -24,7 +24,7 @@ export function missing(kind: string, id: unknown, param = 'id'): StripeRefusal 
   })
 }
 
-/** 402: the bank said no. */
+/** Returns a 402: the bank declined. */
 export function declined(
   decline: { code: string; declineCode?: string; message: string },
   more: Record<string, unknown> = {},

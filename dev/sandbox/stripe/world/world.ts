@@ -9,13 +9,13 @@ export const API_VERSION = '2026-10-28.endive'
 
 type Shelves = { [K in Kind]: Map<string, Kinds[K]> }
 
-/** All that the stand-in knows. Everything that changes it is synchronous, so each call happens whole or not at all. */
+/** The state of the stand-in. Everything that changes it is synchronous, so each call is atomic. */
 export type World = {
   /** Seconds. */
   now(): number
-  /** Does something at an earlier moment than now: what falls due is dated when it fell due. */
+  /** Runs `act` at an earlier time: events that fell due have their due date. */
   at<T>(seconds: number, act: () => T): T
-  /** A new id, as `cus_…`. */
+  /** Returns a new id, as `cus_…`. */
   id(prefix: string): string
   add<O extends StripeObject>(object: O): O
   find<K extends Kind>(kind: K, id: string | null | undefined): Kinds[K] | undefined
@@ -24,15 +24,15 @@ export type World = {
   /** Newest first. */
   all<K extends Kind>(kind: K, wanted?: (object: Kinds[K]) => boolean): Kinds[K][]
   remove(kind: Kind, id: string): void
-  /** Tells the webhooks. */
+  /** Emits a webhook event. */
   emit(type: string, object: StripeObject): void
-  /** Customers that were deleted: their ids still answer. */
+  /** Deleted customers: their ids still resolve. */
   gone: Set<string>
   cards: Map<string, CardFile>
   orders: Map<string, SessionOrder>
   /** Percent; 0 computes no tax. */
   settings: { taxPercent: number }
-  /** Hears of every event, once it is on its shelf. */
+  /** Called for every event once it is stored. */
   listeners: Set<(event: Event) => void>
   save(): void
 }
@@ -40,12 +40,13 @@ export type World = {
 type Options = {
   /** Milliseconds since 1970. */
   now: () => number
-  /** Where it is kept between two runs; nothing is kept without it. */
+  /** The file that keeps the state between two runs; optional. */
   file?: string | undefined
 }
 
 export function openWorld({ now, file }: Options): World {
-  const kept = file !== undefined && existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Kept) : undefined // Our own file.
+  // Our own file.
+  const kept = file !== undefined && existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Kept) : undefined
   const shelves: Shelves = {
     customer: shelf(kept, 'customer'),
     payment_method: shelf(kept, 'payment_method'),
