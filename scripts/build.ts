@@ -36,7 +36,10 @@ const SOURCES = [
   'vite.config.ts',
 ]
 
-/** Builds the browser app (build/client, precompressed, with build/csp.json and its list of pages) and the production server (dist/server.mjs), unless both are newer than their sources. */
+/**
+ * Builds the browser app (build/client, precompressed, with build/csp.json and its list of pages) and the
+ * production server (dist/server.mjs), unless both are newer than their sources.
+ */
 export async function buildIfStale(say: (line: string) => void = console.log): Promise<void> {
   const wanted = sourcesHash()
   const isFresh = OUTPUTS.every((path) => existsSync(join(root, path))) && existsSync(join(root, STAMP))

@@ -13,7 +13,7 @@ import { endAll, onSignal, root, run } from './run/child.ts'
 import { databaseTypes, withMigratedDatabase } from './db/row-types.ts'
 import { filesUnder } from './run/files.ts'
 
-/** One check: what it found wrong (nothing is well), and what to do about it. */
+/** A check: its problem (undefined if it passes), and advice. */
 type Check = { name: string; advice: string; find(): Promise<string | undefined> }
 export type CheckResult = { name: string; ok: boolean; seconds: number }
 
@@ -66,7 +66,7 @@ const CHECKS: Check[] = [
   },
 ]
 
-/** Runs every check at once, says what each found, and leaves reports/check.json. */
+/** Runs every check in parallel, prints the results, and writes reports/check.json. */
 async function check(): Promise<CheckResult[]> {
   const results = await Promise.all(CHECKS.map(perform))
   mkdirSync(join(root, 'reports'), { recursive: true })
@@ -97,7 +97,7 @@ async function databaseProblems(url: string): Promise<string | undefined> {
   return [types ?? [], statements].flat().join('\n') || undefined
 }
 
-/** React Router writes the types of its routes first. */
+/** Checks the browser's types, after React Router has written those of its routes. */
 async function browserTypes(): Promise<string | undefined> {
   return (await complaint('react-router', ['typegen'])) ?? complaint('tsc', ['-p', 'tsconfig.web.json'])
 }

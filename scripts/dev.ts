@@ -14,14 +14,14 @@ try {
   process.exit(1)
 }
 
-/** The demo's world with hot reload: the API starts again when its sources change, Vite serves the browser's side. */
+/** Runs the demo with hot reload: the API restarts when its sources change, Vite serves the browser app. */
 async function develop() {
   const [apiPort, webPort] = [await choosePort(), await freePortFrom(5173)]
   opening = openWorld()
   const world = await opening
   const api = `http://127.0.0.1:${apiPort}`
   const url = `http://localhost:${webPort}`
-  // Vite proxies what the server answers (/api /p /images /dev) to API_URL.
+  // Vite proxies the server's paths (/api /p /images /dev) to API_URL.
   const web = launch('react-router', ['dev', '--port', String(webPort), '--strictPort'], { API_URL: api })
   const server = launch(process.execPath, [...SOURCE_FLAGS, '--watch', '--watch-preserve-output', 'dev/server.ts'], {
     ...process.env,

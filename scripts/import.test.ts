@@ -28,7 +28,8 @@ it('in production no brand is given away, and the database must be named', () =>
 })
 
 it('progress is a bar on a terminal, and elsewhere one line for each tenth of the file', async () => {
-  const run = (linesDone: number) => ({ linesDone }) as Parameters<ReturnType<typeof progressOn>['tell']>[0] // only the lines are told
+  // only the lines are shown
+  const run = (linesDone: number) => ({ linesDone }) as Parameters<ReturnType<typeof progressOn>['tell']>[0]
   async function* tenths() {
     for (let n = 0; n < 20; n += 1) yield new Uint8Array(5)
   }

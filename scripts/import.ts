@@ -75,8 +75,8 @@ try {
 }
 
 /**
- * Opens the database of the settings, migrated first where its owner's URL is set; without one, the database of the demo with
- * its sample data.
+ * Opens the database of the settings, migrated first if its owner's URL is set; without one, the demo's
+ * database with its sample data.
  */
 async function openCatalogue(): Promise<{ url: string; stop(): Promise<void> }> {
   if (
@@ -118,7 +118,7 @@ async function importFile(db: Db, path: string) {
   }
 }
 
-/** What the file holds and what it is to become: the same means the same import. */
+/** Returns the fingerprint of a file's content and the brand: the same one resumes an import. */
 async function fingerprintOf(path: string, reviewBrand: string): Promise<string> {
   const hash = createHash('sha256')
   for await (const chunk of createReadStream(path)) hash.update(chunk)

@@ -1,4 +1,4 @@
-// Loaded before every script (`node -r`): plain JavaScript, so that an older Node can still say what is wrong.
+// Loaded before every script (`node -r`): plain JavaScript, so that an older Node can still print an error.
 const [major, minor] = process.versions.node.split('.').map(Number)
 if (major < 24 || (major === 24 && minor < 7)) {
   console.error(`Trellis needs Node 24.7 or newer; this is ${process.versions.node}.`)

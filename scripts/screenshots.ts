@@ -17,9 +17,9 @@ import { drawGreenhouses } from './build/greenhouse.ts'
 import { drawIcons } from './build/icons.ts'
 import { untilReady } from './run/serve.ts'
 
-/** What the landing page's phone shows: its own screen is 250 by 486. */
+/** The screen of the landing page's phone is 250 by 486. */
 const SCREEN = { width: 360, height: 700 }
-/** For screens of two and of three dots to a pixel. */
+/** For pixel ratios of two and three. */
 const WIDTHS = [500, 750]
 const SHOTS = join(root, 'src/features/landing/web/hero/shots')
 const CLUSTER = 'screenshots'
@@ -27,7 +27,7 @@ const OWNER = 'ines@hollowmere.example'
 
 type Shot = { name: string; path: string; act?(page: Page): Promise<void> }
 
-/** Eight screens of the real app in the demo world, under the names of hero/shots.ts. */
+/** Eight screens of the app in the demo world, under the names of hero/shots.ts. */
 const CAROUSEL: Shot[] = [
   { name: 'reviews', path: '/dashboard/reviews' },
   {
@@ -56,7 +56,7 @@ const CAROUSEL: Shot[] = [
     name: 'brand-page',
     path: '/p/brands/hollowmere',
     async act(page) {
-      // The top of the page would end in half a picture. This page has no bar that stays.
+      // Avoids half a picture at the top of the shot. This page has no sticky bar.
       await scrollNearTop(page, page.getByRole('heading', { name: /^Products/ }), 28)
     },
   },
@@ -72,7 +72,7 @@ const CAROUSEL: Shot[] = [
   { name: 'subscription', path: '/dashboard/subscription' },
 ]
 
-/** Runs in the page. A picture that is hidden, or waits below the screen until it is scrolled to, would never come. */
+/** Runs in the page. Hidden pictures, and lazy ones below the screen, would never load. */
 const READY = `(async () => {
   await document.fonts.ready
   const shown = [...document.images].filter((image) => image.checkVisibility() && image.getBoundingClientRect().top < innerHeight)
@@ -91,7 +91,7 @@ try {
 
 async function takeAll() {
   await Promise.all([drawIcons(), drawGreenhouses()])
-  // A world of its own, so that it looks as it was seeded.
+  // A separate database, freshly seeded.
   await removePostgres(dataFolder(root, CLUSTER))
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
@@ -129,7 +129,7 @@ async function take(browser: Browser, url: string, session: Record<string, strin
     for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value)
   }, session)
   await page.goto(url + shot.path, { waitUntil: 'networkidle' })
-  // Not before the app itself is there.
+  // Once the app itself has loaded.
   await page.getByRole('heading', { level: 1 }).first().waitFor({ timeout: 60_000 })
   await shot.act?.(page)
   await settle(page)
@@ -138,7 +138,7 @@ async function take(browser: Browser, url: string, session: Record<string, strin
   return png
 }
 
-/** A page in light colours, without motion, that does not know it is in the demo. */
+/** Opens a page in light colours, without motion and without signs of the demo. */
 async function openPage(browser: Browser, { width, height, scale }: Record<'width' | 'height' | 'scale', number>) {
   const context = await browser.newContext({
     viewport: { width, height },
@@ -151,7 +151,7 @@ async function openPage(browser: Browser, { width, height, scale }: Record<'widt
   })
   const page = await context.newPage()
   page.setDefaultTimeout(10_000)
-  // It never ends, and a page with it is never at rest.
+  // The stream never ends, so the network would never be idle.
   await page.route('**/api/notifications/live', (route) => route.abort())
   await page.route('**/api/site', async (route) => {
     const reply = await route.fetch()
@@ -160,7 +160,7 @@ async function openPage(browser: Browser, { width, height, scale }: Record<'widt
   return page
 }
 
-/** Every picture there, fonts in use, nothing blinking, no sign of the demo. */
+/** Waits for pictures and fonts, stops the caret, and hides signs of the demo. */
 async function settle(page: Page) {
   await page.addStyleTag({
     content: '.demo,[data-when=demo],[data-when=sandbox]{display:none!important}*{caret-color:transparent!important}',
@@ -196,7 +196,7 @@ function writeShot(png: Buffer, name: string, width: number): Promise<unknown>[]
     picture()
       .avif({ quality: 52, effort: 5 })
       .toFile(join(SHOTS, `${name}-${width}.avif`)),
-    // For browsers that read no AVIF two sizes are enough.
+    // For browsers without AVIF two sizes are enough.
     ...(width <= 500
       ? [
           picture()
@@ -207,7 +207,10 @@ function writeShot(png: Buffer, name: string, width: number): Promise<unknown>[]
   ]
 }
 
-/** The card of a shared link, 1200 by 630: the hero without what one could press. JPEG, because not every network that shows cards reads more. */
+/**
+ * Takes the sharing card, 1200 by 630: the hero without controls. JPEG, because not every network supports
+ * more.
+ */
 async function writeCard(browser: Browser, url: string) {
   const page = await openPage(browser, { width: 1280, height: 672, scale: 1200 / 1280 })
   await page.addInitScript('Math.random = () => 0')
@@ -224,7 +227,7 @@ async function removeStrangers() {
   for (const file of await readdir(SHOTS)) if (!kept.has(file.replace(/-\d+\.\w+$/, ''))) await rm(join(SHOTS, file))
 }
 
-/** Scrolls until `place` stands below the bar that stays at the top. */
+/** Scrolls until `place` is just below the sticky bar. */
 async function scrollNearTop(page: Page, place: Locator, top = 76) {
   const box = await place.boundingBox()
   await page.evaluate(`scrollBy(0, ${(box?.y ?? 0) - top})`)

@@ -24,7 +24,7 @@ try {
   }
 }
 
-/** The demo: everything it needs is made here, from the database to the sample world. */
+/** Runs the demo: creates everything it needs, from the database to the sample data. */
 async function startDemo() {
   const port = await choosePort()
   opening = openWorld()
@@ -37,18 +37,21 @@ async function startDemo() {
   await greet(url)
 }
 
-/** Production takes everything from the environment; the schema is brought forward where its owner's address is given. */
+/**
+ * Runs production: takes all settings from the environment, and migrates the schema if its owner's URL is
+ * set.
+ */
 async function startProduction() {
   if (!existsSync(join(root, 'dist/server.mjs'))) await buildIfStale()
   if (process.env['MIGRATION_DATABASE_URL']) await migrate({ url: process.env['MIGRATION_DATABASE_URL'] })
-  // The server never sees the password of the schema's owner.
+  // The server never gets the password of the schema's owner.
   launch(process.execPath, [...SERVER_FLAGS, 'dist/server.mjs'], { MIGRATION_DATABASE_URL: '' }).once(
     'exit',
     afterServer,
   )
 }
 
-/** The server drains before its database goes. */
+/** Drains the server before its database stops. */
 async function end() {
   ending = true
   await endAll()
@@ -58,7 +61,7 @@ async function end() {
   )
 }
 
-/** A server that ends by itself takes the rest with it. */
+/** Ends everything else if the server exits by itself. */
 function afterServer(code: number | null) {
   if (!ending) void end().then(() => process.exit(code ?? 1))
 }

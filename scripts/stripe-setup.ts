@@ -5,9 +5,9 @@ import { stripeOf } from '#features/payments/server/stripe.ts'
 
 if (existsSync('.env')) process.loadEnvFile('.env')
 
-/** Creates the products and prices of our price list at Stripe, found again by their lookup keys. Safe to run again. */
+/** Creates the products and prices of our plans at Stripe, identified by their lookup keys. Idempotent. */
 try {
-  // Only the secret key: Stripe issues the webhook's secret when the endpoint is added, which comes after this.
+  // Only the secret key: Stripe issues the webhook's secret when the endpoint is added, which comes later.
   const secretKey = process.env['STRIPE_SECRET_KEY']
   if (!secretKey) throw new Error('Set STRIPE_SECRET_KEY first (.env.example).')
   const stripe = await stripeOf({ stripe: { secretKey, apiUrl: process.env['STRIPE_API_URL'] || undefined } })

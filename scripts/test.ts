@@ -20,7 +20,7 @@ onSignal(endAll)
 rmSync(join(root, 'reports'), { recursive: true, force: true })
 mkdirSync(join(root, 'reports'), { recursive: true })
 
-// Two cores: what is short and cheap goes side by side, the tests one suite after the other, the browser last and alone.
+// For two cores: the short checks in parallel, the tests suite by suite, the browser last and alone.
 await Promise.all([
   wanted.includes('check') && title('Checks').then(() => run(process.execPath, [...SOURCE_FLAGS, 'scripts/check.ts'])),
   wanted.includes('browser') && step(buildIfStale),
@@ -41,15 +41,15 @@ process.exitCode = failed > 0 || isNothing ? 1 : 0
 
 async function browserTests() {
   await title('Journeys in the browser')
-  // Playwright gives its workers FORCE_COLOR, of which Node complains beside NO_COLOR.
+  // Playwright sets FORCE_COLOR in its workers, and Node warns about it together with NO_COLOR.
   const colours = process.stdout.isTTY ? {} : { FORCE_COLOR: '0', NO_COLOR: undefined }
   const env = { ...colours, CHROME_PATH: findChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: REPORTS.browser }
-  // Journeys know nothing of the files they exercise: only a changed journey counts.
+  // Journeys don't depend on the files they test: only changed journeys are selected.
   const changed = since === undefined ? [] : [`--only-changed=${since}`, '--pass-with-no-tests']
   await run('playwright', ['test', '--reporter=dot,json', ...changed], { env })
 }
 
-/** A step that cannot be done leaves no report, and so counts as a failure; the rest goes on. */
+/** Runs a step; a failure leaves no report, which counts as a failure, and the rest continues. */
 async function step(work: () => void | Promise<void>) {
   try {
     await work()
@@ -62,7 +62,7 @@ async function title(text: string) {
   console.log(`\n— ${text}\n`)
 }
 
-/** The reports' own shapes are trusted: the tools that wrote them are pinned. */
+/** Reads the reports, whose formats are trusted: the tools that write them are pinned. */
 function readReports(): Partial<Reports> {
   return Object.fromEntries(
     Object.entries(REPORTS).flatMap(([name, path]) => {

@@ -1,4 +1,5 @@
-// Lets Node import `.tsx` (it strips types by itself, but does not know JSX): public pages and emails are React components.
+// Lets Node import `.tsx` (it strips types by itself, but does not support JSX): public pages and emails are
+// React components.
 const { readFileSync } = require('node:fs')
 const { registerHooks } = require('node:module')
 const { fileURLToPath } = require('node:url')

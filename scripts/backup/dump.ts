@@ -9,11 +9,11 @@ import { Client, escapeIdentifier } from 'pg'
 
 import { type Manifest, pieceOf, type Table } from './manifest.ts'
 
-/** The schemas that the migrations make. */
+/** The schemas made by the migrations. */
 export const SCHEMAS: readonly string[] = ['public', 'pgboss', 'event_month']
 
 const ROWS_AT_ONCE = 2000
-/** What is of this server and not of the product, or is made by the migrations themselves. */
+/** Tables that belong to this server only, or are filled by the migrations themselves. */
 const LEFT_OUT = [
   'public.schema_migration',
   'pgboss.version',
@@ -25,8 +25,8 @@ const LEFT_OUT = [
 type Dump = Pick<Manifest, 'server' | 'migrations' | 'tables' | 'sequences'>
 
 /**
- * Writes every row of the database into `folder`, one gzipped file of JSON lines a table, all of one instant: a single read-only
- * transaction sees what was committed when it began and holds up no writer.
+ * Writes every row of the database to `folder`, one gzipped file of JSON lines per table, from one snapshot:
+ * a single read-only transaction that blocks no writer.
  */
 export async function dumpDatabase(url: string, folder: string): Promise<Dump> {
   const client = new Client({ connectionString: url, application_name: 'trellis backup', options: '-c timezone=UTC' })
@@ -34,7 +34,7 @@ export async function dumpDatabase(url: string, folder: string): Promise<Dump> {
   await client.connect()
   try {
     await client.query('begin isolation level repeatable read read only')
-    // A backup may take as long as it takes.
+    // A backup may take any time.
     await client.query('set local statement_timeout = 0')
     const { rows: migrations } = await client.query<Manifest['migrations'][number]>(
       'select name, checksum from schema_migration order by name',
@@ -57,7 +57,7 @@ export async function dumpDatabase(url: string, folder: string): Promise<Dump> {
 
 type Found = Pick<Table, 'name' | 'columns' | 'partitions'>
 
-/** A partitioned table is one table; what is computed by the database is left to it. */
+/** Finds the tables. A partitioned table counts as one; generated columns are left out. */
 async function findTables(client: Client): Promise<Found[]> {
   const { rows } = await client.query<Found>(
     `select n.nspname || '.' || c.relname as name,
@@ -104,7 +104,7 @@ async function* read(client: Client, { name, columns }: Found): AsyncGenerator<s
   await client.query('close dumped')
 }
 
-/** 'public.review' as SQL wants it. */
+/** Quotes 'public.review' for SQL. */
 export function quoted(name: string): string {
   return name
     .split('.')

@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path'
 
 import { type Manifest, type Piece, pieceOf } from './manifest.ts'
 
-/** Made again when somebody asks for them, or of this machine alone. */
+/** Files that are recreated on request, or belong to this machine only. */
 const LEFT_OUT = [
   /^images\/(?:variants|incoming)(?:\/|$)/,
   /^imports(?:\/|$)/,
@@ -14,8 +14,8 @@ const LEFT_OUT = [
 ]
 
 /**
- * Copies the files beside the database: originals of pictures, documents. After the database: a file that came since is nobody's and is swept
- * once restored, one that went since belonged to a row that was on its way out.
+ * Copies the files: originals of pictures, documents. Runs after the database: a file added since has no row
+ * and is swept after a restore, one deleted since belonged to a row that was about to be deleted.
  */
 export async function copyFiles(dataDir: string, folder: string): Promise<Manifest['files']> {
   const pieces: Piece[] = []
@@ -33,7 +33,7 @@ export async function copyFiles(dataDir: string, folder: string): Promise<Manife
   return { count: pieces.length, bytes, list: await pieceOf(folder, 'files.jsonl') }
 }
 
-/** Puts the files where the server looks for them. What is there already, under a name that is given once, is the same. */
+/** Restores the files. One that exists is unchanged, because names are never reused. */
 export async function putFiles(folder: string, pieces: readonly Piece[], dataDir: string): Promise<void> {
   for (const { path } of pieces) {
     const target = join(dataDir, relative('files', path))
@@ -42,7 +42,10 @@ export async function putFiles(folder: string, pieces: readonly Piece[], dataDir
   }
 }
 
-/** Paths below the folder, without what is left out; the embedded database, which may lie beside them, is in the dump already. */
+/**
+ * Yields the paths below the folder, except those left out; the embedded database, which may be in it, is in
+ * the dump already.
+ */
 async function* filesOf(root: string, below = ''): AsyncGenerator<string> {
   const entries = await readdir(join(root, below), { withFileTypes: true }).catch(isGone)
   if (entries === false || entries.some(({ name }) => name === 'PG_VERSION' || name === 'postmaster.pid')) return

@@ -4,7 +4,9 @@ import type { Db } from '#server/data/db.ts'
 
 export type Wrong = { what: string; id: string }
 
-/** What must hold at any time, and after any fault (security.md, Fault tests): each thing that does not, with its id. */
+/**
+ * Checks the invariants that must hold at any time, and after any fault. Returns each violation with its id.
+ */
 export async function findWrong(db: Db): Promise<Wrong[]> {
   return [...(await wrongCounters(db)), ...(await wrongOwners(db)), ...(await wrongMoney(db))]
 }
@@ -40,7 +42,7 @@ async function wrongCounters(db: Db): Promise<Wrong[]> {
   return rows
 }
 
-/** I5: a brand has one business and that has an owner; what hangs on a brand hangs on the same. */
+/** I5: a brand has one business, which has an owner, and everything below a brand belongs to the same one. */
 async function wrongOwners(db: Db): Promise<Wrong[]> {
   const { rows } = await sql<Wrong>`
     select 'owners of brand' as what, b.id::text from brand b
@@ -54,7 +56,7 @@ async function wrongOwners(db: Db): Promise<Wrong[]> {
   return rows
 }
 
-/** I4: one live subscription, and the ledger says what the invoices say. */
+/** I4: one live subscription, and the ledger equals the invoices. */
 async function wrongMoney(db: Db): Promise<Wrong[]> {
   const { rows } = await sql<Wrong>`
     select 'subscriptions of business' as what, business_id::text as id from subscription where ended_at is null group by 1, 2 having count(*) > 1
@@ -72,7 +74,7 @@ async function wrongMoney(db: Db): Promise<Wrong[]> {
   return rows
 }
 
-/** I8: nobody holds a transaction open and does nothing. */
+/** I8: no transaction is open and idle. */
 export async function findStuck(db: Db): Promise<{ state: string; query: string }[]> {
   const { rows } = await sql<{ state: string; query: string }>`
     select state, query from pg_stat_activity
@@ -86,7 +88,7 @@ const AT_ONCE = 500
 
 type Store = { open(uploadId: string): Promise<{ destroy(): void } | undefined> }
 
-/** I7: every picture that is shown has its original. What the demo draws has none. */
+/** I7: every picture in use has its original. Drawn ones have none. */
 export async function findDangling(db: Db, store: Store): Promise<Wrong[]> {
   const wrong: Wrong[] = []
   for (let after = '00000000-0000-0000-0000-000000000000'; ;) {

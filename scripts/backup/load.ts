@@ -13,7 +13,7 @@ import type { Manifest, Table } from './manifest.ts'
 const BYTES_AT_ONCE = 1_000_000
 const ROWS_AT_ONCE = 2000
 
-/** Whether the database holds anything of ours: people, brands, or half a schema. */
+/** Tells whether the database has any of our data: users, brands, or part of a schema. */
 export async function isEmpty(url: string): Promise<boolean> {
   return withClient(url, async (client) => {
     const { rows } = await client.query<{ n: number }>(
@@ -25,7 +25,7 @@ export async function isEmpty(url: string): Promise<boolean> {
   })
 }
 
-/** Takes everything of ours out of a database, so that a backup can come in. */
+/** Removes all of our data and schemas from a database before a restore. */
 export async function empty(url: string): Promise<void> {
   await withClient(url, async (client) => {
     for (const schema of SCHEMAS) await client.query(`drop schema if exists ${escapeIdentifier(schema)} cascade`)
@@ -34,8 +34,8 @@ export async function empty(url: string): Promise<void> {
 }
 
 /**
- * Makes the schema the backup was taken of, fills it, and brings it forward to today's. The rows come in by one transaction: all of them or
- * none. `url` is the schema's owner.
+ * Creates the schema of the backup, fills it, and migrates it to the current one. All rows are inserted by
+ * one transaction. `url` is the schema's owner.
  */
 export async function loadDatabase(url: string, folder: string, manifest: Manifest): Promise<void> {
   const newest = manifest.migrations.at(-1)?.name
@@ -44,7 +44,7 @@ export async function loadDatabase(url: string, folder: string, manifest: Manife
   await withClient(url, async (client) => {
     await client.query('begin')
     await client.query('set local statement_timeout = 0')
-    // Counters, changes and the like are rows of the backup; nothing is to happen again because it is written again.
+    // Counters and change records are rows of the backup, so triggers must not run again.
     const constraints = await dropForeignKeys(client)
     for (const { name } of manifest.tables) await client.query(`alter table ${quoted(name)} disable trigger user`)
     for (const table of manifest.tables) await loadTable(client, folder, table)
@@ -61,7 +61,10 @@ export async function loadDatabase(url: string, folder: string, manifest: Manife
 
 type ForeignKey = { table: string; name: string; definition: string }
 
-/** Pictures point at people and people at pictures: no order of tables satisfies all. They are made, and so checked, again at the end. */
+/**
+ * Drops the foreign keys, to be created and thereby checked again at the end: pictures refer to users and
+ * users to pictures, so no order of tables satisfies all.
+ */
 async function dropForeignKeys(client: Client): Promise<ForeignKey[]> {
   const { rows } = await client.query<ForeignKey>(
     `select c.conrelid::regclass::text as table, c.conname as name, pg_get_constraintdef(c.oid) as definition
@@ -80,7 +83,7 @@ async function loadTable(client: Client, folder: string, { name, columns, partit
     if (known[0]?.id === null)
       await client.query(`create table ${quoted(partition.name)} partition of ${quoted(name)} ${partition.bound}`)
   }
-  // What the migrations put in themselves comes with the backup as well.
+  // Rows inserted by migrations are in the backup as well.
   await client.query(`delete from ${quoted(name)}`)
   const wanted = columns.map((column) => escapeIdentifier(column)).join(', ')
   const insertion = `insert into ${quoted(name)} (${wanted}) overriding system value

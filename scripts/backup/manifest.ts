@@ -6,14 +6,14 @@ import { join } from 'node:path'
 import * as z from 'zod/mini'
 
 const Piece = z.object({ path: z.string(), bytes: z.int(), sha256: z.string() })
-/** A file of the backup with what it must hold to be believed. */
+/** A file of the backup with its size and checksum. */
 export type Piece = z.infer<typeof Piece>
 
 const Table = z.object({
   name: z.string(),
   columns: z.array(z.string()),
   rows: z.int(),
-  /** Parts of a partitioned table: what makes them again, in the words of PostgreSQL. */
+  /** Partitions of a table, with their bounds in PostgreSQL's syntax. */
   partitions: z.array(z.object({ name: z.string(), bound: z.string() })),
   file: Piece,
 })
@@ -23,18 +23,18 @@ const Manifest = z.object({
   format: z.literal(1),
   createdAt: z.iso.datetime(),
   server: z.string(),
-  /** The schema that the rows are of; a restore makes exactly this one, then brings it forward. */
+  /** The schema of the rows; a restore creates exactly this one, then migrates it. */
   migrations: z.array(z.object({ name: z.string(), checksum: z.string() })),
   tables: z.array(Table),
   sequences: z.array(z.object({ name: z.string(), last: z.nullable(z.string()) })),
-  /** The list of files beside the database, a line of JSON each, with the same three facts. */
+  /** The list of files, one JSON object per line, with the same three facts. */
   files: z.object({ count: z.int(), bytes: z.int(), list: Piece }),
 })
 export type Manifest = z.infer<typeof Manifest>
 
 const NAME = 'manifest.json'
 
-/** Written last: a backup without it was never finished. */
+/** Writes the manifest last: a backup without it is incomplete. */
 export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
   await writeFile(join(folder, NAME), `${JSON.stringify(manifest, null, 1)}\n`, { flush: true })
 }
@@ -51,7 +51,7 @@ export async function readManifest(folder: string): Promise<Manifest> {
   }
 }
 
-/** The files beside the database, as the backup lists them. */
+/** Returns the files listed in the backup. */
 export async function readFileList(folder: string, { files }: Manifest): Promise<Piece[]> {
   const text = await readFile(join(folder, files.list.path), 'utf8')
   return text
@@ -60,7 +60,7 @@ export async function readFileList(folder: string, { files }: Manifest): Promise
     .map((line) => Piece.parse(JSON.parse(line)))
 }
 
-/** What a file holds now. */
+/** Returns the current size and checksum of a file. */
 export async function pieceOf(folder: string, path: string): Promise<Piece> {
   const hash = createHash('sha256')
   let bytes = 0
@@ -71,7 +71,7 @@ export async function pieceOf(folder: string, path: string): Promise<Piece> {
   return { path, bytes, sha256: hash.digest('hex') }
 }
 
-/** Every file of a backup that is missing, longer, shorter or other than it was, in words. None: it can be believed. */
+/** Returns a message for every file of a backup that is missing or changed; none if it is intact. */
 export async function findDamage(folder: string, manifest: Manifest): Promise<string[]> {
   const damage: string[] = []
   const check = async (piece: Piece) => {

@@ -10,13 +10,14 @@ import { putFiles } from './files.ts'
 import { empty, isEmpty, loadDatabase } from './load.ts'
 import { findDamage, readFileList, readManifest } from './manifest.ts'
 
-/** `url` owns the schema. `isForced` empties a database that holds something. */
+/** `url` owns the schema. `isForced` empties a database with data. */
 type Restoring = { url: string; folder: string; config: Config; isForced: boolean }
 type Restored = { rows: number; files: number; erasedAgain: number }
 
 /**
- * Brings a backup back: nothing of it is touched before all of it was found undamaged. Whoever was erased since is erased again: by the list
- * beside the database, by the database that is replaced, and by the backup's own. Throws in words; the backup stays as it is.
+ * Restores a backup after all of it was found intact. Users erased since are erased again: by the list of
+ * erased accounts, by the replaced database, and by the backup's own. Throws an error with a message for
+ * users; the backup stays unchanged.
  */
 export async function restoreBackup({ url, folder, config, isForced }: Restoring): Promise<Restored> {
   const manifest = await readManifest(folder)
@@ -26,7 +27,7 @@ export async function restoreBackup({ url, folder, config, isForced }: Restoring
   const isFresh = await isEmpty(url)
   if (!isFresh && !isForced)
     throw new Error('The database is not empty. Restore into an empty one, or give --force to replace what is in it.')
-  // The list beside the database is brought up to date before what it is made of goes.
+  // The list of erased accounts is updated before the database that it comes from is emptied.
   if (!isFresh) await withDb(url, (db) => keepErasedList(db, config.dataDir)).catch(noSuchTable)
   if (!isFresh) await empty(url)
   await loadDatabase(url, folder, manifest)
@@ -53,7 +54,7 @@ async function withDb<T>(url: string, work: (db: Db) => Promise<T>): Promise<T> 
   }
 }
 
-/** Half a schema has no list to lose. */
+/** Ignores a missing table: an incomplete schema has no list. */
 function noSuchTable(error: unknown): void {
   if (!(error instanceof Error && 'code' in error && error.code === '42P01')) throw error
 }

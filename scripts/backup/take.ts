@@ -9,7 +9,10 @@ import { type Manifest, writeManifest } from './manifest.ts'
 
 type Taking = { url: string; dataDir: string; folder: string; now: Date }
 
-/** Takes a backup into `folder`, which must not be there yet and is there only when it is whole. Servers go on meanwhile. */
+/**
+ * Writes a backup to `folder`, which must not exist and only appears when it is complete. Servers keep
+ * running.
+ */
 export async function takeBackup({ url, dataDir, folder, now }: Taking): Promise<Manifest> {
   const draft = `${folder}.partial`
   await rm(draft, { recursive: true, force: true })
@@ -19,7 +22,7 @@ export async function takeBackup({ url, dataDir, folder, now }: Taking): Promise
   const manifest: Manifest = { format: 1, createdAt: now.toISOString(), ...database, files }
   await writeManifest(draft, manifest)
   await rename(draft, folder)
-  // For the metrics: when this last went well.
+  // For the metrics: the last success.
   await mkdir(dataDir, { recursive: true })
   await writeFile(join(dataDir, LAST_BACKUP), `${manifest.createdAt}\n`)
   return manifest

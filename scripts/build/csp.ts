@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto'
 
 import { attributeOf, type Document, type Element, elementsOf, textOf } from '#server/http/html-tree.ts'
 
-/** Returns the hashes (`sha256-…`) of a page's inline scripts, for the policy that allows no other. Data blocks do not run. */
+/**
+ * Returns the hashes (`sha256-…`) of a page's inline scripts, for a CSP that allows no others. Data blocks do
+ * not run.
+ */
 export function inlineScriptHashes(page: Document): string[] {
   return hashesOf(elementsOf(page, 'script').filter((script) => attributeOf(script, 'src') === undefined && !isData(script)))
 }
@@ -17,7 +20,10 @@ function hashesOf(elements: readonly Element[]): string[] {
   return [...new Set(bodies.map((body) => `sha256-${createHash('sha256').update(body).digest('base64')}`))]
 }
 
-/** Returns the elements that a policy without 'unsafe-inline' would silently change: style attributes and inline handlers. */
+/**
+ * Returns the elements that a CSP without 'unsafe-inline' would silently disable: style attributes and inline
+ * handlers.
+ */
 export function inlineOffences(page: Document): string[] {
   return elementsOf(page).flatMap(({ tagName, attrs }) =>
     attrs

@@ -9,7 +9,7 @@ import { filesUnder, read } from '../run/files.ts'
 
 const CLIENT = 'build/client'
 const FIRST = 'routes/dashboard/reviews'
-/** Bytes of scripts, gzipped: performance.md. */
+/** The limit of the first load's scripts, in gzipped bytes. */
 const FIRST_MAX = 224_000
 const FURTHER_MAX = 40_000
 const CHARTS_MAX = 75_000
@@ -24,7 +24,7 @@ const Part = z.object({
 })
 const Manifest = z.object({ entry: z.omit(Part, { parentId: true }), routes: z.record(z.string(), Part) })
 
-/** Complaints about screens of the dashboard whose scripts, with all they import, weigh more than they may. */
+/** Returns a message for each dashboard screen whose scripts, with all their imports, exceed the limit. */
 export function overweightScreens(): string[] {
   const [path = ''] = filesUnder(`${CLIENT}/assets`).filter((file) => /\/manifest-[\w-]+\.js$/.test(file))
   const text = read(path)
@@ -36,7 +36,7 @@ export function overweightScreens(): string[] {
   }
   const first = scriptsOf(FIRST)
   const weight = gzipped(path.slice(CLIENT.length)) + sum([...first].map(gzipped))
-  // Going on to a further screen takes an interaction, which has fetched the widgets.
+  // Navigating to a further screen takes an interaction, which has loaded the widgets.
   const known = closure([...first, ...filesUnder(`${CLIENT}/assets`).filter(isWidgets).map((file) => file.slice(CLIENT.length))])
   const complaints = weight > FIRST_MAX ? [`the first screen has ${weight} bytes of scripts, ${FIRST_MAX} at most`] : []
   for (const id of Object.keys(routes).filter((route) => /^routes\/(dashboard|operator)\//.test(route))) {

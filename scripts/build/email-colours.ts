@@ -6,10 +6,13 @@ import { read } from '../run/files.ts'
 
 const FILE = 'src/server/email/colours.ts'
 
-/** The colours that emails use, by their names in src/ui/tokens.css. */
+/** The colours of emails, by their names in src/ui/tokens.css. */
 const NAMES = ['paper', 'surface', 'sunken', 'line', 'ink', 'ink-2', 'ink-3', 'leaf', 'on-leaf', 'leaf-tint', 'star']
 
-/** Writes the colours of emails from the app's tokens: mail clients know neither custom properties nor OKLCH. */
+/**
+ * Writes the colours of emails from the app's tokens: mail clients support neither custom properties nor
+ * OKLCH.
+ */
 export async function writeEmailColours(): Promise<void> {
   await writeFile(join(root, FILE), emailColours(read('src/ui/tokens.css')))
 }
@@ -29,7 +32,7 @@ function themeOf(tokens: string, theme: 0 | 1): string {
   return `{\n${lines.join('\n')}\n  }`
 }
 
-/** A token carries its sRGB values as a comment, light before dark; one value holds for both. */
+/** Returns the sRGB value from a token's comment, light before dark; a single value is used for both. */
 function hexOf(tokens: string, name: string, theme: 0 | 1): string {
   const lines = tokens.matchAll(new RegExp(`--${name}: [^;]+; /\\* (#[^*]+) \\*/`, 'g'))
   const [light, dark = light] = [...lines].flatMap(([, values = '']) => values.split(' '))

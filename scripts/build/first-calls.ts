@@ -8,7 +8,7 @@ import { getReviewSummary, listReviews, REVIEWS_PER_PAGE } from '#features/revie
 import { paths } from '#shared/paths.ts'
 import { callUrl } from '#shared/api/call.ts'
 
-/** Stands for what the browser has stored under that key; filled in by the script of the page. */
+/** The placeholder for a stored value of the browser; the page's script fills it in. */
 const stored = (key: 'userID' | 'activeBusiness' | 'activeBrand') => `_${key}_`
 
 const viewer = callUrl(getUser, { params: { id: stored('userID') } })
@@ -26,8 +26,8 @@ const OF_PAGE: Record<string, readonly string[]> = {
 }
 
 /**
- * Returns the calls a framed page starts before its scripts have come, the most wanted first. An address with a query may ask for other
- * things or another brand: there it is the viewer alone.
+ * Returns the calls that a framed page starts before its scripts load, the most important first. A URL with a
+ * query may need other data or another brand: there it is the viewer alone.
  */
 export function firstCalls(framed: string): { always: readonly string[]; withoutQuery: readonly string[] } {
   return { always: [viewer], withoutQuery: [...(OF_PAGE[framed] ?? []), brand] }

@@ -4,19 +4,22 @@ import { type Document, elementsOf, insertAfter, newElement } from '#server/http
 import { firstCalls } from './first-calls.ts'
 import { inlineStylesheet } from './public-pages.ts'
 
-/** Adds to a framed page its stylesheet and the script that starts its first calls (decision 0050). */
+/** Adds the stylesheet and the script that starts the first calls to a framed page (decision 0050). */
 export function finishFramedPage(page: Document, framed: string): void {
   const { always, withoutQuery } = firstCalls(framed)
   inlineStylesheet(page)
   addScript(page, `${OPENING};${opening(always, withoutQuery)}`)
 }
 
-/** Adds to the fallback page what shows the error screen when its scripts do not come. */
+/** Makes the fallback page show the error screen if its scripts fail to load. */
 export function finishFallbackPage(page: Document): void {
   addScript(page, OPENING)
 }
 
-/** Adds a script after the one that sets the theme: React takes the first inline script in the head for that one. */
+/**
+ * Adds a script after the one that sets the theme: React expects that to be the first inline script in the
+ * head.
+ */
 function addScript(page: Document, script: string): void {
   const [first] = elementsOf(page, 'script')
   if (first === undefined) throw new Error('A page of the app has no place for its first script.')
@@ -34,8 +37,8 @@ d.body.hidden=d.documentElement.hidden=false;f.querySelector('h1').focus();
 }`
 
 /**
- * Shows the error screen when a script of the page does not load or breaks before the app has started; `src/web/data/early-requests.ts` ends
- * the watch. Static text: its hash is in the content policy.
+ * Shows the error screen if a script of the page fails to load or throws before the app has started;
+ * `src/web/data/early-requests.ts` ends this. Static text: its hash is in the CSP.
  */
 const OPENING = `
 const w=window,d=document;
@@ -45,7 +48,10 @@ const watch=['error','unhandledrejection'];
 for(const e of watch)w.addEventListener(e,broken,true);
 w.opening={token:null,replies:new Map(),end(){for(const e of watch)w.removeEventListener(e,broken,true)}}`
 
-/** Leads to the login without a token; else starts the calls whose ids are stored, for \`src/web/data/early-requests.ts\` to pick up. */
+/**
+ * Redirects to the login without a token; else starts the calls whose ids are stored, for
+ * \`src/web/data/early-requests.ts\` to use.
+ */
 const opening = (always: readonly string[], withoutQuery: readonly string[]) => `
 const read=(k)=>{try{return localStorage.getItem(k)}catch{return null}};
 const token=read('token');

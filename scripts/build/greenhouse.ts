@@ -9,7 +9,10 @@ import { read } from '../run/files.ts'
 
 const SIZE = { width: 500, height: 640 }
 
-/** Draws the greenhouse of the landing page as two files, one for each theme: in the page itself it would weigh more than all its words. */
+/**
+ * Draws the greenhouse of the landing page as two files, one per theme: inline it would be larger than the
+ * page's text.
+ */
 export async function drawGreenhouses(): Promise<void> {
   const tokens = read('src/ui/tokens.css')
   await Promise.all([put('light', valuesOf(tokens, 0)), put('dark', valuesOf(tokens, 1))])

@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { root } from '../run/child.ts'
 
 const DEEP = '#0F3D2A'
-/** The mark's colours, and what they are on the deep ground. */
+/** The mark's colours, mapped to those on the deep background. */
 const ON_DEEP = { '#fffefb': '#1e7a4d', '#1e7a4c': '#f8f6ea', '#5ba67f': '#9dbfa9' }
 
 /** Draws the icons of browsers and home screens from public/favicon.svg. */
@@ -20,7 +20,7 @@ export async function drawIcons(): Promise<void> {
   await put('favicon.ico', icoOf(await sharp(mark, { density: 300 }).resize(32, 32).png().toBuffer(), 32))
 }
 
-/** The mark on a full square, inside the circle that a mask may cut out. */
+/** Returns the mark on a full square, inside the circle that a mask may cut out. */
 async function onGround(mark: Buffer, size: number, part: number): Promise<Buffer> {
   const inner = await sharp(mark, { density: 1200 })
     .resize(Math.round(size * part))
@@ -32,7 +32,7 @@ async function onGround(mark: Buffer, size: number, part: number): Promise<Buffe
     .toBuffer()
 }
 
-/** One PNG in the container of an .ico. */
+/** Wraps one PNG as an .ico. */
 function icoOf(png: Buffer, size: number): Buffer {
   const head = Buffer.alloc(22)
   head.writeUInt16LE(1, 2)

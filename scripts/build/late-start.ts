@@ -11,8 +11,9 @@ import { linksOf } from './public-pages.ts'
 const CLIENT = 'build/client'
 
 /**
- * A page of the app that was written at build time, whose scripts wait: the page is there to be read and filled in at once, and comes to
- * life at the first touch, key or focus. `src/web/pre-hydration-events.ts` then does what was typed, pressed or sent until it lived.
+ * Finishes a prerendered page of the app whose scripts load late: it can be read and filled in at once, and
+ * hydrates on the first touch, key or focus. `src/web/pre-hydration-events.ts` then replays the input,
+ * presses and submissions until then.
  */
 export async function finishLatePage(page: Document): Promise<void> {
   const script = elementsOf(page, 'script').find(
@@ -28,9 +29,10 @@ export async function finishLatePage(page: Document): Promise<void> {
 }
 
 /**
- * Keeps what is typed (by the field's name), the last button, choice or other login pressed and a form that was sent. Fetches the scripts while nothing
- * else is to do, and runs them when somebody begins, comes back to type a mailed code (features/auth/web/AccountStep.tsx) or is logged in already; who then only passes through a page without anything for
- * members (`data-members`) does not see it. Scripts that do not load leave the error screen (R21).
+ * Records typed text (by field name), the last button, choice or social login pressed and a submitted form.
+ * Loads the scripts when idle, and runs them when the user starts, returns to type an emailed code
+ * (features/auth/web/AccountStep.tsx) or is already logged in; a page without content for members
+ * (`data-members`) is then hidden. If scripts fail to load, the error screen is shown (R21).
  */
 const starter = (file: string, parts: readonly string[]) =>
   `(()=>{

@@ -11,12 +11,12 @@ import { root } from '../run/child.ts'
 import { read } from '../run/files.ts'
 
 const CLIENT = 'build/client'
-/** Bytes, gzipped: performance.md. */
+/** The limit in gzipped bytes. */
 const STYLESHEET_MAX = 12_000
 
 const Manifest = z.record(z.string(), z.object({ file: z.string() }))
 
-/** Writes the URLs of the stylesheet and fonts of pages that the server renders, from Vite's manifest. */
+/** Writes the URLs of the stylesheet and fonts of server-rendered pages, from Vite's manifest. */
 export async function writePageAssets(): Promise<void> {
   const manifest = Manifest.parse(JSON.parse(read(`${CLIENT}/.vite/manifest.json`)))
   const urlOf = (source: RegExp) => {

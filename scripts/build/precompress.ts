@@ -11,7 +11,10 @@ const toGzip = promisify(gzip)
 const TEXT = /\.(html|js|css|svg|json|txt|xml|webmanifest|ico)$/
 const WORTH_IT = 512
 
-/** Writes `.br` and `.gz` beside each text file of a folder, where they are smaller. Returns how many files were served well. */
+/**
+ * Writes `.br` and `.gz` next to each text file of a folder, if they are smaller. Returns how many files have
+ * one.
+ */
 export async function precompress(folder: string): Promise<number> {
   const paths = filesUnder(folder).filter((path) => TEXT.test(path))
   const written = await Promise.all(

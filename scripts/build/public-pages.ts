@@ -16,11 +16,11 @@ import { root } from '../run/child.ts'
 import { read } from '../run/files.ts'
 
 const CLIENT = 'build/client'
-/** Bytes, gzipped (fonts as they are): performance.md. */
+/** The limit in gzipped bytes (fonts uncompressed). */
 export const SCRIPTS_MAX = 5_000
 export const PAGE_MAX = 90_000
 
-/** Writes a page's stylesheet into it: one round trip less before anything is painted. */
+/** Inlines a page's stylesheet, which saves a round trip before the first paint. */
 export function inlineStylesheet(page: Document): void {
   for (const link of stylesheetsOf(page)) {
     const css = read(CLIENT + (attributeOf(link, 'href') ?? ''))
@@ -28,7 +28,7 @@ export function inlineStylesheet(page: Document): void {
   }
 }
 
-/** Returns what a public page weighs without its images, over the network. */
+/** Returns the transfer size of a public page without its images. */
 export function weightOf(page: Document): { scripts: number; all: number } {
   const scripts = sum(urlsOf(elementsOf(page, 'script'), 'src').map(gzipped))
   const styles = sum(urlsOf(stylesheetsOf(page), 'href').map(gzipped))
@@ -36,7 +36,7 @@ export function weightOf(page: Document): { scripts: number; all: number } {
   return { scripts, all: gzipSync(serializeHtml(page), { level: 9 }).length + scripts + styles + fonts }
 }
 
-/** Complaints about a page that weighs more than it may. */
+/** Returns a message for each limit that a page exceeds. */
 export function overweight(path: string, page: Document): string[] {
   const { scripts, all } = weightOf(page)
   return [

@@ -4,8 +4,9 @@ const MODULE = /[\\/]react-router[\\/]dist[\\/].*[\\/]routeModules\.js$/
 const RELOADS = /console\.error\(`Error loading route module[\s\S]*?return new Promise\(\(\) => \{\}\);/
 
 /**
- * Makes React Router throw when a route's script cannot be loaded. By itself it reloads the page without end, and offers no setting for that;
- * thrown, the error ends at the route boundary like any other (R21, `src/app/web/shell/page/RouteError.tsx`).
+ * Makes React Router throw if a route's script can't be loaded. By default it reloads the page endlessly,
+ * without a setting for that; the error then reaches the route boundary like any other (R21,
+ * `src/app/web/shell/page/RouteError.tsx`).
  */
 export const throwUnreachableModules: Plugin = {
   name: 'throw-unreachable-modules',

@@ -9,10 +9,10 @@ import { paths, withQuery, writtenFolder } from '#shared/paths.ts'
 
 import { root } from '../run/child.ts'
 
-/** Writes the checkout once for each plan that can be bought: prerendering by itself knows only paths. */
+/** Writes the checkout once per plan: prerendering only supports paths. */
 export async function writeCheckouts(): Promise<void> {
   const folder = join(root, 'build/client')
-  // The one without a plan leads elsewhere.
+  // The one without a plan redirects.
   await rm(join(folder, paths.checkout), { recursive: true })
   const answer = createRequestHandler(await import(/* @vite-ignore */ join(root, 'build/server/index.js')))
   for (const { id } of PLANS.filter((plan) => isBuyable(plan.id))) {

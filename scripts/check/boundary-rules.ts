@@ -1,6 +1,6 @@
 import type { IForbiddenRuleType } from 'dependency-cruiser'
 
-/** Each feature with the features it may import, in their order. */
+/** Each feature with the features it may import, in order. */
 export type Features = Record<string, readonly string[]>
 export type BoundaryRule = IForbiddenRuleType & { name: string; comment: string }
 
@@ -10,14 +10,14 @@ const SERVER = '^src/(app/)?server/|^src/features/[^/]+/server/'
 /** The files that both sides of a feature share: contract.ts, rules.ts, text.ts and the like. */
 const SHARED = String.raw`^src/features/[^/]+/[^/]+\.ts$`
 /**
- * Primitives that are markup and nothing else: no state, no effect, no listener. The server renders its pages with them, so
- * they import only each other, shared code and icons.
+ * Primitives that are pure markup: no state, effects or listeners. The server renders its pages with them, so
+ * they only import each other, shared code and icons.
  */
 const STATIC_UI = String.raw`^src/ui/(?:site/|art/Logo\.tsx$|cx\.ts$|actions/(?:SkipLink|button-class)\.tsx?$|display/(?:Badge|Card|Icon|Stars)\.tsx$)`
-/** The one file that imports dev: its loader leads away from it outside the demo. */
+/** The one file that imports dev: its loader redirects outside the demo. */
 const GALLERY = String.raw`^src/app/web/routes/components\.tsx$`
 
-/** Returns who may not import what (docs/architecture.md), in the form of dependency-cruiser; each comment says why. */
+/** Returns the import rules (docs/architecture.md) for dependency-cruiser; each comment says why. */
 export function boundaryRules(features: Features): BoundaryRule[] {
   return [...LAYERS, ...Object.entries(features).map(([feature, others]) => featureRule(feature, others))]
 }

@@ -25,7 +25,10 @@ export function subjectProblems(commits: readonly Commit[]): string[] {
   })
 }
 
-/** Returns what is wrong with the commits since the rule, or nothing where there is no such history: a download, a shallow clone. */
+/**
+ * Returns what is wrong with the commits since the rule, or nothing without such a history: a download, a
+ * shallow clone.
+ */
 export async function commitProblems(folder: string = root, since: string = SINCE): Promise<string[]> {
   const git = (...args: string[]) => run('git', ['-C', folder, ...args], { quiet: true })
   const { code } = await git('merge-base', '--is-ancestor', since, 'HEAD')

@@ -1,8 +1,8 @@
 import type { Features } from './boundary-rules.ts'
 
 /**
- * Each feature with the features it may import, in one order: a feature lists only those above it, so there are no cycles. It imports their
- * contract.ts, rules.ts and text.ts, and the parts they offer to others.
+ * Each feature with the features it may import, in order: a feature lists only those above it, so there are
+ * no cycles. It imports their contract.ts, rules.ts and text.ts, and the parts they offer to others.
  */
 export const FEATURES: Features = {
   categories: [],

@@ -9,7 +9,7 @@ import { boundaryBreaches } from './module-boundaries.ts'
 
 const FEATURES: Features = { images: [], brand: ['images'], reviews: ['brand', 'images'] }
 
-/** Writes a project of the given files, and returns what is wrong with its imports. */
+/** Creates a project of the given files, and returns its import violations. */
 async function breachesOf(files: Record<string, string>, features = FEATURES): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'trellis-boundaries-'))
   const imports = { '#dev/*': './dev/*', '#test/*': './test/*', '#*': './src/*' }
@@ -27,7 +27,7 @@ async function breachesOf(files: Record<string, string>, features = FEATURES): P
   return breaches
 }
 
-/** Returns a project whose files import what is named; imported files exist and are empty. */
+/** Returns a project whose files import the given ones, which exist and are empty. */
 function importing(pairs: readonly (readonly [from: string, ...to: string[]])[]): Record<string, string> {
   const fileOf = (target: string) =>
     target.startsWith('#') ? target.replace(/^#(dev|test)\//, '$1/').replace(/^#/, 'src/') : undefined

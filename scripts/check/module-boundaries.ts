@@ -9,7 +9,7 @@ import { FEATURES } from './features.ts'
 
 const PLACES = ['src', 'dev', 'scripts', 'test', 'bench']
 
-/** Returns every breach of the module boundaries in a project, as one line that says why. */
+/** Returns every violation of the module boundaries in a project, as a line with the reason. */
 export async function boundaryBreaches(project: string, features: Features): Promise<string[]> {
   const rules = boundaryRules(features)
   const { modules, summary } = await cruiseProject(project, rules)
@@ -20,7 +20,7 @@ export async function boundaryBreaches(project: string, features: Features): Pro
   return [...listBreaches(modules, features), ...breaches]
 }
 
-/** Every feature is listed, below those it imports. */
+/** Returns features that are missing from the list, or listed above one they import. */
 function listBreaches(modules: readonly { source: string }[], features: Features): string[] {
   const names = Object.keys(features)
   const found = new Set(modules.flatMap(({ source }) => /^src\/features\/([^/]+)\//.exec(source)?.[1] ?? []))
@@ -41,11 +41,12 @@ async function cruiseProject(project: string, rules: readonly BoundaryRule[]): P
       baseDir: project,
       ruleSet: { forbidden: rules.map((rule) => ({ ...rule, severity: 'error' as const })) },
       validate: true,
-      // Its own parser for TypeScript needs the compiler's API, which TypeScript 7 does not have (docs/decisions/0054).
+      // Its own parser for TypeScript needs the compiler's API, which TypeScript 7 does not have
+      // (docs/decisions/0054).
       parser: 'swc',
       tsPreCompilationDeps: true,
       doNotFollow: { path: 'node_modules' },
-      // Packages of their own, installed by the rows of the bench that measure them.
+      // Separate packages, installed by the benchmark rows that measure them.
       exclude: { path: '^bench/peers/' },
       skipAnalysisNotInRules: true,
     },

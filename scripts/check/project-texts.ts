@@ -26,5 +26,5 @@ export function projectTexts(): ProjectText[] {
     .map((path) => ({ path, text: read(path) }))
 }
 
-/** Returns the line, from 1, that an index of a text is on. */
+/** Returns the line, from 1, of an index in a text. */
 export const lineAt = (text: string, index: number): number => text.slice(0, index).split('\n').length

@@ -3,7 +3,7 @@ import { read } from '../run/files.ts'
 
 type Diagnostic = { message: string; filename: string; labels: { span: { line: number } }[] }
 
-/** Each `any`, `as` and `!` of the product's code without its reason on the line or on the one before. */
+/** Returns each `any`, `as` and `!` of the product's code without a reason on its line or the one before. */
 export async function unreasoned(places: readonly string[]): Promise<string[]> {
   const args = ['-c', 'scripts/check/reasons.oxlintrc.json', '--format=json', ...places]
   const { output } = await run('oxlint', args, { quiet: true })

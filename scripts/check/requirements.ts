@@ -2,26 +2,29 @@ import { read } from '../run/files.ts'
 import { type ProjectText, projectTexts } from './project-texts.ts'
 
 const LIST = 'docs/requirements.md'
-/** The list itself, and the made-up numbers of this check's own files. */
+/** The list itself, and the invented numbers of this check's own files. */
 const NOT_READ = new Set([LIST, 'scripts/check/requirements.ts', 'scripts/check/requirements.test.ts'])
 
-/** A number is a whole word: not part of an id, a path, a URL escape, a hash or a colour. */
+/** A number as a whole word: not part of an id, a path, a URL escape, a hash or a colour. */
 const NUMBER = /(?<![\w%/\\#&+=.$-])[RAF][1-9]\d{0,2}(?![\w%/+=-])/g
 /** `R76 to R78` cites R77 as well. */
 const RANGE = /\b([RAF])(\d{1,3}) to \1(\d{1,3})\b/g
 const LONGEST_RANGE = 20
-/** Paper, storage and keys that look like a number. */
+/** Paper sizes, storage and keys that look like a number. */
 const LOOK_ALIKES =
   /\bA4 (?:page|paper|sheet)|\bCloudflare R2\b|\bR2 (?:bucket|storage)|\b[Pp]ress(?:es|ing)? F\d+\b|\bF\d+ (?:key|goes|leads|focuses|moves)\b/g
 
 /** A comment in TypeScript, CSS or SQL, to the end of its line. */
 const COMMENT = /(?:^\s*\*|(?:^|[\s{(])\/[/*]|(?:^|\s)--\s).*/
-/** A string that begins with a number and goes on: the title of a test. A string of a number alone may be a key, such as 'F6'. */
+/**
+ * A string that begins with a number and continues: the title of a test. A number alone may be a key, such as
+ * 'F6'.
+ */
 const TITLE = /(['"`])(?:[A-Z]+-?\d+ )*[RAF]\d{1,3} (?:(?!\1).)*/g
 
 /**
- * Returns the numbers that each line of a file cites. A doc cites everywhere; code cites in comments and in the titles of tests,
- * so that colours, keys, paths of drawings and encoded text don't count.
+ * Returns the numbers that each line of a file cites. Docs cite everywhere; code cites in comments and test
+ * titles, so that colours, keys, drawing paths and encoded text don't count.
  */
 export function citations({ path, text }: ProjectText): { number: string; line: number }[] {
   const isDoc = /\.(?:md|yml)$/.test(path)
@@ -44,12 +47,12 @@ function numbersIn(part: string): string[] {
   return [...(words.match(NUMBER) ?? []), ...between]
 }
 
-/** Returns the numbers that the list names, one a line. */
+/** Returns the numbers in the list, one per line. */
 export function namedNumbers(list: string): string[] {
   return [...list.matchAll(/^- \*\*([RAF]\d+)\*\* \S/gm)].map(([, number = '']) => number)
 }
 
-/** Returns what doesn't agree between the list and the files that cite it. */
+/** Returns the differences between the list and the files that cite it. */
 export function compareNumbers(list: string, texts: readonly ProjectText[]): string[] {
   const named = namedNumbers(list)
   const places = new Map<string, string>()
@@ -70,7 +73,7 @@ export function compareNumbers(list: string, texts: readonly ProjectText[]): str
   ]
 }
 
-/** Returns what doesn't agree in this project. */
+/** Returns the differences in this project. */
 export function requirementProblems(): string[] {
   return compareNumbers(
     read(LIST),

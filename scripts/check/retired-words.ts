@@ -1,6 +1,6 @@
 /**
- * A word, name or phrase that must not come back: what finds it, and what to write instead. It is looked for in paths and in texts.
- * Files that begin with one of `except` may use it.
+ * A word, name or phrase that must not be used: its pattern, and the replacement. It applies to paths and
+ * texts. Files whose path begins with one of `except` may use it.
  */
 export type RetiredWord = { name: string; pattern: RegExp; write: string; except?: readonly string[] }
 

@@ -6,7 +6,7 @@ import { lineAt, type ProjectText, projectTexts } from './project-texts.ts'
 import { RETIRED_WORDS, type RetiredWord } from './retired-words.ts'
 
 const COUNTS = 'scripts/check/retired-words.json'
-/** Migrations that ran can't change; the list and its test name what they forbid. */
+/** Migrations that ran can't change; the list and its test contain the words. */
 const NOT_READ = [
   'test/support/migrations-before-squash/',
   'scripts/check/retired-words.ts',
@@ -14,7 +14,7 @@ const NOT_READ = [
 ]
 const SHOWN = 12
 
-/** How often each word is still allowed, by its name; a word that isn't here is not allowed at all. */
+/** How often each word is still allowed, by name; a word that isn't listed is not allowed at all. */
 export type Counts = Record<string, number>
 /** The places of each word, by its name. */
 type Found = ReadonlyMap<string, readonly string[]>

@@ -14,7 +14,7 @@ if (process.env['NODE_ENV'] === 'production' || process.env['DATABASE_URL'] || p
 onSignal(async () => {})
 await removePostgres(dataFolder(root))
 for (const path of await readdir(join(root, '.data')).catch(() => [])) {
-  // A test run beside us keeps its own cluster there.
+  // Test runs keep their own clusters there.
   if (!path.startsWith('test-')) await rm(join(root, '.data', path), { recursive: true, force: true })
 }
 const world = await openWorld()

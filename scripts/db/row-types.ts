@@ -14,14 +14,17 @@ const OPTIONS = [
 ]
 const OUT = 'src/server/data/db-types.ts'
 
-/** Writes (or with `verify` compares) the row types of the migrated database at `url`. Returns what is wrong, or nothing. */
+/**
+ * Writes (or with `verify` compares) the row types of the migrated database at `url`. Returns the problem, if
+ * any.
+ */
 export async function databaseTypes(url: string, { verify }: { verify: boolean }): Promise<string | undefined> {
   const args = [...OPTIONS, `--url=${url}`, `--out-file=${OUT}`, ...(verify ? ['--verify'] : [])]
   const { code, output } = await run('kysely-codegen', args, { quiet: true })
   return code === 0 ? undefined : output.split(/^.*generate\.js:\d+$/m)[0]
 }
 
-/** Runs `work` on a freshly migrated database of its own, which is gone afterwards. */
+/** Runs `work` on a freshly migrated database, and deletes it afterwards. */
 export async function withMigratedDatabase<T>(work: (url: string) => Promise<T>): Promise<T> {
   const folder = dataFolder(root, `test-${process.pid}-types`)
   onSignal(() => removePostgres(folder))

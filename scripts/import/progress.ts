@@ -3,8 +3,8 @@ import type { Run } from '#features/import/server/runs.ts'
 type Out = { write(text: string): unknown; isTTY?: boolean; columns?: number }
 
 /**
- * Shows how far a file has been read: a bar that fills on a terminal; elsewhere a line at every tenth of the file. `watch` counts the
- * bytes on their way through.
+ * Shows how far a file has been read: a progress bar on a terminal; elsewhere a line at every tenth of the
+ * file. `watch` counts the bytes that pass.
  */
 export function progressOn(out: Out, file: { name: string; bytes: number }) {
   let seen = 0

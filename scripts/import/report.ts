@@ -6,7 +6,7 @@ import type { Db } from '#server/data/db.ts'
 
 const SHOWN = 50
 
-/** '7,580 records of off_products.jsonl.gz: 7,580 new, 0 changed, 0 as they were, 0 refused.' */
+/** Returns '7,580 records of off_products.jsonl.gz: 7,580 new, 0 changed, 0 as they were, 0 refused.' */
 export function summaryOf(run: Run): string {
   const { createdCount, updatedCount, unchangedCount, refusedCount } = run
   const all = createdCount + updatedCount + unchangedCount + refusedCount
@@ -19,7 +19,7 @@ export function summaryOf(run: Run): string {
   return `${count(all, 'record')} of ${run.source}: ${parts.map(([n, word]) => `${n.toLocaleString('en-GB')} ${word}`).join(', ')}.`
 }
 
-/** Each refused line with its reason, the first of many. */
+/** Returns the first refused lines with their reasons. */
 export async function refusalLines(db: Db, run: Run): Promise<string[]> {
   const refused = await findRefusals(db, run.id, { limit: SHOWN, afterLine: 0 })
   const lines = refused.map(({ line, reason, excerpt }) => `  line ${line}: ${reason}  ${excerpt.slice(0, 60)}`)
@@ -29,7 +29,7 @@ export async function refusalLines(db: Db, run: Run): Promise<string[]> {
     : lines
 }
 
-/** What the catalogue holds now. */
+/** Describes the catalogue's totals. */
 export async function totalsOf(db: Db): Promise<string> {
   const { rows } = await sql<{ brands: number; products: number; reviews: number; categories: number }>`
     select (select count(*) from brand) as brands, (select count(*) from product) as products, (select count(*) from review) as reviews,

@@ -3,23 +3,23 @@ import { delimiter, dirname, join } from 'node:path'
 
 export const root = join(import.meta.dirname, '../..')
 
-/** Makes Node run our own source: `[process.execPath, ...SOURCE_FLAGS, 'dev/server.ts']`. */
+/** The flags to run our own source: `[process.execPath, ...SOURCE_FLAGS, 'dev/server.ts']`. */
 export const SOURCE_FLAGS = ['-r', join(root, 'scripts/node-24.cjs')]
 
 type Options = { env?: Record<string, string | undefined>; quiet?: boolean }
-/** How a command ended and all it said. */
+/** The exit code and the output of a command. */
 export type Outcome = { code: number; output: string; seconds: number }
 
 const running = new Set<ChildProcess>()
 let closing = false
 
-/** The environment in which `vitest` and the like are this project's, run by this very Node. */
+/** Returns the environment in which `vitest` and the like are this project's, run by this Node. */
 export function projectEnv(extra: Record<string, string | undefined> = {}): NodeJS.ProcessEnv {
   const path = [join(root, 'node_modules/.bin'), dirname(process.execPath), process.env['PATH']].join(delimiter)
   return { ...process.env, PATH: path, ...extra }
 }
 
-/** Starts a long-lived child that shares our terminal. */
+/** Starts a long-running child that shares our terminal. */
 export function launch(
   command: string,
   args: readonly string[],
@@ -28,7 +28,10 @@ export function launch(
   return track(spawn(command, args, { cwd: root, env: projectEnv(env), stdio: 'inherit', shell: needsShell(command) }))
 }
 
-/** Runs a command to its end; what it says is passed on (unless quiet) and kept. Never rejects: a missing command is code 127. */
+/**
+ * Runs a command to its end; its output is passed on (unless quiet) and returned. Never rejects: a missing
+ * command is code 127.
+ */
 export function run(command: string, args: readonly string[], { env, quiet = false }: Options = {}): Promise<Outcome> {
   const began = performance.now()
   return new Promise((done) => {
@@ -56,7 +59,7 @@ export function run(command: string, args: readonly string[], { env, quiet = fal
   })
 }
 
-/** Asks a child to end, waits, and insists after `patience` milliseconds. */
+/** Ends a child with SIGTERM, waits, and kills it after `patience` milliseconds. */
 export async function endChild(child: ChildProcess, patience = 30_000): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const gone = new Promise((done) => child.once('exit', done))
@@ -66,7 +69,10 @@ export async function endChild(child: ChildProcess, patience = 30_000): Promise<
   clearTimeout(insist)
 }
 
-/** Ctrl-C, a closed terminal, SIGTERM to us or to npm: `clean` runs once, then the process ends. A second signal changes nothing. */
+/**
+ * Runs `clean` once and ends the process on Ctrl-C, a closed terminal, or SIGTERM to us or to npm. A second
+ * signal is ignored.
+ */
 export function onSignal(clean: () => Promise<void>): void {
   let ending = false
   const end = () => {
@@ -81,18 +87,18 @@ export function onSignal(clean: () => Promise<void>): void {
     )
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end)
-  // npm hands a signal to the shell it started us through, which dies of it without a word to us.
+  // npm sends a signal to the shell that started us, which ends without telling us.
   const parent = process.ppid
   if (process.env['npm_lifecycle_event']) setInterval(() => process.ppid !== parent && end(), 250).unref()
 }
 
-/** Ends whatever `run` and `launch` still have under way, and lets them start nothing more. */
+/** Ends all children of `run` and `launch`, and prevents new ones. */
 export async function endAll(): Promise<void> {
   closing = true
   await Promise.all([...running].map((child) => endChild(child)))
 }
 
-/** Counts a child started elsewhere among those that `endAll` ends. */
+/** Adds a child started elsewhere to those that `endAll` ends. */
 export function track<Child extends ChildProcess>(child: Child): Child {
   running.add(child)
   if (closing) child.kill('SIGTERM')

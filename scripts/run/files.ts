@@ -4,7 +4,7 @@ import { join, relative } from 'node:path'
 
 import { root } from './child.ts'
 
-/** All files under the given files and folders of the project, as sorted paths relative to it. */
+/** Returns all files under the given files and folders of the project, as sorted relative paths. */
 export function filesUnder(...places: string[]): string[] {
   const found = places.flatMap((place) => {
     const path = join(root, place)
@@ -19,7 +19,7 @@ export function filesUnder(...places: string[]): string[] {
 
 export const read = (path: string): string => readFileSync(join(root, path), 'utf8')
 
-/** One hash of many files' names and contents. */
+/** Returns one hash of many files' names and contents. */
 export function hashOf(paths: readonly string[]): string {
   const hash = createHash('sha256')
   for (const path of paths)

@@ -4,12 +4,12 @@ import { pathToFileURL } from 'node:url'
 
 import { root } from './child.ts'
 
-/** The most telling come first; the rest is a file away. */
+/** The most useful come first; the others are in a file. */
 const SHOWN = 10
 
 type Login = { login: string; password: string; who: string }
 
-/** Says where the demo is, who can log in, and where its mail goes. */
+/** Prints the demo's URL, logins, and mailbox. */
 export async function greet(url: string): Promise<void> {
   const logins = await demoLogins()
   const shown = logins.slice(0, SHOWN)

@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** PORT if it was given, else the first free one from `first` on. */
+/** Returns PORT if it is set, else the first free port from `first` on. */
 export async function choosePort(first = 4000): Promise<number> {
   const given = process.env['PORT']
   if (given) {
@@ -18,10 +18,10 @@ export async function freePortFrom(first: number): Promise<number> {
   throw new Error(`No port from ${first} to ${first + 99} is free. Give one: PORT=… npm start`)
 }
 
-/** How long one probe may take before the next is sent, as a balancer would. */
+/** How long one probe may take before the next is sent, like a load balancer's. */
 const PROBE_MS = 5_000
 
-/** Waits until the server answers that it is ready; rejects when its process ends before. */
+/** Waits until the server is ready; rejects if its process ends first. */
 export async function untilReady(url: string, child: ChildProcess, path = '/readyz'): Promise<void> {
   for (;;) {
     if (child.exitCode !== null || child.signalCode !== null) throw new Error('The server ended before it was ready.')

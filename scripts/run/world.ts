@@ -9,18 +9,18 @@ import { startPostgres } from '#dev/embedded-database/postgres.ts'
 
 import { root, run, SOURCE_FLAGS } from './child.ts'
 
-// The settings file of src/app/server/run-server.ts; what the environment says already stays.
+// The settings file of src/app/server/run-server.ts; environment variables take precedence.
 if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'))
 
-/** A migrated, seeded database for demo and development, and what the server's environment needs to reach it. */
+/** A migrated, seeded database for demo and development, and the server's environment for it. */
 export type World = {
   env: { DATABASE_URL: string; MIGRATION_DATABASE_URL: string; OPERATOR_EMAILS: string }
   stop(): Promise<void>
 }
 
 /**
- * The database that DATABASE_URL names, or the embedded one of this project folder; migrated, and seeded with the demo
- * world where it is empty. `stop` ends the embedded one (the last user ends it) and is nothing for a named one.
+ * Opens the database in DATABASE_URL, or this project folder's embedded one; migrated, and seeded with the
+ * demo world if it is empty. `stop` ends the embedded one (after its last user); no effect otherwise.
  */
 export async function openWorld(say: (line: string) => void = console.log): Promise<World> {
   if (process.env['MIGRATION_DATABASE_URL'] && !process.env['DATABASE_URL'])
@@ -50,8 +50,8 @@ export async function openWorld(say: (line: string) => void = console.log): Prom
 }
 
 /**
- * Returns the URLs of the database in the settings; with only one of the two set, it serves for both. Without any, starts the
- * embedded database (EMBEDDED_CLUSTER names another cluster beside it), which production refuses.
+ * Returns the database URLs of the settings; if only one of the two is set, it is used for both. Without any,
+ * starts the embedded database (EMBEDDED_CLUSTER selects another cluster), which production refuses.
  */
 export async function openDatabase(): Promise<{ url: string; migrationUrl: string; stop(): Promise<void> }> {
   const migrationUrl = process.env['MIGRATION_DATABASE_URL'] || process.env['DATABASE_URL']

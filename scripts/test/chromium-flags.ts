@@ -1,4 +1,4 @@
-/** How a browser is started that looks at our own pages alone: root has no sandbox, and nothing else is asked for over the network. */
+/** Flags for a browser that only opens our own pages: no sandbox for root, and no other network requests. */
 export const CHROMIUM_FLAGS: readonly string[] = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox', '--disable-gpu'] : []),
   '--disable-quic',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { type BrowserMachine, findChromium } from './find-chromium.ts'
 
-/** A machine with these files; `apt-get install` adds chromium to them. */
+/** Returns a machine with these files; `apt-get install` adds chromium to them. */
 function machine({
   files = [],
   env = {},

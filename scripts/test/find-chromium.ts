@@ -2,7 +2,7 @@ import { chromium } from '@playwright/test'
 
 import { canInstall, type Machine, programPaths, thisMachine } from './machine.ts'
 
-/** A machine that may have a browser of Playwright's own. */
+/** A machine that may have Playwright's own browser. */
 export type BrowserMachine = Machine & { playwrightPath(): string }
 
 const NAMES = ['google-chrome-stable', 'google-chrome', 'chromium', 'chromium-browser']
@@ -11,7 +11,10 @@ const MAC = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-/** The path of a browser to test with: CHROME_PATH, one of the system, Playwright's own, or (root on Debian) a fresh one by apt. */
+/**
+ * Returns the path of a browser for tests: CHROME_PATH, one of the system, Playwright's own, or (as root on
+ * Debian) one installed by apt.
+ */
 export function findChromium(machine: BrowserMachine = thisBrowserMachine()): string {
   const given = machine.env['CHROME_PATH']
   if (given) {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { findTool } from './find-tool.ts'
 import type { Machine } from './machine.ts'
 
-/** A machine with these files, where unpacking a package adds its program. */
+/** Returns a machine with these files, where unpacking a package adds its program. */
 function machine(files: string[], { isRoot = false, isOffline = false } = {}) {
   const has = new Set(files)
   const commands: string[] = []

@@ -5,7 +5,10 @@ import { canInstall, type Machine, programPaths, thisMachine } from './machine.t
 
 type Tool = { debianPackage: string; path: string; libraries: readonly string[] }
 
-/** Tools of operators that the guide and the alerts are tested with. `path` is where the package has the program. */
+/**
+ * Operators' tools that the guide and the alerts are tested with. `path` is the program's location in the
+ * package.
+ */
 const TOOLS = {
   nginx: {
     debianPackage: 'nginx',
@@ -19,8 +22,9 @@ const TOOLS = {
 const UNPACKED = join(root, 'node_modules/.cache/tools')
 
 /**
- * Returns the path of a tool: the system's, one unpacked earlier, or (root on Debian) one unpacked now. The package is not
- * installed, because that would start its service. Throws one sentence that says what to install.
+ * Returns the path of a tool: the system's, one unpacked earlier, or (as root on Debian) one unpacked now.
+ * The package is not installed, because that would start its service. Throws one sentence that says what to
+ * install.
  */
 export function findTool(name: keyof typeof TOOLS, machine: Machine = thisMachine()): string {
   const { debianPackage, path, libraries }: Tool = TOOLS[name]

@@ -2,13 +2,13 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** The machine that tests run on, so that the search for tools can be tested. */
+/** The machine that runs the tests, injectable to test the search for tools. */
 export type Machine = {
   env: Record<string, string | undefined>
   exists(path: string): boolean
   isRoot: boolean
   platform: NodeJS.Platform
-  /** Runs a program; throws where it fails. */
+  /** Runs a program; throws if it fails. */
   run(command: string, args: string[]): void
   say(line: string): void
 }
@@ -28,7 +28,7 @@ export function thisMachine(): Machine {
   }
 }
 
-/** Lists where programs of these names may be: the folders of PATH, then those of the system. */
+/** Lists possible paths of programs: the folders of PATH, then those of the system. */
 export function programPaths(machine: Machine, names: readonly string[]): string[] {
   const folders = (machine.env['PATH'] ?? '').split(delimiter).filter(Boolean)
   return names.flatMap((name) => [...folders, '/usr/bin', '/usr/sbin'].map((folder) => join(folder, name)))

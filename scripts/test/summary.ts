@@ -1,6 +1,6 @@
 import type { CheckResult } from '../check.ts'
 
-/** What the three reports say, as far as it is counted. A report that could not be read is undefined. */
+/** The counted parts of the three reports. A report that could not be read is undefined. */
 export type Reports = {
   check: readonly CheckResult[] | undefined
   unit: VitestReport | undefined
@@ -34,7 +34,9 @@ type PlaywrightSuite = {
 }
 export type Summary = { passed: number; failed: number; failures: string[] }
 
-/** Adds up a whole run. A failed check, a file that could not load and a missing report count as failures too. */
+/**
+ * Sums up a run. A failed check, a file that could not be loaded and a missing report count as failures too.
+ */
 export function summarise({ check, unit, browser }: Partial<Reports>, wanted: readonly (keyof Reports)[]): Summary {
   const parts = [
     wanted.includes('check') ? ofCheck(check) : nothing,
@@ -69,7 +71,7 @@ function ofUnit(report: Reports['unit']): Summary {
   )
   const broken = unloaded.map(({ name, message }) => `${name}: the file failed outside its tests\n${brief(message)}`)
   const failed = report.numFailedTests + unloaded.length
-  // Vitest also fails for an error that no test owns, such as an unhandled rejection.
+  // Vitest also fails for an error outside any test, such as an unhandled rejection.
   const stray = !report.success && failed === 0 ? ['unit and API tests: an error outside any test (see above)'] : []
   return { passed: report.numPassedTests, failed: failed + stray.length, failures: [...failures, ...broken, ...stray] }
 }
@@ -94,7 +96,7 @@ function failedSpecs(suite: PlaywrightSuite): string[] {
   return [...own, ...(suite.suites ?? []).flatMap(failedSpecs)]
 }
 
-/** The first lines of a message, without the terminal's colours. */
+/** Returns the first lines of a message, without terminal colours. */
 function brief(message = ''): string {
   // oxlint-disable-next-line no-control-regex -- colours are control characters
   const plain = message.replace(/\u001B\[[0-9;]*m/g, '')

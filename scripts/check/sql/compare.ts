@@ -22,7 +22,7 @@ const TEXTS = ['text', 'varchar', 'bpchar', 'name', 'citext', 'char']
 const JSONS = ['json', 'jsonb']
 const WRITTEN_AS_TEXT = [...TEXTS, 'uuid', 'timestamptz', 'date', 'inet', 'interval', 'xid8', 'pg_lsn', 'regclass']
 
-/** Compares a statement's schemas with what PostgreSQL says of it. Returns each difference in words. */
+/** Compares a statement's schemas with PostgreSQL's description. Returns each difference in words. */
 export function differences(
   declared: Omit<Declared, 'compile' | 'at'>,
   slots: Compiled['slots'],
@@ -68,7 +68,7 @@ function rowDifferences({ row, notNull }: Pick<Declared, 'row' | 'notNull'>, all
       const column = columns.get(name)
       if (column === undefined)
         return shapes.every((shape) => isOptional(shape[name])) ? [] : [`the statement has no column ${name}`]
-      // Of several kinds of row, one that lacks the column leaves it null.
+      // For several kinds of row, one without the column leaves it null.
       const { schemas, isNullable } = acceptedByAll(shapes.map((shape) => shape[name]))
       const wrong = schemas.some((one) => fits(one, column.type, 'row'))
         ? []
@@ -93,7 +93,7 @@ function acceptedByAll(schemas: readonly (Schema | undefined)[]): Accepted {
 
 const NULL: Accepted = { schemas: [], isNullable: true }
 
-/** The schemas behind wrappers and unions, and whether one of them accepts null. */
+/** Returns the schemas inside wrappers and unions, and whether one of them accepts null. */
 function accepted(schema: unknown): Accepted {
   const one = schema as Schema // Every zod schema has a definition.
   const { type, innerType, options, in: input } = one._zod.def
@@ -118,7 +118,7 @@ function fits(schema: Schema, type: PgType, side: 'row' | 'param'): boolean {
       if (def.format === 'uuid' || def.format === 'guid') return is(['uuid'])
       if (def.format === 'datetime') return is(['timestamptz'])
       if (def.format === 'date') return is(['date'])
-      // The driver parses what is read as JSON; what is written may be JSON as text.
+      // The driver parses JSON on reading; on writing JSON may be passed as text.
       return (
         is(WRITTEN_AS_TEXT) ||
         type.labels !== undefined ||

@@ -44,14 +44,14 @@ export async function openDescriber(url: string): Promise<{
   }
 }
 
-/** Sends Parse and Describe; PostgreSQL answers with the types of the parameters and the columns of a row. */
+/** Sends Parse and Describe; PostgreSQL replies with the types of the parameters and the columns of a row. */
 function parseAndDescribe(client: pg.Client, sql: string): Promise<{ params: number[]; fields: Field[] }> {
   return new Promise((resolve, reject) => {
     let params: number[] = []
     let fields: Field[] = []
     const describing = {
       submit(connection: pg.Connection) {
-        // `pg` tells its own queries of every message but this one.
+        // `pg` passes every message but this one to its queries.
         connection.once('parameterDescription', (message: { dataTypeIDs: number[] }) => (params = message.dataTypeIDs))
         connection.parse({ name: '', text: sql, types: [] }, true)
         connection.describe({ type: 'S', name: '' }, true)
@@ -72,7 +72,7 @@ async function readPlan(client: pg.Client, sql: string): Promise<Plan | undefine
   return rows[0]?.['QUERY PLAN'][0].Plan
 }
 
-/** The expressions that an outer join may leave without a value. */
+/** Returns the expressions that an outer join may leave null. */
 function optionalOutputs(plan: Plan): string[] {
   const join = plan['Join Type']
   return (plan.Plans ?? []).flatMap((child) => {
@@ -83,26 +83,26 @@ function optionalOutputs(plan: Plan): string[] {
   })
 }
 
-/** Without the brackets that a plan puts around the expressions of its children. */
+/** Removes the parentheses that a plan adds around the expressions of its children. */
 function bare(expression: string): string {
   return /^\((.*)\)$/s.exec(expression)?.[1] ?? expression
 }
 
-/** Whether the outermost of an expression has no value where there are no rows, or by its own definition. */
+/** Tells whether the outermost call of an expression is null without rows, or by definition. */
 function mayYieldNull(expression: string, plan: Plan | undefined): boolean {
   const subquery = /^\(?((?:SubPlan|InitPlan) \d+)(?:\)\.col\d+)?$/.exec(expression)?.[1]
   if (subquery === undefined) return /^nullif\(/i.test(expression) || (AGGREGATE.test(expression) && !isGrouped(plan))
   const inner = plan === undefined ? undefined : subPlan(plan, subquery)
-  // Of `exists` only the rows matter: its plan has no output.
+  // For `exists` only the rows matter: its plan has no output.
   if (inner?.Output === undefined) return false
   const hasAlwaysARow = inner['Node Type'] === 'Aggregate' && !isGrouped(inner)
   return !hasAlwaysARow || mayYieldNull(bare(inner.Output[0] ?? ''), inner)
 }
 
-/** Of these, none has a value for no rows at all. */
+/** Aggregates that are null without rows. */
 const AGGREGATE = /^(?:max|min|sum|avg|array_agg|string_agg|jsonb?_agg|jsonb?_object_agg)\(/i
 
-/** Whether the rows of a plan are groups, none of which is empty. */
+/** Tells whether the rows of a plan are groups, none of which is empty. */
 function isGrouped(plan: Plan | undefined): boolean {
   if (plan === undefined || plan['Node Type'] === 'Aggregate') return plan?.['Group Key'] !== undefined
   const [only, another] = (plan.Plans ?? []).filter((child) => child['Parent Relationship'] === 'Outer')
@@ -133,7 +133,7 @@ async function readTypes(client: pg.Client): Promise<Map<number, PgType>> {
   )
 }
 
-/** The columns that their table keeps from being null, as `table.column`. */
+/** Returns the columns that their table declares not null, as `table.column`. */
 async function readRequiredColumns(client: pg.Client): Promise<Set<string>> {
   const { rows } = await client.query<{ column: string }>(
     `select attrelid::int || '.' || attnum as column from pg_attribute where attnotnull`,

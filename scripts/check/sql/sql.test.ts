@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-/** Returns the check's findings about the statement that `declare` declares, without its place. */
+/** Returns the check's findings about the declared statement, without its location. */
 async function problems(declare: () => unknown): Promise<string[]> {
   const before = declaredStatements.length
   declare()

@@ -9,8 +9,8 @@ import { differences } from './compare.ts'
 import { openDescriber } from './describe.ts'
 
 /**
- * Describes every statement of the server to the database at `url` and compares it with its schemas (decisions/0063). Returns what
- * differs, each with the file and line of the statement.
+ * Describes every statement of the server to the database at `url` and compares it with its schemas
+ * (decisions/0063). Returns the differences, each with the file and line of the statement.
  */
 export async function statementProblems(url: string): Promise<string[]> {
   await importDeclarations()
@@ -20,7 +20,7 @@ export async function statementProblems(url: string): Promise<string[]> {
   )
 }
 
-/** Does the same for the statements that it is given. */
+/** Does the same for the given statements. */
 export async function problemsOf(url: string, statements: readonly Declared[]): Promise<string[]> {
   const describer = await openDescriber(url)
   const problems: string[] = []
@@ -39,7 +39,7 @@ export async function problemsOf(url: string, statements: readonly Declared[]): 
   return problems
 }
 
-/** Loads every module that declares a statement. */
+/** Imports every module that declares a statement. */
 async function importDeclarations() {
   const modules = filesUnder('src').filter(
     (path) =>
@@ -50,7 +50,7 @@ async function importDeclarations() {
 
 const DECLARES = /\bstatement(Per)?\(/
 
-/** The line of ours at which a statement was declared. */
+/** Returns the line of ours that declared a statement. */
 function placeOf({ stack = '' }: Error): string {
   const lines = stack.split('\n').filter((line) => line.includes(root) && !line.includes('node_modules'))
   const place = lines.find((line) => !line.includes('data/statement.ts')) ?? ''
