@@ -15,7 +15,7 @@ test('A103 no test of ours can connect to anything but this machine, whichever w
   expect(takeStrays()).toEqual(['shop.brand.org', '192.0.2.1', '192.0.2.2', '192.0.2.3'])
 })
 
-// Clients of the outside, and what each says of its patience. Those that say nothing of redirects follow none by themselves.
+// Clients of external systems, with their timeouts. Those that set no redirect option follow none by default.
 const CLIENTS = {
   'src/features/auth/server/social/google.ts': [/timeoutDuration: \d_000\b/],
   'src/features/auth/server/social/outbound.ts': [/TIMEOUT_MS = \d_000\n/, /redirect: 'error'/],

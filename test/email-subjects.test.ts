@@ -37,7 +37,7 @@ const notice = (name: string) => ({
 const publicUrl = 'https://trellis.example'
 const letter = { to: 'maya@oat.example', dedupeId: 'x' }
 
-/** Each email with a name in its subject, and the words that say what happened. */
+/** Returns each email with a name in its subject, and the words that say what happened. */
 function mailsWith(name: string): [Email, string][] {
   const product = { id: 'p', name }
   const ofTeam = { ...letter, business: name }

@@ -20,7 +20,7 @@ async function aReviewed() {
   return { ...owned, brandId: owned.brand.id, product, review: await aReview(t.db, product) }
 }
 
-/** Likes and comments of a brand: [of all days, on the given day, of the product]. */
+/** Returns likes and comments of a brand: [of all days, on the given day, of the product]. */
 async function counted(brandId: string, metric: 'like' | 'comment', day: string, productId: string): Promise<number[]> {
   await rollUp(t.db)
   const { rows } = await sql<{ all: number; day: number; product: number }>`

@@ -18,7 +18,7 @@ afterAll(() => t.stop())
 const daysAgo = (days: number) => new Date(t.clock.now().getTime() - days * 86_400_000).toISOString()
 const sweep = () => runHourlyJobs(t)
 
-/** What the privacy policy's list of how long things stay says of them. */
+/** Returns the retention period in the privacy policy. */
 async function promiseOf(what: string): Promise<string> {
   const policy = await readFile('src/features/legal/policies/privacy.md', 'utf8')
   const rows = policy.split('\n').map((line) => line.split('|').map((cell) => cell.trim()))

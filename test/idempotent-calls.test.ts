@@ -24,7 +24,7 @@ import { openShop, type Shop } from '#test/world/payments.ts'
 import { aReviewedShop, aShop, replyBody } from '#test/world/shop.ts'
 import { anAddress, aTeam, TEAM_PASSWORD } from '#test/world/team.ts'
 
-/** What one call is asked for. `isVoid` tells whether a secret that was issued before is worth nothing now. */
+/** The parameters of one call. `isVoid` tells whether a secret that was issued before is invalid now. */
 type Case = {
   token: string
   params?: Record<string, string>
@@ -43,7 +43,7 @@ let mara: { id: string }
 let owner: pg.Pool
 
 beforeAll(async () => {
-  // One connection: a handler that asks for a second one while its transaction holds the first would never get it.
+  // One connection: a handler that takes a second one while its transaction holds the first would hang.
   s = await openShop(undefined, { ...OPERATED, POOL_MAX: '1', POOL_WAIT_MS: '5000' })
   mara = await anOperator(s.shop)
   owner = new pg.Pool({ connectionString: s.shop.migrationUrl, max: 1 })
@@ -58,7 +58,7 @@ const db = () => s.shop.db
 const tokenOf = (user: { id: string }) => aSession(db(), user)
 const secret = async (password: string) => s.shop.services.passwords.hash(password)
 
-/** The token of an operator who has given the password, and a call of theirs. */
+/** Creates an operator with a confirmed password; returns the token and a call. */
 async function anOpenDesk() {
   const call = await atDesk(s.shop, mara)
   const token = await tokenOf(mara)
@@ -80,7 +80,7 @@ async function aDecided(outcome: 'kept' | 'takenDown') {
   return { ...given, desk: token }
 }
 
-/** A claim whose documents wait for an operator. */
+/** Creates a claim whose documents wait for an operator. */
 async function aSubmission() {
   const brand = await aListedBrand(s.shop, 'https://facebook.com/oat')
   const claimant = await aClaimant(s.shop)
@@ -293,7 +293,7 @@ const CASES: Record<string, () => Promise<Case>> = {
   },
   'POST /payments/payment-method/setup': async () => {
     const payer = await aSubscriber(s, 'essential_monthly')
-    // Stripe issues the very same one under the same key: there is only one.
+    // Stripe returns the same one under the same key: there is only one.
     return { token: await tokenOf(payer.owner), body: { businessId: payer.businessId }, isVoid: async () => true }
   },
   'POST /auth/login': async () => {
@@ -324,7 +324,9 @@ async function send({ path }: TestedEndpoint, { token, params = {}, body }: Case
 const caseOf = ({ route }: TestedEndpoint) =>
   CASES[route]?.() ?? Promise.reject(new Error(`Say in test/idempotent-calls.test.ts how ${route} is called.`))
 
-/** Until `over`, no answer can be stored: as if the server died when everything else was done. */
+/**
+ * Prevents answers from being stored until `work` is done, as if the server crashed after everything else.
+ */
 async function withoutAnswers<T>(work: () => Promise<T>): Promise<T> {
   await owner.query(`create or replace function refuse_answer() returns trigger language plpgsql as
     $$ begin raise exception 'no answer may be stored'; end $$`)
@@ -377,7 +379,7 @@ describe('MEDIUM-1 F2 A67 every call that takes an Idempotency-Key acts once', (
   )
 })
 
-/** The same key twice: the same answer, and the second time nothing happens. */
+/** Sends the same key twice: the same answer, and the second call has no effect. */
 async function expectOnce(target: TestedEndpoint, given: Case, key: string) {
   const first = await send(target, given, key)
   expect(first).toMatchObject({ status: target.spec.status ?? 200 })

@@ -65,7 +65,10 @@ describe('a notification', () => {
   })
 })
 
-/** Every text of the page that has one of the names in it, and whether it stands alone in an element of its own direction. */
+/**
+ * Returns every text of the page with one of the names, and whether it is alone in an element of its own
+ * direction.
+ */
 function textsWith(document: Window['document'], names: readonly string[]) {
   const leaves = [...document.querySelectorAll('body *')].filter(({ children }) => children.length === 0)
   return leaves
@@ -75,7 +78,7 @@ function textsWith(document: Window['document'], names: readonly string[]) {
       isApart:
         leaf.tagName === 'BDI' ||
         leaf.getAttribute('dir') === 'auto' ||
-        // The words of a link are read out as one: marks within the text keep them apart there.
+        // The text of a link is read as one: marks within the text isolate names there.
         (leaf.tagName === 'A' && names.some((name) => leaf.textContent.includes(isolated(name)))),
     }))
 }

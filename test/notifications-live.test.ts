@@ -33,7 +33,7 @@ afterAll(async () => {
 
 type Event = { type: string; id?: string; data: Record<string, unknown> }
 
-/** Reads a stream as the browser does. `next` waits for an event of a type; what comes before it is skipped. */
+/** Reads a stream like the browser. `next` waits for an event of a type and skips others. */
 async function listen(origin: string, token: string, lastId?: string) {
   const abort = new AbortController()
   open.push(abort)
@@ -119,7 +119,7 @@ test('a transaction that began first and commits last is not passed over', async
   stream.abort()
   release.resolve()
   await slow
-  // Whoever comes back with the last id gets what was still open then, though its own id is older.
+  // Reconnecting with the last id returns a transaction that was still open then, though its own id is older.
   const again = await listen(here, await aSession(t.db, owner), quick.id)
   expect((await again.next('notice')).data).toMatchObject({ notice: { type: 'team.left' } })
 })

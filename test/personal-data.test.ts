@@ -20,7 +20,10 @@ const camel = (name: string) => name.replace(/_(.)/g, (_, letter: string) => let
 
 type Column = { table: string; column: string; isAddress: boolean }
 
-/** Every column by which a row may belong to a person: what refers to the account, or is named after a person or an address. */
+/**
+ * Returns every column by which a row may belong to a person: references to the account, or columns named
+ * after a person or an email.
+ */
 async function personalColumns(): Promise<(Column & { name: string })[]> {
   const { rows } = await sql<Column>`
     select t.relname as table, a.attname as column, a.atttypid <> 'uuid'::regtype as is_address
@@ -36,7 +39,7 @@ test('every table with a person in it stands in the copy of their data, or among
   const copied = Object.values(LISTS).flatMap(({ of }) => of)
   const known = [...copied, ...Object.keys(NOT_COPIED)]
   const found = (await personalColumns()).map(({ name }) => name)
-  // A new column: add it to LISTS or, with the reason, to NOT_COPIED of copy-lists.ts.
+  // A new column: add it to LISTS or, with the reason, to NOT_COPIED of export-lists.ts.
   expect(found.filter((name) => !known.some((each) => each === name))).toEqual([])
   expect(known.filter((name) => !found.includes(name))).toEqual([])
   expect(new Set(known).size).toBe(known.length)

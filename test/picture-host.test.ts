@@ -26,7 +26,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** A server with these settings, and the public page of a brand that has a banner and a logo. */
+/** Starts a server with these settings, and opens the public page of a brand with a banner and a logo. */
 async function withPage(env: Record<string, string>, look: (seen: Seen) => Promise<void>) {
   const t = await startTestApp({ env: { DATA_DIR: folder, ...env } })
   try {

@@ -39,7 +39,7 @@ const codeOf = async (call: Promise<unknown>) => (await refusalOf(call)).code
 const stateOf = async ({ shop, review }: Reviewed) =>
   (await shop.call(listReports, { query: { brandId: shop.brand.id, reviewId: review.id } })).reports[0]
 
-/** Everything that shows or counts a review, as the brand, a visitor and the platform see it. */
+/** Returns everything that shows or counts a review, as the brand, a visitor and the platform see it. */
 async function standing({ shop, review }: Reviewed) {
   const brandId = shop.brand.id
   const { reviews, metadata } = await shop.call(listReviews, { query: { brandId } })
@@ -160,7 +160,7 @@ describe('a decision', () => {
       brand: { id: shop.brand.id },
       reviewState: { isTakenDown: true },
     })
-    // Its owner still reads how it ended.
+    // The reporter still sees the outcome.
     expect(await stateOf(given)).toMatchObject({ outcome: 'takenDown' })
     await expectInvariants(t.db)
   })

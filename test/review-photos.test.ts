@@ -20,7 +20,9 @@ let t: TestApp
 beforeAll(async () => void (t = await startTestApp()))
 afterAll(() => t.stop())
 
-/** A shop and a customer's photo below a review of its product. The row names the brand, as the demo's do. */
+/**
+ * Creates a shop and a customer's photo in a review of its product. The row names the brand, like the demo's.
+ */
 async function aShopWithPhoto() {
   const shop = await aShop(t)
   const { id: reviewId } = await aReview(t.db, shop.product)

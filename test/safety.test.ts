@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 import { filesUnder, read } from '../scripts/run/files.ts'
 
-// The house rules that can be executed and that no tool of `npm run check` knows.
+// Executable house rules that no tool of `npm run check` covers.
 const code = filesUnder('src', 'dev', 'scripts', 'test', 'bench').filter((path) => /\.tsx?$/.test(path))
 const product = code.filter((path) => /^(src|dev|scripts)\//.test(path) && !/\.test\.tsx?$/.test(path))
 const tests = code.filter((path) => /\.(test|e2e)\.tsx?$/.test(path) && path !== 'test/safety.test.ts')
@@ -13,7 +13,7 @@ const tracked = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
   .split('\n')
   .filter((path) => path !== '' && existsSync(path))
 
-/** `path:line text` of each line that matches. */
+/** Returns `path:line text` of each line that matches. */
 function linesWith(paths: readonly string[], pattern: RegExp): string[] {
   return paths.flatMap((path) =>
     read(path)

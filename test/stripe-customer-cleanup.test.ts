@@ -37,12 +37,12 @@ test('a closed business is deleted at Stripe too, which ends what still ran; its
   const { id } = await liveOf(shop, owner)
   const { db } = shop.shop
   await close(owner)
-  // The provider is away: nothing is forgotten, and nothing else is kept from its turn.
+  // Stripe is down: nothing is lost, and other work continues.
   shop.sandbox.fail({ kind: 'drop', times: 9, matches: /DELETE \/v1\/customers/ })
   expect(await cleanUpStripeCustomers(shop.context)).toBe(0)
   expect(await waiting()).toBe(1)
   shop.sandbox.heal()
-  // It does it, and its answer is lost: the next try finds it done.
+  // The work is done, and its reply is lost: the next attempt finds it done.
   shop.sandbox.fail({ kind: 'lose-answer', times: 1, matches: /DELETE \/v1\/customers/ })
   expect(await cleanUpStripeCustomers(shop.context)).toBe(1)
   shop.sandbox.heal()

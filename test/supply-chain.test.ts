@@ -16,7 +16,7 @@ import { type ServerProcess, startServerProcess } from './support/apps/server-pr
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 })
 const run = promisify(execFile)
 
-/** What keys of the services we use look like, private keys, and passwords in addresses. */
+/** Patterns of the keys of our services, private keys, and passwords in URLs. */
 const SECRETS = [
   /\b[sr]k_live_[0-9A-Za-z]{16,}/,
   /\bwhsec_[0-9A-Za-z]{16,}/,
@@ -29,7 +29,7 @@ const SECRETS = [
 describe('A130 what we build on', () => {
   test.each([
     ['package-lock.json', 100],
-    // Installed by a row of the bench alone.
+    // Installed only by a benchmark row.
     ['bench/peers/package-lock.json', 10],
   ])('A130 %s names no host but the registry, and pins every package by its hash', async (path, least) => {
     const lock: {
@@ -64,7 +64,7 @@ describe('A130 what we build on', () => {
     const { stdout, stderr } = await run('npm', args, { cwd: folder, env, maxBuffer: 2 ** 24 })
     await rm(folder, { recursive: true })
     expect(stdout).toMatch(/added \d+ packages/)
-    // A setting of the machine that npm does not know is none of ours.
+    // A setting of the machine that npm does not know is not ours.
     const warnings = stderr.split('\n').filter((line) => /^npm warn (?!Unknown \w+ config)/i.test(line))
     expect(warnings).toEqual([])
   })

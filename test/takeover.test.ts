@@ -27,7 +27,7 @@ const NEW_PASSWORD = 'a quiet pond at night'
 const DAY = 86_400_000
 type Provider = 'google' | 'facebook'
 
-/** The victim, and an intruder who knows the password, is logged in and has social logins of their own. */
+/** Creates the victim, and an intruder who knows the password, is logged in and has linked social logins. */
 async function aTakeover() {
   const victim = await aUser(t.db, { passwordHash: await t.services.passwords.hash(PASSWORD) })
   const email = String(victim.email)
@@ -43,7 +43,7 @@ async function aTakeover() {
       payload: { code, password: PASSWORD },
     })
   }
-  /** The account that a login with the intruder's Google or Facebook opens. */
+  /** Returns the account that a login with the intruder's Google or Facebook opens. */
   const entersAs = async (provider: Provider = 'google') => {
     const { code, cookie } = await travel(t.app, provider, id)
     const reply = await t.inject({ method: 'POST', url: '/api/auth/handoff', headers: { cookie }, payload: { code } })
@@ -135,7 +135,7 @@ describe('H2 taking the account back after a change of address', () => {
     await intruder(changeEmail, { body: { email: thiefs, password: PASSWORD } })
     await intruder(confirmEmail, { body: { token: (await newest(thiefs, CONFIRM)).token } })
     const early = (await newest(email, UNLINK)).token
-    // The earlier email would send its link to whoever has the address now.
+    // The earlier email would send its link to the current holder of the address.
     expect((await refusalOf(t.call(disownIdentity, { body: { token: early } }))).code).toBe('token_invalid')
 
     const back = await newest(email, STOP)
@@ -156,7 +156,7 @@ describe('H2 the email about a new social login', () => {
     const { subject, text, token } = await newest(email, UNLINK)
     expect(subject).toBe('Google login added to your Trellis account')
     expect(text).toContain('If you added it, there’s nothing to do.')
-    // A mail scanner follows every link in it.
+    // An email scanner follows every link in it.
     for (const [url] of text.matchAll(/http:\/\/trellis\.test(\/\S+)/g))
       for (const method of ['GET', 'HEAD'] as const)
         await t.inject({ method, url: url.replace('http://trellis.test', '') })

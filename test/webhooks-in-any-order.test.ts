@@ -19,7 +19,7 @@ afterAll(() => shop.stop())
 const PLANS = ['essential_monthly', 'plus_monthly', 'plus_annually', 'max_monthly'] as const
 type PlanName = (typeof PLANS)[number]
 
-/** What happens at the provider, and what becomes of its letters on their way. `n` picks one of several. */
+/** An event at Stripe, and the delivery of its webhooks. `n` picks one of several. */
 type Step =
   | { is: 'buy' | 'change'; plan: PlanName }
   | { is: 'good card' | 'bad card' | 'pay' | 'refund' | 'end' | 'cancel' | 'keep' | 'month' }
@@ -71,7 +71,7 @@ const refundsOf = (payer: Payer) => {
   return shop.sandbox.world.all('refund', ({ payment_intent }) => intents.includes(payment_intent))
 }
 
-/** The provider refuses some of it, as it would: that is an end of the step too. */
+/** Runs a step. Stripe refuses some of them, which ends the step too. */
 async function act(payer: Payer, at: Step): Promise<void> {
   const { stripe, sandbox } = shop
   const { webhooks } = sandbox
@@ -140,7 +140,7 @@ async function priceOf(name: PlanName): Promise<string> {
   return price?.id ?? ''
 }
 
-/** Read off the provider's own shelves, by nothing that the product uses. */
+/** Computes the expected state from the stand-in's own data, without the product's code. */
 function asProviderSays(payer: Payer) {
   const [last] = subscriptionsOf(payer)
   const live = subscriptionsOf(payer).find(isLive)
@@ -186,7 +186,7 @@ async function expectTruth(payer: Payer) {
   expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(mails.length)
 }
 
-/** PROPERTY_RUNS=200 looks harder, and elsewhere each time. */
+/** PROPERTY_RUNS=200 for a longer search, with another seed each time. */
 const HARDER = process.env['PROPERTY_RUNS']
 const RUNS = Number(HARDER ?? 8)
 
@@ -209,7 +209,7 @@ test(
         await shop.settled()
         await expectTruth(payer)
         expect(await reconcileAll(shop.context)).toBe(0)
-        // Its renewals would go on through everybody else's months.
+        // Otherwise its renewals would continue in the following tests.
         for (const { id } of subscriptionsOf(payer).filter(isLive)) await shop.stripe.subscriptions.cancel(id)
         await shop.settled()
       }),

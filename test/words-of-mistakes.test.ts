@@ -10,7 +10,10 @@ import { exampleRequest } from '#server/api-docs/example-request.ts'
 type Schema = z.core.JSONSchema._JSONSchema
 type Path = readonly (string | number)[]
 
-/** What people and programs get wrong: nothing, other types, no whole number, unknown values, too much of it. */
+/**
+ * Typical mistakes of people and programs: missing, wrong types, not whole numbers, unknown or too long
+ * values.
+ */
 const MISTAKES: readonly unknown[] = [
   undefined,
   null,
@@ -28,13 +31,13 @@ const MISTAKES: readonly unknown[] = [
   {},
   { nothingOfOurs: 1 },
 ]
-/** A query is text. */
+/** Query parameters are texts. */
 const IN_A_QUERY = MISTAKES.filter((mistake) => mistake === undefined || typeof mistake === 'string').concat(
   '4.5',
   '-1',
 )
 
-/** Words of the library that checks, or of the language; never of ours. */
+/** Words of the validation library or of the language, never ours. */
 const RAW =
   /invalid input|expected|received|undefined|\bnull\b|NaN|\[object|union|discriminator|regex|pattern|wrong form/i
 
@@ -71,7 +74,9 @@ describe('what is wrong with a call is told by field, in words that say what is 
 
 type Mistake = { path: Path; mistake: unknown; fields: Record<string, string> }
 
-/** Each mistake at each place of an example that is right otherwise; what is taken after all is left out. */
+/**
+ * Returns the errors of each mistake at each place of an otherwise valid example; accepted ones are left out.
+ */
 function refusalsOf(endpoint: Endpoint, part: 'query' | 'body', schema: z.ZodMiniType): Mistake[] {
   const right = exampleRequest(endpoint)[part]
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { DEMO_PASSWORD } from '#dev/demo/logins.ts'
 import { expect, test } from '../support/browser.ts'
 
-// This file changes people: it has a server and a database to itself.
+// Changes users, so it has its own server and database.
 test.use({ world: 'account' })
 
 const OLIVIA = 'olivia@oatandco.example'
@@ -92,7 +92,7 @@ test('R23 R73 R104 A45 A46 name, username, address, devices and keys: the accoun
   await Promise.all([saved(), keys.click()])
   await expect(keys).toBeChecked()
   await page.getByRole('heading', { level: 1 }).focus()
-  // The switch shows the wish at once; the keys follow what the server has kept.
+  // The switch is optimistic; the shortcuts follow the stored preference.
   await expect(async () => {
     await page.keyboard.press('g')
     await page.keyboard.press('b')

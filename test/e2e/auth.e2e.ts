@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '#dev/demo/logins.ts'
 import { expect, hold, test } from '../support/browser.ts'
 
-// This file signs up, resets and logs out: it has a server and a database to itself.
+// Signs up, resets and logs out, so it has its own server and database.
 test.use({ world: 'auth' })
 
 const INES = 'ines@hollowmere.example'
@@ -106,7 +106,7 @@ test('signing up with the mailed code leads on to next; plan and brand survive t
   const code = /\b\d{6}\b/.exec(text)?.[0] ?? ''
   await field.fill(code === '000000' ? '000001' : '000000')
   await expect(field).toHaveAttribute('aria-invalid', 'true')
-  // Back from the mail app the tab may be loaded anew, or the address opened in another one.
+  // Returning from the mail app, the tab may be reloaded, or the URL opened in another one.
   await page.reload()
   await expect(field).toBeVisible()
   await expect(page.getByText('wren@greenpantry.example')).toBeVisible()
@@ -125,7 +125,7 @@ test(
     await expect(page.getByText(/You haven’t confirmed your e-mail yet/)).toBeVisible()
     await expect(heading(page, 'Check your inbox')).toBeVisible()
     await axe()
-    // Nobody touches the page: it still asks for the code, not for a login.
+    // Without interaction, it still asks for the code, not for a login.
     await page.reload()
     await expect(page.getByLabel('Six-digit code')).toBeVisible()
     await expect(page).toHaveTitle('Check your inbox · Trellis for Business')
@@ -198,7 +198,7 @@ test(
   'R152 a social login comes back logged in, to next; one that is called off comes back to the login',
   { tag: '@once' },
   async ({ page, allowConsole }) => {
-    // The stand-in's own page has no icon and a policy that forbids to ask for one.
+    // The stand-in's page has no icon and a CSP that forbids loading one.
     allowConsole(/favicon\.ico/)
     await page.goto('/login?next=%2Fdashboard%2Faccount')
     await page.getByRole('link', { name: 'Continue with Facebook' }).click()
@@ -298,7 +298,7 @@ test(
     await maya.getByRole('button', { name: 'Reply to Maya' }).click()
     await maya.getByRole('textbox', { name: 'Your reply' }).fill('Half a thought')
     const { token } = await storage(page)
-    // The open stream hears of it at once, whatever is pressed next.
+    // The open stream ends at once, whatever is pressed next.
     await page.request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } })
     await expect(page).toHaveURL(/\/login\?next=%2Fdashboard%2Freviews$/)
     await expect(page.getByText('You were logged out.')).toBeVisible()
@@ -330,7 +330,7 @@ test(
   'F31 logging out in one tab logs the other out',
   { tag: '@once' },
   async ({ page, context, loginAs, allowConsole }) => {
-    // A request of this tab may be on its way while the other logs out.
+    // A request of this tab may be in flight while the other logs out.
     allowConsole(REFUSED)
     await loginAs('olivia@oatandco.example')
     await page.goto('/dashboard/account')

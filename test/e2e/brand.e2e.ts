@@ -3,13 +3,13 @@ import sharp from 'sharp'
 
 import { expect, test } from '../support/browser.ts'
 
-// This file changes much: it has a server and a database to itself.
+// Changes much data, so it has its own server and database.
 test.use({ world: 'brand' })
 
 const OWNER = 'olivia@oatandco.example'
 const EDIT = '/dashboard/brand/edit'
 
-/** A photo of three colours, wider than a banner is. */
+/** Returns a photo of three colours, wider than a banner. */
 async function aPhoto(): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
   const stripe = (background: string) => ({ create: { width: 400, height: 900, channels: 3 as const, background } })
   const buffer = await sharp({ create: { width: 1200, height: 900, channels: 3, background: '#1E7A4C' } })

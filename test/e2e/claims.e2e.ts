@@ -4,7 +4,7 @@ import { Client } from 'pg'
 import { DEMO_PASSWORD } from '#dev/demo/logins.ts'
 import { expect, test } from '../support/browser.ts'
 
-// Brands change hands: this file has a server and a database to itself.
+// Brands change owners, so it has its own server and database.
 test.use({ world: 'claims' })
 
 const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { name })
@@ -24,7 +24,7 @@ test('R11 R14 R47 R48 R49 R104 R138 R179 a visitor finds a brand, makes an accou
   await page.goto('/claim?plan=plus_annually')
   await axe()
   const search = page.getByRole('combobox', { name: 'Name of your brand' })
-  // A brand of more than six products shows six of them; the way back keeps what was typed.
+  // A brand with more than six products shows six; going back keeps the typed text.
   await search.pressSequentially('oat & co')
   await page.getByRole('option', { name: /Oat & Co/ }).click()
   await expect(page.getByRole('checkbox')).toHaveCount(6)
@@ -48,7 +48,7 @@ test('R11 R14 R47 R48 R49 R104 R138 R179 a visitor finds a brand, makes an accou
     const { pathname, search: typed } = new URL(request.url())
     if (pathname === '/api/users/availability') asked.push(typed)
   })
-  // Focused and left empty it asks nothing.
+  // Focused and left empty, it shows no error.
   await page.getByLabel('Work e-mail').focus()
   await page.getByLabel('Username').focus()
   await page.getByLabel('Work e-mail').fill(email)
@@ -63,7 +63,7 @@ test('R11 R14 R47 R48 R49 R104 R138 R179 a visitor finds a brand, makes an accou
   await expect(title(page, 'Your claim of Wild Larder')).toBeVisible()
   await axe()
   const claim = new URL(page.url()).pathname
-  // Nothing of the dashboard opens yet: the guard leads back to the claim.
+  // The dashboard is still closed: the guard redirects to the claim.
   await page.goto('/dashboard/reviews')
   await expect(page).toHaveURL((url) => url.pathname === claim)
   await page.getByRole('button', { name: 'Prove it with this address' }).click()
@@ -96,7 +96,7 @@ test('R11 R49 a DNS record proves a brand; a declined card charges nothing, the 
 }) => {
   test.slow()
   allowConsole(/status of 402/)
-  // Somebody else has begun as well.
+  // Another user has started a claim as well.
   await loginAs('felix@hollowmere.example')
   await begin(page, 'saltgrass')
   const second = page.url()
@@ -156,7 +156,7 @@ test('R11 papers are read by an operator, who refuses them with a reason; the ca
     buffer: Buffer.from('%PDF-1.4\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n'),
   })
   await expect(page.getByRole('button', { name: 'Take extract.pdf away' })).toBeVisible()
-  // What is typed and not sent survives a reload.
+  // Unsent text survives a reload.
   await page.getByLabel('What should we know?').fill('I keep the bees.')
   await page.reload()
   await expect(page.getByLabel('What should we know?')).toHaveValue('I keep the bees.')
@@ -245,7 +245,7 @@ test('R11 a brand that has an owner is asked for, proved, handed over by an oper
   await axe()
 })
 
-/** From the search to the claim's own page. */
+/** Goes from the search to the claim's own page. */
 async function begin(page: Page, name: string) {
   await page.goto(`/claim?name=${name}`)
   await page.getByRole('option').first().click()

@@ -196,7 +196,7 @@ test('nothing moves while a screen loads, however late its data comes', async ({
   })
   await page.route(/\/api\/(?!notifications\/live)/, async (route) => {
     const reply = await route.fetch()
-    // The skeleton is on the screen before the data is.
+    // The skeleton is visible before the data.
     await page.evaluate(twoFrames).catch(() => {})
     await route.fulfill({ response: reply })
   })

@@ -4,14 +4,14 @@ import { expect, test } from '../support/browser.ts'
 
 test.use({ contextOptions: { forcedColors: 'active' } })
 
-/** How an element is drawn: its ground, its text and its edge. */
+/** Returns how an element is drawn: background, text and border. */
 const look = (element: Locator) =>
   element.evaluate((node) => {
     const { backgroundColor, color, borderTopColor, borderTopWidth, outlineStyle } = getComputedStyle(node)
     return [backgroundColor, color, borderTopWidth === '0px' ? 'none' : borderTopColor, outlineStyle].join(' ')
   })
 
-/** Expects what is chosen to be drawn in another way than what is not, once their transitions have ended. */
+/** Expects the chosen element to look different from the others, once transitions have ended. */
 async function differ(chosen: Locator, other: Locator) {
   await expect.poll(async () => (await look(chosen.first())) === (await look(other.first()))).toBe(false)
 }
@@ -52,7 +52,7 @@ test('WCAG 1.4.11 in forced colours what is chosen, first and switched on in the
   await page.goto('/dashboard/performance')
   const totals = page.getByRole('group', { name: 'Which number is drawn' }).getByRole('button')
   await differ(totals.nth(0), totals.nth(1))
-  // The line is drawn in a colour of the reader's own, not in ours.
+  // The line has one of the reader's own colours, not ours.
   const line = page.locator('svg path[class*=stroke-leaf]').first()
   const canvasText = await page.evaluate(() => getComputedStyle(document.body).color)
   await expect.poll(() => line.evaluate((path) => getComputedStyle(path).stroke)).toBe(canvasText)

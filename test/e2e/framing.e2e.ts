@@ -19,7 +19,7 @@ test(
     for (const path of frames) {
       const handle = await page.getByTitle(path, { exact: true }).elementHandle()
       const frame = await handle?.contentFrame()
-      // What was refused leaves the browser's own error page in the frame, never ours.
+      // A refused frame shows the browser's own error page, never ours.
       await expect.poll(() => frame?.url()).toMatch(/^chrome-error:/)
     }
   },

@@ -8,7 +8,7 @@ import { SOURCE_FLAGS } from '../../scripts/run/child.ts'
 import { expect, test } from '../support/browser.ts'
 import { hasSharedData, sharedData } from '../support/shared-data.ts'
 
-// This file brings thousands of reviews: it has a server and a database to itself.
+// Imports thousands of reviews, so it has its own server and database.
 test.use({ world: 'import' })
 
 const FILES = ['products/off_products.jsonl.gz', 'reviews/recipe_reviews.jsonl.gz']
@@ -44,7 +44,7 @@ test(
     }
     expect(new Set(await opened(page)).size).toBe(50)
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-    // Entities were decoded once on their way in, and nothing of a tag is left.
+    // Entities were decoded once, and no tags are left.
     expect((await cards(page).allTextContents()).join(' ')).not.toMatch(/&#\d+;|&amp;|<\/?p>/)
   },
 )

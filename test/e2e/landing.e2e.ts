@@ -151,7 +151,7 @@ test(
   { tag: '@once' },
   async ({ page }) => {
     await page.addInitScript(() => {
-      // The last of those that may come: it leads backwards, which no fixed order would.
+      // The last candidate: backwards, unlike any fixed order.
       Math.random = () => 0.99
       const animate = Element.prototype.animate
       Element.prototype.animate = function (frames, options) {

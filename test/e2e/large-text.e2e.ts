@@ -3,7 +3,7 @@ import { expect, test } from '../support/browser.ts'
 import { layoutFaults } from '../support/browser-layout.ts'
 import { walk, WALKS } from '../support/browser-walk.ts'
 
-// The reader's own font size, as their browser's settings have it: media queries in rem follow it too.
+// The reader's own font size, as in the browser's settings: media queries in rem follow it too.
 test.use({
   launchOptions: {
     executablePath: process.env['CHROME_PATH'],
@@ -18,7 +18,7 @@ for (const [screens, walks] of Object.entries(WALKS)) {
     allowConsole,
   }) => {
     test.slow()
-    // The operator console is closed until the password is given.
+    // The operator console is closed until the password is entered.
     allowConsole(/status of 403/)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await walk(page, walks, loginAs, async (screen) => {

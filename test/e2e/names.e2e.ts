@@ -5,7 +5,7 @@ import { inSentence, shortName } from '#shared/text.ts'
 
 import { expect, settled, test } from '../support/browser.ts'
 
-// This file renames a brand, its products and its people: it has a server and a database to itself.
+// Renames a brand, its products and its people, so it has its own server and database.
 test.use({ world: 'names' })
 
 const NAMES = {
@@ -29,7 +29,7 @@ const PLACES = [
   'account',
 ]
 
-/** The brand gets this name; its products, its team and whoever reviewed it get all of them in turn. */
+/** Gives the brand this name; its products, team and reviewers get all of them in turn. */
 async function rename(databaseUrl: string, name: string) {
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()
@@ -47,7 +47,7 @@ async function rename(databaseUrl: string, name: string) {
          select id, row_number() over (order by id) as n from app_user) o where o.id = u.id`,
       [all, all.length],
     )
-    // What a review shows of its author is unique, and 64 characters at most.
+    // A reviewer's name is unique, and 64 characters at most.
     await client.query(
       `update app_user u set username = left(($1::text[])[1 + (n - 1) % $2], 58) || ' ' || n from (
          select id, row_number() over (order by id) as n from app_user where source_id is not null) o where o.id = u.id`,
@@ -58,7 +58,7 @@ async function rename(databaseUrl: string, name: string) {
   }
 }
 
-/** Everyone and everything get this one name: which of them a screen shows first is not left to the order of their ids. */
+/** Gives everyone and everything this one name, because which one a screen shows first depends on ids. */
 async function renameAll(databaseUrl: string, name: string) {
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()
@@ -74,7 +74,10 @@ async function renameAll(databaseUrl: string, name: string) {
   }
 }
 
-/** No wider than the window, and no name from right to left turns the words around it, on the page or in what is read out. */
+/**
+ * Expects that nothing is wider than the window, and no right-to-left name reorders the words around it, on
+ * the page or when read aloud.
+ */
 async function keepsOrder(page: Page, place: string) {
   await settled(page)
   const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
@@ -82,14 +85,14 @@ async function keepsOrder(page: Page, place: string) {
   expect.soft(await page.evaluate(turned, [NAMES.arabic, NAMES.mixed]), place).toEqual([])
 }
 
-/** Runs in the page: where one of these names stands among other words and is not kept apart from them. */
+/** Runs in the page: returns texts in which one of these names is among other words without isolation. */
 function turned(names: readonly string[]): string[] {
   const found: string[] = []
   const lines = [...document.querySelectorAll('[aria-label], [alt], [title], [placeholder]')].flatMap((element) =>
     ['aria-label', 'alt', 'title', 'placeholder'].map((attribute) => element.getAttribute(attribute) ?? ''),
   )
   for (const name of names) {
-    // A reviewer's has a number behind it.
+    // A reviewer's name has a number appended.
     const isAlone = (text: string | null | undefined) => text?.trim().replace(/ \d+$/, '') === name
     const isLoose = (text: string) => text.replaceAll(`\u2068${name}`, '').includes(name)
     found.push(...[document.title, ...lines].filter((text) => isLoose(text) && !isAlone(text)))

@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test'
 import { CHROMIUM_FLAGS } from '../../scripts/test/chromium-flags.ts'
 import { expect, test } from '../support/browser.ts'
 
-// The browser keeps pages for the way back, as people's browsers do; roles change, so this file has a server and a database to itself.
+// The browser's back/forward cache is on, as for real users; roles change, so it has its own server and
+// database.
 test.use({
   world: 'tabs',
   launchOptions: {
@@ -15,13 +16,13 @@ test.use({
 
 const bell = (tab: Page) => tab.getByRole('button', { name: /^Notifications/ })
 const unread = async (tab: Page) => Number(/\d+/.exec((await bell(tab).getAttribute('aria-label')) ?? '')?.[0] ?? 0)
-/** How many tabs hold the lock of the stream, and how many wait for it. */
+/** Returns how many tabs hold the lock of the stream, and how many wait for it. */
 const readers = (tab: Page) =>
   tab.evaluate(async () => {
     const { held = [], pending = [] } = await navigator.locks.query()
     return [held, pending].map((locks) => locks.filter(({ name }) => name === 'trellis.notices').length)
   })
-/** Comes back from the browser's memory: with what the page was left with, not loaded anew. */
+/** Goes back to a page in the back/forward cache, with its previous state. */
 const goBack = (tab: Page) => tab.evaluate(() => history.back())
 const leaveMark = (tab: Page) => tab.evaluate(() => void Object.assign(window, { mark: 'kept' }))
 const markOf = (tab: Page) => tab.evaluate(() => ('mark' in window ? window.mark : null))
@@ -43,7 +44,7 @@ test('one of several tabs reads for all; kept for the way back it lets another t
   await expect.poll(() => readers(other)).toEqual([1, 1])
   const before = await unread(other)
 
-  // The first tab reads. It leaves for another page, and what happens then arrives in the other one.
+  // The first tab reads. It navigates away, and later events arrive in the other one.
   await page.goto('/p/about')
   await expect.poll(() => readers(other)).toEqual([1, 0])
   const login = await request.post('/api/auth/login', {
@@ -63,7 +64,7 @@ test('one of several tabs reads for all; kept for the way back it lets another t
   await expect.poll(() => unread(page)).toBe(before + 1)
   await expect.poll(() => readers(page)).toEqual([1, 1])
 
-  // A page that was kept aside meanwhile has nothing to show to whoever comes back after the logout.
+  // A cached page shows nothing to the next user after the logout.
   await other.goto('/p/about')
   await expect.poll(() => readers(page)).toEqual([1, 0])
   await page.goto('/logout')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { expect, test } from '../support/browser.ts'
 
-// This file changes roles and what is unread: it has a server and a database to itself.
+// Changes roles and unread counts, so it has its own server and database.
 test.use({ world: 'notices' })
 
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ })
@@ -22,7 +22,7 @@ test('R9 R86 R150 F23 a notification arrives in two tabs at once, is read in one
   await other.goto('/dashboard/team')
   for (const tab of [page, other]) await expect(bell(tab)).toHaveAccessibleName('Notifications, 3 new')
 
-  // Opening the list reads it, everywhere.
+  // Opening the list marks it as read, everywhere.
   await page.goto('/dashboard/notifications')
   await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible()
   await expect(page.getByRole('link', { name: /^New: / })).toHaveCount(3)

@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test'
 
 import { expect, test } from '../support/browser.ts'
 
-// This file completes steps for good: it has a server and a database to itself.
+// Completes steps permanently, so it has its own server and database.
 test.use({ world: 'onboarding' })
 
 const steps = (page: Page) => page.getByRole('list', { name: 'Steps' }).getByRole('listitem')
 const toast = (page: Page) => page.getByRole('status').filter({ hasText: 'steps done' })
 
-/** What a colleague does meanwhile, in another browser. */
+/** Writes as a colleague in another browser. */
 async function write(page: Page, change: (ids: { brandId: string }) => { path: string; data: object }) {
   const stored = await page.evaluate(() => ({ token: localStorage['token'], brandId: localStorage['activeBrand'] }))
   const { path, data } = change({ brandId: String(stored.brandId) })
@@ -50,7 +50,7 @@ test('R27 R30 the steps say why they matter, open the right field, can be skippe
   await expect(steps(page).first()).toContainText('Describe your brand')
 })
 
-/** Returns the controls that the toast lies over, wherever the page is scrolled to. */
+/** Returns the controls that the toast covers, at any scroll position. */
 const coveredByToast = (page: Page) =>
   page.evaluate(() => {
     const toast = [...document.querySelectorAll('[role=status]')].find((one) => one.textContent?.includes('steps done'))

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/browser.ts'
 
-// Decisions stand: this file has a server and a database to itself.
+// Makes permanent decisions, so it has its own server and database.
 test.use({ world: 'operator' })
 
 test(

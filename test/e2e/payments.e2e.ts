@@ -3,14 +3,14 @@ import type { Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '#dev/demo/logins.ts'
 import { expect, hold, test } from '../support/browser.ts'
 
-// This file changes plans: it has a server and a database to itself.
+// Changes plans, so it has its own server and database.
 test.use({ world: 'payments' })
 
 const section = (page: Page, name: string | RegExp) => page.getByRole('region', { name })
 const dialog = (page: Page) => page.getByRole('dialog')
 const toasted = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible()
 
-/** The provider's published test cards that a bank refuses, and its words. */
+/** Stripe's published test cards that are declined, with the messages. */
 const REFUSED = [
   ['4000 0000 0000 0002', 'Your card was declined.'],
   ['4000 0000 0000 9995', 'Your card has insufficient funds.'],
@@ -20,7 +20,7 @@ const REFUSED = [
   ['4000 0000 0000 0341', 'Your card was declined.'],
 ] as const
 
-/** What another tab of the same person does meanwhile. */
+/** Acts as the same user in another tab. */
 async function inAnotherTab(page: Page, path: string, body: object) {
   const status = await page.evaluate(
     async ([url, wish]) => {
@@ -234,7 +234,7 @@ test('R10 R26 R55 R99 R100 R182 an upgrade at its quoted price, a downgrade and 
   const due = dialog(page).locator('dd.num')
   await expect(due).toHaveText(/^\$[\d,]+\.\d\d$/)
   await axe()
-  // Meanwhile another tab buys another plan: the price on this one no longer holds, and is not charged.
+  // Another tab buys another plan: the price on this one is outdated, and is not charged.
   await inAnotherTab(page, '/plans/update', { action: 'upgrade', priceRef: 'max_monthly' })
   const old = (await due.textContent()) ?? ''
   await dialog(page).getByRole('button', { name: 'Upgrade to Max' }).click()
@@ -244,11 +244,11 @@ test('R10 R26 R55 R99 R100 R182 an upgrade at its quoted price, a downgrade and 
   await axe()
   await dialog(page).getByRole('button', { name: 'Upgrade to Max' }).click()
   await expect(dialog(page)).toHaveCount(0)
-  // Which of its cycles is said where the plan before is known to be Max already.
+  // The cycle is named if the previous plan is known to be Max already.
   await expect(page.getByText(/^Max.* is yours\. \$[\d,]+\.\d\d paid with Visa ···· 4242\.$/)).toBeVisible()
   await expect(plan.getByRole('heading', { name: 'Max' })).toBeVisible()
   await page.getByRole('link', { name: 'Invoices', exact: true }).click()
-  // To the cent what was quoted.
+  // Exactly the quoted amount.
   await expect(page.getByRole('table', { name: 'Invoices' }).getByRole('row').nth(1)).toContainText(charged)
 })
 

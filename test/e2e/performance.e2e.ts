@@ -6,12 +6,12 @@ import { parseCsv } from '#shared/csv.ts'
 
 import { expect, test } from '../support/browser.ts'
 
-// People come to its public pages: it has a server and a database to itself.
+// Needs visitors of public pages, so it has its own server and database.
 test.use({ world: 'performance', timezoneId: 'Asia/Kathmandu' })
 
 const OWNER = 'ines@hollowmere.example'
 const PAGE = '/dashboard/performance'
-/** As a person's browser names itself: programs are not counted. */
+/** A browser's user agent: bots are not counted. */
 const PERSON = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36'
 
 const chart = (page: Page) => page.getByRole('slider')
@@ -120,7 +120,7 @@ test('days of one’s own are typed or chosen by key; a failed load can be tried
   allowConsole,
   axe,
 }) => {
-  // 403: the document asks before it is known that the role does not include the numbers.
+  // 403: the document starts the call before it is known that the role has no access.
   allowConsole(/status of (?:403|503)|Failed: performance/)
   await loginAs(OWNER)
   await page.goto(PAGE)
@@ -137,7 +137,7 @@ test('days of one’s own are typed or chosen by key; a failed load can be tried
   await page.getByRole('heading', { level: 1 }).click()
   await page.keyboard.press('w')
   await expect(page).toHaveURL(/range=7d/)
-  // Other numbers are seen to be there, and said to be.
+  // New numbers are shown, and announced.
   await expect(page.getByRole('status').filter({ hasText: /^Engagement, \d\d\/\d\d\/\d{4} to .+: \d/ })).toBeAttached()
 
   const down = {

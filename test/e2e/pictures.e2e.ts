@@ -3,7 +3,7 @@ import sharp from 'sharp'
 
 import { expect, test } from '../support/browser.ts'
 
-// This file changes much: it has a server and a database to itself.
+// Changes much data, so it has its own server and database.
 test.use({ world: 'pictures' })
 
 const OWNER = 'olivia@oatandco.example'
@@ -54,7 +54,7 @@ test('R6 R87 R123 R124 R130 several pictures are added at once, one is cancelled
   await grid(page).getByRole('button', { name: 'Dismiss broken.jpg' }).click()
   await expect(grid(page).getByText(/not a picture we can read/)).toBeHidden()
 
-  // The network goes away in the middle: the picture waits to be tried again.
+  // The network fails in the middle: the picture waits for a retry.
   await page.route('**/api/images/uploads/*', (route) => route.abort())
   await choose(page, [await aPhoto('side.jpg', '#F4B63F')])
   await expect(grid(page).getByText(/could not reach Trellis/)).toBeVisible()
@@ -62,7 +62,7 @@ test('R6 R87 R123 R124 R130 several pictures are added at once, one is cancelled
   await grid(page).getByRole('button', { name: 'Try again' }).click()
   await expect(tiles(page)).toHaveCount(before + 3)
 
-  // It arrived and the answer was lost: tried again, it is the same picture.
+  // It arrived and the reply was lost: the retry is the same picture.
   const register = /\/api\/images$/
   await page.route(register, async (route) => {
     await route.fetch()
@@ -74,7 +74,7 @@ test('R6 R87 R123 R124 R130 several pictures are added at once, one is cancelled
   await grid(page).getByRole('button', { name: 'Try again' }).click()
   await expect(tiles(page)).toHaveCount(before + 4)
 
-  // One that is under way is called off.
+  // Cancels one in progress.
   const held = Promise.withResolvers<void>()
   await page.route('**/api/images/uploads/*', async (route) => {
     await held.promise
@@ -127,7 +127,7 @@ test('R87 pictures are dropped and pasted as well, and another one becomes the m
     .getByRole('button', { name: `Make Everyday Oat, picture ${before + 2} the main picture` })
     .click()
   await expect(page.getByText('Main picture set')).toBeVisible()
-  // They stand in the order in which they arrived: one of the two new ones is it, and it alone.
+  // In order of arrival: exactly one of the two new ones is the main picture.
   const mains = grid(page).getByRole('listitem').filter({ hasText: 'Main' })
   await expect(mains).toHaveCount(1)
   const place = (await grid(page).getByRole('listitem').allTextContents()).findIndex((text) => text.includes('Main'))

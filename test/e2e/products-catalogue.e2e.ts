@@ -8,7 +8,7 @@ import { SOURCE_FLAGS } from '../../scripts/run/child.ts'
 import { expect, test } from '../support/browser.ts'
 import { hasSharedData, sharedData } from '../support/shared-data.ts'
 
-// This file brings thousands of products: it has a server and a database to itself.
+// Imports thousands of products, so it has its own server and database.
 test.use({ world: 'products-catalogue' })
 
 const FILE = 'products/off_products.jsonl.gz'
@@ -35,7 +35,7 @@ test('R142 R179 R184 a brand with 239 imported products scrolls through all of t
   await page.goto(LIST)
   await expect(page.getByText('239 products, 0 of 10 featured')).toBeVisible()
   await expect(rows(page).first()).toHaveAttribute('aria-setsize', '239')
-  // Only what is near the screen is drawn.
+  // Only rows near the screen are rendered.
   expect(await rows(page).count()).toBeLessThan(60)
   await axe()
   await page.keyboard.press('End')

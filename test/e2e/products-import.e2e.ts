@@ -5,7 +5,7 @@ import type { Download, Page } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
 import { hostileTexts } from '../support/inputs/hostile-texts.ts'
 
-// This file changes much: it has a server and a database to itself.
+// Changes much data, so it has its own server and database.
 test.use({ world: 'products-import' })
 
 const OWNER = 'ines@hollowmere.example'

@@ -2,7 +2,7 @@ import type { Locator, Page, Request } from '@playwright/test'
 
 import { expect, test } from '../support/browser.ts'
 
-// This file changes much: it has a server and a database to itself.
+// Changes much data, so it has its own server and database.
 test.use({ world: 'products' })
 
 const OWNER = 'ines@hollowmere.example'
@@ -19,7 +19,7 @@ const isListCall = (request: Request) =>
 async function choose(page: Page, filter: string, entry: RegExp | string) {
   await page.getByRole('button', { name: new RegExp(`^${filter}:`) }).click()
   await page.getByRole('menuitemradio', { name: entry }).click()
-  // Keys are the menu's until it is gone.
+  // Shortcuts are off until the menu has closed.
   await expect(page.getByRole('menu')).toHaveCount(0)
 }
 

@@ -5,7 +5,7 @@ import { expect, test } from '../support/browser.ts'
 const POLICIES = ['privacy', 'terms', 'copyright'] as const
 const WIDTHS = [360, 768, 1280]
 
-/** Nothing is wider than the window, at each width. */
+/** Expects that nothing is wider than the window, at each width. */
 async function neverSideways(page: Page) {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 })
@@ -31,7 +31,7 @@ test('R17 the policies are read, left and returned to; nobody is led astray', as
     await neverSideways(page)
     await axe()
   }
-  // Folded where it would push the title down.
+  // Collapsed where it would push the title down.
   const contents = page.locator('summary', { hasText: 'On this page' })
   if (await contents.isVisible()) await contents.click()
   const part = page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'What happens then' })
@@ -184,7 +184,7 @@ async function withoutScripts(browser: Browser, baseURL: string): Promise<Page> 
   return context.newPage()
 }
 
-/** The path of a link in a mail: the mail's own address is the server's public one. */
+/** Returns the path of a link in an email; its origin is the server's public one. */
 function linkIn(text: string, path: string): string {
   return new RegExp(`${path}\\?token=[\\w-]+`).exec(text)?.[0] ?? ''
 }

@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test'
 
 import { expect, test } from '../support/browser.ts'
 
-// This file changes much: it has a server and a database to itself.
+// Changes much data, so it has its own server and database.
 test.use({ world: 'replies' })
 
 const OWNER = 'ines@hollowmere.example'
@@ -14,7 +14,7 @@ const comment = (page: Page, text: string) =>
 const isPost = (request: Request) => request.method() === 'POST' && new URL(request.url()).pathname === '/api/comments'
 const commentsOf = (page: Page) => page.getByRole('article', { name: /^Review by/ }).getByText(/^\d+ comments?$/)
 
-/** Opens the review that holds these words, from the list. */
+/** Opens the review with this text from the list. */
 async function openReview(page: Page, words: string, name: string) {
   await page.goto(`${LIST}?q=${encodeURIComponent(words)}`)
   await page.getByRole('link', { name: `Open ${name}'s review` }).click()
@@ -105,7 +105,7 @@ test(
     const text = 'The clusters thank you for the portraits, Anouk.'
     const box = page.getByRole('textbox', { name: 'Reply to Anouk as Hollowmere' })
     await box.fill(text)
-    // The server takes it, and the answer never arrives.
+    // The server stores it, and the reply never arrives.
     await page.route('**/api/comments', async (route) => {
       await route.fetch()
       await route.abort()
@@ -284,7 +284,7 @@ test('the unanswered are answered one after the other by keyboard, the longest w
   await axe()
   await box.press('ControlOrMeta+Enter')
   await expect(page.getByText('Replied by the brand').first()).toBeVisible()
-  // The focus has left the box: keys act on the page again, and Enter goes on.
+  // The focus has left the box: shortcuts work again, and Enter continues.
   await expect(page.getByText(/^Reply posted\. \d+ more reviews? waiting\.$/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Answer the next one' })).toBeFocused()
   await page.keyboard.press('k')

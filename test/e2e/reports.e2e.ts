@@ -1,6 +1,6 @@
 import { expect, test } from '../support/browser.ts'
 
-// Decisions stand: this file has a server and a database to itself.
+// Makes permanent decisions, so it has its own server and database.
 test.use({ world: 'reports' })
 
 test('R154 an owner marks words by keyboard and reports a review, an operator takes it down, and the owner sees how it ended', async ({
@@ -11,7 +11,7 @@ test('R154 an owner marks words by keyboard and reports a review, an operator ta
   allowConsole,
 }) => {
   test.slow()
-  // The review is gone, which the browser says in a line of its own.
+  // The review is gone, which the browser logs by itself.
   allowConsole(/status of 404|Failed: reviews/)
   await loginAs('ines@hollowmere.example')
   await page.goto(`/dashboard/reviews?q=${encodeURIComponent('bitter orange')}`)
@@ -64,7 +64,7 @@ test('R154 an owner marks words by keyboard and reports a review, an operator ta
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('link', { name: "Open Dara's review" })).toHaveCount(0)
 
-  // The notice opens the report; from there all of them, and the one that can still be appealed.
+  // The notification opens the report; from there all of them, and the one that can still be appealed.
   await page.goto('/dashboard/notifications')
   await page.getByRole('link', { name: /A review you reported was removed/ }).click()
   const entry = page.getByRole('article')

@@ -4,7 +4,7 @@ import type { Locator, Page, Request } from '@playwright/test'
 
 import { expect, hold, test } from '../support/browser.ts'
 
-// This file changes much: it has a server and a database to itself.
+// Changes much data, so it has its own server and database.
 test.use({ world: 'reviews' })
 
 const OWNER = 'ines@hollowmere.example'
@@ -24,14 +24,14 @@ async function choose(page: Page, filter: string, entry: string) {
   await page.getByRole('menuitemradio', { name: entry, exact: true }).click()
 }
 
-/** The reviews of the page as links, each once if none is repeated. */
+/** Returns the reviews of the page as links, each once if none is repeated. */
 function opened(page: Page): Promise<string[]> {
   return page
     .getByRole('link', { name: /^Open .+ review$/ })
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
 }
 
-/** Dates as they stand, DD/MM/YYYY, to be compared as text. */
+/** Returns the shown dates, DD/MM/YYYY, to be compared as text. */
 async function dates(page: Page): Promise<string[]> {
   const times = await cards(page).locator('header time').allTextContents()
   return times.map((text) => text.split('/').toReversed().join('-'))
@@ -164,7 +164,7 @@ test('the place in the list is kept while one reads a review', async ({ page, lo
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
 })
 
-/** Returns the state of the like: pressed, and how many. */
+/** Returns the state of the like: pressed or not, and the count. */
 async function likeOf(like: Locator): Promise<{ isLiked: boolean; count: number }> {
   return { isLiked: (await like.getAttribute('aria-pressed')) === 'true', count: Number(await like.textContent()) }
 }
@@ -182,7 +182,7 @@ test(
     )
     const answer = await hold(page, /\/reviews\/[^/]+\/likes$/)
     await like.click()
-    // Before the server said anything.
+    // Before the server has replied.
     await expect.poll(() => likeOf(like)).toEqual({ isLiked: true, count: 10 })
     answer.release()
     expect((await posted).request().postDataJSON()).toEqual({ brandId: expect.stringMatching(/^[0-9a-f-]{36}$/) })

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/browser.ts'
 
-// It saves for the whole team: in the world of replies.
+// Saves for the whole team, in the world of replies.
 test.use({ world: 'replies' })
 
 test('a saved reply goes in at the cursor with name and product, is undone by the field, and what is written can be saved, changed, deleted and put back', async ({
@@ -9,7 +9,7 @@ test('a saved reply goes in at the cursor with name and product, is undone by th
   axe,
   allowConsole,
 }, { project, retry }) => {
-  // The name that is taken.
+  // The name is taken.
   allowConsole(/409 \(Conflict\)/)
   await loginAs('ines@hollowmere.example')
   await page.goto(`/dashboard/reviews?q=${encodeURIComponent('jar was empty')}`)

@@ -45,7 +45,7 @@ test('R28 a screen has one name: in the navigation, in the title of its document
   await page.goto('/dashboard')
   const agree = async (name: string) => {
     await expect(page).toHaveTitle(`${name} · Trellis for Business`)
-    // The brand's own page carries the brand's own name.
+    // The brand's own page has the brand's own name.
     await expect(first(page)).toHaveText(name === 'Brand' ? 'Hollowmere' : name)
   }
   for (const { path, title } of TABS) {
@@ -108,7 +108,7 @@ test(
     const palette = page.getByRole('dialog', { name: 'Commands' })
     await page.keyboard.press('Control+k')
     await expect(palette.getByRole('searchbox')).toBeFocused()
-    // The page behind is out of reach while the palette is open.
+    // The page behind is inert while the palette is open.
     expect((await new AxeBuilder({ page }).include('[role=dialog]').analyze()).violations).toEqual([])
     await page.keyboard.type('prod')
     await page.keyboard.press('Enter')
@@ -207,7 +207,7 @@ test('R21 a page that breaks says so, offers a refresh and the support, and leav
   await loginAs(INES)
   await page.goto('/dashboard/account')
   await expect(first(page)).toHaveText('Account')
-  // An answer that is none: no screen knows what to do with it.
+  // An invalid reply: no screen can handle it.
   await page.route('**/api/businesses/*/members*', (route) =>
     route.fulfill({ body: '{}', contentType: 'application/json' }),
   )
@@ -267,7 +267,7 @@ test(
   'F31 without a connection the page says so, and no longer when it is back',
   { tag: '@once' },
   async ({ page, context, loginAs, allowConsole }) => {
-    // Pictures that were on their way.
+    // Pictures in flight.
     allowConsole(/ERR_INTERNET_DISCONNECTED/)
     await loginAs(INES)
     await page.goto('/dashboard/account')

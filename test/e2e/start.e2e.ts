@@ -46,7 +46,7 @@ test('the second npm start finds its world again; Ctrl-C leaves no process behin
   await expect.poll(ours, { timeout: 20_000 }).toEqual([])
 })
 
-/** `npm start` in a process group of its own, as a terminal would run it, on a cluster of its own. */
+/** Starts `npm start` in its own process group, like a terminal, on its own cluster. */
 function npmStart() {
   const { DATABASE_URL: _, MIGRATION_DATABASE_URL: __, PORT: ___, ...env } = process.env
   const child = spawn('npm', ['start'], {
@@ -69,7 +69,10 @@ function npmStart() {
   return { pid: child.pid ?? 0, url, said: () => said }
 }
 
-/** What still runs of it: every process inherits the name of the cluster, or has its folder on the command line. */
+/**
+ * Returns its running processes: every one inherits the name of the cluster, or has its folder in the command
+ * line.
+ */
 function ours(): string[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name) && name !== String(process.pid))

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/browser.ts'
 
-// This file changes a team: it has a server and a database to itself.
+// Changes a team, so it has its own server and database.
 test.use({ world: 'team' })
 
 const GUEST = 'wren@newteam.example'
@@ -35,7 +35,7 @@ test('R113 A14 A98 somebody is invited, signs up, joins, gets another role and i
 
   const { text } = await mailbox.next(GUEST, /Ines Caro invited you/)
   const link = /http\S+\/login\?invite=\S+/.exec(text)?.[0] ?? ''
-  // Logged in as somebody else it is said whose it is.
+  // Logged in as another user, it says whose invitation it is.
   await page.goto(link)
   await expect(page.getByText('This invitation is for another address')).toBeVisible()
   await axe()

@@ -96,7 +96,7 @@ test(
       await link(page, name).hover()
       await script
     }
-    // Allowed: it comes last, so that whatever the others asked for has been asked for.
+    // It comes last, so that the requests of all others have been made.
     const team = page.waitForRequest(/\/api\/business.*members|\/api\/.*team/)
     await page.evaluate(() => {
       const way = document.createElement('a')

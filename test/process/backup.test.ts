@@ -68,7 +68,7 @@ const configOf = (dataDir: string) => loadConfig({ NODE_ENV: 'test', DATA_DIR: d
 const restore = (target: TestDatabase, name: string, dataDir: string, isForced = false) =>
   restoreBackup({ url: target.migrationUrl, folder: join(backups, name), config: configOf(dataDir), isForced })
 
-/** Replies until it is told to stop, and writes down what was acknowledged. */
+/** Writes replies until it is stopped, and records acknowledged ones. */
 async function write(db: Db, tenant: Tenant, told: string[], signal: AbortSignal) {
   while (!signal.aborted) {
     const review = await aReview(db, { id: tenant.ids.product, brandId: tenant.brand.id })
@@ -138,7 +138,7 @@ describe('F26 a backup', () => {
       expect(await findDangling(db, imageHost(configOf(away)).store)).toEqual([])
     })
 
-    // It is a database like any other: the sequences go on where they were, and a server runs on it.
+    // It is an ordinary database: sequences continue, and a server runs on it.
     const second = await startServerProcess({ DATABASE_URL: target.url, DATA_DIR: away, LOG_LEVEL: 'warn' })
     const writing: string[] = []
     await withDb(target.url, async (db) => {
@@ -243,11 +243,11 @@ describe('F26 a backup', () => {
       await sql`insert into erasure (user_id, due_at) values (${owner.id}, now() - interval '1 day')`.execute(db)
       expect(await eraseDue(db, { remove: async () => {} })).toBe(1)
     })
-    // The old database is still there: --force reads its list before it goes.
+    // The old database is still there: --force reads its list before emptying it.
     expect(await restore(database, 'before-erasure', away, true)).toMatchObject({ erasedAgain: 1 })
     expect(await readFile(join(away, 'erased.jsonl'), 'utf8')).toMatch(/"userId"/)
     expect(await everything(database)).not.toContain(email)
-    // And where it is gone with its machine, the list beside it is what is left.
+    // If it was lost with its machine, only the list of erased accounts is left.
     const target = await anEmptyDatabase()
     expect(await restore(target, 'before-erasure', away)).toMatchObject({ erasedAgain: 1 })
     const text = await everything(target)
@@ -257,7 +257,7 @@ describe('F26 a backup', () => {
   })
 })
 
-/** How many tables of ours a database has. */
+/** Returns how many tables of ours a database has. */
 async function dumpOf({ migrationUrl }: TestDatabase): Promise<{ tables: number }> {
   return withDb(migrationUrl, async (db) => {
     const { rows } = await sql<{
@@ -269,7 +269,7 @@ async function dumpOf({ migrationUrl }: TestDatabase): Promise<{ tables: number 
   })
 }
 
-/** All rows of all tables, as text. */
+/** Returns all rows of all tables, as text. */
 async function everything({ migrationUrl }: TestDatabase): Promise<string> {
   return withDb(migrationUrl, async (db) => {
     const { rows: tables } = await sql<{

@@ -26,10 +26,10 @@ let mailbox: Mailbox
 let db: Db
 let port: string
 let server: ServerProcess
-/** Resolves when there is a server to talk to. */
+/** Resolves when a server is available. */
 let isUp: Promise<unknown> = Promise.resolve()
 
-// A cluster of its own, with every promise to the disk kept.
+// A separate cluster with full durability.
 const openCluster = () => startCluster({ flags: ['max_connections=60'], name: 'crash' })
 
 beforeAll(async () => {
@@ -76,7 +76,10 @@ type Acknowledged = {
   statuses: Map<number, number>
 }
 
-/** Writes until it is told to stop: replies under a key of their own, likes, accounts. What was acknowledged is written down. */
+/**
+ * Writes until it is stopped: replies with a key of their own, likes, accounts. Records what was
+ * acknowledged.
+ */
 async function write(tenant: Tenant, told: Acknowledged, signal: AbortSignal) {
   const headers = { authorization: `Bearer ${tenant.token}`, 'content-type': 'application/json' }
   const send = async (path: string, method: string, body: unknown, more: Record<string, string> = {}) => {
@@ -102,7 +105,7 @@ async function write(tenant: Tenant, told: Acknowledged, signal: AbortSignal) {
       told.likes.add(review.id)
     const name = `w${randomUUID().slice(0, 20)}`
     const account = { email: `${name}@oat.example`, username: name, password: 'a long sentence of mine' }
-    // One writer in many makes accounts: each costs a password hash.
+    // Few writers create accounts: each costs a password hash.
     if (
       Math.random() < 0.1 &&
       (await send('/auth/signup', 'POST', account, {
@@ -113,7 +116,7 @@ async function write(tenant: Tenant, told: Acknowledged, signal: AbortSignal) {
   }
 }
 
-/** It has no clientId: the key alone keeps it from being written twice. Each is the only one of its review. */
+/** Without a clientId, only the idempotency key prevents duplicates. Each is the only one of its review. */
 const commentOn = (tenant: Tenant, { reviewId, receiverId }: { reviewId: string; receiverId: string }) => ({
   reviewId,
   receiverId,
@@ -161,7 +164,7 @@ describe('F1 a server that is killed', () => {
     await Promise.all(writers)
     await expectNothingLost(told)
 
-    // What was not acknowledged is asked for again, under the same id: there is one of each, and not one more.
+    // Unacknowledged requests are retried with the same id: there is exactly one of each.
     expect(told.open.length).toBeGreaterThan(0)
     const byBrand = new Map(tenants.map((tenant) => [tenant.brand.id, tenant]))
     for (const attempt of told.open) {

@@ -37,7 +37,7 @@ test('MEDIUM-3 a DATA_DIR that is missing is created', async () => {
 
 test('LOW a catalogue that cannot be kept is answered while it is sent, and the connection is said to close', async () => {
   const OPERATOR_KEY = 'the-operator-key-of-this-test'
-  // No file can be created below it, whoever asks.
+  // No file can be created below it, even by root.
   await symlink('/proc', join(folder, 'imports'))
   const server = await startServerProcess({ DATABASE_URL: database.url, DATA_DIR: folder, OPERATOR_KEY })
   const head = [

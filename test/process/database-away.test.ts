@@ -6,7 +6,7 @@ import { createTestDatabase, type TestDatabase } from '../support/apps/database.
 import { startServerProcess } from '../support/apps/server-process.ts'
 import { type ProxyMode, startTcpProxy } from '../support/outside/tcp-proxy.ts'
 
-/** A busy machine may take its time; nothing here is about how long. */
+/** A generous timeout for busy machines; nothing here tests speed. */
 const PATIENT = { timeout: 30_000 }
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 })
 
@@ -38,7 +38,7 @@ describe('F5 a database that is away', () => {
         expect([reply.status, reply.headers.get('retry-after')], path).toEqual([503, '1'])
         expect(await reply.json(), path).toMatchObject({ error: { code: 'unavailable' } })
       }
-      // What needs no database is served; what guards by it stays shut.
+      // Requests without the database are served; those that need it are refused.
       expect(await status(`${url}/api/site`)).toBe(200)
       expect(
         await status(`${url}/api/auth/login`, {
@@ -51,7 +51,7 @@ describe('F5 a database that is away', () => {
       await wire.set('pass')
       await expect.poll(() => status(`${url}/readyz`), PATIENT).toBe(200)
       expect(await status(`${url}/api/businesses`, { headers: token })).toBe(401)
-      // The outbox has come to life too.
+      // The outbox works too.
       const email = `olivia-${mode}@oat.example`
       await expect
         .poll(

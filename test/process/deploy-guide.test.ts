@@ -43,13 +43,13 @@ let stripe: StripeSandbox
 let ports: { https: number; http: number; one: number; two: number }
 let client: HttpsClient
 let certificate: string
-/** What was started so far, in order: also when the preparation fails half-way. */
+/** Cleanups of everything started so far, in order: also if the preparation fails half-way. */
 const cleaning: (() => unknown)[] = []
 const servers = new Map<number, ChildProcess>()
 
 /**
- * The guide's text with what differs here: folders lie under `root`, ports are free ones, addresses are of this machine, keys
- * are of stand-ins. Everything else stands as it is written.
+ * Adapts the guide's text: folders are under `root`, ports are free ones, addresses are of this machine, keys
+ * are of stand-ins. Everything else is unchanged.
  */
 function adapted(text: string): string {
   const admin = new URL(postgres.adminUrl)
@@ -75,7 +75,7 @@ async function write(path: string, text: string) {
 
 type Ended = { code: number | null; output: string }
 
-/** Runs a command to its end, with the PATH that a user `trellis` has. */
+/** Runs a command to its end, with the PATH of a user `trellis`. */
 async function run(command: string, args: readonly string[], env: Record<string, string> = {}): Promise<Ended> {
   const ours = (path: string) => path.includes('node_modules') || path === dirname(process.execPath)
   const path = (process.env['PATH'] ?? '').split(':').filter((entry) => !ours(entry))
@@ -108,8 +108,10 @@ async function asAdmin(statements: readonly string[]) {
   }
 }
 
-/** Starts a process as `systemctl start trellis@PORT` would, and waits as step 5 of an upgrade says. */
-/** Starts the unit of the guide. Two accounts write more in a minute here than people do, so the limit on writes is out of the way. */
+/**
+ * Starts the guide's unit like `systemctl start trellis@PORT`, and waits as step 5 of an upgrade says. Two
+ * accounts write more in a minute here than people do, so the limit on writes is raised.
+ */
 async function startUnit(port: number, extra: Record<string, string> = {}) {
   const { command, args, cwd, env } = await readUnit(adapted(guide.file(UNIT)), String(port))
   const settings = { ...env, WRITES_PER_MINUTE: '1000000', ...extra }
@@ -154,10 +156,10 @@ beforeAll(async () => {
   ports = { one, two: await freePortFrom(one + 1), https: await freePort(), http: await freePort() }
   postgres = await startCluster({ name: 'guide' })
   cleaning.push(() => postgres.stop())
-  // A server on which nothing was prepared.
+  // A new server.
   await asAdmin(['drop database trellis', 'drop role trellis_app', 'drop role trellis_owner'])
 
-  // The release that `current` points at: this project, with a server built for it alone.
+  // The release of `current`: this project, with a server built for it alone.
   const release = join(root, 'srv/trellis/releases/2026-11-22')
   for (const folder of [release, join(root, 'srv/trellis/data'), join(root, 'backup'), join(root, 'var/www/html')])
     await mkdir(folder, { recursive: true })

@@ -24,7 +24,7 @@ function unmount() {
   rmSync(DISK, { recursive: true, force: true })
 }
 
-/** A disk of 96 MB in memory; undefined with the reason where this machine gives none. */
+/** Mounts a disk of 96 MB in memory; returns the reason if this machine can't. */
 async function smallDisk(): Promise<string | undefined> {
   if (process.getuid?.() !== 0) return 'needs root'
   try {
@@ -83,7 +83,7 @@ describe("F9 the database's disk is full", () => {
       body: JSON.stringify({ description }),
     })
   const read = () => fetch(`${server?.url}/api/reviews?brandId=${tenant.brand.id}`, { headers: headers() })
-  /** Fills what is left: first by large steps, then by small ones, so that not a page is free. */
+  /** Fills the disk: first in large steps, then in small ones, until no page is free. */
   async function fill(filler: Client) {
     await filler.query('create table filler (n text)')
     await filler.query('alter table filler alter column n set storage plain')

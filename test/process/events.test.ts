@@ -27,7 +27,7 @@ let server: ServerProcess
 let brands: string[]
 
 beforeAll(async () => {
-  // A cluster of its own, with every promise to the disk kept.
+  // A separate cluster with full durability.
   postgres = await startCluster({ flags: [`max_connections=${MAX_CONNECTIONS}`], name: 'events' })
   await migrate({ url: postgres.migrationUrl })
   db = openTestDb(postgres.url)
@@ -69,7 +69,7 @@ async function send({ address, events }: Batch): Promise<number | undefined> {
     },
     body: JSON.stringify(events),
   }).catch(() => undefined)
-  // An answer that was cut off is none.
+  // A truncated reply counts as none.
   return reply !== undefined && (await reply.text().catch(() => undefined)) !== undefined ? reply.status : undefined
 }
 
@@ -154,7 +154,7 @@ describe('F8 a database without a connection to spare', () => {
     }
     const isFull = async () => {
       await hold()
-      // What the server and this test still hold goes to the greedy one as well.
+      // Connections that the server and this test hold are taken too.
       await admin.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'trellis%'`)
       await hold()
       return send(aBatch())

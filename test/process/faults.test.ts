@@ -13,7 +13,7 @@ import { expectInvariants } from '../support/demands/invariants.ts'
 import { type ServerProcess, startServerProcess } from '../support/apps/server-process.ts'
 import { aTenant, type Tenant } from '../support/world/tenants.ts'
 
-/** A busy machine may take its time; nothing here is about how long. */
+/** A generous timeout for busy machines; nothing here tests speed. */
 const PATIENT = { timeout: 60_000 }
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 })
 
@@ -169,7 +169,7 @@ describe('F29 more connections than files may be open', () => {
       socket.write('GET /livez HTTP/1.1\r\nhost: x\r\nx-slow: ')
       sockets.push(socket)
     }
-    // Those beyond the limit are let go at once or wait outside; none of them takes the process down.
+    // Connections beyond the limit are closed at once or wait; none crashes the process.
     await expect.poll(() => sockets.filter(({ connecting }) => !connecting).length, PATIENT).toBe(1000)
     expect([server.child.exitCode, server.child.signalCode]).toEqual([null, null])
     for (const socket of sockets) socket.destroy()

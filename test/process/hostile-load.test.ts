@@ -10,7 +10,7 @@ import { aTenant, type Tenant } from '../support/world/tenants.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 const PATIENT = { timeout: 60_000 }
-/** What other callers may wait while somebody attacks (the requirement, not a measurement). */
+/** The longest that other callers may wait during an attack (a requirement, not a measurement). */
 const BEARABLE_MS = 2_000
 const NEIGHBOUR = '127.0.0.2'
 const SECRET = 'whsec_test'
@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterEach(() => server.stop())
 afterAll(() => database.drop())
 
-/** A server of production's measure: a heap of 1 GB, and the limits that it has by default. */
+/** Starts a server of production's size: a heap of 1 GB, and default limits. */
 const start = (env: Record<string, string> = {}) =>
   startServerProcess({
     DATABASE_URL: database.url,
@@ -67,7 +67,7 @@ describe('sockets that hold a server up, without a proxy', () => {
         expect(statuses(others)).toEqual({ 200: 120 })
         // A machine that is slow without an attack is slow under one.
         expect(p99(others)).toBeLessThan(Math.max(BEARABLE_MS, 5 * p99(calm)))
-        // The endless bodies are still there: they were borne, not only ended.
+        // The endless bodies are still open: they were tolerated, not only ended.
         if (kind === 'bodies') expect(flood.open()).toBeGreaterThan(50)
         expect([server.child.exitCode, server.child.signalCode]).toEqual([null, null])
       } finally {

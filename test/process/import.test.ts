@@ -21,7 +21,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Imports files as an operator does. */
+/** Imports files like an operator. */
 async function importFiles(files: Record<string, string>) {
   const paths = Object.keys(files).map((name) => join(folder, name))
   await Promise.all(Object.entries(files).map(([name, text]) => writeFile(join(folder, name), text)))

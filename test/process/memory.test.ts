@@ -17,7 +17,7 @@ beforeAll(async () => {
   const db = openTestDb(database.url)
   tenant = await aTenant(db)
   await db.destroy()
-  // Each client comes from an address of its own, by a proxy.
+  // Each client has its own IP address, through a proxy.
   const env = { DATABASE_URL: database.url, TRUSTED_PROXIES: '127.0.0.1', LOG_LEVEL: 'error' }
   server = await startServerProcess(env, { script: 'test/support/apps/memory-server.ts' })
 })
@@ -35,7 +35,7 @@ const memory = async (): Promise<Held> => {
 const CLIENTS_A_CALL = 50
 const addressOf = (n: number) => `198.${18 + (n >> 16)}.${(n >> 8) & 255}.${n & 255}`
 
-/** Asks as so many clients, fifty after each other on a connection. Returns how many were answered well. */
+/** Sends requests as many clients, fifty after each other on a connection. Returns how many succeeded. */
 async function ask(from: number, to: number): Promise<number> {
   let good = 0
   for (let first = from; first < to; first += CLIENTS_A_CALL) {
@@ -49,7 +49,7 @@ async function ask(from: number, to: number): Promise<number> {
   return good
 }
 
-/** Begins to send a picture and goes away amid it. */
+/** Starts an upload and disconnects in the middle of it. */
 async function breakOff(address: string): Promise<void> {
   const type = 'content-type: multipart/form-data; boundary=x\r\ncontent-length: 1000000\r\n\r\n'
   const head = `POST ${address} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${tenant.token}\r\n${type}`
@@ -72,7 +72,7 @@ test('F27 after ten thousand clients and a thousand uploads that were broken off
   const { uploadUrl } = (await issued.json()) as { uploadUrl: string } // The contract's own.
   expect(uploadUrl).toMatch(/^\/api\/images\/uploads\//)
   for (let sent = 0; sent < 1_000; sent += 20) await Promise.all(Array.from({ length: 20 }, () => breakOff(uploadUrl)))
-  // The memory's own question is the one connection there is.
+  // The memory request itself is the one connection.
   await expect.poll(async () => (await memory()).sockets, { timeout: 60_000 }).toBe(1)
   const last = await memory()
   expect(last.held / first.held).toBeLessThan(1.15)

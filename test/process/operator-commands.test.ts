@@ -16,7 +16,7 @@ import { createTestDatabase, type TestDatabase } from '../support/apps/database.
 
 vi.setConfig({ testTimeout: 120_000 })
 const project = join(import.meta.dirname, '../..')
-/** Where an embedded database would appear if a command started one. */
+/** The embedded database that would appear if a command started one. */
 const CLUSTER = `test-${process.pid}-refused`
 const databases: TestDatabase[] = []
 let folder: string
@@ -30,7 +30,9 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Runs a script with nothing in the environment but PATH and `env`; empty values keep a developer's .env out. */
+/**
+ * Runs a script with nothing in the environment but PATH and `env`; empty values override a developer's .env.
+ */
 async function command(args: readonly string[], env: Record<string, string>) {
   const child = spawn(process.execPath, [...SOURCE_FLAGS, ...args], {
     cwd: project,
@@ -43,7 +45,7 @@ async function command(args: readonly string[], env: Record<string, string>) {
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // One that should refuse and runs on instead is not left behind.
+    // A command that should refuse but keeps running is ended.
     timeout: 60_000,
   })
   let [stdout, stderr] = ['', '']

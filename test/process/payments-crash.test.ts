@@ -28,14 +28,14 @@ let sandbox: StripeSandbox
 let stripe: StripeClient
 let port: string
 let server: ServerProcess
-/** How far ahead Stripe's calendar is. */
+/** How far Stripe's clock is ahead. */
 let ahead = 0
 
 beforeAll(async () => {
   database = await createTestDatabase()
   db = openTestDb(database.url)
   mailbox = await openMailbox()
-  // Its webhooks reach nobody: what is known afterwards is what the calls themselves found out.
+  // Its webhooks go nowhere: the state afterwards comes from the calls alone.
   sandbox = await startStripeSandbox({ now: () => Date.now() + ahead })
   stripe = await stripeOf(sandbox)
   await setUpPrices(stripe)
@@ -61,10 +61,10 @@ const start = (more: { CRASH_AT?: CrashPoint } = {}) =>
     ...more,
   })
 
-/** Ends the leases of a dead server, so that no test waits until they expire but the one about that. */
+/** Ends the leases of a crashed server, so that only the test about expiry waits for it. */
 const endLeases = () => sql`update payment_lease set expires_at = '-infinity'`.execute(db)
 
-/** The server dies there while `act` is under way. Returns what the caller heard of it. */
+/** Crashes the server at a point during `act`. Returns the reply to the caller. */
 async function dieAt(point: CrashPoint, act: () => Promise<Heard>, { isLeaseLeft = false } = {}): Promise<Heard> {
   await server.stop()
   server = await start({ CRASH_AT: point })
@@ -134,7 +134,7 @@ describe('F2 a server that is killed amid a payment', () => {
     const payer = await aPayer('essential_monthly')
     const upgrade = () => payer.send('/plans/update', { action: 'upgrade', priceRef: 'plus_monthly' }, 'up-1')
     expect(await dieAt('provider-asked', upgrade, { isLeaseLeft: true })).toBeUndefined()
-    // The lease of the dead server is still there, and the next one waits until it expires.
+    // The lease of the crashed server is still there, and the next one waits until it expires.
     const { rows } = await sql`select from payment_lease where expires_at > clock_timestamp()`.execute(db)
     expect(rows).toHaveLength(1)
     expect(await planOf(payer)).toMatchObject({ tier: 'essential' })

@@ -31,7 +31,7 @@ beforeAll(async () => {
   mailbox = await openMailbox()
   sandbox = await startStripeSandbox()
   await setUpPrices(await stripeOf(sandbox))
-  // The limits of production: ten connections, and calls that wait for two seconds at most.
+  // Production's limits: ten connections, and calls that wait for two seconds at most.
   server = await startServerProcess({
     DATABASE_URL: database.url,
     SMTP_URL: mailbox.smtpUrl,
@@ -67,12 +67,12 @@ type Buyer = { businessId: string; token: string }
 async function aBuyer(): Promise<Buyer> {
   const { owner, business } = await aBrand(db, {}, { business: { tier: 'basic', planStatus: 'none' } })
   const token = await aSession(db, owner)
-  // From its first answer on a token is a caller of its own.
+  // After its first reply a token is a caller of its own.
   await send('/auth/check', { token })
   return { businessId: business.id, token }
 }
 
-/** Asks again after a 503, as people do: on a slow machine an answer may come too late for the first try. */
+/** Retries after a 503, like people do: on a slow machine a response may be too late for the first try. */
 async function sendPatiently(path: string, sent: Sent) {
   for (;;) {
     const reply = await send(path, sent)
@@ -88,7 +88,7 @@ async function checkout({ businessId, token }: Buyer): Promise<string> {
   return reply.body.sessionId
 }
 
-/** Reads reviews and saves a page, as other users do meanwhile. Returns the statuses. */
+/** Reads reviews and saves a page, like other users meanwhile. Returns the statuses. */
 async function others({ brand, business, token }: Tenant): Promise<number[]> {
   const statuses: number[] = []
   for (let n = 0; n < 10; n += 1) {
@@ -101,7 +101,7 @@ async function others({ brand, business, token }: Tenant): Promise<number[]> {
   return statuses
 }
 
-/** Connections of the server on which a transaction waits for something outside the database. */
+/** Returns connections of the server whose transaction waits for something outside the database. */
 async function idleTransactions(): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from pg_stat_activity
@@ -113,7 +113,7 @@ test('A67 F13 while 50 checkouts wait inside Stripe other calls are answered and
   const buyers = await Promise.all(Array.from({ length: 50 }, aBuyer))
   const tenant = await aTenant(db)
   expect(new Set(await others(tenant))).toEqual(new Set([200]))
-  // First where its customer is made, then where its page is.
+  // First while its customer is created, then while its page is.
   const holds = [/^POST \/v1\/customers$/, /^POST \/v1\/checkout\/sessions$/].map((calls) => sandbox.hold(calls))
   const pages = Promise.all(buyers.map(checkout))
   for (const hold of holds) {

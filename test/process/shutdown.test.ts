@@ -11,7 +11,7 @@ import { aBrand, aSession } from '../support/world/factories.ts'
 import { openRaw } from '../support/outside/raw-http.ts'
 import { type ServerProcess, startServerProcess } from '../support/apps/server-process.ts'
 
-/** A busy machine may take its time; nothing here is about how long. */
+/** A generous timeout for busy machines; nothing here tests speed. */
 const PATIENT = { timeout: 30_000 }
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 })
 
@@ -35,7 +35,7 @@ const start = (env: Record<string, string> = {}) =>
 
 type Ended = { status: number; connection: string | undefined }
 
-/** A call that the test holds up: the table it reads is locked until `release`. */
+/** Starts a call that hangs: the table it reads is locked until `release`. */
 async function holdUp(server: ServerProcess, method: 'GET' | 'POST') {
   await holder.query('begin')
   await holder.query('lock table category, session, app_user in access exclusive mode')
@@ -47,7 +47,7 @@ async function holdUp(server: ServerProcess, method: 'GET' | 'POST') {
   return { ended, release: () => holder.query('rollback') }
 }
 
-/** Connections that wait for the lock. */
+/** Returns the connections that wait for the lock. */
 async function waiting(): Promise<number> {
   const { rows } = await watcher.query(
     "select count(*)::int as n from pg_stat_activity where datname = $1 and wait_event_type = 'Lock'",
@@ -94,7 +94,7 @@ describe('F20 a server that is asked to end', () => {
       const read = await holdUp(server, 'GET')
       server.child.kill(signal)
       await expect.poll(async () => (await fetch(`${server.url}/readyz`)).status, PATIENT).toBe(503)
-      // A second signal, and a third, change nothing.
+      // A second and third signal have no effect.
       server.child.kill('SIGTERM')
       server.child.kill('SIGINT')
       await idle.closed
@@ -219,7 +219,7 @@ describe('F22 an error that nobody caught', () => {
     expect(reply.status).toBe(500)
     expect(await reply.json()).toMatchObject({ error: { code: 'internal' } })
     expect((await fetch(`${server.url}/api/site`)).status).toBe(200)
-    // Lines leave in batches.
+    // Lines are written in batches.
     await expect.poll(() => server.log(), PATIENT).toContain('thrown by the test')
     expect(
       server

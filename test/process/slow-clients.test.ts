@@ -7,7 +7,7 @@ import { createTestDatabase, type TestDatabase } from '../support/apps/database.
 import { openRaw, sayRaw } from '../support/outside/raw-http.ts'
 import { type ServerProcess, startServerProcess } from '../support/apps/server-process.ts'
 
-/** A busy machine may take its time; nothing here is about how long. */
+/** A generous timeout for busy machines; nothing here tests speed. */
 const PATIENT = { timeout: 30_000 }
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 })
 
@@ -67,7 +67,7 @@ describe('F19 clients that take their time', () => {
     const url = await t.app.listen({ host: '127.0.0.1', port: 0 })
     const slow = await openRaw(url)
     slow.socket.pause()
-    // Far more answers than the buffers between us hold.
+    // Far more replies than the buffers between us hold.
     slow.write('GET /api/openapi.json HTTP/1.1\r\nhost: x\r\n\r\n'.repeat(PIPELINED_MAX))
     await expect
       .poll(() => t.log.filter(({ route }) => route === '/api/openapi.json').length, PATIENT)

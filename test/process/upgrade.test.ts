@@ -19,8 +19,8 @@ vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 })
 const PATIENT = { timeout: 60_000 }
 
 /**
- * What a next release may bring: each table that is read or written meanwhile gets a column, and there is a new table and a new index. A file locks
- * one table that is in use: two in one transaction could wait for a request that waits for them.
+ * Migrations like those of a next release: each table in use gets a column, and there is a new table and a
+ * new index. A file locks one table in use: two in one transaction could deadlock with a request.
  */
 const NEXT: Record<string, string> = {
   '9001_review.sql': 'alter table review add column mood text, add column weight integer not null default 0;',
@@ -52,7 +52,7 @@ beforeAll(async () => {
   server = await startServerProcess({
     DATABASE_URL: database.url,
     LOG_LEVEL: 'warn',
-    // A slow machine is no reason to refuse.
+    // A generous limit for slow machines.
     POOL_WAIT_MS: '20000',
     LOCK_TIMEOUT_MS: '20000',
     STATEMENT_TIMEOUT_MS: '20000',
@@ -67,7 +67,7 @@ afterAll(async () => {
 
 type Seen = { statuses: Map<number, number>; failed: string[] }
 
-/** Reads and writes until it is told to stop; counts the answers by status. */
+/** Reads and writes until it is stopped; counts the replies by status. */
 async function use({ statuses, failed }: Seen, signal: AbortSignal) {
   const headers = { authorization: `Bearer ${tenant.token}`, 'content-type': 'application/json' }
   const { brand, ids } = tenant

@@ -10,13 +10,16 @@ import { freeze, startTestPostgres } from './apps/postgres.ts'
 const run = promisify(execFile)
 const project = join(import.meta.dirname, '../..')
 
-/** One PostgreSQL for the run, with the seeded demo world made once as the template `demo` and its pictures in DATA_DIR. */
+/**
+ * Starts one PostgreSQL for the run, with the seeded demo world as the template `demo` and its pictures in
+ * DATA_DIR.
+ */
 export default async function setup(): Promise<() => Promise<void>> {
   const postgres = await startTestPostgres()
   const { url, migrationUrl } = await postgres.database('demo', 'template')
   const files = await mkdtemp(join(tmpdir(), 'trellis-journeys-'))
   process.env['DATA_DIR'] = files
-  // What Node made of the sources is kept for the servers to come: each starts in half the time.
+  // Node's compile cache is shared by later servers: each starts in half the time.
   process.env['NODE_COMPILE_CACHE'] = join(files, 'compiled')
   const env = { ...process.env, DATABASE_URL: url, MIGRATION_DATABASE_URL: migrationUrl }
   await run(process.execPath, [...SOURCE_FLAGS, 'dev/demo/seed.ts'], { cwd: project, env })

@@ -1,16 +1,16 @@
 /**
- * Lists what a person with large text would trip over on the page as it stands. Runs in the page, so it uses nothing from outside itself.
- * Every finding is one line: the rule, and the text or control that breaks it.
+ * Lists the problems of a page with large text. Runs in the page, so it uses nothing outside itself. Every
+ * finding is one line: the rule, and the text or control that breaks it.
  */
 export function layoutFaults(): string[] {
   const found = new Set<string>()
   const CONTROLS = 'a[href], button, input, select, textarea, summary, [role=tab], [role=switch], [role=slider]'
   const root = document.documentElement
-  // Cut after some lines on purpose, with the way to all of it beside it.
+  // Truncated on purpose, with a link to the full text beside it.
   const isClamped = (element: Element) => getComputedStyle(element).webkitLineClamp !== 'none'
   if (root.scrollWidth > root.clientWidth) found.add(`wider than the window: ${root.scrollWidth}`)
 
-  /** Whether only screen readers have it: a box of one pixel that cuts off its text. */
+  /** Tells whether only screen readers get it: a box of one pixel that clips its text. */
   const isUnseen = (element: Element | null): boolean =>
     element !== null && (getComputedStyle(element).clipPath === 'inset(50%)' || isUnseen(element.parentElement))
   const isShown = (element: Element) =>
@@ -22,7 +22,7 @@ export function layoutFaults(): string[] {
     const words = (element.getAttribute('aria-label') ?? element.textContent).trim().replaceAll(/\s+/g, ' ')
     return `${element.tagName.toLowerCase()} “${words.slice(0, 60)}”`
   }
-  /** Whether the element, or what holds it, keeps its place in the window: it lies over what scrolls below it. */
+  /** Tells whether the element, or an ancestor, is fixed in the window: it covers scrolling content. */
   const floats = (element: Element | null): boolean =>
     element !== null && (/fixed|sticky/.test(getComputedStyle(element).position) || floats(element.parentElement))
 
@@ -39,7 +39,7 @@ export function layoutFaults(): string[] {
     for (const box of range.getClientRects())
       if (box.width > 1 && box.top < clamp)
         lines.push({ text: text.trim().slice(0, 60), element, box, floats: floats(element) })
-    // A word of letters alone stands on one line. What nobody could keep on one line is no such word.
+    // A word of letters must be on one line, unless it is too long for any line.
     for (const { 0: word, index } of text.matchAll(/(?<=^|[\s(“‘-])[\p{L}\p{M}\d/]+(?=[\s.,:;!?)”’-]*(?:\s|-|$))/gu)) {
       if (word.length > 16) continue
       range.setStart(node, index)
@@ -64,7 +64,7 @@ export function layoutFaults(): string[] {
       if (beyond > 2) found.add(`${clips ? 'cut off' : 'beyond its box'} by ${Math.round(beyond)} px: “${text}”`)
       // A line's box is higher than its letters.
       else if (below > box.height * 0.3) found.add(`${clips ? 'cut off' : 'out of its box'} below: “${text}”`)
-      // Placed in the window, not in what holds it.
+      // Positioned in the window, not in its ancestor.
       if (style.position === 'fixed') break
     }
   }

@@ -3,16 +3,16 @@ import type { Page } from '@playwright/test'
 import { expect, settled } from './browser.ts'
 
 type Walk = {
-  /** Who looks, by their login in dev/demo/logins.ts; null for a visitor. */
+  /** The viewer's login in dev/demo/logins.ts; null for a visitor. */
   as: string | null
-  /** Addresses; a function finds one that depends on the demo world. */
+  /** URLs; a function returns one that depends on the demo world. */
   screens: readonly (string | ((page: Page) => Promise<string>))[]
 }
 
 const OPEN_REVIEW = linkOf('/dashboard/reviews', /^Open .+ review$/)
 const OPEN_PRODUCT = linkOf('/dashboard/products', 'Barista Oat')
 
-/** Every screen of the product, each once in every state that has a layout of its own. */
+/** Every screen of the product, each once in every state with its own layout. */
 export const WALKS: Readonly<Record<string, readonly Walk[]>> = {
   'public pages': [
     {
@@ -86,7 +86,7 @@ export const WALKS: Readonly<Record<string, readonly Walk[]>> = {
   ],
 }
 
-/** Goes through the screens of a walk and calls `look` on each, once all of it is there. */
+/** Visits the screens of a walk and calls `look` on each once it has loaded. */
 export async function walk(
   page: Page,
   walks: readonly Walk[],

@@ -9,21 +9,27 @@ import { startNameServer } from './outside/name-server.ts'
 import { type ServerProcess, startServerProcess } from './apps/server-process.ts'
 
 type WorkerFixtures = {
-  /** Files that change much give it a name of their own (`test.use({ world: 'claims' })`) and get a server and database to themselves. */
+  /**
+   * Files that change much data set their own name (`test.use({ world: 'claims' })`) and get a separate
+   * server and database.
+   */
   world: string
   /** `records`: the TXT records that the server finds. */
   server: ServerProcess & { databaseUrl: string; records: Map<string, string[]> }
 }
 type Fixtures = {
-  /** Logs this browser in as someone of the demo world, without the login form. */
+  /** Logs this browser in as a demo user, without the login form. */
   loginAs(login: string): Promise<void>
-  /** `next`: the newest mail to an address that came during this journey, waited for; `about` is looked for in its subject. */
+  /**
+   * `next`: waits for the newest email to an address that arrived during this journey; `about` matches its
+   * subject.
+   */
   mailbox: { next(address: string, about?: RegExp): Promise<CaughtMail> }
-  /** Demands that axe finds nothing on the page as it stands, in light and in dark. */
+  /** Expects that axe finds nothing on the current page, in light and in dark. */
   axe(): Promise<void>
-  /** Lets console errors that match pass, such as the browser's own line about a 404 that the journey asks for. */
+  /** Allows matching console errors, such as the browser's own line about a 404 that the journey expects. */
   allowConsole(pattern: RegExp): void
-  /** The watch over console errors, the content policy and the server's log; runs by itself. */
+  /** Watches console errors, the CSP and the server's log; runs automatically. */
   quiet: RegExp[]
 }
 type Answer = {
@@ -44,7 +50,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         MIGRATION_DATABASE_URL: database.migrationUrl,
         OPERATOR_EMAILS: 'mara@trellis.example',
         DNS_SERVERS: names.address,
-        // A slow machine is no reason to refuse.
+        // A generous limit for slow machines.
         POOL_WAIT_MS: '20000',
         LOCK_TIMEOUT_MS: '20000',
         STATEMENT_TIMEOUT_MS: '30000',
@@ -128,7 +134,7 @@ async function logIn(page: Page, url: string, login: string) {
   await page.unroute(blank)
 }
 
-/** One login per person and worker while it holds, so that journeys do not run into the limit of logins. */
+/** Returns one valid login per user and worker, so that journeys do not reach the login limit. */
 async function sessionOf(page: Page, url: string, login: string): Promise<Answer> {
   const key = `${url} ${login}`
   const known = answers.get(key)
@@ -151,9 +157,9 @@ async function findNothing(page: Page) {
   await expect(page.locator('h1').first(), 'the page has its heading').toBeVisible()
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    // The app hears of the theme a moment later, and its colours then change gradually.
+    // The app applies the theme shortly after, and its colours then transition.
     await expect(page.locator(`html:not([data-theme]), html[data-theme=${colorScheme}]`)).toBeAttached()
-    // What appears while axe looks may still be fading in: only what is found again is a fault.
+    // Elements may still be fading in while axe runs: only repeated findings count.
     let found = await violationsOf(page)
     if (found.length > 0) found = await violationsOf(page)
     expect(found, `axe on ${page.url()} in ${colorScheme}`).toEqual([])
@@ -167,21 +173,22 @@ async function violationsOf(page: Page): Promise<string[]> {
       if (animation.effect?.getTiming().iterations !== Infinity) animation.finish()
     }
   })
-  // React Aria's announcer keeps what it said for some seconds, also when what it named is gone.
-  // One run in the page itself: bringing the results together in a page of their own takes as long again, and serves frames of others.
+  // React Aria's announcer keeps its text for some seconds, even if the element is gone. One run in the page
+  // itself: merging results in a separate page takes as long again, and is only needed for frames of other
+  // origins.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
   const { violations } = await axe.exclude('[data-live-announcer]').analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
 }
 
-/** Runs in the page. Chromium writes most violations to the console itself, but not those of report-only policies. */
+/** Runs in the page. Chromium logs most violations to the console, but not those of report-only policies. */
 function reportPolicyViolations() {
   document.addEventListener('securitypolicyviolation', (event) => {
     console.error(`content policy: ${event.violatedDirective} ${event.blockedURI} ${event.sourceFile ?? ''}`)
   })
 }
 
-/** Holds back the requests that match until `release` is called; `asked` resolves with the first of them. */
+/** Holds back matching requests until `release` is called; `asked` resolves with the first of them. */
 export async function hold(page: Page, matching: string | RegExp) {
   const asked = Promise.withResolvers<void>()
   const released = Promise.withResolvers<void>()
@@ -193,7 +200,10 @@ export async function hold(page: Page, matching: string | RegExp) {
   return { asked: asked.promise, release: released.resolve }
 }
 
-/** Waits until the app runs and what the page shows has loaded. The title alone is there before the scripts (decision 0050). */
+/**
+ * Waits until the app runs and the page's content has loaded. The title alone is there before the scripts
+ * (decision 0050).
+ */
 export async function settled(page: Page) {
   await expect(page.locator('h1').first()).toBeVisible()
   await expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0)

@@ -42,7 +42,7 @@ export function aPublicBrand(n: number, overrides: Partial<PublicBrand> = {}): P
   }
 }
 
-/** Begun by the first person for Brand 7, with every way of proof but the account's own address. */
+/** Returns a claim of Brand 7 by the first user, with every proof but the account's own email. */
 export function aClaim(overrides: Partial<Claim> = {}): Claim {
   return {
     id: CLAIM_ID,

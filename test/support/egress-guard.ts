@@ -1,8 +1,8 @@
 import { Socket } from 'node:net'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 
-// The egress guard (A103): what the outside is in production stands on this machine in the tests. A connection to anywhere else is refused before
-// it is dialled, and fails the test that made it.
+// The egress guard (A103): all external systems of production are on this machine in tests. A connection to
+// anywhere else is refused before it is dialled, and fails the test that made it.
 const { connect } = Socket.prototype
 let strays: string[] = []
 
@@ -17,7 +17,7 @@ afterEach(() => {
   if (dialled.length > 0) throw new Error(`Dialled outside of this machine: ${dialled.join(', ')}`)
 })
 
-/** Hosts that were refused since this was last asked. */
+/** Returns the hosts refused since the last call. */
 export function takeStrays(): string[] {
   const taken = strays
   strays = []
@@ -34,7 +34,10 @@ function guarded(this: Socket, ...args: unknown[]): Socket {
 
 const HERE = /^(?:localhost|127(?:\.\d+){3}|::1|::ffff:127(?:\.\d+){3})$/
 
-/** The ways to say where to: a path or a port with a host, options, or what `net.connect` made of either. Without a host it is this machine. */
+/**
+ * Returns the host of any argument form: a path or a port with a host, options, or what `net.connect` makes
+ * of either. Without a host it is this machine.
+ */
 function hostOf([to, host]: unknown[]): string {
   const options: unknown = Array.isArray(to) ? to[0] : to
   const named = typeof options === 'object' && options !== null && 'host' in options ? options.host : host

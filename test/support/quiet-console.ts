@@ -1,8 +1,8 @@
 import { format } from 'node:util'
 import { afterEach, beforeEach } from 'vitest'
 
-// Whatever is written to console.error or console.warn fails the test that let it happen. A test that expects a
-// line says so: vi.spyOn(console, 'error').mockImplementation(() => {}) and an assertion on it.
+// Any output to console.error or console.warn fails its test. A test that expects a line says so:
+// vi.spyOn(console, 'error').mockImplementation(() => {}) and an assertion on it.
 let lines: string[] = []
 const keep = (...args: unknown[]) => void lines.push(format(...args))
 

@@ -9,7 +9,10 @@ import { makeQueryClient } from '#web/data/query-client.ts'
 
 type Where = { at?: string; client?: ReturnType<typeof makeQueryClient> }
 
-/** Draws a page, or the pages of these routes, at an address. Its cache is its own unless one is given; the router tells where it leads. */
+/**
+ * Renders a page, or the pages of these routes, at a URL. It has its own cache unless one is given; the
+ * router tells where it navigates.
+ */
 export function drawPage(page: ReactElement | RouteObject[], { at = '/', client = makeQueryClient() }: Where = {}) {
   const children = Array.isArray(page) ? page : [{ path: '*', element: page }]
   const router = createMemoryRouter([{ element: <Bounded />, children }], { initialEntries: [at] })
@@ -30,7 +33,7 @@ function Bounded() {
   )
 }
 
-/** Presses the button of this name once it is there. */
+/** Presses the button with this name once it is there. */
 export async function press(name: string): Promise<void> {
   const button = await screen.findByRole('button', { name })
   await act(async () => button.click())

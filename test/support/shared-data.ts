@@ -3,7 +3,10 @@ import { join } from 'node:path'
 
 const FOLDER = join(import.meta.dirname, '../../../shared/data')
 
-/** A file of the optional folder ../shared/data. Tests that need it skip where `hasSharedData` says it is absent, and say so in their titles. */
+/**
+ * Returns a file of the optional folder ../shared/data. Tests that need it are skipped if `hasSharedData` is
+ * false, and say so in their titles.
+ */
 export function sharedData(name: string): string {
   return join(FOLDER, name)
 }

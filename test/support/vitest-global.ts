@@ -1,6 +1,6 @@
 import { startTestPostgres } from './apps/postgres.ts'
 
-/** One PostgreSQL for the whole run. */
+/** Starts one PostgreSQL for the whole run. */
 export async function setup(): Promise<() => Promise<void>> {
   const postgres = await startTestPostgres()
   return () => postgres.stop()

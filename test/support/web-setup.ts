@@ -2,7 +2,7 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 import './quiet-console.ts'
 
-// What a press opens is loaded when it is wanted, which takes its time on a machine that does much else.
+// Overlays are lazy-loaded, which takes longer on a busy machine.
 configure({ asyncUtilTimeout: 4000 })
 
 afterEach(() => {

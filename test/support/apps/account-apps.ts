@@ -5,17 +5,17 @@ import { startSecondApp } from './second-app.ts'
 export const PASSWORD = 'a meadow in the morning'
 export const OTHER_PASSWORD = 'a quiet pond at night'
 
-/** Two servers on one database, as two processes would be, for what people do with their accounts. `stop` ends both. */
+/** Starts two servers on one database, like two processes, for account actions. `stop` ends both. */
 export async function startAccountApps(env: Record<string, string>) {
   const t = await startTestApp({ env: { POOL_MAX: '10', ...env } })
   const second = await startSecondApp(t)
   return {
     t,
     second,
-    /** Somebody who logs in with PASSWORD. */
+    /** Creates a user who logs in with PASSWORD. */
     member: async (given: Parameters<typeof aUser>[1] = {}) =>
       aUser(t.db, { passwordHash: await t.services.passwords.hash(PASSWORD), ...given }),
-    /** What an earlier test counted holds nobody up. */
+    /** Clears rate limits of earlier tests. */
     forgetLimits: async () => void (await t.db.deleteFrom('rateLimit').execute()),
     async stop() {
       await second.stop()

@@ -23,15 +23,15 @@ import { aSession } from '../world/factories.ts'
 import { watchReplies } from './strict-replies.ts'
 
 type Options = {
-  /** Where the product's clock stands at the beginning. */
+  /** The initial time of the product's clock. */
   now?: Date | string
-  /** Settings of the environment, on top of the tests' own. */
+  /** Environment settings, on top of the tests' own. */
   env?: Record<string, string>
-  /** More handlers than the product has. */
+  /** Additional handlers. */
   extras?: readonly Extra[]
-  /** Ways outside that end at a server of the test. */
+  /** External access that ends at a server of the test. */
   ways?: Ways
-  /** Work that runs beside the requests, besides the mail. */
+  /** Background work besides email. */
   work?: (jobs: Jobs, services: Services, log: Logger) => Promise<void>
 }
 
@@ -40,15 +40,15 @@ export type TestApp = {
   services: Services
   config: Config
   db: Db
-  /** The database as its owner reaches it, for tests that change its tables. */
+  /** The database as its owner, for tests that change its tables. */
   migrationUrl: string
-  /** Its connections, and who waits for one. */
+  /** Its connection pool. */
   pool: Pool
   clock: Clock
   mailbox: Mailbox
   /** Lines of the log, parsed. */
   log: Record<string, unknown>[]
-  /** How many successful replies were held against their contract (A24). */
+  /** How many successful replies were compared with their contract (A24). */
   replies: { seen: number }
   /** Calls like the browser: by contract, with a bearer token if one is given. */
   call: Call
@@ -58,7 +58,10 @@ export type TestApp = {
   stop(): Promise<void>
 }
 
-/** The real server on a cloned database, with a real mail server; only the network before it is left out (`inject`). */
+/**
+ * Starts the real server on a cloned database, with a real SMTP server; only the network is left out
+ * (`inject`).
+ */
 export async function startTestApp({ now, env = {}, extras = [], ways = {}, work }: Options = {}): Promise<TestApp> {
   const database = await createTestDatabase()
   const mailbox = await openMailbox()
@@ -68,10 +71,10 @@ export async function startTestApp({ now, env = {}, extras = [], ways = {}, work
     SMTP_URL: mailbox.smtpUrl,
     LOG_LEVEL: 'info',
     POOL_MAX: '5',
-    // A slow machine is no reason to refuse; tests of waiting set their own.
+    // A generous limit for slow machines; tests of waiting set their own.
     POOL_WAIT_MS: '20000',
     POOL_QUEUE_MS: '20000',
-    // Many tests write as one person.
+    // Many tests write as one user.
     WRITES_PER_MINUTE: '1000000',
     LOCK_TIMEOUT_MS: '20000',
     STATEMENT_TIMEOUT_MS: '30000',
@@ -119,14 +122,14 @@ export async function startTestApp({ now, env = {}, extras = [], ways = {}, work
   }
 }
 
-/** Half past noon of today, in UTC: for tests of what counts by the hour or the day, none of which may end between two calls. */
+/** Returns 12:30 UTC of today, for tests that count by the hour or the day and must not cross a boundary. */
 export function halfPastNoon(): Date {
   const now = new Date()
   now.setUTCHours(12, 30, 0, 0)
   return now
 }
 
-/** Carries calls into a server without a network. */
+/** Sends calls to a server without a network. */
 export function transportOf(app: FastifyInstance): Transport {
   return async ({ method, url, headers, body }) => {
     const reply = await app.inject({

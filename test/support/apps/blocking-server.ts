@@ -1,6 +1,6 @@
 import { startExtraServer } from './extra-server.ts'
 
-// The server with one more path: GET /block keeps the process busy with itself for two seconds (F28).
+// The server with an additional path: GET /block blocks the event loop for two seconds (F28).
 const BLOCKED_MS = 2000
 await startExtraServer((app) => {
   app.get('/block', { config: { access: 'public' } }, () => {

@@ -6,7 +6,7 @@ import { inspectRows } from '#server/data/statement.ts'
 
 import type { TestCluster } from './postgres.ts'
 
-// Every row that a declared statement returns in a test is what its schema says.
+// Every row that a declared statement returns in a test matches its schema.
 inspectRows((schema, rows, sql) => {
   const parsed = z.safeParse(z.array(schema), rows)
   if (!parsed.success) throw new Error(`A row is not what its schema says: ${z.prettifyError(parsed.error)}\n${sql}`)
@@ -18,8 +18,8 @@ export type TestDatabase = { name: string; url: string; migrationUrl: string; dr
 let pool: Pool | undefined
 
 /**
- * A migrated database for one test file, cloned from the run's template in about 25 ms. `demo` is the seeded world (in
- * the browser's run only), `template1` a database without anything.
+ * Creates a migrated database for one test file, cloned from the run's template in about 25 ms. `demo` is the
+ * seeded world (in browser runs only), `template1` an empty database.
  */
 export async function createTestDatabase({
   template = 'template',
@@ -29,7 +29,7 @@ export async function createTestDatabase({
   const admin = pool
   const name = `t_${randomBytes(6).toString('hex')}`
   await admin.query(`create database ${name} owner trellis_owner template ${template} strategy file_copy`)
-  // A clone does not inherit who may connect to it.
+  // A clone does not inherit connect permissions.
   await admin.query(`revoke all on database ${name} from public; grant connect on database ${name} to trellis_app`)
   return {
     name,
@@ -39,7 +39,9 @@ export async function createTestDatabase({
   }
 }
 
-/** The addresses of the run's cluster; `adminUrl` is for tests that break connections or look behind the curtain. */
+/**
+ * Returns the URLs of the run's cluster; `adminUrl` is for tests that break connections or inspect internals.
+ */
 export function testCluster(): TestCluster {
   const given = process.env['TRELLIS_TEST_POSTGRES']
   if (!given) throw new Error('No test database is running: start the tests with `npm test` or `npm exec vitest run`.')

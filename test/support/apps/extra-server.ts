@@ -4,7 +4,7 @@ import { openLog } from '#server/logging.ts'
 import { startServer } from '#app/server/serve.ts'
 import { endOnSignals } from '#server/shutdown.ts'
 
-/** Starts the server in this process as main.ts does, with more paths than the product has. Its mail goes nowhere. */
+/** Starts the server in this process like main.ts, with additional paths. Its email goes nowhere. */
 export async function startExtraServer(extra: Extra): Promise<void> {
   const config = loadConfig(process.env)
   const log = openLog(config)

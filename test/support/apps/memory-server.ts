@@ -4,7 +4,7 @@ import { runInNewContext } from 'node:vm'
 
 import { startExtraServer } from './extra-server.ts'
 
-// The server with one more path: GET /memory tells what it still holds after everything that nobody needs was let go (F27).
+// The server with an additional path: GET /memory returns what it still holds after garbage collection (F27).
 setFlagsFromString('--expose-gc')
 const letGo: unknown = runInNewContext('gc')
 

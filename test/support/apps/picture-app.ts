@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { startTestApp, type TestApp } from './app.ts'
 
-/** An app that keeps its pictures in a folder of its own. `stop` removes both. */
+/** Starts an app with its own picture folder. `stop` removes both. */
 export async function startPictureApp(): Promise<{ t: TestApp; folder: string; stop: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'trellis-pictures-'))
   const t = await startTestApp({ env: { DATA_DIR: folder } })

@@ -10,15 +10,15 @@ import { type Postgres, removePostgres, startPostgres } from '#dev/embedded-data
 const project = join(import.meta.dirname, '../../..')
 const prefix = `test-`
 
-/** A test cluster may lose everything at a power cut, and is several times faster for it. */
+/** A test cluster needs no durability, and is several times faster without it. */
 const FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off', 'max_connections=200']
 
-/** What a run's processes know of its cluster: handed from the global setup to the workers by the environment. */
+/** The URLs of a run's cluster: passed from the global setup to the workers by the environment. */
 export type TestCluster = { adminUrl: string; url: string; migrationUrl: string }
 
 /**
- * Starts the run's own cluster with a migrated database `template` to clone, and tells the workers by the environment.
- * Call `stop` at the end; what a killed run left behind is removed here.
+ * Starts the run's own cluster with a migrated database `template` to clone, and passes its URLs to the
+ * workers by the environment. Call `stop` at the end; leftovers of a killed run are removed here.
  */
 export async function startTestPostgres(): Promise<Postgres> {
   await removeLeftovers()
@@ -31,7 +31,10 @@ export async function startTestPostgres(): Promise<Postgres> {
   return postgres
 }
 
-/** A cluster of the caller's own (the crash tests break it). `stop` also deletes it unless it is a power cut. */
+/**
+ * Starts a separate cluster (the crash tests break it). `stop` also deletes it unless it simulates a power
+ * cut.
+ */
 export async function startCluster({
   flags = FAST,
   name = 'run',
@@ -51,7 +54,7 @@ export async function startCluster({
   }
 }
 
-/** A template can only be cloned while nobody is connected to it. */
+/** Closes a template's connections: it can only be cloned while nobody is connected to it. */
 export async function freeze(postgres: Postgres, name: string): Promise<void> {
   const client = new Client({ connectionString: postgres.adminUrl })
   await client.connect()
@@ -59,7 +62,7 @@ export async function freeze(postgres: Postgres, name: string): Promise<void> {
   await client.end()
 }
 
-/** The last resort of a run that ends without its teardown. */
+/** Ends the cluster of a run that ends without its teardown. */
 function killPostmaster(folder: string) {
   const path = join(folder, 'data/postmaster.pid')
   const pid = existsSync(path) ? Number.parseInt(readFileSync(path, 'utf8'), 10) : 0

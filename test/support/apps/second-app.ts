@@ -10,11 +10,14 @@ import { openServices } from '#server/services.ts'
 import { transportOf, type TestApp } from './app.ts'
 import { aSession } from '../world/factories.ts'
 
-/** A further server on the same database, as another process would be: its own pool, hashes, memory and queue. It sends no mail itself. */
+/**
+ * Another server on the same database, like another process: its own pool, hashes, memory and queue. It sends
+ * no email itself.
+ */
 export type SecondApp = {
   app: FastifyInstance
   services: Services
-  /** Calls it as somebody, as `TestApp.as` does the first. */
+  /** Calls it as a user, like `TestApp.as` does the first. */
   as(user: { id: string }): Promise<Call>
   stop(): Promise<void>
 }

@@ -10,10 +10,13 @@ export { SOURCE_FLAGS }
 
 const project = join(import.meta.dirname, '../../..')
 
-/** Where servers of the tests keep files: never where somebody's own are, since no row of theirs speaks of those. */
+/** The files of test servers: never a real folder, since their rows do not refer to those files. */
 export const TEST_FILES = join(tmpdir(), 'trellis-test-files')
 
-/** A server process of the caller's own. `log` is all it wrote; `gone` is its exit code, once it has ended; `stop` drains it first. */
+/**
+ * A separate server process. `log` is its output; `gone` is its exit code, once it has ended; `stop` drains
+ * it first.
+ */
 export type ServerProcess = {
   url: string
   child: ChildProcess
@@ -23,14 +26,17 @@ export type ServerProcess = {
 }
 
 type Options = {
-  /** The path that has to answer before the process counts as started. */
+  /** The path that has to respond before the process counts as started. */
   until?: '/readyz' | '/livez'
   script?: string
-  /** How many files and sockets it may have open (F29). */
+  /** The limit of open files and sockets (F29). */
   files?: number
 }
 
-/** Starts `node dev/server.ts` on a loopback port (PORT, or any) and waits until it is ready. `env` comes on top of ours. */
+/**
+ * Starts `node dev/server.ts` on a loopback port (PORT, or any) and waits until it is ready. `env` overrides
+ * ours.
+ */
 export async function startServerProcess(
   env: Record<string, string>,
   { until = '/readyz', script = 'dev/server.ts', files }: Options = {},
@@ -50,9 +56,9 @@ export async function startServerProcess(
       PUBLIC_URL: url,
       DATA_DIR: TEST_FILES,
       SANDBOX_MEMORY: 'forgotten',
-      // A slow machine is no reason to refuse; tests of waiting set their own.
+      // A generous limit for slow machines; tests of waiting set their own.
       POOL_QUEUE_MS: '20000',
-      // Many tests write as one person.
+      // Many tests write as one user.
       WRITES_PER_MINUTE: '1000000',
       ...env,
     },

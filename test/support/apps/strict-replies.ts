@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 
 import type { Endpoint } from '#shared/api/contract.ts'
 
-/** What a reply holds that its contract does not allow (A24); nothing if it is clean. */
+/** Returns what a reply contains that its contract does not allow (A24); undefined if it is clean. */
 export function strayIn({ spec, route }: Endpoint, text: string): string | undefined {
   const body: unknown = spec.produces === undefined ? JSON.parse(text) : text
   const parsed = z.safeParse(spec.reply, body)
@@ -16,7 +16,10 @@ export function strayIn({ spec, route }: Endpoint, text: string): string | undef
   return secret === undefined ? undefined : `${route} answers a field that may never leave: ${secret}`
 }
 
-/** Fails each call whose successful reply is not exactly what its contract says. `seen` counts what was looked at. */
+/**
+ * Fails each call whose successful reply does not match its contract exactly. `seen` counts the checked
+ * replies.
+ */
 export function watchReplies(app: FastifyInstance): { seen: number } {
   const watch = { seen: 0 }
   app.addHook('onSend', (request, reply, payload, done) => {
@@ -30,11 +33,11 @@ export function watchReplies(app: FastifyInstance): { seen: number } {
   return watch
 }
 
-/** Names that no contract may carry, however deep. */
+/** Returns a field name that no contract may contain, at any depth. */
 function secretIn(value: unknown): string | undefined {
   if (value === null || typeof value !== 'object') return undefined
   for (const [name, inner] of Object.entries(value)) {
-    // A client secret is meant for the browser: with it a card's holder confirms a payment.
+    // A client secret is meant for the browser: the cardholder confirms a payment with it.
     if (/password|hash|(?<!client)secret|^ip$|stripe.|customerId|source_?id/i.test(name)) return name
     const found = secretIn(inner)
     if (found !== undefined) return `${name}.${found}`

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 
 import { startExtraServer } from './extra-server.ts'
 
-// The server with one more path: GET /throw breaks where THROW_IN says (F22).
+// The server with an additional path: GET /throw fails as THROW_IN says (F22).
 const error = () => new Error('thrown by the test')
 const WAYS: Record<string, () => unknown> = {
   timer: () => {

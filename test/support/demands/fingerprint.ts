@@ -1,9 +1,9 @@
 import type { Pool } from 'pg'
 
-/** Tables that other work writes at the same time: the mail worker, limits, which count every call, and visits of sessions. */
+/** Tables that other work writes at the same time: the email worker, rate limits, and visits of sessions. */
 const OTHERS = ['rate_limit', 'schema_migration', 'sent_email']
 
-/** A hash of each table's rows, and how many mails were put into the outbox. */
+/** Returns a hash of each table's rows, and the number of queued emails. */
 export async function fingerprint(owner: Pool): Promise<Record<string, string>> {
   const { rows } = await owner.query<{ name: string }>(
     "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1",

@@ -1,6 +1,6 @@
 import { isApiError, type ApiError } from '#shared/errors.ts'
 
-/** The refusal that a call ends in; fails if it succeeds or ends otherwise. */
+/** Returns the error of a call; fails if it succeeds or ends otherwise. */
 export async function refused(call: Promise<unknown>): Promise<ApiError> {
   const answer = await call.then(
     (value) => ({ value }),

@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 
 import type { Db } from '#server/data/db.ts'
 
-/** Where the sums that screens read say something else than those by metric and product, quarter by quarter and month by month. */
+/**
+ * Returns where the sums that screens read differ from those by metric and product, by quarter-hour and by
+ * month.
+ */
 export async function findUneven(db: Db): Promise<unknown[]> {
   const { rows: quarters } = await sql`
     with truth as (

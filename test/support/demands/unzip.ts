@@ -1,6 +1,6 @@
 import { inflateRawSync } from 'node:zlib'
 
-/** Name → text of each file in an archive, read by its own directory. */
+/** Returns the text of each file in an archive by name, read by its own directory. */
 export function unzip(archive: Buffer): Record<string, string> {
   const end = archive.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]))
   const files: Record<string, string> = {}

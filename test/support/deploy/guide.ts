@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { parseEnv } from 'node:util'
 
-/** The fenced blocks of docs/deploy.md: by file name where the first comment is one, else by language. */
+/** The fenced blocks of docs/deploy.md: by file name if the first comment is one, else by language. */
 export type Guide = { text: string; file(path: string): string; language(name: string): readonly string[] }
 
 export async function readGuide(): Promise<Guide> {
@@ -22,10 +22,12 @@ export async function readGuide(): Promise<Guide> {
   }
 }
 
-/** What systemd would start for an instance of a unit. */
+/** The process that systemd would start for an instance of a unit. */
 export type Started = { command: string; args: string[]; cwd: string; env: Record<string, string> }
 
-/** Reads the settings of a unit that decide what runs, as systemd does: EnvironmentFile wins over Environment. */
+/**
+ * Reads the settings of a unit that decide what runs, like systemd: EnvironmentFile wins over Environment.
+ */
 export async function readUnit(unit: string, instance: string): Promise<Started> {
   const setting = (name: string) => new RegExp(`^${name}=(.*)$`, 'm').exec(unit)?.[1]?.replaceAll('%i', instance) ?? ''
   const [command = '', ...args] = setting('ExecStart').split(' ')
@@ -35,7 +37,10 @@ export async function readUnit(unit: string, instance: string): Promise<Started>
   return { command, args, cwd: setting('WorkingDirectory'), env: clean(env) }
 }
 
-/** Reads a file of /etc/cron.d as cron does: settings, then lines of five times, a user and a command, in which `\%` is a `%`. */
+/**
+ * Parses a file of /etc/cron.d like cron: settings, then lines of five times, a user and a command, in which
+ * `\%` is a `%`.
+ */
 export function readCron(text: string): { env: Record<string, string>; commands: string[] } {
   const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'))
   const isSetting = (line: string) => /^\w+=/.test(line)

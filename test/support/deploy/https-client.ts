@@ -5,7 +5,10 @@ type Options = { method?: string; path: string; token?: string; body?: unknown; 
 
 export type HttpsClient = { send(options: Options): Promise<Reply>; close(): void }
 
-/** Calls a TLS server on this machine by its public name, over connections that are kept. Rejects where no answer comes. */
+/**
+ * Creates a client of a TLS server on this machine by its public name, with persistent connections. Rejects
+ * without a response.
+ */
 export function httpsClient({ port, ca, host }: { port: number; ca: string; host: string }): HttpsClient {
   const agent = new Agent({ keepAlive: true, maxSockets: 100 })
   return {

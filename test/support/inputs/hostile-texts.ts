@@ -1,4 +1,4 @@
-/** Twelve ways in, each as it is and in fourteen disguises. */
+/** Returns twelve attacks, each plain and in fourteen disguises. */
 export function hostileTexts(): string[] {
   const ways = [
     '<script>alert(1)</script>',

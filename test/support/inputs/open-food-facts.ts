@@ -1,4 +1,7 @@
-/** The columns of a search export, in their order: display columns stand before their tags, and each text has one column a language. */
+/**
+ * The columns of a search export, in order: display columns before their tags, and each text with one column
+ * per language.
+ */
 const COLUMNS = [
   'code',
   'creator',
@@ -31,12 +34,15 @@ const COLUMNS = [
 ] as const
 export type OffRow = Partial<Record<(typeof COLUMNS)[number], string>>
 
-/** Returns a search export as Open Food Facts writes it: tabs, and quotes around cells that hold a tab, a quote or a line break. */
+/**
+ * Returns a search export like Open Food Facts': tabs, and quotes around cells with a tab, a quote or a line
+ * break.
+ */
 export function offSearchExport(rows: readonly OffRow[], { without = [] as readonly string[] } = {}): string {
   return table(rows, without, (cell) => (/["\t\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell))
 }
 
-/** Returns the nightly dump as Open Food Facts writes it: tabs, and quotes are characters like any other. */
+/** Returns the nightly dump like Open Food Facts': tabs, and quotes are ordinary characters. */
 export function offNightlyDump(rows: readonly OffRow[]): string {
   return table(rows, [], (cell) => cell.replace(/[\t\n]/g, ' '))
 }
@@ -47,7 +53,7 @@ function table(rows: readonly OffRow[], without: readonly string[], write: (cell
   return `${[columns.join('\t'), ...lines].join('\n')}\n`
 }
 
-/** Rows as they come from an Italian search: the tags beside columns in the language of the site. */
+/** Rows of an Italian search: the tags beside columns in the language of the site. */
 export const ITALIAN: OffRow[] = [
   {
     code: '8003010000011',
@@ -80,7 +86,9 @@ export const ITALIAN: OffRow[] = [
   { code: '8003010000035', lc: 'el', product_name: 'Φάβα', brands: 'Vivi Verde', ingredients_text: 'φάβα, κρεμμύδι' },
 ]
 
-/** Rows as they come from a Brazilian one: names and lists by language, cells of several lines, one that is no longer sold. */
+/**
+ * Rows of a Brazilian search: names and lists by language, cells of several lines, a discontinued product.
+ */
 export const BRAZILIAN: OffRow[] = [
   {
     code: '7896000000017',

@@ -12,7 +12,7 @@ import type { Shop } from '../world/shop.ts'
 
 const BOUNDARY = 'boundary-of-the-test'
 
-/** A multipart body with one file; `filename` goes in as it is. */
+/** Returns a multipart body with one file; `filename` is inserted unchanged. */
 export function multipart(bytes: Uint8Array, { field = 'file', filename = 'picture.jpg', type = 'image/jpeg' } = {}) {
   const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${field}"; filename="${filename}"\r\nContent-Type: ${type}\r\n\r\n`
   return {
@@ -21,13 +21,13 @@ export function multipart(bytes: Uint8Array, { field = 'file', filename = 'pictu
   }
 }
 
-/** The second step: posts bytes to an upload address. */
+/** Runs the second step: posts bytes to an upload URL. */
 export function post(t: TestApp, url: string, token: string | null, body: ReturnType<typeof multipart>) {
   const headers = { ...body.headers, ...(token !== null && { authorization: `Bearer ${token}` }) }
   return t.inject({ method: 'POST', url, headers, payload: body.payload })
 }
 
-/** The first two steps, as the owner of a shop; answers what the upload address answered. */
+/** Runs the first two steps as the owner of a shop; returns the reply of the upload URL. */
 export async function upload(
   t: TestApp,
   { brand, call, token }: Pick<Shop, 'brand' | 'call' | 'token'>,
@@ -38,7 +38,7 @@ export async function upload(
   return post(t, uploadUrl, token, multipart(bytes, file))
 }
 
-/** All three steps. */
+/** Runs all three steps. */
 export async function uploadImage(
   t: TestApp,
   shop: Pick<Shop, 'brand' | 'call' | 'token'>,
@@ -58,12 +58,12 @@ export function aJpeg(width = 60, height = 40): Promise<Buffer> {
     .toBuffer()
 }
 
-/** '415 unsupported_image', or the status alone. */
+/** Returns '415 unsupported_image', or the status alone. */
 export function code(reply: { statusCode: number; json(): { error?: { code: string } } }): string {
   return `${reply.statusCode} ${reply.json().error?.code ?? ''}`.trim()
 }
 
-/** Names of the files under folders of the pictures' data folder. */
+/** Returns the names of files under subfolders of the picture folder. */
 export async function filesIn(folder: string, ...names: string[]): Promise<string[]> {
   const found = await Promise.all(
     names.map((name) =>

@@ -14,8 +14,8 @@ type Seen = {
 type Answers = Record<string, Answer | ((seen: Seen) => Answer | Promise<Answer>)>
 
 /**
- * Stands in for the network of a component test: answers 'GET /brands' and the like under /api, ids and all. Returns the calls as they
- * come. A call nobody expects fails as if there were no connection.
+ * Stands in for the network of a component test: replies to 'GET /brands' and the like under /api, with ids.
+ * Returns the calls as they arrive. An unexpected call fails like a lost connection.
  */
 export function answerCalls(answers: Answers): Seen[] {
   const calls: Seen[] = []
@@ -39,7 +39,7 @@ export function answerCalls(answers: Answers): Seen[] {
   return calls
 }
 
-/** What the server says when it refuses. */
+/** Returns the server's error reply. */
 export function refusal(
   status: number,
   code: string,

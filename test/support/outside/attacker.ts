@@ -1,8 +1,8 @@
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 
-// A process that floods a server until it is ended: `attacker.ts KIND SOCKETS URL`. Each socket is dialled again when it was closed. Every
-// second it prints how many sockets are open, in the form that flood.ts reads.
+// A process that floods a server until it is ended: `attacker.ts KIND SOCKETS URL`. Each closed socket is
+// dialled again. Every second it prints how many sockets are open, in the format that flood.ts reads.
 
 const [kind = '', sockets = '0', address = ''] = process.argv.slice(2)
 const { hostname, port } = new URL(address)
@@ -21,7 +21,7 @@ const KINDS: Record<string, { first: string[]; drip?: string }> = {
     ],
     drip: 'a',
   },
-  // Requests without waiting for an answer: twice what is read at once.
+  // Requests without waiting for a reply: twice what is read at once.
   pipelines: { first: ['GET /api/site HTTP/1.1\r\nhost: x\r\n\r\n'.repeat(3_500)] },
 }
 

@@ -4,7 +4,10 @@ import { join } from 'node:path'
 
 type Flood = { open(): number; stop(): Promise<void> }
 
-/** Starts a process of its own that floods the server, so that measuring is not slowed by attacking. Resolves when it has reported once. */
+/**
+ * Starts a separate process that floods the server, so that the attack does not slow down the measurement.
+ * Resolves after its first report.
+ */
 export async function startFlood(kind: 'bodies' | 'pipelines', sockets: number, url: string): Promise<Flood> {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'attacker.ts'), kind, String(sockets), url], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -39,7 +42,9 @@ type Visitor = {
 }
 export type Visit = { status: number; ms: number; retryAfter: string | undefined }
 
-/** One request on a connection of its own. `from` is the loopback address that it comes from; without an answer its status is 0. */
+/**
+ * Sends one request on its own connection. `from` is its loopback address; without a reply its status is 0.
+ */
 export function visit(url: string, { token, from, forwardedFor, method, body, headers }: Visitor = {}): Promise<Visit> {
   const began = performance.now()
   return new Promise((done) => {
@@ -67,20 +72,23 @@ export function visit(url: string, { token, from, forwardedFor, method, body, he
   })
 }
 
-/** The slowest but one in a hundred, in milliseconds. */
+/** Returns the 99th percentile in milliseconds. */
 export function p99(visits: readonly Visit[]): number {
   const sorted = visits.map(({ ms }) => ms).toSorted((one, other) => one - other)
   return sorted[Math.ceil(sorted.length * 0.99) - 1] ?? Number.POSITIVE_INFINITY
 }
 
-/** How many visits ended with each status. */
+/** Returns how many visits ended with each status. */
 export function statuses(visits: readonly Visit[]): Record<number, number> {
   const counts: Record<number, number> = {}
   for (const { status } of visits) counts[status] = (counts[status] ?? 0) + 1
   return counts
 }
 
-/** Keeps so many requests under way, one after the other on each of as many loops, until `stop`. Resolves to all of their answers. */
+/**
+ * Keeps a number of requests in flight, one after another on as many loops, until `stop`. Resolves to all
+ * replies.
+ */
 export function keepAsking(atOnce: number, ask: () => Promise<Visit>): { stop(): Promise<Visit[]> } {
   const visits: Visit[] = []
   let isOver = false

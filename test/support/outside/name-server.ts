@@ -2,18 +2,18 @@ import { createSocket } from 'node:dgram'
 import { once } from 'node:events'
 
 export type NameServer = {
-  /** `127.0.0.1:port`, as a resolver is named. */
+  /** `127.0.0.1:port`, the format of a resolver setting. */
   address: string
-  /** TXT records by name; a name that is not there does not exist. */
+  /** TXT records by name; a missing name does not exist. */
   records: Map<string, string[]>
-  /** Names that were asked for. */
+  /** Queried names. */
   asked: string[]
   stop(): void
 }
 
 const TXT = 16
 
-/** A name server for TXT records, over UDP as RFC 1035 has it. */
+/** Starts a name server for TXT records, over UDP as in RFC 1035. */
 export async function startNameServer(): Promise<NameServer> {
   const records = new Map<string, string[]>()
   const asked: string[] = []
@@ -40,7 +40,7 @@ function questionOf(query: Buffer): { name: string; end: number } {
   return { name: labels.join('.').toLowerCase(), end: at + 5 }
 }
 
-/** The question again with its answers; NXDOMAIN where there is no such name. */
+/** Returns the question with its answers; NXDOMAIN if there is no such name. */
 function answer(query: Buffer, end: number, texts: string[] | undefined): Buffer {
   const header = Buffer.alloc(12)
   query.copy(header, 0, 0, 2)
@@ -50,7 +50,7 @@ function answer(query: Buffer, end: number, texts: string[] | undefined): Buffer
   return Buffer.concat([header, query.subarray(12, end), ...(texts ?? []).map(record)])
 }
 
-/** A pointer to the question's name, then the text in pieces of at most 255 bytes. */
+/** Returns a pointer to the question's name, then the text in pieces of at most 255 bytes. */
 function record(text: string): Buffer {
   const bytes = Buffer.from(text)
   const pieces: Buffer[] = []

@@ -23,7 +23,10 @@ async function listen<T extends object>(handle: RequestListener, state: T): Prom
 type Kept = { bytes: Buffer; at: Date }
 export const S3_KEYS = { accessKeyId: 'AKIDEXAMPLE', secretAccessKey: 'secret of the test', region: 'eu-west-1' }
 
-/** A bucket named `pictures` that speaks S3: it checks signatures and lists two objects a page. `status` makes it fail. */
+/**
+ * Starts a bucket named `pictures` that speaks S3: it verifies signatures and lists two objects per page.
+ * `status` makes it fail.
+ */
 export async function startBucket() {
   const state: { objects: Map<string, Kept>; status: number | undefined; isSilent: boolean } = {
     objects: new Map(),
@@ -66,7 +69,7 @@ function page(objects: ReadonlyMap<string, Kept>, from: number): string {
   return `<?xml version="1.0"?><ListBucketResult>${contents.join('')}${next}</ListBucketResult>`
 }
 
-/** Signs what came once more, with the secret, and compares. */
+/** Signs the request again with the secret, and compares. */
 async function isSigned({ method = 'GET', headers }: IncomingMessage, url: URL): Promise<boolean> {
   const datetime = String(headers['x-amz-date'])
   const given = { 'x-amz-content-sha256': String(headers['x-amz-content-sha256']) }
@@ -76,7 +79,10 @@ async function isSigned({ method = 'GET', headers }: IncomingMessage, url: URL):
 
 const TOKEN = 'token of the test'
 
-/** Cloudflare Images: direct uploads, originals, removal. `isDown` makes its API fail; `asked` is what it was asked. */
+/**
+ * Starts Cloudflare Images: direct uploads, originals, deletion. `isDown` makes its API fail; `asked` lists
+ * its requests.
+ */
 export async function startCloudflare() {
   const state = { pictures: new Map<string, Buffer | null>(), isDown: false, asked: [] as string[], token: TOKEN }
   const started = await listen((request, reply) => {

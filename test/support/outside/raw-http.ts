@@ -1,6 +1,9 @@
 import { connect, type Socket } from 'node:net'
 
-/** A connection that says exactly the given bytes. `text` is all that came back so far; `closed` resolves when the other side ends it. */
+/**
+ * A connection that sends exactly the given bytes. `text` is everything received so far; `closed` resolves
+ * when the other side ends it.
+ */
 export type RawConnection = {
   socket: Socket
   text(): string
@@ -24,7 +27,7 @@ export function openRaw(url: string, bytes: string | Buffer = ''): Promise<RawCo
   })
 }
 
-/** Says the bytes, waits until the other side closes, and answers what came. */
+/** Sends the bytes, waits until the other side closes, and returns what was received. */
 export async function sayRaw(url: string, bytes: string | Buffer): Promise<string> {
   const raw = await openRaw(url, bytes)
   await raw.closed

@@ -2,7 +2,7 @@ import { connect, createServer, type Server, type Socket } from 'node:net'
 
 export type ProxyMode = 'pass' | 'refuse' | 'hang'
 
-/** A wire that can be cut: passes on, refuses connections, or takes them and says nothing. */
+/** A proxy that can be cut: forwards, refuses connections, or accepts them without a reply. */
 export type TcpProxy = { port: number; set(mode: ProxyMode): Promise<void>; close(): Promise<void> }
 
 export async function startTcpProxy(

@@ -6,19 +6,19 @@ import type { Call } from '#shared/api/call.ts'
 import type { TestApp } from '../apps/app.ts'
 import { anUnclaimedBrand, aSession, aUser } from './factories.ts'
 
-/** A domain that no other brand of the tests has. */
+/** Returns a domain that no other test brand has. */
 export const aDomain = () => `brand-${randomBytes(4).toString('hex')}.co.uk`
 
 export type Claimant = { user: { id: string; email: string | null }; token: string; call: Call }
 
-/** Somebody with a proved address. */
+/** Creates a user with a confirmed email. */
 export async function aClaimant(t: Pick<TestApp, 'db' | 'withToken'>, email?: string): Promise<Claimant> {
   const user = await aUser(t.db, email === undefined ? {} : { email })
   const token = await aSession(t.db, user)
   return { user, token, call: t.withToken(token) }
 }
 
-/** A listed brand whose website came with the catalogue. */
+/** Creates a listed brand whose website came with the catalogue. */
 export function aListedBrand(t: Pick<TestApp, 'db'>, website: string) {
   return anUnclaimedBrand(t.db, { website, imported: JSON.stringify({ website }) })
 }

@@ -13,10 +13,10 @@ export type Counted = {
 }
 
 let strangers = 0
-/** Nobody who was counted before. */
+/** Returns a new visitor. */
 const someone = () => (strangers += 1)
 
-/** Puts what was counted into the sums, the way the ingestion does: each time somebody else unless `person` says who. */
+/** Adds events to the sums like the ingestion: each by a new visitor unless `person` is given. */
 export async function countedAt(db: Db, events: readonly Counted[]): Promise<void> {
   if (events.length === 0) return
   await sql`

@@ -17,8 +17,8 @@ import {
 let n = 0
 
 /**
- * Somebody with a row in every table that can hold one of theirs: what tests of the copy and of the erasure go by. `texts` are words of their
- * own, `secrets` what is nobody's to read.
+ * Creates a user with a row in every table that can hold personal data, for tests of export and erasure.
+ * `texts` are their own words, `secrets` must never be readable.
  */
 export async function somebodyEverywhere({ db, services }: TestApp) {
   const mark = `canary${(n += 1)}x${Date.now().toString(36)}`
@@ -40,7 +40,7 @@ export async function somebodyEverywhere({ db, services }: TestApp) {
   ]
   const product = await aProduct(db, { brandId: brand.id })
 
-  // The account and its ways in.
+  // The account and its logins.
   await aSession(db, user, { ip: '192.0.2.7', userAgent: word('agent') })
   await db
     .insertInto('userIdentity')
@@ -67,7 +67,7 @@ export async function somebodyEverywhere({ db, services }: TestApp) {
     .values({ event: word('event'), ...ofBusiness })
     .execute()
 
-  // What they wrote, liked and showed.
+  // Their reviews, likes and pictures.
   const theirs = await aReview(db, product, { userId, text: word('review') })
   const foreign = await aReview(db, product, { text: word('somebody else wrote this') })
   const comment = await aComment(db, foreign, { userId, text: word('comment'), asBrandId: brand.id })
@@ -86,7 +86,7 @@ export async function somebodyEverywhere({ db, services }: TestApp) {
     .values({ uploadId: word('upload'), expiresAt, ...ofBusiness })
     .execute()
 
-  // What they did for businesses.
+  // Their work for businesses.
   const competitor = await anUnclaimedBrand(db, { name: word('competitor') })
   await db
     .insertInto('analyticsChoice')
@@ -143,7 +143,7 @@ export async function somebodyEverywhere({ db, services }: TestApp) {
     ])
     .execute()
 
-  // What was told, mailed and written.
+  // Their notifications, emails and messages.
   const notice = await db
     .insertInto('notification')
     .values({ businessId: business.id, type: 'team.joined', dedupeId: word('joined'), personId: userId })

@@ -9,10 +9,10 @@ import { newToken } from '#server/tokens.ts'
 type New<Table extends keyof DB> = Partial<Insertable<DB[Table]>>
 type Row<Table extends keyof DB> = Selectable<DB[Table]>
 
-/** Names are unlike each other in every process, so that factories can be used side by side. */
+/** Names are unique across processes, so that factories can run in parallel. */
 const tag = () => randomBytes(5).toString('hex')
 
-/** Somebody with a proved address. Overrides last. */
+/** Creates a user with a confirmed email. Overrides last. */
 export async function aUser(db: Db, overrides: New<'appUser'> = {}): Promise<Row<'appUser'>> {
   const name = overrides.username ?? `maya-${tag()}`
   const values = {
@@ -25,12 +25,12 @@ export async function aUser(db: Db, overrides: New<'appUser'> = {}): Promise<Row
   return db.insertInto('appUser').values(values).returningAll().executeTakeFirstOrThrow()
 }
 
-/** A reviewer who came with the catalogue: no login. */
+/** Creates a reviewer from the catalogue: no login. */
 export function aReviewer(db: Db, overrides: New<'appUser'> = {}): Promise<Row<'appUser'>> {
   return aUser(db, { email: null, emailVerifiedAt: null, sourceId: `reviewer-${tag()}`, ...overrides })
 }
 
-/** A live session; answers its token. */
+/** Creates a valid session; returns its token. */
 export async function aSession(db: Db, user: { id: string }, overrides: New<'session'> = {}): Promise<string> {
   const { token, hash } = newToken()
   await db
@@ -40,7 +40,7 @@ export async function aSession(db: Db, user: { id: string }, overrides: New<'ses
   return token
 }
 
-/** On Plus and paid, unless said otherwise. */
+/** Creates a business, on Plus and paid unless overridden. */
 export async function aBusiness(db: Db, overrides: New<'business'> = {}): Promise<Row<'business'>> {
   const values = {
     name: 'Oat & Co',
@@ -65,7 +65,10 @@ export async function aMember(
 
 export type OwnedBrand = { brand: Row<'brand'>; business: Row<'business'>; owner: Row<'appUser'> }
 
-/** A claimed brand with its business (Plus, active) and owner. `business` and `owner` may be given; overrides of the brand last. */
+/**
+ * Creates a claimed brand with its business (Plus, active) and owner. `business` and `owner` may be given;
+ * overrides of the brand last.
+ */
 export async function aBrand(
   db: Db,
   overrides: New<'brand'> = {},
@@ -91,7 +94,7 @@ export async function aProduct(db: Db, values: { brandId: string } & New<'produc
   return db.insertInto('product').values(row).returningAll().executeTakeFirstOrThrow()
 }
 
-/** Of a product; the reviewer is made unless given. */
+/** Creates a review of a product; the reviewer is created unless given. */
 export async function aReview(
   db: Db,
   product: { id: string; brandId: string },
@@ -110,7 +113,7 @@ export async function aReview(
   return { ...row, brandId: row.brandId ?? product.brandId, productId: row.productId ?? product.id }
 }
 
-/** Under a review; its writer is made unless given. */
+/** Creates a comment on a review; its author is created unless given. */
 export async function aComment(
   db: Db,
   review: { id: string; brandId: string },

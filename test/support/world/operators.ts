@@ -6,23 +6,23 @@ import { aUser } from './factories.ts'
 
 const PASSWORD = 'a long sentence of mine'
 
-/** Makes Mara an operator; further ones stand in a list of the test's own. */
+/** Makes Mara an operator; tests with more set their own list. */
 export const OPERATED = { OPERATOR_EMAILS: 'mara@trellis.example' }
 
-/** An operator and a call of theirs that was just confirmed. The address must stand in OPERATOR_EMAILS. */
+/** Creates an operator with a confirmed session. The email must be in OPERATOR_EMAILS. */
 export async function anOperator(t: TestApp, email = OPERATED.OPERATOR_EMAILS): Promise<{ id: string; call: Call }> {
   const user = await aUser(t.db, { email, passwordHash: await t.services.passwords.hash(PASSWORD) })
   return { id: user.id, call: await atDesk(t, user) }
 }
 
-/** A new session of an operator who has just given the password. */
+/** Opens a new session of an operator with a confirmed password. */
 export async function atDesk(t: TestApp, operator: { id: string }): Promise<Call> {
   const call = await t.as(operator)
   await giveOperatorPassword(call)
   return call
 }
 
-/** What opens the console for half an hour. */
+/** Opens the console for half an hour. */
 export async function giveOperatorPassword(call: Call): Promise<void> {
   await call(confirmOperator, { body: { password: PASSWORD } })
 }

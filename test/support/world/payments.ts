@@ -18,20 +18,20 @@ export type Shop = {
   shop: TestApp
   sandbox: StripeSandbox
   stripe: StripeClient
-  /** What the jobs work with. */
+  /** The dependencies of the jobs. */
   context: PaymentContext
-  /** Moves the clock of the product and of Stripe by days, and lets everything that falls due happen. */
+  /** Moves the clock of the product and of Stripe by days, and processes everything due. */
   pass(days: number): Promise<void>
-  /** Moves both clocks without a look at what the webhooks make of it. */
+  /** Moves both clocks without waiting for the effects of webhooks. */
   move(days: number): Promise<void>
-  /** Everything that was rung for has been looked at. */
+  /** Resolves when every queued sync has run. */
   settled(): Promise<void>
   /** Pays the hosted page with a card. */
   pay(sessionId: string, number?: string): void
-  /** The holder of a card disputes the payment that was made last. */
+  /** Disputes the last payment. */
   dispute(): void
   operatorKey: string
-  /** From now on a further server hears its share of the webhooks. */
+  /** Sends a share of the webhooks to another server from now on. */
   tellAlso(origin: string): void
   stop(): Promise<void>
 }
@@ -40,7 +40,7 @@ const OPERATOR_KEY = 'an operator key of some length'.replaceAll(' ', '-')
 
 export const CARD = '4242424242424242'
 
-/** Settings with which the product reaches it. */
+/** Returns the settings that make the product use it. */
 export const stripeEnv = ({ stripe }: StripeSandbox) => ({
   STRIPE_SECRET_KEY: stripe.secretKey,
   STRIPE_PUBLISHABLE_KEY: stripe.publishableKey,
@@ -49,7 +49,10 @@ export const stripeEnv = ({ stripe }: StripeSandbox) => ({
   STRIPE_TAX: 'on',
 })
 
-/** The product with Stripe beside it, whose webhooks reach it over HTTP, and the jobs that follow them. */
+/**
+ * Starts the product with Stripe's stand-in, whose webhooks reach it over HTTP, and the jobs that process
+ * them.
+ */
 export async function openShop(now = '2027-01-10T12:00:00Z', env: Record<string, string> = {}): Promise<Shop> {
   const holder: { app?: TestApp } = {}
   const hooks: string[] = []
@@ -79,7 +82,7 @@ export async function openShop(now = '2027-01-10T12:00:00Z', env: Record<string,
   }
   const move = async (days: number) => {
     shop.clock.shiftMs += Math.round(days * 86_400_000)
-    // People stay logged in meanwhile.
+    // Sessions stay valid meanwhile.
     await sql`update session set created_at = app_now(), last_at = app_now()`.execute(shop.db)
     await sandbox.catchUp()
   }
@@ -113,7 +116,7 @@ export async function openShop(now = '2027-01-10T12:00:00Z', env: Record<string,
   }
 }
 
-/** No sync waits or runs any more. */
+/** Resolves when no sync waits or runs. */
 async function untilQuiet({ db }: TestApp): Promise<void> {
   await expect
     .poll(async () => {

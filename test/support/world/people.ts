@@ -2,10 +2,10 @@ import type { BusinessRef, Viewer } from '#features/account/contract.ts'
 import type { LoginAnswer } from '#features/auth/contract.ts'
 import type { Brand } from '#features/brand/contract.ts'
 
-/** Ids that are told apart at a glance. */
+/** Returns ids that are easy to tell apart. */
 export const idOf = (n: number) => `01900000-0000-7000-8000-${String(n).padStart(12, '0')}`
 
-/** On Plus and paid, with a brand, unless said otherwise. */
+/** Returns a business, on Plus and paid, with a brand, unless overridden. */
 export function aBusinessRef(n: number, overrides: Partial<BusinessRef> = {}): BusinessRef {
   return {
     id: idOf(n),
@@ -49,7 +49,7 @@ export function aViewer(overrides: Partial<Viewer> = {}): Viewer {
   }
 }
 
-/** The brand of `aBusinessRef(n)`, whole. */
+/** Returns the full brand of `aBusinessRef(n)`. */
 export function aBrandOf(n: number, overrides: Partial<Brand> = {}): Brand {
   return {
     id: idOf(100 + n),

@@ -1,6 +1,6 @@
 import type { Subscription } from '#features/payments/contract.ts'
 
-/** A Plus plan that is paid monthly and runs, unless said otherwise. */
+/** Returns an active Plus plan that is paid monthly, unless overridden. */
 export function aSubscription(overrides: Partial<Subscription> = {}): Subscription {
   return {
     tier: 'plus',

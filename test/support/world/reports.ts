@@ -6,7 +6,7 @@ import type { Reviewed, Shop } from './shop.ts'
 
 type More = Partial<BodyOf<typeof createReport>>
 
-/** The owner reports Maya's review, or somebody else tries to. */
+/** Reports Maya's review as the owner, or tries to as another user. */
 export function reportOf({ shop, review }: Reviewed, more: More = {}, by: Shop = shop): Promise<Report> {
   const body = { brandId: shop.brand.id, reviewId: review.id, reason: 'notTried' as const, ...more }
   return by.call(createReport, { body })

@@ -11,14 +11,14 @@ import { aBrand, aProduct, aReview, aReviewer, aSession, type OwnedBrand } from 
 
 export type Shop = OwnedBrand & { product: { id: string; brandId: string }; token: string; call: Call }
 
-/** A paid brand of its own for one test: its owner's calls, and a product. */
+/** Creates a paid brand for one test: its owner's calls, and a product. */
 export async function aShop(t: TestApp, plan: Parameters<typeof aBrand>[2] = {}): Promise<Shop> {
   const owned = await aBrand(t.db, {}, plan)
   const token = await aSession(t.db, owned.owner)
   return { ...owned, product: await aProduct(t.db, { brandId: owned.brand.id }), token, call: t.withToken(token) }
 }
 
-/** `n` reviews of a product by one person, an hour apart unless said otherwise; answers their ids. */
+/** Creates `n` reviews of a product by one reviewer, an hour apart by default; returns their ids. */
 export async function manyReviews(
   db: Db,
   { product }: Pick<Shop, 'product'>,
@@ -40,12 +40,12 @@ export async function manyReviews(
   return made.map(({ id }) => id)
 }
 
-/** The n-th hour of a March. */
+/** Returns the n-th hour of a March. */
 export function hour(n: number): string {
   return new Date(Date.UTC(2026, 2, 1, n)).toISOString()
 }
 
-/** The ids from the first page, or from a cursor, to the end. */
+/** Returns the ids from the first page, or from a cursor, to the end. */
 export async function readOn(
   call: Call,
   query: Partial<Omit<ReviewQuery, 'fields'>>,
@@ -63,7 +63,7 @@ export async function readOn(
 
 export type Reviewed = { shop: Shop; maya: { id: string }; review: { id: string; brandId: string } }
 
-/** A shop with one review, written by Maya. */
+/** Creates a shop with one review, written by Maya. */
 export async function aReviewedShop(t: TestApp, reviewer: Parameters<typeof aReviewer>[1] = {}): Promise<Reviewed> {
   const shop = await aShop(t)
   const maya = await aReviewer(t.db, reviewer)
@@ -82,12 +82,12 @@ export function replyBody({ shop, maya, review }: Reviewed, more: object = {}) {
   }
 }
 
-/** The owner's answer to Maya, or somebody else's try at it. */
+/** Replies to Maya as the owner, or tries to as another user. */
 export function replyTo(given: Reviewed, more: object = {}, by: Shop = given.shop): Promise<{ id: string }> {
   return by.call(createComment, { body: replyBody(given, more) })
 }
 
-/** The review as its owner's list shows it. */
+/** Returns the review as its owner's list shows it. */
 export async function seenReview({ shop, review }: Reviewed, query: { unanswered?: boolean } = {}) {
   const { reviews } = await shop.call(listReviews, { query: { ...query, id: review.id } })
   return reviews[0]

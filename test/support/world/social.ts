@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from '../apps/app.ts'
 
 export type SocialApp = TestApp & { identity: IdentitySandbox }
 
-/** The server with Google and Facebook stood in for by the identity sandbox. */
+/** Starts the server with the identity sandbox in place of Google and Facebook. */
 export async function startSocialApp(env: Record<string, string> = {}): Promise<SocialApp> {
   const identity = await startIdentitySandbox()
   const t = await startTestApp({ env: { ...identity.env, PUBLIC_URL: 'http://trellis.test', ...env } })
@@ -21,17 +21,17 @@ export async function startSocialApp(env: Record<string, string> = {}): Promise<
   }
 }
 
-/** What a browser holds on its way through a social login. */
+/** A browser's state during a social login. */
 export type Trip = { cookie: string; providerUrl: string }
 
-/** Opens our start page: the browser gets a cookie and is sent to the provider. */
+/** Opens our start page: the browser gets a cookie and is redirected to the provider. */
 export async function begin(app: FastifyInstance, provider: string, query = ''): Promise<Trip> {
   const reply = await app.inject({ url: `/api/auth/${provider}/start${query}` })
   const cookie = String(reply.headers['set-cookie']).split(';')[0] ?? ''
   return { cookie, providerUrl: String(reply.headers.location) }
 }
 
-/** Chooses a persona on the provider's page; answers where the provider sends the browser back to. */
+/** Chooses a persona on the provider's page; returns the URL the browser is redirected to. */
 export async function choose({ providerUrl }: Trip, persona: string): Promise<string> {
   const page = await fetch(providerUrl)
   const link = [...(await page.text()).matchAll(/href="([^"]+)"/g)]
@@ -41,13 +41,13 @@ export async function choose({ providerUrl }: Trip, persona: string): Promise<st
   return reply.headers.get('location') ?? ''
 }
 
-/** Goes back to our callback with the browser's cookie. */
+/** Returns to our callback with the browser's cookie. */
 export function comeBack(app: FastifyInstance, back: string, cookie?: string): Promise<LightMyRequestResponse> {
   const url = new URL(back)
   return app.inject({ url: `${url.pathname}${url.search}`, headers: cookie === undefined ? {} : { cookie } })
 }
 
-/** The whole way: answers the one-time code and the cookie that it is bound to. */
+/** Runs a whole social login: returns the one-time code and the cookie that it is bound to. */
 export async function travel(
   app: FastifyInstance,
   provider: string,

@@ -4,20 +4,20 @@ import { syncSubscription } from '#features/payments/server/money/sync.ts'
 import { aBrand } from './factories.ts'
 import type { Shop } from './payments.ts'
 
-/** Where the tests' checkouts lead back to. */
+/** The return URLs of the tests' checkouts. */
 export const RETURN = {
   successUrl: '/dashboard/subscription?checkout=success',
   cancelUrl: '/dashboard/subscription?checkout=cancel',
 }
 
-/** A business without a plan, its brand and its owner. */
+/** Creates a business without a plan, its brand and its owner. */
 export async function aShopOwner({ shop }: Pick<Shop, 'shop'>) {
   const { owner, business, brand } = await aBrand(shop.db, {}, { business: { tier: 'basic', planStatus: 'none' } })
   return { owner, businessId: business.id, brandId: brand.id, call: await shop.as(owner) }
 }
 export type ShopOwner = Awaited<ReturnType<typeof aShopOwner>>
 
-/** An owner who has paid for a plan on the provider's page, which its webhooks told. */
+/** Creates an owner who has paid for a plan on Stripe's page, with its webhooks. */
 export async function aSubscriber(shop: Shop, priceId = 'plus_monthly', card?: string): Promise<ShopOwner> {
   const owner = await aShopOwner(shop)
   const { sessionId } = await owner.call(createCheckout, { body: { ...RETURN, priceId } })
@@ -29,7 +29,7 @@ export async function aSubscriber(shop: Shop, priceId = 'plus_monthly', card?: s
 
 export const stateOf = ({ call, businessId }: ShopOwner) => call(getSubscription, { query: { businessId } })
 
-/** What stands in the row that the paywall asks. */
+/** Selects the row that the paywall reads. */
 export const planStateOf = ({ shop }: Shop, businessId: string) =>
   shop.db
     .selectFrom('business')
@@ -46,7 +46,7 @@ export async function customerOf({ shop }: Shop, { businessId }: ShopOwner): Pro
   return row.stripeCustomerId ?? ''
 }
 
-/** The provider's own, newest first. */
+/** Returns Stripe's own invoices, newest first. */
 export async function invoicesOf(shop: Shop, owner: ShopOwner) {
   const { data } = await shop.stripe.invoices.list({ customer: await customerOf(shop, owner), limit: 100 })
   return data
@@ -57,14 +57,14 @@ export async function liveOf(shop: Shop, owner: ShopOwner) {
   return live
 }
 
-/** From now on the card of the plan is another one of the provider's ready-made ones. */
+/** Replaces the card of the plan by another of Stripe's ready-made ones. */
 export async function payWith(shop: Shop, owner: ShopOwner, ready: string): Promise<string> {
   const card = await shop.stripe.paymentMethods.attach(ready, { customer: await customerOf(shop, owner) })
   await shop.stripe.subscriptions.update((await liveOf(shop, owner)).id, { default_payment_method: card.id })
   return card.id
 }
 
-/** Cents that our ledger says were taken. */
+/** Returns the cents charged according to our ledger. */
 export async function ledgerOf({ shop }: Shop, { businessId }: ShopOwner): Promise<number> {
   const rows = await shop.db.selectFrom('ledgerEntry').select('amount').where('businessId', '=', businessId).execute()
   return rows.reduce((sum, { amount }) => sum + amount, 0)
@@ -73,6 +73,6 @@ export async function paidAtProvider(shop: Shop, owner: ShopOwner): Promise<numb
   return (await invoicesOf(shop, owner)).reduce((sum, { amount_paid }) => sum + amount_paid, 0)
 }
 
-/** Mails whose subject begins so. */
+/** Returns the emails whose subject begins with `start`. */
 export const mailsOf = ({ shop }: Shop, { owner }: ShopOwner, start: string) =>
   shop.mailbox.list({ to: owner.email ?? '' }).filter(({ subject }) => subject.startsWith(start))

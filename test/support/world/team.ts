@@ -6,10 +6,10 @@ import type { Role } from '#shared/roles.ts'
 import type { TestApp } from '../apps/app.ts'
 import { aBrand, aMember, aUser } from './factories.ts'
 
-/** Everybody's in `aTeam`. */
+/** The password of every member in `aTeam`. */
 export const TEAM_PASSWORD = 'greenhouse by the sea'
 
-/** A business with one member of each role. */
+/** Creates a business with one member of each role. */
 export async function aTeam(t: TestApp) {
   const passwordHash = await hashOnce(t)
   const owner = await aUser(t.db, { passwordHash, name: 'Ines Caro' })
@@ -36,7 +36,7 @@ export async function aTeam(t: TestApp) {
 
 const hashes = new WeakMap<TestApp, Promise<string>>()
 
-/** One hash for all: it is dear on purpose. */
+/** Hashes once for all, because hashing is slow on purpose. */
 function hashOnce(t: TestApp): Promise<string> {
   const known = hashes.get(t) ?? t.services.passwords.hash(TEAM_PASSWORD)
   hashes.set(t, known)

@@ -3,10 +3,13 @@ import type { Db } from '#server/data/db.ts'
 
 import { aBrand, aComment, anImage, aProduct, aReview, aSession, type OwnedBrand } from './factories.ts'
 
-/** A business with everything that can be asked for, and its owner's token. */
+/** A business with one of everything that can be requested, and its owner's token. */
 export type Tenant = OwnedBrand & { ids: Record<ScopeKind, string>; token: string }
 
-/** Two of these are u1 with T1 and u2 with T2 of security.md. `plan` overrides the business. */
+/**
+ * Creates a tenant; two of them are u1 with T1 and u2 with T2 of the access tests. `plan` overrides the
+ * business.
+ */
 export async function aTenant(db: Db, plan: Parameters<typeof aBrand>[2] = {}): Promise<Tenant> {
   const owned = await aBrand(db, {}, plan)
   const product = await aProduct(db, { brandId: owned.brand.id })
