@@ -10,6 +10,30 @@ export const COUNTRIES: readonly string[] = (
   'VN VU WF WS YE YT ZA ZM ZW'
 ).split(' ')
 
+/** Names that people use for a country beside its own, in lower case. */
+export const COUNTRY_ALIASES: Record<string, string> = {
+  usa: 'US',
+  'united states of america': 'US',
+  uk: 'GB',
+  'great britain': 'GB',
+  england: 'GB',
+  scotland: 'GB',
+  wales: 'GB',
+  holland: 'NL',
+  uae: 'AE',
+  'czech republic': 'CZ',
+  turkey: 'TR',
+  'ivory coast': 'CI',
+  'hong kong': 'HK',
+  macau: 'MO',
+  burma: 'MM',
+  swaziland: 'SZ',
+  'republic of macedonia': 'MK',
+  'republic of the congo': 'CG',
+  'democratic republic of the congo': 'CD',
+  'palestinian territories': 'PS',
+}
+
 const KNOWN = new Set(COUNTRIES)
 
 export function isCountry(code: string): boolean {

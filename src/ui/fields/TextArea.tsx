@@ -1,7 +1,8 @@
 import { type ComponentPropsWithRef, type Ref, useEffect, useId, useRef, useState } from 'react'
 import { Counter } from '#ui/fields/parts/Counter.tsx'
 import { cx } from '#ui/cx.ts'
-import { BOX, describe, Field, type FieldProps, splitField } from '#ui/fields/parts/Field.tsx'
+import { BOX } from '#ui/fields/parts/box.ts'
+import { describe, Field, type FieldProps, splitField } from '#ui/fields/parts/Field.tsx'
 
 type TextAreaProps = FieldProps &
   Omit<ComponentPropsWithRef<'textarea'>, 'className' | 'required'> & {

@@ -1,6 +1,7 @@
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react'
 import { cx } from '#ui/cx.ts'
-import { BOX, describe, Field, type FieldProps, splitField } from '#ui/fields/parts/Field.tsx'
+import { BOX } from '#ui/fields/parts/box.ts'
+import { describe, Field, type FieldProps, splitField } from '#ui/fields/parts/Field.tsx'
 
 export type TextFieldProps = FieldProps &
   Omit<ComponentPropsWithRef<'input'>, 'className' | 'required' | 'size' | 'prefix'> & {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { BOX } from '#ui/fields/parts/Field.tsx'
+import { BOX } from '#ui/fields/parts/box.ts'
 
 export type ContactControl = { id: string; name: string; className: string; 'data-empty'?: string }
 

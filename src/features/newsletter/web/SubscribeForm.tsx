@@ -1,6 +1,6 @@
 import enhance from '#features/newsletter/web/subscribe.enhance.ts?worker&url'
 import { paths } from '#shared/paths.ts'
-import { BOX } from '#ui/fields/parts/Field.tsx'
+import { BOX } from '#ui/fields/parts/box.ts'
 import { buttonClass } from '#ui/actions/button-class.ts'
 import { HoneypotField } from '#web/forms/HoneypotField.tsx'
 

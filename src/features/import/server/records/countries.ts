@@ -1,5 +1,5 @@
 import { foldTitle } from '#features/products/sheet.ts'
-import { COUNTRIES } from '#shared/countries.ts'
+import { COUNTRIES, COUNTRY_ALIASES } from '#shared/countries.ts'
 
 /**
  * Returns the countries of a list as ISO codes: from tags ('en:united-states'), names in the languages below,
@@ -11,25 +11,6 @@ export function countriesOf(names: readonly string[]): string[] {
 }
 
 const LANGUAGES = ['en', 'it', 'de', 'fr', 'es', 'pt', 'nl']
-/** Open Food Facts' unusual names. */
-const OTHER_NAMES: Record<string, string> = {
-  usa: 'US',
-  uk: 'GB',
-  england: 'GB',
-  scotland: 'GB',
-  wales: 'GB',
-  'czech republic': 'CZ',
-  turkey: 'TR',
-  'ivory coast': 'CI',
-  'hong kong': 'HK',
-  macau: 'MO',
-  burma: 'MM',
-  swaziland: 'SZ',
-  'republic of macedonia': 'MK',
-  'republic of the congo': 'CG',
-  'democratic republic of the congo': 'CD',
-  'palestinian territories': 'PS',
-}
 
 const BY_NAME = new Map<string, string>([
   ...LANGUAGES.flatMap((language) => {
@@ -37,7 +18,7 @@ const BY_NAME = new Map<string, string>([
     return COUNTRIES.map((code): [string, string] => [keyOf(names.of(code) ?? code), code])
   }),
   ...COUNTRIES.map((code): [string, string] => [keyOf(code), code]),
-  ...Object.entries(OTHER_NAMES),
+  ...Object.entries(COUNTRY_ALIASES),
 ])
 
 /** Normalises a name: 'Bosnia & Herzegovina' and 'bosnia-and-herzegovina' are the same. */

@@ -124,7 +124,7 @@ export function PointsOfSaleField({ id, value, onChange, links = [], errors = []
 }
 
 /** Rows side by side form columns, labelled by the first row. */
-const LABEL_ONCE = 'sm:[&>div:first-child]:sr-only'
+const LABEL_ONCE = 'sm:[&>:first-child]:sr-only'
 
 function LinkState({ link }: { link: ShopLink }) {
   const problem = linkProblem(link)

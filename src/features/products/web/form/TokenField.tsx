@@ -5,7 +5,8 @@ import { Tag, TagGroup, TagList } from 'react-aria-components/TagGroup'
 
 import { splitCell } from '#features/products/sheet-cell.ts'
 import { cx } from '#ui/cx.ts'
-import { BOX, describe, Field } from '#ui/fields/parts/Field.tsx'
+import { BOX } from '#ui/fields/parts/box.ts'
+import { describe, Field } from '#ui/fields/parts/Field.tsx'
 import { Icon } from '#ui/display/Icon.tsx'
 
 type TokenFieldProps = {

@@ -1,9 +1,10 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 
 import { CountryField } from '#features/products/web/form/CountryField.tsx'
 import { TokenField } from '#features/products/web/form/TokenField.tsx'
+import { COUNTRIES, countryName } from '#shared/countries.ts'
 
 function Tokens({ first = [] }: { first?: string[] }) {
   const [value, setValue] = useState(first)
@@ -32,30 +33,70 @@ test('R117 ingredients: Enter and commas add one, a pasted list all of it, each 
   expect(chips().at(-1)).toBe('thyme')
 })
 
-function Country({ taken = [] }: { taken?: string[] }) {
+function Country({ taken = [], errorMessage }: { taken?: string[]; errorMessage?: string }) {
   const [value, setValue] = useState('')
   return (
     <>
-      <CountryField value={value} onChange={setValue} taken={taken} />
+      <CountryField value={value} onChange={setValue} taken={taken} errorMessage={errorMessage} />
       <output>{value}</output>
     </>
   )
 }
 
-test('R174 a country is found by its name without accents or by its code; one that has a link already is not offered', () => {
+test('R174 a country is found by its name without accents, by its code or another name; one that has a link already is not offered', () => {
   render(<Country taken={['GB']} />)
   const field = screen.getByRole('combobox', { name: 'Country' })
-  fireEvent.change(field, { target: { value: 'cote d' } })
+  const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent)
+  const type = (value: string) => fireEvent.change(field, { target: { value } })
+  const chosen = () => screen.getByRole('status').textContent
+  act(() => field.focus())
+  type('cote')
+  type('cote d')
+  // The next letter is added, whatever the list does.
+  expect(field).toHaveProperty('selectionStart', 'cote d'.length)
+  expect(field.getAttribute('aria-activedescendant')).toBe(screen.getAllByRole('option')[0]?.id)
   fireEvent.keyDown(field, { key: 'Enter' })
-  expect(screen.getByRole('status').textContent).toBe('CI')
-  fireEvent.change(field, { target: { value: 'be' } })
-  expect(screen.getAllByRole('option')[0]?.textContent).toMatch(/^Belgium/)
-  fireEvent.change(field, { target: { value: 'united kingdom' } })
-  expect(screen.queryAllByRole('option')).toEqual([])
+  expect(chosen()).toBe('CI')
+  expect(field).toHaveProperty('value', countryName('CI'))
+  expect(options()).toEqual([])
+  type('be')
+  expect(options()[0]).toMatch(/^Belgium/)
+  type('holland')
+  expect(options()).toEqual(['NetherlandsNL'])
+  type('uk')
+  expect(options()).toEqual(['UkraineUA'])
+  type('united kingdom')
+  expect(options()).toEqual(['No other country by that name.'])
   fireEvent.keyDown(field, { key: 'Escape' })
   expect(screen.queryByRole('listbox')).toBeNull()
+  expect(field).toHaveProperty('value', countryName('CI'))
   fireEvent.keyDown(field, { key: 'ArrowDown' })
   fireEvent.keyDown(field, { key: 'ArrowDown' })
   fireEvent.keyDown(field, { key: 'Enter' })
-  expect(screen.getByRole('status').textContent).toMatch(/^[A-Z]{2}$/)
+  expect(chosen()).toMatch(/^[A-Z]{2}$/)
+})
+
+test('R174 leaving the country takes the only match, and undoes a text that names none or several', () => {
+  render(<Country errorMessage="Choose the country." />)
+  const field = screen.getByRole('combobox', { name: 'Country' })
+  const leave = () => act(() => field.blur())
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getByText('Choose the country.').id).toBe(field.getAttribute('aria-describedby')?.trim())
+  act(() => field.focus())
+  fireEvent.click(field)
+  expect(screen.getAllByRole('option')).toHaveLength(COUNTRIES.length)
+  fireEvent.change(field, { target: { value: 'portug' } })
+  leave()
+  expect(screen.getByRole('status').textContent).toBe('PT')
+  expect(field).toHaveProperty('value', 'Portugal')
+  for (const text of ['guinea', 'Atlantis']) {
+    act(() => field.focus())
+    fireEvent.change(field, { target: { value: text } })
+    leave()
+    expect(field).toHaveProperty('value', 'Portugal')
+  }
+  // The list opened again offers every country, not the chosen one alone.
+  fireEvent.click(screen.getByRole('button'))
+  expect(screen.getAllByRole('option')).toHaveLength(COUNTRIES.length)
+  expect(screen.getByRole('option', { selected: true }).textContent).toBe('PortugalPT')
 })
