@@ -1,4 +1,6 @@
-import type { Page } from '@playwright/test'
+import { writeFile } from 'node:fs/promises'
+
+import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 
 import { expect, test } from '../support/browser.ts'
@@ -33,6 +35,29 @@ async function choose(page: Page, files: Awaited<ReturnType<typeof aPhoto>>[]) {
     .getByRole('button', { name: /^(Add|Choose) pictures$/ })
     .click()
   await (await chooser).setFiles(files)
+}
+
+/** Drags a file from outside of the browser onto an element and drops it there. */
+async function dropFile(page: Page, onto: Locator, buffer: Buffer) {
+  const file = test.info().outputPath('dropped.jpg')
+  await writeFile(file, buffer)
+  // Waits until it stands still and nothing covers it.
+  await onto.hover()
+  const { x, y, width, height } = (await onto.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const session = await page.context().newCDPSession(page)
+  const place = { x: x + width / 2, y: y + height / 2 }
+  const data = { items: [], files: [file], dragOperationsMask: 1 }
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
+    await session.send('Input.dispatchDragEvent', { type, ...place, data })
+}
+
+async function pasteFile(area: Locator, buffer: Buffer) {
+  await area.evaluate((element, base64) => {
+    const clipboardData = new DataTransfer()
+    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+    clipboardData.items.add(new File([bytes], 'pasted.jpg', { type: 'image/jpeg' }))
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, buffer.toString('base64'))
 }
 
 test('R6 R87 R123 R124 R130 several pictures are added at once, one is cancelled, one tried again, one removed and taken back', async ({
@@ -105,23 +130,9 @@ test('R87 pictures are dropped and pasted as well, and another one becomes the m
   await openProduct(page)
   const before = await tiles(page).count()
   const { buffer } = await aPhoto('dropped.jpg', '#C7432B')
-  const give = (kind: 'drop' | 'paste', name: string) =>
-    grid(page).evaluate(
-      (area, [event, file, base64]) => {
-        const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
-        const data = new DataTransfer()
-        data.items.add(new File([bytes], file, { type: 'image/jpeg' }))
-        area.dispatchEvent(
-          event === 'drop'
-            ? new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true })
-            : new ClipboardEvent('paste', { clipboardData: data, bubbles: true }),
-        )
-      },
-      [kind, name, buffer.toString('base64')] as const,
-    )
-  await give('drop', 'dropped.jpg')
+  await dropFile(page, tiles(page).first(), buffer)
   await expect(tiles(page)).toHaveCount(before + 1)
-  await give('paste', 'pasted.jpg')
+  await pasteFile(grid(page).getByRole('listitem').first(), buffer)
   await expect(tiles(page)).toHaveCount(before + 2)
   await grid(page)
     .getByRole('button', { name: `Make Everyday Oat, picture ${before + 2} the main picture` })

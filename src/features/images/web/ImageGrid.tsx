@@ -3,12 +3,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 
 import { PICTURES_MAX } from '#features/images/rules.ts'
-import { DropArea } from '#features/images/web/DropArea.tsx'
 import { ImageTile } from '#features/images/web/ImageTile.tsx'
 import { imagesQuery } from '#features/images/web/queries.ts'
+import { ACCEPTED } from '#features/images/web/send.ts'
 import { UploadTile } from '#features/images/web/UploadTile.tsx'
 import { useProductImages } from '#features/images/web/use-product-images.ts'
 import { useUploads } from '#features/images/web/use-uploads.ts'
+import { DROP_BOX, DropArea, FileButton, REORDERED } from '#ui/fields/DropArea.tsx'
+import { cx } from '#ui/cx.ts'
 import { FormError } from '#ui/fields/FormError.tsx'
 import { Button } from '#ui/actions/Button.tsx'
 import { ErrorCard } from '#ui/display/ErrorCard.tsx'
@@ -73,80 +75,77 @@ export function ImageGrid({
   return (
     <DropArea
       label={`Pictures of ${inSentence(productName)}`}
+      accept={ACCEPTED}
       onFiles={take}
       isMultiple
       isDisabled={isReadOnly || room <= 0}
     >
-      {(pick) => (
-        <>
-          <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
-            <p className="text-t1 text-ink-3 tabular-nums">
-              {images.length} of {PICTURES_MAX} pictures
-            </p>
-            {!isReadOnly && images.length + uploads.length > 0 && room > 0 && (
-              <Button size="sm" icon={IconPhotoPlus} onPress={pick}>
-                Add pictures
-              </Button>
-            )}
-          </div>
-          <FormError message={removeError} className="mb-3" />
-          {removeError && (
-            <Button size="sm" variant="ghost" className="mb-3" onPress={clearError}>
-              Dismiss
-            </Button>
-          )}
-          <FormError message={overflow > 0 ? tooMany(overflow) : null} className="mb-3" />
-          {images.length + uploads.length === 0 ? (
-            <EmptyGrid isReadOnly={isReadOnly} onPick={pick} />
-          ) : (
-            <ul className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-3">
-              {images.map((image, index) => (
-                // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what can be dragged can also be moved by the menu inside
-                <li
-                  key={image.id}
-                  draggable={!isReadOnly}
-                  onDragStart={({ dataTransfer }) => {
-                    dragged.current = index
-                    dataTransfer.effectAllowed = 'move'
-                    // Firefox requires data for a drag.
-                    dataTransfer.setData('application/x-picture', image.id)
-                  }}
-                  onDragEnd={() => (dragged.current = null)}
-                  onDragOver={(event) => {
-                    if (dragged.current === null) return
-                    event.preventDefault()
-                    event.stopPropagation()
-                  }}
-                  onDrop={(event) => {
-                    if (dragged.current === null) return
-                    event.preventDefault()
-                    event.stopPropagation()
-                    move(images, dragged.current, index)
-                  }}
-                >
-                  <ImageTile
-                    image={image}
-                    name={`${isolated(productName)}, picture ${index + 1}`}
-                    isMain={image.id === mainId}
-                    onMakeMain={onMakeMain && (() => onMakeMain(image.id))}
-                    onRemove={() => remove(image)}
-                    onDescribed={described}
-                    onEarlier={index === 0 ? undefined : () => move(images, index, index - 1)}
-                    onLater={index === images.length - 1 ? undefined : () => move(images, index, index + 1)}
-                    isReadOnly={isReadOnly}
-                  />
-                </li>
-              ))}
-              {uploads.map((upload) => (
-                <li key={`upload ${upload.key}`}>
-                  <UploadTile upload={upload} onCancel={() => cancel(upload.key)} onRetry={() => retry(upload.key)} />
-                </li>
-              ))}
-            </ul>
-          )}
-          <output className="sr-only">{announce(uploads.filter(({ state }) => state !== 'failed').length)}</output>
-        </>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
+        <p className="text-t1 text-ink-3 tabular-nums">
+          {images.length} of {PICTURES_MAX} pictures
+        </p>
+        {!isReadOnly && images.length + uploads.length > 0 && room > 0 && (
+          <FileButton size="sm" icon={IconPhotoPlus}>
+            Add pictures
+          </FileButton>
+        )}
+      </div>
+      <FormError message={removeError} className="mb-3" />
+      {removeError && (
+        <Button size="sm" variant="ghost" className="mb-3" onPress={clearError}>
+          Dismiss
+        </Button>
       )}
+      <FormError message={overflow > 0 ? tooMany(overflow) : null} className="mb-3" />
+      {images.length + uploads.length === 0 ? (
+        <EmptyGrid isReadOnly={isReadOnly} />
+      ) : (
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-3">
+          {images.map((image, index) => (
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what can be dragged can also be moved by the menu inside
+            <li
+              key={image.id}
+              draggable={!isReadOnly}
+              onDragStart={({ dataTransfer }) => {
+                dragged.current = index
+                dataTransfer.effectAllowed = 'move'
+                // Firefox requires data for a drag.
+                dataTransfer.setData(REORDERED, image.id)
+              }}
+              onDragEnd={() => (dragged.current = null)}
+              onDragOver={(event) => {
+                if (dragged.current === null) return
+                event.preventDefault()
+                event.stopPropagation()
+              }}
+              onDrop={(event) => {
+                if (dragged.current === null) return
+                event.preventDefault()
+                event.stopPropagation()
+                move(images, dragged.current, index)
+              }}
+            >
+              <ImageTile
+                image={image}
+                name={`${isolated(productName)}, picture ${index + 1}`}
+                isMain={image.id === mainId}
+                onMakeMain={onMakeMain && (() => onMakeMain(image.id))}
+                onRemove={() => remove(image)}
+                onDescribed={described}
+                onEarlier={index === 0 ? undefined : () => move(images, index, index - 1)}
+                onLater={index === images.length - 1 ? undefined : () => move(images, index, index + 1)}
+                isReadOnly={isReadOnly}
+              />
+            </li>
+          ))}
+          {uploads.map((upload) => (
+            <li key={`upload ${upload.key}`}>
+              <UploadTile upload={upload} onCancel={() => cancel(upload.key)} onRetry={() => retry(upload.key)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <output className="sr-only">{announce(uploads.filter(({ state }) => state !== 'failed').length)}</output>
     </DropArea>
   )
 }
@@ -161,19 +160,19 @@ function tooMany(overflow: number): string {
   return `A product has ${PICTURES_MAX} pictures at most. ${left} left out.`
 }
 
-function EmptyGrid({ isReadOnly, onPick }: { isReadOnly: boolean; onPick: () => void }) {
+function EmptyGrid({ isReadOnly }: { isReadOnly: boolean }) {
   if (isReadOnly) return <p className="text-ink-2">There are no pictures yet.</p>
   return (
-    <div className="grid justify-items-center gap-3 rounded-card border border-dashed border-control px-4 py-8 text-center">
+    <div className={cx(DROP_BOX, 'rounded-card')}>
       <Icon of={IconPhotoPlus} size={28} className="text-ink-3" />
       <p className="max-w-[26rem] text-ink-2">
         Show the pack, the front and what is inside.{' '}
         <span className="pointer-coarse:hidden">Drop pictures here, paste them, or choose them from your device: </span>
         JPEG, PNG, WebP, AVIF, HEIC, GIF or TIFF, up to 20 MB each.
       </p>
-      <Button variant="primary" icon={IconPhotoPlus} onPress={onPick}>
+      <FileButton variant="primary" icon={IconPhotoPlus}>
         Choose pictures
-      </Button>
+      </FileButton>
     </div>
   )
 }

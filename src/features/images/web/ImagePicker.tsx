@@ -4,12 +4,12 @@ import { type ReactNode, useId, useState } from 'react'
 import type { Picture } from '#features/images/contract.ts'
 import { type ImageKind, KIND_RATIOS } from '#features/images/rules.ts'
 import { CropDialog } from '#features/images/web/crop/CropDialog.tsx'
-import { DropArea } from '#features/images/web/DropArea.tsx'
 import { ResponsiveImage } from '#features/images/web/ResponsiveImage.tsx'
-import { problemOf } from '#features/images/web/send.ts'
+import { ACCEPTED, problemOf } from '#features/images/web/send.ts'
 import { UploadTile } from '#features/images/web/UploadTile.tsx'
 import { useUploads } from '#features/images/web/use-uploads.ts'
 import { cx } from '#ui/cx.ts'
+import { DropArea, FileButton } from '#ui/fields/DropArea.tsx'
 import { FormError } from '#ui/fields/FormError.tsx'
 import { Button } from '#ui/actions/Button.tsx'
 import { Icon } from '#ui/display/Icon.tsx'
@@ -80,49 +80,42 @@ export function ImagePicker(props: ImagePickerProps) {
       <p id={`${id}-label`} className="mb-1.5 font-semibold">
         {label}
       </p>
-      <DropArea label={label} onFiles={take} isDisabled={isDisabled}>
-        {(pick) => (
-          <div className="grid grid-cols-1 justify-items-start gap-2.5">
-            <div className={cx('overflow-hidden rounded-card border border-line bg-sunken', SHAPES[kind])}>
-              {upload ? (
-                <UploadTile upload={upload} onCancel={() => cancel(upload.key)} onRetry={() => retry(upload.key)} />
-              ) : value ? (
-                <ResponsiveImage
-                  picture={value}
-                  alt={`Your ${name}`}
-                  size="lg"
-                  className={cx('size-full', kind === 'image' ? 'object-contain' : 'object-cover')}
-                />
-              ) : (
-                <span className="grid size-full place-content-center justify-items-center gap-1.5 px-2 text-center text-t1 text-balance text-ink-3">
-                  <Icon of={IconPhotoPlus} size={28} />
-                  {!isDisabled && <span className="pointer-coarse:hidden">Drop or paste it here</span>}
-                </span>
-              )}
-            </div>
-            <div className="flex flex-wrap gap-2">
+      <DropArea label={label} accept={ACCEPTED} onFiles={take} isDisabled={isDisabled}>
+        <div className="grid grid-cols-1 justify-items-start gap-2.5">
+          <div className={cx('overflow-hidden rounded-card border border-line bg-sunken', SHAPES[kind])}>
+            {upload ? (
+              <UploadTile upload={upload} onCancel={() => cancel(upload.key)} onRetry={() => retry(upload.key)} />
+            ) : value ? (
+              <ResponsiveImage
+                picture={value}
+                alt={`Your ${name}`}
+                size="lg"
+                className={cx('size-full', kind === 'image' ? 'object-contain' : 'object-cover')}
+              />
+            ) : (
+              <span className="grid size-full place-content-center justify-items-center gap-1.5 px-2 text-center text-t1 text-balance text-ink-3">
+                <Icon of={IconPhotoPlus} size={28} />
+                {!isDisabled && <span className="pointer-coarse:hidden">Drop or paste it here</span>}
+              </span>
+            )}
+          </div>
+          <div className="flex flex-wrap gap-2">
+            <FileButton size="sm" aria-label={`${value ? 'Replace' : 'Choose'} ${name}`} isDisabled={isDisabled}>
+              {value ? 'Replace' : 'Choose'}
+            </FileButton>
+            {value && !upload && (
               <Button
                 size="sm"
-                aria-label={`${value ? 'Replace' : 'Choose'} ${name}`}
-                onPress={pick}
+                variant="ghost"
+                aria-label={`Remove ${name}`}
+                onPress={() => onChange(null)}
                 isDisabled={isDisabled}
               >
-                {value ? 'Replace' : 'Choose'}
+                Remove
               </Button>
-              {value && !upload && (
-                <Button
-                  size="sm"
-                  variant="ghost"
-                  aria-label={`Remove ${name}`}
-                  onPress={() => onChange(null)}
-                  isDisabled={isDisabled}
-                >
-                  Remove
-                </Button>
-              )}
-            </div>
+            )}
           </div>
-        )}
+        </div>
       </DropArea>
       <FormError message={problem} className="mt-2" />
       {description && <div className="mt-1.5 text-t1 text-ink-3">{description}</div>}

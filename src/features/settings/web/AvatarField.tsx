@@ -4,10 +4,10 @@ import { useState } from 'react'
 import { Viewer } from '#features/account/contract.ts'
 import { imageUrl } from '#features/images/rules.ts'
 import { CropDialog } from '#features/images/web/crop/CropDialog.tsx'
-import { DropArea } from '#features/images/web/DropArea.tsx'
-import { problemOf } from '#features/images/web/send.ts'
+import { ACCEPTED, problemOf } from '#features/images/web/send.ts'
 import { removeAvatar } from '#features/settings/contract.ts'
 import { showViewer } from '#features/settings/web/queries.ts'
+import { DropArea, FileButton } from '#ui/fields/DropArea.tsx'
 import { FormError } from '#ui/fields/FormError.tsx'
 import { toast } from '#ui/overlays/Toast.tsx'
 import { Button } from '#ui/actions/Button.tsx'
@@ -62,39 +62,37 @@ export function AvatarField({ viewer }: { viewer: Viewer }) {
   const error = problem ?? sending.error?.message ?? removing.error?.message
   return (
     <div className="grid gap-3">
-      <DropArea label="Your picture" onFiles={take} isDisabled={sending.isPending} className="rounded-card">
-        {(pick) => (
-          <div className="flex items-center gap-4">
-            <Avatar
-              size="xl"
-              name={viewer.name || viewer.username}
-              seed={viewer.id}
-              src={viewer.avatar ? imageUrl(viewer.avatar.path, 240) : null}
-            />
-            <div className="min-w-0">
-              <div className="flex flex-wrap gap-2">
-                <Button size="sm" onPress={pick} isPending={sending.isPending} pendingLabel="Sending your picture">
-                  {viewer.avatar ? 'Change picture' : 'Add a picture'}
+      <DropArea label="Your picture" accept={ACCEPTED} onFiles={take} isDisabled={sending.isPending}>
+        <div className="flex items-center gap-4">
+          <Avatar
+            size="xl"
+            name={viewer.name || viewer.username}
+            seed={viewer.id}
+            src={viewer.avatar ? imageUrl(viewer.avatar.path, 240) : null}
+          />
+          <div className="min-w-0">
+            <div className="flex flex-wrap gap-2">
+              <FileButton size="sm" isPending={sending.isPending} pendingLabel="Sending your picture">
+                {viewer.avatar ? 'Change picture' : 'Add a picture'}
+              </FileButton>
+              {viewer.avatar && (
+                <Button
+                  size="sm"
+                  variant="ghost"
+                  onPress={() => removing.mutate()}
+                  isPending={removing.isPending}
+                  pendingLabel="Removing your picture"
+                >
+                  Remove picture
                 </Button>
-                {viewer.avatar && (
-                  <Button
-                    size="sm"
-                    variant="ghost"
-                    onPress={() => removing.mutate()}
-                    isPending={removing.isPending}
-                    pendingLabel="Removing your picture"
-                  >
-                    Remove picture
-                  </Button>
-                )}
-              </div>
-              <p className="mt-1.5 text-t1 text-ink-3">
-                <span className="pointer-coarse:hidden">Drop, paste or pick one. </span>JPEG, PNG, HEIC and more, up to
-                20 MB.
-              </p>
+              )}
             </div>
+            <p className="mt-1.5 text-t1 text-ink-3">
+              <span className="pointer-coarse:hidden">Drop, paste or pick one. </span>JPEG, PNG, HEIC and more, up to 20
+              MB.
+            </p>
           </div>
-        )}
+        </div>
       </DropArea>
       {sending.isPending && (
         <ProgressBar label="Sending your picture" value={share} max={1} valueText={`${Math.round(share * 100)} %`} />

@@ -1,7 +1,6 @@
 import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs'
-import { type DragEvent, useId, useState } from 'react'
 
 import { type Claim, removeClaimDocument, submitClaimDocuments } from '#features/claims/contract.ts'
 import { DOCUMENTS_MAX } from '#features/claims/rules.ts'
@@ -9,9 +8,9 @@ import { SendingRow } from '#features/claims/web/proof/SendingRow.tsx'
 import { ACCEPTED_DOCUMENTS, useDocuments } from '#features/claims/web/proof/use-documents.ts'
 import { useProof } from '#features/claims/web/proof/use-proof.ts'
 import { fileSize } from '#features/claims/web/words.ts'
+import { DROP_BOX, DropArea, FileButton } from '#ui/fields/DropArea.tsx'
 import { FormError } from '#ui/fields/FormError.tsx'
 import { TextArea } from '#ui/fields/TextArea.tsx'
-import { cx } from '#ui/cx.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { IconButton } from '#ui/actions/IconButton.tsx'
 import { Icon } from '#ui/display/Icon.tsx'
@@ -37,7 +36,28 @@ export function DocumentsProof({ claim }: { claim: Claim }) {
           Only the people of Trellis who decide see them. They are deleted 90 days after the answer.
         </p>
       </div>
-      <DropZone isFull={room <= 0} onFiles={(files) => add(files.slice(0, Math.max(0, room)))} />
+      <DropArea
+        label="Your documents"
+        accept={ACCEPTED_DOCUMENTS}
+        isMultiple
+        isDisabled={room <= 0}
+        onFiles={(files) => add(files.slice(0, room))}
+        className={DROP_BOX}
+      >
+        <FileButton icon={IconUpload} isDisabled={room <= 0}>
+          Choose documents
+        </FileButton>
+        <p className="text-t1 text-ink-3">
+          {room <= 0 ? (
+            `${DOCUMENTS_MAX} are the most. Take one away to add another.`
+          ) : (
+            <>
+              <span className="pointer-coarse:hidden">Or drop them here. </span>PDF, JPEG, PNG, WebP or HEIC, up to 20
+              MB each.
+            </>
+          )}
+        </p>
+      </DropArea>
       {documents.length + sendings.length > 0 && (
         <ul aria-label="Your documents" className="divide-y divide-line rounded-card border border-line-2">
           {documents.map(({ id, name, bytes }) => (
@@ -67,62 +87,6 @@ export function DocumentsProof({ claim }: { claim: Claim }) {
       )}
       <FormError message={removing.error?.message} />
       <SubmitForm claim={claim} hasDocuments={documents.length > 0} isSending={isSending} />
-    </div>
-  )
-}
-
-function DropZone({ isFull, onFiles }: { isFull: boolean; onFiles: (files: File[]) => void }) {
-  const id = useId()
-  const [isOver, setOver] = useState(false)
-  const hold = (event: DragEvent) => {
-    if (isFull || !event.dataTransfer.types.includes('Files')) return
-    event.preventDefault()
-    setOver(true)
-  }
-  return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what can be dropped can also be chosen, by the button inside
-    <div
-      role="group"
-      aria-label="Add documents"
-      onDragEnter={hold}
-      onDragOver={hold}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault()
-        setOver(false)
-        if (!isFull) onFiles([...event.dataTransfer.files])
-      }}
-      className={cx(
-        'grid justify-items-center gap-3 rounded-card border border-dashed px-4 py-7 text-center',
-        isOver ? 'border-leaf bg-leaf-tint' : 'border-control',
-      )}
-    >
-      <Button icon={IconUpload} isDisabled={isFull} onPress={() => document.getElementById(id)?.click()}>
-        Choose documents
-      </Button>
-      <p className="text-t1 text-ink-3">
-        {isFull ? (
-          `${DOCUMENTS_MAX} are the most. Take one away to add another.`
-        ) : (
-          <>
-            <span className="pointer-coarse:hidden">Or drop them here. </span>PDF, JPEG, PNG, WebP or HEIC, up to 20 MB
-            each.
-          </>
-        )}
-      </p>
-      <input
-        id={id}
-        type="file"
-        accept={ACCEPTED_DOCUMENTS}
-        multiple
-        hidden
-        aria-label="Documents"
-        onChange={(event) => {
-          onFiles([...(event.target.files ?? [])])
-          // Allows choosing the same file again.
-          event.target.value = ''
-        }}
-      />
     </div>
   )
 }

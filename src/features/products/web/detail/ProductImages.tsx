@@ -25,7 +25,7 @@ export function ProductImages({ product, isReadOnly = false }: { product: Produc
   return (
     <Card id="pictures" tabIndex={-1} aria-labelledby="pictures-title" className="outline-none">
       <h2 id="pictures-title" className="mb-1 text-t3">
-        ProductImages
+        Pictures
       </h2>
       <FormError message={choosing.error?.message ?? null} className="mb-3" />
       <ImageGrid

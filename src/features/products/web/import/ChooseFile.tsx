@@ -1,14 +1,13 @@
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import IconFileSpreadsheet from '@tabler/icons-react/dist/esm/icons/IconFileSpreadsheet.mjs'
-import { useId, useState } from 'react'
 
 import { SHEET_ROWS_MAX } from '#features/products/sheet-contract.ts'
 import { templateFile } from '#features/products/web/import/files.ts'
 import { LOCALE } from '#shared/text.ts'
-import { buttonClass } from '#ui/actions/button-class.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { Card } from '#ui/display/Card.tsx'
 import { cx } from '#ui/cx.ts'
+import { DROP_BOX, DropArea, FileButton } from '#ui/fields/DropArea.tsx'
 import { FormError } from '#ui/fields/FormError.tsx'
 import { Icon } from '#ui/display/Icon.tsx'
 import { save } from '#web/data/api.ts'
@@ -17,57 +16,26 @@ type ChooseFileProps = { error: string | undefined; onChoose: (file: File) => vo
 
 /** A drop area for a CSV file, and a template. */
 export function ChooseFile({ error, onChoose }: ChooseFileProps) {
-  const id = useId()
-  const [isOver, setIsOver] = useState(false)
   return (
     <Card>
-      <div
-        onDragOver={(event) => {
-          event.preventDefault()
-          setIsOver(true)
-        }}
-        onDragLeave={() => setIsOver(false)}
-        onDrop={(event) => {
-          event.preventDefault()
-          setIsOver(false)
-          const [file] = event.dataTransfer.files
-          if (file) onChoose(file)
-        }}
-        className={cx(
-          'flex flex-col items-center rounded-card border-[1.5px] border-dashed px-4 py-10 text-center transition-colors',
-          isOver ? 'border-leaf bg-leaf-tint' : 'border-line-2 bg-paper',
-        )}
+      <DropArea
+        label="CSV file"
+        accept=".csv,.tsv,.txt,text/csv"
+        onFiles={([file]) => file && onChoose(file)}
+        className={cx(DROP_BOX, 'py-10')}
       >
         <Icon of={IconFileSpreadsheet} size={36} className="text-ink-3" />
-        <p className="mt-3 font-semibold">
+        <p className="font-semibold">
           <span className="pointer-coarse:hidden">Drop a CSV file here</span>
           <span className="not-pointer-coarse:hidden">Your products as a CSV file</span>
         </p>
-        <p className="mt-1 text-t1 text-ink-3">
+        <p className="-mt-2 text-t1 text-ink-3">
           Up to {SHEET_ROWS_MAX.toLocaleString(LOCALE)} rows. Excel, Numbers and Google Sheets all save as CSV.
         </p>
-        <label
-          htmlFor={id}
-          className={cx(
-            buttonClass({ variant: 'primary' }),
-            'mt-4 cursor-pointer has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-focus',
-          )}
-        >
+        <FileButton variant="primary" className="mt-1">
           Choose a file
-          <input
-            id={id}
-            type="file"
-            accept=".csv,.tsv,.txt,text/csv"
-            onChange={(event) => {
-              const [file] = event.target.files ?? []
-              // Allows choosing the same file again, after it was corrected.
-              event.target.value = ''
-              if (file) onChoose(file)
-            }}
-            className="sr-only"
-          />
-        </label>
-      </div>
+        </FileButton>
+      </DropArea>
       <FormError message={error} className="mt-4" />
       <div className="mt-5 grid gap-1.5 text-t1 text-ink-2">
         <p>

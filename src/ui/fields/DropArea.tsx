@@ -1,0 +1,88 @@
+import { createContext, type ReactNode, use, useEffect, useEffectEvent, useRef } from 'react'
+import { DropZone, type DropZoneProps } from 'react-aria-components/DropZone'
+import { FileTrigger } from 'react-aria-components/FileTrigger'
+import { Button, type ButtonProps } from '#ui/actions/Button.tsx'
+import { cx } from '#ui/cx.ts'
+
+type DropAreaProps = {
+  /** Names the files: 'Pictures of Barista Oat'. */
+  label: string
+  /** The file types that the file picker offers, as for a native input. */
+  accept: string
+  onFiles: (files: File[]) => void
+  isMultiple?: boolean
+  isDisabled?: boolean
+  className?: string
+  children: ReactNode
+}
+
+type Picker = Pick<DropAreaProps, 'accept' | 'isMultiple' | 'onFiles'>
+const PickerContext = createContext<Picker | null>(null)
+
+/** A dashed box for an empty drop area. */
+export const DROP_BOX =
+  'grid justify-items-center gap-3 border-[1.5px] border-dashed border-control px-4 py-7 text-center drop-target:border-leaf'
+
+/** The type of what is dragged within the page to change its order: no drop area takes that. */
+export const REORDERED = 'application/x-reordered'
+
+/** Takes files that are dropped, pasted or picked by a FileButton in it. */
+export function DropArea({
+  label,
+  accept,
+  onFiles,
+  isMultiple = false,
+  isDisabled = false,
+  className,
+  children,
+}: DropAreaProps) {
+  const area = useRef<HTMLDivElement>(null)
+  const take = (files: Iterable<File>) => {
+    const given = [...files]
+    if (!isDisabled && given.length > 0) onFiles(isMultiple ? given : given.slice(0, 1))
+  }
+  const drop: DropZoneProps['onDrop'] = ({ items }) =>
+    void Promise.all(items.filter((item) => item.kind === 'file').map((item) => item.getFile())).then(take)
+  // React Aria takes what is pasted while the drop area's own button has the focus.
+  const paste = useEffectEvent((event: ClipboardEvent) => {
+    const { target } = event
+    const isHere = target === document.body || (target instanceof Node && area.current?.contains(target) === true)
+    if (isHere && !event.defaultPrevented) take(event.clipboardData?.files ?? [])
+  })
+  useEffect(() => {
+    const listen = (event: ClipboardEvent) => paste(event)
+    document.addEventListener('paste', listen)
+    return () => document.removeEventListener('paste', listen)
+  }, [])
+  return (
+    <div ref={area} role="group" aria-label={label}>
+      <DropZone
+        aria-label={`${label}: drop or paste`}
+        isDisabled={isDisabled}
+        getDropOperation={(types) => (types.has(REORDERED) ? 'cancel' : 'copy')}
+        onDrop={drop}
+        className={cx(
+          'rounded-card outline-offset-2 focus-visible:outline-2 focus-visible:outline-focus',
+          'drop-target:bg-leaf-tint drop-target:outline-2 drop-target:outline-leaf drop-target:outline-dashed',
+          className,
+        )}
+      >
+        <PickerContext value={{ accept, isMultiple, onFiles: take }}>{children}</PickerContext>
+      </DropZone>
+    </div>
+  )
+}
+
+/** Opens the file picker of the DropArea around it. */
+export function FileButton(props: ButtonProps) {
+  const picker = use(PickerContext)
+  return (
+    <FileTrigger
+      acceptedFileTypes={picker?.accept.split(',') ?? []}
+      allowsMultiple={picker?.isMultiple === true}
+      onSelect={(files) => picker?.onFiles([...(files ?? [])])}
+    >
+      <Button {...props} />
+    </FileTrigger>
+  )
+}
