@@ -5,6 +5,8 @@ import IconHeart from '@tabler/icons-react/dist/esm/icons/IconHeart.mjs'
 import { Badge } from '#ui/display/Badge.tsx'
 import { Checkbox } from '#ui/fields/Checkbox.tsx'
 import { FilterMenu } from '#ui/overlays/FilterMenu.tsx'
+import { ComboBox } from '#ui/fields/ComboBox.tsx'
+import { DROP_BOX, DropArea, FileButton } from '#ui/fields/DropArea.tsx'
 import { Columns, Part, Specimen } from '#dev/gallery/Specimen.tsx'
 import { RadioGroup } from '#ui/fields/RadioGroup.tsx'
 import { SegmentedControl } from '#ui/actions/SegmentedControl.tsx'
@@ -18,6 +20,11 @@ const SORTS = [
   { id: 'liked', label: 'Most liked', description: 'By everyone, not only by you', icon: IconHeart },
   { id: 'none', label: 'Not yet possible', isDisabled: true },
 ] as const
+const MILKS = [
+  { id: 'oat', label: 'Oat', hint: 'Oats' },
+  { id: 'soya', label: 'Soya', hint: 'Soya' },
+  { id: 'almond', label: 'Almond', hint: 'Nuts' },
+]
 const CYCLES = [
   { value: 'monthly', label: 'Monthly' },
   {
@@ -41,6 +48,7 @@ export function Choices() {
   const [cycle, setCycle] = useState<'monthly' | 'annually'>('annually')
   const [when, setWhen] = useState<'now' | 'daily' | 'never'>('now')
   const [filter, setFilter] = useState<'all' | 'open'>('all')
+  const [milk, setMilk] = useState('')
   const [isOn, setOn] = useState(true)
   return (
     <Part
@@ -63,6 +71,20 @@ export function Choices() {
           description="As reviewers gave it."
         />
         <Select label="Country" options={[]} value={null} onChange={() => undefined} isDisabled />
+        <ComboBox
+          label="Plant milk"
+          options={MILKS}
+          search={(text) => MILKS.filter(({ label }) => label.toLowerCase().includes(text.toLowerCase()))}
+          value={milk}
+          onChange={setMilk}
+          placeholder="Type a milk"
+          emptyText="No milk by that name."
+          errorMessage={milk === '' ? 'Choose a milk.' : undefined}
+        />
+        <DropArea label="Papers" accept=".pdf" onFiles={() => undefined} className={DROP_BOX}>
+          <FileButton>Choose papers</FileButton>
+          <p className="text-t1 text-ink-3">Or drop them here.</p>
+        </DropArea>
         <Specimen name="Filters">
           <FilterMenu label="Sort" options={SORTS} value={sort} onChange={setSort} />
           <FilterMenu

@@ -16,7 +16,10 @@ const OPENED_BEFORE: Record<string, string[]> = {
  * list, since they share most of their code.
  */
 const WIDGETS =
-  /src\/ui\/(overlays\/(Menu|Dialog|Popover)Layer|fields\/Select|actions\/Tabs)\.tsx|react-aria-components\/dist\/(exports|private)\/TagGroup\.mjs/
+  /src\/ui\/(overlays\/(Menu|Dialog|Popover)Layer|fields\/(ComboBox|DropArea|Select)|actions\/Tabs)\.tsx|react-aria-components\/dist\/(exports|private)\/TagGroup\.mjs/
+
+/** On a page of visitors: a list without an overlay, so that the page does not load the widgets. */
+const LIST_OF_VISITORS = /src\/features\/claims\/web\/search\/BrandSearch\.tsx/
 
 /**
  * Groups the code of every page into one file and that of the dashboard's first screen into three: a hundred
@@ -38,9 +41,13 @@ export function chunkGroups() {
       }
       const widgets = ids.filter((id) => WIDGETS.test(id))
       const pages = ids.filter((id) => id.includes('/src/app/web/routes/'))
-      const elsewhere = closure(pages, (id) => imports(id).filter((path) => !widgets.includes(path)))
-      needed.set('widgets', closure(widgets, imports))
-      needed.set('fields', new Set([...closure(widgets, imports)].filter((id) => elsewhere.has(id))))
+      const lists = ids.filter((id) => LIST_OF_VISITORS.test(id))
+      const apart = [...widgets, ...lists]
+      const elsewhere = closure(pages, (id) => imports(id).filter((path) => !apart.includes(path)))
+      const inWidgets = closure(widgets, imports)
+      needed.set('widgets', inWidgets)
+      needed.set('fields', both(inWidgets, elsewhere))
+      needed.set('lists', both(inWidgets, closure(lists, imports)))
     },
   }
   const isIn = (name: string, id: string) => needed.get(name)?.has(id) === true
@@ -53,10 +60,13 @@ export function chunkGroups() {
     { name: 'dashboard', test: (id: string) => isIn('dashboard', id) },
     // Shared by pages with and without widgets: a group includes all that its modules import.
     { name: 'fields', test: (id: string) => isIn('fields', id) },
+    { name: 'lists', test: (id: string) => isIn('lists', id) },
     { name: 'widgets', test: (id: string) => isIn('widgets', id) },
   ]
   return { learn, groups }
 }
+
+const both = (a: ReadonlySet<string>, b: ReadonlySet<string>) => new Set([...a].filter((id) => b.has(id)))
 
 function closure(entries: readonly string[], imports: (id: string) => readonly string[]): ReadonlySet<string> {
   const seen = new Set(entries)

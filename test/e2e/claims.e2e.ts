@@ -150,11 +150,14 @@ test('R11 papers are read by an operator, who refuses them with a reason; the ca
   await loginAs('otto@newcomer.example')
   await begin(page, 'hedge')
   await expect(page.getByText(/no website of its own/)).toBeVisible()
-  await page.getByLabel('Documents', { exact: true }).setInputFiles({
-    name: 'extract.pdf',
-    mimeType: 'application/pdf',
-    buffer: Buffer.from('%PDF-1.4\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n'),
-  })
+  await page
+    .getByRole('group', { name: 'Your documents' })
+    .locator('input[type=file]')
+    .setInputFiles({
+      name: 'extract.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('%PDF-1.4\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n'),
+    })
   await expect(page.getByRole('button', { name: 'Take extract.pdf away' })).toBeVisible()
   // Unsent text survives a reload.
   await page.getByLabel('What should we know?').fill('I keep the bees.')

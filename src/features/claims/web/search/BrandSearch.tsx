@@ -1,13 +1,17 @@
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import { useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { Autocomplete } from 'react-aria-components/Autocomplete'
+import { Label } from 'react-aria-components/Label'
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
+import { Input, Text, TextField } from 'react-aria-components/TextField'
 
 import type { FoundBrand } from '#features/brand/contract.ts'
 import { NAME_MIN, namesQuery } from '#features/claims/web/search/queries.ts'
 import { FoundRow } from '#features/claims/web/search/FoundRow.tsx'
 import { SEARCH_DEBOUNCE_MS } from '#features/claims/web/search/search-debounce.ts'
 import { count, length } from '#shared/text.ts'
-import { BOX, describe, Field } from '#ui/fields/parts/Field.tsx'
+import { BOX } from '#ui/fields/parts/box.ts'
 import { cx } from '#ui/cx.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { Icon } from '#ui/display/Icon.tsx'
@@ -25,95 +29,76 @@ type BrandSearchProps = {
 }
 
 /**
- * Finds a brand by name: an ARIA combobox with its list in the page, so that nothing covers it on a phone.
- * Arrow keys move, Enter chooses, Escape clears. Searches 300 ms after the last letter.
+ * Finds a brand by name. The results stand in the page, so that nothing covers them on a phone and a reload
+ * shows them again. Arrow keys move, Enter chooses (also the only result), Escape clears. Searches 300 ms
+ * after the last letter.
  */
 export function BrandSearch({ typed, onType, onChoose, notListed, label = 'Name of your brand' }: BrandSearchProps) {
-  const id = useId()
-  const [at, setAt] = useState(-1)
-  const list = useRef<HTMLDivElement>(null)
   const wanted = useDebounced(typed, SEARCH_DEBOUNCE_MS)
   const { data, error, isFetching, refetch } = useQuery(namesQuery(wanted))
   const isEnough = length(typed.trim()) >= NAME_MIN
   const brands = isEnough ? (data ?? []) : []
   const isSettled = wanted === typed && !isFetching
-  const active = brands[at]
-  const field = { label, description: isEnough ? undefined : 'Two letters are enough to begin.' }
 
   function press(event: KeyboardEvent) {
-    if (event.nativeEvent.isComposing) return
-    const step = STEPS[event.key]
-    if (step !== undefined && brands.length > 0) {
-      event.preventDefault()
-      const next = step(at, brands.length)
-      setAt(next)
-      list.current?.children[next]?.scrollIntoView({ block: 'nearest' })
-    } else if (event.key === 'Enter') {
-      event.preventDefault()
-      const chosen = active ?? (brands.length === 1 ? brands[0] : undefined)
-      if (chosen) onChoose(chosen)
-    } else if (event.key === 'Escape' && typed !== '') {
-      event.stopPropagation()
-      type('')
-    }
-  }
-  function type(text: string) {
-    setAt(-1)
-    onType(text)
+    const [only] = brands
+    const { target, key } = event
+    const hasActive = target instanceof Element && target.hasAttribute('aria-activedescendant')
+    const isOnly = key === 'Enter' && !hasActive && brands.length === 1
+    if (event.nativeEvent.isComposing || !(isOnly || (key === 'Escape' && typed !== ''))) return
+    event.preventDefault()
+    event.stopPropagation()
+    if (!isOnly) onType('')
+    else if (only) onChoose(only)
   }
 
   return (
     <div>
-      <Field id={id} label={field.label} {...(field.description !== undefined && { description: field.description })}>
-        <div className={cx(BOX, 'flex min-h-13 items-center gap-2 ps-4')}>
-          <Icon of={IconSearch} size={20} className="text-ink-3" />
-          <input
-            {...describe(id, { label: field.label, description: field.description })}
-            id={id}
-            role="combobox"
-            aria-expanded={brands.length > 0}
-            aria-controls={`${id}-list`}
-            aria-autocomplete="list"
-            aria-activedescendant={active ? `${id}-${active.id}` : undefined}
-            value={typed}
-            maxLength={100}
-            dir="auto"
-            autoComplete="off"
-            autoCapitalize="words"
-            autoCorrect="off"
-            spellCheck={false}
-            enterKeyHint="search"
-            onChange={(event) => type(event.target.value)}
-            onKeyDown={press}
-            className="min-w-0 flex-1 bg-transparent py-2 pe-4 text-t3 outline-none"
-          />
-          {isEnough && !isSettled && error === null && <Spinner className="me-4 animate-late text-ink-3" />}
-        </div>
-      </Field>
-      <div
-        ref={list}
-        id={`${id}-list`}
-        role="listbox"
-        aria-label="Brands found"
-        className={cx('mt-2 grid gap-px', brands.length === 0 && 'hidden')}
-      >
-        {brands.map((brand, index) => (
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field hears the keys
-          <div
-            key={brand.id}
-            id={`${id}-${brand.id}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={index === at}
-            // Keeps the focus in the field.
-            onPointerDown={(event) => event.preventDefault()}
-            onClick={() => onChoose(brand)}
-            className={cx('cursor-pointer rounded-control hover:bg-sunken', index === at && 'bg-leaf-tint')}
-          >
-            <FoundRow brand={brand} />
+      <Autocomplete inputValue={typed} onInputChange={onType} disableAutoFocusFirst>
+        <TextField maxLength={100}>
+          <Label className="mb-1.5 block w-fit font-semibold">{label}</Label>
+          <div className={cx(BOX, 'flex min-h-13 items-center gap-2 ps-4')}>
+            <Icon of={IconSearch} size={20} className="text-ink-3" />
+            <Input
+              // React Aria sets aria-controls.
+              // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props
+              role="combobox"
+              aria-expanded={brands.length > 0}
+              onKeyDownCapture={press}
+              dir="auto"
+              autoCapitalize="words"
+              enterKeyHint="search"
+              className="min-w-0 flex-1 bg-transparent py-2 pe-4 text-t3 outline-none"
+            />
+            {isEnough && !isSettled && error === null && <Spinner className="me-4 animate-late text-ink-3" />}
           </div>
-        ))}
-      </div>
+          {!isEnough && (
+            <Text slot="description" className="mt-1.5 block text-t1 text-ink-3">
+              Two letters are enough to begin.
+            </Text>
+          )}
+        </TextField>
+        {brands.length > 0 && (
+          <ListBox
+            aria-label="Brands found"
+            items={brands}
+            onAction={(id) => {
+              const brand = brands.find((found) => found.id === id)
+              if (brand) onChoose(brand)
+            }}
+            className="mt-2 grid gap-px outline-none"
+          >
+            {(brand) => (
+              <ListBoxItem
+                textValue={brand.name}
+                className="cursor-pointer rounded-control outline-none hover:bg-sunken focus:bg-leaf-tint"
+              >
+                <FoundRow brand={brand} />
+              </ListBoxItem>
+            )}
+          </ListBox>
+        )}
+      </Autocomplete>
       {isEnough && error !== null && data === undefined && (
         <div role="alert" className="mt-4 flex flex-wrap items-center justify-between gap-3 rounded-card bg-sunken p-4">
           <p>{error.message}</p>
@@ -134,10 +119,4 @@ export function BrandSearch({ typed, onType, onChoose, notListed, label = 'Name 
       )}
     </div>
   )
-}
-
-/** The next index for each key; the list wraps around. */
-const STEPS: Partial<Record<string, (at: number, size: number) => number>> = {
-  ArrowDown: (at, size) => (at + 1) % size,
-  ArrowUp: (at, size) => (at <= 0 ? size : at) - 1,
 }
