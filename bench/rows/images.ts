@@ -7,6 +7,7 @@ import sharp from 'sharp'
 
 import { requestUpload } from '#features/images/contract.ts'
 import { UPLOAD_MAX_BYTES } from '#features/images/rules.ts'
+import { PICTURES_AT_ONCE } from '#features/images/server/uploads/upload-route.ts'
 import { openDecoder } from '#features/images/server/decoder/pool.ts'
 
 import type { Bench } from '../bench.ts'
@@ -15,7 +16,6 @@ import type { Row } from '../measure/report.ts'
 import { type Measurement, race } from '../measure/rounds.ts'
 import { startProduct } from '../load/servers.ts'
 
-const AT_ONCE = 20
 const MEMORY_BAR = 200
 
 /**
@@ -99,7 +99,7 @@ async function pipelineRows(
   ]
 }
 
-/** Measures the memory during twenty concurrent uploads of 20 MB against sequential ones. */
+/** Measures the memory of as many uploads at once as one account may send, against sequential ones. */
 async function uploadRows(
   at: { url: string; token: string; brand: string },
   photo: Buffer,
@@ -118,10 +118,10 @@ async function uploadRows(
     const one = await peakOf(async () => {
       for (let n = 0; n < 5; n += 1) await send()
     })
-    const most = await peakOf(() => Promise.all(Array.from({ length: AT_ONCE }, send)))
+    const most = await peakOf(() => Promise.all(Array.from({ length: PICTURES_AT_ONCE }, send)))
     return [
       {
-        what: `${AT_ONCE} uploads of 20 MB at once: memory of the server / one after the other`,
+        what: `${PICTURES_AT_ONCE} uploads of 20 MB at once: memory of the server / one after the other`,
         ours: `${most.toFixed(0)} MB`,
         baseline: `${one.toFixed(0)} MB`,
         ratio: most / one,

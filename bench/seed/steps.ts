@@ -32,7 +32,7 @@ export function seedSteps({ reviews, rollups, events }: { reviews: number } & Ev
     { name: 'comments', sql: comments(reviews, users) },
     { name: 'likes', sql: likes(reviews, users) },
     { name: 'categories', sql: categories(products, brands) },
-    { name: 'notices', sql: NOTIFICATIONS },
+    { name: 'notices', sql: notifications(users) },
     { name: 'sums', sql: SUMS },
     ...eventSteps({ rollups, events }, brands),
     { name: 'vacuum', sql: 'vacuum (analyze)' },
@@ -136,12 +136,12 @@ const categories = (products: number, brands: number) => `
   insert into product_purchasability (product_id, country, url) select bench_id('p', n), 'GB', 'https://shop.example/' || n from generate_series(1, ${products}) n`
 
 // A year of a busy brand's: the measured one's, and those of 99 neighbours.
-const NOTIFICATIONS = `
+const notifications = (users: number) => `
   insert into business (id, name) select bench_id('z', n), 'Neighbour ' || n from generate_series(1, 99) n;
   alter table notification disable trigger user;
   insert into notification (id, business_id, type, dedupe_id, subject_id, person_id, payload, created_at, dispatched_at)
     select bench_id('m', b.place * 500 + n), b.business_id, case when n % 9 = 0 then 'review.low' else 'review.new' end, 'review-' || n, bench_id('r', n),
-      bench_id('u', 2 + n), jsonb_build_object('count', 1, 'product', 'Creamy oat crunch', 'rating', case when n % 9 = 0 then 2 else 5 end),
+      bench_id('u', 2 + n % ${users - 1}), jsonb_build_object('count', 1, 'product', 'Creamy oat crunch', 'rating', case when n % 9 = 0 then 2 else 5 end),
       now() - n * interval '17 hours', now()
     from (select business_id, 0 as place from brand where business_id is not null union all select bench_id('z', n), n from generate_series(1, 99) n) b,
       generate_series(1, 400) n;

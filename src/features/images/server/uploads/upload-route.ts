@@ -17,7 +17,7 @@ import { bearerOf } from '#server/tokens.ts'
 const ACCESS = { who: 'paid', can: 'brand.edit', scope: {} } as const
 const PER_BUSINESS = { name: 'uploads', points: UPLOADS_PER_HOUR, seconds: 3600, store: 'database' } as const
 /** Per account; our own pages send three at a time. */
-const PICTURES_AT_ONCE = 8
+export const PICTURES_AT_ONCE = 8
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /**
