@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 
 import { expect, test } from 'vitest'
 
@@ -126,7 +127,7 @@ test('A130 no key, certificate or .env stands in the repository', () => {
   expect(tracked.filter((path) => /(^|\/)\.env($|\.(?!example$))|\.(pem|key|p12)$/.test(path))).toEqual([])
 })
 
-test('what the guides name is there, commands and files, and every command stands in a guide', () => {
+test('every command and file that the guides name exists, and every command is in a guide', () => {
   const guides = tracked.filter((path) => /^(README|CONTRIBUTING|(docs|bench)\/.+)\.md$/.test(path))
   const named = (pattern: RegExp) =>
     guides.flatMap((path) => [...read(path).matchAll(pattern)].map(([, name = '']) => ({ path, name })))
@@ -135,8 +136,26 @@ test('what the guides name is there, commands and files, and every command stand
   expect(commands.filter(({ name }) => scripts[name] === undefined)).toEqual([])
   expect(Object.keys(scripts).filter((script) => !commands.some(({ name }) => name === script))).toEqual([])
   const files = named(
-    /(?<![\w./{-])((?:src|test|db|scripts|docs|bench|features|shared|server|web|ui)\/[\w./-]+\.(?:tsx?|md|sql))\b/g,
+    /(?<![\w./{-])((?:src|test|db|dev|scripts|docs|bench|deploy|features|shared|server|web|ui)\/[\w./-]+\.(?:tsx?|css|md|sql|yml))\b/g,
   )
   expect(files.length).toBeGreaterThan(20)
   expect(files.filter(({ name }) => !tracked.some((path) => `/${path}`.endsWith(`/${name}`)))).toEqual([])
+  const folders = named(/`((?:src|test|dev|scripts|docs|bench|deploy|db)(?:\/[\w-]+)+)\/?`/g)
+  expect(folders.length).toBeGreaterThan(20)
+  expect(folders.filter(({ name }) => !tracked.some((path) => path.startsWith(`${name}/`)))).toEqual([])
+})
+
+test('every link between the guides leads somewhere, and so does every decision that a comment cites', () => {
+  const links = tracked
+    .filter((path) => /^(README|CONTRIBUTING|docs\/.+)\.md$/.test(path))
+    .flatMap((path) => [...read(path).matchAll(/\]\((?!https?:)([^)#]+)/g)].map(([, to = '']) => ({ path, to })))
+  const target = ({ path, to }: { path: string; to: string }) => join(dirname(path), to)
+  expect(links.length).toBeGreaterThan(20)
+  expect(links.filter((link) => !tracked.some((path) => `${path}/`.startsWith(`${target(link)}/`)))).toEqual([])
+  const numbers = new Set(tracked.map((path) => /^docs\/decisions\/(\d{4})-/.exec(path)?.[1]))
+  const cited = [...code, ...tracked.filter((path) => path.endsWith('.md'))].flatMap((path) =>
+    [...read(path).matchAll(/\bdecisions?[ /](\d{4})\b/g)].map(([, number]) => ({ path, number })),
+  )
+  expect(cited.length).toBeGreaterThan(50)
+  expect(cited.filter(({ number }) => !numbers.has(number))).toEqual([])
 })
