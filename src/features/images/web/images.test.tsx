@@ -154,10 +154,12 @@ test('R66 a picker refuses a wrong file beside itself, and takes its picture awa
   const onChange = vi.fn()
   const value = { id: idOf(1), path: `/images/${idOf(1)}` }
   render(<ImagePicker kind="logo" label="Logo" brandId={idOf(91)} value={value} onChange={onChange} />)
-  const area = screen.getByRole('group', { name: 'Logo' })
-  fireEvent.drop(area, {
-    dataTransfer: { files: [new File(['BM'], 'logo.bmp', { type: 'image/bmp' })], types: ['Files'] },
-  })
+  const file = new File(['BM'], 'logo.bmp', { type: 'image/bmp' })
+  const items = [{ kind: 'file', type: file.type, getAsFile: () => file }]
+  const dataTransfer = { items, types: ['Files'], effectAllowed: 'all' }
+  const area = screen.getByRole('img', { name: 'Your logo' })
+  fireEvent.dragEnter(area, { dataTransfer })
+  fireEvent.drop(area, { dataTransfer })
   expect(await screen.findByText(/BMP pictures are not taken/)).toBeInstanceOf(HTMLElement)
   fireEvent.click(screen.getByRole('button', { name: 'Remove logo' }))
   expect(onChange).toHaveBeenCalledExactlyOnceWith(null)
