@@ -5,8 +5,8 @@ import { takeBackup } from './backup/take.ts'
 
 const USAGE = `npm run backup [-- FOLDER]
 
-  Writes the database (as of one instant) and the files under DATA_DIR into FOLDER (backups/trellis-<time>), with a manifest
-  of checksums. Servers go on meanwhile. docs/deploy.md says what else to keep.`
+  Writes a consistent snapshot of the database and the files under DATA_DIR to FOLDER (backups/trellis-<time>),
+  with a manifest of checksums. Servers can keep running. docs/deploy.md lists what else to back up.`
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { help: { type: 'boolean' } } })
 if (values.help === true || positionals.length > 1) {
@@ -24,7 +24,7 @@ try {
     const rows = tables.reduce((sum, table) => sum + table.rows, 0)
     console.log(`${rows} rows of ${tables.length} tables and ${files.count} files: ${folder}`)
     if (config.s3 !== undefined || config.cloudflareImages !== undefined)
-      console.log('Originals of pictures are in the bucket or at the picture host: they are kept there, not here.')
+      console.log('Original pictures stay in the bucket or at the image host. They aren’t part of this backup.')
   } finally {
     await stop()
   }

@@ -51,7 +51,7 @@ export async function buildIfStale(say: (line: string) => void = console.log): P
 
 async function buildWeb() {
   const { code, output } = await run('react-router', ['build'], { env: { NODE_ENV: 'production' }, quiet: true })
-  if (code !== 0) throw new Error(`The browser app does not build:\n${output}`)
+  if (code !== 0) throw new Error(`The browser app didn’t build:\n${output}`)
   const pages = filesUnder('build/client').filter((path) => path.endsWith('.html'))
   const publicPages = pages.filter((path) => !path.endsWith('__spa-fallback.html'))
   const isLate = (path: string) => STARTED_LATE.some((page) => path.startsWith(`build/client${page}/`))

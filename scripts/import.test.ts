@@ -21,7 +21,7 @@ it('the import says how it is used, and without a file it does nothing', () => {
 
 it('in production no brand is given away, and the database must be named', () => {
   const gift = importNow(['--give', 'Recipe Box', '--to', 'ines@hollowmere.example'], { NODE_ENV: 'production' })
-  expect(gift).toMatchObject({ status: 1, stderr: 'Brands are claimed in production, not given.\n' })
+  expect(gift).toMatchObject({ status: 1, stderr: 'In production, brands are claimed, not assigned.\n' })
   const nowhere = importNow(['catalogue.jsonl'], { NODE_ENV: 'production', DATABASE_URL: '' })
   expect(nowhere.status).toBe(1)
   expect(nowhere.stderr).toContain('Set DATABASE_URL')

@@ -19,8 +19,8 @@ import { openDatabase, openWorld } from './run/world.ts'
 const USAGE = `npm run import -- FILE… [--brand NAME] [--give BRAND --to E-MAIL]
 
   FILE     JSON lines or Open Food Facts' tab-separated export, plain or gzip: products, brands and reviews;
-           taxonomies of categories as CSV. The same file can be given again at any time; one that was cut off goes on.
-           Exits with 1 where a file cannot be read, or where all its records were refused.
+           taxonomies of categories as CSV. You can import the same file again at any time, and an interrupted
+           import resumes. Exits with 1 if a file can’t be read or all its records were rejected.
   --brand  the brand under which reviewed things stand that are no products yet (${REVIEW_BRAND})
   --give   makes the login of --to the owner of an unclaimed brand, on Plus (not in production)`
 
@@ -38,7 +38,7 @@ if (
   process.exit(options.help === true ? 0 : 1)
 }
 if (isGift && process.env['NODE_ENV'] === 'production') {
-  console.error('Brands are claimed in production, not given.')
+  console.error('In production, brands are claimed, not assigned.')
   process.exit(1)
 }
 
@@ -62,7 +62,7 @@ try {
   for (const file of files) await importFile(db, resolve(process.env['INIT_CWD'] ?? '.', file))
   if (options.give !== undefined && options.to !== undefined) {
     console.log(
-      `${await assignDemoBrand(db, { brand: options.give, email: options.to })} belongs to ${options.to} now.`,
+      `${await assignDemoBrand(db, { brand: options.give, email: options.to })} now belongs to ${options.to}.`,
     )
   }
   if (files.length > 0) console.log(await totalsOf(db))

@@ -5,10 +5,10 @@ import { openSettings, typedPath } from './backup/settings.ts'
 
 const USAGE = `npm run restore -- FOLDER [--force]
 
-  FOLDER   what npm run backup wrote
-  --force  replaces what is in the database; without it only an empty one is filled. Stop the servers first.
+  FOLDER   the folder that npm run backup wrote
+  --force  replaces the contents of the database, which must be empty otherwise
 
-  Whoever was erased since the backup is erased again. Look at the result with npm run verify.`
+  Stop the servers first. Accounts deleted since the backup are deleted again. Check the result with npm run verify.`
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -25,8 +25,8 @@ try {
   try {
     const isForced = values.force === true
     const restored = await restoreBackup({ url: migrationUrl, folder: typedPath(typed), config, isForced })
-    const again = restored.erasedAgain === 0 ? '' : ` ${restored.erasedAgain} accounts were erased again.`
-    console.log(`${restored.rows} rows and ${restored.files} files are back.${again} Now: npm run verify`)
+    const again = restored.erasedAgain === 0 ? '' : ` ${restored.erasedAgain} accounts were deleted again.`
+    console.log(`${restored.rows} rows and ${restored.files} files restored.${again} Next: npm run verify`)
   } finally {
     await stop()
   }

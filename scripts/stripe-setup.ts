@@ -12,7 +12,7 @@ try {
   if (!secretKey) throw new Error('Set STRIPE_SECRET_KEY first (.env.example).')
   const stripe = await stripeOf({ stripe: { secretKey, apiUrl: process.env['STRIPE_API_URL'] || undefined } })
   const made = await setUpPrices(stripe)
-  console.log(made.length === 0 ? 'All prices are there already.' : `Made ${made.join(', ')}.`)
+  console.log(made.length === 0 ? 'All prices already exist.' : `Created ${made.join(', ')}.`)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

@@ -22,7 +22,7 @@ if (values.help === true || positionals.length > 1) {
 try {
   const problems = positionals[0] === undefined ? await ofDatabase() : await ofBackup(typedPath(positionals[0]))
   for (const problem of problems.slice(0, 100)) console.error(problem)
-  console.log(problems.length === 0 ? 'Everything adds up.' : `${problems.length} things do not add up.`)
+  console.log(problems.length === 0 ? 'No problems found.' : `Problems found: ${problems.length}.`)
   process.exitCode = problems.length === 0 ? 0 : 1
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

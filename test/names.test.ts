@@ -61,7 +61,7 @@ describe('a notification', () => {
       businessId: crypto.randomUUID(),
     })
     expect(title).toBe(`\u2068${NAMES.arabic}\u2069 replied to you`)
-    expect(detail).toBe(`In the conversation about \u2068${NAMES['Hebrew and English']}\u2069`)
+    expect(detail).toBe(`About \u2068${NAMES['Hebrew and English']}\u2069`)
   })
 })
 

@@ -122,7 +122,7 @@ export function Choices() {
           <Switch label="Weekly summary" description="Each Monday, to ines@hollowmere.example" isSpread />
           <Switch label="Locked" disabled />
         </Specimen>
-        <RadioGroup label="E-mail me about replies" options={WHEN} value={when} onChange={setWhen} />
+        <RadioGroup label="Email me about replies" options={WHEN} value={when} onChange={setWhen} />
         <RadioGroup
           label="As cards"
           variant="cards"

@@ -56,7 +56,7 @@ export function Drawings() {
         {TIERS.map((tier) => (
           <TierMark key={tier} tier={tier} className="size-14" />
         ))}
-        <GrowthMeter used={4} total={6} label="4 of 6 e-mails used" className="h-10 w-56" />
+        <GrowthMeter used={4} total={6} label="4 of 6 emails used" className="h-10 w-56" />
       </Specimen>
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
         {([1, 2, 3, 4] as const).map((level) => (

@@ -29,7 +29,7 @@ export function Fields() {
           description="Where people can buy your products."
         />
         <TextField
-          label="E-mail"
+          label="Email"
           type="email"
           defaultValue="ines@hollowmere"
           errorMessage="Add the part after the dot, such as .com."

@@ -39,7 +39,7 @@ export async function empty(url: string): Promise<void> {
  */
 export async function loadDatabase(url: string, folder: string, manifest: Manifest): Promise<void> {
   const newest = manifest.migrations.at(-1)?.name
-  if (newest === undefined) throw new Error('This backup names no migration.')
+  if (newest === undefined) throw new Error('This backup doesn’t name a migration.')
   await migrate({ url, until: newest })
   await withClient(url, async (client) => {
     await client.query('begin')
@@ -93,7 +93,7 @@ async function loadTable(client: Client, folder: string, { name, columns, partit
     await client.query(insertion, [`[${batch.join(',')}]`])
     loaded += batch.length
   }
-  if (loaded !== rows) throw new Error(`${file.path} holds ${loaded} rows instead of ${rows}.`)
+  if (loaded !== rows) throw new Error(`${file.path} has ${loaded} rows instead of ${rows}.`)
 }
 
 async function* batches(path: string): AsyncGenerator<string[]> {

@@ -41,13 +41,13 @@ export async function writeManifest(folder: string, manifest: Manifest): Promise
 
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, NAME), 'utf8').catch(() => {
-    throw new Error(`${folder} is no finished backup: it has no ${NAME}.`)
+    throw new Error(`${folder} isn’t a complete backup: it has no ${NAME}.`)
   })
   try {
     return Manifest.parse(JSON.parse(text))
   } catch (error) {
     const advice = 'Nothing was changed. Use another backup, or a copy of this one.'
-    throw new Error(`${NAME} in ${folder} is damaged and cannot be read. ${advice}`, { cause: error })
+    throw new Error(`${NAME} in ${folder} is damaged and can’t be read. ${advice}`, { cause: error })
   }
 }
 
@@ -77,7 +77,8 @@ export async function findDamage(folder: string, manifest: Manifest): Promise<st
   const check = async (piece: Piece) => {
     const now = await pieceOf(folder, piece.path).catch(() => undefined)
     if (now === undefined) damage.push(`${piece.path} is missing.`)
-    else if (now.sha256 !== piece.sha256) damage.push(`${piece.path} is not what was written (${now.bytes} bytes).`)
+    else if (now.sha256 !== piece.sha256)
+      damage.push(`${piece.path} has changed since the backup (${now.bytes} bytes).`)
     return now?.sha256 === piece.sha256
   }
   for (const { file } of manifest.tables) await check(file)

@@ -22,11 +22,11 @@ type Restored = { rows: number; files: number; erasedAgain: number }
 export async function restoreBackup({ url, folder, config, isForced }: Restoring): Promise<Restored> {
   const manifest = await readManifest(folder)
   const damage = await findDamage(folder, manifest)
-  if (damage.length > 0) throw new Error(`This backup is damaged, and nothing was restored:\n${damage.join('\n')}`)
+  if (damage.length > 0) throw new Error(`This backup is damaged. Nothing was restored:\n${damage.join('\n')}`)
   await requireKnownMigrations(manifest.migrations)
   const isFresh = await isEmpty(url)
   if (!isFresh && !isForced)
-    throw new Error('The database is not empty. Restore into an empty one, or give --force to replace what is in it.')
+    throw new Error('The database isn’t empty. Restore into an empty one, or use --force to replace its contents.')
   // The list of erased accounts is updated before the database that it comes from is emptied.
   if (!isFresh) await withDb(url, (db) => keepErasedList(db, config.dataDir)).catch(noSuchTable)
   if (!isFresh) await empty(url)

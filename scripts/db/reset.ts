@@ -8,7 +8,7 @@ import { onSignal, root } from '../run/child.ts'
 import { openWorld } from '../run/world.ts'
 
 if (process.env['NODE_ENV'] === 'production' || process.env['DATABASE_URL'] || process.env['MIGRATION_DATABASE_URL']) {
-  console.error('This only resets the embedded database of the demo. Empty a database of your own with its own tools.')
+  console.error('This only resets the embedded demo database. To empty your own database, use its own tools.')
   process.exit(1)
 }
 onSignal(async () => {})
@@ -19,4 +19,4 @@ for (const path of await readdir(join(root, '.data')).catch(() => [])) {
 }
 const world = await openWorld()
 await world.stop()
-console.log('The demo world is new.')
+console.log('The demo data has been reset.')

@@ -37,5 +37,5 @@ export async function totalsOf(db: Db): Promise<string> {
   const [total] = rows
   if (total === undefined) return ''
   const { brands, products, reviews, categories } = total
-  return `The catalogue holds ${count(brands, 'brand')}, ${count(products, 'product')}, ${count(reviews, 'review')} and ${count(categories, 'category', 'categories')}.`
+  return `The catalogue now has ${count(brands, 'brand')}, ${count(products, 'product')}, ${count(reviews, 'review')} and ${count(categories, 'category', 'categories')}.`
 }

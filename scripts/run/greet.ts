@@ -24,8 +24,8 @@ export async function greet(url: string): Promise<void> {
     ...shown.map(({ login, who }) => `    ${login.padEnd(width)}   ${who}`),
     ...(more > 0 ? [`    and ${more} more in dev/demo/logins.ts`] : []),
     '',
-    ...(process.env['SMTP_URL'] ? [] : [`  Mail leaves nowhere; it can be read at ${url}/dev/mail`]),
-    '  Ctrl-C stops everything.',
+    ...(process.env['SMTP_URL'] ? [] : [`  No email is sent. Read it at ${url}/dev/mail`]),
+    '  Press Ctrl-C to stop.',
     '',
   ]
   console.log(lines.join('\n'))

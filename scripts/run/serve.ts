@@ -7,7 +7,7 @@ export async function choosePort(first = 4000): Promise<number> {
   const given = process.env['PORT']
   if (given) {
     if (!(await isFree(Number(given))))
-      throw new Error(`Port ${given} is taken. Give another: PORT=${Number(given) + 1} npm start`)
+      throw new Error(`Port ${given} is in use. Choose another one: PORT=${Number(given) + 1} npm start`)
     return Number(given)
   }
   return freePortFrom(first)
@@ -15,7 +15,7 @@ export async function choosePort(first = 4000): Promise<number> {
 
 export async function freePortFrom(first: number): Promise<number> {
   for (let port = first; port < first + 100; port++) if (await isFree(port)) return port
-  throw new Error(`No port from ${first} to ${first + 99} is free. Give one: PORT=… npm start`)
+  throw new Error(`No port from ${first} to ${first + 99} is free. Choose one: PORT=… npm start`)
 }
 
 /** How long one probe may take before the next is sent, like a load balancer's. */
@@ -24,7 +24,7 @@ const PROBE_MS = 5_000
 /** Waits until the server is ready; rejects if its process ends first. */
 export async function untilReady(url: string, child: ChildProcess, path = '/readyz'): Promise<void> {
   for (;;) {
-    if (child.exitCode !== null || child.signalCode !== null) throw new Error('The server ended before it was ready.')
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error('The server stopped before it was ready.')
     const isReady = await fetch(url + path, { signal: AbortSignal.timeout(PROBE_MS) }).then(
       (reply) => reply.ok,
       () => false,

@@ -30,7 +30,7 @@ export async function openWorld(say: (line: string) => void = console.log): Prom
   const { url, migrationUrl, stop } = await openDatabase()
   try {
     const applied = await migrate({ url: migrationUrl })
-    if (applied.length > 0) say(`Database brought up to ${applied.at(-1)}.`)
+    if (applied.length > 0) say(`Database migrated to ${applied.at(-1)}.`)
     const env = {
       DATABASE_URL: url,
       MIGRATION_DATABASE_URL: migrationUrl,
@@ -38,9 +38,9 @@ export async function openWorld(say: (line: string) => void = console.log): Prom
       OPERATOR_EMAILS: process.env['OPERATOR_EMAILS'] || 'mara@trellis.example',
     }
     if (await isEmpty(url)) {
-      say('Filling the demo world …')
+      say('Creating demo data …')
       const { code, output } = await run(process.execPath, [...SOURCE_FLAGS, 'dev/demo/seed.ts'], { env, quiet: true })
-      if (code !== 0) throw new Error(`The demo world could not be made:\n${output}`)
+      if (code !== 0) throw new Error(`The demo data couldn’t be created:\n${output}`)
     }
     return { env, stop }
   } catch (error) {

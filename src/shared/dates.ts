@@ -1,4 +1,4 @@
-import { LOCALE } from '#shared/text.ts'
+import { count, LOCALE } from '#shared/text.ts'
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
@@ -30,13 +30,12 @@ export function formatTime(at: string | Date, timeZone?: string): string {
 /** Formats milliseconds as '9 hours', '3 days' or '2 minutes', in whole units. */
 export function formatSpan(milliseconds: number): string {
   const minutes = Math.max(1, Math.round(milliseconds / 60_000))
-  const [n, unit] =
-    minutes < 60
-      ? [minutes, 'minute']
-      : minutes < 36 * 60
-        ? [Math.round(minutes / 60), 'hour']
-        : [Math.round(minutes / 1440), 'day']
-  return `${n} ${unit}${n === 1 ? '' : 's'}`
+  const days = Math.round(minutes / 1440)
+  if (minutes < 60) return count(minutes, 'minute')
+  if (minutes < 36 * 60) return count(Math.round(minutes / 60), 'hour')
+  if (days < 28) return count(days, 'day')
+  if (days < 60) return count(Math.round(days / 7), 'week')
+  return days < 730 ? count(Math.round(days / 30.44), 'month') : count(Math.round(days / 365.25), 'year')
 }
 
 function format(at: string | Date, options: Intl.DateTimeFormatOptions, timeZone: string | undefined): string {

@@ -87,7 +87,7 @@ export class ApiError extends Error {
 
 /** Returns the error for a missing object, which is the same for another business's object. */
 export function notFound(): ApiError {
-  return new ApiError('not_found', 'We could not find that.')
+  return new ApiError('not_found', 'We couldn’t find that.')
 }
 
 /** Returns a 400 that names the field and says how to fix it. */

@@ -29,7 +29,7 @@ export const Site = z.object({
 export type Site = z.infer<typeof Site>
 
 export const getSite = endpoint('GET /site', {
-  summary: 'What this installation is: demo or not, its links, its social logins',
+  summary: 'Settings of this installation: demo mode, links and social logins',
   access: { who: 'public' },
   reply: Site,
 })

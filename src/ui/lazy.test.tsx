@@ -70,7 +70,7 @@ test('a layer that did not come says so and comes when it is tried again; the fo
   press('Open the message')
   message.fails()
   expect((await screen.findByRole('alert')).textContent).toContain(
-    'This did not load. Try again. If that does not help, refresh the page.',
+    'This didn’t load. Try again. If that doesn’t help, refresh the page.',
   )
   press('Try again')
   expect(document.activeElement).toBe(opener())
@@ -86,7 +86,7 @@ test('a layer that did not come can be left, and the next press tries again', as
   press('Open the message')
   message.fails()
   await screen.findByRole('alert')
-  press('Leave it')
+  press('Dismiss')
   expect(screen.queryByRole('alert')).toBeNull()
   expect(document.activeElement).toBe(opener())
   press('Open the message')
@@ -102,7 +102,7 @@ test('what did not come while there was no connection comes by itself when it is
   expect(screen.getByText('A moment')).toBeTruthy()
   message.fails()
   expect(await screen.findByRole('alert')).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Leave it' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Dismiss' })).toBeNull()
   fireEvent(window, new Event('online'))
   expect(screen.getByText('A moment')).toBeTruthy()
   message.arrives()

@@ -111,7 +111,7 @@ function NotLoaded() {
       )}
     >
       <p className="min-w-0 flex-1 basis-64">
-        <strong>This did not load.</strong> Try again. If that does not help, refresh the page.
+        <strong>This didn’t load.</strong> Try again. If that doesn’t help, refresh the page.
       </p>
       <div className="flex gap-2">
         <Button size="sm" onPress={retry}>
@@ -119,7 +119,7 @@ function NotLoaded() {
         </Button>
         {dismiss && (
           <Button size="sm" variant="ghost" onPress={dismiss}>
-            Leave it
+            Dismiss
           </Button>
         )}
       </div>

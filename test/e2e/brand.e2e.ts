@@ -56,7 +56,7 @@ test('R5 R66 R79 R106 R107 R125 a brand is edited, with a banner cropped by keyb
 
   await pick(page, 'banner', await aPhoto())
   const dialog = page.getByRole('dialog', { name: 'Crop your banner' })
-  const frame = dialog.getByRole('group', { name: /^The frame/ })
+  const frame = dialog.getByRole('group', { name: /^Crop frame/ })
   await expect(frame).toBeVisible()
   await axe()
   const top = async () => (await frame.boundingBox())?.y ?? 0
@@ -109,12 +109,12 @@ test('A114 R79 of two editors of one field neither loses anything: both texts st
   expect((await page.request.patch(url, { headers, data })).status()).toBe(200)
 
   await saveBar(page).getByRole('button', { name: 'Save brand' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Somebody else changed this too' })
+  const dialog = page.getByRole('dialog', { name: 'Someone else changed this too' })
   await expect(dialog.getByText('Theirs, saved first.')).toBeVisible()
   await expect(dialog.getByText('Mine, written slowly.')).toBeVisible()
   await expect(dialog.getByText('YouTube')).toBeHidden()
   await dialog.getByText('Take theirs').click()
-  await dialog.getByRole('button', { name: 'Save what I chose' }).click()
+  await dialog.getByRole('button', { name: 'Save my choices' }).click()
   await expect(page.getByText('Brand saved')).toBeVisible()
   await expect(page.getByLabel('Description')).toHaveValue('Theirs, saved first.')
   await expect(page.getByLabel('YouTube')).toHaveValue('https://www.youtube.com/@mine')
@@ -133,12 +133,12 @@ test('R107 R167 F31 what is wrong is said beside its field; leaving asks, and th
     buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
   }
   await pick(page, 'logo', file)
-  await expect(page.getByText(/SVG drawings are not taken/)).toBeVisible()
+  await expect(page.getByText(/SVG isn’t supported/)).toBeVisible()
 
   const website = page.getByLabel('Website')
   await website.fill('javascript:alert(1)')
   await website.blur()
-  await expect(page.getByText('Write a link like https://brand.com.')).toBeVisible()
+  await expect(page.getByText('Enter a link like https://brand.com.')).toBeVisible()
   await saveBar(page).getByRole('button', { name: 'Save brand' }).click()
   await expect(website).toBeFocused()
 

@@ -50,7 +50,7 @@ test('WCAG 1.4.11 in forced colours what is chosen, first and switched on in the
   )
 
   await page.goto('/dashboard/performance')
-  const totals = page.getByRole('group', { name: 'Which number is drawn' }).getByRole('button')
+  const totals = page.getByRole('group', { name: 'Number shown in the chart' }).getByRole('button')
   await differ(totals.nth(0), totals.nth(1))
   // The line has one of the reader's own colours, not ours.
   const line = page.locator('svg path[class*=stroke-leaf]').first()

@@ -36,7 +36,7 @@ test(
   async ({ page, loginAs }) => {
     await loginAs(OWNER)
     await page.goto(LIST)
-    await expect(page.getByText('18,182 unanswered of 18,182')).toBeVisible()
+    await expect(page.getByText('18,182 of 18,182 unanswered')).toBeVisible()
     await expect(page.getByText('10 of 18,182 reviews')).toBeVisible()
     for (const loaded of [20, 30, 40, 50]) {
       await page.getByRole('button', { name: 'Show 10 more' }).click()
@@ -76,7 +76,7 @@ test(
     await card.getByRole('button', { name: /^Reply to / }).click()
     await expect(card.getByText('Replied by the brand')).toBeVisible()
     await page.goto(LIST)
-    await expect(page.getByText('18,181 unanswered of 18,182')).toBeVisible()
+    await expect(page.getByText('18,181 of 18,182 unanswered')).toBeVisible()
     await page.goto(`${LIST}?rating=1`)
     const review = await cards(page)
       .first()

@@ -44,7 +44,7 @@ test('R1 R2 R3 R4 R32 R37 R38 R39 R40 R43 the landing page says what is reached 
     ['Privacy', '/policies/privacy'],
     ['Terms', '/policies/terms'],
     ['Copyright', '/policies/copyright'],
-    ['Write to us', 'mailto:hello@trellis.example'],
+    ['Contact us', 'mailto:hello@trellis.example'],
     ['About', '/p/about'],
     ['Press', '/p/press'],
   ] as const)
@@ -212,6 +212,6 @@ test.describe('without scripts', () => {
     await expect(choose).toHaveAttribute('href', 'checkout?plan=max_monthly')
     await expect(card(page, 'Max').getByText('$199')).toBeHidden()
     await page.getByText('Can I change my plan later?').click()
-    await expect(page.getByText(/^At any time/)).toBeVisible()
+    await expect(page.getByText(/^Any time/)).toBeVisible()
   })
 })

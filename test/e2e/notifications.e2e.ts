@@ -64,8 +64,8 @@ test('what comes by mail is chosen per brand, holds, and a link of a mail opens 
 }) => {
   await loginAs('ines@hollowmere.example')
   await page.goto('/dashboard/notifications')
-  await page.getByRole('link', { name: 'What comes by mail' }).click()
-  await expect(page.getByRole('heading', { name: 'Notifications by mail' })).toBeInViewport()
+  await page.getByRole('link', { name: 'Email settings' }).click()
+  await expect(page.getByRole('heading', { name: 'Email notifications' })).toBeInViewport()
   const low = page.getByRole('group', { name: 'Low ratings' })
   const saved = page.waitForResponse((reply) => reply.request().method() === 'PATCH')
   await low.getByRole('radio', { name: 'Weekly' }).click()
@@ -79,10 +79,10 @@ test('what comes by mail is chosen per brand, holds, and a link of a mail opens 
     .first()
     .click()
   await page.getByRole('option', { name: 'Tidewrack' }).click()
-  await expect(low.getByRole('radio', { name: 'At once' })).toBeChecked()
+  await expect(low.getByRole('radio', { name: 'Instant' })).toBeChecked()
 
   const businesses: string[] = JSON.parse((await page.evaluate(() => localStorage.getItem('businesses'))) ?? '[]')
   await page.goto(`/dashboard/notifications?business=${businesses[1]}`)
-  await expect(page.getByText('What happened at Tidewrack.')).toBeVisible()
+  await expect(page.getByText('What’s new at Tidewrack.')).toBeVisible()
   await expect(page).toHaveURL(/\/dashboard\/notifications$/)
 })

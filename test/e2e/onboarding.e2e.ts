@@ -31,17 +31,17 @@ test('R27 R30 the steps say why they matter, open the right field, can be skippe
   await expect(steps(page)).toHaveCount(6)
   await expect(page.getByRole('progressbar', { name: 'Steps done' })).toHaveAttribute('aria-valuetext', '1 of 6')
   for (const [name, href] of [
-    ['Write it', /\/dashboard\/brand\/edit#description$/],
+    ['Write a description', /\/dashboard\/brand\/edit#description$/],
     ['Add pictures', /\/dashboard\/brand\/edit#logo$/],
     ['Add a link', /\/dashboard\/brand\/edit#website$/],
     ['Add a shop', /\/dashboard\/products\/[\w-]+#purchasability$/],
   ] as const)
     await expect(page.getByRole('link', { name, exact: true })).toHaveAttribute('href', href)
-  await expect(page.getByText('This step waits for the first one.')).toBeVisible()
+  await expect(page.getByText('Come back when you get your first.')).toBeVisible()
   await axe()
 
   await page.getByRole('button', { name: 'Skip: Describe your brand' }).click()
-  await expect(page.getByRole('link', { name: 'Write it' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Write a description' })).toHaveCount(0)
   await expect(steps(page).first()).toContainText('Add your logo and a banner')
   await page.reload()
   await expect(page.getByRole('button', { name: 'Bring back: Describe your brand' })).toBeVisible()
@@ -80,7 +80,7 @@ test('R30 the toast opens on a newly completed step alone, covers nothing, count
   await expect(toast(page)).toHaveCount(0)
   await write(page, ({ brandId }) => ({ path: `/brands/${brandId}`, data: { description: 'Tea for quiet mornings.' } }))
   await page.reload()
-  await expect(toast(page)).toContainText('Your brand has its words.')
+  await expect(toast(page)).toContainText('Your brand has a description.')
   await expect(toast(page)).toContainText('2 of 6 steps done')
   await expect(toast(page).getByRole('link')).toHaveAttribute('href', '/dashboard/brand/edit#logo')
   expect(await coveredByToast(page)).toEqual([])
@@ -111,9 +111,9 @@ test('R30 with the sixth step the page is in full flower, and the count leaves t
   await page.getByRole('heading', { level: 1 }).waitFor()
   await write(page, () => ({ path: `/products/${productId}`, data: { purchasability: [shop] } }))
   await page.reload()
-  await toast(page).getByRole('link', { name: 'See what you did' }).click()
-  await expect(page.getByRole('heading', { name: 'Your page is in full flower' })).toBeVisible()
-  await expect(page.getByRole('listitem').filter({ hasText: 'Say where to buy it' })).toContainText(/\d\d\/\d\d\/\d{4}/)
+  await toast(page).getByRole('link', { name: 'See what you’ve done' }).click()
+  await expect(page.getByRole('heading', { name: 'Your page is complete' })).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Add a shop' })).toContainText(/\d\d\/\d\d\/\d{4}/)
   await expect(page.getByRole('link', { name: /Get started|Start/ })).not.toContainText('of 6')
   await axe()
 })

@@ -74,15 +74,15 @@ test('R6 R87 R123 R124 R130 several pictures are added at once, one is cancelled
   const broken = { name: 'broken.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('not a picture at all') }
   await choose(page, [...photos, broken])
   await expect(tiles(page)).toHaveCount(before + 2)
-  await expect(grid(page).getByText(/not a picture we can read/)).toBeVisible()
+  await expect(grid(page).getByText(/isn’t a picture we can read/)).toBeVisible()
   await axe()
   await grid(page).getByRole('button', { name: 'Dismiss broken.jpg' }).click()
-  await expect(grid(page).getByText(/not a picture we can read/)).toBeHidden()
+  await expect(grid(page).getByText(/isn’t a picture we can read/)).toBeHidden()
 
   // The network fails in the middle: the picture waits for a retry.
   await page.route('**/api/images/uploads/*', (route) => route.abort())
   await choose(page, [await aPhoto('side.jpg', '#F4B63F')])
-  await expect(grid(page).getByText(/could not reach Trellis/)).toBeVisible()
+  await expect(grid(page).getByText(/couldn’t reach Trellis/)).toBeVisible()
   await page.unroute('**/api/images/uploads/*')
   await grid(page).getByRole('button', { name: 'Try again' }).click()
   await expect(tiles(page)).toHaveCount(before + 3)
@@ -94,7 +94,7 @@ test('R6 R87 R123 R124 R130 several pictures are added at once, one is cancelled
     await route.abort()
   })
   await choose(page, [await aPhoto('lid.jpg', '#5B7F95')])
-  await expect(grid(page).getByText(/could not reach Trellis/)).toBeVisible()
+  await expect(grid(page).getByText(/couldn’t reach Trellis/)).toBeVisible()
   await page.unroute(register)
   await grid(page).getByRole('button', { name: 'Try again' }).click()
   await expect(tiles(page)).toHaveCount(before + 4)

@@ -73,6 +73,6 @@ test('R93 R119 R175 what was imported is unverified: it is changed, asked to be 
   await page.getByRole('textbox', { name: 'Description' }).fill('Cocoa for milk, hot or cold.')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('region', { name: 'Unsaved changes' })).toHaveCount(0)
-  await page.getByRole('button', { name: 'Ask for verification' }).click()
+  await page.getByRole('button', { name: 'Request verification' }).click()
   await expect(page.getByText('It can be switched once that is done.')).toBeVisible()
 })

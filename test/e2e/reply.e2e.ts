@@ -27,7 +27,7 @@ test('R7 R82 R84 R120 R147 a reply from the list is posted once, as the brand, a
 }) => {
   await loginAs(OWNER)
   await page.goto(LIST)
-  await expect(page.getByText('4 unanswered of 212')).toBeVisible()
+  await expect(page.getByText('4 of 212 unanswered')).toBeVisible()
   const priya = card(page, 'Priya Raman')
   await priya.getByRole('button', { name: 'Reply to Priya' }).click()
   const box = priya.getByRole('textbox', { name: 'Your reply' })
@@ -52,7 +52,7 @@ test('R7 R82 R84 R120 R147 a reply from the list is posted once, as the brand, a
   expect((await sent.response())?.status()).toBe(201)
   await expect(priya.getByText('Replied by the brand')).toBeVisible()
   await expect(priya.getByText('1 comment', { exact: true })).toBeVisible()
-  await expect(page.getByText('3 unanswered of 212')).toBeVisible()
+  await expect(page.getByText('3 of 212 unanswered')).toBeVisible()
 
   await priya.getByRole('link', { name: "Open Priya's review" }).click()
   await expect(page.getByRole('heading', { name: 'Comments' })).toBeVisible()
@@ -76,7 +76,7 @@ test(
     const box = maya.getByRole('textbox', { name: 'Your reply' })
     await maya.getByRole('button', { name: 'Reply to Maya' }).click()
     await box.fill('Ghent was our first shop.')
-    await expect(maya.getByText(/^Draft kept at \d\d:\d\d$/)).toBeVisible()
+    await expect(maya.getByText(/^Draft saved at \d\d:\d\d$/)).toBeVisible()
     await page.reload()
     await expect(box).toHaveValue('Ghent was our first shop.')
 
@@ -111,7 +111,7 @@ test(
       await route.abort()
     })
     await page.getByRole('button', { name: 'Reply to Anouk' }).last().click()
-    await expect(page.getByRole('alert').filter({ hasText: 'Your text is kept here.' })).toBeVisible()
+    await expect(page.getByRole('alert').filter({ hasText: 'Your text is still here.' })).toBeVisible()
     await expect(box).toHaveValue(text)
 
     await page.unroute('**/api/comments')
@@ -144,7 +144,7 @@ test(
     await page.route('**/api/comments', (route) => route.abort())
     await box.fill('Bitter it is.')
     await box.press('ControlOrMeta+Enter')
-    const alert = page.getByRole('alert').filter({ hasText: 'Your text is kept here.' })
+    const alert = page.getByRole('alert').filter({ hasText: 'Your text is still here.' })
     await expect(alert).toBeVisible()
     await box.fill('Bitter it is, Dara.')
     await expect(alert).toBeHidden()
@@ -180,7 +180,7 @@ test(
     await own.getByRole('button', { name: 'Edit or delete your reply' }).click()
     await page.getByRole('menuitem', { name: 'Delete reply' }).click()
     await expect(own).toHaveCount(0)
-    await page.getByRole('button', { name: 'Put it back' }).click()
+    await page.getByRole('button', { name: 'Restore' }).click()
     await expect(own).toBeVisible()
     await expect(commentsOf(page)).toHaveText('4 comments')
   },
@@ -305,7 +305,7 @@ test(
     await loginAs(OWNER)
     await page.route(/\/api\/comments\?/, (route) => route.abort())
     await openReview(page, 'jar was empty', 'Elif')
-    await expect(page.getByRole('alert').filter({ hasText: 'The comments did not load' })).toBeVisible()
+    await expect(page.getByRole('alert').filter({ hasText: 'The comments didn’t load' })).toBeVisible()
     await page.unroute(/\/api\/comments\?/)
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(comment(page, 'Is it fine without a fridge?')).toBeVisible()

@@ -51,7 +51,7 @@ test('R75 R76 R167 a list that fails to load says so and can be tried again; a f
   await loginAs(OWNER)
   await page.route(/\/api\/reviews\?/, (route) => route.abort())
   await page.goto(LIST)
-  await expect(page.getByRole('alert')).toContainText('Your reviews did not load')
+  await expect(page.getByRole('alert')).toContainText('Your reviews didn’t load')
   await axe()
   await page.unroute(/\/api\/reviews\?/)
   await page.getByRole('button', { name: 'Try again' }).click()
@@ -59,7 +59,7 @@ test('R75 R76 R167 a list that fails to load says so and can be tried again; a f
 
   await page.route(/\/api\/reviews\?.*cursor=/, (route) => route.abort())
   await page.getByRole('button', { name: 'Show 10 more' }).click()
-  await expect(page.getByText('They did not load. Try again.')).toBeVisible()
+  await expect(page.getByText('They didn’t load. Try again.')).toBeVisible()
   await expect(cards(page)).toHaveCount(10)
   await page.unroute(/\/api\/reviews\?.*cursor=/)
   await page.getByRole('button', { name: 'Show 10 more' }).click()
@@ -127,12 +127,12 @@ test('a review that is not there and one that failed to load say so, and axe fin
 
   for (const wrong of ['019a0000-0000-7000-8000-000000000000', 'not-an-id']) {
     await page.goto(`${LIST}/${wrong}`)
-    await expect(page.getByRole('heading', { name: 'We could not find this review' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'We couldn’t find this review' })).toBeVisible()
   }
   await axe()
   await page.route(/\/api\/reviews\?id=/, (route) => route.abort())
   await page.goto(address)
-  await expect(page.getByRole('alert')).toContainText('This review did not load')
+  await expect(page.getByRole('alert')).toContainText('This review didn’t load')
   await axe()
   await page.unroute(/\/api\/reviews\?id=/)
   await page.getByRole('button', { name: 'Try again' }).click()

@@ -211,7 +211,7 @@ test(
     const tomas = card(page, 'Tomas Lindqvist')
     const like = tomas.getByRole('button', { name: /^Like Tomas's review/ })
     await like.click()
-    await expect(tomas.getByRole('alert')).toHaveText('Not saved. Try once more.')
+    await expect(tomas.getByRole('alert')).toHaveText('Not saved. Try again.')
     await expect.poll(() => likeOf(like)).toEqual({ isLiked: false, count: 6 })
 
     await page.unroute('**/api/reviews/*/likes')

@@ -45,7 +45,7 @@ test('a saved reply goes in at the cursor with name and product, is undone by th
   await expect(form.getByRole('textbox', { name: 'Reply' })).toHaveValue('{name}, the {product} is back.')
   await form.getByRole('textbox', { name: 'Name' }).fill('thank you')
   await page.keyboard.press('Enter')
-  await expect(form.getByText('You have a saved reply called “Thank you” already.')).toBeVisible()
+  await expect(form.getByText('You already have a saved reply called “Thank you”.')).toBeVisible()
   await axe()
   await form.getByRole('textbox', { name: 'Name' }).fill(name)
   await form.getByRole('button', { name: 'Save reply' }).click()
@@ -55,7 +55,7 @@ test('a saved reply goes in at the cursor with name and product, is undone by th
 
   await opener.click()
   await picker.getByRole('button', { name: `Change “${name}”` }).click()
-  const change = page.getByRole('dialog', { name: 'Change this saved reply' })
+  const change = page.getByRole('dialog', { name: 'Edit saved reply' })
   await change.getByRole('textbox', { name: 'Reply' }).fill('We are back,')
   await change.getByRole('button', { name: 'Insert Reviewer’s name' }).click()
   await expect(change.getByRole('textbox', { name: 'Reply' })).toHaveValue('We are back, {name}')

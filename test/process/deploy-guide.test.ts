@@ -234,7 +234,7 @@ describe('MEDIUM-3 docs/deploy.md, followed to the letter', () => {
     await writeFile(root + SERVER_ENV, complete.replace(/^STRIPE_WEBHOOK_SECRET=.*$/m, ''))
     expect(guide.text).toContain('`sudo -u trellis trellis stripe:setup`')
     const prices = await typed('sudo -u trellis trellis stripe:setup')
-    expect(prices).toMatchObject({ code: 0, output: expect.stringMatching(/^Made /) })
+    expect(prices).toMatchObject({ code: 0, output: expect.stringMatching(/^Created /) })
     await writeFile(root + SERVER_ENV, complete)
   })
 
@@ -367,7 +367,7 @@ describe('MEDIUM-3 docs/deploy.md, followed to the letter', () => {
     await asAdmin(['drop database trellis'])
     await asAdmin(sqlOf().filter((statement) => !/create role/.test(statement)))
     expect(await typed(restore), restore).toMatchObject({ code: 0 })
-    expect(await typed(verify)).toEqual({ code: 0, output: 'Everything adds up.\n' })
+    expect(await typed(verify)).toEqual({ code: 0, output: 'No problems found.\n' })
     expect(await count()).toBe(comments)
     await startUnit(ports.one)
     expect((await client.send({ path: '/readyz' })).status).toBe(200)

@@ -60,7 +60,7 @@ it('HIGH-1 HIGH-2 raw exports are imported; what is refused is listed, and the e
 it('HIGH-2 a header that fits nothing ends the import with one sentence and exit code 1', async () => {
   const { code, errors } = await importFiles({ 'shops.csv': `shop\tcity\n${'Green\tGhent\n'.repeat(2000)}` })
   expect(code).toBe(1)
-  expect(errors.trim()).toMatch(/^shops\.csv: The header has none of the columns that an import needs: [^\n]*$/)
+  expect(errors.trim()).toMatch(/^shops\.csv: The header is missing the columns an import needs: [^\n]*$/)
 })
 
 it('HIGH-2 a file of which every record is refused ends with one sentence and exit code 1, and the files after it are read', async () => {
@@ -69,7 +69,7 @@ it('HIGH-2 a file of which every record is refused ends with one sentence and ex
     'later.csv': offSearchExport(ITALIAN),
   })
   expect(code).toBe(1)
-  expect(errors).toBe('nameless.csv: All 2 records of this file were refused: nothing was imported.\n')
+  expect(errors).toBe('nameless.csv: All 2 records in this file were rejected. Nothing was imported.\n')
   expect(out).toContain('2 records of nameless.csv: 0 new, 0 changed, 0 as they were, 2 refused.')
   expect(out).toContain('3 records of later.csv: 0 new, 0 changed, 3 as they were, 0 refused.')
 })

@@ -96,7 +96,7 @@ describe('HIGH-4 operator commands', () => {
   ])('HIGH-4 db:reset with %s=%s leaves everything as it is', async (name, value) => {
     const { code, stderr } = await command(['scripts/db/reset.ts'], { [name]: value })
     expect(code).toBe(1)
-    expect(stderr).toContain('This only resets the embedded database of the demo.')
+    expect(stderr).toContain('This only resets the embedded demo database.')
   })
 
   test('HIGH-4 production: migrate, backup and verify use the database of MIGRATION_DATABASE_URL alone', async () => {
@@ -109,7 +109,7 @@ describe('HIGH-4 operator commands', () => {
     const backup = join(folder, 'backup')
     expect(await command(['scripts/backup.ts', backup], env)).toMatchObject({ code: 0 })
     expect(await command(['scripts/verify.ts', backup], env)).toMatchObject({ code: 0 })
-    expect(await command(['scripts/verify.ts'], env)).toMatchObject({ code: 0, stdout: 'Everything adds up.\n' })
+    expect(await command(['scripts/verify.ts'], env)).toMatchObject({ code: 0, stdout: 'No problems found.\n' })
     expect(existsSync(dataFolder(project, CLUSTER))).toBe(false)
   })
 
@@ -145,7 +145,7 @@ describe('MEDIUM-3 stripe:setup', () => {
     const first = await command(['scripts/stripe-setup.ts'], env)
     expect(first).toMatchObject({ code: 0, stderr: '' })
     const again = await command(['scripts/stripe-setup.ts'], env)
-    expect(again).toMatchObject({ code: 0, stdout: 'All prices are there already.\n' })
+    expect(again).toMatchObject({ code: 0, stdout: 'All prices already exist.\n' })
   })
 
   test('MEDIUM-3 without the key it says which setting is missing', async () => {

@@ -98,7 +98,7 @@ export async function walk(
     for (const screen of screens) {
       await page.goto(typeof screen === 'string' ? screen : await screen(page))
       await settled(page)
-      if (await page.getByRole('heading', { name: 'Confirm that it is you' }).isVisible()) {
+      if (await page.getByRole('heading', { name: 'Confirm it’s you' }).isVisible()) {
         await look(`${page.url()} asking for the password`)
         await page.getByLabel('Password', { exact: true }).fill('greenhouse-demo')
         await page.keyboard.press('Enter')

@@ -92,7 +92,7 @@ export function HydrateFallback() {
     <div className="grid min-h-dvh place-items-center">
       <Logo size={48} className="animate-late" />
       <noscript>
-        <p className="p-6 text-center">This page needs JavaScript. Switch it on and load the page again.</p>
+        <p className="p-6 text-center">This page needs JavaScript. Turn it on and reload the page.</p>
       </noscript>
     </div>
   )

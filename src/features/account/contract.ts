@@ -62,7 +62,7 @@ export const updateUser = endpoint('PATCH /users', {
 })
 
 export const listBusinesses = endpoint('GET /businesses', {
-  summary: "The viewer's businesses: those with a brand first, then the oldest membership",
+  summary: "The viewer's businesses, those with a brand first, then by membership date",
   access: { who: 'session' },
   reply: list('businesses', BusinessRef),
 })
@@ -96,7 +96,7 @@ export const getBusinessProfile = endpoint('GET /businesses/profile/:businessId'
 
 /** Returns the country from the proxy's header; null without one. */
 export const checkIp = endpoint('GET /checkip', {
-  summary: "The visitor's country",
+  summary: "The visitor's country, by IP address",
   access: { who: 'public' },
   reply: z.object({ country: z.nullable(z.string()) }),
 })

@@ -59,7 +59,7 @@ export type BrandSeries = z.infer<typeof BrandSeries>
 
 /** R8, A12: of a competitor only sums are returned, and only above the privacy floor. */
 export const getSeries = endpoint('GET /analytics/:series', {
-  summary: 'One of the four series, by day, week or month of a time zone, beside a competitor if one is named',
+  summary: 'One of the four series by day, week or month in a time zone, with an optional competitor',
   access: { who: 'paid', can: 'analytics.read', scope: OWN },
   params: z.object({ series: z.enum(SERIES) }),
   query: z.object({
@@ -112,7 +112,7 @@ export const AnalyticsFrame = z.object({
 export type AnalyticsFrame = z.infer<typeof AnalyticsFrame>
 
 export const getAnalyticsFrame = endpoint('GET /analytics/frame', {
-  summary: 'Since when there are numbers, and what the viewer compares them with',
+  summary: 'When counting started, and what the viewer compares the numbers with',
   access: { who: 'paid', can: 'analytics.read', scope: OWN },
   query: z.object({ brandId: Id }),
   reply: AnalyticsFrame,
@@ -120,11 +120,11 @@ export const getAnalyticsFrame = endpoint('GET /analytics/frame', {
 
 /** Stored per user and brand. Nobody else is notified. */
 export const chooseComparison = endpoint('PUT /analytics/comparison', {
-  summary: "What the viewer compares a brand's numbers with",
+  summary: "Set what the viewer compares a brand's numbers with",
   access: { who: 'paid', can: 'analytics.read', scope: { brand: 'body.brandId' } },
   body: z.strictObject({ brandId: Id, comparison: z.enum(COMPARISONS), competitorId: z.optional(Id) }).check(
     z.refine((body) => (body.comparison === 'brand') === (body.competitorId !== undefined), {
-      error: 'Name the brand to compare with.',
+      error: 'Choose a brand to compare with.',
       path: ['competitorId'],
     }),
   ),
@@ -150,7 +150,7 @@ export const listRivals = endpoint('GET /analytics/rivals', {
  * something is new.
  */
 export const getPulse = endpoint('GET /analytics/pulse', {
-  summary: 'Whether something was counted since',
+  summary: 'Whether anything was counted since a given moment',
   access: { who: 'paid', can: 'analytics.read', scope: OWN },
   query: z.object({ brandId: Id }),
   reply: z.object({ counted: z.int() }),

@@ -20,7 +20,7 @@ export type LoginAnswer = z.infer<typeof LoginAnswer>
 /** A password as typed, including spaces; over 1,024 bytes is rejected before hashing (A26). */
 export const GivenPassword = z.string().check(
   z.minLength(1),
-  z.refine(isWellFormed, { error: 'This text has characters that cannot be stored.' }),
+  z.refine(isWellFormed, { error: 'This contains characters we can’t store.' }),
   z.refine((value) => new TextEncoder().encode(value).length <= 1024, { error: 'Use at most 1,024 bytes.' }),
 )
 
@@ -46,7 +46,7 @@ export function socialStartPath(provider: Provider, options: { mode: 'login' | '
  * after sending a new code (A48).
  */
 export const logIn = endpoint('POST /auth/login', {
-  summary: 'Log in with e-mail or username',
+  summary: 'Log in with email or username',
   access: { who: 'public' },
   body: z.strictObject({ login: text(254, 1), password: GivenPassword }),
   reply: LoginAnswer,
@@ -56,21 +56,21 @@ export const logIn = endpoint('POST /auth/login', {
 
 /** 204 whether or not the token was still valid (A39). */
 export const logOut = endpoint('POST /auth/logout', {
-  summary: 'End this session',
+  summary: 'End the session',
   access: { who: 'public', viewer: true },
   reply: Nothing,
   status: 204,
 })
 
 export const checkAuth = endpoint('GET /auth/check', {
-  summary: 'Whether the session holds',
+  summary: 'Check the session',
   access: { who: 'session' },
   reply: z.object({ userId: Id, expiresAt: z.iso.datetime() }),
 })
 
 /** Returns the same reply whether or not the email is known (A44). An unconfirmed email can sign up again. */
 export const signUp = endpoint('POST /auth/signup', {
-  summary: 'Make an account; a code goes to the address',
+  summary: 'Create an account; a code is emailed',
   access: { who: 'public' },
   body: z.strictObject({ email: Email, username: NewUsername, password: Password, name: z.optional(DisplayName) }),
   reply: z.object({}),
@@ -79,14 +79,14 @@ export const signUp = endpoint('POST /auth/signup', {
 })
 
 export const confirmSignUp = endpoint('POST /auth/signup/confirm', {
-  summary: 'Give the six-digit code; answers like a login',
+  summary: 'Confirm the six-digit code and log in',
   access: { who: 'public' },
   // `password` is the one just chosen on the same page: it becomes the account's, even if another person signed up with
   // this email before (A49). Without it, and after sign-ups with different passwords, the account starts
   // without a password and gets an email to set one.
   body: z.strictObject({
     email: Email,
-    code: z.string().check(z.regex(/^\d{6}$/, { error: 'The code has six digits.' })),
+    code: z.string().check(z.regex(/^\d{6}$/, { error: 'Enter the six-digit code.' })),
     password: z.optional(Password),
   }),
   reply: LoginAnswer,
@@ -103,7 +103,7 @@ export const resendSignUpCode = endpoint('POST /auth/signup/resend', {
 })
 
 export const requestReset = endpoint('POST /auth/reset', {
-  summary: 'Send a reset link, if the address is known',
+  summary: 'Send a reset link if the email address is known',
   access: { who: 'public' },
   body: z.strictObject({ email: Email }),
   reply: z.object({}),
@@ -112,7 +112,7 @@ export const requestReset = endpoint('POST /auth/reset', {
 })
 
 export const confirmReset = endpoint('POST /auth/reset/confirm', {
-  summary: 'Set a new password with the mailed link',
+  summary: 'Set a new password with the emailed link',
   access: { who: 'public' },
   // A missing token gets the same error as a wrong one: `token_invalid` (A36).
   body: z.strictObject({ token: z.optional(text(200)), password: Password }),
@@ -126,11 +126,11 @@ export const confirmReset = endpoint('POST /auth/reset/confirm', {
  * counts as available.
  */
 export const checkAvailability = endpoint('GET /users/availability', {
-  summary: 'Whether an e-mail or a username is free',
+  summary: 'Check whether an email address or username is available',
   access: { who: 'public', viewer: true },
   query: z.object({ email: z.optional(text(254, 1)), username: z.optional(text(64, 1)) }).check(
     z.refine((q) => (q.email === undefined) !== (q.username === undefined), {
-      error: 'Give an email or a username, one of the two.',
+      error: 'Provide either an email or a username.',
       path: ['email'],
     }),
   ),
@@ -140,14 +140,14 @@ export const checkAvailability = endpoint('GET /users/availability', {
 
 /** The social logins that are configured. */
 export const listProviders = endpoint('GET /auth/providers', {
-  summary: 'Social logins that can be used',
+  summary: 'Available social logins',
   access: { who: 'public' },
   reply: z.object({ facebook: z.boolean(), google: z.boolean() }),
 })
 
 /** Ends the other sessions, keeps this one (A38). A wrong current password: 403 `reauth_required`. */
 export const changePassword = endpoint('POST /auth/password', {
-  summary: "Change one's password",
+  summary: "Change the viewer's password",
   access: { who: 'session' },
   body: z.strictObject({ currentPassword: GivenPassword, password: Password }),
   reply: Nothing,
@@ -160,7 +160,7 @@ export const changePassword = endpoint('POST /auth/password', {
  * 403 `email_unverified` · 409 `email_taken`.
  */
 export const takeHandoff = endpoint('POST /auth/handoff', {
-  summary: 'Finish a social login; answers like a login',
+  summary: 'Finish a social login',
   access: { who: 'public' },
   body: z.strictObject({ code: text(200, 1) }),
   reply: LoginAnswer,
@@ -182,7 +182,7 @@ export const logInWithFacebook = endpoint('POST /auth/facebook', {
 
 /** The social logins of this account. */
 export const listIdentities = endpoint('GET /auth/identities', {
-  summary: 'Ways into this account',
+  summary: 'Login methods of the account',
   access: { who: 'session' },
   reply: Identities,
 })
@@ -206,7 +206,7 @@ export const linkIdentity = endpoint('POST /auth/link', {
  * while the account keeps its email: else 400 `token_invalid`.
  */
 export const disownIdentity = endpoint('POST /auth/unlink/mailed', {
-  summary: 'Remove a social login somebody else linked, with the mailed link',
+  summary: 'Remove a social login someone else linked, with the emailed link',
   access: { who: 'public' },
   body: z.strictObject({ token: text(200) }),
   reply: Nothing,

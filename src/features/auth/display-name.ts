@@ -41,8 +41,10 @@ export function impersonatesTrellis(name: string): boolean {
 /** A name that is shown beside a user's text; at most `max` code points. */
 export function displayName(max: number, min = 0) {
   return text(max, min).check(
-    z.refine((name) => !hasUnseen(name), { error: 'Leave out invisible characters.' }),
-    z.refine((name) => !impersonatesTrellis(name), { error: 'This name sounds like Trellis itself. Use your own.' }),
+    z.refine((name) => !hasUnseen(name), { error: 'Remove invisible characters.' }),
+    z.refine((name) => !impersonatesTrellis(name), {
+      error: 'This name looks like an official Trellis name. Use your own.',
+    }),
   )
 }
 

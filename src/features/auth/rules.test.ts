@@ -23,7 +23,7 @@ const isAtHand = existsSync(STRINGS)
 const read = (name: string) => JSON.parse(readFileSync(join(STRINGS, name), 'utf8'))
 const ABSENT = 'the folder ../shared/data/strings is not here'
 
-describe('e-mail', () => {
+describe('email', () => {
   test('R109 an address has one @, a name before it and a dotted host after it', () => {
     const good = [
       'maya@oat.example',

@@ -44,11 +44,11 @@ export const Email = z.pipe(
     z.string().check(z.maxLength(254, { error: 'Use at most 254 characters.' })),
     z.transform((value) => value.trim().normalize('NFKC').replace(/\.$/, '')),
   ),
-  z
-    .string()
-    .check(
-      z.refine((value) => isWellFormed(value) && isEmail(value), { error: 'Write an address like name@brand.com.' }),
-    ),
+  z.string().check(
+    z.refine((value) => isWellFormed(value) && isEmail(value), {
+      error: 'Enter an email address like name@brand.com.',
+    }),
+  ),
 )
 
 /** Returns the form in which usernames are compared and stored. */
@@ -59,7 +59,7 @@ export function foldUsername(value: string): string {
   return folded.slice(0, end)
 }
 
-export const USERNAME_HINT = '3 to 30 characters: a to z, 0 to 9, dot, dash and underscore.'
+export const USERNAME_HINT = '3 to 30 characters: a to z, 0 to 9, dots, dashes and underscores.'
 
 /** Suggests a valid username for an invalid one: 'doraleaf' for 'Dora Leaf'. Null if none can be made. */
 export function suggestUsername(typed: string): string | null {
@@ -80,7 +80,7 @@ export const NewUsername = z.pipe(
 
 const PASSWORD_MIN = 8
 /** The hint below a new password, which is also the error of an empty one. */
-export const PASSWORD_HINT = `At least ${PASSWORD_MIN} characters. A few words are easier to keep in mind than one strange one.`
+export const PASSWORD_HINT = `At least ${PASSWORD_MIN} characters. A few plain words are easier to remember than one odd one.`
 export const PASSWORD_WANTED = `Choose a password of at least ${PASSWORD_MIN} characters.`
 
 /**
@@ -88,7 +88,7 @@ export const PASSWORD_WANTED = `Choose a password of at least ${PASSWORD_MIN} ch
  * Never trimmed.
  */
 export const Password = z.string().check(
-  z.refine(isWellFormed, { error: 'This text has characters that cannot be stored.' }),
+  z.refine(isWellFormed, { error: 'This contains characters we can’t store.' }),
   z.refine((value) => length(value) >= PASSWORD_MIN, { error: `Use at least ${PASSWORD_MIN} characters.` }),
   z.refine((value) => new TextEncoder().encode(value).length <= 1024, { error: 'Use at most 1,024 bytes.' }),
 )

@@ -151,7 +151,7 @@ describe('how to reach a brand', () => {
   test('SURPRISE a short YouTube link is told apart: it leads to a video', () => {
     for (const typed of ['https://youtu.be/dQw4w9WgXcQ?si=x', 'youtu.be/dQw4w9WgXcQ'])
       expect(canonicalContact('youtube', typed).problem).toBe(
-        "This link leads to a video. Write your channel's link, or its handle.",
+        'This is a link to a video. Enter your channel’s link or handle.',
       )
     expect(canonicalContact('website', 'https://youtu.be/dQw4w9WgXcQ').value).toBe('https://youtu.be/dQw4w9WgXcQ')
   })

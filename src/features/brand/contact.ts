@@ -16,7 +16,7 @@ export function canonicalContact(field: ContactField, typed: string): Canonical 
   const text = typed.trim()
   if (text === '') return { value: '' }
   if (length(text) > CONTACT_MAX) return { problem: `Use at most ${CONTACT_MAX.toLocaleString('en-GB')} characters.` }
-  if (!isWellFormed(text) || UNWANTED.test(text)) return { problem: 'Leave out spaces and invisible characters.' }
+  if (!isWellFormed(text) || UNWANTED.test(text)) return { problem: 'Remove spaces and invisible characters.' }
   if (field === 'email') return canonicalEmail(text)
   return field === 'website' ? canonicalWebUrl(text) : canonicalPage(NETWORKS[field], text)
 }
@@ -29,7 +29,7 @@ export function canonicalWebUrl(typed: string): Canonical {
   const address = HTTP.test(typed) ? typed : `https://${typed}`
   const url = SCHEME.test(typed) && !HTTP.test(typed) ? null : URL.parse(address)
   if (url === null || !isWebUrl(address) || !isPublic(url.hostname)) return { problem: NO_WEB_ADDRESS }
-  if (!isWebPort(url.port)) return { problem: 'Leave out the port: use a link like https://brand.com.' }
+  if (!isWebPort(url.port)) return { problem: 'Remove the port. Use a link like https://brand.com.' }
   const isBare = url.pathname === '/' && url.search === '' && url.hash === ''
   const value = isBare ? url.origin : url.href
   return value.length > CONTACT_MAX ? { problem: NO_WEB_ADDRESS } : { value }
@@ -40,7 +40,7 @@ function isWebPort(port: string): boolean {
   return port === '' || port === '80' || port === '443'
 }
 
-const NO_WEB_ADDRESS = 'Write a link like https://brand.com.'
+const NO_WEB_ADDRESS = 'Enter a link like https://brand.com.'
 const UNWANTED = /[\s\\\p{Cc}\p{Cf}]/u
 const HTTP = /^https?:\/\//i
 const SCHEME = /^[a-z][a-z0-9+.-]*:\/\//i
@@ -70,13 +70,13 @@ function canonicalEmail(text: string): Canonical {
     .replace(/^mailto:/i, '')
     .normalize('NFKC')
     .replace(/\.$/, '')
-  return isEmail(address) ? { value: address } : { problem: 'Write an address like name@brand.com.' }
+  return isEmail(address) ? { value: address } : { problem: 'Enter an email address like name@brand.com.' }
 }
 
 function canonicalPage(network: Network, typed: string): Canonical {
   const start = typed.split('/', 1)[0]?.toLowerCase() ?? ''
   const isAddress = HTTP.test(typed) || network.isHost(start) || network.otherHosts?.[start] !== undefined
-  const nowhere = { problem: `Write your ${network.name} address, or your handle there.` }
+  const nowhere = { problem: `Enter your ${network.name} link or handle.` }
   if (!isAddress && (/^[a-z][a-z0-9+.-]*:/i.test(typed) || typed.startsWith('/'))) return nowhere
   const url = isAddress ? URL.parse(HTTP.test(typed) ? typed : `https://${typed}`) : undefined
   if (url === null) return nowhere
@@ -86,7 +86,7 @@ function canonicalPage(network: Network, typed: string): Canonical {
     url !== undefined &&
     (url.username !== '' || url.password !== '' || url.port !== '' || !network.isHost(url.hostname))
   )
-    return { problem: `This link does not lead to ${network.name}.` }
+    return { problem: `This isn’t a ${network.name} link.` }
   const segments = (url?.pathname ?? typed)
     .split('/')
     .filter((part) => part !== '')

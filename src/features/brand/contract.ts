@@ -98,7 +98,7 @@ export const listBrands = endpoint('GET /brands', {
 })
 
 export const listPublicBrands = endpoint('GET /brands/public', {
-  summary: 'Brands as everybody sees them',
+  summary: 'Public brands',
   access: { who: 'public' },
   query: z.object({
     id: z.optional(Id),
@@ -112,7 +112,7 @@ export const listPublicBrands = endpoint('GET /brands/public', {
 })
 
 export const findBrandNames = endpoint('GET /brands/names', {
-  summary: 'Brands whose name is like what was typed: case- and accent-blind, best first',
+  summary: 'Brands by name, ignoring case and accents, best match first',
   access: { who: 'public' },
   query: z.object({ name: text(100, 2), fields: fields(FoundBrand), limit: z._default(int(1, 100), 10) }),
   reply: list('brands', z.partial(FoundBrand)),
@@ -186,7 +186,7 @@ export type BrandChange = z.infer<typeof BrandChange>
  * current `updatedAt` in `fields` (A114).
  */
 export const updateBrand = endpoint('PATCH /brands/:id', {
-  summary: "Change a brand's page",
+  summary: "Update a brand's page",
   access: { who: 'paid', can: 'brand.edit', scope: { brand: 'params.id', product: 'body.primaryProductId' } },
   body: BrandChange,
   reply: Brand,

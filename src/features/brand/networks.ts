@@ -57,7 +57,7 @@ export const NETWORKS: Record<Exclude<ContactField, 'email' | 'website'>, Networ
     origin: 'https://www.youtube.com',
     isHost: (host) => within(host, 'youtube.com'),
     page: youtubePage,
-    otherHosts: { 'youtu.be': "This link leads to a video. Write your channel's link, or its handle." },
+    otherHosts: { 'youtu.be': 'This is a link to a video. Enter your channel’s link or handle.' },
   },
 }
 

@@ -6,10 +6,10 @@ export type Milestone = (typeof MILESTONES)[number]
 export const MILESTONE_STEPS: Record<Milestone, string> = {
   description: 'Write a description first.',
   images: 'Add a logo and a banner first.',
-  contact: 'Add one link or more first.',
-  product: 'Have one verified product first.',
-  pointOfSale: 'Say of one product where to buy it first.',
-  reply: 'Reply to one review first.',
+  contact: 'Add at least one link first.',
+  product: 'Get a product verified first.',
+  pointOfSale: 'Add a shop to one of your products first.',
+  reply: 'Reply to a review first.',
 }
 
 /** The parts of a complete page; each links to its field on the edit screen. */
@@ -19,8 +19,8 @@ export type PagePart = (typeof PAGE_PARTS)[number]
 export const PAGE_PART_STEPS: Record<PagePart, string> = {
   logo: 'Add your logo',
   banner: 'Add a banner',
-  description: 'Say who you are',
-  contact: 'Add a link or an address',
+  description: 'Write a description',
+  contact: 'Add a link or email address',
   website: 'Link your website',
   thumbnail: 'Add a thumbnail for lists',
 }

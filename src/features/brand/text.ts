@@ -1,7 +1,7 @@
 import type { ContactField } from '#features/brand/contact-fields.ts'
 
 export const CONTACT_NAMES: Record<ContactField, string> = {
-  email: 'E-mail',
+  email: 'Email',
   website: 'Website',
   facebook: 'Facebook',
   instagram: 'Instagram',

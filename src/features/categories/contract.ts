@@ -16,7 +16,7 @@ export const Category = z.object({
 export type Category = z.infer<typeof Category>
 
 export const listCategories = endpoint('GET /categories', {
-  summary: 'All categories: of brands, of products, and cuisines',
+  summary: 'All categories of brands and products, and cuisines',
   access: { who: 'public' },
   query: z.object({ fields: fields(Category), type: z.optional(z.enum(CATEGORY_TYPES)) }),
   reply: list('categories', z.partial(Category)),

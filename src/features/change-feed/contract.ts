@@ -90,7 +90,7 @@ export type Change = z.infer<typeof Change>
  * returns the same changes again. A change committed later never appears before one already returned.
  */
 export const listChanges = endpoint('GET /platform/changes', {
-  summary: 'What owners did since a cursor: replies, brand and product edits, claims',
+  summary: 'Changes by owners since a cursor: replies, brand and product edits, claims',
   access: { who: 'platform' },
   query: z.object({ since: z.optional(text(200)), limit: z._default(int(1, 500), 100) }),
   reply: z.object({ changes: z.array(Change), cursor: z.string(), hasMore: z.boolean() }),

@@ -55,7 +55,7 @@ export const ClaimCode = z.pipe(
     z.refine(
       (code) => code.length === CODE_LENGTH && [...code].every((character) => CODE_CHARACTERS.includes(character)),
       {
-        error: 'The code has eight letters and digits.',
+        error: 'Enter the eight-character code.',
       },
     ),
   ),

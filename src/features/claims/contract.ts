@@ -9,7 +9,7 @@ import { endpoint, list, Nothing, type RateLimit } from '#shared/api/contract.ts
 import { Id, text } from '#shared/api/input.ts'
 
 /** 256 random bits, base64url, so that ids can't be guessed (A59). */
-export const ClaimId = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/, { error: 'This is not a valid id.' }))
+export const ClaimId = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/, { error: 'This isn’t a valid id.' }))
 
 const Instant = z.iso.datetime()
 const Moment = z.nullable(Instant)
@@ -75,7 +75,7 @@ const ofClaim = z.object({ id: ClaimId })
  * unconfirmed email address (A48).
  */
 export const startClaim = endpoint('POST /claims', {
-  summary: 'Begin to claim a brand',
+  summary: 'Start a claim of a brand',
   access: { who: 'session' },
   body: z.strictObject({
     brandId: Id,
@@ -94,11 +94,11 @@ export const startClaim = endpoint('POST /claims', {
  * brand is listed.
  */
 export const proposeBrand = endpoint('POST /claims/proposals', {
-  summary: 'Propose a brand that is not listed yet, and claim it',
+  summary: 'Propose and claim a brand that isn’t listed yet',
   access: { who: 'session' },
   body: z.strictObject({
     name: displayName(300, 2),
-    website: z.string().check(z.refine(isWebUrl, { error: 'Write a link like https://brand.com.' })),
+    website: z.string().check(z.refine(isWebUrl, { error: 'Enter a link like https://brand.com.' })),
     category: Id,
     product: text(300, 2),
     plan: z.optional(z.string().check(z.maxLength(50))),
@@ -113,7 +113,7 @@ export const proposeBrand = endpoint('POST /claims/proposals', {
  * `sessionId` is a checkout's.
  */
 export const getClaimStatus = endpoint('GET /payments/claim/status', {
-  summary: 'How claims stand, step by step, and what happens next',
+  summary: "The viewer's claims, step by step, and what happens next",
   access: { who: 'session' },
   query: z.object({ claimId: z.optional(ClaimId), sessionId: z.optional(z.string().check(z.maxLength(200))) }),
   reply: list('claims', Claim),
@@ -121,7 +121,7 @@ export const getClaimStatus = endpoint('GET /payments/claim/status', {
 
 /** 422 `proof_failed`: the account's email is not on the brand's domain. */
 export const proveByAccount = endpoint('POST /claims/:id/proof/account', {
-  summary: "Prove a claim by the account's own address",
+  summary: "Prove a claim with the account's own email address",
   access: { who: 'session' },
   params: ofClaim,
   reply: Claim,
@@ -133,7 +133,7 @@ export const proveByAccount = endpoint('POST /claims/:id/proof/account', {
  * after three codes an hour for the claim, or ten a day for the domain.
  */
 export const sendClaimCode = endpoint('POST /claims/:id/proof/code', {
-  summary: "Mail an eight-character code to an address on the brand's domain",
+  summary: "Email an eight-character code to an address at the brand's domain",
   access: { who: 'session' },
   params: ofClaim,
   body: z.strictObject({ email: Email }),
@@ -143,7 +143,7 @@ export const sendClaimCode = endpoint('POST /claims/:id/proof/code', {
 
 /** 400 `token_invalid` for a code that is wrong, expired or was tried five times. */
 export const confirmClaimCode = endpoint('POST /claims/:id/proof/code/confirm', {
-  summary: 'Give the eight-character code',
+  summary: 'Confirm the eight-character code',
   access: { who: 'session' },
   params: ofClaim,
   body: z.strictObject({ code: ClaimCode }),
@@ -155,7 +155,7 @@ export const confirmClaimCode = endpoint('POST /claims/:id/proof/code/confirm', 
 export const LOOKS = ['found', 'missing', 'different', 'unreachable', 'unknown'] as const
 /** Checks the record or file now. A record that is not found is the result `missing`, not an error. */
 export const checkClaimProof = endpoint('POST /claims/:id/proof/check', {
-  summary: 'Look for the DNS record or the file',
+  summary: 'Check the DNS record or the file',
   access: { who: 'session' },
   params: ofClaim,
   body: z.strictObject({ way: z.enum(['dns', 'file']) }),
@@ -172,7 +172,7 @@ export function claimDocumentsPath(id: string): string {
 }
 
 export const removeClaimDocument = endpoint('DELETE /claims/:id/documents/:documentId', {
-  summary: 'Take a document back before it was sent in',
+  summary: 'Remove a document before it is submitted',
   access: { who: 'session' },
   params: z.object({ id: ClaimId, documentId: Id }),
   reply: Claim,
@@ -180,7 +180,7 @@ export const removeClaimDocument = endpoint('DELETE /claims/:id/documents/:docum
 
 /** Submits the documents to an operator, which pauses the expiry. 409 `conflict` without a document. */
 export const submitClaimDocuments = endpoint('POST /claims/:id/documents/submit', {
-  summary: 'Send the documents to the operator',
+  summary: 'Submit the documents for review',
   access: { who: 'session' },
   params: ofClaim,
   body: z.strictObject({ note: z.optional(text(1000)) }),
@@ -189,7 +189,7 @@ export const submitClaimDocuments = endpoint('POST /claims/:id/documents/submit'
 })
 
 export const withdrawClaim = endpoint('POST /claims/:id/withdraw', {
-  summary: 'Give a claim up; nothing is charged',
+  summary: 'Withdraw a claim; nothing is charged',
   access: { who: 'session' },
   params: ofClaim,
   reply: Claim,
@@ -225,7 +225,7 @@ export const AccessRequest = z.object({
 export type AccessRequest = z.infer<typeof AccessRequest>
 
 export const listAccessRequests = endpoint('GET /claims/requests', {
-  summary: 'Who asks for the brand of this business',
+  summary: 'Access requests for the brand of this business',
   access: { who: 'member', can: 'transfer', scope: { business: 'query.businessId' } },
   query: z.object({ businessId: Id }),
   reply: list('requests', AccessRequest),
@@ -233,7 +233,7 @@ export const listAccessRequests = endpoint('GET /claims/requests', {
 
 /** Records the owner's answer. Whatever it is, only an operator transfers a brand. */
 export const answerAccessRequest = endpoint('POST /claims/:id/answer', {
-  summary: 'Answer who asks for this brand',
+  summary: 'Answer an access request',
   access: { who: 'member', can: 'transfer', scope: { business: 'body.businessId' } },
   params: ofClaim,
   body: z.strictObject({ businessId: Id, answer: z.enum(['keep', 'release']), note: z.optional(text(1000)) }),

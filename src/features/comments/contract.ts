@@ -69,14 +69,14 @@ export const createComment = endpoint('POST /comments', {
 })
 
 export const updateComment = endpoint('PATCH /comments/:id', {
-  summary: "Edit one's own reply; it is marked edited",
+  summary: 'Edit your own reply; it is marked as edited',
   access: { who: 'paid', can: 'reviews.reply', scope: { comment: 'params.id' } },
   body: z.strictObject({ text: text(COMMENT_MAX, 1) }),
   reply: Comment,
 })
 
 export const removeComment = endpoint('DELETE /comments/:id', {
-  summary: "Delete one's own reply; it can be restored for 30 days",
+  summary: 'Delete your own reply; it can be restored for 30 days',
   access: { who: 'paid', can: 'reviews.reply', scope: { comment: 'params.id' } },
   reply: Nothing,
   status: 204,
@@ -84,7 +84,7 @@ export const removeComment = endpoint('DELETE /comments/:id', {
 
 /** Undoes a deletion. A removed comment still resolves the scope here. */
 export const restoreComment = endpoint('POST /comments/:id/restore', {
-  summary: 'Take back the deletion of a reply',
+  summary: 'Restore a deleted reply',
   access: { who: 'paid', can: 'reviews.reply', scope: { comment: 'params.id' } },
   reply: Comment,
 })
@@ -98,7 +98,7 @@ export const likeComment = endpoint('POST /comments/:id/likes', {
 })
 
 export const unlikeComment = endpoint('DELETE /comments/:id/likes', {
-  summary: 'Take back a like of a comment',
+  summary: 'Remove a like from a comment',
   access: { who: 'paid', can: 'reviews.reply', scope: { comment: 'params.id' } },
   reply: CommentLike,
 })

@@ -42,7 +42,7 @@ export const createSavedReply = endpoint('POST /businesses/:businessId/saved-rep
 
 /** 409 `duplicate` as above; 412 `stale` if If-Match names an earlier version. */
 export const updateSavedReply = endpoint('PATCH /businesses/:businessId/saved-replies/:id', {
-  summary: 'Change a saved reply',
+  summary: 'Update a saved reply',
   access: writers,
   body: z.partial(SavedReplyBody),
   reply: SavedReply,

@@ -40,7 +40,7 @@ export type ContactMessage = z.infer<typeof ContactMessage>
  * is emailed.
  */
 export const sendMessage = endpoint('POST /email/contact', {
-  summary: 'Write to the people behind this site',
+  summary: 'Send a message to the Trellis team',
   access: { who: 'public' },
   body: ContactMessage,
   reply: z.object({}),
@@ -53,7 +53,7 @@ export type Inquiry = z.infer<typeof Inquiry>
 
 /** Requests a call (R156), because B2B has no online checkout. */
 export const sendInquiry = endpoint('POST /payments/inquiry', {
-  summary: 'Ask for a call about B2B',
+  summary: 'Request a call about B2B',
   access: { who: 'public' },
   body: Inquiry,
   reply: z.object({}),

@@ -45,17 +45,17 @@ const taking = <Body extends z.ZodMiniType>(summary: string, body: Body) =>
 
 export const sendImpressions = endpoint(
   'POST /impressions',
-  taking('A brand or a product was shown to somebody', oneOrMore(Happening)),
+  taking('Record that a brand or product was shown', oneOrMore(Happening)),
 )
 
 export const sendPageviews = endpoint(
   'POST /pageviews',
-  taking('Somebody opened the page of a brand or a product', oneOrMore(Happening)),
+  taking('Record a view of a brand or product page', oneOrMore(Happening)),
 )
 
 export const sendSaves = endpoint(
   'POST /collections/saves',
-  taking('Somebody saved a brand or a product to a collection', oneOrMore(Happening)),
+  taking('Record that a brand or product was saved to a collection', oneOrMore(Happening)),
 )
 
-export const sendActions = endpoint('POST /actions', taking('Somebody followed a link of a brand', oneOrMore(Click)))
+export const sendActions = endpoint('POST /actions', taking("Record a click on a brand's link", oneOrMore(Click)))

@@ -48,7 +48,7 @@ export type Image = z.infer<typeof Image>
  * ones (A92).
  */
 export const requestUpload = endpoint('POST /images/upload', {
-  summary: 'An address to upload a picture to',
+  summary: 'Create a URL to upload a picture to',
   access: { who: 'paid', can: 'brand.edit', scope: { brand: 'body.brand' }, scopeDefault: 'activeBrand' },
   body: z.optional(z.strictObject({ brand: z.optional(Id) })),
   reply: z.object({ id: z.string(), uploadUrl: z.string(), expiresAt: z.iso.datetime(), maxBytes: z.int() }),
@@ -74,7 +74,7 @@ export type Uploaded = z.infer<typeof Uploaded>
  */
 export const NewImage = z.strictObject({
   path: text(2000, 1),
-  public_id: z.string().check(z.regex(/^[A-Za-z0-9_-]{4,100}$/, { error: 'This is no id of an upload.' })),
+  public_id: z.string().check(z.regex(/^[A-Za-z0-9_-]{4,100}$/, { error: 'This isn’t an upload id.' })),
   type: z.optional(z.enum(PICTURE_TYPES)),
   kind: z.optional(z.enum(IMAGE_KINDS)),
   entity: z.optional(z.enum(['brand', 'product'])),
@@ -112,7 +112,7 @@ export const listImages = endpoint('GET /images', {
 })
 
 export const updateImage = endpoint('PATCH /images/:id', {
-  summary: 'Say what a picture shows, for who cannot see it',
+  summary: 'Update the description (alt text) of a picture',
   access: { who: 'paid', can: 'brand.edit', scope: { image: 'params.id' } },
   body: z.strictObject({
     alt: z.pipe(
@@ -124,7 +124,7 @@ export const updateImage = endpoint('PATCH /images/:id', {
 })
 
 export const orderImages = endpoint('POST /images/order', {
-  summary: 'Put the pictures of a product into an order',
+  summary: 'Reorder the pictures of a product',
   access: { who: 'paid', can: 'brand.edit', scope: { product: 'body.product' } },
   body: z.strictObject({ product: Id, ids: z.array(Id).check(z.maxLength(PICTURES_MAX)) }),
   reply: list('images', Image),
@@ -135,7 +135,7 @@ export const orderImages = endpoint('POST /images/order', {
  * (A95).
  */
 export const removeImage = endpoint('DELETE /images/:id', {
-  summary: 'Remove a picture; for 30 days it can be restored',
+  summary: 'Remove a picture; it can be restored for 30 days',
   access: { who: 'paid', can: 'brand.edit', scope: { image: 'params.id' } },
   reply: Nothing,
   status: 204,
@@ -146,7 +146,7 @@ export const removeImage = endpoint('DELETE /images/:id', {
  * again.
  */
 export const restoreImage = endpoint('POST /images/:id/restore', {
-  summary: 'Take a removed picture back',
+  summary: 'Restore a removed picture',
   access: { who: 'paid', can: 'brand.edit', scope: { image: 'params.id' } },
   reply: Image,
 })

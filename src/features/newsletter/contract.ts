@@ -13,7 +13,7 @@ export type NewSubscription = z.infer<typeof NewSubscription>
  * owner confirms.
  */
 export const subscribe = endpoint('POST /email/subscribe', {
-  summary: 'Ask for the letter to brands; a link to confirm goes to the address',
+  summary: 'Subscribe to the newsletter; a confirmation link is emailed',
   access: { who: 'public' },
   body: NewSubscription,
   reply: z.object({}),

@@ -77,7 +77,7 @@ export const listNotifications = endpoint('GET /notifications', {
 
 /** Counts stop at 100. `timeZone` decides when digests are sent; null until the browser has sent it. */
 export const getUnread = endpoint('GET /notifications/unread', {
-  summary: 'How many notifications of each business of the viewer are newer than the last look',
+  summary: "Unread notifications of each of the viewer's businesses",
   access: { who: 'session' },
   reply: z.object({
     unread: z.array(z.object({ businessId: Id, count: z.int() })),
@@ -102,7 +102,7 @@ export const EmailPreferences = z.object({
 export type EmailPreferences = z.infer<typeof EmailPreferences>
 
 export const getMailPreferences = endpoint('GET /notifications/preferences', {
-  summary: 'What the viewer gets by mail about a business, and how often',
+  summary: 'What the viewer gets by email about a business, and how often',
   access: { who: 'member', can: 'read', scope: { business: 'query.businessId' } },
   query: z.object({ businessId: Id }),
   reply: EmailPreferences,
@@ -113,13 +113,15 @@ export const getMailPreferences = endpoint('GET /notifications/preferences', {
  * mistake.
  */
 export const updateMailPreferences = endpoint('PATCH /notifications/preferences', {
-  summary: 'Change what the viewer gets by mail about a business',
+  summary: 'Update what the viewer gets by email about a business',
   access: { who: 'member', can: 'read', scope: { business: 'body.businessId' } },
   body: z.strictObject({
     businessId: Id,
     preferences: z.array(z.strictObject(Preference.shape)).check(z.maxLength(TOPICS.length)),
     resume: z.optional(z.literal(true)),
-    timeZone: z.optional(z.string().check(z.maxLength(64), z.refine(isTimeZone, { error: 'There is no such zone.' }))),
+    timeZone: z.optional(
+      z.string().check(z.maxLength(64), z.refine(isTimeZone, { error: 'We don’t know this time zone.' })),
+    ),
   }),
   reply: EmailPreferences,
 })

@@ -114,7 +114,7 @@ test('words that count, name and date', () => {
       aNotification({ type: 'payment.cardExpires', payload: { last4: '4242', at: '2027-04-01T00:00:00Z' } }),
       'UTC',
     ).detail,
-  ).toBe('It is good until 31 March 2027.')
+  ).toBe('It’s valid until 31 March 2027.')
   expect(titleOf({ type: 'team.joined', person: null, payload: { role: 'editor' } })).toBe(
     'Someone joined the team as Editor',
   )

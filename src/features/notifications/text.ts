@@ -52,51 +52,51 @@ const TOLD: { [T in NotificationType]: Tell<T> } = {
   }),
   'comment.reply': ({ product }, { who, id }) => ({
     title: `${who} replied to you`,
-    detail: product === undefined ? undefined : `In the conversation about ${product}`,
+    detail: product === undefined ? undefined : `About ${product}`,
     href: review(id),
   }),
   'product.verification': ({ product, outcome, reason }, { id }) => ({
-    title: outcome === 'approved' ? `${product} is verified` : `${product} could not be verified yet`,
-    detail: outcome === 'approved' ? 'Its page shows that from now on, and you can feature it.' : reason,
+    title: outcome === 'approved' ? `${product} is verified` : `${product} couldn’t be verified yet`,
+    detail: outcome === 'approved' ? 'Its page now shows the badge, and you can feature it.' : reason,
     href: id === null ? paths.products : paths.product(id),
   }),
   'claim.verified': ({ brand, claim: claimId }) => ({
-    title: `You proved that ${brand} is yours`,
-    detail: 'One step is left until you can work on its page.',
+    title: `You’ve proved ${brand} is yours`,
+    detail: 'One more step and you can edit its page.',
     href: claim(claimId),
   }),
   'claim.active': ({ brand }) => ({
     title: `${brand} is yours`,
-    detail: 'Welcome. The first steps are waiting for you.',
+    detail: 'Welcome! Here’s what to do first.',
     href: paths.onboarding,
   }),
   'claim.rejected': ({ brand, claim: claimId, reason }) => ({
-    title: `Your claim of ${brand} was not approved`,
+    title: `We couldn’t approve your claim of ${brand}`,
     detail: reason,
     href: claim(claimId),
   }),
   'claim.contested': ({ brand, claim: claimId }) => ({
-    title: `Somebody looks after ${brand} already`,
-    detail: 'We asked them, and tell you how it goes on.',
+    title: `Someone already manages ${brand}`,
+    detail: 'We’ve asked them and will tell you what they say.',
     href: claim(claimId),
   }),
   'claim.expired': ({ brand, claim: claimId }) => ({
-    title: `Your claim of ${brand} ran out`,
-    detail: 'Nothing was charged. You can begin anew at any time.',
+    title: `Your claim of ${brand} has expired`,
+    detail: 'You haven’t been charged. You can start again any time.',
     href: claim(claimId),
   }),
   'claim.accessRequested': ({ brand, at }, { who, date }) => ({
-    title: `${who} asks for access to ${brand}`,
-    detail: at === undefined ? undefined : `Answer by ${date(at)}, or we decide together with them.`,
+    title: `${who} requested access to ${brand}`,
+    detail: at === undefined ? undefined : `Answer by ${date(at)}, or we’ll decide without your answer.`,
     href: paths.team,
   }),
   'claim.transferred': ({ brand, reason }) => ({
-    title: `${brand} has another owner now`,
+    title: `${brand} has a new owner`,
     detail: reason,
     href: paths.claim,
   }),
   'report.outcome': ({ outcome, reason }, { id }) => ({
-    title: outcome === 'removed' ? 'A review you reported was removed' : 'A review you reported stays',
+    title: outcome === 'removed' ? 'A review you reported was removed' : 'A review you reported stays up',
     detail: reason,
     href: id === null ? paths.reports : paths.reportsOf(id),
   }),
@@ -114,30 +114,30 @@ const TOLD: { [T in NotificationType]: Tell<T> } = {
   }),
   'payment.recovered': () => ({ title: 'Your payment went through', detail: 'Thank you.', href: paths.invoices }),
   'payment.stopped': () => ({
-    title: 'Your plan is paused until it is paid',
-    detail: 'Everything comes back when it is paid within 90 days.',
+    title: 'Your plan is paused until you pay',
+    detail: 'Pay within 90 days and everything comes back.',
     href: paths.billing,
   }),
   'payment.cardExpires': ({ last4, at }, { date }) => ({
     title: `The card ending in ${last4} expires soon`,
-    detail: `It is good until ${date(new Date(Date.parse(at) - 1).toISOString())}.`,
+    detail: `It’s valid until ${date(new Date(Date.parse(at) - 1).toISOString())}.`,
     href: paths.billing,
   }),
   'payment.refunded': ({ amount }) => ({ title: `We refunded ${formatMoney(amount)}`, href: paths.invoices }),
   'plan.started': ({ planId }) => ({ title: `Welcome to ${plan(planId)}`, href: paths.subscription }),
   'plan.changed': ({ from, to }) => ({
-    title: `You are on ${plan(to)} now`,
-    detail: planName(from) === null ? undefined : `Before, it was ${plan(from)}.`,
+    title: `You’re now on ${plan(to)}`,
+    detail: planName(from) === null ? undefined : `You were on ${plan(from)}.`,
     href: paths.subscription,
   }),
   'plan.downgradePlanned': ({ planId, at }, { date }) => ({
-    title: `${plan(planId)} from ${at === null ? 'the next bill' : date(at)}`,
-    detail: 'Until then everything stays as it is.',
+    title: `You’ll move to ${plan(planId)} ${at === null ? 'with your next bill' : `on ${date(at)}`}`,
+    detail: 'Nothing changes until then.',
     href: paths.subscription,
   }),
   'plan.cancelPlanned': ({ at }, { date }) => ({
     title: at === null ? 'Your plan ends' : `Your plan ends on ${date(at)}`,
-    detail: 'You can undo this until that day.',
+    detail: 'You can undo this until then.',
     href: paths.subscription,
   }),
   'plan.ended': () => ({
@@ -149,8 +149,8 @@ const TOLD: { [T in NotificationType]: Tell<T> } = {
     title: `${plan(planId)} renews on ${date(at)}`,
     detail:
       amount === 0
-        ? 'Nothing will be taken: what earlier changes left over pays for it.'
-        : `${formatMoney(amount)}${isExact === false ? ', before tax and credit,' : ''} will be taken.`,
+        ? 'There’s nothing to pay: your credit covers it.'
+        : `We’ll charge ${formatMoney(amount)}${isExact === false ? ', before tax and credit' : ''}.`,
     href: paths.subscription,
   }),
   'limit.reached': ({ max, over, until }, { date }) =>
@@ -190,13 +190,13 @@ const asRole = (role: Payloads['team.joined']['role']) => (role === undefined ? 
 export const TOPIC_WORDS: Record<Topic, { name: string; hint: string }> = {
   'review.new': { name: 'New reviews', hint: 'Three stars or more' },
   'review.low': { name: 'Low ratings', hint: 'Two stars or fewer' },
-  'comment.reply': { name: 'Answers to your replies', hint: 'Somebody writes back to you' },
-  'limit.reached': { name: 'Limits of the plan', hint: 'Nothing more fits' },
-  team: { name: 'Team', hint: 'Somebody joined, left or has another role' },
+  'comment.reply': { name: 'Replies to you', hint: 'When someone replies to you' },
+  'limit.reached': { name: 'Plan limits', hint: 'When you reach one' },
+  team: { name: 'Team', hint: 'When someone joins, leaves or changes role' },
 }
 
 export const CADENCE_WORDS: Record<Cadence, string> = {
-  instant: 'At once',
+  instant: 'Instant',
   daily: 'Daily',
   weekly: 'Weekly',
   off: 'Off',

@@ -30,7 +30,7 @@ export type Onboarding = z.infer<typeof Onboarding>
 
 /** R27, R30. Derived from the data at each call, so that no completed step is missed. */
 export const getOnboarding = endpoint('GET /onboarding', {
-  summary: 'The six steps of a brand page and how far they are',
+  summary: 'The six onboarding steps of a brand and their state',
   access: { who: 'paid', can: 'read', scope: { brand: 'query.brandId' } },
   query: z.object({ brandId: Id }),
   reply: Onboarding,
@@ -43,7 +43,7 @@ const Ids = z.optional(z.array(MilestoneId).check(z.maxLength(MILESTONES.length)
  * colleagues are not affected.
  */
 export const updateOnboarding = endpoint('PATCH /onboarding', {
-  summary: 'Skip a step, bring one back, or say that a completed one was seen',
+  summary: 'Skip or restore a step, or mark a completed one as seen',
   access: { who: 'paid', can: 'read', scope: { brand: 'body.brandId' } },
   body: z.strictObject({ brandId: Id, skip: Ids, bringBack: Ids, seen: Ids }),
   reply: Onboarding,

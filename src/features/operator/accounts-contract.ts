@@ -26,7 +26,7 @@ export const AccountRef = z.object({
 export type AccountRef = z.infer<typeof AccountRef>
 
 export const findAccounts = endpoint('GET /operator/accounts', {
-  summary: 'Accounts whose address or username begins like that',
+  summary: 'Accounts by the beginning of their email or username',
   access: OPERATOR,
   query: z.object({ name: text(254, 2) }),
   reply: list('accounts', AccountRef),
@@ -62,7 +62,7 @@ export const AccountFile = z.object({
 export type AccountFile = z.infer<typeof AccountFile>
 
 export const getAccountFile = endpoint('GET /operator/accounts/:id', {
-  summary: 'One account: its state, businesses, claims, mails and log',
+  summary: 'One account: its state, businesses, claims, emails and log',
   access: OPERATOR,
   reply: AccountFile,
 })

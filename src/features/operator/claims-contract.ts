@@ -44,7 +44,7 @@ export const ClaimCase = z.object({
 export type ClaimCase = z.infer<typeof ClaimCase>
 
 export const listClaimCases = endpoint('GET /operator/claims', {
-  summary: 'Claims that wait for a decision, oldest first',
+  summary: 'Claims waiting for a decision, oldest first',
   access: OPERATOR,
   query: Paged,
   reply: list('claims', ClaimCase),
@@ -93,14 +93,14 @@ export const FrozenBrand = z.object({
 export type FrozenBrand = z.infer<typeof FrozenBrand>
 
 export const listFrozenBrands = endpoint('GET /operator/frozen', {
-  summary: 'Pages that are read-only, oldest first',
+  summary: 'Frozen pages, oldest first',
   access: OPERATOR,
   query: Paged,
   reply: list('brands', FrozenBrand),
 })
 
 export const freezeBrand = endpoint('POST /operator/brands/:id/freeze', {
-  summary: 'Make a page read-only',
+  summary: 'Freeze a page',
   access: OPERATOR,
   body: z.strictObject({ reason: Reason }),
   reply: Nothing,
@@ -109,7 +109,7 @@ export const freezeBrand = endpoint('POST /operator/brands/:id/freeze', {
 })
 
 export const thawBrand = endpoint('POST /operator/brands/:id/thaw', {
-  summary: 'Let a page be changed again',
+  summary: 'Unfreeze a page',
   access: OPERATOR,
   body: z.strictObject({ reason: Reason }),
   reply: Nothing,
@@ -126,7 +126,7 @@ const MergeOutlook = z.object({ refusal: z.nullable(z.string()), takesOver: Part
 export type MergeOutlook = z.infer<typeof MergeOutlook>
 
 export const previewMerge = endpoint('GET /operator/brands/:id/merge', {
-  summary: 'What merging a brand into another would do',
+  summary: 'Preview merging a brand into another',
   access: OPERATOR,
   query: z.object({ into: Id }),
   reply: MergeOutlook,
@@ -137,7 +137,7 @@ export const previewMerge = endpoint('GET /operator/brands/:id/merge', {
  * claim, or both come from the platform, which would send them again.
  */
 export const mergeBrand = endpoint('POST /operator/brands/:id/merge', {
-  summary: 'Merge a duplicate into the brand it is a duplicate of',
+  summary: 'Merge a duplicate brand into the other',
   access: OPERATOR,
   body: z.strictObject({ into: Id, reason: Reason }),
   reply: Nothing,

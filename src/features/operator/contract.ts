@@ -17,14 +17,14 @@ export const OperatorConsole = z.object({
 export type OperatorConsole = z.infer<typeof OperatorConsole>
 
 export const getDesk = endpoint('GET /operator', {
-  summary: 'What waits for an operator',
+  summary: 'How much is waiting in each queue',
   access: { who: 'operator' },
   reply: OperatorConsole,
 })
 
 /** Without this, and 30 minutes later, every other call of the console returns 403 `reauth_required`. */
 export const confirmOperator = endpoint('POST /operator/confirm', {
-  summary: 'Prove by password that it is you',
+  summary: "Confirm the operator's password",
   access: { who: 'operator' },
   body: z.strictObject({ password: z.optional(text(1024, 1)) }),
   reply: Nothing,
@@ -51,7 +51,7 @@ export const Verification = z.object({
 export type Verification = z.infer<typeof Verification>
 
 export const listVerifications = endpoint('GET /operator/verifications', {
-  summary: 'Products that wait for a verification, oldest first',
+  summary: 'Products waiting for verification, oldest first',
   access: { who: 'operator' },
   query: z.object({ limit: z._default(int(1, 100), 20), page: z._default(int(1, 100_000), 1) }),
   reply: list('verifications', Verification),
@@ -71,7 +71,7 @@ export const approveVerification = endpoint('POST /operator/verifications/:id/ap
 
 /** The reason is sent to the owner. */
 export const refuseVerification = endpoint('POST /operator/verifications/:id/refuse', {
-  summary: 'Refuse to verify a product',
+  summary: 'Decline to verify a product',
   access: { who: 'operator' },
   body: z.strictObject({ reason: text(REASON_MAX, 10) }),
   reply: Nothing,

@@ -8,7 +8,7 @@ const Instant = z.iso.datetime()
 const OPERATOR = { who: 'operator' } as const
 
 /** The hash of an email address in hex: the only form that is stored. */
-const MailboxId = z.string().check(z.regex(/^[0-9a-f]{64}$/, { error: 'This is not a valid id.' }))
+const MailboxId = z.string().check(z.regex(/^[0-9a-f]{64}$/, { error: 'This isn’t a valid id.' }))
 const Kind = z.enum(['bounce', 'complaint'])
 
 /** Why a mailbox only gets requested emails. `until`: when a bounce expires; a complaint never does. */
@@ -32,7 +32,7 @@ export type SuppressedMailbox = z.infer<typeof SuppressedMailbox>
 
 /** `search`: a whole email address, or the start of an account's email or username. */
 export const listSuppressed = endpoint('GET /operator/suppressed', {
-  summary: 'Mailboxes that sent mail back or called it spam, latest first',
+  summary: 'Email addresses that bounced or reported spam, latest first',
   access: OPERATOR,
   query: z.object({
     search: z._default(text(254), ''),
@@ -44,7 +44,7 @@ export const listSuppressed = endpoint('GET /operator/suppressed', {
 
 /** Lifts the suppression. 409 `conflict`: already lifted. */
 export const liftSuppression = endpoint('POST /operator/suppressed/:id/lift', {
-  summary: 'Let mail through to a mailbox again',
+  summary: 'Resume emails to an address',
   access: OPERATOR,
   params: z.object({ id: MailboxId }),
   body: z.strictObject({ kind: Kind, reason: text(REASON_MAX, 10) }),

@@ -8,7 +8,7 @@ import { Id, int } from '#shared/api/input.ts'
 
 /** Returns the secret with which the browser sends a card straight to Stripe, never to this server. */
 export const setUpPaymentMethod = endpoint('POST /payments/payment-method/setup', {
-  summary: 'Begin to save a card',
+  summary: 'Start saving a card',
   access: ofBusiness,
   body: z.strictObject({ businessId: Id }),
   reply: z.object({ clientSecret: z.string() }),
@@ -18,11 +18,11 @@ export const setUpPaymentMethod = endpoint('POST /payments/payment-method/setup'
 
 /** Replaces the card and immediately retries open invoices with it (R134). */
 export const addPaymentMethod = endpoint('POST /payments/payment-method/add', {
-  summary: 'Save a card and use it from now on',
+  summary: 'Save a card and make it the one to charge',
   access: ofBusiness,
   body: z.strictObject({
     businessId: Id,
-    paymentMethodRef: z.string().check(z.regex(/^pm_\w{1,100}$/, { error: 'This is no id of a payment method.' })),
+    paymentMethodRef: z.string().check(z.regex(/^pm_\w{1,100}$/, { error: 'This isn’t a payment method id.' })),
   }),
   reply: z.object({ acknowledged: z.literal(true), paymentMethod: PaymentMethod }),
   limits: [paying],
@@ -39,7 +39,7 @@ export const BillingDetails = z.object({
 export type BillingDetails = z.infer<typeof BillingDetails>
 
 export const getBillingDetails = endpoint('GET /payments/billing-details', {
-  summary: 'What stands on the invoices',
+  summary: 'The details on invoices',
   access: readsBusiness,
   query: z.object({ businessId: Id }),
   reply: BillingDetails,
@@ -47,7 +47,7 @@ export const getBillingDetails = endpoint('GET /payments/billing-details', {
 
 const text = (longest: number) => z.nullable(z.string().check(z.maxLength(longest)))
 export const updateBillingDetails = endpoint('PATCH /payments/billing-details', {
-  summary: 'Change what stands on the invoices',
+  summary: 'Update the details on invoices',
   access: ofBusiness,
   body: z.strictObject({
     businessId: Id,
@@ -92,7 +92,7 @@ export const Bill = z.object({
 export type Bill = z.infer<typeof Bill>
 
 export const getNextBill = endpoint('GET /payments/next-bill', {
-  summary: 'What will be charged next and what it is made of; null where no bill comes',
+  summary: 'The next bill and its lines, or null if there is none',
   access: readsBusiness,
   query: z.object({ businessId: Id }),
   reply: z.object({ bill: z.nullable(Bill) }),
@@ -154,7 +154,7 @@ export const Redemptions = z.object({
 export type Redemptions = z.infer<typeof Redemptions>
 
 export const getRedemptions = endpoint('GET /redemptions/summary', {
-  summary: 'What the plan grants, what was used of it and what is left',
+  summary: 'What the plan includes, what has been used and what is left',
   access: { who: 'member', can: 'read', scope: { business: 'query.businessId' } },
   query: z.object({ businessId: Id }),
   reply: Redemptions,
@@ -165,13 +165,13 @@ export const getRedemptions = endpoint('GET /redemptions/summary', {
  * left.
  */
 export const redeemCredit = endpoint('POST /redemptions', {
-  summary: 'Take from what a plan grants',
+  summary: 'Redeem credit or a perk',
   access: { who: 'platform' },
   body: z.strictObject({
     businessId: Id,
     kind: z.enum(['adCredit', 'email', 'pushNotification', 'socialPost']),
     amount: z.int().check(z.minimum(1), z.maximum(100_000_000)),
-    id: z.string().check(z.regex(/^[\w.:-]{1,100}$/, { error: 'This is not a valid id.' })),
+    id: z.string().check(z.regex(/^[\w.:-]{1,100}$/, { error: 'This isn’t a valid id.' })),
   }),
   reply: Redemptions,
 })

@@ -16,7 +16,7 @@ export const Cents = z.int()
 
 /** R137. The server sets customer and reference itself: given ones must be the viewer's own (A65). */
 export const createCheckout = endpoint('POST /payments/checkout', {
-  summary: 'Begin the purchase of a plan',
+  summary: 'Start a checkout for a plan',
   access: { who: 'session' },
   body: z.strictObject({
     successUrl: z.string(),
@@ -85,7 +85,7 @@ export const Subscription = z.object({
 export type Subscription = z.infer<typeof Subscription>
 
 export const getSubscription = endpoint('GET /payments/subscription', {
-  summary: 'The plan of a business, its next bill and what is planned',
+  summary: 'The plan of a business, its next bill and its planned change',
   access: readsBusiness,
   query: z.object({ businessId: Id }),
   reply: Subscription,
@@ -93,7 +93,7 @@ export const getSubscription = endpoint('GET /payments/subscription', {
 
 /** Called by return pages: fetches the state from Stripe and writes it; grants nothing by itself (A66). */
 export const reconcilePayments = endpoint('POST /payments/reconcile', {
-  summary: 'Ask the card provider how things stand',
+  summary: 'Sync the plan with Stripe',
   access: ofBusiness,
   body: z.strictObject({ businessId: Id }),
   reply: Subscription,
@@ -122,7 +122,7 @@ export type Quote = z.infer<typeof Quote>
 
 /** Returns the price of a plan change (R156). */
 export const previewUpdate = endpoint('POST /payments/plans/preview-update', {
-  summary: 'What a change of plan comes to',
+  summary: 'Preview the price of a plan change',
   access: ofBusiness,
   body: z.strictObject({ businessId: Id, priceRef: PriceRef }),
   reply: Quote,
@@ -165,7 +165,7 @@ export const createPlan = endpoint('POST /payments/plans/create', {
 })
 
 export const cancelDowngrade = endpoint('POST /payments/plans/cancel-downgrade', {
-  summary: 'Keep the plan: undo what was planned for the end of the period',
+  summary: 'Keep the plan: undo the change planned for the end of the period',
   access: ofBusiness,
   body: z.strictObject({ businessId: Id }),
   reply: z.object({ acknowledged: z.literal(true), changed: z.boolean() }),

@@ -43,7 +43,7 @@ export function classifyChange(from: PlanId, to: PlanId): 'upgrade' | 'downgrade
 /** Throws 409 if the change is not the one that the caller expects (A63). */
 export function refuseOtherChange(from: PlanId, to: PlanId, action: 'upgrade' | 'downgrade'): void {
   if (classifyChange(from, to) !== action)
-    throw new ApiError('conflict', `That would not be ${action === 'upgrade' ? 'an upgrade' : 'a downgrade'}.`)
+    throw new ApiError('conflict', `This wouldn’t be ${action === 'upgrade' ? 'an upgrade' : 'a downgrade'}.`)
 }
 
 /** Days after the failed charge on which it is retried. */

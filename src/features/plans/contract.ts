@@ -26,7 +26,7 @@ const Plan = z.object({
 const Name = z.string().check(z.maxLength(50))
 
 export const listPlans = endpoint('GET /plans', {
-  summary: 'The eight plans with their prices and benefits; those of a tier or a billing cycle alone',
+  summary: 'The eight plans with prices and benefits, optionally of one tier or billing cycle',
   access: { who: 'public' },
   query: z.object({ tier: z.optional(Name), billingCycle: z.optional(Name) }),
   reply: list('plans', Plan),

@@ -84,7 +84,7 @@ export type Missing = z.infer<typeof Missing>
 
 /** Lets the browser show the reasons of a refused switch before it is tried (R175). */
 export const listMissing = endpoint('GET /products/missing', {
-  summary: "What each of a brand's products that could be featured still lacks for it",
+  summary: 'What each product is missing before it can be featured',
   access: { who: 'paid', can: 'read', scope: { brand: 'query.brandId', product: 'query.productId' } },
   query: z.object({ brandId: z.optional(Id), productId: z.optional(Id) }),
   reply: list('products', Missing),
@@ -104,14 +104,14 @@ export const ShopLink = z.object({
 export type ShopLink = z.infer<typeof ShopLink>
 
 export const listShopLinks = endpoint('GET /products/links', {
-  summary: 'Whether the shops behind the points of sale answer: of one product, or the troubled ones of a brand',
+  summary: 'Link checks of points of sale: of one product, or the broken links of a brand',
   access: { who: 'paid', can: 'read', scope: { brand: 'query.brandId', product: 'query.productId' } },
   query: z.object({ brandId: z.optional(Id), productId: z.optional(Id) }),
   reply: list('links', ShopLink),
 })
 
 export const listPublicProducts = endpoint('GET /products/public', {
-  summary: "A brand's products as everybody sees them",
+  summary: "A brand's public products",
   access: { who: 'public' },
   query: z.object({
     brandId: Id,
@@ -227,14 +227,14 @@ export const createProduct = endpoint('POST /products', {
  * the keys of `fields` are the reasons in order, see `blockFields` in rules.ts.
  */
 export const updateProduct = endpoint('PATCH /products/:id', {
-  summary: 'Change a product',
+  summary: 'Update a product',
   access: { who: 'paid', can: 'products.edit', scope: { product: 'params.id', image: 'body.image' } },
   body: ProductChange,
   reply: Product,
 })
 
 export const removeProduct = endpoint('DELETE /products/:id', {
-  summary: 'Archive a product: it and its picture leave the page, its reviews stay; it can be restored',
+  summary: 'Archive a product; its reviews are kept and it can be restored',
   access: { who: 'paid', can: 'products.edit', scope: { product: 'params.id' } },
   reply: Nothing,
   status: 204,
@@ -242,7 +242,7 @@ export const removeProduct = endpoint('DELETE /products/:id', {
 
 /** Undoes archiving. The product is no longer featured. */
 export const restoreProduct = endpoint('POST /products/:id/restore', {
-  summary: 'Take a product back from the archive',
+  summary: 'Restore an archived product',
   access: { who: 'paid', can: 'products.edit', scope: { product: 'params.id' } },
   reply: Product,
 })

@@ -16,14 +16,14 @@ export const FeaturedState = z.object({
 export type FeaturedState = z.infer<typeof FeaturedState>
 
 export const getFeatured = endpoint('GET /products/featured', {
-  summary: 'How many products a brand features, what its plan has room for, and what rests',
+  summary: 'How many products a brand features, the limit of its plan, and which ones are paused',
   access: { who: 'paid', can: 'read', scope: { brand: 'query.brandId' } },
   query: z.object({ brandId: Id }),
   reply: FeaturedState,
 })
 
 export const chooseFeatured = endpoint('POST /products/featured', {
-  summary: 'Choose which products stay featured, where there are more than the plan has room for',
+  summary: 'Choose which products stay featured when there are more than the plan allows',
   access: { who: 'paid', can: 'products.edit', scope: { brand: 'body.brandId' } },
   body: z.strictObject({ brandId: Id, keep: z.array(Id).check(z.maxLength(100)) }),
   reply: FeaturedState,

@@ -68,9 +68,11 @@ describe('featuring a product', () => {
       'missingFields.ingredients',
     ])
     expect(blockFields(blocks, 'plus')).toMatchObject({
-      limitReached: '10 products are featured already. Switch one off first.',
+      limitReached: 'You’re already featuring 10 products. Stop featuring one first.',
     })
-    expect(blockFields(blocks, 'premium')).toMatchObject({ limitReached: 'Your plan features no products.' })
+    expect(blockFields(blocks, 'premium')).toMatchObject({
+      limitReached: 'Your plan doesn’t include featured products.',
+    })
   })
 
   it('R175 ingredients are needed of food and drink only', () => {

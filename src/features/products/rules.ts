@@ -81,9 +81,11 @@ export function blocksOf(
 export function blockFields(blocks: readonly Block[], tier: Tier): FieldErrors {
   const limit = PREMIUM_LIMITS[tier]
   const words = {
-    inactive: 'Your plan is not active. Put its payment right first.',
+    inactive: 'Your plan is not active. Pay the overdue bill first.',
     limitReached:
-      limit === 0 ? 'Your plan features no products.' : `${limit} products are featured already. Switch one off first.`,
+      limit === 0
+        ? 'Your plan doesn’t include featured products.'
+        : `You’re already featuring ${limit} products. Stop featuring one first.`,
     missingImage: 'Add a picture.',
   }
   return Object.fromEntries(
@@ -99,7 +101,7 @@ const FIELD_STEPS: Record<NeededField, string> = {
   name: 'Give it a name.',
   description: 'Write a description.',
   categories: 'Choose a category.',
-  purchasability: 'Say where to buy it.',
+  purchasability: 'Add a shop.',
   ingredients: 'List its ingredients.',
 }
 

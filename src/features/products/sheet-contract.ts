@@ -11,7 +11,7 @@ export const SHEET_BATCH_MAX = 250
 
 /** Open without a plan too: an expired plan never locks data in. */
 export const exportProducts = endpoint('GET /products/export', {
-  summary: "All of a brand's products as CSV; imported again it changes nothing",
+  summary: "All of a brand's products as CSV, ready to edit and import again",
   access: { who: 'member', can: 'export', scope: { brand: 'query.brandId' } },
   query: z.object({ brandId: Id }),
   reply: z.string(),
@@ -63,7 +63,7 @@ const ACCESS = { who: 'paid', can: 'products.edit', scope: { brand: 'body.brandI
 const LIMITS = [{ name: 'sheet', by: 'account', points: 600, seconds: 600, store: 'memory' }] as const
 
 export const startImport = endpoint('POST /products/imports', {
-  summary: 'Begin an import of products from a spreadsheet',
+  summary: 'Start an import of products from a spreadsheet',
   access: ACCESS,
   body: z.strictObject({ brandId: Id, fileName: text(200) }),
   reply: SheetImport,
@@ -74,7 +74,7 @@ export const startImport = endpoint('POST /products/imports', {
 
 /** Changes nothing but the import itself. The same line again replaces its earlier version. */
 export const checkRows = endpoint('POST /products/imports/:id/rows', {
-  summary: 'Hold rows against the rules of products, and say what each would do',
+  summary: 'Check rows and return what each one would change',
   access: ACCESS,
   body: z.strictObject({
     brandId: Id,
@@ -91,7 +91,7 @@ export const checkRows = endpoint('POST /products/imports/:id/rows', {
  * applied.
  */
 export const applyImport = endpoint('POST /products/imports/:id/apply', {
-  summary: 'Do what the checked rows say, all of it or nothing',
+  summary: 'Apply the checked rows, all or nothing',
   access: ACCESS,
   body: z.strictObject({ brandId: Id }),
   reply: SheetImport,
@@ -105,7 +105,7 @@ export const Kept = z.object({ productId: Id, name: z.string(), reason: z.string
  * undone.
  */
 export const undoImport = endpoint('POST /products/imports/:id/undo', {
-  summary: 'Take the last import back: what it added goes to the archive, what it changed is as before',
+  summary: 'Undo the last import: added products are archived, changed ones restored',
   access: ACCESS,
   body: z.strictObject({ brandId: Id }),
   reply: z.object({ undone: z.int(), kept: z.array(Kept) }),
@@ -113,7 +113,7 @@ export const undoImport = endpoint('POST /products/imports/:id/undo', {
 })
 
 export const getLastImport = endpoint('GET /products/imports/last', {
-  summary: 'The last import that was applied, or null; and one that failed since',
+  summary: 'The last applied import, or null, and any later one that failed',
   access: { who: 'paid', can: 'products.edit', scope: { brand: 'query.brandId' } },
   query: z.object({ brandId: Id }),
   reply: z.object({ import: z.nullable(SheetImport), failed: z.nullable(SheetImport) }),

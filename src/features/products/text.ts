@@ -26,15 +26,15 @@ export function linkProblem({ status, httpStatus }: Pick<ShopLink, 'status' | 'h
   switch (status) {
     case 'gone':
     case 'failing':
-      return `Link does not answer (${httpStatus})`
+      return `Link doesn’t work (${httpStatus})`
     case 'nameless':
-      return 'There is no such website'
+      return 'This website doesn’t exist'
     case 'untrusted':
-      return 'The website has no valid certificate'
+      return 'The website’s certificate isn’t valid'
     case 'unreachable':
-      return 'Link does not answer'
+      return 'Link doesn’t work'
     case 'unsafe':
-      return 'Link does not lead to the public web'
+      return 'Link doesn’t lead to a public website'
     default:
       return null
   }

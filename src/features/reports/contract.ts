@@ -70,7 +70,7 @@ export type ShownReports = (typeof SHOWN)[number]
 
 /** Newest first. A review that was taken down is still found by its report. */
 export const listReports = endpoint('GET /reports', {
-  summary: "A brand's reports, of one review or of all",
+  summary: "A brand's reports, of one review or all",
   access: { who: 'member', can: 'read', scope: { brand: 'query.brandId' } },
   query: z.object({
     brandId: Id,
@@ -85,7 +85,7 @@ export const listReports = endpoint('GET /reports', {
 export const NewReport = z.strictObject({
   brandId: Id,
   reviewId: Id,
-  reason: z.enum(REASONS, { error: 'Choose what is wrong with it.' }),
+  reason: z.enum(REASONS, { error: 'Choose a reason.' }),
   quote: z._default(text(REVIEW_TEXT_MAX), ''),
   note: z._default(text(NOTE_MAX), ''),
 })
@@ -104,7 +104,7 @@ export const createReport = endpoint('POST /reports', {
 
 /** Once, within 14 days of the decision; else 409 `conflict`. */
 export const appealReport = endpoint('POST /reports/:id/appeal', {
-  summary: 'Ask for a second look at a decision',
+  summary: 'Appeal a decision',
   access: { who: 'member', can: 'reviews.report', scope: { brand: 'body.brandId' } },
   body: z.strictObject({ brandId: Id, words: Words }),
   reply: Report,
@@ -124,7 +124,7 @@ export type ReportedReview = z.infer<typeof ReportedReview>
 
 /** `waiting`: the longest first. `takenDown`: reviews that can be put back, latest first. */
 export const listReportedReviews = endpoint('GET /operator/reports', {
-  summary: 'Reports that wait for a decision, or reviews that were taken down',
+  summary: 'Reports waiting for a decision, or removed reviews',
   access: { who: 'operator' },
   query: z.object({
     show: z._default(z.enum(['waiting', 'takenDown']), 'waiting'),
@@ -136,7 +136,7 @@ export const listReportedReviews = endpoint('GET /operator/reports', {
 
 /** Shows the brand that an operator reviews it now. Idempotent. */
 export const takeUpReport = endpoint('POST /operator/reports/:id/take-up', {
-  summary: 'Begin to look at a report',
+  summary: 'Start reviewing a report',
   access: { who: 'operator' },
   reply: Nothing,
   status: 204,
@@ -148,7 +148,7 @@ export const takeUpReport = endpoint('POST /operator/reports/:id/take-up', {
  * brand.
  */
 export const decideReport = endpoint('POST /operator/reports/:id/decide', {
-  summary: 'Keep a reported review or take it down',
+  summary: 'Keep or remove a reported review',
   access: { who: 'operator' },
   body: z.strictObject({ outcome: z.enum(OUTCOMES), words: Words }),
   reply: Nothing,
@@ -157,7 +157,7 @@ export const decideReport = endpoint('POST /operator/reports/:id/decide', {
 })
 
 export const putReviewBack = endpoint('POST /operator/reports/:id/put-back', {
-  summary: 'Put a review back that was taken down',
+  summary: 'Restore a removed review',
   access: { who: 'operator' },
   body: z.strictObject({ words: Words }),
   reply: Nothing,

@@ -104,7 +104,7 @@ export const ReviewSummary = z.object({
 export type ReviewSummary = z.infer<typeof ReviewSummary>
 
 export const getReviewSummary = endpoint('GET /reviews/summary', {
-  summary: 'Totals beside the list: stars, unanswered, most reviewed products',
+  summary: 'Totals: ratings, unanswered reviews and most reviewed products',
   access: { who: 'paid', can: 'read', scope: { brand: 'query.brandId' } },
   query: z.object({ brandId: Id }),
   reply: ReviewSummary,
@@ -112,7 +112,7 @@ export const getReviewSummary = endpoint('GET /reviews/summary', {
 
 /** Open without a plan too: an expired plan never locks data in. */
 export const exportReviews = endpoint('GET /reviews/export', {
-  summary: 'What the filters show, as CSV',
+  summary: 'The filtered reviews as CSV',
   access: { who: 'member', can: 'export', scope: { brand: 'query.brandId', product: 'query.productId' } },
   query: z.object(Filters),
   reply: z.string(),
@@ -148,7 +148,7 @@ export const likeReview = endpoint('POST /reviews/:id/likes', {
 })
 
 export const unlikeReview = endpoint('DELETE /reviews/:id/likes', {
-  summary: 'Take back a like',
+  summary: 'Remove a like',
   access: { who: 'paid', can: 'reviews.reply', scope: { review: 'params.id' } },
   reply: LikeState,
 })

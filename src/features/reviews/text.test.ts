@@ -14,12 +14,20 @@ test('R185 sorts are called Latest, Ratings high-low and Ratings low-high', () =
 
 test('how many wait, of how many, and the oldest for how long', () => {
   const line = unansweredLine({ totalCount: 212, unansweredCount: 4, oldestUnansweredAt: '2026-11-12T12:00:00Z' }, NOW)
-  expect(line).toEqual({ lead: '4 unanswered', rest: ' of 212, the oldest for 7 days.' })
+  expect(line).toEqual({ lead: '4 of 212 unanswered', rest: ', the oldest for 7 days.' })
+})
+
+test('UX long waits are told in weeks, months and years', () => {
+  const restOf = (oldestUnansweredAt: string) =>
+    unansweredLine({ totalCount: 3, unansweredCount: 1, oldestUnansweredAt }, NOW)?.rest
+  expect(restOf('2026-10-15T12:00:00Z')).toBe(', the oldest for 5 weeks.')
+  expect(restOf('2026-05-19T12:00:00Z')).toBe(', the oldest for 6 months.')
+  expect(restOf('2024-11-15T12:00:00Z')).toBe(', the oldest for 2 years.')
 })
 
 test('when all are answered it says so, and before there are any it says nothing', () => {
   const all = unansweredLine({ totalCount: 12, unansweredCount: 0, oldestUnansweredAt: null }, NOW)
-  expect(`${all?.lead}${all?.rest}`).toBe('All answered: 12 reviews, none waits for you.')
+  expect(`${all?.lead}${all?.rest}`).toBe('All caught up: 12 reviews, none unanswered.')
   expect(unansweredLine({ totalCount: 0, unansweredCount: 0, oldestUnansweredAt: null }, NOW)).toBeNull()
 })
 

@@ -15,18 +15,18 @@ export function ratingName(maxRating: number): string {
   return maxRating === 1 ? '1 star' : `${maxRating} stars or fewer`
 }
 
-/** Returns '4 unanswered' and ' of 212, the oldest for 7 days.'; null without reviews. */
+/** Returns '4 of 212 unanswered' and ', the oldest for 7 days.'; null before any review. */
 export function unansweredLine(
   summary: Pick<ReviewSummary, 'totalCount' | 'unansweredCount' | 'oldestUnansweredAt'>,
   now: Date,
 ): { lead: string; rest: string } | null {
   const { totalCount, unansweredCount, oldestUnansweredAt } = summary
   if (totalCount === 0) return null
-  const total = totalCount.toLocaleString(LOCALE)
   if (unansweredCount === 0)
-    return { lead: 'All answered', rest: `: ${count(totalCount, 'review')}, none waits for you.` }
+    return { lead: 'All caught up', rest: `: ${count(totalCount, 'review')}, none unanswered.` }
   const waits = oldestUnansweredAt === null ? '' : `, the oldest for ${spanSince(oldestUnansweredAt, now)}`
-  return { lead: `${unansweredCount.toLocaleString(LOCALE)} unanswered`, rest: ` of ${total}${waits}.` }
+  const lead = `${unansweredCount.toLocaleString(LOCALE)} of ${totalCount.toLocaleString(LOCALE)} unanswered`
+  return { lead, rest: `${waits}.` }
 }
 
 export function spanSince(at: string, now: Date): string {

@@ -49,7 +49,7 @@ export const Account = z.object({
 export type Account = z.infer<typeof Account>
 
 export const getAccount = endpoint('GET /account', {
-  summary: "What is under way with one's account",
+  summary: 'Pending changes to the account',
   access: signedIn,
   reply: Account,
 })
@@ -58,7 +58,7 @@ export const ProfileBody = z.strictObject({ name: DisplayName, username: NewUser
 
 /** 409 `username_taken`. Only the given fields change. */
 export const updateProfile = endpoint('PATCH /account/profile', {
-  summary: "Change one's name or username",
+  summary: "Update the viewer's name or username",
   access: signedIn,
   body: z.partial(ProfileBody),
   reply: Viewer,
@@ -67,14 +67,14 @@ export const updateProfile = endpoint('PATCH /account/profile', {
 
 /** Preferences that follow a user across browsers. */
 export const updatePreferences = endpoint('PATCH /account/preferences', {
-  summary: "Change one's preferences",
+  summary: "Update the viewer's preferences",
   access: signedIn,
   body: z.partial(z.strictObject({ singleKeyShortcuts: z.boolean() })),
   reply: Viewer,
 })
 
 export const removeAvatar = endpoint('DELETE /account/avatar', {
-  summary: "Take one's picture away",
+  summary: "Remove the viewer's picture",
   access: signedIn,
   reply: Viewer,
 })
@@ -86,7 +86,7 @@ export const EmailBody = z.strictObject({ email: Email, password })
  * `email_taken`.
  */
 export const changeEmail = endpoint('POST /account/email', {
-  summary: 'Ask for another address; a link goes to it',
+  summary: 'Request a new email address; a link is sent to it',
   access: signedIn,
   body: EmailBody,
   reply: Account,
@@ -96,7 +96,7 @@ export const changeEmail = endpoint('POST /account/email', {
 })
 
 export const withdrawEmail = endpoint('DELETE /account/email', {
-  summary: 'Give up a change of address that is not confirmed yet',
+  summary: 'Cancel an unconfirmed change of email address',
   access: signedIn,
   reply: Account,
 })
@@ -106,7 +106,7 @@ export const withdrawEmail = endpoint('DELETE /account/email', {
  * if another account took the email meanwhile.
  */
 export const confirmEmail = endpoint('POST /account/email/confirm', {
-  summary: 'Make the new address the address',
+  summary: 'Confirm the new email address',
   access: signedIn,
   body: Token,
   reply: Viewer,
@@ -118,7 +118,7 @@ export const confirmEmail = endpoint('POST /account/email/confirm', {
  * session.
  */
 export const cancelEmail = endpoint('POST /account/email/cancel', {
-  summary: 'Stop or undo a change of address',
+  summary: 'Stop or undo a change of email address',
   access: { who: 'public' },
   body: Token,
   reply: z.object({ wasChanged: z.boolean() }),
@@ -139,13 +139,13 @@ export const OpenSession = z.object({
 export type OpenSession = z.infer<typeof OpenSession>
 
 export const listSessions = endpoint('GET /account/sessions', {
-  summary: 'Where one is logged in, this session first',
+  summary: 'Active sessions, this one first',
   access: signedIn,
   reply: list('sessions', OpenSession),
 })
 
 export const endSession = endpoint('DELETE /account/sessions/:id', {
-  summary: 'Log a device out',
+  summary: 'Log out a device',
   access: signedIn,
   reply: Nothing,
   status: 204,
@@ -153,7 +153,7 @@ export const endSession = endpoint('DELETE /account/sessions/:id', {
 
 /** `which` all ends this session as well. */
 export const endSessions = endpoint('DELETE /account/sessions', {
-  summary: 'Log other devices out, or all of them',
+  summary: 'Log out other devices, or all of them',
   access: signedIn,
   query: z.object({ which: z.enum(['others', 'all']) }),
   reply: Nothing,
@@ -162,7 +162,7 @@ export const endSessions = endpoint('DELETE /account/sessions', {
 
 /** While a copy is being created or waits for its download, returns that one. */
 export const requestExport = endpoint('POST /account/exports', {
-  summary: "Make a copy of one's data",
+  summary: "Export the viewer's data",
   access: signedIn,
   body: z.strictObject({ password }),
   reply: DataExport,
@@ -173,7 +173,7 @@ export const requestExport = endpoint('POST /account/exports', {
 
 /** Once: a second time, or after a day, 410 `gone`. Another user's is 404. */
 export const fetchExport = endpoint('POST /account/exports/:id/file', {
-  summary: "Fetch the copy of one's data, a ZIP archive of JSON and CSV",
+  summary: 'Download the export, a ZIP archive of JSON and CSV',
   access: signedIn,
   reply: z.string(),
   produces: 'application/zip',
@@ -181,7 +181,7 @@ export const fetchExport = endpoint('POST /account/exports/:id/file', {
 
 /** 409 `conflict` while a business prevents it. Nothing happens before the emailed link is confirmed. */
 export const requestErasure = endpoint('POST /account/erasure', {
-  summary: 'Ask for the account to be erased; a link goes to its address',
+  summary: 'Request erasure of the account; a link is emailed',
   access: signedIn,
   body: z.strictObject({ password }),
   reply: Account,
@@ -192,7 +192,7 @@ export const requestErasure = endpoint('POST /account/erasure', {
 
 /** Starts the seven days after which the account is erased; other sessions end. */
 export const confirmErasure = endpoint('POST /account/erasure/confirm', {
-  summary: 'Confirm the erasure with the mailed link',
+  summary: 'Confirm the erasure with the emailed link',
   access: signedIn,
   body: Token,
   reply: Account,
@@ -200,7 +200,7 @@ export const confirmErasure = endpoint('POST /account/erasure/confirm', {
 })
 
 export const cancelErasure = endpoint('DELETE /account/erasure', {
-  summary: 'Keep the account',
+  summary: 'Cancel the erasure',
   access: signedIn,
   reply: Account,
 })

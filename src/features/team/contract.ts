@@ -43,7 +43,7 @@ const everyone = { who: 'member', can: 'read', scope: business } as const
 const inviting = [{ name: 'invite', by: 'account', points: 60, seconds: 3600, store: 'database' }] as const
 
 export const listMembers = endpoint('GET /businesses/:businessId/members', {
-  summary: 'Who works on a business, owners first',
+  summary: 'The members of a business, owners first',
   access: everyone,
   reply: list('members', Member),
 })
@@ -53,7 +53,7 @@ export const listMembers = endpoint('GET /businesses/:businessId/members', {
  * new role (A14).
  */
 export const changeRole = endpoint('PATCH /businesses/:businessId/members/:userId', {
-  summary: 'Give a member another role',
+  summary: "Change a member's role",
   access: managers,
   body: z.strictObject({ role: GivenRole }),
   reply: Member,
@@ -96,14 +96,14 @@ export const closeBusiness = endpoint('POST /businesses/:businessId/closure', {
 })
 
 export const listInvitations = endpoint('GET /businesses/:businessId/invitations', {
-  summary: 'Invitations that wait for an answer, newest first',
+  summary: 'Pending invitations, newest first',
   access: managers,
   reply: list('invitations', Invitation),
 })
 
 /** 409 `conflict` for a member, 409 `duplicate` for an email that is already invited. */
 export const invite = endpoint('POST /businesses/:businessId/invitations', {
-  summary: 'Invite somebody by mail; the invitation holds for seven days',
+  summary: 'Invite someone by email; the invitation expires after seven days',
   access: managers,
   body: z.strictObject({ email: Email, role: GivenRole }),
   reply: Invitation,
@@ -114,7 +114,7 @@ export const invite = endpoint('POST /businesses/:businessId/invitations', {
 
 /** Also renews an expired invitation: seven days from now. Earlier links keep working until then. */
 export const resendInvitation = endpoint('POST /businesses/:businessId/invitations/:id/resend', {
-  summary: 'Mail an invitation again',
+  summary: 'Resend an invitation',
   access: managers,
   reply: Invitation,
   limits: inviting,
@@ -123,7 +123,7 @@ export const resendInvitation = endpoint('POST /businesses/:businessId/invitatio
 
 /** Creates a link to share by other means. It only works for the invited email. */
 export const linkInvitation = endpoint('POST /businesses/:businessId/invitations/:id/link', {
-  summary: 'A link to an invitation',
+  summary: 'Create a link to an invitation',
   access: managers,
   reply: z.object({ url: z.string(), expiresAt: z.iso.datetime() }),
   limits: inviting,
@@ -132,7 +132,7 @@ export const linkInvitation = endpoint('POST /businesses/:businessId/invitations
 
 /** Takes effect at once: its links are invalid with the reply. */
 export const revokeInvitation = endpoint('DELETE /businesses/:businessId/invitations/:id', {
-  summary: 'Take an invitation back',
+  summary: 'Revoke an invitation',
   access: managers,
   reply: Nothing,
   status: 204,
@@ -143,7 +143,7 @@ const answering = [{ name: 'invite-answer', by: 'address', points: 60, seconds: 
 
 /** Returns the target of a link; its holder may read that much. An invalid one: 400 `token_invalid`. */
 export const lookAtInvitation = endpoint('POST /invitations/look', {
-  summary: 'What an invitation says',
+  summary: 'Read an invitation',
   access: { who: 'public' },
   body: InviteToken,
   reply: z.object({

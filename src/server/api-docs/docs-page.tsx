@@ -25,21 +25,20 @@ function ApiPage({ featureRoutes }: { featureRoutes: FeatureRoutes }) {
     <>
       <h1>The API</h1>
       <p>
-        Every page of this product is made of these calls. They answer JSON, under <code>/api</code>, and carry the
-        token of a login as <code>Authorization: Bearer …</code>. The same as OpenAPI 3.1:{' '}
-        <a href="/api/openapi.json">openapi.json</a>.
+        Every page of this product uses this API. Calls return JSON, under <code>/api</code>, and send the login token
+        as <code>Authorization: Bearer …</code>. The same as OpenAPI 3.1: <a href="/api/openapi.json">openapi.json</a>.
       </p>
       <p className="text-ink-2">
-        A refusal is <code>{'{"error": {code, message, requestId, fields?}}'}</code>. Calls refuse in this order: 401,
-        400, 404, 403, 402. 429 and 503 carry <code>Retry-After</code> in seconds. Unknown query parameters are ignored,
-        unknown body fields are refused.
+        Errors look like <code>{'{"error": {code, message, requestId, fields?}}'}</code>. Checks run in this order: 401,
+        400, 404, 403, 402. 429 and 503 include <code>Retry-After</code> in seconds. Unknown query parameters are
+        ignored. Unknown body fields are rejected.
       </p>
       <p className="text-ink-2">
-        Calls that create or pay take an <code>Idempotency-Key</code> of 1 to 255 visible characters. When an answer was
-        lost, send the same request with the same key: it acts once, also if the server crashed in between. Keys live
-        for 24 hours and belong to their user. A password may be left out of a retry. The same key with another request
-        is 422 <code>key_reused</code>; while the first request is still running it is 409 <code>in_progress</code>. A
-        refused request is not kept: the key can be used again.
+        Calls that create or pay take an <code>Idempotency-Key</code> of 1 to 255 visible characters. If a response gets
+        lost, send the same request with the same key. It runs only once, even if the server crashed in between. Keys
+        belong to one user and expire after 24 hours. You can leave out passwords when retrying. Using the same key for
+        a different request returns 422 <code>key_reused</code>. While the first request is still running, it returns
+        409 <code>in_progress</code>. Failed requests aren’t stored, so you can use the key again.
       </p>
       <nav className="my-6 flex flex-wrap gap-x-5 gap-y-2" aria-label="Features">
         {Object.keys(featureRoutes).map((name) => (
@@ -100,11 +99,11 @@ function Call({ endpoint }: { endpoint: Endpoint }) {
           </>
         )}
         <h3>
-          Answer {status}
+          Response {status}
           {spec.produces !== undefined && `, ${spec.produces}`}
         </h3>
         <pre>{status === 204 ? 'nothing' : shapeOf(z.toJSONSchema(spec.reply, { unrepresentable: 'any' }))}</pre>
-        <h3>Refusals</h3>
+        <h3>Errors</h3>
         <p>{refusalsOf(endpoint).join(' · ')}</p>
         {spec.limits !== undefined && (
           <>
@@ -131,7 +130,7 @@ function Fields({ title, schema }: { title: string; schema: z.ZodMiniObject }) {
               <tr key={name}>
                 <td>
                   <code>{name}</code>
-                  {required.includes(name) && <span className="text-ink-2"> needed</span>}
+                  {required.includes(name) && <span className="text-ink-2"> required</span>}
                 </td>
                 <td>
                   <code>{shapeOf(property)}</code>

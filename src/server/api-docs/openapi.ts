@@ -42,9 +42,9 @@ export function refusalsOf({ spec, path }: Endpoint): number[] {
 export function accessInWords(access: Access): string {
   switch (access.who) {
     case 'public':
-      return 'Anybody.'
+      return 'Anyone.'
     case 'session':
-      return 'Anybody signed in.'
+      return 'Any logged-in user.'
     case 'member':
       return `A member of the business whose role has ${access.can}.`
     case 'paid':
@@ -57,11 +57,10 @@ export function accessInWords(access: Access): string {
 }
 
 const RETRIES: Record<Idempotency, string> = {
-  transaction: 'Takes an Idempotency-Key: a retry within 24 hours gets the same answer and does nothing again.',
-  intent:
-    'Takes an Idempotency-Key: a retry within 24 hours continues where the first request was cut off, or gets the same answer.',
+  transaction: 'Takes an Idempotency-Key: a retry within 24 hours returns the same response and doesn’t run again.',
+  intent: 'Takes an Idempotency-Key: a retry within 24 hours resumes the first request or returns the same response.',
   secret:
-    'Takes an Idempotency-Key: the answer is not stored. A retry voids what the first request issued and issues another.',
+    'Takes an Idempotency-Key: the response isn’t stored. A retry revokes what the first request issued and issues a new one.',
 }
 
 /** Describes how a retry with the same Idempotency-Key behaves. Empty if the endpoint takes none. */
@@ -80,16 +79,16 @@ const ErrorReply = z.object({
 
 /** The meaning of each error status for API users. */
 const REFUSALS: Readonly<Record<number, string>> = {
-  400: 'The input is not valid. `fields` says which parts and why.',
-  401: 'There is no valid token.',
+  400: 'The input isn’t valid. `fields` lists each invalid field and why.',
+  401: 'The token is missing or invalid.',
   402: 'The business needs a plan for this.',
-  403: "The user's role does not allow this.",
-  404: 'There is no such thing, or the user may not know of it.',
+  403: "The user's role doesn't allow this.",
+  404: 'Not found, or not visible to the user.',
   409: 'The first request with this Idempotency-Key is still running.',
-  422: 'The Idempotency-Key belongs to another request.',
-  429: 'Too many requests. Retry-After says when to try again, in seconds.',
+  422: 'The Idempotency-Key was used for a different request.',
+  429: 'Too many requests. Retry-After gives the seconds to wait.',
   500: 'Something went wrong on our side.',
-  503: 'The server is overloaded or cannot reach a service. Retry-After says when to try again, in seconds.',
+  503: 'The server is overloaded or cannot reach a service. Retry-After gives the seconds to wait.',
 }
 
 const json = (schema: object, example?: unknown) => ({
@@ -123,17 +122,17 @@ export function describeApi(featureRoutes: FeatureRoutes, contracts: Contracts) 
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/' }],
-    tags: Object.keys(featureRoutes).map((name) => ({ name, description: `Calls of the feature ${name}.` })),
+    tags: Object.keys(featureRoutes).map((name) => ({ name, description: `Endpoints of the ${name} feature.` })),
     paths,
     components: {
       securitySchemes: {
-        bearer: { type: 'http', scheme: 'bearer', description: 'The token of a login, or the operator key.' },
+        bearer: { type: 'http', scheme: 'bearer', description: 'A login token, or the operator key.' },
       },
       parameters: {
         IdempotencyKey: {
           name: 'Idempotency-Key',
           in: 'header',
-          description: '1 to 255 visible ASCII characters. A retry with the same key acts once.',
+          description: '1 to 255 visible ASCII characters. A retry with the same key runs only once.',
           schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[\\x21-\\x7e]+$' },
         },
       },

@@ -85,7 +85,7 @@ export async function resolve(
 export function requireViewer(standing: AccessResult): Viewer {
   if (standing.viewer !== null) return standing.viewer
   if (standing.state === 'expired') throw new ApiError('session_expired', 'Your session has ended. Log in again.')
-  throw new ApiError('unauthenticated', 'Log in first.')
+  throw new ApiError('unauthenticated', 'Log in to continue.')
 }
 
 /** Abilities that are refused while a brand's ownership is disputed: all that change it (A60). */
@@ -95,11 +95,12 @@ const CHANGING: readonly Ability[] = ['brand.edit', 'products.edit', 'reviews.re
 export function requireMembership(access: Access, standing: AccessResult, now: Date, isReading = false): Membership {
   const member = standing.member
   if (member === null || (access.who !== 'member' && access.who !== 'paid')) throw notFound()
-  if (!can(member.role, access.can)) throw new ApiError('forbidden', 'Your role in this business does not allow that.')
+  if (!can(member.role, access.can))
+    throw new ApiError('forbidden', 'Your role doesn’t allow this. Ask an owner or admin.')
   if (member.isFrozen && !isReading && CHANGING.includes(access.can))
-    throw new ApiError('state_forbids', 'This page is read-only until we have looked at whose it is.')
+    throw new ApiError('state_forbids', 'This page is read-only while we check who owns it.')
   if (access.who === 'paid' && !isPaid(member, now))
-    throw new ApiError('plan_required', 'This needs a plan. Choose one to go on.')
+    throw new ApiError('plan_required', 'You need a plan for this. Choose one to continue.')
   return member
 }
 
@@ -114,12 +115,12 @@ export async function refuseClaimant(db: Db, { viewer }: AccessResult, { brand }
     .where('state', 'in', OPEN_CLAIM_STATES)
     .executeTakeFirst()
   if (claim !== undefined)
-    throw new ApiError('claim_pending', 'This brand is not yours yet: your claim is still under way.')
+    throw new ApiError('claim_pending', 'This brand isn’t yours yet. Your claim is still in progress.')
 }
 
 /** Throws 403 unless the viewer's confirmed email is configured as an operator's. */
 export function refuseNonOperator(viewer: Viewer | null): void {
-  if (viewer?.isOperator !== true) throw new ApiError('forbidden', 'This is for operators only.')
+  if (viewer?.isOperator !== true) throw new ApiError('forbidden', 'Only operators can do this.')
 }
 
 /** Compares the bearer key in constant time. Without a configured key, no request passes. */

@@ -113,11 +113,11 @@ export async function findAnswer(db: Db, { hash, ...attempt }: Attempt): Promise
   const [row] = await find(db, attempt)
   if (row === undefined) return undefined
   if (row.route !== attempt.route || !row.bodyHash.equals(hash))
-    throw new ApiError('key_reused', 'This Idempotency-Key was used for something else.')
+    throw new ApiError('key_reused', 'This Idempotency-Key was already used for a different request.')
   return row.status === null || typeof row.reply !== 'string' ? undefined : { status: row.status, text: row.reply }
 }
 
-const inProgress = () => new ApiError('in_progress', 'This is being done already. Look again in a moment.')
+const inProgress = () => new ApiError('in_progress', 'This request is still running. Check again in a moment.')
 
 async function forgetIntent(db: Db, { userId, key }: Attempt): Promise<void> {
   await db

@@ -319,8 +319,8 @@ describe('A112 JSON at its edges', () => {
       code: 'validation',
       fields: {
         login: 'Write something first.',
-        password: 'This is needed.',
-        passwort: 'There is no such field: passwort.',
+        password: 'Fill this in.',
+        passwort: 'Unknown field: passwort.',
       },
     })
   })

@@ -126,7 +126,7 @@ function forgetOldest(memory: Map<string, { until: number }>, now: number) {
 function tooMany(seconds: number): ApiError {
   return new ApiError(
     'rate_limited',
-    `That was too often. Try again in ${seconds < 60 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`}.`,
+    `Too many requests. Try again in ${seconds < 60 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`}.`,
     { retryAfter: seconds },
   )
 }

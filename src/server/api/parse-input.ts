@@ -59,7 +59,7 @@ export function scopeOf(access: Access, input: Input): { asked: AccessQuery; ref
   if (Object.keys(asked).length > 0) return { asked }
   if (access.who === 'paid' && access.scopeDefault !== undefined) return { asked: { [access.scopeDefault]: '' } }
   const names = slots.map(([, slot]) => slot.split('.')[1] ?? '')
-  const message = `Give ${names.join(' or ')}.`
+  const message = `Provide ${names.join(' or ')}.`
   return {
     asked,
     refusal: new ApiError('validation', message, { fields: Object.fromEntries(names.map((name) => [name, message])) }),
@@ -78,7 +78,7 @@ function isText(value: unknown): boolean {
 
 function firstWord(fields: FieldErrors): string {
   const [entry] = Object.entries(fields)
-  if (entry === undefined) return 'Something in this request is not right.'
+  if (entry === undefined) return 'Something in this request isn’t right.'
   return `${entry[0]}: ${entry[1]}`
 }
 

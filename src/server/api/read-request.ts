@@ -10,7 +10,7 @@ export type Read =
 const MAX_DEPTH = 32
 const POISON = /^(__proto__|constructor|prototype)($|[.[])/
 const TOO_DEEP = `The body is nested more than ${MAX_DEPTH} levels deep.`
-const UNREADABLE = 'This has characters that cannot be read.'
+const UNREADABLE = 'This contains characters we can’t read.'
 
 /**
  * Parses a query string into strings by name. Rejects repeated names, prototype keys, NUL and invalid escapes
@@ -25,8 +25,8 @@ export function readQuery(search: string): Read {
     const name = decode(at < 0 ? pair : pair.slice(0, at))
     const value = at < 0 ? '' : decode(pair.slice(at + 1))
     if (name === undefined || value === undefined) return { problem: UNREADABLE }
-    if (POISON.test(name)) return { problem: 'There is a parameter that is not allowed.' }
-    if (name in query) return { problem: `Give ${name} once.`, field: name }
+    if (POISON.test(name)) return { problem: 'This request has a parameter that isn’t allowed.' }
+    if (name in query) return { problem: `Provide ${name} only once.`, field: name }
     query[name] = value
   }
   return { value: query }
@@ -56,7 +56,7 @@ export function readJson(bytes: Uint8Array): Read {
     // In well-formed UTF-8 only an escape can produce NUL or a lone surrogate, or hide a key.
     isPlain = !/\\u|__proto__|constructor/.test(text)
   } catch {
-    return { problem: 'The body is not valid JSON.' }
+    return { problem: 'The body isn’t valid JSON.' }
   }
   if (isPlain) return isDeeper(value, MAX_DEPTH) ? { problem: TOO_DEEP } : { value }
   return findProblem(value, []) ?? { value }
@@ -72,12 +72,12 @@ function findProblem(value: unknown, path: readonly string[]): Read | undefined 
   if (typeof value === 'string')
     return isWellFormed(value)
       ? undefined
-      : { problem: 'This text has characters that cannot be stored.', field: path.join('.') || 'body' }
+      : { problem: 'This contains characters we can’t store.', field: path.join('.') || 'body' }
   if (value === null || typeof value !== 'object') return undefined
   if (path.length === MAX_DEPTH) return { problem: TOO_DEEP }
   for (const name in value) {
     if (name === '__proto__' || (name === 'constructor' && !Array.isArray(value)))
-      return { problem: `There is no such field: ${name}.` }
+      return { problem: `Unknown field: ${name}.` }
     if (!isWellFormed(name)) return { problem: UNREADABLE }
     // The name is an own key of the value, which comes from JSON.
     const found = findProblem((value as Record<string, unknown>)[name], [...path, name])

@@ -40,15 +40,15 @@ export function refusalOf(error: unknown): ApiError | undefined {
   if (isUnavailable(error) || isConflict(error)) return unavailable()
   if (!(error instanceof pg.DatabaseError) || error.code === undefined) return undefined
   if (error.code === '23505' || error.code === '23503' || error.code === '23P01')
-    return new ApiError('conflict', 'This clashes with something that is there already.')
+    return new ApiError('conflict', 'This conflicts with something that already exists.')
   if (error.code.startsWith('22') || error.code === '23514')
-    return new ApiError('validation', 'There is a value that cannot be stored.')
+    return new ApiError('validation', 'This contains a value we can’t store.')
   return undefined
 }
 
 /** Returns the error for a resource that is temporarily full or slow, with Retry-After. */
 export function unavailable(seconds = 1): ApiError {
-  return new ApiError('unavailable', 'We cannot answer right now. Try again in a moment.', { retryAfter: seconds })
+  return new ApiError('unavailable', 'We can’t respond right now. Try again in a moment.', { retryAfter: seconds })
 }
 
 /**

@@ -13,7 +13,7 @@ export function refuseStale({ headers, setHeader }: Versions, updatedAt: string)
   const ifMatch = headers['if-match']
   if (isMatch(Array.isArray(ifMatch) ? ifMatch.join() : ifMatch, updatedAt)) return
   tellVersion({ setHeader }, updatedAt)
-  throw new ApiError('stale', 'Somebody else changed this in the meantime. Look at the current version first.', {
+  throw new ApiError('stale', 'Someone else changed this in the meantime. Check the current version first.', {
     fields: { updatedAt },
   })
 }

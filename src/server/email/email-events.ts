@@ -45,7 +45,7 @@ export function registerMailEvents(app: FastifyInstance, { db, config, clock }: 
       if (problem !== undefined) throw new ApiError('validation', problem)
       const read = MailEvents.safeParse(value)
       if (!read.success)
-        throw new ApiError('validation', 'These events cannot be read.', { fields: fieldErrors(read.error.issues) })
+        throw new ApiError('validation', 'We can’t read these events.', { fields: fieldErrors(read.error.issues) })
       const lasting = read.data.events.filter(({ type, isPermanent }) => type === 'complaint' || isPermanent)
       await db.transaction().execute(async (trx) => {
         for (const { type, email, detail } of lasting) await suppress(trx, { email, reason: type, detail })
@@ -65,4 +65,4 @@ function refuseUnsigned(secret: string | undefined, header: string | string[] | 
   if (!timingSafeEqual(Buffer.from(mac, 'hex'), right) || !isNow) throw unsigned()
 }
 
-const unsigned = () => new ApiError('webhook_signature', 'This was not signed by the mail provider.')
+const unsigned = () => new ApiError('webhook_signature', 'This wasn’t signed by the email provider.')

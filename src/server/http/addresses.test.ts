@@ -94,7 +94,7 @@ describe('A13 every route says who may call it', () => {
   ])('A13 %s is one uniform 404', async (url) => {
     const reply = await get(url)
     const { error } = reply.json()
-    expect([reply.statusCode, error.code, error.message]).toEqual([404, 'not_found', 'We could not find that.'])
+    expect([reply.statusCode, error.code, error.message]).toEqual([404, 'not_found', 'We couldn’t find that.'])
   })
 
   test('A13 with or without a slash at its end a call is guarded the same', async () => {

@@ -24,14 +24,13 @@ export function answerTooManyConnections(socket: Duplex): void {
   endWith(socket, TOO_MANY)
 }
 
-const TOO_MANY = new ApiError('unavailable', 'There are too many connections from your address.', { retryAfter: 1 })
-const TOO_SLOW = new ApiError('timeout', 'The request came too slowly.')
+const TOO_MANY = new ApiError('unavailable', 'Too many connections from your IP address.', { retryAfter: 1 })
+const TOO_SLOW = new ApiError('timeout', 'The request took too long to arrive.')
 
 function refusalFor(code: string | undefined): ApiError {
-  if (code === 'HPE_HEADER_OVERFLOW')
-    return new ApiError('header_too_large', 'The headers of this request are too large.')
+  if (code === 'HPE_HEADER_OVERFLOW') return new ApiError('header_too_large', 'The request headers are too large.')
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return TOO_SLOW
-  return new ApiError('validation', 'This request cannot be read.')
+  return new ApiError('validation', 'We can’t read this request.')
 }
 
 function endWith(socket: Duplex, refusal: ApiError): void {

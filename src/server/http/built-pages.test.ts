@@ -17,7 +17,7 @@ beforeAll(async () => {
   await mkdir(client, { recursive: true })
   await writeFile(
     join(client, 'index.html'),
-    `<!DOCTYPE html><html><head><link rel="canonical" href="${ORIGIN}/"></head><body><a href="/contact" data-link="booking">Book a call</a><a href="/contact" data-link="contact">Write to us</a><a href="/" hidden="" data-when="social" data-link="social">Follow us</a></body></html>`,
+    `<!DOCTYPE html><html><head><link rel="canonical" href="${ORIGIN}/"></head><body><a href="/contact" data-link="booking">Book a call</a><a href="/contact" data-link="contact">Contact us</a><a href="/" hidden="" data-when="social" data-link="social">Follow us</a></body></html>`,
   )
   t = await startTestApp({
     env: {
@@ -35,7 +35,7 @@ afterAll(async () => {
 })
 
 const WHOLE =
-  '<!DOCTYPE html><html><head><link rel="canonical" href="https://business.example/"></head><body><a href="https://call.example/trellis" data-link="booking">Book a call</a><a href="mailto:brands@trellis.example" data-link="contact">Write to us</a><a href="https://social.example/trellis" data-when="social" data-link="social">Follow us</a></body></html>'
+  '<!DOCTYPE html><html><head><link rel="canonical" href="https://business.example/"></head><body><a href="https://call.example/trellis" data-link="booking">Book a call</a><a href="mailto:brands@trellis.example" data-link="contact">Contact us</a><a href="https://social.example/trellis" data-when="social" data-link="social">Follow us</a></body></html>'
 
 describe('a prerendered page', () => {
   test('R42 R43 carries the links of this installation', async () => {

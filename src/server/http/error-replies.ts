@@ -45,7 +45,7 @@ function frameworkRefusal(error: unknown): ApiError | undefined {
     case 'FST_ERR_CTP_EMPTY_JSON_BODY':
     case 'FST_ERR_BAD_URL':
     case 'ECONNRESET':
-      return new ApiError('validation', 'This request cannot be read.')
+      return new ApiError('validation', 'We can’t read this request.')
     case 'FST_ERR_NOT_FOUND':
     // A path segment longer than any of ours: not found.
     case 'FST_ERR_MAX_PARAM_LENGTH':
@@ -58,7 +58,7 @@ function frameworkRefusal(error: unknown): ApiError | undefined {
 /** Maps errors of the static file plugin: If-Match and the like name another version of the file. */
 function fileRefusal(error: unknown): ApiError | undefined {
   const isOther = error instanceof Error && 'status' in error && error.status === 412
-  return isOther ? new ApiError('stale', 'This file is another one by now.') : undefined
+  return isOther ? new ApiError('stale', 'This file has changed.') : undefined
 }
 
 function unforeseen(error: unknown, request: FastifyRequest): ApiError {

@@ -48,14 +48,14 @@ export async function startMetrics({ app, pool, port, dataDir }: Watched): Promi
 function countRequests(app: FastifyInstance, register: Registry) {
   const seconds = new Histogram({
     name: 'http_request_seconds',
-    help: 'Time to answer, by route template and status.',
+    help: 'Response time, by route template and status.',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [register],
   })
   const refusals = new Counter({
     name: 'http_refusals_total',
-    help: 'Refused requests, by the code of the refusal.',
+    help: 'Rejected requests, by error code.',
     labelNames: ['code'],
     registers: [register],
   })
@@ -72,7 +72,7 @@ function countRequests(app: FastifyInstance, register: Registry) {
 function watchPool(pool: Pool, register: Registry) {
   const connections = new Gauge({
     name: 'database_connections',
-    help: 'Connections of the pool: all, idle, and callers that wait for one.',
+    help: 'Pool connections: total, idle, and requests waiting for one.',
     labelNames: ['state'],
     registers: [register],
     collect() {
@@ -95,22 +95,22 @@ type JobRow = { queue: string; state: string; jobs: number; oldest: number }
 function watchJobs(pool: Pool, registry: Registry) {
   const collect = once(look)
   const common = { registers: [registry], collect }
-  const up = new Gauge({ name: 'database_up', help: '1 where the database answers.', ...common })
+  const up = new Gauge({ name: 'database_up', help: '1 if the database responds.', ...common })
   const jobs = new Gauge({
     name: 'jobs',
-    help: 'Jobs that are not done, by queue: created, retry (failed before), active. mail-dead holds parked mails.',
+    help: 'Unfinished jobs, by queue and state: created, retry (failed before), active. mail-dead holds undeliverable emails.',
     labelNames: ['queue', 'state'],
     ...common,
   })
   const oldest = new Gauge({
     name: 'jobs_oldest_seconds',
-    help: 'For how long the oldest job of a queue has been due.',
+    help: 'How long the oldest job of a queue has been due, in seconds.',
     labelNames: ['queue'],
     ...common,
   })
   const parked = new Gauge({
     name: 'stripe_events_parked',
-    help: 'Events of the card provider about customers nobody knows.',
+    help: 'Stripe events for unknown customers.',
     ...common,
   })
 
@@ -149,12 +149,12 @@ function watchScheduledJobs(pool: Pool, registry: Registry) {
   const common = { labelNames: ['job'], registers: [registry], collect }
   const failed = new Gauge({
     name: 'scheduled_job_failed_runs',
-    help: 'Runs of a scheduled job that failed in all attempts since its last success, within two days.',
+    help: 'Runs of a scheduled job that failed every attempt since its last success, within two days.',
     ...common,
   })
   const succeeded = new Gauge({
     name: 'scheduled_job_last_success_timestamp_seconds',
-    help: 'When a scheduled job last succeeded; 0 where it did not within two days.',
+    help: 'When a scheduled job last succeeded, or 0 if not within two days.',
     ...common,
   })
 
@@ -181,7 +181,7 @@ const SCHEDULED_JOBS = `
 function watchAlarms(register: Registry) {
   const alarms = new Counter({
     name: 'alarms_total',
-    help: 'What somebody should look at, since the start of the process.',
+    help: 'Events that need attention, since the process started.',
     labelNames: ['alarm'],
     registers: [register],
     collect() {
@@ -194,7 +194,7 @@ function watchAlarms(register: Registry) {
 function watchBackups(dataDir: string, register: Registry) {
   const last = new Gauge({
     name: 'backup_last_timestamp_seconds',
-    help: 'When the last backup ended; 0 where there was none on this machine.',
+    help: 'When the last backup finished, or 0 if there is none on this machine.',
     registers: [register],
     async collect() {
       const file = await stat(join(dataDir, LAST_BACKUP)).catch(() => undefined)

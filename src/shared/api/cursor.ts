@@ -14,7 +14,7 @@ export function readCursor<Key extends z.ZodMiniType>(schema: Key, cursor: strin
   try {
     return z.parse(schema, JSON.parse(atob(cursor.replaceAll('-', '+').replaceAll('_', '/'))))
   } catch {
-    throw invalid('cursor', 'This cursor is not one of ours. Start again from the first page.')
+    throw invalid('cursor', 'This cursor isn’t valid. Start again from the first page.')
   }
 }
 

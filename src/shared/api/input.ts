@@ -30,7 +30,7 @@ const UNSEEN = /[\p{Cc}\p{DI}\u2800]/gu
  */
 export function text(max: number, min = 0) {
   return z.string().check(
-    z.refine(isWellFormed, { error: 'This text has characters that cannot be stored.' }),
+    z.refine(isWellFormed, { error: 'This contains characters we can’t store.' }),
     z.refine((value) => length(value) <= max, { error: `Use at most ${max.toLocaleString('en-GB')} characters.` }),
     z.refine((value) => length(value.replace(UNSEEN, '').trim()) >= min, {
       error: min === 1 ? 'Write something first.' : `Use at least ${min} characters.`,
@@ -40,7 +40,7 @@ export function text(max: number, min = 0) {
 
 /** The id of a row. */
 export const Id = z.uuid({
-  error: ({ input }) => (input === undefined ? 'This is needed.' : 'This is not a valid id.'),
+  error: ({ input }) => (input === undefined ? 'This is required.' : 'This isn’t a valid id.'),
 })
 
 /**
@@ -51,13 +51,13 @@ export function fields<Shape extends Readonly<Record<string, unknown>>>(schema: 
   const allowed = new Set(Object.keys(schema.shape))
   return z.optional(
     z.pipe(
-      z.string().check(z.maxLength(1000, { error: 'Name fewer fields.' })),
+      z.string().check(z.maxLength(1000, { error: 'Use fewer fields.' })),
       z.pipe(
         z.transform((value: string) => value.split(',').map((name) => name.trim())),
         z.array(
           z.string().check(
             z.refine((name) => allowed.has(name), {
-              error: ({ input }) => `There is no such field: ${String(input).slice(0, 40)}.`,
+              error: ({ input }) => `Unknown field: ${String(input).slice(0, 40)}.`,
             }),
           ),
         ),

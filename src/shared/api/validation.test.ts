@@ -8,8 +8,8 @@ const said = (schema: z.ZodMiniType, value: unknown) => fieldErrors(z.safeParse(
 
 describe('what is wrong is said in words that tell what to do', () => {
   test.each<[string, z.ZodMiniType, unknown, string]>([
-    ['nothing given', z.string(), undefined, 'This is needed.'],
-    ['no choice given', z.enum(['a', 'b']), undefined, 'This is needed.'],
+    ['nothing given', z.string(), undefined, 'This is required.'],
+    ['no choice given', z.enum(['a', 'b']), undefined, 'This is required.'],
     ['a number for a text', z.string(), 1, 'Use text.'],
     ['a text for a number', z.number(), 'x', 'Use a number.'],
     ['a fraction', z.int(), 1.5, 'Use a whole number.'],
@@ -24,14 +24,14 @@ describe('what is wrong is said in words that tell what to do', () => {
     ['too many entries', z.array(z.string()).check(z.maxLength(1)), ['a', 'b'], 'Use at most 1 entry.'],
     ['another choice', z.enum(['latest', 'best', 'worst']), 'x', 'Use one of latest, best or worst.'],
     ['another value', z.literal('business'), 'app', 'Use business.'],
-    ['a broken link', z.url(), 'x', 'Write a link like https://brand.com.'],
+    ['a broken link', z.url(), 'x', 'Enter a link like https://brand.com.'],
     ['a broken date', z.iso.date(), 'x', 'Use a date like 2026-05-31.'],
-    ['a broken id', Id, 'x', 'This is not a valid id.'],
+    ['a broken id', Id, 'x', 'This isn’t a valid id.'],
     ['code points beyond the limit', text(2), '🌱🌱🌱', 'Use at most 2 characters.'],
     ['a page that is no number', int(1, 10), 'x', 'Use a whole number.'],
     ['half a star', int(1, 5), '4.5', 'Use a whole number.'],
     ['half a star as a number', int(1, 5), 4.5, 'Use a whole number.'],
-    ['no id', Id, undefined, 'This is needed.'],
+    ['no id', Id, undefined, 'This is required.'],
     ['neither of two types', z.union([z.strictObject({}), z.array(z.string())]), 1, 'Use an object or a list.'],
     ['a number beyond what is counted exactly', z.int(), 1e20, 'Use a smaller number.'],
   ])('%s', (_, schema, value, words) => expect(said(schema, value)).toEqual({ body: words }))
@@ -45,10 +45,10 @@ describe('what is wrong is said in words that tell what to do', () => {
     const schema = z.strictObject({ contact: z.strictObject({ email: z.string() }), tags: z.array(z.string()) })
     expect(said(schema, { contact: { email: 1, phone: '1' }, tags: ['a', 2], isAdmin: true, tier: 'max' })).toEqual({
       'contact.email': 'Use text.',
-      'contact.phone': 'There is no such field: phone.',
+      'contact.phone': 'Unknown field: phone.',
       'tags.1': 'Use text.',
-      isAdmin: 'There is no such field: isAdmin.',
-      tier: 'There is no such field: tier.',
+      isAdmin: 'Unknown field: isAdmin.',
+      tier: 'Unknown field: tier.',
     })
   })
 

@@ -84,9 +84,9 @@ export function issueText(issue: RawIssue): string {
   }
 }
 
-const WRONG_FORM = 'This has the wrong form.'
+const WRONG_FORM = 'This isn’t in the right format.'
 
-const NEEDED = 'This is needed.'
+const NEEDED = 'This is required.'
 
 const KINDS: Record<string, string> = {
   string: 'text',
@@ -105,14 +105,14 @@ function typeText(expected: string): string {
 }
 
 const FORMATS: Record<string, string> = {
-  uuid: 'This is not a valid id.',
-  email: 'Write an address like name@brand.com.',
-  url: 'Write a link like https://brand.com.',
+  uuid: 'This isn’t a valid id.',
+  email: 'Enter an email address like name@brand.com.',
+  url: 'Enter a link like https://brand.com.',
   datetime: 'Use a date and time like 2026-05-31T12:00:00Z.',
   date: 'Use a date like 2026-05-31.',
 }
 
-const unknownField = (names: readonly string[]) => `There is no such field: ${names.join(', ')}.`
+const unknownField = (names: readonly string[]) => `Unknown field: ${names.join(', ')}.`
 
 function amount(n: number | bigint, origin: string): string {
   const many = n.toLocaleString(LOCALE)

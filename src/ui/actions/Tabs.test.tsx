@@ -14,7 +14,7 @@ function Queues() {
       onChange={setQueue}
       tabs={[
         { id: 'claims', title: 'Claims', content: <button type="button">Look at the oldest</button> },
-        { id: 'frozen', title: 'Read-only pages', content: 'Frozen', isDisabled: true },
+        { id: 'frozen', title: 'Frozen pages', content: 'Frozen', isDisabled: true },
         { id: 'reports', title: 'Reports', content: <p>Nothing waits.</p> },
       ]}
     />
@@ -47,7 +47,7 @@ test('one view stands open, named by its tab, and arrow keys go round past what 
 
 test('a tab that is switched off does not answer', () => {
   render(<Queues />)
-  fireEvent.click(screen.getByRole('tab', { name: 'Read-only pages' }))
+  fireEvent.click(screen.getByRole('tab', { name: 'Frozen pages' }))
   expect(screen.getByRole('tabpanel', { name: 'Claims' })).toBeTruthy()
 })
 

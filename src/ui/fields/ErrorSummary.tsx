@@ -25,7 +25,7 @@ export function ErrorSummary({ errors }: { errors: readonly FieldError[] }) {
     >
       <h2 id={id} className="flex items-center gap-2 font-sans text-t2 font-semibold tracking-normal">
         <Icon of={IconAlertTriangle} />
-        {errors.length} things to put right
+        {errors.length} things to fix
       </h2>
       <ul className="mt-1.5 ms-6.5 grid gap-0.5">
         {errors.map(({ name, message }) => (

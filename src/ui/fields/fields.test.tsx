@@ -66,7 +66,7 @@ test('two errors get no summary, three do, each a link to its field', () => {
   const { rerender } = render(form(errors))
   expect(screen.queryByRole('link')).toBeNull()
   rerender(form([...errors, { name: 'c', message: 'Give a size.' }]))
-  expect(screen.getByRole('heading').textContent).toBe('3 things to put right')
+  expect(screen.getByRole('heading').textContent).toBe('3 things to fix')
   fireEvent.click(screen.getByRole('link', { name: 'Give a size.' }))
   expect(document.activeElement).toBe(screen.getByLabelText('C'))
 })
@@ -74,7 +74,7 @@ test('two errors get no summary, three do, each a link to its field', () => {
 test('an empty form of the gallery names what is missing and focuses the first field', async () => {
   render(<FormExample />)
   fireEvent.click(screen.getByRole('button', { name: 'Save the brand' }))
-  await waitFor(() => expect(screen.getByText('5 things to put right')).toBeTruthy())
+  await waitFor(() => expect(screen.getByText('5 things to fix')).toBeTruthy())
   expect(document.activeElement).toBe(screen.getByLabelText('Brand name'))
   expect(screen.getByRole('radiogroup', { name: 'Products' }).getAttribute('aria-invalid')).toBe('true')
 })

@@ -70,7 +70,7 @@ export function CommandPalette({
             <div tabIndex={0} className="min-h-0 overflow-y-auto outline-none">
               <Menu
                 aria-label="Commands"
-                renderEmptyState={() => <p className="px-4 py-8 text-center text-ink-3">Nothing by that name.</p>}
+                renderEmptyState={() => <p className="px-4 py-8 text-center text-ink-3">No results.</p>}
                 className="p-1.5 outline-none"
               >
                 {filled.map((group) => (

@@ -113,5 +113,5 @@ test('the palette finds by name and by further words, and says when nothing fits
   await waitFor(() => expect(screen.queryByText('Reviews')).toBeNull())
   expect(screen.getByText('Performance')).toBeTruthy()
   fireEvent.change(search, { target: { value: 'insi zz' } })
-  expect(await screen.findByText('Nothing by that name.')).toBeTruthy()
+  expect(await screen.findByText('No results.')).toBeTruthy()
 })

@@ -51,7 +51,7 @@ export function SiteFooter({ newsletter }: { newsletter?: ReactNode }) {
           <Column title="Contact">
             <li>
               <SiteLink to="contact" className={LINK}>
-                Write to us
+                Contact us
               </SiteLink>
             </li>
             <li>

@@ -5,7 +5,7 @@ import { takeFirstReply } from '#web/data/early-requests.ts'
 import { clearSession, readSession } from '#web/data/session.ts'
 
 /** Shown when no response arrived. */
-export const NO_ANSWER = 'We could not reach Trellis. Check your connection and try again.'
+export const NO_ANSWER = 'We couldn’t reach Trellis. Check your connection and try again.'
 
 /**
  * Calls the server: the only way to do so. Throws an `ApiError`, also when no response arrived
@@ -57,7 +57,7 @@ export function sendForm(url: string, form: FormData, { signal, onProgress }: Se
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0))
     request.addEventListener('load', () => resolve())
     request.addEventListener('error', () => reject(new ApiError('unavailable', NO_ANSWER)))
-    request.addEventListener('abort', () => reject(new DOMException('The upload was called off.', 'AbortError')))
+    request.addEventListener('abort', () => reject(new DOMException('The upload was cancelled.', 'AbortError')))
     const callOff = () => request.abort()
     signal.addEventListener('abort', callOff)
     try {

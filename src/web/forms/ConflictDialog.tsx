@@ -19,8 +19,8 @@ export function ConflictDialog({ fields, isPending, onResolve, onCancel }: Confl
     <Dialog
       isOpen
       onOpenChange={(isOpen) => !isOpen && onCancel()}
-      title="Somebody else changed this too"
-      text="These fields were saved while you were editing. Choose which version to keep. All other changes, yours and theirs, stay."
+      title="Someone else changed this too"
+      text="These fields changed while you were editing. Choose which version to keep. All other changes are kept."
       size="lg"
       actions={
         <>
@@ -28,7 +28,7 @@ export function ConflictDialog({ fields, isPending, onResolve, onCancel }: Confl
             Back to editing
           </Button>
           <Button variant="primary" isPending={isPending} pendingLabel="Saving" onPress={() => onResolve(choice)}>
-            Save what I chose
+            Save my choices
           </Button>
         </>
       }

@@ -59,7 +59,7 @@ export function VersionedFormControls<Row, Values extends FieldValues>({
       )}
       <LeaveGuard
         isDirty={isDirty}
-        text="Your changes are not saved. They stay in this tab as a draft until you log out."
+        text="Your changes aren’t saved. We’ll keep them as a draft in this tab until you log out."
       />
     </>
   )

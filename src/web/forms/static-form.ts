@@ -4,7 +4,7 @@ type Plan = {
   onDone: (values: Record<string, string>) => void
 }
 
-const OFFLINE = 'You seem to be offline. What you wrote is still here: send it again when you are back.'
+const OFFLINE = 'You seem to be offline. What you wrote is still here. Send it again when you’re back online.'
 
 /**
  * Sends a form by an API call instead of a page load: errors beside their fields, others above the button,
@@ -74,8 +74,8 @@ function isControl(element: unknown): element is Control {
 
 /** Returns the error of a control; empty if it is valid. */
 function wordFor(control: Control): string {
-  if (control.required && control.value.trim() === '') return control.dataset['empty'] ?? 'This is needed.'
-  return control.validity.typeMismatch ? 'Write an address like name@brand.com.' : ''
+  if (control.required && control.value.trim() === '') return control.dataset['empty'] ?? 'Fill this in.'
+  return control.validity.typeMismatch ? 'Enter an email address like name@brand.com.' : ''
 }
 
 /** Writes or removes the error under a field. Returns whether there is one. */

@@ -15,7 +15,7 @@ type LeaveGuardProps = { isDirty: boolean; text?: string }
  * Asks before a page with unsaved changes is left: by a link, the back button, or closing the tab. Does not
  * ask when the session has ended.
  */
-export function LeaveGuard({ isDirty, text = 'What you changed here is not saved.' }: LeaveGuardProps) {
+export function LeaveGuard({ isDirty, text = 'Your changes aren’t saved.' }: LeaveGuardProps) {
   const { pathname } = useLocation()
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

@@ -13,7 +13,7 @@ import { QueryBoundary } from '#web/page/QueryBoundary.tsx'
 export function PageBoundary({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const business = useSession()?.activeBusiness
-  const { failed = 'This page did not load', note } = usePageHandle()
+  const { failed = 'This page didn’t load', note } = usePageHandle()
   return (
     <QueryBoundary key={pathname} level={1} resetOn={business} loading={<LoadingPage />} failed={failed} note={note}>
       {children}

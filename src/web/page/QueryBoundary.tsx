@@ -73,7 +73,7 @@ function Failure({
   )
 }
 
-const NO_ACCESS = 'Your role does not include it, or the plan has ended. Ask the owner of the business.'
+const NO_ACCESS = 'Your role doesn’t include this, or the plan has ended. Ask an owner of the business.'
 
 type ErrorBoundaryProps = Pick<QueryBoundaryProps, 'resetOn' | 'children'> & {
   renderError: (error: unknown, clear: () => void) => ReactNode

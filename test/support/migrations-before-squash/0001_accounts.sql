@@ -37,7 +37,7 @@ create type member_role as enum ('owner', 'admin', 'editor', 'responder', 'analy
 
 create table app_user (
   id uuid primary key default uuidv7(),
-  -- A reviewer who came in with the catalogue has no login: no e-mail, no password.
+  -- A reviewer who came in with the catalogue has no login: no email, no password.
   source_id text,
   email text,
   email_verified_at timestamptz,
@@ -57,7 +57,7 @@ create unique index app_user_username_key on app_user (lower(username));
 create index app_user_unverified on app_user (created_at) where email is not null and email_verified_at is null;
 create trigger app_user_touch before update on app_user for each row execute function touch_updated_at();
 
--- A login at Facebook or Google: found again by (provider, subject), never by e-mail (A50).
+-- A login at Facebook or Google: found again by (provider, subject), never by email (A50).
 create table user_identity (
   provider text not null check (provider in ('facebook', 'google')),
   subject text not null,
@@ -82,7 +82,7 @@ create table session (
 create index session_by_user on session (user_id, created_at desc);
 create index session_expiry on session (last_at);
 
--- One-time secrets sent by mail: sign-up codes, reset links, e-mail changes. Hashed, single use, with a purpose (A35, A36).
+-- One-time secrets sent by mail: sign-up codes, reset links, email changes. Hashed, single use, with a purpose (A35, A36).
 create table one_time_token (
   id uuid primary key default uuidv7(),
   purpose text not null check (purpose in ('signup', 'reset', 'email_change', 'email_change_cancel', 'link', 'invite', 'subscribe', 'erase')),

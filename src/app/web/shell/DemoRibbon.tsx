@@ -10,9 +10,9 @@ export function DemoRibbon() {
       data-print="hide"
       className="bg-marigold-tint px-4 py-1.5 text-center text-t1 leading-snug font-medium text-marigold-ink"
     >
-      Demo world: brands, people and reviews are made up. Mail lands in{' '}
+      Demo: all brands, people and reviews are made up. Emails go to{' '}
       <a href="/dev/mail" className="underline underline-offset-3">
-        the mailbox
+        the demo inbox
       </a>
       .
     </aside>

@@ -12,8 +12,8 @@ export function OfflineBanner() {
   )
   if (isOnline) return null
   return (
-    <Banner tone="warning" icon={IconWifiOff} title="You are offline" className="mb-5">
-      What you write stays here. You can send it when the connection is back.
+    <Banner tone="warning" icon={IconWifiOff} title="You’re offline" className="mb-5">
+      What you write stays here. Send it when you’re back online.
     </Banner>
   )
 }

@@ -18,7 +18,7 @@ export function PaidOutlet({ now = new Date() }: { now?: Date }) {
   const business = useActiveBusiness()
   if (business?.brand != null && isPaid(business, now)) return <Outlet />
   return (
-    <QueryBoundary level={1} failed="We could not look at your claim" loading={<LoadingPage />}>
+    <QueryBoundary level={1} failed="We couldn’t load your claim" loading={<LoadingPage />}>
       <Elsewhere business={business} />
     </QueryBoundary>
   )

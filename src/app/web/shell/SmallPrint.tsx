@@ -6,7 +6,7 @@ const LINKS = [
   { href: paths.policy('privacy'), name: 'Privacy' },
   { href: paths.policy('terms'), name: 'Terms' },
   { href: paths.policy('copyright'), name: 'Copyright' },
-  { href: paths.contact, name: 'Write to us' },
+  { href: paths.contact, name: 'Contact us' },
 ]
 
 /** Links to the policies and the contact form, at the foot of the app's own pages. They load documents. */

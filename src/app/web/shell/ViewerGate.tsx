@@ -44,7 +44,7 @@ export function ViewerGate({ session, children }: { session: Session | null; chi
   return (
     <ErrorCard
       level={1}
-      title="We could not load your account"
+      title="We couldn’t load your account"
       text={`Your work is safe. ${failureText(failed.error)}`}
       isPending={failed.isFetching}
       onRetry={() => void failed.refetch()}

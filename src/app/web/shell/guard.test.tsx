@@ -136,7 +136,7 @@ describe('R27 R115 the paywall guard', () => {
       'GET /payments/claim/status': refusal(503, 'unavailable'),
     })
     open(paths.reviews)
-    expect(await screen.findByRole('heading', { name: 'We could not look at your claim' })).toBeDefined()
+    expect(await screen.findByRole('heading', { name: 'We couldn’t load your claim' })).toBeDefined()
     withBusiness(businesses[0] ?? null)
     screen.getByRole('button', { name: 'Try again' }).click()
     expect(await screen.findByText('At /dashboard/subscription?from=%2Fdashboard%2Freviews')).toBeDefined()
@@ -161,7 +161,7 @@ test('R75 R76 a viewer that fails to load is an error with a way to try again, n
   logIn(aLogin())
   answerCalls({ [`GET /users/${idOf(1)}`]: refusal(503, 'unavailable') })
   open(paths.reviews)
-  expect(await screen.findByRole('heading', { name: 'We could not load your account' })).toBeDefined()
+  expect(await screen.findByRole('heading', { name: 'We couldn’t load your account' })).toBeDefined()
   expect(log).toHaveBeenCalledExactlyOnceWith('Failed: viewer fetch.', expect.any(Error))
   answerCalls({ [`GET /users/${idOf(1)}`]: { body: aViewer() } })
   screen.getByRole('button', { name: 'Try again' }).click()

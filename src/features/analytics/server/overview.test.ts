@@ -98,7 +98,7 @@ describe('the median of the category', () => {
     await countedAt(t.db, [save(brand.id, 3), ...others.slice(1).map(({ id }, i) => save(id, 10 * (i + 1)))])
     const few = await ask()
     expect(few).toMatchObject({ totalCountMedian: null, chartDataMedian: [] })
-    expect(few.medianHidden).toMatch(/^Fewer than 5 brands of Spreads/)
+    expect(few.medianHidden).toMatch(/^Fewer than 5 brands in Spreads/)
     await countedAt(
       t.db,
       others.slice(0, 1).map(({ id }) => save(id, 7)),

@@ -38,7 +38,7 @@ export async function keepChoice(
     await db.deleteFrom('analyticsChoice').where('userId', '=', userId).where('brandId', '=', brandId).execute()
     return
   }
-  if (competitorId === whose.brandId) throw invalid('competitorId', 'Choose another brand than your own.')
+  if (competitorId === whose.brandId) throw invalid('competitorId', 'Choose a brand other than your own.')
   const [kept] = await keep(db, { ...whose, comparison, competitorId: competitorId ?? null })
   if (kept === undefined) throw notFound()
 }

@@ -33,9 +33,9 @@ export const analyticsRoutes: readonly MountedRoute[] = [
     const series = SERIES.find((name) => name === params.series)
     if (series === undefined) throw notFound()
     const { range, zone } = spanOf(query, clock.now())
-    if (competitorId === brandId) throw invalid('competitorId', 'Choose another brand than your own.')
+    if (competitorId === brandId) throw invalid('competitorId', 'Choose a brand other than your own.')
     if (bucketBounds(range, interval).length > MAX_POINTS + 1)
-      throw invalid('interval', 'That would be too many points: use weeks or months.')
+      throw invalid('interval', 'That’s too many points. Use weeks or months.')
     const previous = query.previous ?? false
     const median = query.median ?? false
     const question = { brandId, series, range, interval, zone, competitorId, previous, median }
@@ -55,9 +55,9 @@ type Span = { from?: Day | undefined; to?: Day | undefined; timezone: string }
 /** Returns the requested range in a valid time zone. */
 function spanOf({ from, to, timezone }: Span, now: Date): { range: Range; zone: string } {
   const zone = zoneName(timezone)
-  if (zone === null) throw invalid('timezone', 'We do not know this time zone. Use a name such as Europe/Lisbon.')
+  if (zone === null) throw invalid('timezone', 'We don’t know this time zone. Use a name like Europe/Lisbon.')
   const last = to ?? todayIn(zone, now)
   const range = { from: from ?? last - USUAL_DAYS + 1, to: last }
-  if (range.from > range.to) throw invalid('to', 'The last day is before the first.')
+  if (range.from > range.to) throw invalid('to', 'The end date is before the start date.')
   return { range, zone }
 }

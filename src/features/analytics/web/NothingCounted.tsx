@@ -7,11 +7,11 @@ export function NothingCounted({ slug }: { slug: string }) {
   return (
     <EmptyCard
       art="performance"
-      title="Nothing has been counted yet"
-      text="As soon as somebody sees, opens or saves your brand on Trellis, it stands here within seconds. Your own visits and those of your team are left out."
+      title="No numbers yet"
+      text="When someone sees, opens or saves your brand on Trellis, it shows up here within seconds. Visits by you and your team aren’t counted."
       action={
         <LinkButton href={paths.publicBrand(slug)} isDocument variant="primary">
-          Look at your public page
+          View your public page
         </LinkButton>
       }
     />

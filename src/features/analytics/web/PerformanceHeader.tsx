@@ -12,7 +12,7 @@ import {
   SERIES_NAMES,
   zoneWords,
 } from '#features/analytics/web/words.ts'
-import { formatDate, formatTime } from '#shared/dates.ts'
+import { formatLongDate, formatTime } from '#shared/dates.ts'
 import { inSentence } from '#shared/text.ts'
 import { Icon } from '#ui/display/Icon.tsx'
 import { PageHeader } from '#web/page/PageHeader.tsx'
@@ -59,7 +59,7 @@ export function PerformanceHeader({
           <p className="flex items-start gap-2 text-t1 text-ink-3 tabular-nums">
             <Icon of={IconRefresh} size={16} className="mt-0.5" />
             <span>
-              Fresh to {formatDate(shown.readAt, timezone)}, updated at {formatTime(shown.readAt, timezone)}
+              Updated on {formatLongDate(shown.readAt, timezone)} at {formatTime(shown.readAt, timezone)}
               <br />
               Days in {zoneWords(timezone, new Date(shown.readAt))}
             </span>
@@ -88,11 +88,11 @@ function sentence(shown: BrandSeries, series: Series, since: string | null, riva
   const is = series === 'engagement' ? 'is' : 'are'
   const moved =
     since !== null
-      ? `${name} came to ${formatCount(shown.totalCount)}; counting began on ${formatDay(dayOf(since))}`
+      ? `${name} ${is} ${formatCount(shown.totalCount)} since counting started on ${formatDay(dayOf(since))}`
       : direction === 'level'
         ? `${name} ${is} the same as ${inOrOn(beforeName(shown))}`
         : isSmall
-          ? `${name} came to ${formatCount(shown.totalCount)}, after ${formatCount(shown.totalCountPrevious)} ${inOrOn(beforeName(shown))}`
+          ? `${name} ${series === 'engagement' ? 'was' : 'were'} ${formatCount(shown.totalCount)}, compared with ${formatCount(shown.totalCountPrevious)} ${inOrOn(beforeName(shown))}`
           : `${name} ${is} ${direction} ${percent === null || percent === 0 ? `by ${formatCount(Math.abs(by))}` : `${formatCount(Math.abs(percent))}%`} on ${beforeName(shown)}`
   const theirs = shown.totalCountCompetitor
   if (rivalName === null || typeof theirs !== 'number') return `${moved}.`

@@ -27,9 +27,9 @@ function NotForThisRole() {
       <PageHeader title="Performance" />
       <EmptyCard
         art="performance"
-        title="Your role does not include the numbers"
-        text="Owners, admins and analysts of this business read them. Its owner or an admin can change your role."
-        action={<LinkButton href={paths.reviews}>Go to the reviews</LinkButton>}
+        title="You don’t have permission to see performance"
+        text="Owners, admins and analysts can. Ask an owner or admin to change your role."
+        action={<LinkButton href={paths.reviews}>Go to reviews</LinkButton>}
       />
     </>
   )

@@ -7,8 +7,8 @@ export const PRESETS = [
   { id: '30d', label: 'Last 30 days', short: '30 d', key: 't' },
   { id: '90d', label: 'Last 90 days', short: '90 d', key: 'n' },
   { id: '12m', label: 'Last 12 months', short: '12 m', key: 'y' },
-  { id: 'month', label: 'This month so far', short: 'Month', key: 'm' },
-  { id: 'year', label: 'This year so far', short: 'Year', key: 'j' },
+  { id: 'month', label: 'This month', short: 'Month', key: 'm' },
+  { id: 'year', label: 'This year', short: 'Year', key: 'j' },
   { id: 'all', label: 'All time', short: 'All', key: 'a' },
 ] as const
 export type PresetId = (typeof PRESETS)[number]['id']
@@ -18,7 +18,7 @@ export type Chosen = PresetId | Range
 export const USUAL: PresetId = '30d'
 
 export function presetName(chosen: Chosen): string {
-  return PRESETS.find(({ id }) => id === chosen)?.label ?? 'Your own dates'
+  return PRESETS.find(({ id }) => id === chosen)?.label ?? 'Custom dates'
 }
 
 /** Returns the days of a choice. `firstDay` is the first counted day, where 'all time' begins. */

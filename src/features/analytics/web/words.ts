@@ -13,9 +13,9 @@ export const SERIES_NAMES: Record<Series, string> = {
 /** The meaning of each series, in a line. */
 export const SERIES_MEANINGS: Record<Series, string> = {
   engagement: 'Likes, comments, saves and clicks on your links.',
-  impressions: 'How often your brand or a product was shown in a list.',
-  pageviews: 'How often your page, or one of a product, was opened.',
-  saves: 'How often you or a product was put into a collection.',
+  impressions: 'How often your brand or a product appeared in a list.',
+  pageviews: 'How often your brand page or a product page was opened.',
+  saves: 'How often your brand or a product was saved to a collection.',
 }
 
 export const INTERVAL_NAMES: Record<Interval, string> = { day: 'Days', week: 'Weeks', month: 'Months' }
@@ -52,7 +52,7 @@ export function bucketName({ from, to }: Bucket, interval: Interval): string {
 }
 
 /** Why a bucket is incomplete: it is not over yet, or the chosen days begin or end within it. */
-export type BucketNote = 'so far' | 'in part'
+export type BucketNote = 'so far' | 'partly'
 
 export function bucketNote({ from, to }: Bucket, interval: Interval, today: number): BucketNote | undefined {
   if (to >= today) return 'so far'
@@ -61,7 +61,7 @@ export function bucketNote({ from, to }: Bucket, interval: Interval, today: numb
     week: to - from === 6,
     month: dayText(from).endsWith('-01') && dayText(to + 1).endsWith('-01'),
   } satisfies Record<Interval, boolean>
-  return isWhole[interval] ? undefined : 'in part'
+  return isWhole[interval] ? undefined : 'partly'
 }
 
 /** Counts below this are too small for a percentage: one visitor more or less would look like a trend. */

@@ -13,10 +13,10 @@ let common: ReadonlySet<string> | undefined
 export function refuseWeakPassword(password: string, words: readonly string[]): void {
   common ??= new Set(gunzipSync(Buffer.from(COMMON_PASSWORDS, 'base64')).toString().split('\n'))
   if (common.has(password.normalize('NFKC').toLowerCase())) {
-    throw invalid('password', 'Many people use this password, so it is tried first. Choose another.')
+    throw invalid('password', 'This password is too common and easy to guess. Choose another one.')
   }
   if (isObvious(password, words)) {
-    throw invalid('password', 'This password is too close to your name, your address or your brand. Choose another.')
+    throw invalid('password', 'This password is too similar to your name, email or brand. Choose another one.')
   }
 }
 

@@ -81,7 +81,7 @@ export const authRoutes: MountedRoute[] = [
     const identity = await identityBehind(config.facebook, body.accessToken)
     if (identity === null || identity.subject !== body.userID) {
       await audit(db, { event: 'login.failed', address, detail: { way: 'facebook' } })
-      throw new ApiError('invalid_credentials', 'Facebook does not confirm this login. Start it again.')
+      throw new ApiError('invalid_credentials', 'Facebook didn’t confirm this login. Start again.')
     }
     return signInWith(context, identity)
   }),

@@ -52,7 +52,7 @@ function Asking({
   const id = useId()
   const form = useContractForm(hasPassword ? Body : NoBody, {
     defaultValues: { password: '' },
-    whenEmpty: { password: 'Write your password.' },
+    whenEmpty: { password: 'Enter your password.' },
   })
   const { errors, isSubmitting } = form.formState
   const submit = submitTo(form, async ({ password }) => {
@@ -97,7 +97,7 @@ function Asking({
           />
         ) : (
           <p className="text-t1 text-ink-2">
-            Your account has no password. This needs a login of the last ten minutes.
+            Your account has no password. Log out and back in to continue. This needs a login from the last ten minutes.
           </p>
         )}
         <FormError message={errors.root?.message} />

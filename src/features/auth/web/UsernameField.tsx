@@ -4,7 +4,7 @@ import { foldUsername, NewUsername, suggestUsername, USERNAME_HINT } from '#feat
 import { useAvailability } from '#features/auth/web/availability.ts'
 import { TextField } from '#ui/fields/TextField.tsx'
 
-const NOT_VALID = 'A username has only a to z, 0 to 9, dot, dash and underscore.'
+const NOT_VALID = 'Use only a to z, 0 to 9, dots, dashes and underscores.'
 const TAKEN = 'This username is taken.'
 
 type UsernameFieldProps = UseFormRegisterReturn & {
@@ -33,7 +33,7 @@ export function UsernameField({ typed, own, errorMessage, onSuggestion, ...regis
       description={
         suggested === null ? (
           available === true ? (
-            `${username} is free.`
+            `${username} is available.`
           ) : (
             USERNAME_HINT
           )

@@ -41,7 +41,7 @@ const press = (name: string) => act(async () => screen.getByRole('button', { nam
 test('R16 logging in sends what was typed, once, and hands the answer on', async () => {
   const calls = answerCalls({ ...QUIET, 'POST /auth/login': { body: aLogin() } })
   const entered = open('login')
-  fill('E-mail or username', 'ines')
+  fill('Email or username', 'ines')
   fill('Password', ' a word with spaces ')
   await press('Log in')
   expect(entered).toEqual(['token-of-ines'])
@@ -53,9 +53,9 @@ test('empty fields are said in their own words, and nothing is sent', async () =
   const calls = answerCalls(QUIET)
   open('login')
   await press('Log in')
-  expect(screen.getByText('Write your e-mail or username.')).toBeDefined()
-  expect(screen.getByText('Write your password.')).toBeDefined()
-  expect(document.activeElement).toBe(screen.getByLabelText('E-mail or username'))
+  expect(screen.getByText('Enter your email or username.')).toBeDefined()
+  expect(screen.getByText('Enter your password.')).toBeDefined()
+  expect(document.activeElement).toBe(screen.getByLabelText('Email or username'))
   expect(calls.filter(({ method }) => method === 'POST')).toEqual([])
 })
 
@@ -65,7 +65,7 @@ test('a wrong password is one line that says nothing of which was wrong, and kee
     'POST /auth/login': refusal(401, 'invalid_credentials', { message: 'They do not fit together.' }),
   })
   const entered = open('login')
-  fill('E-mail or username', 'ines')
+  fill('Email or username', 'ines')
   fill('Password', 'wrong')
   await press('Log in')
   expect(await screen.findByText('They do not fit together.')).toBeDefined()
@@ -84,10 +84,10 @@ test('A71 MEDIUM-1 a login whose answer was lost is sent again under the same ke
     },
   })
   const entered = open('login')
-  fill('E-mail or username', 'ines')
+  fill('Email or username', 'ines')
   fill('Password', 'greenhouse-demo')
   await press('Log in')
-  expect(await screen.findByText(/We could not reach Trellis/)).toBeDefined()
+  expect(await screen.findByText(/We couldn’t reach Trellis/)).toBeDefined()
   await press('Log in')
   expect(entered).toEqual(['token-of-ines'])
   const keys = calls.filter(({ path }) => path === '/auth/login').map(({ key }) => key)
@@ -101,12 +101,12 @@ test('A48 somebody who has not confirmed their address is led to the code, by us
     'POST /auth/signup/confirm': { body: aLogin() },
   })
   const entered = open('login')
-  fill('E-mail or username', 'una')
+  fill('Email or username', 'una')
   fill('Password', 'greenhouse-demo')
   await press('Log in')
   fill('Six-digit code', '123456')
-  expect(await screen.findByRole('button', { name: 'Confirm and go on' })).toBeDefined()
-  expect(screen.getByText(/You haven’t confirmed your e-mail yet/).textContent).toContain('una@newcomer.example')
+  expect(await screen.findByRole('button', { name: 'Confirm and continue' })).toBeDefined()
+  expect(screen.getByText(/You haven’t confirmed your email yet/).textContent).toContain('una@newcomer.example')
   await act(async () => {})
   expect(entered).toEqual(['token-of-ines'])
   expect(calls.at(-1)?.body).toEqual({ email: 'una@newcomer.example', code: '123456', password: 'greenhouse-demo' })
@@ -121,7 +121,7 @@ test('signing up leads to the code, which is sent with its last digit; a wrong o
       isRight ? { body: aLogin() } : refusal(400, 'token_invalid', { message: 'Not this code.' }),
   })
   const entered = open('signup')
-  fill('Work e-mail', ' New@Oatandco.example ')
+  fill('Work email', ' New@Oatandco.example ')
   fill('Your name', 'Olivia')
   fill('Username', 'Olivia.')
   fill('Password', 'a good long password')
@@ -158,7 +158,7 @@ test('the page reloaded, or opened in another tab, still asks for the code, with
       </QueryClientProvider>,
     )
   const page = load()
-  fill('Work e-mail', 'sue@crumb.example')
+  fill('Work email', 'sue@crumb.example')
   fill('Username', 'sourdough.sue')
   fill('Password', 'a warm loaf at dawn')
   await press('Create account')
@@ -178,18 +178,18 @@ test('the page reloaded, or opened in another tab, still asks for the code, with
   expect(sent?.body).toEqual({ email: 'sue@crumb.example', code: '123456' })
   // After the code was used, the URL no longer asks for it.
   expect(router.state.location.hash).toBe('')
-  expect(screen.getByLabelText('Work e-mail')).toBeDefined()
+  expect(screen.getByLabelText('Work email')).toBeDefined()
 })
 
 test('a broken or foreign fragment asks for no code, and another address can be used instead', async () => {
   answerCalls(QUIET)
   open('login', '/login#confirm=%E0%A4%A')
-  expect(screen.getByLabelText('E-mail or username')).toBeDefined()
+  expect(screen.getByLabelText('Email or username')).toBeDefined()
   cleanup()
   open('signup', '/login#confirm=una%40newcomer.example')
   expect(screen.getByLabelText('Six-digit code')).toBeDefined()
-  await press('Use another address')
-  expect(screen.getByLabelText('Work e-mail')).toBeDefined()
+  await press('Use another email')
+  expect(screen.getByLabelText('Work email')).toBeDefined()
 })
 
 test('a username that is not valid gets one that is, and takes the focus back', async () => {
@@ -197,18 +197,18 @@ test('a username that is not valid gets one that is, and takes the focus back', 
   open('signup')
   fill('Username', 'Dora Leaf')
   fireEvent.blur(screen.getByLabelText('Username'))
-  expect(await screen.findByText('A username has only a to z, 0 to 9, dot, dash and underscore.')).toBeDefined()
+  expect(await screen.findByText('Use only a to z, 0 to 9, dots, dashes and underscores.')).toBeDefined()
   await press('doraleaf')
   expect(screen.getByLabelText<HTMLInputElement>('Username').value).toBe('doraleaf')
   expect(document.activeElement).toBe(screen.getByLabelText('Username'))
-  expect(screen.queryByText(/A username has only/)).toBeNull()
+  expect(screen.queryByText(/Use only a to z/)).toBeNull()
 })
 
 test('three empty fields are summed up above the form', async () => {
   answerCalls(QUIET)
   open('signup')
   await press('Create account')
-  expect(screen.getByText('3 things to put right')).toBeDefined()
+  expect(screen.getByText('3 things to fix')).toBeDefined()
 })
 
 test('social logins are links, only those that are configured, and keep the way on if it is ours', async () => {

@@ -40,13 +40,13 @@ test('A53 it asks for the password, hands it on as it was typed, and closes when
 })
 
 test('an empty password is not sent; a wrong one is said at its field, and the dialog stays', async () => {
-  const { done, isOpen } = open({ refuse: new ApiError('reauth_required', 'That is not your password.') })
+  const { done, isOpen } = open({ refuse: new ApiError('reauth_required', 'That’s not your password.') })
   await screen.findByLabelText('Your password')
   await confirm()
-  expect(screen.getByText('Write your password.')).toBeDefined()
+  expect(screen.getByText('Enter your password.')).toBeDefined()
   fireEvent.change(screen.getByLabelText('Your password'), { target: { value: 'wrong' } })
   await confirm()
-  expect(screen.getByText('That is not your password.')).toBeDefined()
+  expect(screen.getByText('That’s not your password.')).toBeDefined()
   expect(screen.getByLabelText('Your password').getAttribute('aria-invalid')).toBe('true')
   expect([done, isOpen()]).toEqual([[], true])
 })

@@ -26,7 +26,7 @@ function BrandOf({ businessId, title, children }: BrandGateProps & { businessId:
       <ErrorCard
         art="search"
         title="This business has no brand yet"
-        text="Find your brand on Trellis and claim it; then its page is yours to fill."
+        text="Find your brand on Trellis and claim it to start building its page."
         action={
           <LinkButton href={paths.claim} variant="primary">
             Claim your brand

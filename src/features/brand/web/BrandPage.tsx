@@ -108,11 +108,11 @@ function LookCard({ brand, canEdit }: { brand: Brand; canEdit: boolean }) {
         )}
         <h2 className="mt-4">About</h2>
         <p dir="auto" className="mt-2 max-w-reading whitespace-pre-line text-pretty wrap-anywhere text-ink-2">
-          {brand.description || 'There is no description yet.'}
+          {brand.description || 'No description yet.'}
         </p>
         {canEdit && brand.description === '' && (
           <p className="mt-3">
-            <TextLink href={`${paths.brandEdit}#description`}>Say who you are</TextLink>
+            <TextLink href={`${paths.brandEdit}#description`}>Write a description</TextLink>
           </p>
         )}
       </div>
@@ -127,7 +127,7 @@ function factsOf(brand: Brand) {
       fact: <TextLink href={paths.reviews}>{brand.reviewsCount.toLocaleString('en-GB')}</TextLink>,
     },
     {
-      term: 'Waiting for an answer',
+      term: 'Waiting for a reply',
       fact: (
         <TextLink href={`${paths.reviews}?show=unanswered`}>{brand.unansweredCount.toLocaleString('en-GB')}</TextLink>
       ),

@@ -40,7 +40,7 @@ export function ContactCard({ contact, canEdit }: { contact: Brand['contact']; c
             </a>
           </li>
         ))}
-        {given.length === 0 && <li className="py-1.5 text-ink-2">No link or address is given.</li>}
+        {given.length === 0 && <li className="py-1.5 text-ink-2">No links yet</li>}
       </ul>
     </Card>
   )

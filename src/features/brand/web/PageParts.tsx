@@ -16,7 +16,7 @@ export function PageParts({ brand, canEdit }: { brand: Brand; canEdit: boolean }
   return (
     <Card aria-labelledby="parts-title">
       <h3 id="parts-title">
-        {done.length} of {PAGE_PARTS.length} parts of your page are there
+        Your page is {done.length} of {PAGE_PARTS.length} complete
       </h3>
       <Meter
         label="How complete your page is"

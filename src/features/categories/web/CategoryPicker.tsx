@@ -73,7 +73,7 @@ export function CategoryPicker({ id, value, onChange, known = [], errorMessage }
           <div className="mt-2 max-h-72 overflow-y-auto overscroll-contain">
             {isError && data === undefined && (
               <p className="px-2 py-3 text-t1">
-                The categories did not load.{' '}
+                The categories didn’t load.{' '}
                 <button type="button" className="link" disabled={isFetching} onClick={() => void refetch()}>
                   Try again
                 </button>
@@ -111,7 +111,7 @@ type FoundProps = {
 
 /** Search results, each with its path. */
 function Found({ paths, chosen, onToggle }: FoundProps) {
-  if (paths.length === 0) return <p className="px-2 py-3 text-t1 text-ink-3">No category by that name.</p>
+  if (paths.length === 0) return <p className="px-2 py-3 text-t1 text-ink-3">No matching categories.</p>
   return (
     <ul aria-label="Categories found">
       {paths.map(({ id, path }) => (

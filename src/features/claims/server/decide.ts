@@ -55,7 +55,7 @@ async function approve(
   const { businessId: owner, name } = await lockBrand(trx, brand)
   if (owner === claim.businessId) throw claimHasChanged()
   if (owner !== null && claim.state !== 'contested')
-    throw new ApiError('conflict', 'This brand has an owner. Whoever wants it must ask them for access first.')
+    throw new ApiError('conflict', 'This brand has an owner. The claimant must request access first.')
   if (owner !== null) refuseTooEarly(claim, deps.clock.now())
   if (owner !== null) await take(deps, trx, claim, { owner, brand, name })
   await thawBrand(trx, brand, by)

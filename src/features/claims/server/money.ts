@@ -19,7 +19,7 @@ import type { Db } from '#server/data/db.ts'
 export async function acquireClaimSlot(deps: TransitionDeps, trx: Db, id: string): Promise<ClaimRow> {
   const claim = await lockClaim(trx, id)
   if (!isOpen(claim.state) || claim.brandId === null)
-    throw new ApiError('conflict', 'This claim is over. Begin it again.')
+    throw new ApiError('conflict', 'This claim has ended. Start a new one.')
   const brand = await trx
     .selectFrom('brand')
     .select('businessId')
@@ -36,7 +36,7 @@ export async function acquireClaimSlot(deps: TransitionDeps, trx: Db, id: string
     .executeTakeFirst()
   if (holder !== undefined) {
     if (await holdsAgainst(trx, holder, claim))
-      throw new ApiError('already_claimed', 'Somebody else is paying for this brand right now. Try again in an hour.')
+      throw new ApiError('already_claimed', 'Someone else is paying for this brand right now. Try again in an hour.')
     await trx.updateTable('claim').set({ hasSlot: false }).where('id', '=', holder.id).execute()
     await enqueueClaimMoney(deps, trx, holder.businessId)
   }

@@ -56,7 +56,7 @@ export async function start(
         isOwn: owner !== null && (await isMember(trx, owner, claimer.viewer.userId)),
         asksForAccess: isRequest,
       })
-      if (opening === 'ownBrand') throw new ApiError('conflict', 'This brand is run by a business of yours already.')
+      if (opening === 'ownBrand') throw new ApiError('conflict', 'You already manage this brand.')
       if (owner !== null && opening === 'alreadyClaimed') {
         await notifyClaimAttempt(claimer, trx, { ...brand, businessId: owner })
         return null
@@ -78,10 +78,10 @@ export async function start(
 }
 
 export const alreadyClaimed = () =>
-  new ApiError('already_claimed', 'This brand has an owner already. You can ask them for access.')
+  new ApiError('already_claimed', 'This brand already has an owner. You can request access.')
 
 export function refuseUnconfirmed(viewer: Viewer): void {
-  if (!viewer.isEmailVerified) throw new ApiError('email_unverified', 'Confirm the address of your account first.')
+  if (!viewer.isEmailVerified) throw new ApiError('email_unverified', 'Confirm your email address first.')
 }
 
 type Beginning = {
@@ -145,7 +145,7 @@ async function businessFor(trx: Db, { userId, username }: Viewer, name: string):
     .where('state', 'in', OPEN_CLAIM_STATES)
     .execute()
   if (open.length >= OPEN_MAX)
-    throw new ApiError('quota', `You have ${OPEN_MAX} claims under way. Finish one or give one up first.`)
+    throw new ApiError('quota', `You have ${OPEN_MAX} open claims. Finish or withdraw one first.`)
   const free = await trx
     .selectFrom('businessMember as member')
     .innerJoin('business', 'business.id', 'member.businessId')

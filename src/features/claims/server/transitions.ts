@@ -101,7 +101,8 @@ async function wasPaidFor(trx: Db, { id, businessId }: ClaimRow): Promise<boolea
   return page !== undefined
 }
 
-export const claimHasChanged = () => new ApiError('conflict', 'This claim has moved on meanwhile. Look at it again.')
+export const claimHasChanged = () =>
+  new ApiError('conflict', 'This claim has changed. Reload the page to see its current status.')
 
 export function refuseClosed(claim: ClaimRow): void {
   if (!isOpen(claim.state)) throw claimHasChanged()

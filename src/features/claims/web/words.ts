@@ -3,11 +3,11 @@ import type { ClaimState } from '#features/claims/rules.ts'
 
 /** Short names of the states. */
 export const STATE_WORDS = {
-  started: 'To be proved',
-  verifying: 'Being checked',
+  started: 'Waiting for proof',
+  verifying: 'In review',
   verified: 'Proved',
-  active: 'Yours',
-  rejected: 'Refused',
+  active: 'You own this',
+  rejected: 'Not approved',
   contested: 'Contested',
   expired: 'Ended',
 } satisfies Record<ClaimState, string>

@@ -36,8 +36,8 @@ export async function createComment(
     return { id: row.id }
   }
   if (!row.hasParent)
-    throw invalid('responseToCommentId', 'That comment is not there any more. Reply to the review instead.')
-  if (!row.isReceiver) throw invalid('receiverId', 'Reply to the person who wrote the review or the comment.')
+    throw invalid('responseToCommentId', 'That comment no longer exists. Reply to the review instead.')
+  if (!row.isReceiver) throw invalid('receiverId', 'Reply to the author of the review or the comment.')
   return earlier(db, { userId, reviewId, clientId: clientId ?? '' })
 }
 
@@ -111,7 +111,8 @@ async function earlier(
     .where('userId', '=', userId)
     .where('clientId', '=', clientId)
     .executeTakeFirst()
-  if (row?.reviewId !== reviewId) throw new ApiError('key_reused', 'This clientId was used for another comment.')
+  if (row?.reviewId !== reviewId)
+    throw new ApiError('key_reused', 'This clientId was already used for another comment.')
   return { id: row.id }
 }
 

@@ -34,5 +34,5 @@ export function useOwnComment(comment: Comment, place: ThreadPlace) {
 
 /** Returns the error to show beside a failed change. */
 export function notSaved(error: unknown): string {
-  return isApiError(error) ? (error.fields?.['text'] ?? error.message) : 'That did not work. Try again.'
+  return isApiError(error) ? (error.fields?.['text'] ?? error.message) : 'That didn’t work. Try again.'
 }

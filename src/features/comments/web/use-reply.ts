@@ -54,11 +54,11 @@ export function useReply(target: ReplyTarget, onPosted: (posted: Posted) => void
 }
 
 function whatToDo(error: unknown): string {
-  if (!isApiError(error)) return 'Your reply was not sent. It is kept here: try again.'
+  if (!isApiError(error)) return 'Your reply wasn’t sent. Your text is still here, so try again.'
   if (error.fields?.['text']) return error.fields['text']
   if (error.code === 'not_found')
-    return 'This review, or the comment you answer, is no longer there. Your text is kept: copy it if you need it.'
+    return 'This review or comment no longer exists. Your text is still here if you want to copy it.'
   if (error.code === 'rate_limited')
-    return `Too many replies at once. Your text is kept: try again in ${error.retryAfter ?? 60} seconds.`
-  return `${error.message} Your text is kept here.`
+    return `Too many replies at once. Your text is still here. Try again in ${error.retryAfter ?? 60} seconds.`
+  return `${error.message} Your text is still here.`
 }

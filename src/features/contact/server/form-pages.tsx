@@ -7,7 +7,7 @@ import { Form, INPUT, LABEL, type PlainPage, Submit } from '#server/http/pages/p
 
 const LABELS = {
   name: 'Your name',
-  email: 'Your e-mail address',
+  email: 'Your email address',
   company: 'Company',
   message: 'Message',
 }
@@ -22,7 +22,7 @@ export function contactAgainPage(values: FormValues, errors: FieldErrors): Plain
     body: (
       <>
         <h1>Something is missing</h1>
-        <p>What you wrote is still here. Put right what is marked and send it again.</p>
+        <p>What you wrote is still here. Fix the marked fields and send it again.</p>
         <ErrorList errors={errors} labels={LABELS} />
         <Form action={paths.contactForm} isCard>
           <label className={LABEL}>

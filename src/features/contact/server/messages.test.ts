@@ -152,7 +152,7 @@ describe('R155 the contact form without scripts', () => {
       '203.0.113.12',
     )
     expect(reply.statusCode).toBe(400)
-    expect(reply.body).toContain('Your e-mail address: Write an address like name@brand.com.')
+    expect(reply.body).toContain('Your email address: Enter an email address like name@brand.com.')
     expect(reply.body).toContain('value="nobody"')
     expect(reply.body).not.toContain('<script')
     expect(reply.headers['content-security-policy']).toContain("default-src 'none'")

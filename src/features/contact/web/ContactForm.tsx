@@ -28,20 +28,20 @@ export function ContactForm() {
         )}
       </ContactField>
       <div className="grid gap-5 md:grid-cols-2">
-        <ContactField name="name" label="Your name" whenEmpty="Write your name.">
+        <ContactField name="name" label="Your name" whenEmpty="Enter your name.">
           {(control) => <input {...control} autoComplete="name" required maxLength={100} />}
         </ContactField>
-        <ContactField name="email" label="Your e-mail" whenEmpty="Write the address we may answer to.">
+        <ContactField name="email" label="Your email" whenEmpty="Enter an email address we can reply to.">
           {(control) => <input {...control} type="email" autoComplete="email" required maxLength={254} />}
         </ContactField>
       </div>
       <div className="grid gap-5 group-has-[option[value=call]:checked]/form:md:grid-cols-2">
-        <ContactField name="company" label="Company or brand" isOptional whenEmpty="Write the company’s name.">
+        <ContactField name="company" label="Company or brand" isOptional whenEmpty="Enter a company name.">
           {(control) => <input {...control} autoComplete="organization" maxLength={200} />}
         </ContactField>
         <ContactField
           name="size"
-          label="How many are you?"
+          label="Company size"
           whenEmpty="Choose a size."
           className="hidden group-has-[option[value=call]:checked]/form:block"
         >
@@ -57,7 +57,7 @@ export function ContactForm() {
           )}
         </ContactField>
       </div>
-      <ContactField name="message" label="Message" whenEmpty="Write your message.">
+      <ContactField name="message" label="Message" whenEmpty="Enter a message.">
         {(control) => (
           <textarea
             {...control}
@@ -80,7 +80,7 @@ export function ContactForm() {
           Send message
         </button>
         <p className="text-t1 text-pretty text-ink-2">
-          We use this to answer you, and delete it after two years.{' '}
+          We use this to reply to you and delete it after two years.{' '}
           <a href={paths.policy('privacy')} className="link">
             Privacy
           </a>

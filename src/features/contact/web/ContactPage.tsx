@@ -13,16 +13,16 @@ export function ContactPage() {
         <div>
           <Scene kind="mail" className="h-24 w-32 max-lg:hidden" />
           <h1 className="lg:mt-6">
-            <span data-topic="question">Write to us</span>
+            <span data-topic="question">Contact us</span>
             <span data-topic="call" hidden>
               Book a call
             </span>
           </h1>
           <p className="mt-4 max-w-[44ch] text-t3 text-pretty text-ink-2">
-            <span data-topic="question">A person reads every message and answers within two working days.</span>
+            <span data-topic="question">We read every message and reply within two working days.</span>
             <span data-topic="call" hidden>
-              Tell us what you make. In twenty minutes we show you who is looking for it among 1.3 million restaurants,
-              hotels and consumer brands.
+              Tell us what you make. In twenty minutes, we’ll show you who’s looking for it among 1.3 million
+              restaurants, hotels and consumer brands.
             </span>
           </p>
         </div>
@@ -31,10 +31,10 @@ export function ContactPage() {
           <div data-done hidden className="py-6 text-center">
             <Scene kind="done" className="mx-auto h-30 w-40" />
             <h2 tabIndex={-1} className="mt-4">
-              Your message is with us
+              Message sent
             </h2>
             <p className="mx-auto mt-2 max-w-[40ch] text-pretty text-ink-2">
-              We answer to <b data-sender>your address</b> within two working days.
+              We’ll reply to <b data-sender>your address</b> within two working days.
             </p>
             <p className="mt-5">
               <BackHome />
@@ -62,14 +62,14 @@ export function ContactPage() {
 
 const HINTS = [
   {
-    title: 'You cannot log in?',
-    text: 'A new password is quicker than a mail to us.',
+    title: 'Can’t log in?',
+    text: 'Resetting your password is quicker than waiting for us.',
     href: paths.forgot,
-    label: 'Set a new password',
+    label: 'Reset password',
   },
   {
-    title: 'Something of yours is used here without your leave?',
-    text: 'Say so with the topic ‘Copyright’; what happens then is written down.',
+    title: 'Is something of yours used here without permission?',
+    text: 'Choose the topic ‘Copyright or other rights’ and tell us.',
     href: paths.policy('copyright'),
     label: 'How takedowns work',
   },
@@ -78,8 +78,8 @@ const HINTS = [
 /** The confirmation for browsers without scripts. */
 export function ContactThanksPage() {
   return (
-    <ConfirmationPage drawing="done" title="Your message is with us">
-      We answer within two working days.
+    <ConfirmationPage drawing="done" title="Message sent">
+      We’ll reply within two working days.
     </ConfirmationPage>
   )
 }

@@ -15,7 +15,7 @@ export async function takeFromKey(
   key: string,
   events: number,
 ): Promise<void> {
-  if (!config.siteKeys.includes(key)) throw new ApiError('forbidden', 'This site key is not known.')
+  if (!config.siteKeys.includes(key)) throw new ApiError('forbidden', 'We don’t know this site key.')
   const counts = taken.get(limits) ?? new Map<string, number>()
   taken.set(limits, counts)
   const count = (counts.get(key) ?? LOT) + events

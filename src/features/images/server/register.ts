@@ -24,7 +24,7 @@ export async function registerImage(
   refuseMismatch(given)
   const upload = await findUpload(db, actor.businessId, given.public_id)
   if (upload === undefined) throw notFound()
-  if (!isPathOf(upload, host, given.path)) throw invalid('path', 'This is not where the upload went.')
+  if (!isPathOf(upload, host, given.path)) throw invalid('path', 'This isn’t the URL of the upload.')
   await refuseOverQuota(db, actor.businessId)
   const taken = upload.isRegistered ? null : await takenOf(host, upload)
   return retrying(() =>
@@ -53,7 +53,7 @@ export async function registerImage(
 /** Throws if a product's picture names no product, except for a product still to be added. */
 function refuseMismatch({ entity, product }: NewImage): void {
   if (entity === 'brand' && product !== undefined)
-    throw invalid('entity', 'A picture of a product is of the entity product.')
+    throw invalid('entity', 'Use the entity product for a product picture.')
 }
 
 async function findUpload(db: Db, businessId: string, uploadId: string): Promise<Upload | undefined> {
@@ -113,7 +113,7 @@ export async function refuseEleventh(trx: Db, productId: string): Promise<void> 
     .where('removedAt', 'is', null)
     .executeTakeFirstOrThrow()
   if (n >= PICTURES_MAX)
-    throw new ApiError('conflict', `A product has ${PICTURES_MAX} pictures at most. Remove one first.`)
+    throw new ApiError('conflict', `A product can have up to ${PICTURES_MAX} pictures. Remove one first.`)
 }
 
 async function refuseOtherUse(trx: Db, id: string, { product }: NewImage): Promise<void> {
@@ -124,7 +124,7 @@ async function refuseOtherUse(trx: Db, id: string, { product }: NewImage): Promi
     .where('removedAt', 'is', null)
     .executeTakeFirst()
   if (row === undefined || (product !== undefined && row.productId !== product))
-    throw invalid('public_id', 'This upload is in use already.')
+    throw invalid('public_id', 'This upload is already in use.')
 }
 
 async function insert(trx: Db, { id, uploadId, taken }: Upload & { taken: Taken }, actor: Actor, given: NewImage) {

@@ -28,7 +28,7 @@ export function DescribeDialog({ image, name, onDone, onClose }: DescribeDialogP
       }}
       isDismissable={!isSubmitting}
       title={`Describe ${name}`}
-      text="People who do not see the picture hear this in its place, and search engines read it."
+      text="Screen readers read this aloud to people who can’t see the picture. Search engines use it too."
       actions={
         <>
           <Button onPress={onClose} isDisabled={isSubmitting}>

@@ -66,7 +66,7 @@ export function ImageGrid({
   if (query.isError && query.data === undefined)
     return (
       <ErrorCard
-        title="The pictures did not load"
+        title="The pictures didn’t load"
         text={failureText(query.error)}
         isPending={query.isFetching}
         onRetry={() => void query.refetch()}
@@ -157,16 +157,16 @@ function announce(underWay: number): string {
 
 function tooMany(overflow: number): string {
   const left = overflow === 1 ? 'One picture was' : `${overflow} pictures were`
-  return `A product has ${PICTURES_MAX} pictures at most. ${left} left out.`
+  return `A product can have up to ${PICTURES_MAX} pictures. ${left} left out.`
 }
 
 function EmptyGrid({ isReadOnly }: { isReadOnly: boolean }) {
-  if (isReadOnly) return <p className="text-ink-2">There are no pictures yet.</p>
+  if (isReadOnly) return <p className="text-ink-2">No pictures yet.</p>
   return (
     <div className={cx(DROP_BOX, 'rounded-card')}>
       <Icon of={IconPhotoPlus} size={28} className="text-ink-3" />
       <p className="max-w-[26rem] text-ink-2">
-        Show the pack, the front and what is inside.{' '}
+        Show the front of the pack and what’s inside.{' '}
         <span className="pointer-coarse:hidden">Drop pictures here, paste them, or choose them from your device: </span>
         JPEG, PNG, WebP, AVIF, HEIC, GIF or TIFF, up to 20 MB each.
       </p>

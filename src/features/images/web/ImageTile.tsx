@@ -63,17 +63,17 @@ export function ImageTile({
             trigger={<IconButton icon={IconDots} label={`More for ${name}`} size="sm" className="me-auto" />}
           >
             <MenuItem icon={IconTextCaption} onAction={() => setDescribing(true)}>
-              {image.alt === '' ? 'Describe it' : 'Change its description'}
+              {image.alt === '' ? 'Add description' : 'Edit description'}
             </MenuItem>
             <MenuItem icon={IconArrowLeft} isDisabled={!onEarlier} onAction={onEarlier}>
-              Move one to the front
+              Move forward
             </MenuItem>
             <MenuItem icon={IconArrowRight} isDisabled={!onLater} onAction={onLater}>
-              Move one to the back
+              Move back
             </MenuItem>
           </Menu>
           {onMakeMain && !isMain && (
-            <Tooltip text="Make it the main picture">
+            <Tooltip text="Make main picture">
               <IconButton icon={IconStar} label={`Make ${name} the main picture`} size="sm" onPress={onMakeMain} />
             </Tooltip>
           )}

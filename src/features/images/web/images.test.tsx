@@ -109,14 +109,14 @@ test('R6 a picture is described for who does not see it, and moved with the keys
     three,
   )
   fireEvent.click(await screen.findByRole('button', { name: 'More for Barista Oat, picture 3' }))
-  fireEvent.click(await screen.findByRole('menuitem', { name: 'Move one to the front' }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Move forward' }))
   await waitFor(() => expect(calls.some(({ path }) => path === '/images/order')).toBe(true))
   expect(calls.find(({ path }) => path === '/images/order')?.body).toEqual({
     product: idOf(92),
     ids: [idOf(1), idOf(3), idOf(2)],
   })
   fireEvent.click(await screen.findByRole('button', { name: 'More for Barista Oat, picture 2' }))
-  fireEvent.click(await screen.findByRole('menuitem', { name: 'Describe it' }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Add description' }))
   fireEvent.change(await screen.findByLabelText('What it shows'), { target: { value: 'Front of the carton' } })
   fireEvent.click(screen.getByRole('button', { name: 'Save description' }))
   expect(await screen.findByRole('img', { name: 'Barista Oat, picture 2: Front of the carton' })).toBeDefined()
@@ -160,7 +160,7 @@ test('R66 a picker refuses a wrong file beside itself, and takes its picture awa
   const area = screen.getByRole('img', { name: 'Your logo' })
   fireEvent.dragEnter(area, { dataTransfer })
   fireEvent.drop(area, { dataTransfer })
-  expect(await screen.findByText(/BMP pictures are not taken/)).toBeInstanceOf(HTMLElement)
+  expect(await screen.findByText(/BMP isn’t supported/)).toBeInstanceOf(HTMLElement)
   fireEvent.click(screen.getByRole('button', { name: 'Remove logo' }))
   expect(onChange).toHaveBeenCalledExactlyOnceWith(null)
 })

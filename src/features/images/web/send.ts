@@ -59,6 +59,6 @@ async function deliver(file: File, destination: Destination, { signal, onProgres
   form.set('file', file.size > maxBytes ? await shrink(file, maxBytes) : file, file.name)
   const answer = Uploaded.safeParse(await sendForm(uploadUrl, form, { signal, onProgress }))
   const result = answer.data?.result
-  if (result === undefined) throw new ApiError('bad_gateway', 'The picture did not arrive. Try again in a moment.')
+  if (result === undefined) throw new ApiError('bad_gateway', 'The upload failed. Try again in a moment.')
   return { ...destination, path: result.variants[0] ?? '', public_id: result.id }
 }

@@ -68,7 +68,7 @@ export function useProductImages(productId: string, onChange: () => void = () =>
       toast('Description saved')
       onChange()
     },
-    removeError: failed === null ? null : isApiError(failed) ? failed.message : 'That did not work. Try again.',
+    removeError: failed === null ? null : isApiError(failed) ? failed.message : 'That didn’t work. Try again.',
     clearError() {
       remove.reset()
       restore.reset()

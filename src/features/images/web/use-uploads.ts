@@ -46,7 +46,7 @@ export function useUploads(destination: Destination, onDone: (image: Image, file
       if (controller.signal.aborted) return
       // Rejections are shown beside the picture; anything else is a bug.
       console.error('Failed: image upload.', error)
-      const words = isApiError(error) ? error.message : 'This picture could not be sent. Try again.'
+      const words = isApiError(error) ? error.message : 'We couldn’t upload this picture. Try again.'
       act({ name: 'change', key, change: { state: 'failed', error: words } })
     } finally {
       running.current.delete(key)

@@ -14,7 +14,7 @@ export async function assignDemoBrand(db: Db, { brand, email }: { brand: string;
       .select('id')
       .where(sql`lower(email)`, '=', email.toLowerCase())
       .executeTakeFirst()
-    if (user === undefined) throw new Error(`Nobody logs in as ${email}.`)
+    if (user === undefined) throw new Error(`No account has the email ${email}.`)
     const found = await trx
       .selectFrom('brand')
       .select(['id', 'name', 'businessId'])
@@ -27,8 +27,8 @@ export async function assignDemoBrand(db: Db, { brand, email }: { brand: string;
       .limit(1)
       .forUpdate()
       .executeTakeFirst()
-    if (found === undefined) throw new Error(`There is no brand called ${brand}.`)
-    if (found.businessId !== null) throw new Error(`${found.name} has an owner already.`)
+    if (found === undefined) throw new Error(`No brand is called ${brand}.`)
+    if (found.businessId !== null) throw new Error(`${found.name} already has an owner.`)
     const business = await trx
       .insertInto('business')
       .values({

@@ -61,7 +61,9 @@ describe.skipIf(!hasSharedData(...FILES))('the real catalogue (needs ../shared/d
     const said = await run(REVIEWS, BRANDS, ...CATEGORIES)
     expect(said[0]).toBe('18,182 records of recipe_reviews.jsonl.gz: 18,182 new, 0 changed, 0 as they were, 0 refused.')
     expect(said[1]).toBe('7,734 records of nsi_brands.jsonl.gz: 7,734 new, 0 changed, 0 as they were, 0 refused.')
-    expect(said.at(-1)).toBe('The catalogue holds 10,888 brands, 7,680 products, 18,182 reviews and 2,048 categories.')
+    expect(said.at(-1)).toBe(
+      'The catalogue now has 10,888 brands, 7,680 products, 18,182 reviews and 2,048 categories.',
+    )
     const recipes = await t.db
       .selectFrom('brand')
       .selectAll()

@@ -74,7 +74,7 @@ async function* inflate(source: AsyncIterable<Uint8Array>): AsyncIterable<Uint8A
   const again = prepend(head, chunks)
   if (head[0] === 0x1f && head[1] === 0x8b) yield* gunzip(again)
   else if (UNREAD.some(({ magic }) => magic.every((byte, i) => head[i] === byte)))
-    throw new UnreadableFile('Only plain and gzip files are read: unpack it first.')
+    throw new UnreadableFile('Only plain and gzip files are supported. Unpack the file first.')
   else yield* again
 }
 
@@ -101,7 +101,7 @@ async function* gunzip(source: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Ar
     yield* inflated
   } catch (error) {
     if (error instanceof Error && 'code' in error && typeof error.code === 'string' && error.code.startsWith('Z_')) {
-      throw new UnreadableFile('The gzip file is broken or ends too early.', { cause: error })
+      throw new UnreadableFile('The gzip file is damaged or incomplete.', { cause: error })
     }
     throw error
   }
@@ -116,7 +116,7 @@ function decode(bytes: Buffer, isFirst: boolean): { text: string; problem?: stri
   try {
     return { text: utf8.decode(line) }
   } catch {
-    return { text: line.toString('latin1'), problem: 'The line is not UTF-8.' }
+    return { text: line.toString('latin1'), problem: 'The line isn’t UTF-8.' }
   }
 }
 

@@ -57,7 +57,7 @@ describe('a raw export of Open Food Facts', () => {
     expect(products[0]).toMatchObject({ allergens: ['garlic', 'onion'], countries: ['BR'] })
     // The first record spans four lines.
     expect({ lines, last }).toEqual({ lines: [2, 6], last: 8 })
-    expect(refused).toEqual(['7: It is marked as no longer sold (obsolete).', '8: It has no name.'])
+    expect(refused).toEqual(['7: It’s marked as no longer sold (obsolete).', '8: It has no name.'])
   })
 
   it('HIGH-2 without product_name, as one that is exported by language, is read all the same', async () => {
@@ -81,7 +81,7 @@ describe('a raw export of Open Food Facts', () => {
   it('HIGH-2 whose header fits nothing is refused in one sentence', async () => {
     const header = 'barcode\ttitle_of_product\n'
     await expect(read(`${header}${'1\tOats\n'.repeat(2000)}`)).rejects.toThrow(
-      /^The header has none of the columns that an import needs: code and product_name/,
+      /^The header is missing the columns an import needs: code and product_name/,
     )
   })
 })

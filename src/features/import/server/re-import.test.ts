@@ -92,13 +92,13 @@ it.each([
     yield Buffer.from(text)
   }
   const run = await importCatalogue(t.db, bytes(), { fingerprint: text, source: 'empty' })
-  expect(run).toMatchObject({ status: 'failed', failure: expect.stringMatching(/^This file has no records: /) })
+  expect(run).toMatchObject({ status: 'failed', failure: expect.stringMatching(/^This file has no records, /) })
 })
 
 it('HIGH-2 of which every record is refused has failed, and is read from its first line when it is given again', async () => {
   const refused = [product('', { brand: undefined }), product('0028', { name: '' })]
   const first = await load(refused, { fingerprint: 'refused' })
-  const failure = 'All 2 records of this file were refused: nothing was imported.'
+  const failure = 'All 2 records in this file were rejected. Nothing was imported.'
   expect(first).toMatchObject({ status: 'failed', failure, refusedCount: 2, linesDone: 2 })
   const second = await load(refused, { fingerprint: 'refused' })
   expect(second).toMatchObject({ status: 'failed', failure, refusedCount: 2 })

@@ -32,17 +32,17 @@ describe('lines', () => {
       [1, undefined],
       [2, undefined],
       [3, 'The line is longer than 1 MiB.'],
-      [4, 'The line is not UTF-8.'],
+      [4, 'The line isn’t UTF-8.'],
       [5, undefined],
     ])
     expect(read.at(-1)?.text).toBe('last')
   })
 
   it('of other archives and of broken gzip are refused in words', async () => {
-    await expect(lines(Buffer.from('fd377a585a0000', 'hex'))).rejects.toThrow('Only plain and gzip files are read')
+    await expect(lines(Buffer.from('fd377a585a0000', 'hex'))).rejects.toThrow('Only plain and gzip files are supported')
     const cut = gzipSync(Buffer.from('line\n'.repeat(5000))).subarray(0, 40)
     await expect(lines(cut)).rejects.toThrow(UnreadableFile)
-    await expect(lines(cut)).rejects.toThrow('broken or ends too early')
+    await expect(lines(cut)).rejects.toThrow('damaged or incomplete')
   })
 })
 
@@ -126,14 +126,14 @@ describe('rows', () => {
     const json = await rows('{"code":"1"}\n{"code":\n[1]\n')
     expect(json.map(({ line, problem }) => [line, problem])).toEqual([
       [1, undefined],
-      [2, 'The line is not JSON.'],
-      [3, 'The line is not an object.'],
+      [2, 'The line isn’t JSON.'],
+      [3, 'The line isn’t an object.'],
     ])
     const tabs = await rows('code\tname\n1\n')
-    expect(tabs[0]?.problem).toBe('The line has 1 cells where the header has 2.')
+    expect(tabs[0]?.problem).toBe('The line has 1 cells, but the header has 2.')
     const commas = await rows('a,b\n1,"open\n')
-    expect(commas.at(-1)?.problem).toBe('A quote is opened and not closed.')
-    await expect(rows('Just a letter to the editor\n')).rejects.toThrow('This is no catalogue')
+    expect(commas.at(-1)?.problem).toBe('A quote is never closed.')
+    await expect(rows('Just a letter to the editor\n')).rejects.toThrow('This isn’t a catalogue file')
   })
 })
 

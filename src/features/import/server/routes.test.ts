@@ -113,7 +113,7 @@ it('LOW an import whose process was killed is told as interrupted, its file goes
   await sweepImports(t.db, folder)
   expect(await read(first.id)).toMatchObject({
     status: 'failed',
-    failure: { reason: 'The import was interrupted. Give the same file again to go on.', line: 501 },
+    failure: { reason: 'The import was interrupted. Import the same file again to continue.', line: 501 },
   })
   expect(await readdir(join(folder, 'imports'))).toEqual(['fresh'])
   await rm(fresh ?? '')
@@ -154,15 +154,15 @@ it('nothing, an unknown run and what is no catalogue are refused in words', asyn
     status: 'failed',
     linesDone: 0,
     createdCount: 0,
-    failure: { line: 1, reason: expect.stringContaining('This is no catalogue: give JSON lines') },
+    failure: { line: 1, reason: expect.stringContaining('This isn’t a catalogue file. Use JSON lines') },
   })
-  expect(t.log.some((line) => JSON.stringify(line).includes('This is no catalogue'))).toBe(true)
+  expect(t.log.some((line) => JSON.stringify(line).includes('This isn’t a catalogue file'))).toBe(true)
 })
 
 it('a file that breaks off says why and on which line it failed; corrected and sent again it is imported', async () => {
   const whole = gzipSync(lines(700, '4'))
   const broken = await finished((await send(whole.subarray(0, -20))).json<ImportRun>().id)
-  expect(broken).toMatchObject({ status: 'failed', failure: { reason: 'The gzip file is broken or ends too early.' } })
+  expect(broken).toMatchObject({ status: 'failed', failure: { reason: 'The gzip file is damaged or incomplete.' } })
   expect(broken.failure?.line, 'after what was read of it').toBeGreaterThan(broken.linesDone)
   const mended = await finished((await send(whole)).json<ImportRun>().id)
   expect(mended).toMatchObject({ status: 'done', failure: null, linesDone: 700, refusedCount: 0 })

@@ -94,7 +94,7 @@ const Query = z.object({ source: z._default(text(200, 1), 'upload'), brand: z._d
 function queryOf(request: FastifyRequest) {
   const given = Query.safeParse(Object.fromEntries(new URLSearchParams(request.url.split('?').slice(1).join('?'))))
   if (given.success) return given.data
-  throw new ApiError('validation', 'This import cannot be started.', { fields: fieldErrors(given.error.issues) })
+  throw new ApiError('validation', 'This import can’t be started.', { fields: fieldErrors(given.error.issues) })
 }
 
 function present(run: NonNullable<Awaited<ReturnType<typeof findRun>>>, refused: ImportRun['refused']): ImportRun {

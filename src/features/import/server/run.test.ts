@@ -183,8 +183,8 @@ describe('refused lines', () => {
       (await findRefusals(t.db, run.id, { limit: 10, afterLine: 0 })).map(({ line, reason }) => `${line}: ${reason}`),
     ).toEqual([
       '2: The rating 0 is outside 1 to 5.',
-      '3: The line is not JSON.',
-      '4: The date is not a date: never.',
+      '3: The line isn’t JSON.',
+      '4: The date isn’t a date: never.',
       '5: The name is longer than 300 characters.',
     ])
   })
@@ -194,7 +194,7 @@ describe('refused lines', () => {
     const run = await load([circle('ring-a', 'ring-b'), circle('ring-b', 'ring-a'), product('0061')])
     expect(countsOf(run)).toEqual([2, 0, 0, 1])
     expect(await findRefusals(t.db, run.id, { limit: 10, afterLine: 0 })).toMatchObject([
-      { line: 2, reason: 'Its parents lead back to itself.' },
+      { line: 2, reason: 'Its parents form a loop.' },
     ])
     const rows = await t.db
       .selectFrom('category')
@@ -285,14 +285,14 @@ describe('a run that is cut off', () => {
       signal: stop.signal,
       onProgress: ({ linesDone }) => linesDone >= 10 && stop.abort(),
     })
-    await expect(cut).rejects.toThrow('Give the same file again to go on.')
+    await expect(cut).rejects.toThrow('Import the same file again to continue.')
     const halfway = await t.db
       .selectFrom('importRun')
       .selectAll()
       .where('fingerprint', '=', `file ${file}`)
       .executeTakeFirstOrThrow()
     expect(halfway).toMatchObject({ status: 'failed', linesDone: 10, createdCount: 10, failureLine: null })
-    expect(halfway.failure).toBe('The import was stopped. Give the same file again to go on.')
+    expect(halfway.failure).toBe('The import was stopped. Import the same file again to continue.')
     const done = await load(lines, { batchRows: 10 })
     expect(done.id).toBe(halfway.id)
     expect(done).toMatchObject({ status: 'done', linesDone: 26, failure: null })
@@ -306,7 +306,7 @@ describe('a run that is cut off', () => {
           .map((line) => JSON.stringify(line))
           .join('\n')}\n`,
       )
-      throw new UnreadableFile('The gzip file is broken or ends too early.')
+      throw new UnreadableFile('The gzip file is damaged or incomplete.')
     }
     await expect(
       importCatalogue(t.db, bytes(), { fingerprint: 'broken', source: 'broken.gz', batchRows: 10 }),
@@ -329,7 +329,7 @@ describe('a run that is cut off', () => {
     const run = await t.db.selectFrom('importRun').selectAll().where('fingerprint', '=', 'our fault').executeTakeFirst()
     expect(run).toMatchObject({ status: 'failed', linesDone: 10, failureLine: 11 })
     expect(run?.failure).toBe(
-      'Something went wrong on our side from line 11 on. Give the same file again to go on there; what stands before it is in.',
+      'Something went wrong on our side from line 11 on. Import the same file again to continue from there. Everything before it was imported.',
     )
   })
 
@@ -358,10 +358,10 @@ describe('giving a brand', () => {
       .where('brand.name', '=', `Mill ${file}`)
       .executeTakeFirst()
     expect(brand).toEqual({ tier: 'plus', planStatus: 'active' })
-    await expect(assignDemoBrand(t.db, { brand: `Mill ${file}`, email })).rejects.toThrow('has an owner already')
-    await expect(assignDemoBrand(t.db, { brand: 'Nobody knows it', email })).rejects.toThrow('There is no brand called')
+    await expect(assignDemoBrand(t.db, { brand: `Mill ${file}`, email })).rejects.toThrow('already has an owner')
+    await expect(assignDemoBrand(t.db, { brand: 'Nobody knows it', email })).rejects.toThrow('No brand is called')
     await expect(assignDemoBrand(t.db, { brand: `Mill ${file}`, email: 'nobody@people.example' })).rejects.toThrow(
-      'Nobody logs in as',
+      'No account has the email',
     )
   })
 })

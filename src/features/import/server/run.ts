@@ -54,7 +54,7 @@ export async function continueRun(
   let run = opened
   try {
     for await (const batch of batchesOf(after(readRows(readLines(bytes)), run.linesDone), batchRows)) {
-      if (signal?.aborted === true) throw new Stopped('The import was stopped. Give the same file again to go on.')
+      if (signal?.aborted === true) throw new Stopped('The import was stopped. Import the same file again to continue.')
       run = await commit(db, run, batch, reviewBrand)
       onProgress?.(run)
     }
@@ -70,11 +70,11 @@ function nothingTaken({ createdCount, updatedCount, unchangedCount, refusedCount
   if (createdCount + updatedCount + unchangedCount > 0) return undefined
   if (refusedCount === 0) return { reason: NO_RECORDS }
   const all = refusedCount === 1 ? 'The only record' : `All ${refusedCount.toLocaleString(LOCALE)} records`
-  return { reason: `${all} of this file ${refusedCount === 1 ? 'was' : 'were'} refused: nothing was imported.` }
+  return { reason: `${all} in this file ${refusedCount === 1 ? 'was' : 'were'} rejected. Nothing was imported.` }
 }
 
 const NO_RECORDS =
-  'This file has no records: nothing was imported. Give one JSON object a line, or a table with a header line and a record on each line below it.'
+  'This file has no records, so nothing was imported. Use one JSON object per line, or a table with a header line and one record per line.'
 
 class Stopped extends Error {}
 
@@ -85,7 +85,7 @@ function failureOf(error: unknown, { linesDone }: Run): Failure {
   const line = linesDone + 1
   const where = `from line ${line.toLocaleString(LOCALE)} on`
   return {
-    reason: `Something went wrong on our side ${where}. Give the same file again to go on there; what stands before it is in.`,
+    reason: `Something went wrong on our side ${where}. Import the same file again to continue from there. Everything before it was imported.`,
     line,
   }
 }

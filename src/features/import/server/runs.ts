@@ -57,7 +57,7 @@ const openNext = statement({
  */
 export async function openRun(db: Db, file: { fingerprint: string; source: string }): Promise<Run> {
   const [run] = await openNext(db, file)
-  if (run === undefined) throw new Error('An import run could not be opened.')
+  if (run === undefined) throw new Error('The import couldn’t be started.')
   return run
 }
 
@@ -125,7 +125,7 @@ export async function noteBatch(
     unchanged,
     refused: refused.length,
   })
-  if (next === undefined) throw new TakenOver('Another process goes on with this import.')
+  if (next === undefined) throw new TakenOver('Another process has taken over this import.')
   return next
 }
 
@@ -160,7 +160,7 @@ export function closeRun(db: Db, id: string, failure?: Failure): Promise<Run> {
       failure: failure?.reason ?? null,
       failureLine: failure?.line ?? null,
     })
-    if (run === undefined) throw new Error('The import run is gone.')
+    if (run === undefined) throw new Error('The import no longer exists.')
     await tellArrivals(trx, id, run.linesDone)
     return run
   })
@@ -174,7 +174,7 @@ const failSilent = statement({
     update import_run
     set status = 'failed',
       finished_at = app_now(),
-      failure = 'The import was interrupted. Give the same file again to go on.',
+      failure = 'The import was interrupted. Import the same file again to continue.',
       failure_line = lines_done + 1
     where status = 'running' and updated_at < app_now() - make_interval(mins => ${SILENT_MINUTES})`,
 })

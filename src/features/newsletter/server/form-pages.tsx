@@ -3,21 +3,21 @@ import { paths, withQuery } from '#shared/paths.ts'
 import { ErrorList, FormField, type FormValues } from '#server/http/forms/form-page.tsx'
 import { ButtonForm, Form, type PlainPage, Submit } from '#server/http/pages/plain-page.tsx'
 
-const PLACE = 'The letter to brands'
-const LABELS = { email: 'Your e-mail address' }
+const PLACE = 'Newsletter'
+const LABELS = { email: 'Your email address' }
 
 export function subscribeAgainPage(values: FormValues, errors: FieldErrors): PlainPage {
   return {
-    title: 'That address does not work',
+    title: 'That email address doesn’t work',
     place: PLACE,
     status: 400,
     body: (
       <>
-        <h1>That address does not work</h1>
+        <h1>That email address doesn’t work</h1>
         <ErrorList errors={errors} labels={LABELS} />
         <Form action={paths.letterForm} isCard>
           <FormField name="email" label={LABELS.email} type="email" values={values} errors={errors} />
-          <Submit>Send me the letter</Submit>
+          <Submit>Subscribe</Submit>
         </Form>
       </>
     ),
@@ -26,13 +26,13 @@ export function subscribeAgainPage(values: FormValues, errors: FieldErrors): Pla
 
 export function confirmPage(token: string): PlainPage {
   return {
-    title: 'Confirm your address',
+    title: 'Confirm your subscription',
     place: PLACE,
     body: (
       <>
-        <h1>One press to confirm</h1>
-        <p>Then the letter to brands comes to you about once a month. Every one of them has a link that ends it.</p>
-        <ButtonForm action={withQuery(paths.letterConfirm, { token })} label="Yes, send me the letter" />
+        <h1>One click to confirm</h1>
+        <p>We’ll send you the Trellis newsletter for brands about once a month. You can unsubscribe from any email.</p>
+        <ButtonForm action={withQuery(paths.letterConfirm, { token })} label="Confirm subscription" />
       </>
     ),
   }
@@ -40,14 +40,12 @@ export function confirmPage(token: string): PlainPage {
 
 export function confirmedPage(): PlainPage {
   return {
-    title: 'You are on the list',
+    title: 'You’re subscribed',
     place: PLACE,
     body: (
       <>
-        <h1>You are on the list</h1>
-        <p>
-          Your address is confirmed. We have sent you a first mail; the link in it ends the letters whenever you want.
-        </p>
+        <h1>You’re subscribed</h1>
+        <p>Thanks for confirming. We’ve sent you a first email. You can unsubscribe with the link in it any time.</p>
         <Home />
       </>
     ),
@@ -56,13 +54,13 @@ export function confirmedPage(): PlainPage {
 
 export function stopPage(token: string): PlainPage {
   return {
-    title: 'End the letters',
+    title: 'Unsubscribe',
     place: PLACE,
     body: (
       <>
-        <h1>End the letters?</h1>
-        <p>Your address is taken off the list and forgotten. Mail about your account still comes.</p>
-        <ButtonForm action={withQuery(paths.letterStop, { token })} label="End the letters" />
+        <h1>Unsubscribe?</h1>
+        <p>We’ll delete your address from the list. You’ll still get emails about your account.</p>
+        <ButtonForm action={withQuery(paths.letterStop, { token })} label="Unsubscribe" />
       </>
     ),
   }
@@ -70,12 +68,12 @@ export function stopPage(token: string): PlainPage {
 
 export function stoppedPage(): PlainPage {
   return {
-    title: 'No more letters',
+    title: 'You’re unsubscribed',
     place: PLACE,
     body: (
       <>
-        <h1>No more letters</h1>
-        <p>Your address is off the list. It was good to have you.</p>
+        <h1>You’re unsubscribed</h1>
+        <p>We’ve deleted your address from the list. Thanks for reading.</p>
         <Home />
       </>
     ),
@@ -85,7 +83,7 @@ export function stoppedPage(): PlainPage {
 function Home() {
   return (
     <p>
-      <a href={paths.home}>To Trellis for Business</a>
+      <a href={paths.home}>Go to Trellis for Business</a>
     </p>
   )
 }

@@ -43,7 +43,7 @@ describe('R155 the newsletter', () => {
       expect([page.statusCode, page.headers['referrer-policy']]).toEqual([200, 'no-referrer'])
     }
     expect(await isListed(email)).toBe(false)
-    expect((await open(link, 'POST')).body).toContain('You are on the list')
+    expect((await open(link, 'POST')).body).toContain('You’re subscribed')
     expect(await isListed(email)).toBe(true)
     expect(await auditOf(t.db, 'letter.confirmed')).toHaveLength(1)
   })
@@ -107,7 +107,7 @@ describe('R155 the newsletter', () => {
       'list-unsubscribe': `<${t.config.publicUrl}${stop}>`,
       'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
     })
-    expect((await open(stop)).body).toContain('End the letters?')
+    expect((await open(stop)).body).toContain('Unsubscribe?')
     expect(await isListed(email)).toBe(true)
     expect((await open(stop, 'POST', 'List-Unsubscribe=One-Click')).statusCode).toBe(200)
     expect(await isListed(email)).toBe(false)
@@ -121,7 +121,7 @@ describe('R155 the newsletter', () => {
     expect(await emailsTo(t.db, email)).toHaveLength(1)
     const wrong = await open(paths.letterForm, 'POST', 'email=nobody')
     expect(wrong.statusCode).toBe(400)
-    expect(wrong.body).toContain('Write an address like name@brand.com.')
+    expect(wrong.body).toContain('Enter an email address like name@brand.com.')
     const trapped = someone()
     await open(paths.letterForm, 'POST', new URLSearchParams({ email: trapped, leaveEmpty: 'x' }).toString())
     expect(await emailsTo(t.db, trapped)).toEqual([])

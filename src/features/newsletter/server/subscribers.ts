@@ -86,7 +86,7 @@ export async function confirmSubscription(deps: NewsletterDeps, token: string, a
   if (!isDone)
     throw new ApiError(
       'token_invalid',
-      'This link was used already, or it is older than seven days. Ask for a new one.',
+      'This link was already used or is older than seven days. Subscribe again to get a new one.',
     )
 }
 

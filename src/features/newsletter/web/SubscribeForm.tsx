@@ -13,10 +13,10 @@ export function SubscribeForm({ className = '' }: { className?: string }) {
     <div className={className}>
       <form method="post" action={paths.letterForm} data-letter-form>
         <label htmlFor="letter-email" className="font-semibold text-ink">
-          The letter to brands
+          Newsletter
         </label>
         <p id="letter-hint" className="mt-1 max-w-[40ch] text-t1 text-pretty text-ink-2">
-          What is new on Trellis, about once a month. You confirm by mail, and leave with one press.
+          What’s new on Trellis, about once a month. Confirm by email; unsubscribe in one click.
         </p>
         <div className="mt-3 flex max-w-96 flex-wrap gap-2">
           <div className={`${BOX} min-w-48 flex-1`}>
@@ -28,12 +28,12 @@ export function SubscribeForm({ className = '' }: { className?: string }) {
               required
               maxLength={254}
               placeholder="name@brand.com"
-              data-empty="Write your address."
+              data-empty="Enter your email address."
               className="block min-h-11 w-full rounded-control bg-transparent px-3 py-2 text-ink outline-none"
             />
           </div>
           <button type="submit" className={`${buttonClass()} min-h-11`}>
-            Send it to me
+            Subscribe
           </button>
         </div>
         <HoneypotField id="letter-trap" />

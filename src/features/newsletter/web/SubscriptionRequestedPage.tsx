@@ -4,7 +4,7 @@ import { ConfirmationPage } from '#web/page/ConfirmationPage.tsx'
 export function SubscriptionRequestedPage() {
   return (
     <ConfirmationPage drawing="mail" title="Check your inbox">
-      We have sent you a link. Press it, and the letter to brands is yours; nothing comes before that.
+      We’ve emailed you a link. Open it to confirm your subscription.
     </ConfirmationPage>
   )
 }

@@ -11,7 +11,7 @@ for (const form of document.querySelectorAll<HTMLFormElement>('[data-letter-form
       const done = form.parentElement?.querySelector<HTMLElement>('[data-letter-done]')
       if (!done) return
       form.hidden = true
-      done.textContent = `Check your inbox: we have sent a link to ${email ?? 'you'}. Press it, and the letter is yours.`
+      done.textContent = `Check your inbox. We’ve sent a link to ${email ?? 'you'}. Open it to confirm your subscription.`
       done.focus()
     },
   })

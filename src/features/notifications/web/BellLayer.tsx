@@ -32,7 +32,7 @@ export function BellLayer({ businessId, triggerRef, onClose }: BellLayerProps) {
       <header className="flex items-baseline justify-between gap-4 border-b border-line px-4 py-3 md:px-5">
         <h2 className="text-t3">Notifications</h2>
         <TextLink href={`${paths.account}#mail`} tone="quiet" className="text-t1">
-          By mail
+          Email settings
         </TextLink>
       </header>
       <Preview key={businessId} businessId={businessId} onClose={onClose} />
@@ -47,7 +47,7 @@ function Preview({ businessId, onClose }: Pick<BellLayerProps, 'businessId' | 'o
   if (query.data === undefined && query.error !== null)
     return (
       <div role="alert" className="px-5 py-8 text-center">
-        <p className="font-semibold">Your notifications did not load</p>
+        <p className="font-semibold">Your notifications didn’t load</p>
         <p className="mt-1 mb-4 text-t1 text-ink-2">{query.error.message}</p>
         <Button size="sm" onPress={() => void query.refetch()} isPending={query.isFetching}>
           Try again
@@ -58,7 +58,7 @@ function Preview({ businessId, onClose }: Pick<BellLayerProps, 'businessId' | 'o
   if (previewItems.length === 0)
     return (
       <p className="px-5 py-8 text-center text-ink-2">
-        Nothing yet. New reviews, answers and news about your plan appear here.
+        Nothing yet. New reviews, replies and plan updates appear here.
       </p>
     )
   return (

@@ -44,27 +44,29 @@ export function EmailPreferences({ businesses, first }: { businesses: readonly B
       {data?.stopped && (
         <Banner
           tone="warning"
-          title={data.stopped === 'bounce' ? `Mail to ${data.email} came back` : 'One of our mails was marked as spam'}
+          title={
+            data.stopped === 'bounce' ? `Our emails to ${data.email} bounced` : 'One of our emails was marked as spam'
+          }
           action={
             <Button size="sm" onPress={() => saving.mutate({ preferences: [], resume: true })}>
-              Send them again
+              Resume emails
             </Button>
           }
         >
-          Until you say otherwise we send none of these. Codes, links and invoices still come.
+          We’ve paused these emails. You’ll still get codes, links and invoices.
         </Banner>
       )}
       {data === undefined && query.error === null && <Waiting />}
       {data === undefined && query.error !== null && (
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <p role="alert">This did not load. {query.error.message}</p>
+          <p role="alert">Your email settings didn’t load. {query.error.message}</p>
           <Button size="sm" onPress={() => void query.refetch()} isPending={query.isFetching}>
             Try again
           </Button>
         </div>
       )}
       {data?.preferences.length === 0 && (
-        <p className="text-ink-2">Your role gets no mails about this brand. What concerns you is under the bell.</p>
+        <p className="text-ink-2">Your role doesn’t get emails about this brand. Look under the bell instead.</p>
       )}
       {data && data.preferences.length > 0 && (
         <>
@@ -89,8 +91,8 @@ export function EmailPreferences({ businesses, first }: { businesses: readonly B
             ))}
           </ul>
           <p className="text-t1 wrap-anywhere text-ink-3">
-            To {data.email}. Summaries come at 08:00, the weekly one on Mondays ({data.timeZone.replaceAll('_', ' ')}).
-            Mails about your account and your plan always come.
+            To {data.email}. Summaries arrive at 08:00, the weekly one on Mondays ({data.timeZone.replaceAll('_', ' ')}
+            ). We always email you about your account and plan.
           </p>
         </>
       )}
@@ -101,7 +103,7 @@ export function EmailPreferences({ businesses, first }: { businesses: readonly B
 
 function Waiting() {
   return (
-    <SkeletonGroup label="Loading your choices" className="grid animate-late gap-4">
+    <SkeletonGroup label="Loading your email settings" className="grid animate-late gap-4">
       {Array.from({ length: 5 }, (_, row) => (
         <Skeleton key={row} className="h-11 w-full" />
       ))}

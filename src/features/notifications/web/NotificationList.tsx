@@ -20,7 +20,7 @@ export function NotificationList({ businessId }: { businessId: string }) {
       <EmptyCard
         art="notices"
         title="Nothing yet"
-        text="New reviews, answers to your replies, and news about your products, team and plan appear here as they happen."
+        text="New reviews, replies to you and updates about your products, team and plan appear here."
       />
     )
   const total = Math.max(query.data.pages.at(-1)?.totalCount ?? 0, notices.length)
@@ -52,7 +52,7 @@ export function NotificationList({ businessId }: { businessId: string }) {
         onShowMore={() => void query.fetchNextPage()}
         isPending={query.isFetchingNextPage}
         errorMessage={
-          query.isFetchNextPageError && !query.isFetchingNextPage ? 'They did not load. Try again.' : undefined
+          query.isFetchNextPageError && !query.isFetchingNextPage ? 'They didn’t load. Try again.' : undefined
         }
       />
     </div>

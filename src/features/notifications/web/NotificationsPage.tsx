@@ -29,13 +29,13 @@ export function NotificationsPage() {
         sub={
           name && (
             <>
-              What happened at <LongName name={name} />.
+              What’s new at <LongName name={name} />.
             </>
           )
         }
         actions={
           <LinkButton href={`${paths.account}#mail`} icon={IconMail}>
-            What comes by mail
+            Email settings
           </LinkButton>
         }
       />
@@ -49,7 +49,7 @@ export function NotificationsPage() {
       {business === null ? (
         <NoBusiness />
       ) : (
-        <QueryBoundary key={business.id} failed="Your notifications did not load" loading={<ListSkeleton />}>
+        <QueryBoundary key={business.id} failed="Your notifications didn’t load" loading={<ListSkeleton />}>
           <NotificationList businessId={business.id} />
         </QueryBoundary>
       )}
@@ -89,8 +89,8 @@ function NoBusiness() {
   return (
     <EmptyCard
       art="notices"
-      title="Nothing to tell yet"
-      text="When you look after a brand, its reviews, answers and news appear here."
+      title="Nothing here yet"
+      text="Once you manage a brand, its reviews, replies and updates appear here."
       action={
         <LinkButton href={paths.claim} variant="primary">
           Claim a brand

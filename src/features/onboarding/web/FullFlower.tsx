@@ -17,24 +17,24 @@ export function FullFlower({ onboarding, slug }: { onboarding: Onboarding; slug:
       <PageHeader title="Get started" sub="All six steps are done." />
       <section className="deep relative grid overflow-hidden rounded-card md:grid-cols-[minmax(0,1fr)_minmax(0,22rem)]">
         <div className="relative p-6 md:p-10">
-          <h2 className="display text-t5">Your page is in full flower</h2>
+          <h2 className="display text-t5">Your page is complete</h2>
           <p className="mt-3 max-w-[44ch] text-pretty text-ink-2">
-            Whoever looks you up finds who you are, what you make, where to buy it, and that you answer. From here on it
-            is the reviews that make it grow.
+            People can see who you are, what you make, where to buy it, and that you reply. From here on, reviews make
+            it grow.
           </p>
           <div className="mt-6 flex flex-wrap gap-3">
             <LinkButton href={paths.reviews} variant="marigold" iconEnd={IconArrowRight}>
-              Go to your reviews
+              Go to reviews
             </LinkButton>
             <LinkButton href={paths.publicBrand(slug)} isDocument target="_blank" iconEnd={IconExternalLink}>
-              See your page
+              View your page
             </LinkButton>
           </div>
         </div>
         <PagePlant done={onboarding.steps.length} total={onboarding.steps.length} className="h-full min-h-52 w-full" />
       </section>
       <Card as="section" className="mt-6">
-        <h2 className="text-t3">What you did</h2>
+        <h2 className="text-t3">What you’ve done</h2>
         <ul className="mt-3 grid gap-x-10 gap-y-2 md:grid-cols-2">
           {onboarding.steps.map(({ id, completedAt }) => (
             <li key={id} className="flex items-baseline justify-between gap-4 border-t border-line pt-2">

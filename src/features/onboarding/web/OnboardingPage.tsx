@@ -39,7 +39,7 @@ function Steps({ brandId }: { brandId: string }) {
     <>
       <PageHeader
         title="Get started"
-        sub={`Six steps that make the page of ${inSentence(brand?.name ?? 'your brand')} complete.`}
+        sub={`Six steps to complete the page of ${inSentence(brand?.name ?? 'your brand')}.`}
       />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_18.5rem]">
         <Card isPadded={false} className="overflow-hidden max-lg:order-last">
@@ -89,7 +89,7 @@ function Steps({ brandId }: { brandId: string }) {
 }
 
 function cheer(done: number, isRest: boolean): string {
-  if (isRest) return 'The rest is skipped. Bring a step back whenever you like.'
+  if (isRest) return 'You’ve skipped the rest. You can bring a step back any time.'
   if (done === 0) return 'The first takes about two minutes.'
-  return done < 4 ? 'It is growing. One step at a time.' : 'Nearly in flower.'
+  return done < 4 ? 'It’s growing, one step at a time.' : 'Almost in bloom.'
 }

@@ -27,11 +27,11 @@ export function StepDone({ onboarding, onDismiss }: { onboarding: Onboarding; on
         className="h-8 w-32 flex-none max-md:hidden"
       />
       <div className="min-w-0 flex-1">
-        <p className="font-semibold">{isAll ? 'Your page is in full flower' : done && STEP_TEXTS[done].done}</p>
+        <p className="font-semibold">{isAll ? 'Your page is complete' : done && STEP_TEXTS[done].done}</p>
         <p className="text-t1 text-ink-2 md:text-t2">
           {stepCompleted} of {TOTAL} steps done.{' '}
           {isAll ? (
-            <TextLink href={paths.onboarding}>See what you did</TextLink>
+            <TextLink href={paths.onboarding}>See what you’ve done</TextLink>
           ) : (
             next && (
               <>

@@ -43,7 +43,9 @@ export function StepRow({ step, number, isNext, href, onSkip, onBringBack }: Ste
           </h2>
           {isOpen && <p className="mt-1 max-w-[54ch] text-pretty text-ink-2">{why}</p>}
           {isOpen && href === null && (
-            <p className="mt-1 text-t1 text-ink-3">There is no review yet. This step waits for the first one.</p>
+            <p className="mt-1 text-t1 text-ink-3">
+              You don’t have any reviews yet. Come back when you get your first.
+            </p>
           )}
         </div>
         {isDone && step.completedAt !== null && (
@@ -56,7 +58,7 @@ export function StepRow({ step, number, isNext, href, onSkip, onBringBack }: Ste
                 {action}
               </LinkButton>
             )}
-            {!isAllowed && <span className="text-t1 text-ink-3">Your role cannot do this one.</span>}
+            {!isAllowed && <span className="text-t1 text-ink-3">Your role can’t do this step.</span>}
             <Button
               variant="ghost"
               onPress={onSkip}

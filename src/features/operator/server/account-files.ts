@@ -171,11 +171,11 @@ export async function setSuspended(
         .executeTakeFirst()
       if (account?.email == null) throw notFound()
       if (config.operatorEmails.includes(account.email.toLowerCase()))
-        throw new ApiError('conflict', 'An operator is taken off the list of operators first.')
+        throw new ApiError('conflict', 'Remove this person from the operators first.')
       if ((account.suspendedAt !== null) === isSuspended)
         throw new ApiError(
           'conflict',
-          isSuspended ? 'This account is suspended already.' : 'This account is not suspended.',
+          isSuspended ? 'This account is already suspended.' : 'This account isn’t suspended.',
         )
       await trx
         .updateTable('appUser')

@@ -46,7 +46,7 @@ export const claimDeskRoutes: readonly MountedRoute[] = [
         reason: `operator:${body.reason.trim()}`,
         by,
       })
-      if (!isFrozen) throw new ApiError('conflict', 'There is no such page, or it is read-only already.')
+      if (!isFrozen) throw new ApiError('conflict', 'This page doesn’t exist or is already frozen.')
     })
     return null
   }),
@@ -54,7 +54,7 @@ export const claimDeskRoutes: readonly MountedRoute[] = [
     await demandConfirmed(db, viewer)
     await db.transaction().execute(async (trx) => {
       const isThawed = await thawBrand(trx, params.id, { userId: viewer.userId, address, reason: body.reason.trim() })
-      if (!isThawed) throw new ApiError('conflict', 'This page is not read-only.')
+      if (!isThawed) throw new ApiError('conflict', 'This page isn’t frozen.')
     })
     return null
   }),

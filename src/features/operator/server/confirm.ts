@@ -37,5 +37,5 @@ export async function isConfirmed(db: Db, viewer: Viewer): Promise<boolean> {
 /** Throws unless the session confirmed its password; called first by each endpoint of the console. */
 export async function demandConfirmed(db: Db, viewer: Viewer): Promise<void> {
   if (!(await isConfirmed(db, viewer)))
-    throw new ApiError('reauth_required', 'Give your password first: this decides for others.')
+    throw new ApiError('reauth_required', 'Enter your password first. Your decisions affect other people.')
 }

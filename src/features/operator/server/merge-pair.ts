@@ -15,7 +15,7 @@ const REVIEWS_MAX = 5_000
 
 /** Returns the brand to delete and the one to keep, locked until the end of the transaction if `isHeld`. */
 export async function findPair(trx: Db, { from, into }: Pair, { isHeld = false } = {}) {
-  if (from === into) throw invalid('into', 'Choose another brand.')
+  if (from === into) throw invalid('into', 'Choose a different brand.')
   const rows = await trx
     .selectFrom('brand')
     .selectAll()
@@ -34,9 +34,9 @@ export async function whyNotMerged(trx: Db, { gone, kept }: { gone: Side; kept: 
   if (gone.businessId !== null)
     return new ApiError('conflict', 'This brand has an owner. Merge the other one into it instead.')
   if (gone.sourceId !== null && kept.sourceId !== null)
-    return new ApiError('conflict', 'Both come from the platform, which would send them again: merge them there.')
+    return new ApiError('conflict', 'Both come from the platform and would come back. Merge them there.')
   if (gone.reviewsCount > REVIEWS_MAX)
-    return new ApiError('conflict', 'This one has many reviews. Merge the other one into it instead.')
+    return new ApiError('conflict', 'This brand has many reviews. Merge the other one into it instead.')
   const claim = await trx
     .selectFrom('claim')
     .select('id')
@@ -44,7 +44,9 @@ export async function whyNotMerged(trx: Db, { gone, kept }: { gone: Side; kept: 
     .where('state', 'in', OPEN_CLAIM_STATES)
     .limit(1)
     .executeTakeFirst()
-  return claim === undefined ? null : new ApiError('conflict', 'Somebody is claiming this brand. Decide that first.')
+  return claim === undefined
+    ? null
+    : new ApiError('conflict', 'Someone is claiming this brand. Decide the claim first.')
 }
 
 /** Returns the effect of a merge without applying it. */

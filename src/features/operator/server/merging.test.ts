@@ -55,7 +55,7 @@ test('before a merge the console says what is taken over, what is lost, and why 
   expect((await refusalOf(merge(shop.brand.id, kept.id))).message).toBe(refused.refusal)
   const { call } = await aClaimant(t)
   await start(call, gone.id)
-  expect((await look(gone.id, kept.id)).refusal).toContain('Decide that first')
+  expect((await look(gone.id, kept.id)).refusal).toContain('Decide the claim first')
   await t.db.updateTable('brand').set({ reviewsCount: 5001 }).where('id', '=', kept.id).execute()
   expect((await look(kept.id, gone.id)).refusal).toContain('many reviews')
   expect((await refusalOf(look(kept.id, kept.id))).code).toBe('validation')

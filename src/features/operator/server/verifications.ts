@@ -135,7 +135,7 @@ async function lock(trx: Db, id: string) {
     .executeTakeFirst()
   if (product === undefined || product.removedAt !== null) throw notFound()
   if (product.verificationStatus !== 'review')
-    throw new ApiError('conflict', 'This was decided already, or its owner took the request back.')
+    throw new ApiError('conflict', 'This has already been decided, or the owner withdrew the request.')
   return product
 }
 

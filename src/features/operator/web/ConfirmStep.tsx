@@ -17,7 +17,7 @@ export function ConfirmStep() {
   const viewer = useViewer()
   const form = useContractForm(confirmOperator.spec.body, {
     defaultValues: { password: '' },
-    whenEmpty: { password: 'Write your password.' },
+    whenEmpty: { password: 'Enter your password.' },
   })
   const { errors, isSubmitting } = form.formState
   const submit = submitTo(form, async (body) => {
@@ -35,10 +35,11 @@ export function ConfirmStep() {
     <Card as="div" className="mx-auto mt-6 max-w-[27.5rem] md:mt-12 md:p-8">
       <Scene kind="locked" className="h-24 w-32" />
       <h1 tabIndex={-1} className="mt-4 text-t4">
-        Confirm that it is you
+        Confirm it’s you
       </h1>
       <p className="mt-2 text-pretty text-ink-2">
-        Here you decide for others, so we ask for your password again. It holds for {CONFIRMED_MINUTES} minutes.
+        Your decisions affect other people, so please enter your password again. You won’t be asked for{' '}
+        {CONFIRMED_MINUTES} minutes.
       </p>
       <form noValidate onSubmit={submit} className="mt-5 grid gap-4">
         {/* For the browser's password manager. */}
@@ -49,8 +50,12 @@ export function ConfirmStep() {
           errorMessage={errors.password?.message}
           {...form.register('password')}
         />
-        <FormSubmit isPending={isSubmitting} pendingLabel="Opening the console" errorMessage={errors.root?.message}>
-          Open the console
+        <FormSubmit
+          isPending={isSubmitting}
+          pendingLabel="Opening the operator console"
+          errorMessage={errors.root?.message}
+        >
+          Open the operator console
         </FormSubmit>
       </form>
     </Card>

@@ -45,7 +45,7 @@ export function ConsoleDialog({
       actions={
         <>
           <Button onPress={onClose} isDisabled={isPending}>
-            Not yet
+            Cancel
           </Button>
           <Button
             type="submit"

@@ -18,7 +18,7 @@ export function ConsoleGate({ children }: { children: (desk: OperatorConsole) =>
     return (
       <ErrorCard
         level={1}
-        title="The operator console did not load"
+        title="The operator console didn’t load"
         isPending={isFetching}
         onRetry={() => void refetch()}
       />

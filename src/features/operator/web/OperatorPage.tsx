@@ -27,10 +27,10 @@ const QUEUES: readonly { id: QueueName; title: string; content: ReactNode }[] = 
   { id: 'verifications', title: 'Product verifications', content: <VerificationQueue /> },
   { id: 'claims', title: 'Claims', content: <ClaimQueue /> },
   { id: 'reports', title: 'Reported reviews', content: <ReportQueue /> },
-  { id: 'frozen', title: 'Read-only pages', content: <FrozenQueue /> },
+  { id: 'frozen', title: 'Frozen pages', content: <FrozenQueue /> },
   { id: 'merge', title: 'Merge brands', content: <MergeConsole /> },
   { id: 'accounts', title: 'Accounts', content: <AccountSearch /> },
-  { id: 'mail', title: 'Blocked mailboxes', content: <EmailConsole /> },
+  { id: 'mail', title: 'Blocked emails', content: <EmailConsole /> },
 ]
 
 /** `/operator`: items that wait for a decision. Open for half an hour after the password was confirmed. */

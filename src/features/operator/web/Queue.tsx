@@ -34,9 +34,7 @@ export function Queue<Item extends { id: string }>({
   useKeptFocus(part)
   if (items === undefined) {
     if (query.isPending) return <BodySkeleton />
-    return (
-      <ErrorCard title="The queue did not load" isPending={query.isFetching} onRetry={() => void query.refetch()} />
-    )
+    return <ErrorCard title="The queue didn’t load" isPending={query.isFetching} onRetry={() => void query.refetch()} />
   }
   return (
     <div ref={part}>
@@ -48,7 +46,7 @@ export function Queue<Item extends { id: string }>({
       </ul>
       {totalCount > items.length && (
         <p className="mt-4 text-t1 text-ink-3">
-          {items.length} of {count(totalCount, noun, nouns)}. The next come up as these are decided.
+          {items.length} of {count(totalCount, noun, nouns)}. More appear as you decide these.
         </p>
       )}
     </div>

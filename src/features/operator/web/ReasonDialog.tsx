@@ -24,7 +24,7 @@ type ReasonDialogProps = {
 export function ReasonDialog({
   label = 'Why?',
   description,
-  whenEmpty = 'Say why, in a sentence.',
+  whenEmpty = 'Give a reason in a sentence.',
   onClose,
   onDecide,
   ...words

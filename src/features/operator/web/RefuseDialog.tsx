@@ -8,19 +8,19 @@ type RefuseDialogProps = { product: Verification; onClose: () => void; onRefuse:
 export function RefuseDialog({ product, onClose, onRefuse }: RefuseDialogProps) {
   return (
     <ReasonDialog
-      title="Refuse the verification?"
+      title="Decline verification?"
       text={
         <>
-          <LongName name={product.name} /> of <LongName name={product.brand.name} /> stays unverified. The owner can put
-          it right and ask again.
+          <LongName name={product.name} /> of <LongName name={product.brand.name} /> stays unverified. The owner can fix
+          it and request verification again.
         </>
       }
-      act="Refuse and tell the owner"
-      pendingLabel="Refusing"
+      act="Decline and tell the owner"
+      pendingLabel="Declining"
       isDanger
-      label="What has to be put right?"
-      description="The owner reads exactly this, by mail."
-      whenEmpty="Say what is to be put right."
+      label="What needs fixing?"
+      description="We’ll email this to the owner word for word."
+      whenEmpty="Say what needs fixing."
       onClose={onClose}
       onDecide={onRefuse}
     />

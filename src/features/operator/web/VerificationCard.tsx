@@ -86,7 +86,7 @@ export function VerificationCard({ product, isPending, onApprove, onRefuse }: Ve
             Verify
           </Button>
           <Button variant="danger" onPress={onRefuse} isDisabled={isPending}>
-            Refuse…
+            Decline…
           </Button>
         </div>
       </div>

@@ -30,7 +30,7 @@ export function VerificationQueue() {
         items={query.data?.verifications}
         totalCount={query.data?.metadata.totalCount ?? 0}
         noun="product"
-        whenEmpty={{ title: 'No product waits', text: 'When an owner asks for a verification, it stands here.' }}
+        whenEmpty={{ title: 'No products waiting', text: 'Products appear here when an owner requests verification.' }}
       >
         {(product) => (
           <VerificationCard
@@ -74,6 +74,6 @@ function useDecision() {
 }
 
 function wordOf(error: Error): string {
-  if (isApiError(error, 'stale')) return 'Its owner changed it while you looked. Here is how it stands now.'
+  if (isApiError(error, 'stale')) return 'The owner changed this product in the meantime. Here’s the current version.'
   return isApiError(error) ? error.message : 'Something went wrong. Try again.'
 }

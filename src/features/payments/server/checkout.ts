@@ -38,9 +38,9 @@ export async function openCheckout(
   const plan = buyablePlan(asked.priceId)
   for (const field of ['successUrl', 'cancelUrl'] as const)
     if (!isReturnUrl(asked[field], context.config.publicUrl))
-      throw invalid(field, 'Lead back to /claim or /dashboard/subscription of this site.')
+      throw invalid(field, 'Use a return address under /claim or /dashboard/subscription.')
   if (asked.customerEmail !== undefined && asked.customerEmail.toLowerCase() !== viewer.email.toLowerCase())
-    throw invalid('customerEmail', 'This is not the address of your account.')
+    throw invalid('customerEmail', 'This isn’t the email address of your account.')
   const businessId = await buyerOf(context.db, viewer, asked.clientReferenceId)
   await refuseBrandless(context.db, businessId)
   const stripe = await stripeOf(context.config)
@@ -72,14 +72,14 @@ async function buyerOf(db: Db, viewer: Viewer, reference: string | undefined): P
   const own = rows.filter(({ role }) => can(role, 'billing'))
   const found = reference === undefined ? own[0] : own.find(({ businessId }) => businessId === reference)
   if (found !== undefined) return found.businessId
-  if (reference !== undefined) throw invalid('clientReferenceId', 'This is not a business of yours.')
-  if (rows.length > 0) throw new ApiError('forbidden', 'Your role in this business does not allow that.')
+  if (reference !== undefined) throw invalid('clientReferenceId', 'You’re not a member of this business.')
+  if (rows.length > 0) throw new ApiError('forbidden', 'Your role doesn’t allow this. Ask an owner or admin.')
   throw notFound()
 }
 
 export async function refuseBrandless(db: Db, businessId: string): Promise<void> {
   const brand = await db.selectFrom('brand').select('id').where('businessId', '=', businessId).executeTakeFirst()
-  if (brand === undefined) throw new ApiError('no_brand', 'Claim your brand first, then choose its plan.')
+  if (brand === undefined) throw new ApiError('no_brand', 'Claim your brand first, then choose a plan.')
 }
 
 export async function refuseSubscribed(db: Db, businessId: string): Promise<void> {
@@ -91,7 +91,7 @@ export async function refuseSubscribed(db: Db, businessId: string): Promise<void
     .where('status', '<>', 'incomplete')
     .executeTakeFirst()
   if (live !== undefined)
-    throw new ApiError('already_subscribed', 'This brand has a plan already. Change it on the plan page.')
+    throw new ApiError('already_subscribed', 'This brand already has a plan. You can change it under Subscription.')
 }
 
 export type Page = { sessionId: string; url: string }

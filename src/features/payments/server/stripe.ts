@@ -22,7 +22,7 @@ const clients = new Map<string, StripeClient>()
  */
 export async function stripeOf({ stripe }: { stripe: StripeAccess | undefined }): Promise<StripeClient> {
   refuseInTransaction('Stripe')
-  if (stripe === undefined) throw new ApiError('payment_unavailable', 'Payments are not set up here.')
+  if (stripe === undefined) throw new ApiError('payment_unavailable', 'Payments aren’t set up on this site.')
   const key = `${stripe.apiUrl ?? ''} ${stripe.secretKey}`
   const known = clients.get(key)
   if (known !== undefined) return known
@@ -61,7 +61,7 @@ export function paymentRefusal(
     case 'StripeInvalidRequestError':
       return error.code === 'rate_limit'
         ? busy()
-        : new ApiError(code, 'The card provider did not accept that. Nothing was charged.')
+        : new ApiError(code, 'Stripe didn’t accept that. You haven’t been charged.')
     default:
       return busy()
   }
@@ -75,11 +75,9 @@ export function silenceRefusal(error: unknown): unknown {
 }
 
 const busy = () =>
-  new ApiError(
-    'payment_unavailable',
-    'The card provider does not answer right now. Nothing is lost: try again in a moment.',
-    { retryAfter: 5 },
-  )
+  new ApiError('payment_unavailable', 'We can’t reach Stripe right now. Nothing is lost. Try again in a moment.', {
+    retryAfter: 5,
+  })
 
 export type StripeError = Error & { type: string; code?: string; statusCode?: number }
 export function isStripeError(error: unknown): error is StripeError {

@@ -6,7 +6,7 @@ import { planPhrase } from '#features/payments/rules.ts'
 import { FigureRow, FigureSum } from '#features/payments/web/FigureRow.tsx'
 import { nextBillQuery } from '#features/payments/web/queries.ts'
 import { findPlan } from '#features/plans/plans.ts'
-import { formatDate } from '#shared/dates.ts'
+import { formatLongDate } from '#shared/dates.ts'
 import { formatMoney } from '#shared/money.ts'
 import { Skeleton } from '#ui/display/Skeleton.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
@@ -33,7 +33,7 @@ export function NextBill({ businessId, plan, at, isQuiet = false, className }: N
       <dl>
         <FigureRow term={next ? planPhrase(next.id) : 'Your plan'}>{formatMoney(bill?.plan ?? at.amount)}</FigureRow>
         {isKnown && <Parts bill={bill} />}
-        <Sum term={`${isPending || isKnown ? 'Due' : 'Before tax and credit'} on ${formatDate(bill?.at ?? at.at)}`}>
+        <Sum term={`${isPending || isKnown ? 'Due' : 'Before tax and credit'} on ${formatLongDate(bill?.at ?? at.at)}`}>
           {isPending ? <Waiting /> : formatMoney(bill?.due ?? at.amount)}
         </Sum>
       </dl>
@@ -49,7 +49,7 @@ export function NextBill({ businessId, plan, at, isQuiet = false, className }: N
 function Waiting() {
   return (
     <>
-      <VisuallyHidden>Being reckoned</VisuallyHidden>
+      <VisuallyHidden>Calculating</VisuallyHidden>
       <Skeleton className="my-1.5 h-8 w-28" />
     </>
   )
@@ -61,7 +61,7 @@ function Parts({ bill }: { bill: Bill }) {
   return (
     <>
       {adjustments !== 0 && (
-        <FigureRow term="Changes of your plan" isGain={adjustments < 0}>
+        <FigureRow term="Plan changes" isGain={adjustments < 0}>
           {formatMoney(adjustments)}
         </FigureRow>
       )}
@@ -72,12 +72,12 @@ function Parts({ bill }: { bill: Bill }) {
       )}
       {tax !== 0 && <FigureRow term="Tax">{formatMoney(tax)}</FigureRow>}
       {credit > 0 && (
-        <FigureRow term="Kept from before" isGain>
+        <FigureRow term="Credit from before" isGain>
           {formatMoney(-credit)}
         </FigureRow>
       )}
       {credit < 0 && (
-        <FigureRow term={due === 0 ? 'Kept for the bills after' : 'Owed from before'}>{formatMoney(-credit)}</FigureRow>
+        <FigureRow term={due === 0 ? 'Credit for later bills' : 'Owed from before'}>{formatMoney(-credit)}</FigureRow>
       )}
     </>
   )

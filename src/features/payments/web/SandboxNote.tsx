@@ -13,9 +13,9 @@ export function SandboxNote({ className = '' }: { className?: string }) {
     >
       <Icon of={IconFlask} size={16} className="mt-px shrink-0" />
       <span>
-        Payments sandbox: no real money moves. Pay with 4242 4242 4242 4242, or see{' '}
+        Test mode: no real money moves. Pay with 4242 4242 4242 4242, or{' '}
         <a href="/dev/stripe" className="link">
-          what else can happen
+          try other cards
         </a>
         .
       </span>

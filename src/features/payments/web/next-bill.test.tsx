@@ -37,25 +37,25 @@ function show(bill: Partial<Bill>): { rows: string[]; text: string } {
 }
 
 test('R26 R182 the next bill shows what it is made of and what will really be charged', () => {
-  expect(show({}).rows).toEqual(['Plus, paid monthly: $169.00', 'Due on 16/12/2026: $169.00'])
+  expect(show({}).rows).toEqual(['Plus, paid monthly: $169.00', 'Due on 16 December 2026: $169.00'])
   expect(show({ discount: 1_900, tax: 2_850, credit: 5_000, due: 12_850 }).rows).toEqual([
     'Plus, paid monthly: $169.00',
     'Agreed price: −$19.00',
     'Tax: $28.50',
-    'Kept from before: −$50.00',
-    'Due on 16/12/2026: $128.50',
+    'Credit from before: −$50.00',
+    'Due on 16 December 2026: $128.50',
   ])
   expect(show({ adjustments: -20_000, credit: -3_100, due: 0 }).rows).toEqual([
     'Plus, paid monthly: $169.00',
-    'Changes of your plan: −$200.00',
-    'Kept for the bills after: $31.00',
-    'Due on 16/12/2026: $0.00',
+    'Plan changes: −$200.00',
+    'Credit for later bills: $31.00',
+    'Due on 16 December 2026: $0.00',
   ])
   expect(show({ credit: -1_000, due: 17_900 }).rows).toContain('Owed from before: $10.00')
 })
 
 test('R26 an amount that could not be asked for is not taken for the one that is charged', () => {
   const { rows, text } = show({ isExact: false })
-  expect(rows).toEqual(['Plus, paid monthly: $169.00', 'Before tax and credit on 16/12/2026: $169.00'])
+  expect(rows).toEqual(['Plus, paid monthly: $169.00', 'Before tax and credit on 16 December 2026: $169.00'])
   expect(text).toContain('work out tax and credit')
 })

@@ -2,7 +2,7 @@ import { localPath } from '#features/auth/rules.ts'
 import type { Payment, Subscription } from '#features/payments/contract.ts'
 import { planPhrase } from '#features/payments/rules.ts'
 import { CARD_NAMES, type CardTier, findPlan } from '#features/plans/plans.ts'
-import { formatDate } from '#shared/dates.ts'
+import { formatLongDate } from '#shared/dates.ts'
 import { paths } from '#shared/paths.ts'
 import { TIER_NAMES } from '#shared/paywall.ts'
 
@@ -43,41 +43,42 @@ type State = Pick<
 /** Describes a plan's status in one sentence. Amounts are shown by `NextBill`. */
 export function standing(state: State): string {
   const { tier, planId, planStatus, cancelAt, currentPeriodEnd, graceEndsAt, pendingChange } = state
-  const until = currentPeriodEnd === null ? null : formatDate(currentPeriodEnd)
-  if (tier === 'enterprise') return 'Arranged with you in person. Talk to us to change it.'
+  const until = currentPeriodEnd === null ? null : formatLongDate(currentPeriodEnd)
+  if (tier === 'enterprise') return 'Your custom plan. Talk to us to change it.'
   switch (planStatus) {
     case 'active':
       if (tier === 'premium' || tier === 'premiumplus')
-        return 'An earlier plan that continues as it is. Featured products, credit and perks come with today’s plans.'
-      if (cancelAt !== null) return `Ends on ${formatDate(cancelAt)}. Nothing more is charged.`
+        return 'An earlier plan that continues unchanged. Featured products, credit and perks come with today’s plans.'
+      if (cancelAt !== null) return `Ends on ${formatLongDate(cancelAt)}. You won’t be charged again.`
       if (pendingChange !== null) return moves(pendingChange, planId)
       return until === null ? 'Active.' : `Renews on ${until}.`
     case 'trialing':
       if (state.isClaimTrial)
-        return `Starts once the brand is yours. Nothing is charged before then${until === null ? '' : `; if it isn’t yours by ${until}, this ends by itself`}.`
-      if (cancelAt !== null) return `On trial until ${formatDate(cancelAt)}. It ends then, and nothing is charged.`
+        return `Starts once the brand is yours. You won’t be charged before then${until === null ? '' : `, and it ends automatically if that hasn’t happened by ${until}`}.`
+      if (cancelAt !== null)
+        return `On trial until ${formatLongDate(cancelAt)}. It ends then, and you won’t be charged.`
       if (pendingChange !== null) return `On trial. ${moves(pendingChange, planId)}`
       return until === null ? 'On trial.' : `On trial until ${until}.`
     case 'past_due':
       return graceEndsAt === null
         ? 'A payment failed.'
-        : `A payment failed. Everything stays open until ${formatDate(graceEndsAt)}.`
+        : `A payment failed. You keep full access until ${formatLongDate(graceEndsAt)}.`
     case 'unpaid':
-      return 'Paid screens are closed until your overdue bill is paid. Your brand page stays up and nothing is deleted.'
+      return 'Paid features are paused until you pay your overdue bill. Your brand page stays public and nothing is deleted.'
     case 'paused':
-      return 'Paused. Nothing is charged and paid screens are closed. Contact us to resume.'
+      return 'Your plan is paused. You aren’t being charged. Contact us to resume.'
     case 'canceled':
-      return 'Your plan has ended. Your brand page stays up and nothing is deleted.'
+      return 'Your plan has ended. Your brand page stays public and nothing is deleted.'
     case 'incomplete':
-      return 'The first payment wasn’t completed. Nothing was charged; choose a plan to start again.'
+      return 'Your first payment wasn’t completed. You haven’t been charged. Choose a plan to start again.'
     case 'none':
-      return 'Free: your brand page is public. Reviews, products and numbers come with a plan.'
+      return 'Your brand page is public for free. Choose a plan for reviews, products and performance.'
   }
 }
 
 /** Returns 'Moves to Essential on 26/02/2027.' */
 function moves({ planId, effectiveAt }: NonNullable<State['pendingChange']>, current: string | null): string {
-  return `Moves to ${planLabel(planId, current ?? undefined)} on ${formatDate(effectiveAt)}.`
+  return `Moves to ${planLabel(planId, current ?? undefined)} on ${formatLongDate(effectiveAt)}.`
 }
 
 /** Returns the plan's name as a title, also for a plan that has ended. */

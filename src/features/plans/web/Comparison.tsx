@@ -58,7 +58,7 @@ export function Comparison() {
   return (
     <div className="mt-12 md:mt-18">
       <h3 id="comparison" className="text-t4">
-        What each plan gives
+        Compare plans
       </h3>
       <table aria-labelledby="comparison" className="mt-4 w-full border-collapse max-md:block md:table-fixed">
         <thead className="max-md:sticky max-md:top-0 max-md:z-1 max-md:block max-md:bg-paper cramped:sr-only">

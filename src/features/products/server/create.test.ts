@@ -125,7 +125,7 @@ describe('adding a product', () => {
     for (const name of ['Crème Oat', 'CREME  oat', ' creme oat']) {
       const refusal = await refused(add(shop, { name }))
       expect([refusal.status, refusal.code], name).toEqual([409, 'duplicate'])
-      expect(refusal.fields).toEqual({ name: 'You have a product called Crème Oat already.' })
+      expect(refusal.fields).toEqual({ name: 'You already have a product called Crème Oat.' })
     }
     expect(await rowsOf(shop)).toHaveLength(2)
     expect((await add(shop, { name: 'creme oat', allowDuplicate: true })).name).toBe('creme oat')

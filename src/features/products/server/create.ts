@@ -44,8 +44,8 @@ async function refuseDuplicate(trx: Db, brandId: string, name: string): Promise<
     .where('removedAt', 'is', null)
     .executeTakeFirst()
   if (twin === undefined) return
-  throw new ApiError('duplicate', `You have a product called ${twin.name} already.`, {
-    fields: { name: `You have a product called ${twin.name} already.` },
+  throw new ApiError('duplicate', `You already have a product called ${twin.name}.`, {
+    fields: { name: `You already have a product called ${twin.name}.` },
   })
 }
 

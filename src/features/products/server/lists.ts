@@ -19,7 +19,7 @@ export async function writeCategories(trx: Db, productId: string, ids: readonly 
     )
     .returning('categoryId')
     .execute()
-  if (added.length < ids.length) throw invalid('categories', 'Choose from the categories of products.')
+  if (added.length < ids.length) throw invalid('categories', 'Choose a product category.')
 }
 
 /**

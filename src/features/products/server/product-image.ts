@@ -24,6 +24,6 @@ export async function attachPicture(trx: Db, productId: string, imageId: string)
     .limit(PICTURES_MAX)
     .execute()
   if (pictures.length === PICTURES_MAX)
-    throw new ApiError('conflict', `A product has ${PICTURES_MAX} pictures at most. Remove one first.`)
+    throw new ApiError('conflict', `A product can have up to ${PICTURES_MAX} pictures. Remove one first.`)
   await trx.updateTable('image').set({ productId, entity: 'product' }).where('id', '=', imageId).execute()
 }

@@ -54,16 +54,16 @@ function refuseState(current: Product, given: ProductChange): void {
   const { isVerified, isPremium, verificationStatus } = given
   if (verificationStatus !== undefined && verificationStatus !== current.verificationStatus) {
     if (verificationStatus !== 'review')
-      throw forbids('verificationStatus', 'Only Trellis decides about a verification.')
-    if (!canAskForVerification(current)) throw forbids('verificationStatus', 'This product is verified already.')
+      throw forbids('verificationStatus', 'Only Trellis can decide on a verification.')
+    if (!canAskForVerification(current)) throw forbids('verificationStatus', 'This product is already verified.')
   }
-  if (isVerified === true && !current.isVerified) throw forbids('isVerified', 'Ask for a verification first.')
+  if (isVerified === true && !current.isVerified) throw forbids('isVerified', 'Request verification first.')
   if (isVerified === false && current.isVerified)
-    throw forbids('isVerified', 'This product is verified. Only Trellis can take that back.')
+    throw forbids('isVerified', 'This product is verified. Only Trellis can change that.')
   if (isPremium !== undefined && isPremium !== current.isPremium) {
     const next = { ...current, ...(verificationStatus && { verificationStatus }) }
     if (!canSwitchPremium(current) || (isPremium && !canSwitchPremium(next)))
-      throw forbids('isPremium', 'Only a verified product that is not in review can be featured or taken off.')
+      throw forbids('isPremium', 'Only verified products that aren’t in review can be featured or unfeatured.')
   }
 }
 

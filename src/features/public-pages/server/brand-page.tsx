@@ -65,7 +65,7 @@ function BrandPage({ brand, stars, products, reviews, isAllProducts, isLater }: 
         <div className="grid content-start gap-12">
           {description === '' ? (
             <p className="text-ink-2">
-              <bdi>{name}</bdi> has not written about itself yet.
+              <bdi>{name}</bdi> hasn’t added a description yet.
             </p>
           ) : (
             <Prose text={description} className="text-t3 leading-normal" />
@@ -153,7 +153,7 @@ function About({ brand }: { brand: BrandFacts }) {
     ['From', countryOf ?? ''],
     ['Listed under', categories.join(', ')],
     ['Products', productsCount.toLocaleString(LOCALE)],
-    ['Page', isClaimed ? 'Kept by the brand' : 'Not claimed yet'],
+    ['Page', isClaimed ? 'Managed by the brand' : 'Not claimed yet'],
   ].filter(([, fact]) => fact !== '')
   const links = BRAND_LINKS.filter(([key]) => webAddress(brand[key]) !== undefined)
   const hasEmail = /^[^\s@<>"]+@[^\s@<>"]+$/.test(email)

@@ -72,7 +72,7 @@ describe('the page of a brand', () => {
       'Empty by Sunday.',
       '4.5',
       'from 2 reviews',
-      'Kept by the brand',
+      'Managed by the brand',
     ])
       expect(text).toContain(part)
     // The same counts as in the API.
@@ -105,8 +105,8 @@ describe('the page of a brand', () => {
     const wild = await anUnclaimedBrand(t.db, { name: 'Wild Larder', slug: 'wild-larder' })
     const { document, text } = await open('/p/brands/wild-larder')
     expect(document.querySelector(`a[href="/claim/${wild.id}"]`)?.textContent).toBe('Is this your brand? Claim it')
-    expect(text).toContain('Nobody has reviewed Wild Larder yet.')
-    expect(text).toContain('Nothing of Wild Larder is listed yet.')
+    expect(text).toContain('No one has reviewed Wild Larder yet.')
+    expect(text).toContain('No products from Wild Larder yet.')
     expect((await open('/p/brands/hollowmere')).document.querySelector('a[href^="/claim/"]')).toBeNull()
   })
 
@@ -235,7 +235,7 @@ describe('the page of a review', () => {
     const { text, document } = await open(`/p/reviews/${review.id}`)
     expect(text).toContain('04/03/2026')
     expect(text).toContain('No rating')
-    expect(text).toContain('No words, just a rating.')
+    expect(text).toContain('Rating only, no text.')
     expect(document.querySelector('meta[name=description]')?.getAttribute('content')).toBe(
       `${document.querySelector('article header b')?.textContent} rated Hazel & Oat Spread by Hollowmere.`,
     )
@@ -259,7 +259,7 @@ describe('what is shown of figures and hosts', () => {
   it('SURPRISE /p/press says how its count and the 120k+ brands of the plans go together', async () => {
     const { document } = await open('/p/press')
     const words = document.body.textContent.replace(/\s+/g, ' ')
-    expect(words).toMatch(/catalogue has more than 120,000 brands, .* Today this site lists \d+ brands? with/)
+    expect(words).toMatch(/catalogue has more than 120,000 brands\. .* Today this site lists \d+ brands? with/)
   })
 
   it('SURPRISE A97 a link shows an international host as it is written and leads to its ASCII form; a twin stays in ASCII', async () => {

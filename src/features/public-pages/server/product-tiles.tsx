@@ -15,7 +15,7 @@ export function Products({ brand: { slug, name, productsCount }, products, isAll
       <section id="products">
         <h2 className={SECTION_TITLE}>Products</h2>
         <p className="text-ink-2">
-          Nothing of <bdi>{name}</bdi> is listed yet.
+          No products from <bdi>{name}</bdi> yet.
         </p>
       </section>
     )

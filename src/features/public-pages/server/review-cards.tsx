@@ -27,7 +27,7 @@ export function Reviews({ brand: { slug, name }, reviews, isLater }: ReviewsProp
       <h2 className={SECTION_TITLE}>{isLater ? 'Earlier reviews' : 'Latest reviews'}</h2>
       {reviews.length === 0 ? (
         <p className="text-ink-2">
-          Nobody has reviewed <bdi>{name}</bdi> yet.
+          No one has reviewed <bdi>{name}</bdi> yet.
         </p>
       ) : (
         <ul className="grid gap-4">
@@ -69,7 +69,7 @@ function Review({ review }: { review: ReviewCard }) {
           </p>
         </div>
       </div>
-      {text === '' ? <p className="text-ink-2">No words, just a rating.</p> : <Prose text={text} />}
+      {text === '' ? <p className="text-ink-2">Rating only, no text.</p> : <Prose text={text} />}
       {photos.length > 0 && (
         <p className="flex flex-wrap gap-2">
           {photos.map((photo) => (

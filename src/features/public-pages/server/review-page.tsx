@@ -53,7 +53,7 @@ export function reviewPage(review: PublicReview, thread: Thread): Page {
             <Review review={review} />
             <Comments thread={thread} />
           </div>
-          <aside aria-label="What was reviewed" className="grid content-start gap-4">
+          <aside aria-label="Reviewed product" className="grid content-start gap-4">
             <Product review={review} />
             <Brand review={review} />
           </aside>
@@ -76,7 +76,7 @@ function Review({ review }: { review: PublicReview }) {
           <Day at={createdAt} />
         </div>
       </header>
-      {text === '' && <p className="text-ink-2">No words, just a rating.</p>}
+      {text === '' && <p className="text-ink-2">Rating only, no text.</p>}
       {lead !== '' && <Prose text={lead} className="display text-t4" />}
       {rest !== '' && <Prose text={rest} />}
       <Photos review={review} />
@@ -118,7 +118,7 @@ function Comments({ thread }: { thread: Thread }) {
         {total === 0 ? 'Comments' : count(total, 'comment')}
       </h2>
       {total === 0 ? (
-        <p className="text-ink-2">Nobody has answered yet.</p>
+        <p className="text-ink-2">No comments yet.</p>
       ) : (
         <ol className="grid gap-5">
           {thread.map(({ comment, answers }) => (
@@ -208,7 +208,7 @@ function Brand({ review: { brand } }: { review: PublicReview }) {
           <b dir="auto" className="block">
             {brand.name}
           </b>
-          <span className="text-t1 text-ink-2">See the brand and its products</span>
+          <span className="text-t1 text-ink-2">View brand and products</span>
         </span>
       </a>
     </Card>

@@ -12,39 +12,41 @@ export function aboutPage({ brands, products, reviews }: Totals, contact: string
   return {
     title: 'About Trellis',
     description:
-      'Trellis is where people look up vegan and ethical products, say what they think of them, and hear back from the brands.',
+      'Trellis is where people find vegan and ethical products, share what they think and hear back from brands.',
     path: paths.about,
     body: (
       <Text title="About Trellis">
         <Lede>
-          A trellis is what a plant grows on. Ours holds up small brands that make vegan and ethical things, and the
-          people who look for them.
+          A trellis is what a plant grows on. Ours supports small brands that make vegan and ethical products, and the
+          people looking for them.
         </Lede>
         <p>
-          People look up a product, read what others say about it, and write down what they think themselves. Brands
-          keep their page, answer in public, and see what is said of them. Both stand side by side: a reply never hides
-          the review it answers.
+          People look up a product, read what others think and write their own review. Brands manage their page, reply
+          in public and see what people say about them. Both appear side by side: a reply never hides the review it
+          answers.
         </p>
-        <h2>What is in it now</h2>
+        <h2>What’s on Trellis today</h2>
         <p>
           {count(brands, 'brand')}, {count(products, 'product')} and {count(reviews, 'review')}. The catalogue comes
-          from the platform, from open data and from the brands themselves; an owner’s own words are never overwritten
-          by an import.
+          from the platform, open data and the brands themselves. An import never overwrites what an owner wrote.
         </p>
-        <h2>What we hold to</h2>
+        <h2>Our principles</h2>
         <ul className="grid list-disc gap-2 ps-5">
-          <li>Reviews belong to those who wrote them. Brands can answer and report them, never edit or buy them.</li>
-          <li>An average counts every rating and nothing else. A plan does not change it.</li>
-          <li>A featured product is marked as one.</li>
-          <li>These pages run no scripts and follow nobody.</li>
+          <li>
+            Reviews belong to the people who wrote them. Brands can reply to and report them, but never edit or buy
+            them.
+          </li>
+          <li>An average counts every rating and nothing else. No plan changes it.</li>
+          <li>Featured products are labelled as featured.</li>
+          <li>These pages run no scripts and track no one.</li>
         </ul>
         <h2>For brands</h2>
         <p>
-          If something of yours is listed here,{' '}
+          If your brand is listed here,{' '}
           <a href={paths.claim} className="link">
             claim your brand
           </a>
-          . What that gives you is on{' '}
+          . See what you get on{' '}
           <a href={paths.home} className="link">
             Trellis for Business
           </a>
@@ -64,32 +66,32 @@ const CATALOGUE_BRANDS = 120_000
 export function pressPage({ brands, products, reviews }: Totals, contact: string): Page {
   return {
     title: 'Press',
-    description: 'What Trellis is in two sentences, how to write its name, and whom to ask.',
+    description: 'Trellis in two sentences, how to write our name, and who to contact.',
     path: paths.press,
     body: (
       <Text title="Press">
-        <Lede>Writing about us? Here is what is true today and whom to ask.</Lede>
+        <Lede>Writing about us? Here are the facts and who to contact.</Lede>
         <h2>In two sentences</h2>
         <p>
           Trellis is a review platform for vegan and ethical products. Trellis for Business is where the brands behind
-          them keep their page, answer their reviews and see how they do.
+          them manage their page, reply to reviews and see how they’re doing.
         </p>
         <h2>In numbers</h2>
         <p>
           {brands < CATALOGUE_BRANDS &&
-            'The Trellis catalogue has more than 120,000 brands, of which this site shows a part so far. '}
+            'The Trellis catalogue has more than 120,000 brands. This site shows part of it so far. '}
           Today this site lists {count(brands, 'brand')} with {count(products, 'product')}, and{' '}
-          {count(reviews, 'review')} by the people who tried them, counted when you opened this page.
+          {count(reviews, 'review')} by people who tried them, counted when you opened this page.
         </p>
         <h2>Our name</h2>
         <p>
-          Trellis, with one capital letter; Trellis for Business for the brands’ side. The mark is an arch with a
-          lattice and one climbing stem; leave it its own space and its own colours.
+          Write Trellis with one capital letter, and Trellis for Business for the product for brands. Our logo is an
+          arch with a lattice and a climbing stem. Please give it space and keep its colours.
         </p>
         <h2>Questions</h2>
         <p>
-          Write to <Email address={contact} />. Reviews may be quoted with a link to their page; their photos belong to
-          those who took them.
+          Email <Email address={contact} />. You may quote reviews with a link to their page. Photos belong to the
+          people who took them.
         </p>
       </Text>
     ),
@@ -99,14 +101,13 @@ export function pressPage({ brands, products, reviews }: Totals, contact: string
 export function missingPage(): Page {
   return {
     title: 'Not found',
-    description: 'This page does not exist, or no longer does.',
+    description: 'This page doesn’t exist, or no longer does.',
     path: '/p',
     isMissing: true,
     body: (
       <Text title="Nothing grows here">
         <Lede>
-          This page does not exist, or no longer does. The brand may have changed its name, or the review was taken
-          down.
+          This page doesn’t exist, or no longer does. The brand may have changed its name, or the review was removed.
         </Lede>
         <p>
           <a className={buttonClass()} href={paths.about}>

@@ -77,9 +77,10 @@ export async function putReviewBack(decider: Decider, id: string, words: string)
   await retrying(() =>
     db.transaction().execute(async (trx) => {
       const report = await lock(trx, id)
-      if (report.waitingSince !== null) throw new ApiError('conflict', 'This report waits for a decision: decide it.')
+      if (report.waitingSince !== null)
+        throw new ApiError('conflict', 'This report is waiting for a decision. Decide it first.')
       if (report.outcome !== 'takenDown' || !(await putBack(trx, report.reviewId)))
-        throw new ApiError('conflict', 'This review stands on its page.')
+        throw new ApiError('conflict', 'This review hasn’t been removed.')
       await trx
         .updateTable('report')
         .set({ status: 'closed', outcome: 'kept', appealUntil: null, ...stamps('updatedAt') })
@@ -100,7 +101,7 @@ async function lock(trx: Db, id: string) {
   return report
 }
 
-const decidedAlready = () => new ApiError('conflict', 'This was decided already.')
+const decidedAlready = () => new ApiError('conflict', 'This has already been decided.')
 
 function toldOf({
   id,

@@ -186,7 +186,7 @@ describe('a second look', () => {
   test('can be asked for once, within 14 days of the decision, in words', async () => {
     const given = await aReviewedShop(t)
     const { id } = await reportOf(given)
-    expect((await refusalOf(appeal(given, id))).message).toBe('This is not decided yet.')
+    expect((await refusalOf(appeal(given, id))).message).toBe('This hasn’t been decided yet.')
     await decision(mara, id, 'kept', 'It speaks of your own jar.')
     const [decided] = (await reportsOf(given)).reports
     expect(decided).toMatchObject({ status: 'decided', outcome: 'kept', canAppeal: true })
@@ -195,7 +195,7 @@ describe('a second look', () => {
     for (const short of ['', 'no', ' '.repeat(30), 'x'.repeat(1001)])
       expect(await codeOf(appeal(given, id, short))).toBe('validation')
     expect(await appeal(given, id)).toMatchObject({ status: 'appealed', canAppeal: false })
-    expect((await refusalOf(appeal(given, id))).message).toBe('You have asked for a second look already.')
+    expect((await refusalOf(appeal(given, id))).message).toBe('You’ve already appealed this decision.')
     await decision(mara, id, 'kept', 'We looked once more, it stays.')
     const [closed] = (await reportsOf(given)).reports
     expect(closed).toMatchObject({ status: 'closed', canAppeal: false })
@@ -205,7 +205,7 @@ describe('a second look', () => {
       ['appealed', words],
       ['decidedAgain', 'We looked once more, it stays.'],
     ])
-    expect((await refusalOf(appeal(given, id))).message).toBe('This was decided for good.')
+    expect((await refusalOf(appeal(given, id))).message).toBe('This decision is final.')
   })
 
   test('after the 14 days is refused; then the review can be reported again', async () => {
@@ -216,7 +216,7 @@ describe('a second look', () => {
       .set({ status: 'decided', outcome: 'kept', waitingSince: null, appealUntil: '2026-01-01T00:00:00Z' })
       .where('id', '=', id)
       .execute()
-    expect((await refusalOf(appeal(given, id))).message).toBe('The time to ask for a second look is over.')
+    expect((await refusalOf(appeal(given, id))).message).toBe('The time to appeal is over.')
     const again = await reportOf(given, { reason: 'spam' })
     expect((await reportsOf(given)).reports.map((report) => [report.id, report.status])).toEqual([
       [again.id, 'received'],

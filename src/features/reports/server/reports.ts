@@ -54,15 +54,14 @@ export async function createReport({ db, limits, viewer, member, address }: Call
     .where('brandId', '=', brandId)
     .executeTakeFirst()
   if (review === undefined) throw notFound()
-  if (!review.text.includes(quote))
-    throw invalid('quote', 'These words are not in the review any more. Mark them again.')
+  if (!review.text.includes(quote)) throw invalid('quote', 'These words are no longer in the review. Mark them again.')
   await limits.take(LIMIT, businessId)
   const id = await retrying(() =>
     db.transaction().execute(async (trx) => {
       await closeOver(trx, { businessId, reviewId })
       const values = { businessId, brandId, reviewId, userId: viewer.userId, reason, quote, note: body.note.trim() }
       const insertion = trx.insertInto('report').values(values).returning('id').executeTakeFirstOrThrow()
-      const made = await refuseOn('report_open_key', 'duplicate', 'You have reported this review already.')(insertion)
+      const made = await refuseOn('report_open_key', 'duplicate', 'You’ve already reported this review.')(insertion)
       await addStep(trx, { reportId: made.id, step: 'received', userId: viewer.userId })
       await audit(trx, {
         event: 'report.created',
@@ -225,7 +224,7 @@ async function closeOver(trx: Db, { businessId, reviewId }: { businessId: string
 }
 
 function whyNot({ status, appealUntil }: Pick<Row, 'status' | 'appealUntil'>): string {
-  if (status === 'appealed') return 'You have asked for a second look already.'
-  if (status === 'closed') return 'This was decided for good.'
-  return appealUntil === null ? 'This is not decided yet.' : 'The time to ask for a second look is over.'
+  if (status === 'appealed') return 'You’ve already appealed this decision.'
+  if (status === 'closed') return 'This decision is final.'
+  return appealUntil === null ? 'This hasn’t been decided yet.' : 'The time to appeal is over.'
 }

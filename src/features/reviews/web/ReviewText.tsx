@@ -14,7 +14,7 @@ export function ReviewText({ text, whose }: { text: string; whose: string }) {
   // Computed from the text, not measured, so that the page keeps its height when the user returns.
   const isLong = length(text) > LONG || text.split('\n').length > MANY_LINES
 
-  if (text.trim() === '') return <p className="text-ink-3">No words, only a rating.</p>
+  if (text.trim() === '') return <p className="text-ink-3">Rating only, no text.</p>
   return (
     <>
       <p

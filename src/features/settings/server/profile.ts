@@ -34,7 +34,7 @@ export async function updateProfileOf(
   return getViewer(caller.db, viewer.userId, viewer.isOperator)
 }
 
-const TAKEN = 'This username is taken. Choose another.'
+const TAKEN = 'This username is taken. Choose another one.'
 const usernameTaken = () => new ApiError('username_taken', TAKEN, { fields: { username: TAKEN } })
 
 /** Stores the user's preferences, for all browsers. */

@@ -20,13 +20,13 @@ import { PageHeader } from '#web/page/PageHeader.tsx'
 /** The sections of the long page, linked in order. */
 const SECTIONS = [
   { id: 'profile', title: 'Profile' },
-  { id: 'email', title: 'E-mail' },
+  { id: 'email', title: 'Email' },
   { id: 'password', title: 'Password' },
-  { id: 'social-login', title: 'Social login' },
+  { id: 'social-login', title: 'Social logins' },
   { id: 'devices', title: 'Devices' },
   { id: 'brands', title: 'Brands and roles' },
-  { id: 'mail', title: 'Notifications by mail' },
-  { id: 'appearance', title: 'Appearance and keys' },
+  { id: 'mail', title: 'Email notifications' },
+  { id: 'appearance', title: 'Appearance and shortcuts' },
   { id: 'data', title: 'Your data' },
   { id: 'delete', title: 'Delete account' },
 ]
@@ -39,7 +39,7 @@ export function AccountPage() {
     <div className="max-w-[60rem]">
       <PageHeader
         title="Account"
-        sub="You, whatever the brand."
+        sub="Your details, across all your brands."
         actions={
           <LinkButton href={paths.logout} icon={IconLogout}>
             Log out

@@ -24,8 +24,8 @@ export function AppearanceSection({ viewer }: { viewer: Viewer }) {
   return (
     <Section
       id="appearance"
-      title="Appearance and keys"
-      text="The theme is kept in this browser, the rest follows you."
+      title="Appearance and shortcuts"
+      text="Your theme is saved in this browser. The rest applies everywhere you log in."
     >
       <div className="grid gap-6">
         <div className="flex flex-wrap items-center justify-between gap-3">
@@ -35,7 +35,7 @@ export function AppearanceSection({ viewer }: { viewer: Viewer }) {
         <Switch
           isSpread
           label="Single-key shortcuts"
-          description="j and k, g and a letter, / and ?. Switch them off if you dictate, or press keys by accident. Ctrl or Cmd with K always works."
+          description="j and k, g and a letter, / and ?. Turn them off if you dictate or press keys by accident. Ctrl or Cmd with K always works."
           checked={wished.singleKeyShortcuts}
           onChange={(event) => saving.mutate({ singleKeyShortcuts: event.currentTarget.checked })}
         />

@@ -72,7 +72,7 @@ export function AvatarField({ viewer }: { viewer: Viewer }) {
           />
           <div className="min-w-0">
             <div className="flex flex-wrap gap-2">
-              <FileButton size="sm" isPending={sending.isPending} pendingLabel="Sending your picture">
+              <FileButton size="sm" isPending={sending.isPending} pendingLabel="Uploading your picture">
                 {viewer.avatar ? 'Change picture' : 'Add a picture'}
               </FileButton>
               {viewer.avatar && (
@@ -88,14 +88,14 @@ export function AvatarField({ viewer }: { viewer: Viewer }) {
               )}
             </div>
             <p className="mt-1.5 text-t1 text-ink-3">
-              <span className="pointer-coarse:hidden">Drop, paste or pick one. </span>JPEG, PNG, HEIC and more, up to 20
-              MB.
+              <span className="pointer-coarse:hidden">Drop, paste or choose one. </span>JPEG, PNG, HEIC and more, up to
+              20 MB.
             </p>
           </div>
         </div>
       </DropArea>
       {sending.isPending && (
-        <ProgressBar label="Sending your picture" value={share} max={1} valueText={`${Math.round(share * 100)} %`} />
+        <ProgressBar label="Uploading your picture" value={share} max={1} valueText={`${Math.round(share * 100)} %`} />
       )}
       <FormError message={error} />
       {chosen && (

@@ -17,13 +17,13 @@ export function BrandsSection({ viewer: { businesses } }: { viewer: Viewer }) {
     <Section
       id="brands"
       title="Brands and roles"
-      text="What you may do in each brand is decided by its owners and admins."
+      text="Owners and admins decide what you can do in each brand."
       isPadded={false}
     >
       {businesses.length === 0 ? (
         <p className="p-4 text-ink-2 md:p-6">
-          You look after no brand yet. <TextLink href={paths.claim}>Claim yours</TextLink>, or ask its owner to invite
-          you.
+          You don’t manage any brands yet. <TextLink href={paths.claim}>Claim yours</TextLink>, or ask its owner to
+          invite you.
         </p>
       ) : (
         <ul className="divide-y divide-line">

@@ -24,15 +24,15 @@ export function DataSection() {
     <Section
       id="data"
       title="Your data"
-      text="A copy of everything we keep about you, as JSON and as tables. It is yours, with or without a plan."
+      text="Export everything we keep about you, as JSON and spreadsheets. You don’t need a plan."
     >
       {account?.dataExport?.isReady ? (
         <Ready copy={account.dataExport} />
       ) : (
         <div className="grid justify-items-start gap-4">
           <p className="max-w-reading">
-            Your profile, devices, teams, comments, reviews, likes and what happened in your account. Other people’s
-            texts are not in it.
+            Your profile, devices, teams, comments, reviews, likes and account activity. It doesn’t include what other
+            people wrote.
           </p>
           <Button onPress={() => setAsking(true)}>Export my data</Button>
         </div>
@@ -40,15 +40,15 @@ export function DataSection() {
       {isAsking && (
         <ReauthDialog
           title="Export your data?"
-          text="It holds everything about you, so we make sure it is you. The file waits for a day and can be fetched once."
+          text="The export contains everything about you, so please confirm it’s you. You can download it once, within a day."
           confirmLabel="Export my data"
-          pendingLabel="Collecting your data"
+          pendingLabel="Preparing your export"
           onClose={() => setAsking(false)}
           onConfirm={async (password) => {
             const body = password === undefined ? {} : { password }
             await attempt('export', (idempotencyKey) => call(requestExport, { body, idempotencyKey }))
             await reload()
-            toast('Copy ready')
+            toast('Export ready')
           }}
         />
       )}
@@ -66,7 +66,7 @@ function Ready({ copy }: { copy: DataExport }) {
   return (
     <div className="grid justify-items-start gap-4">
       <p className="max-w-reading">
-        Your copy is ready ({size(copy.bytes)}). It can be fetched once, until {formatDateTime(copy.expiresAt)}.
+        Your export is ready ({size(copy.bytes)}). You can download it once, until {formatDateTime(copy.expiresAt)}.
       </p>
       <FormError message={fetching.error?.message} className="w-full" />
       <Button

@@ -16,8 +16,8 @@ export function EmailPreferencesSection({ viewer }: { viewer: Viewer }) {
   return (
     <Section
       id={ANCHOR}
-      title="Notifications by mail"
-      text="Everything is under the bell as well. Choose what else reaches your mailbox."
+      title="Email notifications"
+      text="You’ll always find these under the bell. Choose which ones we email too."
     >
       <EmailPreferences businesses={viewer.businesses} first={active.id} />
     </Section>

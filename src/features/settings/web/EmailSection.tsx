@@ -32,7 +32,7 @@ export function EmailSection({ viewer }: { viewer: Viewer }) {
   return (
     <Section
       id="email"
-      title="E-mail"
+      title="Email"
       text="Where you log in with, and where our mail goes. Both mailboxes hear of a change."
     >
       {waiting === null ? <ChangeForm viewer={viewer} /> : <Waiting {...waiting} current={viewer.contact.email} />}
@@ -46,7 +46,7 @@ function ChangeForm({ viewer }: { viewer: Viewer }) {
   const current = viewer.contact.email
   const form = useContractForm(Body, {
     defaultValues: { email: '' },
-    whenEmpty: { email: 'Write the new address.' },
+    whenEmpty: { email: 'Enter your new email address.' },
   })
   useFormDraft(form, 'account:email', ['email'])
   const { errors, isDirty, isSubmitting } = form.formState
@@ -55,39 +55,40 @@ function ChangeForm({ viewer }: { viewer: Viewer }) {
   const address = useAvailability('email', isOther && isEmail(typed) ? typed : '')
   const submit = submitTo(form, async ({ email }) => {
     if (email.toLowerCase() === current.toLowerCase())
-      form.setError('email', { message: 'This is your address already.' }, { shouldFocus: true })
+      form.setError('email', { message: 'This is already your email address.' }, { shouldFocus: true })
     else setAsked(email)
   })
   return (
     <>
       <form noValidate onSubmit={submit} className="grid max-w-form gap-5">
         <p>
-          Your address is <b className="wrap-anywhere">{current}</b>.
+          Your email address is <b className="wrap-anywhere">{current}</b>.
         </p>
         <TextField
-          label="New address"
+          label="New email address"
           type="email"
           inputMode="email"
           autoComplete="email"
           errorMessage={
-            errors.email?.message ?? (address.available === false ? 'Another account has this address.' : undefined)
+            errors.email?.message ??
+            (address.available === false ? 'Another account already uses this email address.' : undefined)
           }
           {...form.register('email')}
         />
         <FormFoot
           isDirty={isDirty}
           isPending={isSubmitting}
-          saveLabel="Change address"
+          saveLabel="Change email"
           errorMessage={errors.root?.message}
           onDiscard={() => form.reset({ email: '' })}
         />
       </form>
       {asked !== null && (
         <ReauthDialog
-          title="Change your address?"
+          title="Change your email address?"
           text={
             <>
-              We send a link to <b className="wrap-anywhere">{asked}</b>. Nothing changes before it is pressed there.
+              We’ll send a link to <b className="wrap-anywhere">{asked}</b>. Nothing changes until you open it.
             </>
           }
           confirmLabel="Send the link"
@@ -119,18 +120,14 @@ function Waiting({ email, expiresAt, current }: { email: string; expiresAt: stri
   })
   return (
     <div className="grid gap-4">
-      <Banner title="Waiting for the new mailbox">
+      <Banner title="Confirm your new email address">
         We sent a link to <b className="wrap-anywhere">{email}</b>. It works until {formatDateTime(expiresAt)}. Until
-        then you log in with <b className="wrap-anywhere">{current}</b>.
+        you open it, log in with <b className="wrap-anywhere">{current}</b>.
       </Banner>
       <FormError message={withdrawal.error?.message} />
       <div>
-        <Button
-          onPress={() => withdrawal.mutate()}
-          isPending={withdrawal.isPending}
-          pendingLabel="Keeping your address"
-        >
-          Keep the old address
+        <Button onPress={() => withdrawal.mutate()} isPending={withdrawal.isPending} pendingLabel="Keeping your email">
+          Keep the old email
         </Button>
       </div>
     </div>

@@ -6,7 +6,7 @@ import { type Account, cancelErasure, type Obstacle, requestErasure } from '#fea
 import { ERASED, KEPT } from '#features/settings/text.ts'
 import { accountQuery, showAccount } from '#features/settings/web/queries.ts'
 import { Section } from '#features/settings/web/Section.tsx'
-import { formatDate } from '#shared/dates.ts'
+import { formatLongDate } from '#shared/dates.ts'
 import { paths } from '#shared/paths.ts'
 import { FormError } from '#ui/fields/FormError.tsx'
 import { toast } from '#ui/overlays/Toast.tsx'
@@ -26,7 +26,7 @@ export function ErasureSection({ email }: { email: string }) {
     <Section
       id="delete"
       title="Delete account"
-      text="After your confirmation by mail you have seven days to change your mind."
+      text="Once you confirm by email, you have seven days to change your mind."
     >
       {account?.erasure ? <Begun dueAt={account.erasure.dueAt} /> : <Ask account={account} email={email} />}
     </Section>
@@ -41,11 +41,11 @@ function Ask({ account, email }: { account: Account | undefined; email: string }
   return (
     <div className="grid justify-items-start gap-5">
       <div className="grid gap-5 sm:grid-cols-2">
-        <Lines title="What is erased" lines={ERASED} />
+        <Lines title="What we erase" lines={ERASED} />
         <Lines title="What stays" lines={KEPT} />
       </div>
       {obstacles.length > 0 && (
-        <Banner tone="warning" title="First, somebody must look after your brands" className="w-full">
+        <Banner tone="warning" title="First, hand over your brands" className="w-full">
           <ul className="grid gap-1">
             {obstacles.map((obstacle) => (
               <li key={obstacle.businessId}>{wordsFor(obstacle)}</li>
@@ -55,7 +55,7 @@ function Ask({ account, email }: { account: Account | undefined; email: string }
       )}
       {isSent ? (
         <Banner tone="success" title="Check your inbox" className="w-full">
-          We sent a link to <b className="wrap-anywhere">{email}</b>. Nothing happens before you press it.
+          We sent a link to <b className="wrap-anywhere">{email}</b>. Nothing happens until you open it.
         </Banner>
       ) : (
         <Button variant="danger" onPress={() => setAsking(true)} isDisabled={obstacles.length > 0}>
@@ -66,7 +66,7 @@ function Ask({ account, email }: { account: Account | undefined; email: string }
         <ReauthDialog
           title="Delete your account?"
           text={releaseWords(account?.released ?? [])}
-          confirmLabel="Mail me the link"
+          confirmLabel="Send me the confirmation link"
           pendingLabel="Sending the link"
           tone="danger-solid"
           onClose={() => setAsking(false)}
@@ -97,21 +97,21 @@ function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
 function wordsFor({ name, reason }: Obstacle) {
   return reason === 'plan' ? (
     <>
-      <LongName name={name} /> has a plan that runs and no other owner.{' '}
+      <LongName name={name} /> has a running plan and no other owner.{' '}
       <TextLink href={paths.subscription}>Cancel the plan</TextLink> or{' '}
-      <TextLink href={paths.team}>make somebody else owner</TextLink>.
+      <TextLink href={paths.team}>make someone else an owner</TextLink>.
     </>
   ) : (
     <>
       <LongName name={name} /> would be left without an owner.{' '}
-      <TextLink href={paths.team}>Make somebody else owner</TextLink>.
+      <TextLink href={paths.team}>Make someone else an owner</TextLink>.
     </>
   )
 }
 
 function releaseWords(released: readonly string[]): string {
-  const brands = released.length === 0 ? '' : ` ${released.join(', ')} can then be claimed by others.`
-  return `We mail you a link first. Seven days after you press it everything about you is erased.${brands}`
+  const brands = released.length === 0 ? '' : ` ${released.join(', ')} can then be claimed by someone else.`
+  return `We’ll email you a link to confirm. Seven days later we erase everything about you; until then you can stop it.${brands}`
 }
 
 function Begun({ dueAt }: { dueAt: string }) {
@@ -125,8 +125,8 @@ function Begun({ dueAt }: { dueAt: string }) {
   })
   return (
     <div className="grid justify-items-start gap-4">
-      <Banner tone="danger" title={`Your account is erased on ${formatDate(dueAt)}`} className="w-full">
-        Until then everything stays as it is, and you can still keep it.
+      <Banner tone="danger" title={`Your account will be deleted on ${formatLongDate(dueAt)}`} className="w-full">
+        Nothing changes until then, and you can still keep your account.
       </Banner>
       <FormError message={keeping.error?.message} className="w-full" />
       <Button

@@ -14,7 +14,7 @@ import { PROVIDER_NAMES } from '#features/auth/rules.ts'
 import { identitiesQuery, providersQuery } from '#features/auth/web/queries.ts'
 import { ReauthDialog } from '#features/auth/web/ReauthDialog.tsx'
 import { Section } from '#features/settings/web/Section.tsx'
-import { formatDate } from '#shared/dates.ts'
+import { formatLongDate } from '#shared/dates.ts'
 import { toast } from '#ui/overlays/Toast.tsx'
 import { Button } from '#ui/actions/Button.tsx'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
@@ -36,7 +36,7 @@ export function LoginsSection() {
     <Section
       id="social-login"
       title="Social login"
-      text="Log in with an account you have elsewhere, beside your password."
+      text="Log in with an account you already have, in addition to your password."
       isPadded={false}
     >
       <ul className="divide-y divide-line">
@@ -48,7 +48,7 @@ export function LoginsSection() {
               <div>
                 <p className="font-semibold">{name}</p>
                 <p className="text-t1 text-ink-3">
-                  {identity ? `Linked on ${formatDate(identity.createdAt)}` : 'Not linked'}
+                  {identity ? `Linked on ${formatLongDate(identity.createdAt)}` : 'Not linked'}
                   {identity && isLast && '. It’s your only way in. Setting a password with “Forgot it?” unlinks it.'}
                 </p>
               </div>
@@ -70,7 +70,7 @@ export function LoginsSection() {
       {unlinking && (
         <ReauthDialog
           title={`Unlink ${PROVIDER_NAMES[unlinking]}?`}
-          text={`It no longer opens your account. Nothing changes at ${PROVIDER_NAMES[unlinking]}.`}
+          text={`You won’t be able to log in with it. Your ${PROVIDER_NAMES[unlinking]} account isn’t affected.`}
           confirmLabel={`Unlink ${PROVIDER_NAMES[unlinking]}`}
           pendingLabel="Unlinking"
           onClose={() => setUnlinking(null)}

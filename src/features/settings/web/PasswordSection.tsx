@@ -20,11 +20,7 @@ import { submitTo, useContractForm } from '#web/forms/form.ts'
 export function PasswordSection({ viewer }: { viewer: Viewer }) {
   const { data } = useQuery(identitiesQuery)
   return (
-    <Section
-      id="password"
-      title="Password"
-      text="A new password keeps you logged in here and logs your other devices out."
-    >
+    <Section id="password" title="Password" text="Changing your password logs out your other devices.">
       {data?.hasOwnLogin === false ? (
         <FirstPassword email={viewer.contact.email} />
       ) : (
@@ -40,7 +36,7 @@ function ChangeForm({ username }: { username: string }) {
   const form = useContractForm(changePassword.spec.body, {
     defaultValues: EMPTY,
     whenEmpty: {
-      currentPassword: 'Write your current password.',
+      currentPassword: 'Enter your current password.',
       password: PASSWORD_WANTED,
     },
   })
@@ -93,14 +89,14 @@ function FirstPassword({ email }: { email: string }) {
   return (
     <div className="grid justify-items-start gap-4">
       <p className="max-w-reading">
-        You log in without a password. To set one, we mail a link to <b className="wrap-anywhere">{email}</b>.
+        You log in without a password. To set one, we’ll email a link to <b className="wrap-anywhere">{email}</b>.
       </p>
       <FormError message={asking.error?.message} className="w-full" />
       <Button onPress={() => asking.mutate()} isPending={asking.isPending} pendingLabel="Sending the link">
-        Mail me the link
+        Email me the link
       </Button>
       <output className="text-t1 text-ink-2">
-        {asking.isSuccess && 'Sent. Check your inbox; the link works for 30 minutes.'}
+        {asking.isSuccess && 'Check your inbox. The link works for 30 minutes.'}
       </output>
     </div>
   )

@@ -35,7 +35,7 @@ export function ProfileSection({ viewer }: { viewer: Viewer }) {
     toast('Profile saved')
   })
   return (
-    <Section id="profile" title="Profile" text="Your team sees your name. The username can be used to log in.">
+    <Section id="profile" title="Profile" text="Your team sees your name. You can log in with your username.">
       <div className="grid gap-6">
         <AvatarField viewer={viewer} />
         <form noValidate onSubmit={submit} className="grid max-w-form gap-5">

@@ -66,7 +66,7 @@ export function SessionsSection() {
         </ul>
       ) : error ? (
         <ErrorCard
-          title="Your devices did not load"
+          title="Your devices didn’t load"
           isPending={isFetching}
           onRetry={() => void refetch()}
           className="border-0"
@@ -107,7 +107,7 @@ function Row({ session, isPending, onEnd }: { session: OpenSession; isPending: b
         </p>
         <p className="text-t1 wrap-anywhere text-ink-3">
           {place && `${place} · `}
-          {isCurrent ? 'In use now' : `Last used ${formatDateTime(lastAt)}`}
+          {isCurrent ? 'Active now' : `Last used ${formatDateTime(lastAt)}`}
         </p>
       </div>
       {!isCurrent && (
@@ -141,7 +141,7 @@ function EverywhereButton() {
         isOpen={isOpen}
         onOpenChange={setOpen}
         title="Log out everywhere?"
-        text="Every device is logged out, this one too. You log in again with your password."
+        text="This logs out every device, including this one. You’ll need to log in again."
         confirmLabel="Log out everywhere"
         cancelLabel="Stay logged in"
         onConfirm={() => everywhere.mutate()}

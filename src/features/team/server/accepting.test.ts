@@ -95,7 +95,7 @@ test('another account is refused in clear words, and the invitation stays good',
   const refusal = await refusalOf((await t.as(other))(acceptInvitation, { body: { token } }))
   expect([refusal.code, refusal.message]).toEqual([
     'forbidden',
-    `This invitation is for ${guest.email}, and you are logged in as ${other.email}. Log in with the invited address, or ask for an invitation to yours.`,
+    `This invitation is for ${guest.email}, but you’re logged in as ${other.email}. Log in with the invited email, or ask for a new invitation.`,
   ])
   expect((await refusalOf(t.call(acceptInvitation, { body: { token } }))).code).toBe('unauthenticated')
   expect((await refusalOf((await t.as(other))(listMembers, { params }))).status).toBe(404)

@@ -36,7 +36,7 @@ export async function accept(caller: Caller, viewer: Viewer, token: string) {
       if (viewer.email.toLowerCase() !== invitation.email.toLowerCase() || !viewer.isEmailVerified)
         throw new ApiError(
           'forbidden',
-          `This invitation is for ${invitation.email}, and you are logged in as ${viewer.email}. Log in with the invited address, or ask for an invitation to yours.`,
+          `This invitation is for ${invitation.email}, but you’re logged in as ${viewer.email}. Log in with the invited email, or ask for a new invitation.`,
         )
       const member = await findMember(trx, businessId, viewer.userId)
       if (invitation.acceptedAt !== null || invitation.revokedAt !== null || found.isExpired) {

@@ -32,7 +32,7 @@ export async function closeBusinessOf(
       if (hasRunningPlan(planStatus))
         throw new ApiError(
           'conflict',
-          'Its plan still runs. Cancel the plan first; the business can be closed when it ends.',
+          'This business still has a plan. Cancel it first. You can close the business once it ends.',
         )
       if (await hasPaymentUnderWay(trx, [businessId])) throw paymentUnderWay()
       const business = await nameOfBusiness(trx, businessId)
@@ -64,7 +64,7 @@ export async function hasPaymentUnderWay(trx: Db, businessIds: readonly string[]
 }
 
 const paymentUnderWay = () =>
-  new ApiError('unavailable', 'A payment is under way. Try again in a moment.', { retryAfter: 5 })
+  new ApiError('unavailable', 'A payment is in progress. Try again in a moment.', { retryAfter: 5 })
 
 /**
  * Makes the brand unclaimed. The business row is kept, anonymised, because invoices reference it. A job

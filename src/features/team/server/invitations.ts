@@ -29,7 +29,7 @@ export async function inviteTo(
   await takeMail(caller, 'invite', email)
   return managing(caller, viewer, businessId, async (trx, { team, me }) => {
     if (team.some((member) => member.email.toLowerCase() === email.toLowerCase()))
-      throw atEmail('conflict', 'They are in the team already.')
+      throw atEmail('conflict', 'They’re already on the team.')
     const open = await trx
       .selectFrom('invitation')
       .where('businessId', '=', businessId)
@@ -38,9 +38,10 @@ export async function inviteTo(
       .select(['id', 'email', sql<boolean>`expires_at <= app_now()`.as('isExpired')])
       .execute()
     const known = open.find((other) => other.email.toLowerCase() === email.toLowerCase())
-    if (known && !known.isExpired) throw atEmail('duplicate', 'They have an invitation already. You can send it again.')
+    if (known && !known.isExpired)
+      throw atEmail('duplicate', 'They’ve already been invited. You can resend the invitation.')
     if (team.length + open.length >= TEAM_SIZE)
-      throw new ApiError('conflict', `A team has ${TEAM_SIZE} people at most, invitations counted.`)
+      throw new ApiError('conflict', `A team can have up to ${TEAM_SIZE} people, including pending invitations.`)
     if (known) await endInvitation(trx, known.id)
     const { id } = await trx
       .insertInto('invitation')
@@ -71,7 +72,7 @@ export async function linkTo(caller: Caller, viewer: Viewer, { businessId, id }:
   const request = caller.idempotencyKey
   return managing(caller, viewer, businessId, async (trx, { me }) => {
     const { expiresAt, isExpired } = await getInvitation(trx, businessId, id)
-    if (isExpired) throw new ApiError('conflict', 'This invitation ran out. Send it again first.')
+    if (isExpired) throw new ApiError('conflict', 'This invitation has expired. Resend it first.')
     if (request !== undefined) await trx.deleteFrom('oneTimeToken').where('request', '=', request).execute()
     const token = await issueLink(trx, { businessId, id, request })
     await tell(trx, caller, me, { event: 'team.invitation_link', businessId, id })
@@ -164,5 +165,5 @@ export async function hasAccount(db: Db, email: string): Promise<boolean> {
 }
 
 export function deadLink(): ApiError {
-  return new ApiError('token_invalid', 'This invitation no longer holds. Ask whoever invited you for a new one.')
+  return new ApiError('token_invalid', 'This invitation is no longer valid. Ask for a new one.')
 }

@@ -71,7 +71,7 @@ export async function transferTo(
   await reauthenticate(caller, viewer, password)
   await inTeam(caller, viewer, { businessId, ability: 'transfer' }, async (trx, { team, me }) => {
     const other = memberOf(team, userId)
-    if (other.userId === me.userId) throw new ApiError('conflict', 'You own this business already.')
+    if (other.userId === me.userId) throw new ApiError('conflict', 'You already own this business.')
     await setRole(trx, { businessId, userId, role: 'owner' })
     if (!stay) await setRole(trx, { businessId, userId: me.userId, role: 'admin' })
     await tell(trx, caller, me, {
@@ -113,10 +113,10 @@ function memberOf(team: readonly Teammate[], userId: string): Teammate {
 
 function refuseLastOwner(team: readonly Teammate[], userId: string): void {
   if (keepsOwner(team, userId)) return
-  throw new ApiError('conflict', 'A business needs an owner, and you are the only one. Make somebody else owner first.')
+  throw new ApiError('conflict', 'You’re the only owner. Make someone else an owner first.')
 }
 
-const ownersMatter = () => new ApiError('conflict', 'Only an owner can change or remove an owner.')
+const ownersMatter = () => new ApiError('conflict', 'Only owners can change or remove an owner.')
 const nameOf = ({ name, username }: Teammate) => name || username
 
 async function setRole(trx: Db, { businessId, userId, role }: Place & { role: Role }): Promise<void> {

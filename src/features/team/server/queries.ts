@@ -115,7 +115,7 @@ export async function lockTeam(
 }
 
 export function notAllowed(): ApiError {
-  return new ApiError('forbidden', 'Your role in this business does not allow that.')
+  return new ApiError('forbidden', 'Your role doesn’t allow this. Ask an owner or admin.')
 }
 
 /** Narrows a role: the table's check excludes ownership. */

@@ -159,7 +159,10 @@ describe('members', () => {
     await leave('responder')
     expect(await team.roleOf(team.id('responder'))).toBeUndefined()
     const refusal = await refusalOf(leave('owner'))
-    expect([refusal.code, refusal.message]).toEqual(['conflict', expect.stringContaining('somebody else owner first')])
+    expect([refusal.code, refusal.message]).toEqual([
+      'conflict',
+      expect.stringContaining('someone else an owner first'),
+    ])
     const down = (await team.as('owner'))(changeRole, {
       params: { ...team.params, userId: team.owner.id },
       body: { role: 'admin' },

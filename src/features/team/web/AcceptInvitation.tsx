@@ -41,7 +41,7 @@ export function AcceptInvitation({ token }: { token: string }) {
   if (!invitation.data || viewer === null) {
     return (
       <p role="status" className="flex items-center gap-3 text-t3">
-        <Spinner /> Opening the invitation
+        <Spinner /> Opening your invitation
       </p>
     )
   }
@@ -53,21 +53,21 @@ export function AcceptInvitation({ token }: { token: string }) {
         Join <LongName name={name} />
       </h1>
       <p className="mt-2 mb-6 text-pretty text-ink-2">
-        <bdi>{invitedBy ?? 'Somebody'}</bdi> invites you to look after <LongName name={name} /> as{' '}
-        <b>{ROLE_NAMES[role]}</b>. {ROLE_WORDS[role]}
+        <bdi>{invitedBy ?? 'Someone'}</bdi> invited you to join <LongName name={name} /> as <b>{ROLE_NAMES[role]}</b>.{' '}
+        {ROLE_WORDS[role]}
       </p>
       {isOther ? (
         <div className="grid gap-4">
-          <Banner tone="warning" title="This invitation is for another address">
-            It went to <b className="wrap-anywhere">{email}</b>, and you are logged in as{' '}
-            <b className="wrap-anywhere">{viewer.contact.email}</b>. Log in with the invited address, or ask{' '}
-            {invitedBy ?? 'whoever invited you'} for an invitation to yours.
+          <Banner tone="warning" title="This invitation is for a different email">
+            It was sent to <b className="wrap-anywhere">{email}</b>, but you’re logged in as{' '}
+            <b className="wrap-anywhere">{viewer.contact.email}</b>. Log in with that email, or ask{' '}
+            {invitedBy ?? 'the person who invited you'} for a new invitation.
           </Banner>
           <Button variant="primary" size="lg" isBlock onPress={() => void logOutHere()}>
-            Log in with the invited address
+            Log in with the invited email
           </Button>
           <LinkButton href={paths.dashboard} variant="ghost" isBlock>
-            Stay logged in as you are
+            Stay logged in
           </LinkButton>
         </div>
       ) : (
@@ -86,7 +86,7 @@ export function AcceptInvitation({ token }: { token: string }) {
           <LinkButton href={paths.dashboard} variant="ghost" isBlock>
             Not now
           </LinkButton>
-          <p className="text-center text-t1 text-ink-3">The invitation holds until {formatDate(expiresAt)}.</p>
+          <p className="text-center text-t1 text-ink-3">The invitation expires on {formatDate(expiresAt)}.</p>
         </div>
       )}
     </>
@@ -96,19 +96,19 @@ export function AcceptInvitation({ token }: { token: string }) {
 /** An invitation that was used, revoked or has expired; or a failed request, which can be retried. */
 export function DeadInvitation({ error, onRetry }: { error: Error; onRetry: () => void }) {
   if (!isApiError(error, 'token_invalid'))
-    return <ErrorCard level={1} title="The invitation did not open" text={error.message} onRetry={onRetry} />
+    return <ErrorCard level={1} title="The invitation didn’t open" text={error.message} onRetry={onRetry} />
   return (
     <PageMessage
       art="lost"
       role="alert"
-      title="This invitation no longer holds"
+      title="This invitation is no longer valid"
       action={
         <LinkButton href={paths.dashboard} variant="primary">
           Go to Trellis
         </LinkButton>
       }
     >
-      It was taken back, used already, or its seven days are over. Ask whoever invited you for a new one.
+      It was revoked, already used, or is more than seven days old. Ask the person who invited you for a new one.
     </PageMessage>
   )
 }

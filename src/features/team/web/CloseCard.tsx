@@ -25,11 +25,11 @@ export function CloseCard({ business, name }: { business: BusinessRef; name: str
       <CardHeader title={`Close ${name}`} />
       <div className="flex flex-wrap items-center justify-between gap-4 p-4 md:p-6">
         <p className="max-w-reading text-ink-2">
-          Everybody loses access, you too. The brand page stays on Trellis with its products and reviews, and can be
-          claimed again.{' '}
+          Everyone loses access, including you. The brand page stays on Trellis with its products and reviews, and can
+          be claimed again.{' '}
           {isPaid && (
             <>
-              Its plan still runs: <TextLink href={paths.subscription}>cancel the plan</TextLink> first.
+              This business still has a plan: <TextLink href={paths.subscription}>cancel it</TextLink> first.
             </>
           )}
         </p>
@@ -40,7 +40,7 @@ export function CloseCard({ business, name }: { business: BusinessRef; name: str
       {isAsking && (
         <ReauthDialog
           title={`Close ${name}?`}
-          text="Everybody in the team is told by mail. This cannot be undone; the brand would have to be claimed again."
+          text="We’ll email everyone on the team. You can’t undo this. To get the brand back, you’d have to claim it again."
           confirmLabel={`Close ${name}`}
           pendingLabel="Closing the business"
           tone="danger-solid"

@@ -30,10 +30,10 @@ export function Invitations({ businessId, onInvite }: { businessId: string; onIn
   const { data } = useSuspenseQuery(invitationsQuery(businessId))
   return (
     <Card isPadded={false}>
-      <CardHeader title="Open invitations" />
+      <CardHeader title="Pending invitations" />
       {data.invitations.length === 0 ? (
         <p className="flex flex-wrap items-center justify-between gap-3 px-4 py-4 text-ink-2 md:px-6">
-          Nobody is waiting for an answer.
+          No pending invitations.
           <Button size="sm" onPress={onInvite}>
             Invite someone
           </Button>
@@ -63,7 +63,7 @@ function Row({ businessId, invitation }: { businessId: string; invitation: Invit
   })
   const revoking = useMutation({
     mutationFn: () => call(revokeInvitation, act),
-    onSuccess: () => toast('Invitation taken back'),
+    onSuccess: () => toast('Invitation revoked'),
     onSettled: reload,
     meta: { action: 'invitation' },
   })
@@ -78,24 +78,24 @@ function Row({ businessId, invitation }: { businessId: string; invitation: Invit
         </p>
         <p className="text-t1 text-ink-3">
           {ROLE_NAMES[role]}
-          {invitedBy && `, invited by ${inSentence(invitedBy)}`} · {isExpired ? 'Ran out on' : 'Holds until'}{' '}
+          {invitedBy && `, invited by ${inSentence(invitedBy)}`} · {isExpired ? 'Expired' : 'Expires'}{' '}
           {formatDate(expiresAt)}
         </p>
       </div>
       {isExpired && (
         <Badge tone="marigold" className="max-md:hidden">
-          Ran out
+          Expired
         </Badge>
       )}
       <Menu label={`More for ${email}`} trigger={<IconButton icon={IconDots} label={`More for ${email}`} />}>
         <MenuItem icon={IconMailForward} onAction={() => resending.mutate()}>
-          Send again
+          Resend
         </MenuItem>
         <MenuItem icon={IconLink} isDisabled={isExpired} onAction={() => setLinking(true)}>
           Copy link
         </MenuItem>
         <MenuItem icon={IconX} tone="danger" onAction={() => revoking.mutate()}>
-          Take back
+          Revoke
         </MenuItem>
       </Menu>
       <FormError message={resending.error?.message ?? revoking.error?.message} className="w-full" />

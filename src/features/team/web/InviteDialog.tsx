@@ -24,7 +24,7 @@ export function InviteDialog({ businessId, name, onClose }: InviteDialogProps) {
   const attempt = useIdempotencyKey()
   const form = useContractForm(invite.spec.body, {
     defaultValues: { email: '', role: 'editor' },
-    whenEmpty: { email: 'Write the address to invite.' },
+    whenEmpty: { email: 'Enter an email address.' },
   })
   const { errors, isSubmitting } = form.formState
   const submit = submitTo(form, async (body) => {
@@ -41,7 +41,7 @@ export function InviteDialog({ businessId, name, onClose }: InviteDialogProps) {
       }}
       isDismissable={!isSubmitting}
       title={`Invite someone to ${name}`}
-      text="They get a link by mail. It holds for seven days, and you can take it back at any time."
+      text="We’ll email them a link. It’s valid for seven days, and you can revoke it any time."
       actions={
         <>
           <Button onPress={onClose} isDisabled={isSubmitting}>
@@ -61,7 +61,7 @@ export function InviteDialog({ businessId, name, onClose }: InviteDialogProps) {
     >
       <form id={id} noValidate onSubmit={submit} className="grid gap-5">
         <TextField
-          label="E-mail"
+          label="Email"
           type="email"
           inputMode="email"
           autoComplete="off"

@@ -43,10 +43,10 @@ export function LinkDialog({ businessId, invitation: { id, email }, onClose }: L
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose()
       }}
-      title="A link to the invitation"
+      title="Invitation link"
       text={
         <>
-          It works only for the account with <b className="wrap-anywhere">{email}</b>, so you can send it any way you
+          It only works for the account with <b className="wrap-anywhere">{email}</b>, so you can send it any way you
           like.
         </>
       }
@@ -64,7 +64,7 @@ export function LinkDialog({ businessId, invitation: { id, email }, onClose }: L
           label="Link"
           readOnly
           value={data.url}
-          description={isByHand ? 'Your browser does not let us copy: mark it and copy it yourself.' : undefined}
+          description={isByHand ? 'Your browser doesn’t let us copy. Select the link and copy it yourself.' : undefined}
           onFocus={(event) => event.currentTarget.select()}
         />
       ) : error ? (

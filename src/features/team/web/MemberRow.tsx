@@ -96,7 +96,7 @@ export function MemberRow({ businessId, member, me, team, onAsk }: MemberRowProp
             )}
             {isManaged && (
               <MenuItem icon={IconUserMinus} tone="danger" onAction={() => onAsk('remove')}>
-                Remove from the team
+                Remove from team
               </MenuItem>
             )}
             {member.isYou && (
@@ -106,7 +106,7 @@ export function MemberRow({ businessId, member, me, team, onAsk }: MemberRowProp
                 isDisabled={!keepsOwner(team, member.userId)}
                 onAction={() => onAsk('leave')}
               >
-                {keepsOwner(team, member.userId) ? 'Leave the team' : 'Leave: make somebody else owner first'}
+                {keepsOwner(team, member.userId) ? 'Leave team' : 'Make someone else an owner to leave'}
               </MenuItem>
             )}
           </Menu>

@@ -22,7 +22,7 @@ export function RemoveDialog({ businessId, name, member, onClose }: RemoveDialog
       isOpen
       onOpenChange={onClose}
       title={`Remove ${who}?`}
-      text={`${name} is closed to them at once, and we tell them by mail. What they wrote stays. You can invite them again.`}
+      text={`They lose access to ${name} right away, and we’ll email them. What they wrote stays. You can invite them again.`}
       confirmLabel={`Remove ${who}`}
       cancelLabel="Keep them"
       onConfirm={() => removing.mutate()}
@@ -44,7 +44,7 @@ export function LeaveDialog({ businessId, name, member, onClose }: RemoveDialogP
       isOpen
       onOpenChange={onClose}
       title={`Leave ${name}?`}
-      text="It is closed to you at once. What you wrote stays. To come back you need an invitation."
+      text="You lose access right away. What you wrote stays. To come back, you’ll need a new invitation."
       confirmLabel={`Leave ${name}`}
       cancelLabel="Stay"
       onConfirm={() => leaving.mutate()}

@@ -41,8 +41,8 @@ export function TeamPage({ notice }: { notice?: ReactNode }) {
         <PageHeader title="Team" />
         <EmptyCard
           art="locked"
-          title="You are in no team yet"
-          text="Claim your brand, or ask its owner to invite you."
+          title="You’re not on a team yet"
+          text="Claim your brand, or ask its owner for an invitation."
           action={
             <LinkButton href={paths.claim} variant="primary">
               Claim a brand
@@ -61,7 +61,7 @@ export function TeamPage({ notice }: { notice?: ReactNode }) {
     <>
       <PageHeader
         title="Team"
-        sub={`Who works on ${name}.`}
+        sub={`The people who manage ${name}.`}
         actions={
           isManager && (
             <Button variant="primary" icon={IconUserPlus} onPress={() => setInviting(true)}>
@@ -85,7 +85,7 @@ export function TeamPage({ notice }: { notice?: ReactNode }) {
 function RoleGuide() {
   return (
     <Card isPadded={false}>
-      <CardHeader title="What each role may do" />
+      <CardHeader title="What each role can do" />
       <dl className="grid gap-x-10 gap-y-4 p-4 md:grid-cols-2 md:p-6">
         {ROLES.map((role) => (
           <div key={role}>

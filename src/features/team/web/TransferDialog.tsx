@@ -19,9 +19,9 @@ export function TransferDialog({ businessId, name, member, onClose }: TransferDi
   return (
     <ReauthDialog
       title={`Make ${who} owner of ${name}?`}
-      text="An owner may do everything, also remove you. We tell you both by mail."
-      confirmLabel={way === 'hand' ? `Hand over to ${who}` : `Share with ${who}`}
-      pendingLabel="Handing over"
+      text="Owners can do everything, including remove you. We’ll email you both."
+      confirmLabel={way === 'hand' ? `Transfer to ${who}` : `Share with ${who}`}
+      pendingLabel="Transferring"
       onClose={onClose}
       onConfirm={async (password) => {
         const wish = { userId: member.userId, stay: way === 'share' }
@@ -30,16 +30,16 @@ export function TransferDialog({ businessId, name, member, onClose }: TransferDi
           call(transferOwnership, { params: { businessId }, body, idempotencyKey }),
         )
         await reloadTeam()
-        toast(way === 'hand' ? 'Ownership handed over' : 'Ownership shared')
+        toast(way === 'hand' ? 'Ownership transferred' : 'Ownership shared')
       }}
     >
       <RadioGroup
-        label="And you?"
+        label="Your role after this"
         value={way}
         onChange={setWay}
         options={[
-          { value: 'hand', label: 'Become an admin', description: 'You give the ownership away.' },
-          { value: 'share', label: 'Stay an owner too', description: 'You both own it from now on.' },
+          { value: 'hand', label: 'Become an admin', description: 'You transfer ownership to them.' },
+          { value: 'share', label: 'Stay an owner too', description: 'You’ll both be owners.' },
         ]}
       />
     </ReauthDialog>

@@ -45,14 +45,14 @@ test.each(['editor', 'responder', 'analyst', 'billing'] as const)(
     open(role)
     expect(await screen.findByText('6 people')).toBeDefined()
     expect(buttons()).toEqual([`More for Person ${role}`])
-    expect(screen.queryByText('Open invitations')).toBeNull()
+    expect(screen.queryByText('Pending invitations')).toBeNull()
   },
 )
 
 test('R113 an admin manages everybody but owners and does not close the business', async () => {
   open('admin')
   expect(await screen.findByText('6 people')).toBeDefined()
-  expect(await screen.findByText('Nobody is waiting for an answer.')).toBeDefined()
+  expect(await screen.findByText('No pending invitations.')).toBeDefined()
   expect(buttons()).toContain('Role of Person editor: Editor')
   expect(buttons()).not.toContain('More for Person owner')
   expect(buttons().some((name) => name?.startsWith('Close'))).toBe(false)

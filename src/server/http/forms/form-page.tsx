@@ -40,15 +40,15 @@ export function ErrorList({ errors, labels }: { errors: FieldErrors; labels: Rec
 /** Returns the page for a form that was refused. */
 export function refusedPage({ message, status }: ApiError): PlainPage {
   return {
-    title: 'That did not work',
+    title: 'That didn’t work',
     place: 'Trellis for Business',
     status,
     body: (
       <>
-        <h1>That did not work</h1>
+        <h1>That didn’t work</h1>
         <p>{message}</p>
         <p>
-          <a href={paths.contact}>To the contact form</a>
+          <a href={paths.contact}>Go to the contact form</a>
         </p>
       </>
     ),

@@ -91,5 +91,5 @@ function readForms(scope: FastifyInstance): void {
  */
 function refuseForeign({ headers, method }: FastifyRequest): void {
   if (method === 'POST' && headers['sec-fetch-site'] === 'cross-site')
-    throw new ApiError('forbidden', 'This form was sent from another site. Open ours and send it from there.')
+    throw new ApiError('forbidden', 'This form was sent from another site. Open it on our site and send it from there.')
 }

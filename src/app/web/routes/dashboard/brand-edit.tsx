@@ -5,7 +5,7 @@ import { PageSkeleton } from '#web/page/PageSkeleton.tsx'
 
 export const meta = () => pageTitle('Edit brand')
 export const handle = {
-  failed: 'The brand did not load',
+  failed: 'Your brand didn’t load',
   loading: <PageSkeleton title="Edit brand" sub back={{ href: paths.brand, label: 'Brand' }} actions={1} />,
 }
 

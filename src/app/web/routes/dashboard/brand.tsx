@@ -4,7 +4,7 @@ import { PageSkeleton } from '#web/page/PageSkeleton.tsx'
 
 export const meta = () => pageTitle('Brand')
 export const handle = {
-  failed: 'The brand did not load',
+  failed: 'Your brand didn’t load',
   loading: <PageSkeleton title="Brand" sub="What people see of your brand on Trellis." actions={2} />,
 }
 

@@ -6,8 +6,8 @@ import { PageSkeleton } from '#web/page/PageSkeleton.tsx'
 export const meta = () => pageTitle('Your claim')
 export const handle = {
   loading: <PageSkeleton title="Your claim" sub />,
-  failed: 'Your claim did not load',
-  note: 'Your claim is not affected.',
+  failed: 'Your claim didn’t load',
+  note: 'Your claim isn’t affected.',
 }
 
 export default function ClaimStatus() {

@@ -5,7 +5,7 @@ import { PageSkeleton } from '#web/page/PageSkeleton.tsx'
 export const meta = () => pageTitle('Get started')
 export const handle = {
   loading: <PageSkeleton title="Get started" sub />,
-  failed: 'The steps did not load',
+  failed: 'The steps didn’t load',
 }
 
 export default OnboardingPage

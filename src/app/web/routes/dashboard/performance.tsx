@@ -5,7 +5,7 @@ import { pageTitle } from '#app/web/page-title.ts'
 export const meta = () => pageTitle('Performance')
 export const handle = {
   loading: <PerformanceLoading />,
-  failed: 'Your numbers did not load',
+  failed: 'Your numbers didn’t load',
   note: 'Nothing is lost. We’re still counting.',
 }
 

@@ -6,7 +6,7 @@ import { pageTitle } from '#app/web/page-title.ts'
 export const meta = () => pageTitle('Review')
 export const handle = {
   loading: <ReviewSkeleton back={{ href: paths.reviews, label: 'Reviews' }} />,
-  failed: 'This review did not load',
+  failed: 'This review didn’t load',
 }
 
 export default ReviewPage

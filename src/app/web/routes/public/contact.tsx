@@ -7,8 +7,8 @@ import { PublicPage } from '#app/web/public/PublicPage.tsx'
 export const handle = { static: true }
 
 export const meta = () => [
-  ...pageTitle('Contact'),
-  { name: 'description', content: 'Write to the people behind Trellis for Business, or book a call about B2B.' },
+  ...pageTitle('Contact us'),
+  { name: 'description', content: 'Contact the Trellis for Business team, or book a call about B2B.' },
 ]
 
 export function loader() {

@@ -33,7 +33,7 @@ export default function AuthLayout() {
           >
             <OfflineBanner />
             <noscript>
-              <p className="mb-5 font-semibold">This page needs JavaScript. Switch it on and load the page again.</p>
+              <p className="mb-5 font-semibold">This page needs JavaScript. Turn it on and reload the page.</p>
             </noscript>
             <Outlet />
           </main>

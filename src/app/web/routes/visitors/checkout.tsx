@@ -13,7 +13,7 @@ import { OfflineBanner } from '#app/web/shell/OfflineBanner.tsx'
 import { useRouteFocus } from '#web/navigation/route-focus.ts'
 
 const DESCRIPTION =
-  'Your plan on Trellis for Business: what it costs today, when the next bill comes, and how to end it. Pay securely with your card.'
+  'Choose your plan on Trellis for Business. See what you pay today, when your next bill is due and how to cancel.'
 
 export const meta = () => pageTitle('Checkout', DESCRIPTION)
 
@@ -39,7 +39,7 @@ export default function Checkout() {
       <main id="main" tabIndex={-1} className="mx-auto max-w-page px-5 pt-6 pb-20 outline-none md:px-10 md:pt-10">
         <OfflineBanner />
         <noscript>
-          <p className="mb-5 font-semibold">This page needs JavaScript. Switch it on and load the page again.</p>
+          <p className="mb-5 font-semibold">This page needs JavaScript. Turn it on and reload the page.</p>
         </noscript>
         <CheckoutPage onLoggedIn={logIn} />
       </main>

@@ -20,7 +20,7 @@ import { useIsHydrating } from '#web/navigation/use-is-hydrating.ts'
 import { inSentence, isolated } from '#shared/text.ts'
 
 const DESCRIPTION =
-  'Log in to look after your brand on Trellis: answer reviews, keep your products up to date and see what it brings. Or create an account.'
+  'Log in to manage your brand on Trellis: reply to reviews, update your products and see how you’re doing. Or create an account.'
 
 export const meta = () => pageTitle('Log in', DESCRIPTION)
 
@@ -57,7 +57,7 @@ function InvitedLogin({ token }: { token: string }) {
         email,
         mode: hasAccount ? 'login' : 'signup',
         title: `Join ${inSentence(name)}`,
-        text: `${isolated(invitedBy ?? 'Somebody')} invites you to look after ${inSentence(name)} as ${ROLE_NAMES[role]}. ${hasAccount ? 'Log in' : 'Make your account'} with ${email} first.`,
+        text: `${isolated(invitedBy ?? 'Someone')} invited you to join ${inSentence(name)} as ${ROLE_NAMES[role]}. ${hasAccount ? 'Log in' : 'Sign up'} with ${email} to accept.`,
       }}
     />
   )

@@ -88,7 +88,7 @@ function usePaletteGroups(typed: string, onShowShortcuts: () => void) {
       keywords: 'go open bell news',
       onAction: go(paths.notifications),
     },
-    { id: 'account', label: 'Account', icon: IconUser, keywords: 'go open name e-mail', onAction: go(paths.account) },
+    { id: 'account', label: 'Account', icon: IconUser, keywords: 'go open name email', onAction: go(paths.account) },
     {
       id: 'team',
       label: 'Team',

@@ -23,7 +23,7 @@ const groups = () => [
     ],
   },
   {
-    title: 'Reading reviews',
+    title: 'Reviews',
     shortcuts: [
       { keys: ['j'], does: 'Next review' },
       { keys: ['k'], does: 'Previous review' },
@@ -56,8 +56,8 @@ export function Shortcuts({ onClose }: { onClose: () => void }) {
       text={
         isOff && (
           <>
-            Single keys are switched off in <TextLink href={paths.account}>your account</TextLink>. Those with{' '}
-            {commandKey()} work.
+            Single-key shortcuts are off in <TextLink href={paths.account}>your account</TextLink>. Shortcuts with{' '}
+            {commandKey()} still work.
           </>
         )
       }

@@ -54,7 +54,7 @@ export function useBrandActions(): Command[] {
   const all: (Command & { isAllowed: boolean })[] = [
     {
       id: 'answer-next',
-      label: 'Answer the next review',
+      label: 'Reply to the next review',
       icon: IconMessage2Heart,
       keywords: 'reply oldest unanswered waiting',
       isAllowed: canReply && isPaid,

@@ -25,7 +25,7 @@ import { chooseTheme, useTheme } from '#web/theme.ts'
 export const THEMES = [
   { theme: 'light', word: 'Light', icon: IconSun },
   { theme: 'dark', word: 'Dark', icon: IconMoon },
-  { theme: 'system', word: 'As the device', icon: IconDeviceLaptop },
+  { theme: 'system', word: 'System', icon: IconDeviceLaptop },
 ] as const
 
 /** The user's menu: account, plan, theme, shortcuts, log out. */

@@ -56,10 +56,7 @@ function Tab({ section, waiting, progress }: { section: Section; waiting: number
           )}
           {waiting > 0 && (
             <span className="max-lg:absolute max-lg:start-1/2 max-lg:top-0.5 max-lg:ms-1.5 max-lg:scale-[0.85] max-lg:*:text-[min(0.8125rem,15px)] lg:ms-auto">
-              <CountBadge
-                count={waiting}
-                label={`${count(waiting, 'review')} ${waiting === 1 ? 'waits' : 'wait'} for a reply`}
-              />
+              <CountBadge count={waiting} label={`${count(waiting, 'review')} waiting for a reply`} />
             </span>
           )}
         </>

@@ -74,7 +74,7 @@ export function ChartCard(props: ChartCardProps) {
       const sub = `${formatDay(dayOf(numbers.from))} to ${formatDay(dayOf(numbers.to))}${soFar}, ${zoneWords(timezone, new Date())}`
       save(await exportPng({ title: label, sub, lines, names }), `${fileName}.png`)
     },
-    meta: { action: 'picture of a chart' },
+    meta: { action: 'chart image' },
   })
   return (
     <section aria-labelledby={id} className="px-4 pt-5 pb-4 md:px-5">
@@ -92,7 +92,7 @@ export function ChartCard(props: ChartCardProps) {
         </div>
         <div data-print="hide" className="flex flex-wrap gap-1.5 sm:gap-2">
           <SegmentedControl
-            label="Draw as"
+            label="Show as"
             value={isTable ? 'table' : 'chart'}
             onChange={(value) => onTable(value === 'table')}
             options={[
@@ -116,7 +116,7 @@ export function ChartCard(props: ChartCardProps) {
           <Keep icon={IconPhoto} name="Picture" onPress={() => picture.mutate()} isPending={picture.isPending} />
         </div>
       </div>
-      <FormError message={picture.isError ? 'The picture was not drawn. Try again.' : undefined} className="mt-3" />
+      <FormError message={picture.isError ? 'We couldn’t create the image. Try again.' : undefined} className="mt-3" />
       {hidden !== null && (
         <p role="status" className="mt-3 rounded-control bg-sunken px-3 py-2 text-t1 text-ink-2">
           {hidden}

@@ -85,7 +85,7 @@ export function Numbers({ brand, frame }: NumbersProps) {
           </Announcement>
           {failed && !numbers && (
             <ErrorCard
-              title="Your numbers did not load"
+              title="Your numbers didn’t load"
               text={`Nothing is lost. We’re still counting. ${failureText(failed.error)}`}
               isPending={answers.some(({ isFetching }) => isFetching)}
               onRetry={() => void Promise.all(answers.map(({ refetch }) => refetch()))}

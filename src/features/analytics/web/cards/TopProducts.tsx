@@ -59,14 +59,14 @@ export function TopProducts({
       />
       {isError && !data && (
         <div role="alert" className="flex flex-wrap items-center justify-between gap-3 p-5 text-ink-2">
-          The products did not load.
+          Your products didn’t load.
           <Button size="sm" onPress={() => void refetch()} isPending={isFetching}>
             Try again
           </Button>
         </div>
       )}
       {!isError && !data && <Skeleton className="m-5 h-64 w-auto" />}
-      {data && products.length === 0 && <p className="p-5 text-ink-2">You have no products yet.</p>}
+      {data && products.length === 0 && <p className="p-5 text-ink-2">You haven’t added any products yet.</p>}
       {products.length > 0 && (
         <table className="w-full border-collapse text-t1 tabular-nums">
           <thead>

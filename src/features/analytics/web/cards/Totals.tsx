@@ -36,7 +36,7 @@ type TotalsProps = {
 export function Totals({ numbers, shown, comparison, otherName, since, onShow }: TotalsProps) {
   return (
     <fieldset
-      aria-label="Which number is drawn"
+      aria-label="Number shown in the chart"
       className="grid grid-cols-2 border-b cramped:grid-cols-1 border-line lg:grid-cols-4"
     >
       {SERIES.map((series, index) => {

@@ -29,7 +29,7 @@ export function WhatMoved({ question, series, numbers, before }: WhatMovedProps)
       <ul className="mt-4 grid gap-4">
         {best && (
           <Fact icon={IconSun} className="text-marigold-ink" title={`Your best ${numbers.interval}: ${best.name}.`}>
-            {SERIES_NAMES[series]} came to {formatCount(best.count)}
+            {SERIES_NAMES[series]}: {formatCount(best.count)}
             {best.times >= 1.5 && `, ${best.times.toFixed(1)} times the average`}.
           </Fact>
         )}
@@ -46,7 +46,7 @@ export function WhatMoved({ question, series, numbers, before }: WhatMovedProps)
         {!best && !rising && !fading && (
           <li className="text-ink-2">
             {isQuiet
-              ? 'There are too few numbers in these days to say what moved them.'
+              ? 'There’s too little data in these days to say what moved it.'
               : 'Nothing stands out in these days.'}
           </li>
         )}
@@ -95,7 +95,7 @@ function standsOut(product: ProductNumbers | null | undefined): ProductNumbers |
 }
 
 function numbersOf({ engagement, engagementPrevious }: ProductNumbers): string {
-  return `Its engagement came to ${formatCount(engagement)}, after ${formatCount(engagementPrevious)}`
+  return `Its engagement was ${formatCount(engagement)}, after ${formatCount(engagementPrevious)}`
 }
 
 /** Returns the highest of several points if it is not tiny; `times` is its ratio to their mean. */

@@ -136,7 +136,7 @@ export function TimeChart({ label, lines, names }: TimeChartProps) {
 
 /** Returns which ends are incomplete buckets, for the screen and for the exported image. */
 export function endsOf(names: readonly Pick<PointName, 'note'>[]): Ends {
-  return { isCut: names[0]?.note === 'in part', isOpen: names.at(-1)?.note !== undefined }
+  return { isCut: names[0]?.note === 'partly', isOpen: names.at(-1)?.note !== undefined }
 }
 
 /** Returns a height that grows with the width, so that lines keep their slope on wide screens. */

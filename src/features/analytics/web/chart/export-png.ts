@@ -24,7 +24,7 @@ export async function exportPng({ title, sub, lines, names }: PictureOf): Promis
   canvas.width = WIDTH * FINE
   canvas.height = HEIGHT * FINE
   const ink = canvas.getContext('2d')
-  if (ink === null) throw new Error('This browser draws no pictures.')
+  if (ink === null) throw new Error('This browser can’t create images.')
   ink.scale(FINE, FINE)
   const style = getComputedStyle(document.documentElement)
   const family = (token: string) => style.getPropertyValue(token).trim()
@@ -92,7 +92,7 @@ export async function exportPng({ title, sub, lines, names }: PictureOf): Promis
   if (end < last && own !== undefined)
     ring(ink, scale.x(last), scale.y(own), [tokenColour('--surface'), tokenColour('--leaf')])
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
-  if (blob === null) throw new Error('The picture was not made.')
+  if (blob === null) throw new Error('The image could not be created.')
   return blob
 }
 

@@ -49,5 +49,5 @@ export function linesOf(
 export function comparisonName(comparison: Comparison, names: { rival: string; before: string }): string {
   if (comparison === 'brand') return names.rival
   if (comparison === 'median') return 'Category median'
-  return comparison === 'previous' ? names.before.charAt(0).toUpperCase() + names.before.slice(1) : 'Nobody'
+  return comparison === 'previous' ? names.before.charAt(0).toUpperCase() + names.before.slice(1) : 'No comparison'
 }

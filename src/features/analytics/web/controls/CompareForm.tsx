@@ -41,7 +41,7 @@ export function CompareForm({ brandId, frame, before, onChoose }: CompareFormPro
     <div className="-m-2">
       <ul aria-label="Compare with">
         <Row isChosen={comparison === 'none'} onPress={() => onChoose({ comparison: 'none' })}>
-          Nobody
+          No comparison
         </Row>
         <Row isChosen={comparison === 'previous'} onPress={() => onChoose({ comparison: 'previous' })}>
           {before.charAt(0).toUpperCase() + before.slice(1)}
@@ -77,12 +77,12 @@ export function CompareForm({ brandId, frame, before, onChoose }: CompareFormPro
         )}
         {data && brands.length === 0 && (
           <p role="status" className="px-2.5 py-4 text-t1 text-ink-2">
-            {name === '' ? 'Type the name of a brand.' : 'No brand by that name.'}
+            {name === '' ? 'Type a brand name.' : 'No matching brands.'}
           </p>
         )}
         {isError && !data && (
           <div role="alert" className="flex items-center justify-between gap-3 px-2.5 py-3 text-t1 text-ink-2">
-            The brands did not load.
+            The brands didn’t load.
             <Button size="sm" onPress={() => void refetch()} isPending={isFetching}>
               Try again
             </Button>
@@ -90,7 +90,7 @@ export function CompareForm({ brandId, frame, before, onChoose }: CompareFormPro
         )}
       </div>
       <p className="mt-1 border-t border-line px-2.5 pt-2.5 text-t1 text-ink-3">
-        Only sums are shown, and nobody is told whom you chose.
+        You only see totals, and the other brand isn’t told.
       </p>
     </div>
   )

@@ -49,7 +49,10 @@ export function Controls({ brandId, frame, view, range, today, otherName, before
           onChange={(chosen) => onChange({ chosen, interval: null })}
         />
       </div>
-      <FormError message={choose.isError ? `That was not kept. ${choose.error.message}` : undefined} className="mt-3" />
+      <FormError
+        message={choose.isError ? `We couldn’t save that. ${choose.error.message}` : undefined}
+        className="mt-3"
+      />
     </div>
   )
 }

@@ -40,9 +40,9 @@ export function DayGrid({ from, to, first, last, onChange }: DayGridProps) {
       className="w-68 max-w-full"
     >
       <div className="flex items-center justify-between">
-        <IconButton slot="previous" icon={IconChevronLeft} label="Month before" size="sm" />
+        <IconButton slot="previous" icon={IconChevronLeft} label="Previous month" size="sm" />
         <Heading level={3} className="font-sans text-t1 font-semibold" />
-        <IconButton slot="next" icon={IconChevronRight} label="Month after" size="sm" />
+        <IconButton slot="next" icon={IconChevronRight} label="Next month" size="sm" />
       </div>
       <CalendarGrid weekdayStyle="short" className="mt-1 w-full table-fixed text-center text-t1 tabular-nums">
         <CalendarGridHeader>

@@ -20,12 +20,12 @@ export function RangeForm({ chosen, range, today, onApply }: RangeFormProps) {
   const from = readDate(typed.from)
   const to = readDate(typed.to)
   const errors = {
-    from: from === null ? 'Use a date such as 21/10/2026.' : from > today ? 'That day is still to come.' : undefined,
+    from: from === null ? 'Use a date like 21/10/2026.' : from > today ? 'This date is in the future.' : undefined,
     to:
       to === null
-        ? 'Use a date such as 21/11/2026.'
+        ? 'Use a date like 21/11/2026.'
         : from !== null && to < from
-          ? 'This is before the first day.'
+          ? 'This is before the start date.'
           : undefined,
   }
 

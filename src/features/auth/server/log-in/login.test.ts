@@ -30,7 +30,7 @@ function post(
 }
 
 describe('the login', () => {
-  test('R152 by e-mail or username, whatever the case, answering token, id, name and businesses', async () => {
+  test('R152 by email or username, whatever the case, answering token, id, name and businesses', async () => {
     const user = await member({ username: `olivia-${randomBytes(4).toString('hex')}` })
     const { business, brand } = await aBrand(t.db, {}, { owner: user })
     for (const login of [
@@ -221,7 +221,7 @@ describe('the login', () => {
       403,
       expect.objectContaining({
         code: 'email_unverified',
-        message: `You haven’t confirmed your e-mail yet. We’ve sent a new code to ${email}.`,
+        message: `You haven’t confirmed your email yet. We’ve sent a new code to ${email}.`,
         fields: { email },
       }),
     ])
@@ -239,7 +239,7 @@ describe('the login', () => {
     const messages: string[] = []
     for (let i = 0; i < 8; i += 1) messages.push((await post(t.app, email, PASSWORD)).json().error.message)
     expect(await emailsTo(t.db, email)).toHaveLength(6)
-    expect(messages.at(-1)).toBe(`You haven’t confirmed your e-mail yet. Type the newest code we sent to ${email}.`)
+    expect(messages.at(-1)).toBe(`You haven’t confirmed your email yet. Enter the latest code we sent to ${email}.`)
     await t.call(confirmSignUp, { body: { email, code: await codeFor(t.db, email) } })
   })
 

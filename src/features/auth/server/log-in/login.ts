@@ -63,12 +63,12 @@ async function isStillPassword(trx: Db, { id, passwordHash }: Account): Promise<
  * the code: the password was right.
  */
 function unconfirmed({ email }: Account, isSent: boolean): ApiError {
-  const code = isSent ? `We’ve sent a new code to ${email}.` : `Type the newest code we sent to ${email}.`
-  return new ApiError('email_unverified', `You haven’t confirmed your e-mail yet. ${code}`, { fields: { email } })
+  const code = isSent ? `We’ve sent a new code to ${email}.` : `Enter the latest code we sent to ${email}.`
+  return new ApiError('email_unverified', `You haven’t confirmed your email yet. ${code}`, { fields: { email } })
 }
 
 function wrongCredentials(): ApiError {
-  return new ApiError('invalid_credentials', 'That login and password do not fit together.')
+  return new ApiError('invalid_credentials', 'That login and password don’t match.')
 }
 
 const RECENT = sql<boolean>`created_at > app_now() - interval '10 minutes'`
@@ -87,12 +87,12 @@ export async function reauthenticate(caller: Caller, viewer: Viewer, password: s
       .where('id', '=', viewer.sessionId)
       .executeTakeFirst()
     if (session?.isRecent === true) return account
-    throw await notThem(caller, account, 'Log in again first: this needs a login of the last ten minutes.')
+    throw await notThem(caller, account, 'Log in again to continue. This needs a login from the last ten minutes.')
   }
-  if (password === undefined) throw await notThem(caller, account, 'Give your password to go on.')
+  if (password === undefined) throw await notThem(caller, account, 'Enter your password to continue.')
   await takeReauthTry(caller, account)
   if (!(await caller.passwords.verify(password, account.passwordHash)))
-    throw await notThem(caller, account, 'That is not your password.')
+    throw await notThem(caller, account, 'That’s not your password.')
   await forgetReauthTries(caller, account)
   return account
 }

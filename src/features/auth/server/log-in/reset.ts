@@ -99,5 +99,5 @@ async function findHolder(db: Db, hash: Buffer): Promise<Account | null> {
 
 async function refusedLink(caller: Caller): Promise<ApiError> {
   await audit(caller.db, { event: 'reset.refused', address: caller.address })
-  return new ApiError('token_invalid', 'This link no longer works. Ask for a new one.')
+  return new ApiError('token_invalid', 'This link no longer works. Request a new one.')
 }

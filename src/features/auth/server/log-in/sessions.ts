@@ -26,7 +26,7 @@ export async function openSession(
   if (account.suspendedAt !== null) {
     throw new ApiError(
       'forbidden',
-      `This account is suspended. Write to ${caller.config.links.contactEmail} and we will look into it.`,
+      `This account is suspended. Email ${caller.config.links.contactEmail} and we’ll look into it.`,
     )
   }
   const request = caller.idempotencyKey ?? null

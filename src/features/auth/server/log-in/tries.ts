@@ -27,7 +27,7 @@ async function take(caller: Caller, limit: typeof LOGIN | typeof REAUTH, key: st
     const minutes = Math.ceil((error.retryAfter ?? 60) / 60)
     throw new ApiError(
       'rate_limited',
-      `That was too many tries. Wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`}, or reset your password.`,
+      `Too many attempts. Wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`}, or reset your password.`,
       {
         retryAfter: error.retryAfter,
       },

@@ -34,8 +34,8 @@ test('R122 an address or a username is free, or it is not, whatever its case or 
 test('R122 neither or both of the two are refused under the name of a field', async () => {
   for (const search of ['', '?email=maya@oat.example&username=maya']) {
     const { error } = (await ask(search)).json<ErrorBody>()
-    expect(error.fields).toEqual({ email: 'Give an email or a username, one of the two.' })
-    expect(error.message).toBe('email: Give an email or a username, one of the two.')
+    expect(error.fields).toEqual({ email: 'Provide either an email or a username.' })
+    expect(error.message).toBe('email: Provide either an email or a username.')
   }
 })
 

@@ -155,11 +155,8 @@ export async function confirmSignUp(
 }
 
 const usernameTaken = () =>
-  new ApiError('username_taken', 'This username is taken. Choose another.', {
-    fields: { username: 'This username is taken. Choose another.' },
+  new ApiError('username_taken', 'This username is taken. Choose another one.', {
+    fields: { username: 'This username is taken. Choose another one.' },
   })
 const codeInvalid = () =>
-  new ApiError(
-    'token_invalid',
-    'That code is not right, or it has run out. Look for the newest mail, or ask for a new code.',
-  )
+  new ApiError('token_invalid', 'That code is wrong or has expired. Use the latest email, or request a new code.')

@@ -94,7 +94,7 @@ async function verified(
     return payload
   } catch (error) {
     if (error instanceof errors.JWKSTimeout)
-      throw new ApiError('bad_gateway', 'Google did not answer as it should. Try again in a moment.')
+      throw new ApiError('bad_gateway', 'We couldn’t reach Google. Try again in a moment.')
     throw unfinished()
   }
 }
@@ -108,8 +108,7 @@ async function discover({ issuer }: Google): Promise<z.infer<typeof Discovery>> 
     Discovery,
     await ask('Google', new URL(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`)),
   )
-  if (found.issuer !== issuer)
-    throw new ApiError('bad_gateway', 'Google did not answer as it should. Try again in a moment.')
+  if (found.issuer !== issuer) throw new ApiError('bad_gateway', 'We couldn’t reach Google. Try again in a moment.')
   discoveries.set(issuer, found)
   return found
 }
@@ -122,5 +121,5 @@ function keysAt(uri: string): ReturnType<typeof createRemoteJWKSet> {
 }
 
 export function unfinished(): ApiError {
-  return new ApiError('state_invalid', 'This login was not finished in time, or was started elsewhere. Start again.')
+  return new ApiError('state_invalid', 'This login took too long or was started in another browser. Start again.')
 }

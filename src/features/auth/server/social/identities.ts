@@ -66,8 +66,8 @@ export async function link(
       throw new ApiError(
         'conflict',
         holder
-          ? `This ${name} login opens another account already.`
-          : `Another ${name} login is linked already. Unlink that one first.`,
+          ? `This ${name} login is already linked to another account.`
+          : `Another ${name} login is already linked. Unlink that one first.`,
       )
     }),
   )
@@ -98,7 +98,7 @@ export async function unlink(
       if (!user?.passwordHash && rows.length === 1) {
         throw new ApiError(
           'conflict',
-          'This is the only way into your account. Set a password with "Forgot password" instead: that unlinks it.',
+          'This is your only way to log in. Set a password with “Forgot it?” instead; that unlinks it.',
         )
       }
       await trx

@@ -35,5 +35,5 @@ export function readAnswer<S extends z.ZodMiniType>(provider: string, schema: S,
 }
 
 function away(provider: string): ApiError {
-  return new ApiError('bad_gateway', `${provider} did not answer as it should. Try again in a moment.`)
+  return new ApiError('bad_gateway', `We couldn’t reach ${provider}. Try again in a moment.`)
 }

@@ -128,10 +128,10 @@ function sendRefusal(reply: FastifyReply, config: Services['config'], { status, 
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
   const body = (
     <>
-      <h1>You are not logged in</h1>
+      <h1>You’re not logged in</h1>
       <p>{message}</p>
       <p>
-        <a href={paths.login}>Back to the login</a>
+        <a href={paths.login}>Back to login</a>
       </p>
     </>
   )

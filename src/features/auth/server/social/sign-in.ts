@@ -66,7 +66,7 @@ async function createFrom(trx: Db, caller: Caller, identity: SocialIdentity): Pr
   if (!identity.isEmailVerified || !isEmail(email)) {
     throw new ApiError(
       'email_unverified',
-      `${name} gave us no confirmed e-mail address. Confirm yours there and let ${name} pass it on, or sign up here.`,
+      `${name} didn’t share a confirmed email address. Confirm yours there and allow ${name} to share it, or sign up here.`,
     )
   }
   await lockAddress(trx, email)
@@ -77,7 +77,7 @@ async function createFrom(trx: Db, caller: Caller, identity: SocialIdentity): Pr
   if (known !== null && known.emailVerifiedAt !== null) {
     throw new ApiError(
       'email_taken',
-      `There is an account with this address already. Log in with its password, then link ${name} in your account.`,
+      `You already have an account with this email address. Log in with your password, then link ${name} in your account.`,
     )
   }
   if (known !== null) await removeUnconfirmed(trx, known.id)
@@ -109,7 +109,7 @@ async function insertAccount(trx: Db, email: string, givenName: string): Promise
     const account = user && (await findById(trx, user.id))
     if (account) return account
   }
-  throw new ApiError('username_taken', 'We could not find a free username for you. Sign up here instead.')
+  throw new ApiError('username_taken', 'We couldn’t find an available username. Sign up here instead.')
 }
 
 /** Returns 3 to 20 of a-z, 0-9 and dash, with room for digits. */

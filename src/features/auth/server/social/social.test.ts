@@ -129,7 +129,7 @@ describe.each(['google', 'facebook'])('a login with %s', (provider) => {
     const reply = await logInBy(provider, kai.id)
     expect([reply.statusCode, reply.json().error]).toEqual([
       409,
-      expect.objectContaining({ code: 'email_taken', message: expect.stringContaining('Log in with its password') }),
+      expect.objectContaining({ code: 'email_taken', message: expect.stringContaining('Log in with your password') }),
     ])
     expect(await sessionsAndUsers()).toEqual(before)
     expect(await t.db.selectFrom('userIdentity').select('subject').where('userId', '=', owner.id).execute()).toEqual([])

@@ -25,7 +25,7 @@ export function LoginForm({ login: known, onLoggedIn, onUnconfirmed }: LoginForm
   const attempt = useIdempotencyKey()
   const form = useContractForm(logIn.spec.body, {
     defaultValues: { login: known, password: '' },
-    whenEmpty: { login: 'Write your e-mail or username.', password: 'Write your password.' },
+    whenEmpty: { login: 'Enter your email or username.', password: 'Enter your password.' },
   })
   const { errors, isSubmitting } = form.formState
   const submit = submitTo(form, async (body) => {
@@ -40,7 +40,7 @@ export function LoginForm({ login: known, onLoggedIn, onUnconfirmed }: LoginForm
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-5">
       <TextField
-        label="E-mail or username"
+        label="Email or username"
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}

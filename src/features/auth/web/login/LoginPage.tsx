@@ -43,15 +43,13 @@ export function LoginPage({ notice, onLoggedIn, guest }: LoginPageProps) {
           <h1 tabIndex={-1}>{guest?.title ?? (mode === 'signup' ? 'Create your account' : 'Log in')}</h1>
           <p className="mt-2 mb-6 text-ink-2">
             {guest?.text ??
-              (mode === 'signup'
-                ? 'One account for all the brands you look after.'
-                : 'Welcome back. Your reviews are waiting.')}
+              (mode === 'signup' ? 'One account for all your brands.' : 'Welcome back. Your reviews are waiting.')}
           </p>
           {mode === 'login' && notice && (
             <Banner tone={notice === 'reset' ? 'success' : 'info'} className="mb-5">
               {notice === 'reset'
-                ? 'Your new password is set. Log in with it.'
-                : 'You were logged out. Log in and go on where you were.'}
+                ? 'Your new password is set. Use it to log in.'
+                : 'You’ve been logged out. Log in to pick up where you left off.'}
             </Banner>
           )}
         </>

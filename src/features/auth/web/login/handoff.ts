@@ -22,7 +22,7 @@ export function useHandoff(onLoggedIn: (answer: LoginAnswer) => void): { isPendi
     setQuery(kept, { replace: true })
     call(takeHandoff, { body: { code } }).then(onLoggedIn, (error: unknown) => {
       console.error('Failed: social login.', error)
-      setState({ isPending: false, message: isApiError(error) ? error.message : 'That login did not work. Try again.' })
+      setState({ isPending: false, message: isApiError(error) ? error.message : 'That login didn’t work. Try again.' })
     })
   }, [code, onLoggedIn, query, setQuery])
   return state

@@ -17,7 +17,7 @@ export function ForgotPage() {
   const [sentTo, setSentTo] = useState<string | null>(null)
   const form = useContractForm(requestReset.spec.body, {
     defaultValues: { email: '' },
-    whenEmpty: { email: 'Write your e-mail address.' },
+    whenEmpty: { email: 'Enter your email address.' },
   })
   const { errors, isSubmitting } = form.formState
   const submit = submitTo(form, async (body) => {
@@ -26,7 +26,7 @@ export function ForgotPage() {
   })
   const back = (
     <TextLink href={`${paths.login}${search}`} className="inline-flex min-h-6 items-center touch:min-h-11">
-      Back to the login
+      Back to login
     </TextLink>
   )
   if (sentTo !== null) {
@@ -39,23 +39,23 @@ export function ForgotPage() {
           <>
             {back}
             <Button variant="text" size="sm" onPress={() => setSentTo(null)}>
-              Try another address
+              Try another email
             </Button>
           </>
         }
       >
-        If <b className="wrap-anywhere text-ink">{sentTo}</b> has an account, a link to set a new password is on its
-        way. It works once, for 30 minutes.
+        If <b className="wrap-anywhere text-ink">{sentTo}</b> has an account, we’ve sent a link to set a new password.
+        It works once and expires in 30 minutes.
       </PageMessage>
     )
   }
   return (
     <>
       <h1 tabIndex={-1}>Forgot your password?</h1>
-      <p className="mt-2 mb-6 text-ink-2">It happens. We will mail you a link to choose a new one.</p>
+      <p className="mt-2 mb-6 text-ink-2">It happens. We’ll email you a link to choose a new one.</p>
       <form method="post" noValidate onSubmit={submit} className="grid gap-5">
         <TextField
-          label="E-mail"
+          label="Email"
           type="email"
           inputMode="email"
           autoComplete="email"
@@ -63,7 +63,7 @@ export function ForgotPage() {
           {...form.register('email')}
         />
         <FormSubmit isPending={isSubmitting} pendingLabel="Sending the link" errorMessage={errors.root?.message}>
-          Mail me the link
+          Email me the link
         </FormSubmit>
         <p>{back}</p>
       </form>

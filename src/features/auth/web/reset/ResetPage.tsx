@@ -43,7 +43,7 @@ export function ResetPage() {
     <>
       <h1 tabIndex={-1}>Choose a new password</h1>
       <p className="mt-2 mb-6 text-ink-2">
-        Other devices will be logged out, and Google or Facebook unlinked. You can link them again in your account.
+        This logs out your other devices and unlinks Google and Facebook. You can link them again in your account.
       </p>
       <form noValidate onSubmit={submit} className="grid gap-5">
         <PasswordField
@@ -69,12 +69,12 @@ function DeadLink() {
       title="This link no longer works"
       action={
         <LinkButton href={paths.forgot} variant="primary">
-          Mail me a new link
+          Email me a new link
         </LinkButton>
       }
     >
-      A link works once, for 30 minutes, and only the newest one does. If you only loaded this page anew, open the link
-      from the mail again; else ask for another.
+      Links work once and expire after 30 minutes, and only the latest one works. If you just reloaded this page, open
+      the link in the email again. Otherwise, request a new one.
     </PageMessage>
   )
 }

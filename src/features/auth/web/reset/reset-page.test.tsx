@@ -48,7 +48,7 @@ test('a used, old or missing link leads to a new one', async () => {
   answerCalls({ 'POST /auth/reset/confirm': refusal(400, 'token_invalid') })
   open('/reset?token=used')
   await choose('a good long password')
-  expect(screen.getByRole('link', { name: 'Mail me a new link' }).getAttribute('href')).toBe('/forgot')
+  expect(screen.getByRole('link', { name: 'Email me a new link' }).getAttribute('href')).toBe('/forgot')
 })
 
 test('without a token there is nothing to fill in', () => {

@@ -45,11 +45,11 @@ export function CodeStep({ email, password, isReturning, heading, onLoggedIn, on
   async function resend() {
     try {
       await call(resendSignUpCode, { body: { email } })
-      setResent({ message: 'A new code is on its way. Only the newest one works.', isWrong: false })
+      setResent({ message: 'We’ve sent a new code. Only the latest one works.', isWrong: false })
       pause.start(PAUSE_SECONDS)
     } catch (error) {
       const refusal = isApiError(error) ? error : undefined
-      setResent({ message: refusal?.message ?? 'No new code could be sent. Try again.', isWrong: true })
+      setResent({ message: refusal?.message ?? 'We couldn’t send a new code. Try again.', isWrong: true })
       if (refusal?.retryAfter) pause.start(refusal.retryAfter)
     }
   }
@@ -60,7 +60,7 @@ export function CodeStep({ email, password, isReturning, heading, onLoggedIn, on
           {CODE_TITLE}
         </Heading>
         <p className="mt-2 text-ink-2">
-          {isReturning && 'You haven’t confirmed your e-mail yet. '}
+          {isReturning && 'You haven’t confirmed your email yet. '}
           We sent a code to <b className="wrap-anywhere text-ink">{email}</b>. It works for 15 minutes.
         </p>
       </div>
@@ -87,14 +87,14 @@ export function CodeStep({ email, password, isReturning, heading, onLoggedIn, on
         isPending={isSubmitting}
         pendingLabel="Checking the code"
       >
-        Confirm and go on
+        Confirm and continue
       </Button>
       <div className="flex w-full flex-wrap items-center justify-between gap-2">
         <Button variant="text" size="sm" isDisabled={pause.left > 0} onPress={() => void resend()}>
           {pause.left > 0 ? `Send a new code in ${pause.left} s` : 'Send a new code'}
         </Button>
         <Button variant="text" size="sm" onPress={onBack}>
-          Use another address
+          Use another email
         </Button>
       </div>
       <p role="status" className={resent?.isWrong ? 'text-t1 text-tomato-ink' : 'text-t1 text-ink-2'}>

@@ -21,7 +21,7 @@ export function SignUpForm({ email: known, onSignedUp, onLogInInstead }: SignUpF
   const form = useContractForm(signUp.spec.body, {
     defaultValues: { email: known, username: '', password: '', name: '' },
     whenEmpty: {
-      email: 'Write your e-mail address.',
+      email: 'Enter your email address.',
       username: 'Choose a username.',
       password: PASSWORD_WANTED,
     },
@@ -37,20 +37,20 @@ export function SignUpForm({ email: known, onSignedUp, onLogInInstead }: SignUpF
     <form method="post" noValidate onSubmit={submit} className="grid gap-5">
       <ErrorSummary errors={summaryOf(form, ['email', 'name', 'username', 'password'])} />
       <TextField
-        label="Work e-mail"
+        label="Work email"
         type="email"
         inputMode="email"
         autoComplete="email"
         description={
           address.available === false ? (
             <span className="text-ink-2">
-              This address has an account already.{' '}
+              This email already has an account.{' '}
               <button type="button" className="link" onClick={onLogInInstead}>
                 Log in instead
               </button>
             </span>
           ) : (
-            known === '' && 'An address at your brand’s own website makes claiming it quicker.'
+            known === '' && 'An email at your brand’s own domain makes claiming it quicker.'
           )
         }
         errorMessage={errors.email?.message}
@@ -83,13 +83,13 @@ export function SignUpForm({ email: known, onSignedUp, onLogInInstead }: SignUpF
         Create account
       </FormSubmit>
       <p className="text-t1 text-pretty text-ink-2">
-        With an account you accept the{' '}
+        By creating an account, you accept our{' '}
         <TextLink href={paths.policy('terms')} isDocument>
           terms
         </TextLink>
-        . What we keep, and for how long, stands under{' '}
+        . See what we keep, and for how long, in our{' '}
         <TextLink href={paths.policy('privacy')} isDocument>
-          privacy
+          privacy policy
         </TextLink>
         .
       </p>

@@ -30,9 +30,9 @@ export function BrandEditPage() {
             <BrandForm key={brand.id} brand={brand} businessId={businessId} />
           ) : (
             <ErrorCard
-              title="Your role does not edit the brand"
-              text="Owners, admins and editors do. Ask one of them to change your role on the team page."
-              action={<LinkButton href={paths.brand}>Back to the brand</LinkButton>}
+              title="You don’t have permission to edit this brand"
+              text="Owners, admins and editors can. Ask an owner or admin to change your role."
+              action={<LinkButton href={paths.brand}>Back to brand</LinkButton>}
             />
           )}
         </>

@@ -39,7 +39,7 @@ export function BrandForm({ brand, businessId }: { brand: Brand; businessId: str
             <TextArea
               id="description"
               label="Description"
-              description="Who you are, what you make, and what you stand for. The first two lines show in search results."
+              description="Who you are, what you make and what you stand for. Search results show the first two lines."
               rows={8}
               counter={DESCRIPTION_MAX}
               dir="auto"

@@ -17,7 +17,7 @@ export function BrandPreview({ brand, values }: { brand: Brand; values: BrandVal
   return (
     <section aria-labelledby="preview-title">
       <h2 id="preview-title" className="mb-2 text-t2">
-        How people see it
+        Preview
       </h2>
       <div className="overflow-hidden rounded-card border border-line bg-paper">
         <div className="aspect-3/1 bg-sunken">
@@ -51,7 +51,7 @@ export function BrandPreview({ brand, values }: { brand: Brand; values: BrandVal
               : `${brand.rating.toFixed(1)} from ${count(brand.reviewsCount, 'review')}`}
           </p>
           <p dir="auto" className="mt-3 line-clamp-8 whitespace-pre-line wrap-anywhere text-ink-2">
-            {values.description.trim() || `${inSentence(brand.name)} has not written about itself yet.`}
+            {values.description.trim() || `${inSentence(brand.name)} hasn’t added a description yet.`}
           </p>
           {values.image && (
             <ResponsiveImage

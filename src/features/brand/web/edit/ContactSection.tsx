@@ -13,14 +13,14 @@ export function ContactSection({ form }: { form: ContractForm<BrandValues, Brand
       <CardHeader title="Links and contact" id="contact-title" />
       <div className="grid gap-4 p-4 md:grid-cols-2 md:p-6">
         <p className="text-ink-2 md:col-span-2">
-          Your handle is enough: we make the link of it. Empty ones are not shown.
+          Your handle is enough; we turn it into a link. Empty fields aren’t shown.
         </p>
         {CONTACT_FIELDS.map((field) => (
           <TextField
             key={field}
             id={field}
             label={CONTACT_NAMES[field]}
-            description={`For instance ${CONTACT_HINTS[field]}`}
+            description={`For example, ${CONTACT_HINTS[field]}`}
             inputMode={field === 'email' ? 'email' : 'url'}
             autoComplete="off"
             autoCapitalize="none"

@@ -6,10 +6,10 @@ import { Card, CardHeader } from '#ui/display/Card.tsx'
 import type { ContractForm } from '#web/forms/form.ts'
 
 const WHERE: Record<PictureField, string> = {
-  banner: 'Across the top of your page, three times as wide as high.',
-  logo: 'Square; beside your name, your replies and in search.',
-  thumbnail: 'For lists and cards, four by three.',
-  image: 'Of any shape: your team, your shop, your kitchen.',
+  banner: 'Across the top of your page. 3:1.',
+  logo: 'Next to your name, your replies and in search. Square.',
+  thumbnail: 'In lists and on cards. 4:3.',
+  image: 'Your team, your shop, your kitchen. Any shape.',
 }
 
 /** The four pictures of a brand (R66). */

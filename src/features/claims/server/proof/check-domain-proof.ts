@@ -26,7 +26,7 @@ export async function checkDomainProof(
   if (claim.domain === '')
     throw new ApiError(
       'proof_failed',
-      'We know no website of this brand that is its own alone. Send documents instead.',
+      'We don’t know a website that belongs to this brand alone. Send documents instead.',
     )
   const found = way === 'dns' ? await checkDns(deps.names, claim) : await checkSite(deps.outside, claim)
   await retrying(() =>

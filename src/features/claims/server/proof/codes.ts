@@ -93,7 +93,7 @@ async function takeCode(deps: Prover & Caller, claim: ClaimRow): Promise<void> {
     await warn(deps, claim)
     throw tooMany(
       error,
-      `Too many codes were asked for at ${claim.domain} today. Prove the brand with a DNS record, a file or documents instead`,
+      `Too many codes were requested for ${claim.domain} today. Use a DNS record, a file or documents instead`,
     )
   }
 }
@@ -161,4 +161,4 @@ export async function confirmCode(deps: Prover, id: string, code: string): Promi
 }
 
 const codeHash = (claimId: string, code: string) => hashToken(`${claimId}:${code}`)
-const wrongCode = () => new ApiError('token_invalid', 'This code is wrong or has run out. Ask for another one.')
+const wrongCode = () => new ApiError('token_invalid', 'This code is wrong or has expired. Request a new one.')

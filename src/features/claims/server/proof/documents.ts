@@ -55,7 +55,7 @@ async function take(services: Services, request: DocumentRequest): Promise<Claim
   return withUploadSlot(request, slot, () =>
     receiveFile(request, received, async (file) => {
       const type = await typeOf(file.path)
-      if (type === null) throw new ApiError('unsupported_type', 'Send a PDF or a picture (JPEG, PNG, WebP or HEIC).')
+      if (type === null) throw new ApiError('unsupported_type', 'Upload a PDF or a picture (JPEG, PNG, WebP or HEIC).')
       return afterOthers(() => keep(db, id, { ...file, type, userId: viewer.userId, address: request.ip }))
     }),
   )
@@ -73,7 +73,7 @@ async function keep(db: Db, id: string, { path, bytes, filename, type, userId, a
         .select((eb) => eb.fn.countAll<number>().as('n'))
         .where('claimId', '=', id)
         .executeTakeFirstOrThrow()
-      if (Number(n) >= DOCUMENTS_MAX) throw new ApiError('quota', `A claim takes ${DOCUMENTS_MAX} documents.`)
+      if (Number(n) >= DOCUMENTS_MAX) throw new ApiError('quota', `You can add up to ${DOCUMENTS_MAX} documents.`)
       const row = await trx
         .insertInto('claimDocument')
         .values({ claimId: id, name: nameOf(filename), type, bytes, content })
@@ -141,7 +141,7 @@ export async function readDocument(db: Db, claimId: string, documentId: string) 
 async function refuseSent(trx: Db, id: string): Promise<void> {
   const claim = await lockClaim(trx, id)
   refuseClosed(claim)
-  if (claim.reviewSince !== null) throw new ApiError('conflict', 'These documents are with us already.')
+  if (claim.reviewSince !== null) throw new ApiError('conflict', 'You’ve already sent these documents.')
 }
 
 type DocumentType = (typeof DOCUMENT_TYPES)[number]

@@ -164,7 +164,7 @@ describe('a code by mail', () => {
         if (sent !== 'sent') continue
         for (let k = 0; k < 6; k += 1) {
           const { message } = await refusalOf(call(confirmClaimCode, { params, body: { code: 'BCDF2345' } }))
-          expect(message).toContain('wrong or has run out')
+          expect(message).toContain('wrong or has expired')
         }
         const { tries } = await t.db
           .selectFrom('oneTimeToken')

@@ -66,6 +66,6 @@ export async function notProved({ db, viewer, address }: Prover, claim: ClaimRow
   const detail = { claim: claim.id, domain: claim.domain }
   await audit(db, { event: 'claim.proofRefused', userId: viewer.userId, businessId: claim.businessId, address, detail })
   return claim.domain === ''
-    ? new ApiError('proof_failed', 'We know no website of this brand that is its own alone. Send documents instead.')
-    : new ApiError('proof_failed', `Use an address that ends in @${claim.domain}.`)
+    ? new ApiError('proof_failed', 'We don’t know a website that belongs to this brand alone. Send documents instead.')
+    : new ApiError('proof_failed', `Use an email address that ends in @${claim.domain}.`)
 }

@@ -39,8 +39,8 @@ export function BeginClaim({ brand, plan, products }: BeginClaimProps) {
   if (own) {
     return (
       <Card aria-label="Your claim">
-        <h2>{name} is yours already</h2>
-        <p className="mt-1.5 mb-5 text-ink-2">You look after it as {viewer?.username}.</p>
+        <h2>You already manage {name}</h2>
+        <p className="mt-1.5 mb-5 text-ink-2">You’re logged in as {viewer?.username}.</p>
         <Button
           variant="primary"
           size="lg"
@@ -60,15 +60,15 @@ export function BeginClaim({ brand, plan, products }: BeginClaimProps) {
   const email = viewer?.contact.email
   return (
     <Card aria-label="Your claim">
-      <h2>{hasOwner ? `${name} has an owner already` : 'Yes, it is mine'}</h2>
+      <h2>{hasOwner ? `${name} already has an owner` : 'Yes, this is mine'}</h2>
       <p className="mt-1.5 text-pretty text-ink-2">
         {hasOwner
-          ? `If they are your colleagues, ask them to invite you: that is quicker. Otherwise ask for access here. The owner is told and has ${ANSWER_DAYS} days to answer; you can show meanwhile that the brand is yours, and a person of Trellis decides.`
-          : 'Next you show that it is yours. Nothing is charged before that, and nothing on its page changes.'}
+          ? `If they’re a colleague, ask them to invite you. It’s quicker. Otherwise, request access here. The owner has ${ANSWER_DAYS} days to answer. Meanwhile, you can prove the brand is yours, and our team decides.`
+          : 'Next, you’ll prove it’s yours. You won’t be charged before that, and its page stays as it is.'}
       </p>
       {email && (
         <p className="mt-3 text-t1 wrap-anywhere text-ink-2">
-          You are logged in as <b className="text-ink">{email}</b>. <TextLink href={paths.logout}>Not you?</TextLink>
+          You’re logged in as <b className="text-ink">{email}</b>. <TextLink href={paths.logout}>Not you?</TextLink>
         </p>
       )}
       <FormError message={message} className="mt-4" />
@@ -79,7 +79,7 @@ export function BeginClaim({ brand, plan, products }: BeginClaimProps) {
         className="mt-5"
         onPress={() => claiming.mutate({ requestAccess: hasOwner })}
         isPending={claiming.isPending}
-        pendingLabel={hasOwner ? 'Asking for access' : 'Beginning your claim'}
+        pendingLabel={hasOwner ? 'Requesting access' : 'Starting your claim'}
       >
         {hasOwner ? 'Request access' : `Claim ${name}`}
       </Button>

@@ -64,7 +64,7 @@ export function BrandCard({ brand, level = 2 }: BrandCardProps) {
               target="_blank"
               className="inline-flex items-center gap-1 touch:-my-3 touch:min-h-11"
             >
-              See its public page <Icon of={IconExternalLink} size={15} />
+              View public page <Icon of={IconExternalLink} size={15} />
             </TextLink>
           </p>
         </div>

@@ -61,30 +61,29 @@ export function ChosenBrand({ brand, isMerged, searchHref, onLoggedIn }: ChosenB
           className="-ms-1 mb-2 inline-flex min-h-6 items-center gap-1 text-t1 font-medium text-ink-2 no-underline hover:text-ink touch:min-h-11"
         >
           <Icon of={IconChevronLeft} size={16} />
-          Another brand
+          Choose another brand
         </Link>
       )}
       <h1 tabIndex={-1}>Is this your brand?</h1>
       <div className="mt-6 grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
         <div className="grid min-w-0 gap-8">
           {isMerged && (
-            <Banner title={`You were led to ${inSentence(brand.name)}`}>
-              The brand of your link was listed twice. Its products and reviews stand here now.
+            <Banner title={`You’re now looking at ${inSentence(brand.name)}`}>
+              The brand in your link was listed twice. Its products and reviews are now here.
             </Banner>
           )}
           <BrandCard brand={brand} />
           {brand.isClaimed && isTheirs && (
-            <Banner title={`Somebody looks after ${inSentence(brand.name)} already`}>
-              If they are your colleagues, ask them to invite you: that is quicker. If they are not, go on here and ask
-              for access.
+            <Banner title={`Someone already manages ${inSentence(brand.name)}`}>
+              If they’re a colleague, ask them to invite you. It’s quicker. Otherwise, continue here and request access.
             </Banner>
           )}
           {data === undefined && error === null && <ProductsSkeleton />}
           {data === undefined && error !== null && (
-            <ErrorCard title="Its products did not load" isPending={isFetching} onRetry={() => void refetch()} />
+            <ErrorCard title="The products didn’t load" isPending={isFetching} onRetry={() => void refetch()} />
           )}
           {data !== undefined && products.length === 0 && (
-            <Banner title="Nothing of this brand is listed yet">You can add your products once it is yours.</Banner>
+            <Banner title="This brand has no products yet">You can add your products once you manage it.</Banner>
           )}
           {products.length > 0 && (
             <ProductChoice
@@ -125,11 +124,11 @@ function AccountCard({ brand, onLoggedIn }: AccountCardProps) {
   const [mode, setMode] = useState<AccountMode>('signup')
   return (
     <Card aria-label="Your account">
-      <h2>{brand.isClaimed ? 'Who asks for it?' : 'Yes, it is mine'}</h2>
+      <h2>{brand.isClaimed ? 'Request access' : 'Yes, this is mine'}</h2>
       <p className="mt-1.5 mb-5 text-pretty text-ink-2">
         {brand.isClaimed
-          ? `Make an account, or log in, and ask for access. The owner is told and has ${ANSWER_DAYS} days to answer; then a person of Trellis decides.`
-          : 'Make an account, or log in, and go on from here. An address at the brand’s own website proves it at once.'}
+          ? `Sign up or log in to request access. The owner has ${ANSWER_DAYS} days to answer, then our team decides.`
+          : 'Sign up or log in to continue. An email at the brand’s own domain proves it right away.'}
       </p>
       <AccountStep mode={mode} onModeChange={setMode} onLoggedIn={onLoggedIn} next={pathname + search} />
     </Card>
@@ -138,7 +137,7 @@ function AccountCard({ brand, onLoggedIn }: AccountCardProps) {
 
 function ProductsSkeleton() {
   return (
-    <SkeletonGroup label="Loading its products" className="animate-late">
+    <SkeletonGroup label="Loading the products" className="animate-late">
       <Skeleton className="h-7 w-64 max-w-full" />
       <div className="mt-5 grid grid-cols-2 gap-3 md:grid-cols-3">
         {[0, 1, 2, 3, 4, 5].map((place) => (

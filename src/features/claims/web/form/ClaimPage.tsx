@@ -53,7 +53,7 @@ function SearchStep() {
       <div className="min-w-0">
         <h1 tabIndex={-1}>Claim your brand</h1>
         <p className="mt-3 mb-6 max-w-[46ch] text-t3 text-pretty text-ink-2">
-          Find it in our catalogue, show that it is yours, and its page is in your hands.
+          Find it in our catalogue, prove it’s yours and take over its page.
         </p>
         <YourClaims />
         <BrandSearch
@@ -74,8 +74,8 @@ function SearchStep() {
 function NotListed({ plan, name }: { plan: string | null; name: string | null }) {
   return (
     <p className="text-pretty text-ink-2">
-      Not there? <TextLink href={withQuery(paths.claimProposal, { plan, name })}>My brand is not listed</TextLink>: tell
-      us its name and website, and claim it on the way.
+      Not there? <TextLink href={withQuery(paths.claimProposal, { plan, name })}>My brand isn’t listed</TextLink>. Tell
+      us its name and website, and claim it in one go.
     </p>
   )
 }
@@ -100,7 +100,7 @@ function BrandStep({ brandId, isFixed, onLoggedIn }: BrandStepProps) {
     return (
       <ErrorCard
         level={1}
-        title="The brand did not load"
+        title="The brand didn’t load"
         text={failureText(error)}
         isPending={isFetching}
         onRetry={() => void refetch()}
@@ -112,8 +112,8 @@ function BrandStep({ brandId, isFixed, onLoggedIn }: BrandStepProps) {
     <ErrorCard
       level={1}
       art="search"
-      title="There is no such brand"
-      text="The link may be old or cut off. Look for it by its name."
+      title="We couldn’t find this brand"
+      text="The link may be old or incomplete. Search for the brand by name."
       action={
         <LinkButton href={search} variant="primary">
           Find your brand

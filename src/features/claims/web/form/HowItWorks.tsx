@@ -4,13 +4,13 @@ import { planName } from '#shared/paywall.ts'
 import { TierLattice, TierMark } from '#ui/art/TierArt.tsx'
 
 const STEPS = [
-  { title: 'Find your brand', text: 'By its name. If it is not listed, propose it.' },
+  { title: 'Find your brand', text: 'Search by name. If it isn’t listed, propose it.' },
   {
-    title: 'Show that it is yours',
-    text: 'At once with an e-mail address at its own website, like hello@yourbrand.com. Otherwise through the website itself, or with papers.',
+    title: 'Prove it’s yours',
+    text: 'It takes a minute with an email address like hello@yourbrand.com. No such address? Use your website, or send documents.',
   },
-  { title: 'Choose a plan', text: 'Nothing is charged before the brand is yours.' },
-  { title: 'Make its page your own', text: 'Pictures, links, products, and your first replies.' },
+  { title: 'Choose a plan', text: 'You won’t be charged until the brand is yours.' },
+  { title: 'Make the page your own', text: 'Add pictures, links and products, and reply to reviews.' },
 ]
 
 /** The steps of a claim, beside the search. */

@@ -26,7 +26,7 @@ export function ProductChoice({ brandName, products, totalCount, value, onChange
     <fieldset>
       <legend className="display text-t4">Which of these are yours?</legend>
       <p className="mt-1.5 text-pretty text-ink-2">
-        Take the mark off what is not made by you. If a person of Trellis has to look at your claim, they see it.
+        Untick anything you don’t make. If we need to check your claim by hand, we’ll see this.
       </p>
       <ul className="mt-4 grid grid-cols-2 gap-3 md:grid-cols-3">
         {products.map((product) => (

@@ -31,7 +31,7 @@ export function YourClaims() {
               : {STATE_WORDS[claim.state].toLowerCase()}
             </p>
             <LinkButton href={paths.claimStatus(claim.id)} size="sm">
-              Go on with it
+              Continue
             </LinkButton>
           </li>
         )

@@ -38,7 +38,7 @@ function open(address: string) {
 }
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
-const field = () => screen.getByRole('combobox', { name: 'Name of your brand' })
+const field = () => screen.getByRole('combobox', { name: 'Brand name' })
 const type = (value: string) => fireEvent.change(field(), { target: { value } })
 const press = (key: string) => {
   const input = field()
@@ -101,7 +101,7 @@ describe('the search', () => {
     answerCalls({ ...QUIET, 'GET /brands/names': answered('brands', []) })
     const { where } = open('/claim?name=zzzz&plan=max_monthly')
     expect(await screen.findByText('zzzz')).toBeDefined()
-    expect(screen.getByRole('link', { name: 'My brand is not listed' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'My brand isn’t listed' }).getAttribute('href')).toBe(
       '/claim/new?plan=max_monthly&name=zzzz',
     )
     press('Escape')
@@ -137,7 +137,7 @@ describe('the form', () => {
     answerCalls(QUIET)
     open(`/claim/${idOf(7)}?plan=plus_annually`)
     expect(await screen.findByRole('heading', { name: 'Brand 7' })).toBeDefined()
-    expect(screen.queryByRole('link', { name: 'Another brand' })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Choose another brand' })).toBeNull()
     expect(screen.getByText('Plus, annual')).toBeDefined()
   })
 
@@ -149,21 +149,21 @@ describe('the form', () => {
       'POST /claims': { body: aClaim() },
     })
     open(`/claim/${idOf(8)}?plan=plus_annually`)
-    expect(await screen.findByText('You were led to Brand 7')).toBeDefined()
+    expect(await screen.findByText('You’re now looking at Brand 7')).toBeDefined()
     expect(calls.find(({ path }) => path === '/brands/public')?.query).toMatchObject({ id: idOf(8) })
     await act(async () => screen.getByRole('button', { name: 'Claim Brand 7' }).click())
     expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({ brandId: idOf(7) })
     // A direct link to the brand shows no note about a merge.
     open(`/claim/${idOf(7)}`)
-    expect(await screen.findByRole('heading', { name: 'Yes, it is mine' })).toBeDefined()
-    expect(screen.queryByText('You were led to Brand 7')).toBeNull()
+    expect(await screen.findByRole('heading', { name: 'Yes, this is mine' })).toBeDefined()
+    expect(screen.queryByText('You’re now looking at Brand 7')).toBeNull()
   })
 
   test('R104 R151 the account step asks for availability only of what is written, and stays open when that fails', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
     const calls = answerCalls({ ...QUIET, 'GET /users/availability': refusal(400, 'validation') })
     open(`/claim/${idOf(7)}`)
-    const email = await screen.findByLabelText('Work e-mail')
+    const email = await screen.findByLabelText('Work email')
     const asked = () => calls.filter(({ path }) => path === '/users/availability').map(({ query }) => query)
     await pass(1000)
     expect(asked()).toEqual([])
@@ -217,13 +217,11 @@ describe('the form', () => {
   test('R14 that a brand has an owner is said before its products, to visitors as well, and what comes then', async () => {
     answerCalls({ ...QUIET, 'GET /brands/public': answered('brands', [aPublicBrand(7, { isClaimed: true })]) })
     open(`/claim?brand=${idOf(7)}`)
-    const said = await screen.findByText(/^Somebody looks after .* already$/)
+    const said = await screen.findByText(/^Someone already manages .*$/)
     const products = await screen.findByText('Which of these are yours?')
     expect(said.compareDocumentPosition(products) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
-    expect(
-      screen.getByText(/The owner is told and has 7 days to answer; then a person of Trellis decides\.$/),
-    ).toBeDefined()
-    expect(screen.queryByText(/proves it at once/)).toBeNull()
+    expect(screen.getByText(/The owner has 7 days to answer, then our team decides\.$/)).toBeDefined()
+    expect(screen.queryByText(/proves it right away/)).toBeNull()
   })
 
   test('R14 one’s own brand leads to its dashboard', async () => {

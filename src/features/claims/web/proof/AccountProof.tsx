@@ -27,7 +27,7 @@ export function AccountProof({ claim, email }: { claim: Claim; email: string }) 
         isPending={proving.isPending}
         pendingLabel="Checking your address"
       >
-        Prove it with this address
+        Use this email to prove it
       </Button>
     </div>
   )

@@ -32,7 +32,7 @@ export function CheckDomainButton({ claim, way, label, words }: CheckDomainButto
     <div className="mt-5 grid gap-4">
       {said !== null && !isPending && (
         <Banner tone={data?.found === 'different' ? 'warning' : 'info'} title={said.title}>
-          {said.text} Looked at {formatTime(new Date(submittedAt))}.
+          {said.text} Checked {formatTime(new Date(submittedAt))}.
         </Banner>
       )}
       <FormError message={error?.message} />
@@ -42,7 +42,7 @@ export function CheckDomainButton({ claim, way, label, words }: CheckDomainButto
         className="justify-self-start max-md:w-full"
         onPress={() => looking.mutate()}
         isPending={isPending}
-        pendingLabel="Looking"
+        pendingLabel="Checking"
       >
         {label}
       </Button>

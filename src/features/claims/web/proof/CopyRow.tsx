@@ -35,7 +35,7 @@ export function CopyRow({ label, value, hint }: CopyRowProps) {
           aria-label={`Copy ${label.toLowerCase()}`}
           onPress={() => void copy()}
         >
-          {state === 'copied' ? 'Copied' : state === 'byHand' ? 'Marked: copy it' : 'Copy'}
+          {state === 'copied' ? 'Copied' : state === 'byHand' ? 'Selected: now copy it' : 'Copy'}
         </Button>
       </dd>
     </div>

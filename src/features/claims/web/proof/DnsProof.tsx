@@ -19,23 +19,23 @@ export function DnsProof({ claim, record: { name, value } }: DnsProofProps) {
   return (
     <div>
       <p className="mb-4 max-w-reading text-pretty text-ink-2">
-        Whoever keeps the domain <b className="text-ink">{name}</b> can do this, or the agency that made your website.
-        It changes nothing that people see.{' '}
+        Whoever manages the domain <b className="text-ink">{name}</b> can do this, or the agency that built your
+        website. It doesn’t change anything visitors see.{' '}
         <EmailInstructionsLink
-          subject={`A record for ${name}`}
+          subject={`DNS record for ${name}`}
           lines={[
-            `to show Trellis that ${name} is ours, please add this record where the domain is kept. It changes nothing that people see.`,
+            `To prove to Trellis that ${name} is ours, please add this record at our domain provider. It doesn’t change anything visitors see.`,
             '',
             'Type: TXT',
             `Name: ${host === '' ? `leave it empty (${name} itself)` : host}`,
             `Value: ${value}`,
             '',
-            'Tell me when it is there, so that I can have it looked for.',
+            'Let me know when it’s done so I can have it checked.',
           ]}
         />
       </p>
       <Select
-        label="Where is the domain kept?"
+        label="Who is your domain provider?"
         options={OPTIONS}
         value={provider}
         onChange={choose}
@@ -54,9 +54,7 @@ export function DnsProof({ claim, record: { name, value } }: DnsProofProps) {
           label="Name"
           value={host === '' ? name : host}
           hint={
-            host === ''
-              ? `Leave the field empty: the record belongs to ${name} itself.`
-              : `It stands for ${name} itself.`
+            host === '' ? `Leave this field empty. The record belongs to ${name} itself.` : `It means ${name} itself.`
           }
         />
         <CopyRow label="Value" value={value} />
@@ -64,23 +62,23 @@ export function DnsProof({ claim, record: { name, value } }: DnsProofProps) {
       <CheckDomainButton
         claim={claim}
         way="dns"
-        label="Look for the record"
+        label="Check the record"
         words={{
           missing: {
-            title: 'It is not there yet',
-            text: 'A new record takes from a minute to a day to be seen everywhere. You can leave this page and look again later.',
+            title: 'We can’t see the record yet',
+            text: 'A new record can take anything from a minute to a day to show up. You can leave this page and check again later.',
           },
           different: {
-            title: 'There is a record, but it says something else',
-            text: 'Copy the value again: it has to stand there whole, on one line and without quotation marks.',
+            title: 'The record has a different value',
+            text: 'Copy the value again. It has to be complete, on one line and without quotation marks.',
           },
           unreachable: {
-            title: `${name} did not answer`,
-            text: 'Its name servers gave no answer. Try again in a few minutes.',
+            title: `${name} didn’t respond`,
+            text: 'Its name servers didn’t respond. Try again in a few minutes.',
           },
           unknown: {
-            title: 'We could not look just now',
-            text: 'That is on our side and says nothing about your record. Try again in a few minutes.',
+            title: 'We couldn’t check right now',
+            text: 'That’s a problem on our side, not with your record. Try again in a few minutes.',
           },
         }}
       />

@@ -29,11 +29,11 @@ export function DocumentsProof({ claim }: { claim: Claim }) {
     <div className="grid gap-5">
       <div className="max-w-reading text-pretty text-ink-2">
         <p>
-          One paper that names you and the brand together is enough: an extract from the trade register, a trademark
-          certificate, or a bill for its domain or its packaging. Black out prices and account numbers if you like.
+          One document that names both you and the brand is enough: a company register extract, a trademark certificate,
+          or an invoice for the domain or packaging. You can black out prices and account numbers.
         </p>
         <p className="mt-2">
-          Only the people of Trellis who decide see them. They are deleted 90 days after the answer.
+          Only the people on our team who decide can see them. We delete them 90 days after the decision.
         </p>
       </div>
       <DropArea
@@ -49,7 +49,7 @@ export function DocumentsProof({ claim }: { claim: Claim }) {
         </FileButton>
         <p className="text-t1 text-ink-3">
           {room <= 0 ? (
-            `${DOCUMENTS_MAX} are the most. Take one away to add another.`
+            `You can add up to ${DOCUMENTS_MAX} documents. Remove one to add another.`
           ) : (
             <>
               <span className="pointer-coarse:hidden">Or drop them here. </span>PDF, JPEG, PNG, WebP or HEIC, up to 20
@@ -68,7 +68,7 @@ export function DocumentsProof({ claim }: { claim: Claim }) {
               </span>
               <IconButton
                 icon={IconTrash}
-                label={`Take ${name} away`}
+                label={`Remove ${name}`}
                 size="sm"
                 isPending={removing.isPending && removing.variables === id}
                 onPress={() => removing.mutate(id)}
@@ -101,15 +101,14 @@ function SubmitForm({ claim, hasDocuments, isSending }: SubmitFormProps) {
     call(submitClaimDocuments, { params: { id: claim.id }, body: note === '' ? {} : { note } }),
   )
   const submit = submitTo(form, async ({ note = '' }) => {
-    if (isSending)
-      return form.setError('root', { message: 'A document is still on its way. Wait until it has arrived.' })
+    if (isSending) return form.setError('root', { message: 'A document is still uploading. Wait until it’s done.' })
     if (!hasDocuments) return form.setError('root', { message: 'Choose a document first.' })
     await submitting.mutateAsync(note.trim())
   })
   return (
     <form noValidate onSubmit={submit} className="grid max-w-form gap-5">
       <TextArea
-        label="What should we know?"
+        label="Anything we should know?"
         isOptional
         rows={3}
         dir="auto"
@@ -124,9 +123,9 @@ function SubmitForm({ claim, hasDocuments, isSending }: SubmitFormProps) {
         size="lg"
         className="justify-self-start max-md:w-full"
         isPending={isSubmitting}
-        pendingLabel="Sending them in"
+        pendingLabel="Sending documents"
       >
-        Send them to be read
+        Send documents
       </Button>
     </form>
   )

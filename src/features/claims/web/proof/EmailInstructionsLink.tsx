@@ -11,7 +11,7 @@ export function EmailInstructionsLink({ subject, lines }: EmailInstructionsLinkP
       isDocument
       className="touch:-my-3 touch:inline-flex touch:min-h-11 touch:items-center"
     >
-      Mail them what to do
+      Email them the instructions
     </TextLink>
   )
 }

@@ -46,7 +46,7 @@ type AddressStepProps = MailProofProps & { isOther: boolean; onSent: () => void 
 function AddressStep({ claim, domain, isOther, onSent }: AddressStepProps) {
   const form = useContractForm(sendClaimCode.spec.body, {
     defaultValues: { email: '' },
-    whenEmpty: { email: `Write an address at ${domain}.` },
+    whenEmpty: { email: `Enter an email address at ${domain}.` },
   })
   useFormDraft(form, `claim-mail:${claim.id}`, ['email'])
   const { errors, isSubmitting } = form.formState
@@ -63,13 +63,13 @@ function AddressStep({ claim, domain, isOther, onSent }: AddressStepProps) {
   return (
     <form noValidate onSubmit={submit} className="grid max-w-form gap-5">
       <TextField
-        label={`A mailbox at ${domain}`}
+        label={`Email address at ${domain}`}
         type="email"
         inputMode="email"
         autoComplete="email"
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that led here is gone
         autoFocus={isOther}
-        description={`Any address that ends in @${domain} will do: your own, or info@ and hello@ if you read them.`}
+        description={`Any address that ends in @${domain} works: your own, or info@ or hello@ if you can read it.`}
         errorMessage={errors.email?.message}
         {...form.register('email')}
       />
@@ -82,7 +82,7 @@ function AddressStep({ claim, domain, isOther, onSent }: AddressStepProps) {
         isPending={isSubmitting}
         pendingLabel="Sending the code"
       >
-        Send the code
+        Send code
       </Button>
     </form>
   )
@@ -94,7 +94,7 @@ function CodeStep({ claim, code: { email, expiresAt, triesLeft }, isSent, onOthe
   const pause = useCountdown(PAUSE_SECONDS)
   const form = useContractForm(confirmClaimCode.spec.body, {
     defaultValues: { code: '' },
-    whenEmpty: { code: 'Type the code from the e-mail.' },
+    whenEmpty: { code: 'Enter the code from the email.' },
   })
   const { errors, isSubmitting } = form.formState
   const typing = useProof((code: string) => call(confirmClaimCode, { params: { id: claim.id }, body: { code } }))
@@ -138,7 +138,7 @@ function CodeStep({ claim, code: { email, expiresAt, triesLeft }, isSent, onOthe
         isPending={isSubmitting}
         pendingLabel="Checking the code"
       >
-        Confirm the code
+        Confirm code
       </Button>
       <div className="flex flex-wrap gap-x-4 gap-y-2">
         <Button
@@ -150,7 +150,7 @@ function CodeStep({ claim, code: { email, expiresAt, triesLeft }, isSent, onOthe
           {pause.left > 0 ? `Send a new code in ${pause.left} s` : 'Send a new code'}
         </Button>
         <Button variant="text" size="sm" onPress={onOther}>
-          Use another mailbox
+          Use another email
         </Button>
       </div>
     </form>

@@ -15,27 +15,26 @@ export function FileProof({ claim, file: { url, body } }: FileProofProps) {
   return (
     <div>
       <p className="mb-4 max-w-reading text-pretty text-ink-2">
-        For whoever looks after the website: it takes one file with one line, which nobody sees who does not look for
-        it.{' '}
+        For the person who manages your website. It’s one small text file that visitors won’t notice.{' '}
         <EmailInstructionsLink
-          subject={`A file for ${new URL(url).host}`}
+          subject={`File for ${new URL(url).host}`}
           lines={[
-            'to show Trellis that our website is ours, please put a text file at this address. Nobody sees it who does not look for it.',
+            'To prove to Trellis that our website is ours, please put a text file at this address. Visitors won’t notice it.',
             '',
             `Address: ${url}`,
             `Content, one line: ${body.trim()}`,
             '',
-            'Tell me when it is there, so that I can have it looked for.',
+            'Let me know when it’s done so I can have it checked.',
           ]}
         />
       </p>
       <ol className="grid list-decimal gap-1.5 ps-5">
-        <li className="ps-1">Download the file, and leave its name as it is.</li>
+        <li className="ps-1">Download the file and keep its name.</li>
         <li className="ps-1">
-          Put it into the folder <b>.well-known</b> of your website. Make the folder if there is none; its name begins
-          with a dot.
+          Put it into the folder <b>.well-known</b> of your website. Create the folder if it isn’t there. Its name
+          starts with a dot.
         </li>
-        <li className="ps-1">Open the address below: you should see the one line, with no other page in front.</li>
+        <li className="ps-1">Open the address below. You should see one line of text.</li>
       </ol>
       <Button icon={IconDownload} className="mt-4" onPress={() => save(new Blob([body], { type: 'text/plain' }), name)}>
         Download the file
@@ -47,23 +46,23 @@ export function FileProof({ claim, file: { url, body } }: FileProofProps) {
       <CheckDomainButton
         claim={claim}
         way="file"
-        label="Look for the file"
+        label="Check the file"
         words={{
           missing: {
-            title: 'There is no such file yet',
-            text: 'Check the name of the folder and of the file, and that the address does not lead on to another one.',
+            title: 'We can’t find the file yet',
+            text: 'Check the names of the folder and the file, and make sure the address doesn’t redirect.',
           },
           different: {
-            title: 'The file says something else',
-            text: 'It has to hold that one line and nothing more. Download it again and put it in place of the other.',
+            title: 'The file has different content',
+            text: 'It must contain that one line and nothing else. Download it again and replace the old one.',
           },
           unreachable: {
-            title: 'Your website did not answer',
-            text: 'It has to be reached from everywhere within five seconds. Try again when it is up.',
+            title: 'Your website didn’t respond',
+            text: 'It has to respond within five seconds. Try again when it’s online.',
           },
           unknown: {
-            title: 'We could not look just now',
-            text: 'That is on our side and says nothing about your file. Try again in a few minutes.',
+            title: 'We couldn’t check right now',
+            text: 'That’s a problem on our side, not with your file. Try again in a few minutes.',
           },
         }}
       />

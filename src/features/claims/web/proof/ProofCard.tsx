@@ -27,13 +27,13 @@ export function ProofCard({ claim }: { claim: Claim }) {
   const tabs = [
     {
       id: 'mail' as const,
-      title: 'Code by mail',
+      title: 'Email code',
       content: ways.mail && <EmailProof claim={claim} domain={ways.mail.domain} />,
     },
     { id: 'dns' as const, title: 'DNS record', content: ways.dns && <DnsProof claim={claim} record={ways.dns} /> },
     {
       id: 'file' as const,
-      title: 'File on the website',
+      title: 'Website file',
       content: ways.file && <FileProof claim={claim} file={ways.file} />,
     },
     { id: 'documents' as const, title: 'Documents', content: <DocumentsProof claim={claim} /> },
@@ -45,7 +45,7 @@ export function ProofCard({ claim }: { claim: Claim }) {
       tabs[0]?.content
     ) : (
       <Tabs
-        label="Ways to show it"
+        label="Ways to prove it"
         value={shown}
         onChange={(way) => {
           const next = new URLSearchParams(query)
@@ -58,14 +58,14 @@ export function ProofCard({ claim }: { claim: Claim }) {
   return (
     <Card aria-labelledby="proof-title">
       <h2 id="proof-title">
-        Show that <bdi>{name}</bdi> is yours
+        Prove that <bdi>{name}</bdi> is yours
       </h2>
       <p className="mt-1.5 mb-5 max-w-reading text-pretty text-ink-2">
         {domain === null
-          ? 'We know no website of its own for this brand, so a person looks at your documents.'
+          ? 'We don’t know a website for this brand, so our team will check your documents.'
           : ways.account !== null
-            ? 'You have what it takes already.'
-            : 'One of these is enough. A code by mail is the quickest.'}
+            ? 'You already have everything you need.'
+            : 'Choose one of these. An email code is the quickest.'}
       </p>
       {ways.account === null ? (
         list
@@ -73,7 +73,7 @@ export function ProofCard({ claim }: { claim: Claim }) {
         <>
           <AccountProof claim={claim} email={ways.account.email} />
           <details className="mt-5">
-            <summary className="link w-fit cursor-pointer touch:min-h-11">Show it another way</summary>
+            <summary className="link w-fit cursor-pointer touch:min-h-11">Prove it another way</summary>
             <div className="mt-4">{list}</div>
           </details>
         </>

@@ -7,7 +7,7 @@ export const PROVIDERS = {
     host: '@',
     steps: [
       'Open your domain, then DNS, Records.',
-      'Press Add record and choose TXT.',
+      'Select Add record and choose TXT.',
       'Name: @. Content: the value below. Save.',
     ],
   },
@@ -15,17 +15,17 @@ export const PROVIDERS = {
     label: 'GoDaddy',
     host: '@',
     steps: [
-      'Open My Products and press DNS beside your domain.',
-      'Press Add new record and choose TXT.',
-      'Name: @. Value: the value below. Leave TTL as it is and save.',
+      'Open My Products and select DNS next to your domain.',
+      'Select Add new record and choose TXT.',
+      'Name: @. Value: the value below. Keep the TTL and save.',
     ],
   },
   ionos: {
     label: 'IONOS',
     host: '@',
     steps: [
-      'Open Domains & SSL, then the cog of your domain, DNS.',
-      'Press Add record and choose TXT.',
+      'Open Domains & SSL, then the gear icon of your domain, then DNS.',
+      'Select Add record and choose TXT.',
       'Host name: @. Value: the value below. Save.',
     ],
   },
@@ -34,8 +34,8 @@ export const PROVIDERS = {
     host: '@',
     steps: [
       'Open Domain List, Manage, then Advanced DNS.',
-      'Press Add new record and choose TXT Record.',
-      'Host: @. Value: the value below. Press the tick.',
+      'Select Add new record and choose TXT Record.',
+      'Host: @. Value: the value below. Select the tick.',
     ],
   },
   ovh: {
@@ -43,7 +43,7 @@ export const PROVIDERS = {
     host: '',
     steps: [
       'Open Web Cloud, your domain, then DNS zone.',
-      'Press Add an entry and choose TXT.',
+      'Select Add an entry and choose TXT.',
       'Leave Sub-domain empty. Value: the value below. Confirm.',
     ],
   },
@@ -52,7 +52,7 @@ export const PROVIDERS = {
     host: '@',
     steps: [
       'Open Settings, Domains, your domain, then Domain settings.',
-      'Press Manage DNS records, Add custom record, TXT.',
+      'Select Manage DNS records, Add custom record, TXT.',
       'Name: @. Content: the value below. Confirm.',
     ],
   },
@@ -61,7 +61,7 @@ export const PROVIDERS = {
     host: '@',
     steps: [
       'Open Domains, your domain, then DNS.',
-      'Under Custom records press Add record and choose TXT.',
+      'Under Custom records, select Add record and choose TXT.',
       'Host: @. Data: the value below. Save.',
     ],
   },
@@ -69,17 +69,17 @@ export const PROVIDERS = {
     label: 'Wix',
     host: '',
     steps: [
-      'Open Domains, the three dots of your domain, Manage DNS records.',
-      'Under TXT press Add record.',
-      'Leave Host name as it is. Value: the value below. Save.',
+      'Open Domains, the three dots next to your domain, then Manage DNS records.',
+      'Under TXT, select Add record.',
+      'Keep Host name as it is. Value: the value below. Save.',
     ],
   },
   other: {
     label: 'Somewhere else',
     host: '@',
     steps: [
-      'Log in where you bought the domain and look for DNS, Zone or Name records.',
-      'Add a record of the type TXT.',
+      'Log in where you bought the domain and find DNS, Zone or Name records.',
+      'Add a TXT record.',
       'Name or host: @ (some want it empty, or the domain itself). Value: the value below. Save.',
     ],
   },

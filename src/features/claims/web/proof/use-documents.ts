@@ -65,7 +65,7 @@ export function useDocuments(claimId: string) {
     } catch (error) {
       if (controller.signal.aborted) return
       console.error('Failed: claim document.', error)
-      change(key, { error: isApiError(error) ? error.message : 'It could not be sent. Try again.' })
+      change(key, { error: isApiError(error) ? error.message : 'The upload failed. Try again.' })
     }
   }
 
@@ -105,5 +105,5 @@ function problemOf({ size, type, name }: File): string | null {
   if (size === 0) return 'This file is empty.'
   if (size > DOCUMENT_BYTES) return 'This file is larger than 20 MB.'
   const isKnown = type === '' || DOCUMENT_TYPES.some((known) => known === type)
-  return isKnown || /\.hei[cf]$/i.test(name) ? null : 'Send a PDF or a picture: JPEG, PNG, WebP or HEIC.'
+  return isKnown || /\.hei[cf]$/i.test(name) ? null : 'Upload a PDF or a picture: JPEG, PNG, WebP or HEIC.'
 }

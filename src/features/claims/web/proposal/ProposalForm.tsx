@@ -28,10 +28,10 @@ export function ProposalForm({ name, plan }: { name: string; plan: PlanId | null
   const form = useContractForm(proposeBrand.spec.body, {
     defaultValues: { name, website: '', category: '', product: '' },
     whenEmpty: {
-      name: 'Write the name of the brand.',
-      website: 'Write the address of its website.',
-      category: 'Choose what it makes.',
-      product: 'Name one of its products.',
+      name: 'Enter the brand name.',
+      website: 'Enter the website.',
+      category: 'Choose a category.',
+      product: 'Enter a product name.',
     },
   })
   useFormDraft(form, 'claim-proposal', FIELDS)
@@ -51,7 +51,7 @@ export function ProposalForm({ name, plan }: { name: string; plan: PlanId | null
         <ErrorSummary errors={summaryOf(form, FIELDS)} />
         <div>
           <TextField
-            label="Name of the brand"
+            label="Brand name"
             dir="auto"
             autoComplete="organization"
             errorMessage={errors.name?.message}
@@ -60,11 +60,11 @@ export function ProposalForm({ name, plan }: { name: string; plan: PlanId | null
           <ListedAlready name={typed} plan={plan} />
         </div>
         <TextField
-          label="Its website"
+          label="Website"
           type="url"
           inputMode="url"
           autoComplete="url"
-          description="Its own domain, like https://hollowmere.com. A page at a network or a shop proves nothing."
+          description="The brand’s own domain, like https://hollowmere.com. A social media or shop page isn’t enough."
           errorMessage={errors.website?.message}
           {...form.register('website', { setValueAs: withScheme })}
         />
@@ -74,7 +74,7 @@ export function ProposalForm({ name, plan }: { name: string; plan: PlanId | null
           render={({ field: { value, onChange, onBlur, ref } }) => (
             <Select
               ref={ref}
-              label="What it makes"
+              label="Category"
               options={categories.map(({ id, title }) => ({ id, label: title }))}
               value={value || null}
               onChange={onChange}
@@ -85,22 +85,22 @@ export function ProposalForm({ name, plan }: { name: string; plan: PlanId | null
         />
         {isError && (
           <p className="text-t1">
-            The categories did not load.{' '}
+            The categories didn’t load.{' '}
             <button type="button" className="link" onClick={() => void refetch()}>
               Try again
             </button>
           </p>
         )}
         <TextField
-          label="A first product"
+          label="First product"
           dir="auto"
           autoComplete="off"
-          description="As it stands on the pack. You add pictures and the rest once the brand is yours."
+          description="As written on the pack. You can add pictures and details once the brand is yours."
           errorMessage={errors.product?.message}
           {...form.register('product')}
         />
         <FormSubmit isPending={isSubmitting} pendingLabel="Sending your proposal" errorMessage={errors.root?.message}>
-          Propose and claim it
+          Propose and claim
         </FormSubmit>
       </form>
     </Card>

@@ -27,18 +27,18 @@ export function ProposalPage({ onLoggedIn }: { onLoggedIn: (answer: LoginAnswer)
         className="-ms-1 mb-2 inline-flex min-h-6 items-center gap-1 text-t1 font-medium text-ink-2 no-underline hover:text-ink touch:min-h-11"
       >
         <Icon of={IconChevronLeft} size={16} />
-        Back to the search
+        Back to search
       </Link>
-      <h1 tabIndex={-1}>My brand is not listed</h1>
+      <h1 tabIndex={-1}>My brand isn’t listed</h1>
       <p className="mt-3 max-w-[52ch] text-t3 text-pretty text-ink-2">
-        Tell us four things about it. Once you have shown that its website is yours it is listed, and yours.
+        Tell us four things about it. Once you’ve proved its website is yours, we’ll list it and it’s yours.
       </p>
       <div className="mt-6 grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
         {session === null ? (
           <Card aria-label="Your account">
             <h2>First, your account</h2>
             <p className="mt-1.5 mb-5 text-pretty text-ink-2">
-              An address at the brand’s own website proves at once that it is yours.
+              An email at the brand’s own domain proves right away that it’s yours.
             </p>
             <AccountStep mode={mode} onModeChange={setMode} onLoggedIn={onLoggedIn} next={pathname + search} />
           </Card>

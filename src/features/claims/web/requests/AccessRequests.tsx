@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useActiveBusiness } from '#features/account/web/active.ts'
 import { type AccessRequest, answerAccessRequest } from '#features/claims/contract.ts'
 import { requestsQuery } from '#features/claims/web/queries.ts'
-import { formatDate } from '#shared/dates.ts'
+import { formatLongDate } from '#shared/dates.ts'
 import { can } from '#shared/roles.ts'
 import { inSentence, isolated } from '#shared/text.ts'
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
@@ -25,10 +25,10 @@ export function AccessRequests() {
   const name = inSentence(business.brand?.name ?? business.name)
   return (
     <Card id="requests" aria-labelledby="requests-title" className="mb-6 border-marigold-line">
-      <h2 id="requests-title">Somebody asks for {name}</h2>
+      <h2 id="requests-title">Someone requested access to {name}</h2>
       <p className="mt-1.5 max-w-reading text-pretty text-ink-2">
-        They say that the brand is theirs. Answer within the week: whatever you say, only a person of Trellis hands a
-        brand over, and not without proof.
+        They say the brand belongs to them. Please answer within a week. Only our team can transfer a brand, and never
+        without proof.
       </p>
       <ul className="mt-4 divide-y divide-line">
         {data.map((request) => (
@@ -64,31 +64,34 @@ function Request({ request: { id, who, askedAt, answerBy, answer }, businessId, 
           <bdi>{person}</bdi>
         </p>
         <p className="text-t1 wrap-anywhere text-ink-2">
-          {who.name !== '' && `${who.email} · `}asked {formatDate(askedAt)}, your answer by {formatDate(answerBy)}
+          {who.name !== '' && `${who.email} · `}requested {formatLongDate(askedAt)}, answer by{' '}
+          {formatLongDate(answerBy)}
         </p>
       </div>
       {answer === null ? (
         <div className="flex flex-wrap gap-2">
-          <Button onPress={() => ask('release')}>Hand it over</Button>
+          <Button onPress={() => ask('release')}>Transfer</Button>
           <Button variant="primary" onPress={() => ask('keep')}>
             Keep {brandName}
           </Button>
         </div>
       ) : (
         <p className="text-ink-2">
-          {answer === 'keep' ? 'You keep it. Trellis decides.' : 'You hand it over. Trellis completes it.'}
+          {answer === 'keep'
+            ? 'You’re keeping it. Our team decides.'
+            : 'You’re transferring it. Our team will complete this.'}
         </p>
       )}
       <ConfirmDialog
         isOpen={asked !== null}
         onOpenChange={(isOpen) => !isOpen && ask(null)}
-        title={asked === 'release' ? `Hand ${brandName} over to ${person}?` : `Keep ${brandName}?`}
+        title={asked === 'release' ? `Transfer ${brandName} to ${person}?` : `Keep ${brandName}?`}
         text={
           asked === 'release'
-            ? 'Once Trellis has checked it, the brand, its products and replies go to them, your plan ends, and its unused part is paid back.'
-            : 'We tell them that you keep it. If they prove that it is theirs, a person of Trellis looks at both sides.'
+            ? 'Once we’ve checked it, the brand with its products and replies goes to them. Your plan ends, and we refund the unused part.'
+            : 'We’ll tell them you’re keeping it. If they prove it’s theirs, our team looks at both sides.'
         }
-        confirmLabel={asked === 'release' ? 'Hand it over' : 'Keep it'}
+        confirmLabel={asked === 'release' ? 'Transfer' : 'Keep it'}
         cancelLabel="Not yet"
         tone={asked === 'release' ? 'danger' : 'primary'}
         onConfirm={() => asked !== null && answering.mutate(asked)}

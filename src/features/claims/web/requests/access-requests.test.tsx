@@ -33,9 +33,9 @@ function open(role: Role) {
 test('an owner sees who asks for the brand, and until when to answer; the answer goes out after one question', async () => {
   const calls = open('owner')
   expect(await screen.findByText('Maya Linden')).toBeDefined()
-  expect(screen.getByText(/asked 10\/11\/2026, your answer by 17\/11\/2026/)).toBeDefined()
-  await press('Hand it over')
-  expect(await screen.findByText(/your plan ends, and its unused part is paid back/)).toBeDefined()
+  expect(screen.getByText(/requested 10 November 2026, answer by 17 November 2026/)).toBeDefined()
+  await press('Transfer')
+  expect(await screen.findByText(/Your plan ends, and we refund the unused part/)).toBeDefined()
   await press('Not yet')
   expect(calls.filter(({ method }) => method === 'POST')).toEqual([])
   await press('Keep Brand 1')

@@ -33,7 +33,7 @@ type BrandSearchProps = {
  * shows them again. Arrow keys move, Enter chooses (also the only result), Escape clears. Searches 300 ms
  * after the last letter.
  */
-export function BrandSearch({ typed, onType, onChoose, notListed, label = 'Name of your brand' }: BrandSearchProps) {
+export function BrandSearch({ typed, onType, onChoose, notListed, label = 'Brand name' }: BrandSearchProps) {
   const wanted = useDebounced(typed, SEARCH_DEBOUNCE_MS)
   const { data, error, isFetching, refetch } = useQuery(namesQuery(wanted))
   const isEnough = length(typed.trim()) >= NAME_MIN
@@ -73,7 +73,7 @@ export function BrandSearch({ typed, onType, onChoose, notListed, label = 'Name 
           </div>
           {!isEnough && (
             <Text slot="description" className="mt-1.5 block text-t1 text-ink-3">
-              Two letters are enough to begin.
+              Type at least two letters.
             </Text>
           )}
         </TextField>
@@ -108,7 +108,7 @@ export function BrandSearch({ typed, onType, onChoose, notListed, label = 'Name 
       )}
       {isEnough && isSettled && error === null && brands.length === 0 && (
         <p className="mt-4 text-pretty">
-          No brand is called <b dir="auto">{typed.trim()}</b>. Look at how it is written on the pack, or try its first
+          No brand is called <b dir="auto">{typed.trim()}</b>. Check the spelling on the pack, or try just the first
           word.
         </p>
       )}

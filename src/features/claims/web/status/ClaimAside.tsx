@@ -56,7 +56,7 @@ export function ClaimAside({ claim }: { claim: Claim }) {
               target="_blank"
               className="touch:-my-3 touch:inline-flex touch:min-h-11 touch:items-center"
             >
-              See its public page
+              View public page
             </TextLink>
           </p>
         )}
@@ -78,22 +78,22 @@ function GiveUp({ claim }: { claim: Claim }) {
     onSuccess: (ended) => {
       showClaim(client, ended)
       ask(false)
-      toast('Claim given up')
+      toast('Claim withdrawn')
     },
   })
   return (
     <div className="px-4 md:px-6">
-      <p className="text-t1 text-pretty text-ink-2">Begun by mistake? Giving it up costs nothing.</p>
+      <p className="text-t1 text-pretty text-ink-2">Started by mistake? You can withdraw it free of charge.</p>
       <Button variant="text" size="sm" className="mt-1" onPress={() => ask(true)}>
-        Give up this claim
+        Withdraw claim
       </Button>
       <ConfirmDialog
         isOpen={isAsking}
         onOpenChange={ask}
-        title={`Give up your claim of ${name}?`}
-        text={`Nothing is charged${claim.payment.state === 'trial' ? ', and the card you left is let go' : ''}. You can claim it again while nobody else has.`}
-        confirmLabel="Give it up"
-        cancelLabel="Keep the claim"
+        title={`Withdraw your claim of ${name}?`}
+        text={`You won’t be charged${claim.payment.state === 'trial' ? ', and we’ll remove your card' : ''}. You can claim it again as long as no one else has.`}
+        confirmLabel="Withdraw claim"
+        cancelLabel="Keep claim"
         onConfirm={() => leaving.mutate()}
         isPending={leaving.isPending}
         {...(leaving.error && { errorMessage: leaving.error.message })}

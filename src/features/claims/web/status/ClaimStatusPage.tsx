@@ -59,8 +59,8 @@ function NoSuchClaim() {
     <ErrorCard
       level={1}
       art="search"
-      title="There is no such claim"
-      text="The link may be cut off, or the claim was begun with another account."
+      title="We couldn’t find this claim"
+      text="The link may be incomplete, or the claim belongs to another account."
       action={
         <LinkButton href={paths.claim} variant="primary">
           Claim a brand

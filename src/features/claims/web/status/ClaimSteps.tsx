@@ -12,10 +12,10 @@ import { Icon, type IconType } from '#ui/display/Icon.tsx'
 
 const LOOKS = {
   done: { word: 'Done', mark: 'border-leaf bg-leaf text-on-leaf', icon: IconCheck },
-  now: { word: 'To do now', mark: 'border-leaf bg-leaf-tint text-leaf-ink', icon: null },
+  now: { word: 'Next step', mark: 'border-leaf bg-leaf-tint text-leaf-ink', icon: null },
   waiting: { word: 'Waiting', mark: 'border-marigold-line bg-marigold-tint text-marigold-ink', icon: IconClock },
-  ahead: { word: 'Comes later', mark: 'border-line-2 bg-surface text-ink-3', icon: null },
-  stopped: { word: 'Did not happen', mark: 'border-line-2 bg-sunken text-ink-3', icon: IconX },
+  ahead: { word: 'Later', mark: 'border-line-2 bg-surface text-ink-3', icon: null },
+  stopped: { word: 'Not completed', mark: 'border-line-2 bg-sunken text-ink-3', icon: IconX },
 } satisfies Record<StepState, { word: string; mark: string; icon: IconType | null }>
 
 /** The steps with their dates, and the history below. */
@@ -75,7 +75,7 @@ function StepRow({
 function History({ claim: { history } }: { claim: Claim }) {
   return (
     <details className="mt-5 border-t border-line pt-4">
-      <summary className="link w-fit cursor-pointer touch:min-h-11">Everything that happened</summary>
+      <summary className="link w-fit cursor-pointer touch:min-h-11">Full history</summary>
       <ul className="mt-3 grid gap-3 text-t1">
         {history.map(({ state, at, note }) => (
           <li key={`${state} ${at}`} className="grid gap-x-4 md:grid-cols-[9rem_minmax(0,1fr)]">

@@ -18,24 +18,28 @@ import { call } from '#web/data/api.ts'
 const ENDINGS = {
   refused: {
     art: 'locked',
-    title: 'We could not approve it',
-    text: 'Nothing was charged. You can begin again with other papers.',
+    title: 'We couldn’t approve your claim',
+    text: 'You haven’t been charged. You can start again with other documents.',
   },
   lost: {
     art: 'locked',
-    title: 'The brand became somebody else’s',
-    text: 'They proved it first. You pay nothing: should your card have been charged, all of it goes back. If it is yours all the same, ask for access.',
+    title: 'Someone else proved it first',
+    text: 'The brand now belongs to them. You pay nothing, and if your card was charged, you’ll get a full refund. If the brand is yours, request access.',
   },
   kept: {
     art: 'locked',
-    title: 'Its owner keeps it',
-    text: 'Nothing was charged. If they are your colleagues, ask them for an invitation to their team.',
+    title: 'The owner is keeping it',
+    text: 'You haven’t been charged. If they’re a colleague, ask them to invite you to their team.',
   },
-  withdrawn: { art: 'search', title: 'You gave it up', text: 'Nothing was charged. You can begin again at any time.' },
+  withdrawn: {
+    art: 'search',
+    title: 'You withdrew your claim',
+    text: 'You haven’t been charged. You can start again any time.',
+  },
   time: {
     art: 'failed',
-    title: 'The time ran out',
-    text: 'Fourteen days went by without a proof. Nothing was charged; begin again whenever you are ready.',
+    title: 'Your claim has expired',
+    text: 'We didn’t get proof within 14 days. You haven’t been charged. Start again whenever you’re ready.',
   },
 } satisfies Record<ClaimEnding, { art: SceneKind; title: string; text: string }>
 
@@ -65,11 +69,11 @@ export function Ended({ claim }: { claim: Claim }) {
             <AskAgain claim={claim} />
           ) : (
             <LinkButton href={withQuery(paths.claim, { brand: brand?.id, plan })} variant="primary">
-              Begin again
+              Start again
             </LinkButton>
           )}
           <LinkButton href={paths.contact} isDocument>
-            Write to us
+            Contact us
           </LinkButton>
         </div>
       </div>
@@ -91,7 +95,12 @@ function AskAgain({ claim }: { claim: Claim }) {
   return (
     <>
       <FormError message={asking.error?.message} className="basis-full" />
-      <Button variant="primary" onPress={() => asking.mutate()} isPending={asking.isPending} pendingLabel="Asking">
+      <Button
+        variant="primary"
+        onPress={() => asking.mutate()}
+        isPending={asking.isPending}
+        pendingLabel="Requesting access"
+      >
         {`Request access to ${inSentence(subjectOf(claim).name)}`}
       </Button>
     </>

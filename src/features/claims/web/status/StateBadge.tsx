@@ -6,7 +6,7 @@ import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
 import type { Claim } from '#features/claims/contract.ts'
 import type { ClaimState } from '#features/claims/rules.ts'
 import { STATE_WORDS } from '#features/claims/web/words.ts'
-import { formatDate, formatSpan } from '#shared/dates.ts'
+import { formatLongDate, formatSpan } from '#shared/dates.ts'
 import { Badge, type BadgeTone } from '#ui/display/Badge.tsx'
 import type { IconType } from '#ui/display/Icon.tsx'
 
@@ -30,14 +30,14 @@ export function StateBadge({ claim }: { claim: Claim }) {
         {STATE_WORDS[state]}
       </Badge>
       <span className="text-ink-2">
-        Begun {formatDate(startedAt)}
+        Started {formatLongDate(startedAt)}
         {expiresAt !== null && (
           <>
             {' '}
-            · open until {formatDate(expiresAt)} ({formatSpan(Date.parse(expiresAt) - Date.now())} left)
+            · expires {formatLongDate(expiresAt)} ({formatSpan(Date.parse(expiresAt) - Date.now())} left)
           </>
         )}
-        {reviewSince !== null && <> · the clock stands while we read</>}
+        {reviewSince !== null && <> · on hold while we review it</>}
       </span>
     </p>
   )

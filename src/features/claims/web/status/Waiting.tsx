@@ -1,6 +1,6 @@
 import type { Claim } from '#features/claims/contract.ts'
 import { fileSize, isOver } from '#features/claims/web/words.ts'
-import { formatDate, formatDateTime } from '#shared/dates.ts'
+import { formatDateTime, formatLongDate } from '#shared/dates.ts'
 import { count, inSentence } from '#shared/text.ts'
 import { Scene } from '#ui/art/Scene.tsx'
 import { Card } from '#ui/display/Card.tsx'
@@ -12,12 +12,12 @@ export function OperatorReads({ claim }: { claim: Claim }) {
     <Card aria-label="What happens now" className="grid gap-5 md:grid-cols-[auto_minmax(0,1fr)]">
       <Scene kind="mail" className="h-24 w-32" />
       <div>
-        <h2>A person of Trellis reads it</h2>
+        <h2>We’re reviewing it now</h2>
         <p className="mt-2 max-w-reading text-pretty text-ink-2">
           {reviewSince !== null && <>Since {formatDateTime(reviewSince)}. </>}
           {contest === null
-            ? 'Most are read within two working days. We write to you with the answer; you need not keep this page open.'
-            : 'The brand has an owner, so a person weighs both sides. We write to you both with the answer.'}
+            ? 'Most reviews take up to two working days. We’ll email you when we’re done, so you can close this page.'
+            : 'The brand has an owner, so our team looks at both sides. We’ll email you both when we’ve decided.'}
         </p>
         {proof.documents.length > 0 && (
           <>
@@ -43,21 +43,21 @@ export function OwnerAnswers({ claim: { brand, proof, reviewSince }, contest }: 
   const { ownerToldAt, answerBy, answer, answeredAt } = contest
   const isBacked = proof.provedAt !== null || reviewSince !== null
   const isLate = answer === null && isOver(answerBy)
-  const told = `We wrote to the owner of ${inSentence(brand?.name ?? 'the brand')} on ${formatDate(ownerToldAt)}. They ${isLate ? 'had' : 'have'} until ${formatDate(answerBy)} to answer.`
-  const then = isLate ? 'a person of Trellis decides.' : 'a person of Trellis decides, whatever the answer.'
+  const told = `We emailed the owner of ${inSentence(brand?.name ?? 'the brand')} on ${formatLongDate(ownerToldAt)}. They ${isLate ? 'had' : 'have'} until ${formatLongDate(answerBy)} to answer.`
+  const then = isLate ? 'our team decides.' : 'our team decides, whatever the owner answers.'
   return (
     <Card aria-label="What happens now" className="grid gap-5 md:grid-cols-[auto_minmax(0,1fr)]">
       <Scene kind="notices" className="h-24 w-32" />
       <div>
         <h2>
-          {answer !== null ? 'The owner has answered' : isLate ? 'The owner did not answer' : 'The owner has been told'}
+          {answer !== null ? 'The owner has answered' : isLate ? 'The owner hasn’t answered' : 'We’ve asked the owner'}
         </h2>
         <p className="mt-2 max-w-reading text-pretty text-ink-2">
           {answer === null
-            ? `${told} ${isBacked ? 'Your proof is with us: ' : 'Show that it is yours: with that '}${then}`
+            ? `${told} ${isBacked ? 'We have your proof, and ' : 'Prove it’s yours. With your proof, '}${then}`
             : answer === 'release'
-              ? `On ${formatDate(answeredAt ?? ownerToldAt)} they agreed to hand it over. A person of Trellis completes it.`
-              : `On ${formatDate(answeredAt ?? ownerToldAt)} they said that they keep it. A person of Trellis weighs both sides.`}
+              ? `On ${formatLongDate(answeredAt ?? ownerToldAt)} they agreed to transfer it. Our team will complete this.`
+              : `On ${formatLongDate(answeredAt ?? ownerToldAt)} they said they’re keeping it. Our team looks at both sides.`}
         </p>
       </div>
     </Card>

@@ -24,17 +24,17 @@ export function Welcome({ claim }: { claim: Claim }) {
       aria-label="Welcome"
       className="deep flex animate-rise flex-col overflow-hidden rounded-card px-6 pt-10 text-center"
     >
-      <p className="font-semibold text-marigold">Your claim is complete</p>
+      <p className="font-semibold text-marigold">Claim complete</p>
       <h2 className="display mt-3 text-t5 wrap-anywhere">
         Welcome, <LongName name={subjectOf(claim).name} />
       </h2>
       <p className="mx-auto mt-3 max-w-[46ch] text-pretty text-ink-2">
-        The page is yours. Six small steps make it look like you: a few lines, your pictures, a link, a product, a shop,
-        and a first reply.
+        The page is yours. Six quick steps make it your own: a description, pictures, a link, a product, a shop and a
+        first reply.
       </p>
       <div className="mt-6 flex flex-wrap justify-center gap-2">
         <LinkButton href={paths.onboarding} variant="marigold" size="lg">
-          Make the page your own
+          Set up your page
         </LinkButton>
         <LinkButton href={paths.reviews} size="lg">
           Read your reviews

@@ -24,7 +24,7 @@ function open(id = CLAIM_ID, search = '') {
       {
         path: '/dashboard/claim/:id',
         element: <ClaimStatusPage Payment={() => <h2>The payment</h2>} />,
-        handle: { loading: <p>Loading</p>, failed: 'Your claim did not load' },
+        handle: { loading: <p>Loading</p>, failed: 'Your claim didn’t load' },
       },
       { path: '*', element: <p>Elsewhere</p> },
     ],
@@ -47,9 +47,9 @@ const contest = {
 }
 
 const SAID: [string, Claim, string][] = [
-  ['begun', aClaim(), 'Show that Brand 7 is yours'],
-  ['read by an operator', aClaim({ state: 'verifying', next: 'operatorReads' }), 'A person of Trellis reads it'],
-  ['contested', aClaim({ state: 'contested', next: 'ownerAnswers', contest }), 'The owner has been told'],
+  ['begun', aClaim(), 'Prove that Brand 7 is yours'],
+  ['read by an operator', aClaim({ state: 'verifying', next: 'operatorReads' }), 'We’re reviewing it now'],
+  ['contested', aClaim({ state: 'contested', next: 'ownerAnswers', contest }), 'We’ve asked the owner'],
   [
     'contested by one who let the time go by',
     aClaim({
@@ -57,14 +57,14 @@ const SAID: [string, Claim, string][] = [
       next: 'ownerAnswers',
       contest: { ...contest, ownerToldAt: '2026-01-10T09:00:00Z', answerBy: '2026-01-17T09:00:00Z' },
     }),
-    'The owner did not answer',
+    'The owner hasn’t answered',
   ],
   ['active', aClaim({ state: 'active', next: 'onboarding', expiresAt: null }), 'Welcome, Brand 7'],
-  ['refused', ended('refused', 'startAgain'), 'We could not approve it'],
-  ['lost', ended('lost', 'requestAccess'), 'The brand became somebody else’s'],
-  ['kept', ended('kept', null), 'Its owner keeps it'],
-  ['withdrawn', ended('withdrawn', 'startAgain'), 'You gave it up'],
-  ['expired', ended('time', 'startAgain'), 'The time ran out'],
+  ['refused', ended('refused', 'startAgain'), 'We couldn’t approve your claim'],
+  ['lost', ended('lost', 'requestAccess'), 'Someone else proved it first'],
+  ['kept', ended('kept', null), 'The owner is keeping it'],
+  ['withdrawn', ended('withdrawn', 'startAgain'), 'You withdrew your claim'],
+  ['expired', ended('time', 'startAgain'), 'Your claim has expired'],
 ]
 
 test.each(SAID)('R11 a claim that is %s says what happens now', async (_, claim, title) => {
@@ -89,9 +89,9 @@ test('R11 proved it is paid for, and every step has its date', async () => {
   expect(await screen.findByText('The payment')).toBeDefined()
   const steps = within(screen.getByRole('region', { name: 'Step by step' })).getAllByRole('listitem')
   expect(steps).toHaveLength(4)
-  expect(steps[0]?.textContent).toMatch(/^Claim begun10\/11\/2026/)
-  expect(steps[1]?.textContent).toMatch(/^Shown that it is yoursBy a DNS record\.11\/11\/2026/)
-  expect(steps[2]?.textContent).toBe('3Plan and paymentThe last step.To do now')
+  expect(steps[0]?.textContent).toMatch(/^Claim started10\/11\/2026/)
+  expect(steps[1]?.textContent).toMatch(/^Proved it’s yoursWith a DNS record\.11\/11\/2026/)
+  expect(steps[2]?.textContent).toBe('3Plan and paymentThe last step.Next step')
   expect(steps[2]?.getAttribute('aria-current')).toBe('step')
 })
 
@@ -99,14 +99,14 @@ test('somebody else’s claim and a broken link are the same: there is no such c
   vi.spyOn(console, 'error').mockImplementation(() => {})
   answerCalls(status(null))
   open()
-  expect(await screen.findByRole('heading', { name: 'There is no such claim' })).toBeDefined()
+  expect(await screen.findByRole('heading', { name: 'We couldn’t find this claim' })).toBeDefined()
 })
 
 test('a claim that did not load can be tried again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   answerCalls({ 'GET /payments/claim/status': refusal(400, 'validation') })
   open()
-  expect(await screen.findByRole('heading', { name: 'Your claim did not load' })).toBeDefined()
+  expect(await screen.findByRole('heading', { name: 'Your claim didn’t load' })).toBeDefined()
   answerCalls(status(aClaim()))
   await press('Try again')
   expect(await screen.findByRole('heading', { name: 'Your claim of Brand 7' })).toBeDefined()
@@ -125,12 +125,12 @@ test('A57 an address that is not on the brand’s domain is refused at its field
     [`POST /claims/${CLAIM_ID}/proof/code/confirm`]: { body: aClaim({ state: 'verified', next: 'pay' }) },
   })
   open()
-  const address = await screen.findByLabelText('A mailbox at brand7.example')
+  const address = await screen.findByLabelText('Email address at brand7.example')
   fireEvent.change(address, { target: { value: 'maya@gmail.com' } })
-  await press('Send the code')
+  await press('Send code')
   expect(await screen.findByText('That address is not at brand7.example.')).toBeDefined()
   fireEvent.change(address, { target: { value: 'info@brand7.example' } })
-  await press('Send the code')
+  await press('Send code')
   // The last character submits it.
   const field = await screen.findByLabelText('Eight-character code')
   await act(async () => void fireEvent.change(field, { target: { value: 'bcdf 2345' } }))
@@ -144,18 +144,18 @@ test('a record that is not there yet is no error: it says how long that may take
     [`POST /claims/${CLAIM_ID}/proof/check`]: { body: { found: 'missing', claim: aClaim({ state: 'verifying' }) } },
   })
   open(CLAIM_ID, '?way=dns')
-  await press('Look for the record')
-  expect(await screen.findByText('It is not there yet')).toBeDefined()
+  await press('Check the record')
+  expect(await screen.findByText('We can’t see the record yet')).toBeDefined()
   expect(screen.getByText('trellis-verify=abc')).toBeDefined()
 })
 
 test.each([
-  ['dns', 'A record for brand7.example', 'Value: trellis-verify=abc'],
-  ['file', 'A file for brand7.example', 'Address: https://brand7.example/.well-known/trellis-verify.txt'],
+  ['dns', 'DNS record for brand7.example', 'Value: trellis-verify=abc'],
+  ['file', 'File for brand7.example', 'Address: https://brand7.example/.well-known/trellis-verify.txt'],
 ])('R11 what %s needs can be mailed to whoever looks after the website', async (way, subject, line) => {
   answerCalls(status(aClaim()))
   open(CLAIM_ID, `?way=${way}`)
-  const link = await screen.findByRole('link', { name: 'Mail them what to do' })
+  const link = await screen.findByRole('link', { name: 'Email them the instructions' })
   const mail = new URL(link.getAttribute('href') ?? '')
   expect(mail.protocol).toBe('mailto:')
   expect(mail.searchParams.get('subject')).toBe(subject)
@@ -169,7 +169,7 @@ test('the account’s own address proves it with one press, and what comes then 
     [`POST /claims/${CLAIM_ID}/proof/account`]: { body: aClaim({ state: 'verified', next: 'pay' }) },
   })
   open()
-  const button = await screen.findByRole('button', { name: 'Prove it with this address' })
+  const button = await screen.findByRole('button', { name: 'Use this email to prove it' })
   button.focus()
   await act(async () => button.click())
   const next = await screen.findByRole('heading', { name: 'The payment' })
@@ -192,8 +192,8 @@ test('papers are sent in only when one is there', async () => {
   })
   open(CLAIM_ID, '?way=documents')
   expect(await screen.findByText('482 kB')).toBeDefined()
-  await press('Take Extract.pdf away')
-  await press('Send them to be read')
+  await press('Remove Extract.pdf')
+  await press('Send documents')
   expect(await screen.findByText('Choose a document first.')).toBeDefined()
   expect(calls.filter(({ path }) => path.endsWith('/submit'))).toEqual([])
 })
@@ -204,8 +204,9 @@ test('a claim is given up after one question', async () => {
     [`POST /claims/${CLAIM_ID}/withdraw`]: { body: ended('withdrawn', 'startAgain') },
   })
   open()
-  await press('Give up this claim')
+  await press('Withdraw claim')
   expect(calls.filter(({ method }) => method === 'POST')).toEqual([])
-  await press('Give it up')
-  expect(await screen.findByRole('heading', { name: 'You gave it up' })).toBeDefined()
+  const question = within(await screen.findByRole('alertdialog'))
+  await act(async () => question.getByRole('button', { name: 'Withdraw claim' }).click())
+  expect(await screen.findByRole('heading', { name: 'You withdrew your claim' })).toBeDefined()
 })

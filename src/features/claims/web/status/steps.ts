@@ -2,28 +2,28 @@ import type { Claim } from '#features/claims/contract.ts'
 import type { ProofWay } from '#features/claims/rules.ts'
 import { isOpen } from '#features/claims/rules.ts'
 import { isOver } from '#features/claims/web/words.ts'
-import { formatDate, formatDateTime } from '#shared/dates.ts'
+import { formatLongDate } from '#shared/dates.ts'
 
 export type StepState = 'done' | 'now' | 'waiting' | 'ahead' | 'stopped'
 export type Step = { title: string; text: string; at: string | null; state: StepState }
 
 const BY: Record<ProofWay, string> = {
-  account: 'By the address of your account.',
-  mail: 'By a code to a mailbox at its domain.',
-  dns: 'By a DNS record.',
-  file: 'By a file on its website.',
-  documents: 'By your documents.',
+  account: 'With your account’s email address.',
+  mail: 'With a code sent to its domain.',
+  dns: 'With a DNS record.',
+  file: 'With a file on its website.',
+  documents: 'With your documents.',
 }
 
 /** Returns the four steps of a claim: done with dates, current, and upcoming. */
 export function stepsOf(claim: Claim): Step[] {
   return [
-    { title: 'Claim begun', text: '', at: claim.startedAt, state: 'done' },
+    { title: 'Claim started', text: '', at: claim.startedAt, state: 'done' },
     proofStep(claim),
     planStep(claim),
     {
       title: 'The brand is yours',
-      text: isOpen(claim.state) ? 'Its page, products and reviews open to you.' : '',
+      text: isOpen(claim.state) ? 'You can edit its page and products and reply to reviews.' : '',
       at: momentOf(claim, 'active'),
       state: claim.state === 'active' ? 'done' : (stopped(claim) ?? 'ahead'),
     },
@@ -38,7 +38,7 @@ function momentOf({ history }: Claim, state: Claim['state']): string | null {
 
 function proofStep(claim: Claim): Step {
   const { proof, contest, next, reviewSince, expiresAt } = claim
-  const title = 'Shown that it is yours'
+  const title = 'Proved it’s yours'
   if (claim.state === 'verified' || claim.state === 'active')
     return {
       title,
@@ -47,29 +47,29 @@ function proofStep(claim: Claim): Step {
       state: 'done',
     }
   const end = stopped(claim)
-  if (end !== null) return { title: 'Show that it is yours', text: '', at: null, state: end }
+  if (end !== null) return { title: 'Prove it’s yours', text: '', at: null, state: end }
   if (next === 'operatorReads')
     return {
-      title: 'Proof sent in',
+      title: 'Proof sent',
       text:
         proof.provedAt !== null && proof.provedBy !== null
-          ? `${BY[proof.provedBy]} A person of Trellis decides.`
-          : 'A person of Trellis reads it. The clock stands.',
+          ? `${BY[proof.provedBy]} Our team decides.`
+          : 'We’re reviewing it. Your 14 days are on hold.',
       at: reviewSince ?? proof.provedAt,
       state: 'waiting',
     }
   if (contest !== null && contest.answer === null)
     return {
-      title: proof.provedAt === null ? 'Show that it is yours' : 'Proof sent in',
+      title: proof.provedAt === null ? 'Prove it’s yours' : 'Proof sent',
       text: isOver(contest.answerBy)
-        ? `The owner had until ${formatDate(contest.answerBy)}, and did not answer. A person of Trellis decides.`
-        : `The owner has until ${formatDate(contest.answerBy)} to answer.`,
+        ? `The owner had until ${formatLongDate(contest.answerBy)} and didn’t answer. Our team decides.`
+        : `The owner has until ${formatLongDate(contest.answerBy)} to answer.`,
       at: proof.provedAt ?? contest.ownerToldAt,
       state: next === 'ownerAnswers' ? 'waiting' : 'now',
     }
   return {
-    title: 'Show that it is yours',
-    text: expiresAt === null ? '' : `Until ${formatDate(expiresAt)}.`,
+    title: 'Prove it’s yours',
+    text: expiresAt === null ? '' : `Until ${formatLongDate(expiresAt)}.`,
     at: null,
     state: 'now',
   }
@@ -80,15 +80,16 @@ function planStep(claim: Claim): Step {
   const end = stopped(claim)
   const base = { title: 'Plan and payment', at: null }
   if (claim.state === 'active') return { ...base, text: 'Paid.', at: momentOf(claim, 'active'), state: 'done' }
-  if (end !== null) return { ...base, text: 'You pay nothing for it.', state: end }
+  if (end !== null) return { ...base, text: 'You pay nothing.', state: end }
   if (payment.state === 'trial')
     return {
       ...base,
-      text: `Your card is kept; nothing is charged before the brand is yours${payment.trialEndsAt === null ? '' : `, and nothing at all after ${formatDateTime(payment.trialEndsAt)} unless it is`}.`,
+      text: `Your card is saved. You won’t be charged until the brand is yours${payment.trialEndsAt === null ? '' : `, and never if that hasn’t happened by ${formatLongDate(payment.trialEndsAt)}`}.`,
       state: 'waiting',
     }
-  if (payment.state === 'failed') return { ...base, text: 'The card was refused. Nothing was charged.', state: 'now' }
+  if (payment.state === 'failed')
+    return { ...base, text: 'Your card was declined. You haven’t been charged.', state: 'now' }
   if (next === 'confirming') return { ...base, text: 'Your payment is being confirmed.', state: 'waiting' }
   if (next === 'pay') return { ...base, text: 'The last step.', state: 'now' }
-  return { ...base, text: 'Nothing is charged before the brand is yours.', state: 'ahead' }
+  return { ...base, text: 'You won’t be charged until the brand is yours.', state: 'ahead' }
 }

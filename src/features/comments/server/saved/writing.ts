@@ -93,7 +93,7 @@ async function refuseTaken(trx: Db, { businessId, name, butId }: Name): Promise<
     .where('normalizedName', '=', sql<string>`fold(${name})`)
     .executeTakeFirst()
   if (twin === undefined || twin.id === butId) return
-  const message = `You have a saved reply called “${twin.name}” already. Give this one another name.`
+  const message = `You already have a saved reply called “${twin.name}”. Choose another name.`
   throw new ApiError('duplicate', message, { fields: { name: message } })
 }
 
@@ -104,7 +104,7 @@ async function refuseFull(trx: Db, businessId: string): Promise<void> {
     .select((eb) => eb.fn.countAll<number>().as('n'))
     .executeTakeFirstOrThrow()
   if (n >= SAVED_MAX)
-    throw new ApiError('quota', `There is room for ${SAVED_MAX} saved replies. Delete one you no longer use first.`)
+    throw new ApiError('quota', `You can save up to ${SAVED_MAX} replies. Delete one you no longer use first.`)
 }
 
 const oneLine = (name: string) => name.trim().replace(/\s+/gu, ' ')

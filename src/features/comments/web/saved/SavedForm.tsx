@@ -25,7 +25,7 @@ export function SavedForm({ businessId, of, onDone, onBack }: SavedFormProps) {
   const { save, remove } = useSaving(businessId, of.saved)
   const form = useContractForm(createSavedReply.spec.body, {
     defaultValues: { name: of.name, text: of.text },
-    whenEmpty: { name: 'Give it a name you will know it by.', text: 'Write the reply to save.' },
+    whenEmpty: { name: 'Name this reply.', text: 'Write a reply to save.' },
   })
   const { errors, isSubmitting } = form.formState
   const submit = submitTo(form, async (body) => {

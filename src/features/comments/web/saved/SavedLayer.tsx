@@ -50,7 +50,7 @@ export function SavedLayer({
       call(createSavedReply, { params: { businessId }, body, idempotencyKey: crypto.randomUUID() }),
     onSuccess: () => client.invalidateQueries({ queryKey }),
     onError: (error, body) => {
-      setWriting({ ...body, problem: `Not put back. ${error.message}` })
+      setWriting({ ...body, problem: `Couldn’t restore it. ${error.message}` })
       onOpen()
     },
     meta: { action: 'saved replies' },
@@ -58,7 +58,7 @@ export function SavedLayer({
   function done(what: 'saved' | 'deleted', of: Writing) {
     setWriting(null)
     if (what === 'deleted') toast('Saved reply deleted', { undo: () => putBack.mutate(bodyOf(of)) })
-    else toast('Saved to use again')
+    else toast('Reply saved')
     // After saving the reply in progress, the user continues with it.
     if (of.isOfField === true) onClose()
   }
@@ -71,7 +71,7 @@ export function SavedLayer({
       onPress={() => setWriting(isEmpty ? NEW : { name: '', text: unfill(text, words), isOfField: true })}
       className="max-md:w-full md:px-2.5!"
     >
-      {isEmpty ? 'Write a new one' : 'Save this reply…'}
+      {isEmpty ? 'New saved reply' : 'Save this reply…'}
     </Button>
   )
   const saved = <SavedList {...{ businessId, words, onChoose, isWide }} onWrite={setWriting} />
@@ -119,6 +119,6 @@ const NEW: Writing = { name: '', text: '' }
 
 function titleOf(writing: Writing | null): string {
   if (writing === null) return 'Saved replies'
-  if (writing.saved) return 'Change this saved reply'
+  if (writing.saved) return 'Edit saved reply'
   return writing.isOfField === true ? 'Save this reply' : 'New saved reply'
 }

@@ -74,8 +74,7 @@ export function SavedList({ businessId, words, isWide, onChoose, onWrite }: Save
       )}
       {all.length === 0 && (
         <p className="px-2.5 pt-1 pb-3 text-pretty text-ink-2">
-          What you write again and again, kept for your whole team. One press puts it into your reply, with the
-          reviewer’s name and the product filled in; you read it over and post.
+          Replies your team uses often. Pick one, we fill in the name and product, you check it and post.
         </p>
       )}
       {shown.length > 0 && (
@@ -85,7 +84,7 @@ export function SavedList({ businessId, words, isWide, onChoose, onWrite }: Save
               <Row name={saved.name} text={fill(saved.text, words)} onPress={() => onChoose(fill(saved.text, words))} />
               <IconButton
                 icon={IconPencil}
-                label={`Change “${isolated(saved.name)}”`}
+                label={`Edit “${isolated(saved.name)}”`}
                 size="sm"
                 className="mt-1.5"
                 onPress={() => onWrite({ name: saved.name, text: saved.text, saved })}
@@ -98,7 +97,7 @@ export function SavedList({ businessId, words, isWide, onChoose, onWrite }: Save
         role="status"
         className={shown.length === 0 && all.length > 0 ? 'px-2.5 py-6 text-center text-ink-2' : 'sr-only'}
       >
-        {shown.length === 0 && all.length > 0 && `None of yours has “${typed.trim()}” in it.`}
+        {shown.length === 0 && all.length > 0 && `No saved replies match “${typed.trim()}”.`}
       </p>
       {ideas.length > 0 && typed === '' && (
         <>
@@ -147,7 +146,7 @@ function Row({ name, text, isIdea = false, onPress }: RowProps) {
 function NotLoaded({ onRetry, isPending }: { onRetry: () => void; isPending: boolean }) {
   return (
     <div role="alert" className="px-4 py-6 text-center">
-      <p className="mb-3 font-semibold">Your saved replies did not load</p>
+      <p className="mb-3 font-semibold">Your saved replies didn’t load</p>
       <Button size="sm" onPress={onRetry} isPending={isPending} pendingLabel="Trying again">
         Try again
       </Button>

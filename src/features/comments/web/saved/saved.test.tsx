@@ -61,11 +61,9 @@ test('what is still to be filled in is named and marked before anything is poste
   const field = screen.getByRole<HTMLTextAreaElement>('textbox')
   fireEvent.change(field, { target: { value: 'Dear Maya, your order {number} is on its way.' } })
   fireEvent.click(screen.getByRole('button', { name: 'Reply to Maya' }))
-  const message = await screen.findByText(
-    '{number} is still to be filled in: write what belongs there, or take it out.',
-  )
+  const message = await screen.findByText('{number} is still a placeholder. Fill it in or remove it.')
   expect(message).toBeDefined()
   expect(field.value.slice(field.selectionStart, field.selectionEnd)).toBe('{number}')
   fireEvent.change(field, { target: { value: 'Dear Maya, your order 12 is on its way.' } })
-  await waitFor(() => expect(screen.queryByText(/still to be filled in/)).toBeNull())
+  await waitFor(() => expect(screen.queryByText(/still a placeholder/)).toBeNull())
 })

@@ -51,8 +51,8 @@ export function useSaving(businessId: string, saved: SavedReply | undefined) {
     base.current = all.find((each) => each.id === id)
     const message =
       base.current === undefined
-        ? 'A colleague has deleted it in the meantime. Save again to keep it.'
-        : `A colleague has changed it in the meantime, to “${base.current.text}”. Save again to keep yours.`
+        ? 'A teammate just deleted this reply. Save again to keep it.'
+        : `A teammate just changed this reply to “${base.current.text}”. Save again to keep yours.`
     return new ApiError(error.code, message)
   }
 

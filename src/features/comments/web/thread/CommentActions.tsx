@@ -81,7 +81,7 @@ export function CommentActions({ comment, place, remove, onEdit }: CommentAction
         )}
         {remove.isError && (
           <span role="alert" className="text-t1 font-medium text-tomato-ink">
-            Not deleted. {notSaved(remove.error)}
+            Couldn’t delete it. {notSaved(remove.error)}
           </span>
         )}
       </div>

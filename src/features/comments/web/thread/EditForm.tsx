@@ -16,7 +16,8 @@ export function EditForm({ comment, edit, onDone }: EditFormProps) {
   const [text, setText] = useState(comment.text)
   const [isTried, setIsTried] = useState(false)
   const isWrong = text.trim() === '' || length(text) > COMMENT_MAX
-  const problem = text.trim() === '' ? 'Write something, or delete the reply.' : 'Shorten it a little.'
+  const problem =
+    text.trim() === '' ? 'Write something, or delete the reply.' : 'This is too long. Shorten it a little.'
 
   function save(event?: FormEvent) {
     event?.preventDefault()
@@ -25,7 +26,7 @@ export function EditForm({ comment, edit, onDone }: EditFormProps) {
     if (text === comment.text) return onDone()
     edit.mutate(text, {
       onSuccess: () => {
-        toast('Reply changed')
+        toast('Reply updated')
         onDone()
       },
     })
@@ -44,7 +45,7 @@ export function EditForm({ comment, edit, onDone }: EditFormProps) {
         }}
         readOnly={edit.isPending}
         counter={COMMENT_MAX}
-        description="It will be marked as edited."
+        description="Your reply will be marked as edited."
         errorMessage={isTried && isWrong ? problem : undefined}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- one pressed 'Edit' to write here
         autoFocus

@@ -45,7 +45,7 @@ export function LikeButton({ like, what, canLike, className }: LikeButtonProps) 
       </Button>
       {like.isFailed && (
         <span role="alert" className="text-t1 font-medium text-tomato-ink">
-          Not saved. Try once more.
+          Not saved. Try again.
         </span>
       )}
     </>

@@ -47,7 +47,7 @@ export function Replies({ comment, depth, children }: RepliesProps) {
           </Button>
           {query.isError && (
             <p role="alert" className="text-t1 font-medium text-tomato-ink">
-              They did not load. Try again.
+              They didn’t load. Try again.
             </p>
           )}
         </li>

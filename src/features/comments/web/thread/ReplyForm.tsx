@@ -87,7 +87,7 @@ export function ReplyForm({
       <TextArea
         ref={field}
         label={label}
-        labelEnd="Everyone can read it"
+        labelEnd="Your reply is public"
         value={text}
         onChange={(event) => write(event.target.value)}
         onFocus={() => (hasBeenIn.current = true)}
@@ -142,9 +142,7 @@ function problemOf(text: string): string | undefined {
   if (over > 0)
     return `Use at most ${COMMENT_MAX.toLocaleString(LOCALE)} characters: ${over.toLocaleString(LOCALE)} too many.`
   const blank = blankIn(text)
-  return blank === null
-    ? undefined
-    : `${blank.code} is still to be filled in: write what belongs there, or take it out.`
+  return blank === null ? undefined : `${blank.code} is still a placeholder. Fill it in or remove it.`
 }
 
 function sendsIt(event: KeyboardEvent): boolean {
@@ -157,7 +155,7 @@ function DraftKept({ at }: { at: Date }) {
   return (
     <span className="inline-flex items-center gap-1.5 text-ink-2">
       <Icon of={IconCloudCheck} size={17} />
-      Draft kept at {formatTime(at)}
+      Draft saved at {formatTime(at)}
     </span>
   )
 }

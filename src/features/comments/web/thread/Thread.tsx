@@ -23,7 +23,7 @@ type ThreadProps = {
 export function Thread({ expected, ...thread }: ThreadProps) {
   return (
     <QueryBoundary
-      failed="The comments did not load"
+      failed="The comments didn’t load"
       loading={expected > 0 && <ThreadSkeleton rows={Math.min(expected, 4)} />}
     >
       <Comments {...thread} />
@@ -51,7 +51,7 @@ function Comments({ place, empty }: Omit<ThreadProps, 'expected'>) {
           </Button>
           {isFetchNextPageError && !isFetchingNextPage && (
             <p role="alert" className="text-t1 font-medium text-tomato-ink">
-              They did not load. Try again.
+              They didn’t load. Try again.
             </p>
           )}
         </div>
@@ -73,7 +73,7 @@ function Comments({ place, empty }: Omit<ThreadProps, 'expected'>) {
           <span className="min-w-0 flex-1 truncate">You deleted “{comment.text}”</span>
           {restore.isError && restore.variables.id === comment.id && (
             <span role="alert" className="font-medium text-tomato-ink">
-              Not restored. {notSaved(restore.error)}
+              Couldn’t restore it. {notSaved(restore.error)}
             </span>
           )}
           <Button
@@ -83,7 +83,7 @@ function Comments({ place, empty }: Omit<ThreadProps, 'expected'>) {
             isPending={restore.isPending}
             pendingLabel="Restoring"
           >
-            Put it back
+            Restore
           </Button>
         </div>
       ))}

@@ -146,7 +146,7 @@ test('A88 a file of nothing but comments is no picture, and is told so at once',
   const input = join(folder, 'comments.svg')
   for (const piece of ['<!---->', ' ', '<?xml>']) {
     await writeFile(input, piece.repeat(1000))
-    await expect(patient.ingest({ input, folder, isSquare: false })).rejects.toThrow('not a picture we can read')
+    await expect(patient.ingest({ input, folder, isSquare: false })).rejects.toThrow('isn’t a picture we can read')
   }
   patient.close()
 }, 30_000)

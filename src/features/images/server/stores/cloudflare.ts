@@ -70,7 +70,7 @@ export function openCloudflareStore({ accountId, token, apiUrl, deliveryUrl }: C
 }
 
 function away(cause: unknown): Error {
-  return Object.assign(new ApiError('bad_gateway', 'The picture host does not answer. Try again in a moment.'), {
+  return Object.assign(new ApiError('bad_gateway', 'We can’t save pictures right now. Try again in a moment.'), {
     cause,
   })
 }

@@ -79,13 +79,13 @@ export function openS3Store({ endpoint, bucket, region, accessKeyId, secretAcces
 }
 
 function away(cause: unknown): Error {
-  return Object.assign(new ApiError('bad_gateway', 'Pictures cannot be kept right now. Try again in a moment.'), {
+  return Object.assign(new ApiError('bad_gateway', 'We can’t save pictures right now. Try again in a moment.'), {
     cause,
   })
 }
 
 function refusalOf(status: number, text: string): Error {
   return status === 507 || /<Code>(?:XMinioStorageFull|QuotaExceeded|EntityTooLarge)</.test(text)
-    ? new ApiError('storage_full', 'There is no space left for pictures.')
+    ? new ApiError('storage_full', 'There’s no space left for pictures.')
     : away(new Error(`The bucket answered ${status}.`))
 }

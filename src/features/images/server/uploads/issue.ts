@@ -58,12 +58,9 @@ export async function refuseOverQuota(db: Db, businessId: string): Promise<void>
     .where('removedAt', 'is', null)
     .executeTakeFirstOrThrow()
   const most = QUOTA.pictures.toLocaleString('en-GB')
-  if (n >= QUOTA.pictures) throw new ApiError('quota', `A business keeps ${most} pictures at most. Remove some first.`)
+  if (n >= QUOTA.pictures) throw new ApiError('quota', `You can store up to ${most} pictures. Remove some first.`)
   if (bytes >= QUOTA.bytes)
-    throw new ApiError(
-      'quota',
-      `A business keeps ${QUOTA.bytes / 1024 ** 3} GB of pictures at most. Remove some first.`,
-    )
+    throw new ApiError('quota', `You can store up to ${QUOTA.bytes / 1024 ** 3} GB of pictures. Remove some first.`)
 }
 
 type Upload = { id: string; uploadId: string; expiresAt: string }
@@ -84,7 +81,7 @@ async function keep(db: Db, { businessId, userId, request }: Asker, upload: Uplo
     if (request !== undefined) await voidEarlier(trx, request)
     const [{ n, wait } = { n: 0, wait: null }] = await unused(trx, { businessId })
     if (n >= UNUSED_UPLOADS_MAX)
-      throw new ApiError('rate_limited', 'Too many uploads are under way. Wait for them to end.', {
+      throw new ApiError('rate_limited', 'Too many uploads at once. Wait for them to finish.', {
         retryAfter: wait ?? 60,
       })
     await trx

@@ -87,7 +87,7 @@ export async function receiveFile<T>(
     await writeFileFrom(wholeFileOf(request, part), path)
     return await keep({ path, bytes: (await stat(path)).size, filename: part.filename })
   } catch (error) {
-    if (isFull(error)) throw new ApiError('storage_full', 'There is no space left for this file.')
+    if (isFull(error)) throw new ApiError('storage_full', 'There’s no space left for this file.')
     throw isApiError(error) ? error : (refusalOf(error) ?? error)
   } finally {
     await rm(path, { force: true })
@@ -111,7 +111,7 @@ function wholeFileOf(request: FastifyRequest, { file }: MultipartFile) {
   })
   whole.on('error', () => {})
   request.raw.once('close', () => {
-    if (!request.raw.readableEnded) whole.destroy(new ApiError('validation', 'The upload broke off.'))
+    if (!request.raw.readableEnded) whole.destroy(new ApiError('validation', 'The upload was interrupted.'))
   })
   return file.pipe(whole)
 }
@@ -132,7 +132,7 @@ function refusalOf(error: unknown): ApiError | undefined {
     code === 'ECONNRESET' ||
     code === 'ERR_STREAM_PREMATURE_CLOSE' ||
     UNREADABLE.test(error.message)
-  return isBroken ? new ApiError('validation', 'This upload cannot be read. Send it again.') : undefined
+  return isBroken ? new ApiError('validation', 'We couldn’t read this upload. Send it again.') : undefined
 }
 
 const UNREADABLE = /multipart|unexpected end|part terminated|malformed|boundary/i

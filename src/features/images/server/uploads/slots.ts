@@ -25,7 +25,7 @@ export async function withUploadSlot<T>(
   running.set(config, slots)
   const own = slots.get(account) ?? 0
   if (own >= atOnce)
-    throw new ApiError('rate_limited', `You can send ${atOnce} files at once. Wait for one to finish.`, {
+    throw new ApiError('rate_limited', `You can upload ${atOnce} files at once. Wait for one to finish.`, {
       retryAfter: RETRY_SECONDS,
     })
   if (slots.values().reduce((sum, n) => sum + n, 0) >= TOTAL) throw unavailable(RETRY_SECONDS)

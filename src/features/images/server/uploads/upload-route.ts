@@ -101,8 +101,8 @@ async function claim(db: Db, id: string): Promise<void> {
   const row = await db.selectFrom('imageUpload').select('receivedAt').where('id', '=', id).executeTakeFirst()
   if (row === undefined) throw notFound()
   throw row.receivedAt === null
-    ? new ApiError('gone', 'This upload address has expired. Ask for another one.')
-    : new ApiError('conflict', 'This upload address has been used. Ask for another one.')
+    ? new ApiError('gone', 'This upload link has expired. Request a new one.')
+    : new ApiError('conflict', 'This upload link has already been used. Request a new one.')
 }
 
 async function keep(db: Db, id: string, { type, width, height, bytes }: Taken): Promise<void> {

@@ -152,7 +152,7 @@ describe('the three steps', () => {
     expect(refusals).toHaveLength(1)
     expect(refusals[0]).toMatchObject({
       code: 'conflict',
-      message: 'A product has 10 pictures at most. Remove one first.',
+      message: 'A product can have up to 10 pictures. Remove one first.',
     })
   })
 

@@ -40,7 +40,7 @@ export function CropLayer({ file, url, name, ratio, onDone, onCancel }: CropDial
       isOpen
       onOpenChange={(isOpen) => !isOpen && onCancel()}
       title={`Crop your ${name}`}
-      text="Drag the frame, or move it with the arrow keys. What is inside is what people see."
+      text="Drag to reposition. Pull a corner to resize. With a keyboard, use the arrow keys."
       size="lg"
       actions={
         <>
@@ -52,7 +52,7 @@ export function CropLayer({ file, url, name, ratio, onDone, onCancel }: CropDial
       }
     >
       <div className="grid justify-items-center gap-3">
-        <FormError message={isFailed ? 'This picture could not be cropped. Try another one.' : null} />
+        <FormError message={isFailed ? 'We couldn’t crop this picture. Try another one.' : null} />
         <div className="grid place-items-center rounded-control bg-sunken p-3 [--rc-focus-color:var(--focus)]">
           <ReactCrop
             crop={crop}
@@ -63,7 +63,7 @@ export function CropLayer({ file, url, name, ratio, onDone, onCancel }: CropDial
             keepSelection
             ruleOfThirds
             ariaLabels={{
-              cropArea: 'The frame. Move it with the arrow keys.',
+              cropArea: 'Crop frame. Move it with the arrow keys.',
               nwDragHandle: 'Resize from the top left, with the arrow keys',
               nDragHandle: 'Resize from the top, with the arrow keys',
               neDragHandle: 'Resize from the top right, with the arrow keys',

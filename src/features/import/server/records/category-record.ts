@@ -14,10 +14,10 @@ export type CategoryRecord = {
 export function categoryRecord(fields: Fields): CategoryRecord {
   const sourceId = idOf(first(fields, 'id'), 'id', 300)
   const type = CATEGORY_TYPES.find((name) => name === fields['type'])
-  if (type === undefined) throw new RecordProblem(`The type is none of ${CATEGORY_TYPES.join(', ')}.`)
+  if (type === undefined) throw new RecordProblem(`The type must be one of ${CATEGORY_TYPES.join(', ')}.`)
   const given = first(fields, 'parent')
   const parent = given === undefined ? null : idOf(given, 'parent', 300)
-  if (parent === sourceId) throw new RecordProblem('It is its own parent.')
+  if (parent === sourceId) throw new RecordProblem('The category is its own parent.')
   return { kind: 'category', sourceId, type, title: nameOf(fields['title'], 'title'), parent }
 }
 

@@ -54,21 +54,21 @@ const isGiven = (value: unknown) =>
 /** Parses an id as its source spells it: text, so that leading zeros stay. */
 export function idOf(value: unknown, what: string, max = 120): string {
   if (value === undefined) throw new RecordProblem(`It has no ${what}.`)
-  if (typeof value !== 'string') throw new RecordProblem(`The ${what} must be text: a number loses its leading zeros.`)
+  if (typeof value !== 'string') throw new RecordProblem(`The ${what} must be text. A number loses its leading zeros.`)
   const id = value.trim()
   if (id === '') throw new RecordProblem(`It has no ${what}.`)
   if (length(id) > max) throw new RecordProblem(`The ${what} is longer than ${max} characters.`)
   if (!isWellFormed(id) || /\p{Cc}/u.test(id))
-    throw new RecordProblem(`The ${what} has characters that cannot be stored.`)
+    throw new RecordProblem(`The ${what} contains characters that can’t be stored.`)
   return id
 }
 
 /** Parses readable text of at most `max` characters; '' if absent. */
 export function textOf(value: unknown, what: string, max: number): string {
   if (value === undefined || value === null) return ''
-  if (typeof value !== 'string') throw new RecordProblem(`The ${what} is not text.`)
+  if (typeof value !== 'string') throw new RecordProblem(`The ${what} isn’t text.`)
   const text = plainText(value)
-  if (!isWellFormed(text)) throw new RecordProblem(`The ${what} has characters that cannot be stored.`)
+  if (!isWellFormed(text)) throw new RecordProblem(`The ${what} contains characters that can’t be stored.`)
   if (length(text) > max)
     throw new RecordProblem(`The ${what} is longer than ${max.toLocaleString('en-GB')} characters.`)
   return text
@@ -101,7 +101,7 @@ export function instantOf(value: unknown, what: string): string | null {
   if (value === undefined || value === null || value === '') return null
   const text = typeof value === 'string' ? value.trim() : JSON.stringify(value)
   const at = /^\d{9,11}$/.test(text) ? new Date(Number(text) * 1000) : dateOf(text)
-  if (Number.isNaN(at.getTime())) throw new RecordProblem(`The ${what} is not a date: ${text.slice(0, 40)}.`)
+  if (Number.isNaN(at.getTime())) throw new RecordProblem(`The ${what} isn’t a date: ${text.slice(0, 40)}.`)
   return at.toISOString()
 }
 
@@ -116,10 +116,10 @@ export function countOf(value: unknown, what: string): number {
   if (value === undefined || value === null || value === '') return 0
   const n = Number(value)
   if (!Number.isInteger(n) || n < 0 || n > 2_000_000_000)
-    throw new RecordProblem(`The ${what} is not a count: ${JSON.stringify(value).slice(0, 40)}.`)
+    throw new RecordProblem(`The ${what} isn’t a count: ${JSON.stringify(value).slice(0, 40)}.`)
   return n
 }
 
 function notAList(what: string): never {
-  throw new RecordProblem(`The ${what} are not a list of words.`)
+  throw new RecordProblem(`The ${what} must be a list of words.`)
 }

@@ -43,7 +43,7 @@ export function productRecord(fields: Fields): ProductRecord {
   const brands = wordsOf(first(fields, 'brands'), 'brands')
   const brand = nameOf(first(fields, 'brand') ?? brands[0], 'brand')
   const tags = wordsOf(first(fields, 'brands_tags'), 'brands')
-  if (isObsolete(fields['obsolete'])) throw new RecordProblem('It is marked as no longer sold (obsolete).')
+  if (isObsolete(fields['obsolete'])) throw new RecordProblem('It’s marked as no longer sold (obsolete).')
   const ingredients = textOf(ingredientsOf(fields).value, 'list of ingredients', 20_000)
   const allergens = allergensOf(fields)
   const categories = productCategories(fields)

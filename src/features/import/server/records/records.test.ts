@@ -30,7 +30,7 @@ describe('products', () => {
       sourceId: 'off:0072935011604',
       brand: { sourceId: 'off:mill', name: 'Mill' },
     })
-    expect(reason({ ...product, code: 72935011604 })).toBe('The code must be text: a number loses its leading zeros.')
+    expect(reason({ ...product, code: 72935011604 })).toBe('The code must be text. A number loses its leading zeros.')
   })
 
   it("are read from the columns of Open Food Facts' own export", async () => {
@@ -79,9 +79,9 @@ describe('products', () => {
     expect(reason({ ...product, description: 'x'.repeat(5001) })).toBe(
       'The description is longer than 5,000 characters.',
     )
-    expect(reason({ ...product, name: 'nul \u0000 here' })).toBe('The name has characters that cannot be stored.')
-    expect(reason({ ...product, createdAt: 'yesterday' })).toBe('The date is not a date: yesterday.')
-    expect(reason({ hello: 'world' })).toBe('It is neither a product, a brand, a category nor a review.')
+    expect(reason({ ...product, name: 'nul \u0000 here' })).toBe('The name contains characters that can’t be stored.')
+    expect(reason({ ...product, createdAt: 'yesterday' })).toBe('The date isn’t a date: yesterday.')
+    expect(reason({ hello: 'world' })).toBe('It isn’t a product, brand, category or review.')
   })
 })
 
@@ -115,7 +115,7 @@ describe('reviews', () => {
       createdAt: '2006-05-04T12:16:00.000Z',
     })
     expect(reason({ ...review, createdAt: null })).toBe('It has no date.')
-    expect(reason({ ...review, likesCount: -1 })).toBe('The number of likes is not a count: -1.')
+    expect(reason({ ...review, likesCount: -1 })).toBe('The number of likes isn’t a count: -1.')
   })
 
   it('A99 are read in one go, also a line of a megabyte that is nothing but beginnings', () => {
@@ -216,8 +216,8 @@ describe('categories', () => {
       parent: 'en:meals',
     })
     expect(reason({ id: 'a', title: 'A', type: 'other' })).toBe(
-      'The type is none of brandCategory, productCategory, cuisine.',
+      'The type must be one of brandCategory, productCategory, cuisine.',
     )
-    expect(reason({ id: 'a', title: 'A', type: 'cuisine', parent: 'a' })).toBe('It is its own parent.')
+    expect(reason({ id: 'a', title: 'A', type: 'cuisine', parent: 'a' })).toBe('The category is its own parent.')
   })
 })

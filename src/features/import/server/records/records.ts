@@ -20,7 +20,7 @@ export function recordOf(fields: Fields): ImportRecord {
     case 'brand':
       return brandRecord(fields)
     default:
-      throw new RecordProblem('It is neither a product, a brand, a category nor a review.')
+      throw new RecordProblem('It isn’t a product, brand, category or review.')
   }
 }
 

@@ -50,7 +50,7 @@ function isHeaderRead({ format, fields }: Row): true {
 }
 
 const UNKNOWN_HEADER =
-  'The header has none of the columns that an import needs: code and product_name (or product_name_en, …) for products, id and name for ' +
+  'The header is missing the columns an import needs: code and product_name (or product_name_en, …) for products, id and name for ' +
   'brands, id, title and type for categories, product and rating for reviews.'
 
 function readRow({ line, excerpt, fields, problem }: Row): Placed | Refused {

@@ -27,12 +27,12 @@ function jsonRow({ number, text, problem }: Line): Row {
 }
 
 function formatOf({ number, text, problem }: Line): Format {
-  if (problem !== undefined) throw new UnreadableFile(`This is no catalogue: ${problem}`, { line: number })
+  if (problem !== undefined) throw new UnreadableFile(`This isn’t a catalogue file. ${problem}`, { line: number })
   if (text.trimStart().startsWith('{')) return 'jsonl'
   if (text.includes('\t')) return 'tsv'
   if (text.includes(',')) return 'csv'
   throw new UnreadableFile(
-    'This is no catalogue: give JSON lines, or a table with a header line, separated by tabs or commas.',
+    'This isn’t a catalogue file. Use JSON lines, or a table with a header line, separated by tabs or commas.',
     { line: number },
   )
 }
@@ -41,9 +41,9 @@ function fromJson(text: string): Pick<Row, 'fields' | 'problem'> {
   try {
     const value: unknown = JSON.parse(text)
     if (value === null || typeof value !== 'object' || Array.isArray(value))
-      return { fields: {}, problem: 'The line is not an object.' }
+      return { fields: {}, problem: 'The line isn’t an object.' }
     return { fields: { ...value } }
   } catch {
-    return { fields: {}, problem: 'The line is not JSON.' }
+    return { fields: {}, problem: 'The line isn’t JSON.' }
   }
 }

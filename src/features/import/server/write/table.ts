@@ -9,7 +9,7 @@ type OpenRecord = { line: number; last: number; text: string; cells?: string[] |
 
 /** Characters after which an open quote counts as a mistake. */
 const LONGEST_RECORD = 100_000
-const NOT_CLOSED = 'A quote is opened and not closed.'
+const NOT_CLOSED = 'A quote is never closed.'
 
 /**
  * Reads the rows of a table line by line. Open Food Facts publishes two kinds of tab-separated export: one
@@ -83,7 +83,7 @@ export class Table {
 
   #fields(cells: readonly string[]): Pick<Row, 'fields' | 'problem'> {
     if (cells.length !== this.#header.length)
-      return { fields: {}, problem: `The line has ${cells.length} cells where the header has ${this.#header.length}.` }
+      return { fields: {}, problem: `The line has ${cells.length} cells, but the header has ${this.#header.length}.` }
     return { fields: Object.fromEntries(this.#header.map((name, i) => [name, cells[i]])) }
   }
 }

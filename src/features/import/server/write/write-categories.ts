@@ -112,7 +112,7 @@ const circles = statement({
 async function refuseCircles(trx: Db, records: readonly CategoryRecord[]) {
   const keys = records.map(({ type, sourceId }) => ({ type, source_id: sourceId }))
   const found = await circles(trx, { keys: JSON.stringify(keys) })
-  if (found.length > 0) throw new RecordProblem('Its parents lead back to itself.')
+  if (found.length > 0) throw new RecordProblem('Its parents form a loop.')
 }
 
 const keyOf = ({ type, sourceId }: CategoryKey) => `${type} ${sourceId}`

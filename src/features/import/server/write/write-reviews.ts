@@ -115,7 +115,7 @@ async function ensureBrand(trx: Db, name: string): Promise<string> {
   if (known !== undefined) return known.id
   await ensureBrands(trx, [{ sourceId, name }])
   const [made] = await reviewedBrand(trx, { sourceId, name })
-  if (made === undefined) throw new Error(`The brand ${name} could not be made.`)
+  if (made === undefined) throw new Error(`The brand ${name} couldn’t be created.`)
   return made.id
 }
 

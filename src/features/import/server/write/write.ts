@@ -83,7 +83,7 @@ function reasonOf(error: unknown): string | undefined {
   if (error instanceof RecordProblem) return error.message
   const isData =
     error instanceof DatabaseError && (error.code?.startsWith('22') === true || error.code?.startsWith('23') === true)
-  return isData ? `The database refuses it: ${error.constraint ?? error.message}.` : undefined
+  return isData ? `The database rejected it: ${error.constraint ?? error.message}.` : undefined
 }
 
 function add(sum: Outcome, more: Outcome) {

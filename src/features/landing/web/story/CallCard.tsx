@@ -35,7 +35,7 @@ export function CallCard() {
             Want your range on more menus?
           </h2>
           <p className="mt-4 max-w-[40ch] text-t3 leading-normal text-pretty text-ink-2">
-            Tell us what you make. In twenty minutes we will show you who is looking for it among 1.3&nbsp;million
+            Tell us what you make. In twenty minutes, we’ll show you who’s looking for it among 1.3&nbsp;million
             restaurants, hotels and consumer brands.
           </p>
           <SiteLink to="booking" className={`${buttonClass({ variant: 'primary', size: 'lg' })} mt-7 max-md:w-full`}>

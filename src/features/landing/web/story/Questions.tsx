@@ -16,7 +16,7 @@ export function Questions() {
           <p className={LEAD}>
             Something else?{' '}
             <SiteLink to="contact" className="link">
-              Write to us
+              Contact us
             </SiteLink>
             .
           </p>

@@ -6,7 +6,7 @@ const STEPS: { plant: BotanicKind; title: string; text: string }[] = [
   {
     plant: 'seed',
     title: 'Claim your brand',
-    text: 'Search for its name and prove it is yours with a code sent to your own domain. Nothing is charged before it is.',
+    text: 'Search for it and prove it’s yours with a code sent to your own domain. You won’t be charged before then.',
   },
   {
     plant: 'sprout',
@@ -15,8 +15,8 @@ const STEPS: { plant: BotanicKind; title: string; text: string }[] = [
   },
   {
     plant: 'bloom',
-    title: 'Answer and grow',
-    text: 'Reply to reviews, spend your advertising credit and compare yourself with other brands on Trellis.',
+    title: 'Reply and grow',
+    text: 'Reply to reviews, spend your advertising credit and compare your brand with others on Trellis.',
   },
 ]
 
@@ -28,9 +28,9 @@ export function Steps() {
         Up and growing in an afternoon
       </h2>
       <p className={LEAD}>
-        Your brand may be listed already.{' '}
+        Your brand may already be listed.{' '}
         <a href={paths.claim} className="link">
-          Look for it
+          Find it
         </a>
         .
       </p>

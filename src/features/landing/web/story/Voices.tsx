@@ -9,20 +9,20 @@ const FIRST = {
   name: 'Ines Caro',
   role: 'Founder, Hollowmere',
   words:
-    'We answered every open review in our first week. People wrote back just to say they had not expected a reply.',
+    'We replied to every open review in our first week. People wrote back just to say they hadn’t expected an answer.',
 }
 const MORE = [
   {
     seed: 'olivia 8',
     name: 'Olivia Hart',
     role: 'Marketing, Oat & Co',
-    words: 'The credit paid for our launch in Portugal, and there was some left for the next one.',
+    words: 'The credit paid for our launch in Portugal, with some left over for the next one.',
   },
   {
     seed: 'tove 3',
     name: 'Tove Lind',
     role: 'Owner, Kelp & Crumb',
-    words: 'I finally see how we do beside the brand on the next shelf.',
+    words: 'I can finally see how we compare with the brand on the next shelf.',
   },
 ]
 

@@ -1,38 +1,38 @@
 /** Common questions before a purchase, also for search engines. The answers follow the product's rules. */
 export const QUESTIONS: readonly { question: string; answer: string }[] = [
   {
-    question: 'How do I prove that a brand is mine?',
+    question: 'How do I prove a brand is mine?',
     answer:
-      'With a code that we mail to an address on your brand’s own domain, like hello@yourbrand.com. If you have none, there are other ways: a line or a small file that whoever looks after your website adds, or papers that a person here looks at.',
+      'With a code we email to an address at your brand’s own domain, like hello@yourbrand.com. No such address? Add a DNS record or a small file to your website, or send us documents to check.',
   },
   {
     question: 'When am I charged?',
     answer:
-      'Once the brand is yours, not before. A claim that is still being checked costs nothing. Annual plans are charged once a year, monthly plans every month, and two weeks before an annual plan renews we write to you.',
+      'Once the brand is yours, not before. A claim that’s still being checked costs nothing. We charge annual plans once a year and monthly plans every month. Two weeks before an annual plan renews, we’ll email you.',
   },
   {
     question: 'What is advertising credit?',
     answer:
-      'Money to advertise with across Trellis, added every month that your plan runs. Every plan gives more of it than it costs, and annual billing the most for each dollar.',
+      'It’s money to advertise with across Trellis, added every month your plan runs. Every plan gives you more credit than it costs, and annual billing gives you the most for each dollar.',
   },
   {
     question: 'Can I change my plan later?',
     answer:
-      'At any time. Going up takes effect at once: you pay the difference, and unused time is credited. Going down takes effect at the end of the time you have paid for. You see the exact amount before you agree.',
+      'Any time. Upgrades start right away: you pay the difference, and we credit unused time. Downgrades start when your paid period ends. You’ll see the exact amount before you confirm.',
   },
   {
     question: 'How do I cancel, and what happens then?',
     answer:
-      'In two clicks, on the page of your subscription, and you can undo it until the date. Nothing is deleted: your brand page stays public and you can still take your data with you. Replying, editing and the numbers need a plan.',
+      'In two clicks on your subscription page, and you can undo it until your plan ends. Nothing is deleted: your brand page stays public, and you can still export your data. You’ll need a plan to reply, edit and see your numbers.',
   },
   {
-    question: 'Can my team work in it too?',
+    question: 'Can my team use it too?',
     answer:
-      'Yes. Invite people by mail and give each a role: one may reply to reviews, another edit products, a third only read the numbers or see to the invoices.',
+      'Yes. Invite people by email and give each a role: one can reply to reviews, another edit products, a third just see the numbers or handle invoices.',
   },
   {
-    question: 'My brand is not listed. Can I add it?',
+    question: 'My brand isn’t listed. Can I add it?',
     answer:
-      'Yes. Propose it while you claim it. Where your own domain proves it is yours it goes live at once, otherwise after a person has looked at it.',
+      'Yes. Propose it while you claim it. If your own domain proves it’s yours, it goes live right away. Otherwise, our team takes a look first.',
   },
 ]

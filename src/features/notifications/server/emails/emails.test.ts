@@ -243,7 +243,7 @@ describe('the link that ends them', () => {
     expect(received.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')
     const { pathname, search } = new URL(stop)
     const looked = await t.inject({ url: pathname + search })
-    expect(looked.body).toContain('Stop these mails')
+    expect(looked.body).toContain('Stop these emails')
     expect(await lowNow()).toBe('instant')
     expect((await press(stop)).statusCode).toBe(200)
     await press(stop)
@@ -252,7 +252,7 @@ describe('the link that ends them', () => {
     await dispatchNotifications(t.services)
     expect(await subjectsOf(owner)).toHaveLength(1)
     const again = await t.inject({ method: 'POST', url: pathname.replace('stop', 'again') + search })
-    expect(again.body).toContain('They come again')
+    expect(again.body).toContain('You’re subscribed again')
     expect(await lowNow()).toBe('instant')
   })
 
@@ -298,7 +298,7 @@ describe('the link that ends them', () => {
     expect((await subjectsOf(owner)).at(-1)).toBe('Someone gave Barista 1 star')
 
     const undo = /<form[^>]*action="([^"]+)"/.exec(pressed.body)?.[1]?.replaceAll('&amp;', '&') ?? ''
-    expect((await t.inject({ method: 'POST', url: undo })).body).toContain('They come again')
+    expect((await t.inject({ method: 'POST', url: undo })).body).toContain('You’re subscribed again')
     expect(await morning('07')).toBe(4)
   })
 

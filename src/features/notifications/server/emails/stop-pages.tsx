@@ -66,25 +66,25 @@ export function registerStopPages(app: FastifyInstance, { db, config, limits }: 
   })
 }
 
-const PLACE = 'Mail about your brand'
+const PLACE = 'Emails about your brand'
 
-const MAILS = { instant: 'the mails that come at once', daily: 'the daily summary', weekly: 'the weekly summary' }
+const MAILS = { instant: 'instant emails', daily: 'the daily summary', weekly: 'the weekly summary' }
 const mailsOf = (scope: Scope) =>
   scope === 'instant' || scope === 'daily' || scope === 'weekly'
     ? MAILS[scope]
-    : `mails about “${TOPIC_WORDS[scope].name.toLowerCase()}”`
+    : `emails about “${TOPIC_WORDS[scope].name.toLowerCase()}”`
 
 function askPage(scope: Scope, name: string, token: string): PlainPage {
   return {
-    title: 'Stop these mails',
+    title: 'Stop these emails',
     place: PLACE,
     body: (
       <>
         <h1>
           Stop {mailsOf(scope)} for {name}?
         </h1>
-        <p>You still see everything under the bell. Mails about your account and your plan keep coming.</p>
-        <ButtonForm action={withQuery(paths.mailStop, { token })} label="Stop these mails" />
+        <p>You’ll still see everything under the bell. We’ll keep emailing you about your account and plan.</p>
+        <ButtonForm action={withQuery(paths.mailStop, { token })} label="Stop these emails" />
       </>
     ),
   }
@@ -96,7 +96,7 @@ function stoppedPage(scope: Scope, name: string, token: string): PlainPage {
     place: PLACE,
     body: (
       <>
-        <h1>You get no more of these</h1>
+        <h1>You’re unsubscribed</h1>
         <p>
           We stopped {mailsOf(scope)} for {name}. Changed your mind?
         </p>
@@ -109,12 +109,12 @@ function stoppedPage(scope: Scope, name: string, token: string): PlainPage {
 
 function againPage(name: string): PlainPage {
   return {
-    title: 'They come again',
+    title: 'You’re subscribed again',
     place: PLACE,
     body: (
       <>
-        <h1>They come again</h1>
-        <p>Mails about {name} come as they did before.</p>
+        <h1>You’re subscribed again</h1>
+        <p>You’ll get emails about {name} as before.</p>
         <Choose />
       </>
     ),
@@ -123,13 +123,13 @@ function againPage(name: string): PlainPage {
 
 function deadPage(): PlainPage {
   return {
-    title: 'This link does not work',
+    title: 'This link doesn’t work',
     place: PLACE,
     status: 400,
     body: (
       <>
-        <h1>This link does not work</h1>
-        <p>A part of it may be missing. Copy it once more from the mail, or choose what you get in your account.</p>
+        <h1>This link doesn’t work</h1>
+        <p>Part of it may be missing. Copy it again from the email, or choose your emails in your account.</p>
         <Choose />
       </>
     ),
@@ -139,7 +139,7 @@ function deadPage(): PlainPage {
 function Choose() {
   return (
     <p>
-      <a href={`${paths.account}#mail`}>Choose what you get by mail</a>
+      <a href={`${paths.account}#mail`}>Choose your emails</a>
     </p>
   )
 }

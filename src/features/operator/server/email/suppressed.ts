@@ -109,7 +109,7 @@ export async function liftSuppression(
       .where('reason', '=', kind)
       .returning('createdAt')
       .executeTakeFirst()
-    if (lifted === undefined) throw new ApiError('conflict', 'Mail goes to this address already.')
+    if (lifted === undefined) throw new ApiError('conflict', 'Emails to this address aren’t blocked.')
     const account = await trx
       .selectFrom('appUser')
       .select('id')

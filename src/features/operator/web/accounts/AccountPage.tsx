@@ -42,9 +42,7 @@ function Whole({ id }: { id: string }) {
   if (account === undefined) {
     if (error === null) return <BodySkeleton />
     if (isApiError(error, 'not_found') || isApiError(error, 'validation')) return <NoAccount />
-    return (
-      <ErrorCard level={1} title="The account did not load" isPending={isFetching} onRetry={() => void refetch()} />
-    )
+    return <ErrorCard level={1} title="The account didn’t load" isPending={isFetching} onRetry={() => void refetch()} />
   }
   const { name, username, email, state, since, suspendedAt, sessions } = account
   return (
@@ -55,7 +53,7 @@ function Whole({ id }: { id: string }) {
         sub={<StateMark state={state} />}
         actions={
           <Button variant={suspendedAt === null ? 'danger' : 'secondary'} onPress={() => ask(true)}>
-            {suspendedAt === null ? 'Suspend…' : 'Let them in again…'}
+            {suspendedAt === null ? 'Suspend…' : 'Lift suspension…'}
           </Button>
         }
       />
@@ -65,17 +63,17 @@ function Whole({ id }: { id: string }) {
           <Businesses account={account} />
           <Claims account={account} />
           <Rows
-            title="Mails"
-            whenEmpty="No mail went to this address."
+            title="Emails"
+            whenEmpty="No emails sent to this address."
             rows={account.mails.map(({ about, state: how, at }) => ({
               what: about,
-              more: how === 'sent' ? '' : how === 'waiting' ? 'waits' : 'could not be delivered',
+              more: how === 'sent' ? '' : how === 'waiting' ? 'waits' : 'couldn’t be delivered',
               at,
             }))}
           />
           <Rows
-            title="What happened"
-            whenEmpty="Nothing was written down yet."
+            title="Activity"
+            whenEmpty="No activity yet."
             rows={account.log.map(({ event, at }) => ({ what: event, more: '', at }))}
           />
         </div>
@@ -107,7 +105,7 @@ function MailHeldBack({ account: { email, suppressed } }: { account: AccountFile
           key={held.kind}
           tone="warning"
           title={KIND_WORDS[held.kind].title}
-          action={<Button onPress={() => setLifting(held)}>Let mail through…</Button>}
+          action={<Button onPress={() => setLifting(held)}>Resume emails…</Button>}
         >
           <HeldFacts held={held} />
         </Banner>
@@ -119,7 +117,7 @@ function MailHeldBack({ account: { email, suppressed } }: { account: AccountFile
 
 function Businesses({ account: { businesses } }: { account: AccountFile }) {
   return (
-    <List title="Brands" whenEmpty="They look after none.">
+    <List title="Brands" whenEmpty="No brands.">
       {businesses.map(({ id, name, role, tier, planStatus, brand }) => (
         <li key={id} className="flex flex-wrap justify-between gap-x-4 px-4 py-3 md:px-6">
           <span className="min-w-0 wrap-anywhere">
@@ -133,7 +131,7 @@ function Businesses({ account: { businesses } }: { account: AccountFile }) {
             <span className="block text-t1 text-ink-3">
               {ROLE_NAMES[role]}
               {brand === null && ', no brand yet'}
-              {brand?.isFrozen === true && ', page is read-only'}
+              {brand?.isFrozen === true && ', page is frozen'}
             </span>
           </span>
           <span className="text-t1 text-ink-2">
@@ -147,7 +145,7 @@ function Businesses({ account: { businesses } }: { account: AccountFile }) {
 
 function Claims({ account: { claims } }: { account: AccountFile }) {
   return (
-    <List title="Claims" whenEmpty="They claimed nothing.">
+    <List title="Claims" whenEmpty="No claims.">
       {claims.map(({ id, state, brand, startedAt }) => (
         <li key={id} className="flex flex-wrap justify-between gap-x-4 px-4 py-3 md:px-6">
           <span className="min-w-0 wrap-anywhere">
@@ -197,9 +195,9 @@ function NoAccount() {
     <ErrorCard
       level={1}
       art="search"
-      title="There is no such account"
-      text="It may have been erased."
-      action={<LinkButton href={paths.operatorAccounts}>Look for another</LinkButton>}
+      title="We couldn’t find this account"
+      text="It may have been deleted."
+      action={<LinkButton href={paths.operatorAccounts}>Find another account</LinkButton>}
     />
   )
 }

@@ -18,23 +18,22 @@ export function AccountSearch() {
   const accounts = typed.trim() === '' ? undefined : data?.accounts
   return (
     <>
-      <SearchField label="Address or username" value={typed} onChange={type} className="max-w-form" />
+      <SearchField label="Email or username" value={typed} onChange={type} className="max-w-form" />
       {typed.trim() === '' && (
         <p className="mt-3 max-w-reading text-pretty text-ink-2">
-          Type how it begins. An account shows its brands, claims, mails and what happened to it, and can be suspended
-          there.
+          Type the first letters. Open an account to see its brands, claims, emails and activity, or to suspend it.
         </p>
       )}
       {error !== null && data === undefined && (
         <ErrorCard
-          title="The accounts did not load"
+          title="The accounts didn’t load"
           isPending={isFetching}
           onRetry={() => void refetch()}
           className="mt-4"
         />
       )}
       {accounts !== undefined && accounts.length === 0 && (
-        <p className="mt-4 text-ink-2">Nobody’s address or username begins like that.</p>
+        <p className="mt-4 text-ink-2">No account starts with that.</p>
       )}
       {accounts !== undefined && accounts.length > 0 && (
         <ul aria-label="Accounts" className="mt-4 divide-y divide-line rounded-card border border-line bg-surface">

@@ -7,10 +7,10 @@ import { Badge, type BadgeTone } from '#ui/display/Badge.tsx'
 import type { IconType } from '#ui/display/Icon.tsx'
 
 const LOOKS = {
-  live: ['leaf', IconCircleCheck, 'Live'],
+  live: ['leaf', IconCircleCheck, 'Active'],
   unconfirmed: ['neutral', IconClock, 'Not confirmed'],
   suspended: ['tomato', IconBan, 'Suspended'],
-  leaving: ['marigold', IconClock, 'Leaving'],
+  leaving: ['marigold', IconClock, 'Being deleted'],
 } satisfies Record<AccountRef['state'], [BadgeTone, IconType, string]>
 
 export function StateMark({ state }: Pick<AccountRef, 'state'>) {

@@ -23,21 +23,21 @@ export function SuspendDialog({ account, onClose }: SuspendDialogProps) {
         : call(suspendAccount, { ...at, idempotencyKey }))
     })
     await client.invalidateQueries({ queryKey: operatorKeys.all })
-    toast(isSuspended ? 'Account opened again' : 'Account suspended')
+    toast(isSuspended ? 'Suspension lifted' : 'Account suspended')
   }
   const name = inSentence(account.name || account.username)
   return (
     <ReasonDialog
-      title={isSuspended ? `Let ${name} in again?` : `Suspend ${name}?`}
+      title={isSuspended ? `Lift the suspension of ${name}?` : `Suspend ${name}?`}
       text={
         isSuspended
-          ? 'They can log in as before. Nothing of theirs was touched.'
-          : 'Every session of theirs ends at once and none can be opened. Their brands, replies and plans stay as they are.'
+          ? 'They can log in again. Nothing else has changed.'
+          : 'They’re logged out everywhere and can’t log in. Their brands, replies and plans stay as they are.'
       }
-      act={isSuspended ? 'Let them in again' : 'Suspend the account'}
-      pendingLabel={isSuspended ? 'Letting them in' : 'Suspending'}
+      act={isSuspended ? 'Lift suspension' : 'Suspend account'}
+      pendingLabel={isSuspended ? 'Lifting the suspension' : 'Suspending'}
       isDanger={!isSuspended}
-      description="They read exactly this, by mail."
+      description="We’ll email this to them word for word."
       onClose={onClose}
       onDecide={decide}
     />

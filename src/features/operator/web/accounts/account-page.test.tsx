@@ -53,10 +53,10 @@ test('an operator sees an account whole: its brands with their plans, claims, ma
   open({ [`GET /operator/accounts/${idOf(5)}`]: { body: FILE } })
   expect(await screen.findByRole('heading', { name: 'Maya Linden' })).toBeDefined()
   const part = (name: string) => screen.getByRole('region', { name }).textContent
-  expect(part('Brands')).toContain('Oat HouseOwner, page is read-onlyPlus, payment due')
-  expect(part('Claims')).toContain('Wild LarderRefused10/11/2026')
-  expect(part('Mails')).toContain('Your claim has ended, could not be delivered10/11/2026')
-  expect(part('What happened')).toContain('login10/11/2026')
+  expect(part('Brands')).toContain('Oat HouseOwner, page is frozenPlus, payment due')
+  expect(part('Claims')).toContain('Wild LarderNot approved10/11/2026')
+  expect(part('Emails')).toContain('Your claim has ended, couldn’t be delivered10/11/2026')
+  expect(part('Activity')).toContain('login10/11/2026')
   expect(screen.getByText('2 open ones')).toBeDefined()
 })
 
@@ -67,11 +67,11 @@ test('why mail to them is held back stands above everything, and is lifted there
     [`GET /operator/accounts/${idOf(5)}`]: { body: { ...FILE, suppressed: [held] } },
     [`POST ${path}`]: { status: 204 },
   })
-  expect(await screen.findByText('Mail to this address came back')).toBeDefined()
-  await press('Let mail through…')
-  const dialog = await screen.findByRole('dialog', { name: 'Let mail through to maya@people.example again?' })
+  expect(await screen.findByText('Our emails to this address bounced')).toBeDefined()
+  await press('Resume emails…')
+  const dialog = await screen.findByRole('dialog', { name: 'Resume emails to maya@people.example?' })
   fireEvent.change(within(dialog).getByLabelText('Why?'), { target: { value: 'The mailbox works again.' } })
-  await press('Let it through')
+  await press('Resume emails')
   expect(calls.find(({ method }) => method === 'POST')).toMatchObject({ path, body: { kind: 'bounce' } })
 })
 
@@ -79,12 +79,12 @@ test('an account is suspended with a reason, and never without one', async () =>
   const path = `/operator/accounts/${idOf(5)}`
   const calls = open({ [`GET ${path}`]: { body: FILE }, [`POST ${path}/suspend`]: { status: 204 } })
   await press('Suspend…')
-  await press('Suspend the account')
-  expect(await screen.findByText('Say why, in a sentence.')).toBeDefined()
+  await press('Suspend account')
+  expect(await screen.findByText('Give a reason in a sentence.')).toBeDefined()
   expect(calls.filter(({ method }) => method === 'POST')).toEqual([])
   const why = within(await screen.findByRole('dialog')).getByLabelText('Why?')
   fireEvent.change(why, { target: { value: 'They claimed nine brands that are not theirs.' } })
-  await press('Suspend the account')
+  await press('Suspend account')
   const [sent] = calls.filter(({ method }) => method === 'POST')
   expect(sent).toMatchObject({
     path: `${path}/suspend`,
@@ -95,8 +95,8 @@ test('an account is suspended with a reason, and never without one', async () =>
 test('without the password nothing is shown, and an account that is gone is said to be', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const calls = open({ 'GET /operator': { body: { ...DESK, isConfirmed: false } } })
-  expect(await screen.findByRole('heading', { name: 'Confirm that it is you' })).toBeDefined()
+  expect(await screen.findByRole('heading', { name: 'Confirm it’s you' })).toBeDefined()
   expect(calls.some(({ path }) => path.startsWith('/operator/accounts'))).toBe(false)
   open({ [`GET /operator/accounts/${idOf(5)}`]: refusal(404, 'not_found') })
-  expect(await screen.findByRole('heading', { name: 'There is no such account' })).toBeDefined()
+  expect(await screen.findByRole('heading', { name: 'We couldn’t find this account' })).toBeDefined()
 })

@@ -17,11 +17,11 @@ import { Card } from '#ui/display/Card.tsx'
 import { LongName } from '#ui/display/LongName.tsx'
 
 const BY: Record<ProofWay, string> = {
-  account: 'By the address of the account, at the domain',
-  mail: 'By a code to a mailbox at the domain',
-  dns: 'By a DNS record of the domain',
-  file: 'By a file on the website',
-  documents: 'By documents',
+  account: 'Account email at the domain',
+  mail: 'Code to an email at the domain',
+  dns: 'DNS record of the domain',
+  file: 'File on the website',
+  documents: 'Documents',
 }
 
 type CaseCardProps = { claim: ClaimCase; onDecide: (isApproved: boolean) => void }
@@ -58,7 +58,7 @@ export function CaseCard({ claim, onDecide }: CaseCardProps) {
       {documents.length > 0 && <CaseDocuments claimId={claim.id} documents={documents} />}
       {alike.length > 0 && (
         <div className="mt-4 rounded-control bg-marigold-tint p-4 text-marigold-ink">
-          <p className="font-semibold">Listed already, and like it</p>
+          <p className="font-semibold">Similar brand already listed</p>
           <ul className="mt-1 grid gap-1 text-t1">
             {alike.map((other) => (
               <li key={other.id} className="wrap-anywhere">
@@ -81,10 +81,10 @@ export function CaseCard({ claim, onDecide }: CaseCardProps) {
       )}
       <div className="mt-5 flex flex-wrap items-center gap-2">
         <Button variant="primary" isDisabled={isEarly} onPress={() => onDecide(true)}>
-          {contest === null ? 'Approve…' : 'Hand it over…'}
+          {contest === null ? 'Approve…' : 'Transfer…'}
         </Button>
         <Button variant="danger" onPress={() => onDecide(false)}>
-          Refuse…
+          Decline…
         </Button>
         {isEarly && <p className="text-t1 text-ink-2">Its owner has until {formatDate(contest.answerBy)} to answer.</p>}
       </div>
@@ -97,7 +97,7 @@ function Kind({ claim: { brand, contest } }: { claim: ClaimCase }) {
     <>
       {contest !== null && (
         <Badge tone="beet" icon={IconAlertTriangle}>
-          Against its owner
+          Contested
         </Badge>
       )}
       {brand === null && (
@@ -106,7 +106,7 @@ function Kind({ claim: { brand, contest } }: { claim: ClaimCase }) {
         </Badge>
       )}
       {contest === null && brand !== null && <Badge>Documents</Badge>}
-      {brand?.isFrozen === true && <Badge tone="tomato">Page is read-only</Badge>}
+      {brand?.isFrozen === true && <Badge tone="tomato">Page is frozen</Badge>}
     </>
   )
 }
@@ -117,16 +117,16 @@ function CaseFacts({ claim }: { claim: ClaimCase }) {
   const facts: [string, ReactNode][] = [
     ['Claimant', <Claimant key="claimant" claimant={claimant} />],
     ['Account since', claimant && formatDate(claimant.since)],
-    ['Claim begun', formatDate(startedAt)],
+    ['Claim started', formatDate(startedAt)],
     ['Website', website && <OutsideLink key="website" url={website} />],
-    ['Its domain', domain ?? 'None that proves anything'],
+    ['Its domain', domain ?? 'None we can use'],
     [
       'Proved',
-      provedBy === null ? 'Not by its domain' : <Proved key="proved" by={provedBy} at={provedAt ?? startedAt} />,
+      provedBy === null ? 'Not proved by domain' : <Proved key="proved" by={provedBy} at={provedAt ?? startedAt} />,
     ],
     ['Category', proposal?.category],
     ['First product', proposal?.product],
-    ['Theirs, they say', ownOf(claim)],
+    ['Products they make', ownOf(claim)],
     ['Owner', brand?.owner?.name],
     ['Owner’s answer', contest && answerOf(contest)],
   ]
@@ -145,7 +145,7 @@ function CaseFacts({ claim }: { claim: ClaimCase }) {
 }
 
 function Claimant({ claimant }: Pick<ClaimCase, 'claimant'>) {
-  if (claimant === null) return 'The account is gone'
+  if (claimant === null) return 'Account deleted'
   return (
     <TextLink
       href={paths.operatorAccount(claimant.id)}
@@ -171,7 +171,7 @@ function ownOf({ ownProducts }: ClaimCase): string {
 }
 
 function answerOf({ answer, answerBy }: NonNullable<ClaimCase['contest']>): string {
-  if (answer === 'keep') return 'They keep it'
-  if (answer === 'release') return 'They hand it over'
+  if (answer === 'keep') return 'They’re keeping it'
+  if (answer === 'release') return 'They’re transferring it'
   return isOver(answerBy) ? `None by ${formatDate(answerBy)}` : `None yet, until ${formatDate(answerBy)}`
 }

@@ -18,7 +18,7 @@ export function CaseDialog({ wish, onClose, onDecide }: CaseDialogProps) {
   const [brandId, setBrandId] = useState<'new' | (string & {})>('new')
   const form = useContractForm(isApproved ? approveClaim.spec.body : refuseClaim.spec.body, {
     defaultValues: { reason: '' },
-    whenEmpty: { reason: 'Say why, in a sentence.' },
+    whenEmpty: { reason: 'Give a reason in a sentence.' },
   })
   const { errors, isSubmitting } = form.formState
   const submit = submitTo(form, async ({ reason = '' }) => {
@@ -44,19 +44,19 @@ export function CaseDialog({ wish, onClose, onDecide }: CaseDialogProps) {
           value={brandId}
           onChange={setBrandId}
           options={[
-            { value: 'new', label: 'A new one', description: 'It is listed as it was proposed.' },
+            { value: 'new', label: 'A new one', description: 'We’ll list it as proposed.' },
             ...claim.alike.map((other) => ({
               value: other.id,
               label: inSentence(other.name),
-              description: 'Listed already: nothing new is made.',
+              description: 'Already listed. We won’t create a new one.',
             })),
           ]}
         />
       )}
       <TextArea
-        label={isApproved ? 'A word to the claimant' : 'Why?'}
+        label={isApproved ? 'Message to the claimant' : 'Why?'}
         isOptional={isApproved}
-        description="The claimant reads exactly this, on their page and by mail."
+        description="The claimant sees this word for word, on their page and by email."
         rows={4}
         counter={REASON_MAX}
         errorMessage={errors.reason?.message}
@@ -71,19 +71,19 @@ function wordsOf({ claim, isApproved }: CaseWish) {
   const who = isolated(claim.claimant?.name || claim.claimant?.username || 'the claimant')
   if (!isApproved)
     return {
-      title: `Refuse the claim of ${name}?`,
-      text: 'It ends. Nothing was charged, and a card that was left is let go. They can begin again.',
-      act: 'Refuse and tell them',
+      title: `Decline the claim of ${name}?`,
+      text: 'The claim ends. They won’t be charged, and we’ll remove any saved card. They can start again.',
+      act: 'Decline and tell them',
     }
   if (claim.contest !== null)
     return {
-      title: `Hand ${name} over to ${who}?`,
-      text: `${isolated(claim.brand?.owner?.name ?? 'Its owner')} loses the page; their plan ends and its unused part is paid back. Both are mailed.`,
-      act: 'Hand it over',
+      title: `Transfer ${name} to ${who}?`,
+      text: `${isolated(claim.brand?.owner?.name ?? 'Its owner')} loses the page. Their plan ends, and we refund the unused part. We’ll email both.`,
+      act: 'Transfer',
     }
   return {
     title: `Approve the claim of ${name}?`,
-    text: `${who} gets the page once its plan is paid; a card that was left is charged now.`,
+    text: `${who} gets the page once the plan is paid. A saved card is charged now.`,
     act: 'Approve and tell them',
   }
 }

@@ -41,10 +41,10 @@ export function CaseDocuments({ claimId, documents }: CaseDocumentsProps) {
             <Button
               size="sm"
               isPending={opening.isPending && opening.variables.id === document.id}
-              pendingLabel="Fetching"
+              pendingLabel="Loading"
               onPress={() => opening.mutate(document)}
             >
-              {SHOWN.includes(document.type) ? 'Look at it' : 'Save it'}
+              {SHOWN.includes(document.type) ? 'View' : 'Download'}
             </Button>
           </li>
         ))}

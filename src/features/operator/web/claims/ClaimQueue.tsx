@@ -33,8 +33,8 @@ export function ClaimQueue() {
         totalCount={query.data?.metadata.totalCount ?? 0}
         noun="claim"
         whenEmpty={{
-          title: 'No claim waits',
-          text: 'Papers, contested brands and proposals stand here. Proofs by a domain decide themselves.',
+          title: 'No claims waiting',
+          text: 'Documents, contested brands and proposals appear here. Domain proofs are approved automatically.',
         }}
       >
         {(claim) => <CaseCard claim={claim} onDecide={(isApproved) => setWish({ claim, isApproved })} />}
@@ -62,7 +62,7 @@ function useDeciding() {
           })
       })
     },
-    onSuccess: (_, { isApproved }) => toast(isApproved ? 'Claim approved' : 'Claim refused'),
+    onSuccess: (_, { isApproved }) => toast(isApproved ? 'Claim approved' : 'Claim declined'),
     onSettled: () => client.invalidateQueries({ queryKey: operatorKeys.all }),
   })
 }

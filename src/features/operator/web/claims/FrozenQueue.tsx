@@ -19,9 +19,9 @@ import { call } from '#web/data/api.ts'
 import { useIdempotencyKey } from '#web/data/use-idempotency-key.ts'
 
 const WHY: Record<FrozenBrand['why'], string> = {
-  claim: 'Somebody proved against its owner',
+  claim: 'Someone else proved ownership',
   dispute: 'A payment is disputed',
-  operator: 'By one of us',
+  operator: 'By an operator',
 }
 
 /** Brands that are read-only while their ownership is disputed. */
@@ -36,7 +36,7 @@ export function FrozenQueue() {
         items={query.data?.brands}
         totalCount={query.data?.metadata.totalCount ?? 0}
         noun="page"
-        whenEmpty={{ title: 'No page is read-only', text: 'A page in dispute stands here until it is settled.' }}
+        whenEmpty={{ title: 'No frozen pages', text: 'Disputed pages appear here until they’re settled.' }}
       >
         {(brand) => (
           <Card as="article" aria-label={brand.name} className="flex flex-wrap items-center justify-between gap-4">
@@ -52,7 +52,7 @@ export function FrozenQueue() {
               </p>
               {brand.note !== '' && <p className="mt-2 max-w-reading wrap-anywhere">{brand.note}</p>}
             </div>
-            <Button onPress={() => setWish(brand)}>Let it be changed again…</Button>
+            <Button onPress={() => setWish(brand)}>Unfreeze…</Button>
           </Card>
         )}
       </Queue>
@@ -68,16 +68,16 @@ function ThawDialog({ brand, onClose }: { brand: FrozenBrand; onClose: () => voi
     await attempt(reason, (idempotencyKey) =>
       call(thawBrand, { params: { id: brand.id }, body: { reason }, idempotencyKey }),
     )
-    toast('Page opened again')
+    toast('Page unfrozen')
     void client.invalidateQueries({ queryKey: operatorKeys.all })
   }
   return (
     <ReasonDialog
-      title={`Let ${inSentence(brand.name)} be changed again?`}
+      title={`Unfreeze ${inSentence(brand.name)}?`}
       text="Its owner can edit the page and reply from now on."
-      act="Open it again"
-      pendingLabel="Opening it"
-      description="Written down with your name; nobody else reads it."
+      act="Unfreeze"
+      pendingLabel="Unfreezing"
+      description="Recorded with your name. Only operators see it."
       onClose={onClose}
       onDecide={thaw}
     />

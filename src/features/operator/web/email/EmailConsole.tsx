@@ -18,12 +18,12 @@ import { Badge } from '#ui/display/Badge.tsx'
 import { Card } from '#ui/display/Card.tsx'
 
 const EMPTY = {
-  title: 'Every mailbox takes our mail',
-  text: 'One that sends mail back for good, or whose person calls it spam, stands here and gets no notices or letters.',
+  title: 'No blocked emails',
+  text: 'Addresses that bounce or report us as spam appear here. We stop sending them notifications and newsletters.',
 }
 const NOT_FOUND = {
-  title: 'No blocked mailbox is found by that',
-  text: 'Write the whole address. Of those that no account has only a fingerprint is kept, which a part of it does not find.',
+  title: 'No matching blocked email',
+  text: 'Enter the full address. Without an account, we only keep a fingerprint, so part of an address won’t find it.',
 }
 
 /** Suppressed mailboxes: search and lift. */
@@ -34,7 +34,7 @@ export function EmailConsole() {
   useClosedConsole(query.error)
   return (
     <>
-      <SearchField label="Address or username" value={typed} onChange={type} className="mb-4 max-w-form" />
+      <SearchField label="Email or username" value={typed} onChange={type} className="mb-4 max-w-form" />
       <Queue
         query={query}
         items={query.data?.mailboxes.map((mailbox) => ({ id: mailbox.id + mailbox.kind, mailbox }))}
@@ -55,19 +55,19 @@ function MailboxCard({ mailbox, onLift }: { mailbox: SuppressedMailbox; onLift: 
   return (
     <Card
       as="article"
-      aria-label={email ?? 'An address we do not know'}
+      aria-label={email ?? 'Unknown address'}
       className="flex flex-wrap items-start justify-between gap-4"
     >
       <div className="min-w-0 text-t1 text-ink-2">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h2 className="text-t3 wrap-anywhere text-ink">{email ?? 'An address we do not know'}</h2>
+          <h2 className="text-t3 wrap-anywhere text-ink">{email ?? 'Unknown address'}</h2>
           <Badge tone={kind === 'bounce' ? 'marigold' : 'tomato'} icon={IconMailOff}>
             {KIND_WORDS[kind].mark}
           </Badge>
         </div>
         <p className="mt-2">
           {account === null ? (
-            'No account has it'
+            'No account'
           ) : (
             <TextLink
               href={paths.operatorAccount(account.id)}
@@ -79,7 +79,7 @@ function MailboxCard({ mailbox, onLift }: { mailbox: SuppressedMailbox; onLift: 
         </p>
         <HeldFacts held={mailbox} />
       </div>
-      <Button onPress={onLift}>Let mail through…</Button>
+      <Button onPress={onLift}>Resume emails…</Button>
     </Card>
   )
 }

@@ -11,8 +11,8 @@ type LiftDialogProps = { held: Suppressed; email: string | null; onClose: () => 
 
 const TEXT: Record<Suppressed['kind'], string> = {
   bounce:
-    'Notices and letters go there again. If they come back once more, the mailbox is left alone for another month.',
-  complaint: 'Its person said that our mail is spam. Only let it through if they asked you to.',
+    'We’ll send notifications and newsletters there again. If they bounce, we’ll block the address for another month.',
+  complaint: 'They reported our email as spam. Only resume if they asked you to.',
 }
 
 /** The confirmation before a suppression is lifted. */
@@ -23,16 +23,16 @@ export function LiftDialog({ held: { id, kind }, email, onClose }: LiftDialogPro
     await attempt(reason, (idempotencyKey) =>
       call(liftSuppression, { params: { id }, body: { kind, reason }, idempotencyKey }),
     )
-    toast('Mail let through')
+    toast('Emails resumed')
     void client.invalidateQueries({ queryKey: operatorKeys.all })
   }
   return (
     <ReasonDialog
-      title={`Let mail through to ${email ?? 'this mailbox'} again?`}
+      title={`Resume emails to ${email ?? 'this address'}?`}
       text={TEXT[kind]}
-      act="Let it through"
-      pendingLabel="Letting it through"
-      description="Written down with your name; nobody else reads it."
+      act="Resume emails"
+      pendingLabel="Resuming"
+      description="Recorded with your name. Only operators see it."
       onClose={onClose}
       onDecide={lift}
     />

@@ -53,20 +53,20 @@ test('says whose mailbox it is, why and until when, and lets mail through with a
     [`POST /operator/suppressed/${KNOWN.id}/lift`]: { status: 204 },
   })
   const known = await screen.findByRole('article', { name: 'maya@people.example' })
-  expect(known.textContent).toContain('Came back')
+  expect(known.textContent).toContain('Bounced')
   expect(known.textContent).toContain('Since 10/11/2026, until 10/12/2026')
   expect(known.textContent).toContain('550 5.1.1 no such user')
   expect(within(known).getByRole('link', { name: 'Maya Linden' }).getAttribute('href')).toBe(
     `/operator/accounts/${idOf(5)}`,
   )
-  const unknown = screen.getByRole('article', { name: 'An address we do not know' })
+  const unknown = screen.getByRole('article', { name: 'Unknown address' })
   expect(unknown.textContent).toContain('until it is lifted')
 
-  await act(async () => within(known).getByRole('button', { name: 'Let mail through…' }).click())
+  await act(async () => within(known).getByRole('button', { name: 'Resume emails…' }).click())
   const dialog = await screen.findByRole('dialog')
-  const send = within(dialog).getByRole('button', { name: 'Let it through' })
+  const send = within(dialog).getByRole('button', { name: 'Resume emails' })
   await act(async () => send.click())
-  expect(await within(dialog).findByText('Say why, in a sentence.')).toBeDefined()
+  expect(await within(dialog).findByText('Give a reason in a sentence.')).toBeDefined()
   fireEvent.change(within(dialog).getByLabelText('Why?'), { target: { value: 'The mailbox works again.' } })
   await act(async () => send.click())
   expect(calls.filter(({ method }) => method === 'POST')).toMatchObject([
@@ -85,12 +85,12 @@ test('A71 MEDIUM-1 a decision whose answer was lost is sent again under the same
     },
   })
   const known = await screen.findByRole('article', { name: 'maya@people.example' })
-  await act(async () => within(known).getByRole('button', { name: 'Let mail through…' }).click())
+  await act(async () => within(known).getByRole('button', { name: 'Resume emails…' }).click())
   const dialog = await screen.findByRole('dialog')
   fireEvent.change(within(dialog).getByLabelText('Why?'), { target: { value: 'The mailbox works again.' } })
-  const send = within(dialog).getByRole('button', { name: 'Let it through' })
+  const send = within(dialog).getByRole('button', { name: 'Resume emails' })
   await act(async () => send.click())
-  expect(await within(dialog).findByText(/We could not reach Trellis/)).toBeDefined()
+  expect(await within(dialog).findByText(/We couldn’t reach Trellis/)).toBeDefined()
   await act(async () => send.click())
   const keys = calls.filter(({ method }) => method === 'POST').map(({ key }) => key)
   expect(keys).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/), keys[0]])
@@ -98,11 +98,11 @@ test('A71 MEDIUM-1 a decision whose answer was lost is sent again under the same
 
 test('nothing held back, nothing found and a list that did not load are three different things', async () => {
   const { calls, where } = open({ [LIST]: told([]) })
-  expect(await screen.findByRole('heading', { name: 'Every mailbox takes our mail' })).toBeDefined()
-  fireEvent.change(screen.getByRole('searchbox', { name: 'Address or username' }), { target: { value: 'maya' } })
-  expect(await screen.findByRole('heading', { name: 'No blocked mailbox is found by that' })).toBeDefined()
+  expect(await screen.findByRole('heading', { name: 'No blocked emails' })).toBeDefined()
+  fireEvent.change(screen.getByRole('searchbox', { name: 'Email or username' }), { target: { value: 'maya' } })
+  expect(await screen.findByRole('heading', { name: 'No matching blocked email' })).toBeDefined()
   expect(where()).toBe('?queue=mail&name=maya')
   expect(calls.filter(({ path }) => path === '/operator/suppressed').at(-1)?.query).toMatchObject({ search: 'maya' })
   open({ [LIST]: refusal(400, 'validation') })
-  expect(await screen.findByRole('heading', { name: 'The queue did not load' })).toBeDefined()
+  expect(await screen.findByRole('heading', { name: 'The queue didn’t load' })).toBeDefined()
 })

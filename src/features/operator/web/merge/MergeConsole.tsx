@@ -32,29 +32,28 @@ export function MergeConsole() {
       {done !== null && (
         <Banner
           tone="success"
-          title={`${inSentence(done.gone.name)} is part of ${inSentence(done.kept.name)} now`}
+          title={`${inSentence(done.gone.name)} is now part of ${inSentence(done.kept.name)}`}
           action={
             <TextLink href={paths.publicBrand(done.kept.slug)} isDocument target="_blank">
-              See its page
+              View page
             </TextLink>
           }
         />
       )}
       <p className="max-w-reading text-pretty text-ink-2">
-        For a brand that is listed twice. Products, reviews and numbers of the duplicate move to the brand that stays,
-        and its address leads there. You see all of it before anything happens; afterwards it cannot be taken apart
-        again.
+        For a brand that’s listed twice. The duplicate’s products, reviews and numbers move to the brand you keep, and
+        its address redirects there. You’ll see a preview first. You can’t undo a merge.
       </p>
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
         <MergeSide
-          title="The duplicate, which goes"
+          title="Duplicate to remove"
           label="Name of the duplicate"
           brandId={pair.from}
           onChoose={(from) => choose({ ...pair, from })}
         />
         <MergeSide
-          title="The brand that stays"
-          label="Name of the brand that stays"
+          title="Brand to keep"
+          label="Name of the brand to keep"
           brandId={pair.into}
           onChoose={(into) => choose({ ...pair, into })}
         />
@@ -87,7 +86,7 @@ function Decision({ pair, onSwap, onDone }: DecisionProps) {
   return (
     <>
       {refusal !== null && (
-        <Banner tone="warning" title="These two cannot be merged like this">
+        <Banner tone="warning" title="These two brands can’t be merged like this">
           {refusal}
         </Banner>
       )}
@@ -101,7 +100,7 @@ function Decision({ pair, onSwap, onDone }: DecisionProps) {
           Merge them…
         </Button>
         <Button icon={IconArrowsExchange} onPress={onSwap}>
-          Keep the other one
+          Swap them
         </Button>
       </div>
       {isAsking && sides !== null && <MergeDialog {...sides} onClose={() => ask(false)} onDone={() => onDone(sides)} />}

@@ -21,7 +21,7 @@ export function MergeDialog({ gone, kept, onClose, onDone }: MergeDialogProps) {
   const attempt = useIdempotencyKey()
   const form = useContractForm(mergeBrand.spec.body, {
     defaultValues: { into: kept.id, reason: '' },
-    whenEmpty: { reason: 'Say why, in a sentence.' },
+    whenEmpty: { reason: 'Give a reason in a sentence.' },
   })
   const { errors, isSubmitting } = form.formState
   const submit = submitTo(form, async (body) => {
@@ -38,8 +38,8 @@ export function MergeDialog({ gone, kept, onClose, onDone }: MergeDialogProps) {
   return (
     <ConsoleDialog
       title={`Merge ${inSentence(gone.name)} into ${inSentence(kept.name)}?`}
-      text={`${inSentence(gone.name)} is gone then, and nothing brings it back. Its address leads to ${inSentence(kept.name)}.`}
-      act="Merge for good"
+      text={`${inSentence(gone.name)} will be deleted, and you can’t undo this. Its address will redirect to ${inSentence(kept.name)}.`}
+      act="Merge brands"
       pendingLabel="Merging"
       isDanger
       isPending={isSubmitting}
@@ -48,8 +48,8 @@ export function MergeDialog({ gone, kept, onClose, onDone }: MergeDialogProps) {
       onClose={onClose}
     >
       <TextArea
-        label="How do you know that they are the same?"
-        description="Written down with your name; nobody else reads it."
+        label="How do you know they’re the same?"
+        description="Recorded with your name. Only operators see it."
         rows={3}
         counter={REASON_MAX}
         errorMessage={errors.reason?.message}

@@ -10,7 +10,7 @@ const PART: Record<MergeOutlook['loses'][number], string> = {
   website: 'its website',
   logo: 'its logo',
   banner: 'its banner',
-  links: 'its mail address and its links to other networks',
+  links: 'its email address and social links',
 }
 
 type MergeOutcomeProps = { outlook: MergeOutlook; gone: PublicBrand; kept: PublicBrand }
@@ -22,13 +22,13 @@ export function MergeOutcome({ outlook: { takesOver, loses }, gone, kept }: Merg
     `${count(gone.reviews, 'review')} with replies and likes`,
     'its pictures, categories, reports and numbers',
     ...takesOver.map((part) => `${PART[part]}, since ${inSentence(kept.name)} has none`),
-    `its address: ${paths.publicBrand(gone.slug)} will lead to ${paths.publicBrand(kept.slug)}`,
+    `its address: ${paths.publicBrand(gone.slug)} will redirect to ${paths.publicBrand(kept.slug)}`,
   ]
   const lost = [`the name ${isolated(gone.name)}`, ...loses.map((part) => PART[part])]
   return (
-    <Card aria-label="What a merge does" className="grid gap-6 md:grid-cols-2">
+    <Card aria-label="What will change" className="grid gap-6 md:grid-cols-2">
       <Told title={`Moves to ${inSentence(kept.name)}`} things={moving} />
-      <Told title="Is lost for good" things={lost} />
+      <Told title="Will be deleted" things={lost} />
     </Card>
   )
 }

@@ -39,10 +39,10 @@ function Chosen({ brandId, onDrop }: { brandId: string; onDrop: () => void }) {
   const { data: brand, isPending, isFetching, refetch } = useQuery(claimBrandQuery(brandId))
   if (isPending) return <Skeleton className="h-40" />
   if (brand === undefined)
-    return <ErrorCard title="The brand did not load" isPending={isFetching} onRetry={() => void refetch()} />
+    return <ErrorCard title="The brand didn’t load" isPending={isFetching} onRetry={() => void refetch()} />
   return (
     <>
-      {brand === null && <p>There is no such brand any more.</p>}
+      {brand === null && <p>This brand no longer exists.</p>}
       {brand !== null && brand.id === brandId && <BrandFacts brand={brand} />}
       {brand !== null && brand.id !== brandId && (
         <p>
@@ -80,7 +80,7 @@ function BrandFacts({ brand }: { brand: PublicBrand }) {
           { term: 'Products', fact: productsCount.toLocaleString(LOCALE) },
           { term: 'Reviews', fact: reviews.toLocaleString(LOCALE) },
           { term: 'Website', fact: <span className="wrap-anywhere">{contact.website || 'None'}</span> },
-          { term: 'Country', fact: country === null ? 'Not said' : countryName(country) },
+          { term: 'Country', fact: country === null ? 'Not given' : countryName(country) },
           { term: 'Categories', fact: categories.map(({ title }) => title).join(', ') || 'None' },
         ]}
       />

@@ -38,30 +38,30 @@ function open(at: string, answers: Parameters<typeof answerCalls>[0] = {}) {
 }
 
 async function chooseSaltgrass() {
-  const field = await screen.findByRole('combobox', { name: 'Name of the brand that stays' })
+  const field = await screen.findByRole('combobox', { name: 'Name of the brand to keep' })
   fireEvent.change(field, { target: { value: 'saltg' } })
   fireEvent.click(await screen.findByRole('option', { name: /Saltgrass/ }))
 }
 
 test('a case leads here with the duplicate; the other is searched for, what moves and what is lost is told, and a reason merges them', async () => {
   const { calls, router } = open(paths.operatorMerge(idOf(8)), { [MERGE]: { status: 204 } })
-  const gone = await screen.findByRole('region', { name: 'The duplicate, which goes' })
+  const gone = await screen.findByRole('region', { name: 'Duplicate to remove' })
   expect(await within(gone).findByText('/p/brands/salt-grass')).toBeDefined()
   await chooseSaltgrass()
-  const told = await screen.findByRole('region', { name: 'What a merge does' })
+  const told = await screen.findByRole('region', { name: 'What will change' })
   expect(told.textContent).toContain('2 products7 reviews with replies and likes')
   expect(told.textContent).toContain('its country, since Saltgrass has none')
-  expect(told.textContent).toContain('/p/brands/salt-grass will lead to /p/brands/saltgrass')
-  expect(told.textContent).toContain('Is lost for goodthe name Salt Grassits website')
+  expect(told.textContent).toContain('/p/brands/salt-grass will redirect to /p/brands/saltgrass')
+  expect(told.textContent).toContain('Will be deletedthe name Salt Grassits website')
   await press('Merge them…')
-  await press('Merge for good')
-  expect(await screen.findByText('Say why, in a sentence.')).toBeDefined()
+  await press('Merge brands')
+  expect(await screen.findByText('Give a reason in a sentence.')).toBeDefined()
   expect(calls.filter(({ method }) => method === 'POST')).toEqual([])
   const why = within(await screen.findByRole('dialog')).getByRole('textbox')
   fireEvent.change(why, { target: { value: 'The same greens in the same jar.' } })
-  await press('Merge for good')
-  expect(await screen.findByText('Salt Grass is part of Saltgrass now')).toBeDefined()
-  expect(screen.getByRole('link', { name: 'See its page' }).getAttribute('href')).toBe('/p/brands/saltgrass')
+  await press('Merge brands')
+  expect(await screen.findByText('Salt Grass is now part of Saltgrass')).toBeDefined()
+  expect(screen.getByRole('link', { name: 'View page' }).getAttribute('href')).toBe('/p/brands/saltgrass')
   expect(router.state.location.search).toBe('?queue=merge')
   // The preview of a completed merge is not refetched.
   expect(calls.filter(({ method, path }) => `${method} ${path}` === LOOK)).toHaveLength(1)
@@ -75,7 +75,7 @@ test('a brand that was merged away is not offered again under the name of the ot
   open(paths.operatorMerge(idOf(8)), {
     'GET /brands/public': { body: { brands: [KEPT], metadata: { totalCount: 1 } } },
   })
-  const gone = await screen.findByRole('region', { name: 'The duplicate, which goes' })
+  const gone = await screen.findByRole('region', { name: 'Duplicate to remove' })
   expect(await within(gone).findByText(/It is part of/)).toBeDefined()
   expect(within(gone).queryByText('/p/brands/saltgrass')).toBeNull()
 })
@@ -84,8 +84,8 @@ test('two that cannot be merged say why in the server’s words, and the other w
   open(`/operator?queue=merge&from=${idOf(7)}&into=${idOf(8)}`)
   expect(await screen.findByText(OWNED)).toBeDefined()
   expect(screen.getByRole('button', { name: 'Merge them…' }).hasAttribute('disabled')).toBe(true)
-  await press('Keep the other one')
-  expect(await screen.findByRole('region', { name: 'What a merge does' })).toBeDefined()
+  await press('Swap them')
+  expect(await screen.findByRole('region', { name: 'What will change' })).toBeDefined()
   expect(screen.queryByText(OWNED)).toBeNull()
 })
 
@@ -117,15 +117,15 @@ test('a proposal that resembles a listed brand leads to the merge of that brand'
 })
 
 test('what came between is said in the dialog, and nothing is merged', async () => {
-  const claimed = 'Somebody is claiming this brand. Decide that first.'
+  const claimed = 'Someone is claiming this brand. Decide the claim first.'
   open(`/operator?queue=merge&from=${idOf(8)}&into=${idOf(7)}`, {
     [MERGE]: refusal(409, 'conflict', { message: claimed }),
   })
-  await screen.findByRole('region', { name: 'What a merge does' })
+  await screen.findByRole('region', { name: 'What will change' })
   await press('Merge them…')
   const dialog = await screen.findByRole('dialog')
   fireEvent.change(within(dialog).getByRole('textbox'), { target: { value: 'The same greens in the same jar.' } })
-  await press('Merge for good')
+  await press('Merge brands')
   expect(await within(dialog).findByText(claimed)).toBeDefined()
-  expect(screen.queryByText('Salt Grass is part of Saltgrass now')).toBeNull()
+  expect(screen.queryByText('Salt Grass is now part of Saltgrass')).toBeNull()
 })

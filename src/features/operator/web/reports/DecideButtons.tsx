@@ -15,20 +15,20 @@ export function DecideButtons({ report, isTakingUp, onTakeUp, onDecide }: Decide
   if (report.waitingSince === null)
     return (
       <div className="mt-5">
-        <Button onPress={() => onDecide('putBack')}>Put it back…</Button>
+        <Button onPress={() => onDecide('putBack')}>Restore…</Button>
       </div>
     )
   return (
     <div className="mt-5 flex flex-wrap gap-2">
       <Button variant="primary" onPress={() => onDecide('kept')}>
-        {isTakenDown ? 'Put it back…' : 'Keep it…'}
+        {isTakenDown ? 'Restore…' : 'Keep review…'}
       </Button>
       <Button variant="danger" onPress={() => onDecide('takenDown')}>
-        {isTakenDown ? 'Leave it down…' : 'Take it down…'}
+        {isTakenDown ? 'Keep it removed…' : 'Remove review…'}
       </Button>
       {report.status === 'received' && (
-        <Button variant="ghost" onPress={onTakeUp} isPending={isTakingUp} pendingLabel="Taking it up">
-          I am looking at it
+        <Button variant="ghost" onPress={onTakeUp} isPending={isTakingUp} pendingLabel="Starting">
+          Start review
         </Button>
       )}
     </div>

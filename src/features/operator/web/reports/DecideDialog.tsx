@@ -13,7 +13,7 @@ export function DecideDialog({ wish: { report, kind }, onClose, onDecide }: Deci
   // All three endpoints take the same reason.
   const form = useContractForm(putReviewBack.spec.body, {
     defaultValues: { words: '' },
-    whenEmpty: { words: 'Say why, in a sentence.' },
+    whenEmpty: { words: 'Give a reason in a sentence.' },
   })
   const { errors, isSubmitting } = form.formState
   const submit = submitTo(form, async ({ words }) => {
@@ -35,7 +35,7 @@ export function DecideDialog({ wish: { report, kind }, onClose, onDecide }: Deci
     >
       <TextArea
         label="Why?"
-        description="The brand reads exactly this, here and by mail."
+        description="The brand sees this word for word, here and by email."
         rows={4}
         counter={WORDS_MAX}
         errorMessage={errors.words?.message}
@@ -46,23 +46,22 @@ export function DecideDialog({ wish: { report, kind }, onClose, onDecide }: Deci
 }
 
 function wordsOf(kind: DecisionKind, { review, status, brand }: ReportedReview) {
-  const last =
-    status === 'appealed' ? ' This decision is the last one.' : ` ${inSentence(brand.name)} can ask for a second look.`
+  const last = status === 'appealed' ? ' This decision is final.' : ` ${inSentence(brand.name)} can appeal.`
   if (kind === 'putBack' || (kind === 'kept' && review.isTakenDown))
     return {
-      title: 'Put the review back?',
-      text: 'It stands on its page again, with its comments, likes and photos, and counts again.',
-      act: 'Put it back and tell the brand',
+      title: 'Restore the review?',
+      text: 'It’s public again with its comments, likes and photos, and counts towards the rating.',
+      act: 'Restore and tell the brand',
     }
   if (kind === 'kept')
     return {
       title: 'Keep the review?',
-      text: `It stays on its page as it is.${last}`,
-      act: 'Keep it and tell the brand',
+      text: `It stays public.${last}`,
+      act: 'Keep and tell the brand',
     }
   return {
-    title: review.isTakenDown ? 'Leave the review down?' : 'Take the review down?',
-    text: `It leaves every list, count and page at once, and the platform is told. It can be put back.${last}`,
-    act: review.isTakenDown ? 'Leave it down and tell the brand' : 'Take it down and tell the brand',
+    title: review.isTakenDown ? 'Keep the review removed?' : 'Remove the review?',
+    text: `It disappears from all lists, counts and pages right away, and we tell the platform. You can restore it.${last}`,
+    act: review.isTakenDown ? 'Keep removed and tell the brand' : 'Remove and tell the brand',
   }
 }

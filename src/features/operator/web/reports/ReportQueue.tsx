@@ -24,8 +24,8 @@ const DecideDialog = lazyComponent(
 preloadOnInteraction(DecideDialog)
 
 const EMPTY = {
-  waiting: { title: 'No report waits', text: 'When a brand reports a review, it stands here.' },
-  takenDown: { title: 'No review is down', text: 'A review that was taken down stands here, and can be put back.' },
+  waiting: { title: 'No reports waiting', text: 'Reviews appear here when a brand reports them.' },
+  takenDown: { title: 'No removed reviews', text: 'Removed reviews appear here, and you can restore them.' },
 }
 
 /** Reported reviews: those that wait for a decision, and those that were taken down. */
@@ -44,7 +44,7 @@ export function ReportQueue() {
         onChange={setShow}
         options={[
           { value: 'waiting', label: 'Waiting' },
-          { value: 'takenDown', label: 'Taken down' },
+          { value: 'takenDown', label: 'Removed' },
         ]}
         className="mb-4"
       />
@@ -87,7 +87,7 @@ function useTakeUp() {
   })
 }
 
-const DONE = { kept: 'Review kept', takenDown: 'Review taken down', putBack: 'Review put back' }
+const DONE = { kept: 'Review kept', takenDown: 'Review removed', putBack: 'Review restored' }
 
 /** Decides and always refetches the queue: another operator may have decided meanwhile. */
 function useDecide() {

@@ -42,10 +42,10 @@ export function ReportedCard({ report, ...decisions }: ReportedCardProps) {
           </p>
         </div>
         <p className="flex flex-wrap items-center gap-2 text-t1 text-ink-3">
-          {report.status === 'looking' && <Badge>Being looked at</Badge>}
+          {report.status === 'looking' && <Badge>In review</Badge>}
           {report.status === 'appealed' && (
             <Badge tone="marigold" icon={IconFlag}>
-              Second look
+              Appeal
             </Badge>
           )}
           {waitingSince !== null && (
@@ -93,7 +93,7 @@ function Said({ report: { steps } }: { report: ReportedReview }) {
       {said.map(({ step, words, at }) => (
         <div key={step + at}>
           <dt className="text-ink-3">
-            {step === 'appealed' ? 'The brand asks for a second look' : 'We answered'}, {formatDate(at)}
+            {step === 'appealed' ? 'The brand appealed' : 'We answered'}, {formatDate(at)}
           </dt>
           <dd className="max-w-reading wrap-anywhere whitespace-pre-line">{words}</dd>
         </div>
@@ -104,7 +104,7 @@ function Said({ report: { steps } }: { report: ReportedReview }) {
 
 function ReviewWords({ text, quote }: { text: string; quote: string }) {
   const parts = aroundQuote(text, quote)
-  if (text.trim() === '') return <p className="mt-2 text-ink-3">No words, only a rating.</p>
+  if (text.trim() === '') return <p className="mt-2 text-ink-3">Rating only, no text.</p>
   return (
     <>
       <p className="mt-2 max-w-reading text-pretty wrap-anywhere whitespace-pre-line">
@@ -118,7 +118,7 @@ function ReviewWords({ text, quote }: { text: string; quote: string }) {
       </p>
       {quote !== '' && parts.quote === '' && (
         <p className="mt-2 text-t1 text-ink-2">
-          Marked when it was reported, and changed since: <q>{quote}</q>
+          Marked in the report, changed since: <q>{quote}</q>
         </p>
       )}
     </>
@@ -128,7 +128,9 @@ function ReviewWords({ text, quote }: { text: string; quote: string }) {
 function Photos({ review: { images, isTakenDown } }: Pick<ReportedReview, 'review'>) {
   if (images.length === 0) return null
   if (isTakenDown)
-    return <p className="mt-3 text-t1 text-ink-3">{count(images.length, 'photo')}, closed while the review is down.</p>
+    return (
+      <p className="mt-3 text-t1 text-ink-3">{count(images.length, 'photo')}, hidden while the review is removed.</p>
+    )
   return (
     <ul className="mt-3 flex flex-wrap gap-2">
       {images.map(({ id, path, alt = '' }) => (
@@ -142,5 +144,5 @@ function Photos({ review: { images, isTakenDown } }: Pick<ReportedReview, 'revie
 
 function historyOf({ reports, takenDown }: ReportedReview['before']): string {
   if (reports === 0) return 'its first report'
-  return `${count(reports, 'other report')}, ${takenDown === 0 ? 'none' : takenDown} ended with the review down`
+  return `${count(reports, 'other report')}, ${takenDown === 0 ? 'none' : takenDown} ended with the review removed`
 }

@@ -79,7 +79,7 @@ async function own(stripe: StripeClient, methodId: string, customer: string) {
   }
 }
 
-const rejected = () => new ApiError('payment_method_rejected', 'This card cannot be used. Try another one.')
+const rejected = () => new ApiError('payment_method_rejected', 'We can’t use this card. Try another one.')
 
 async function useForSubscription(stripe: StripeClient, db: Db, businessId: string, methodId: string): Promise<void> {
   const live = await db
@@ -119,7 +119,7 @@ export async function readDetails(context: PaymentContext, who: Who): Promise<Bi
       stripe.customers.listTaxIds(id, { limit: 1 }),
     ])
     if (customer.deleted === true)
-      throw new ApiError('conflict', 'The card provider no longer knows this business. Write to us.')
+      throw new ApiError('conflict', 'Stripe no longer has a record of this business. Contact us.')
     const [taxId] = taxIds.data
     const address = customer.address ?? null
     return {
@@ -186,7 +186,7 @@ async function replaceTaxId(stripe: StripeClient, customer: string, taxId: Billi
     const params = { type: taxId.type, value: taxId.value } as Parameters<typeof stripe.customers.createTaxId>[1]
     await stripe.customers.createTaxId(customer, params).catch((error: unknown) => {
       if (isStripeError(error) && error.type === 'StripeInvalidRequestError')
-        throw invalid('taxId', 'This is not a valid tax number of that kind.')
+        throw invalid('taxId', 'This isn’t a valid tax number of this type.')
       throw error
     })
   }

@@ -37,7 +37,7 @@ async function pdfOf(owner: ShopOwner): Promise<string> {
   return new URL(invoice?.invoice_pdf ?? '', shop.shop.config.publicUrl).href
 }
 
-test('R137 the e-mails about a first plan, an upgrade and a renewal each name the sum, the card and the invoice, and come once', async () => {
+test('R137 the emails about a first plan, an upgrade and a renewal each name the sum, the card and the invoice, and come once', async () => {
   const owner = await aSubscriber(shop)
   const { businessId, call } = owner
   const welcome = await mailOf(owner, 'Welcome to Plus')
@@ -69,7 +69,7 @@ test('R137 the e-mails about a first plan, an upgrade and a renewal each name th
   expect(await stateOf(owner)).toMatchObject({ lastPayment: { amount: 32_900, number: expect.any(String) } })
 })
 
-test('R134 the e-mails about a bill that failed and was paid after all name the sum, the cards and the invoice', async () => {
+test('R134 the emails about a bill that failed and was paid after all name the sum, the cards and the invoice', async () => {
   const owner = await aSubscriber(shop)
   const { businessId, call } = owner
   await payWith(shop, owner, 'pm_card_chargeCustomerFail')

@@ -107,7 +107,7 @@ async function acquire(db: Db, businessId: string, waitMs: number): Promise<numb
 }
 
 async function tryAcquire(db: Db, businessId: string): Promise<number | undefined> {
-  const known = refuseOn('payment_lease_business_id_fkey', 'not_found', 'We could not find that.')
+  const known = refuseOn('payment_lease_business_id_fkey', 'not_found', 'We couldn’t find that.')
   const [lease] = await known(takeLease(db, { businessId }))
   return lease?.version
 }
@@ -160,6 +160,6 @@ async function release(db: Db, businessId: string, version: number): Promise<voi
 }
 
 const busy = () =>
-  new ApiError('payment_unavailable', 'Another change to this plan is under way. Try again in a moment.', {
+  new ApiError('payment_unavailable', 'Another change to this plan is in progress. Try again in a moment.', {
     retryAfter: 5,
   })

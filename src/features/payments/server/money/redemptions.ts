@@ -29,8 +29,9 @@ async function take(trx: Db, { businessId, kind, amount, id }: Use, now: Date): 
     .executeTakeFirst()
   if (known !== undefined) return
   if (!(await isOpen(trx, businessId, now)))
-    throw new ApiError('conflict', 'This business has no plan that gives anything now.')
-  if (window === undefined || left < amount) throw new ApiError('conflict', 'There is not so much left in this period.')
+    throw new ApiError('conflict', 'This business has no active plan with credit or perks.')
+  if (window === undefined || left < amount)
+    throw new ApiError('conflict', 'There isn’t that much left in this period.')
   const values = {
     businessId,
     kind,

@@ -35,10 +35,10 @@ export async function requireCurrentPlan(trx: Db, businessId: string): Promise<C
     .where('endedAt', 'is', null)
     .executeTakeFirst()
   if (row === undefined || row.planId === null || row.status === 'incomplete')
-    throw new ApiError('conflict', 'There is no plan to change. Choose one first.')
+    throw new ApiError('conflict', 'You don’t have a plan yet. Choose one first.')
   // A trial that waits for its claim ends by itself, uncharged: it can be neither extended nor changed.
   if (row.isClaimTrial)
-    throw new ApiError('conflict', 'Your plan begins when the brand is yours. It can be changed then.')
+    throw new ApiError('conflict', 'Your plan starts once the brand is yours. You can change it then.')
   const { currentPeriodStart, currentPeriodEnd } = row
   const period = { periodStart: new Date(currentPeriodStart), periodEnd: new Date(currentPeriodEnd) }
   return { ...row, ...period, planId: planOf(row.planId).id }

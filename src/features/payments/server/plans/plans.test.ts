@@ -215,7 +215,7 @@ test('A72 an upgrade whose charge is refused leaves the old plan and takes nothi
   await expect(change).rejects.toMatchObject({
     code: 'payment_failed',
     status: 422,
-    message: 'Your card was declined. Your plan stays as it was.',
+    message: 'Your card was declined. Your plan hasn’t changed.',
   })
   await shop.settled()
   expect(await stateOf(owner)).toMatchObject({ planId: 'essential_monthly', planStatus: 'active', unpaid: null })

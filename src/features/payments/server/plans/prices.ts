@@ -15,7 +15,7 @@ const known = new WeakMap<StripeClient, { at: number; ids: Map<string, string> }
 export function buyablePlan(ref: string): BuyablePlanId {
   const { id } = planOf(ref)
   if (!isBuyable(id))
-    throw new ApiError('not_buyable', 'This plan is made for you in a call. Book one, and we talk it over.')
+    throw new ApiError('not_buyable', 'B2B plans start with a call. Book one and we’ll work it out together.')
   return id
 }
 
@@ -30,7 +30,7 @@ export async function priceIdOf(stripe: StripeClient, plan: BuyablePlanId): Prom
     if (price.lookup_key !== null) ids.set(price.lookup_key, price.id)
   known.set(stripe, { at: Date.now(), ids })
   const found = ids.get(plan)
-  if (found === undefined) throw new Error(`The card provider has no price ${plan}: run \`npm run stripe:setup\`.`)
+  if (found === undefined) throw new Error(`Stripe has no price for ${plan}. Run \`npm run stripe:setup\`.`)
   return found
 }
 

@@ -22,7 +22,7 @@ export async function quotePlan(context: PaymentContext, businessId: string, pri
     await refresh(context, lease)
     const present = await requireCurrentPlan(context.db, businessId)
     const action = classifyChange(present.planId, plan)
-    if (action === null) throw new ApiError('conflict', 'This is the plan you have.')
+    if (action === null) throw new ApiError('conflict', 'You’re already on this plan.')
     const now = context.clock.now()
     const proratedAt = new Date(Math.floor(now.getTime() / 1000) * 1000)
     const figures =
@@ -140,5 +140,4 @@ export async function spendQuote(trx: Db, quoteId: string, now: Date): Promise<v
   await trx.updateTable('planQuote').set({ usedAt: now.toISOString() }).where('id', '=', quoteId).execute()
 }
 
-export const stale = () =>
-  new ApiError('quote_stale', 'This price is no longer current. Look at it again before you confirm.')
+export const stale = () => new ApiError('quote_stale', 'The price has changed. Check the new one before you confirm.')

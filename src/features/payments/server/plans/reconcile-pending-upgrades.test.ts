@@ -225,7 +225,7 @@ test('R156 in its last hour a downgrade is not deferred for a bank that may neve
   expect(scheduled(id)).toBe(1)
   await expect(ask(owner, 'upgrade', 'max_monthly')).rejects.toMatchObject({
     code: 'payment_failed',
-    message: expect.stringContaining('your plan changes within the hour'),
+    message: expect.stringContaining('about to change within the hour'),
   })
   await shop.settled()
   expect(scheduled(id)).toBe(1)

@@ -106,7 +106,7 @@ async function first(stripe: StripeClient, made: Stripe.Subscription): Promise<D
   } catch (error) {
     await stripe.subscriptions.cancel(made.id).catch(() => {})
     throw error instanceof ApiError
-      ? new ApiError(error.code, error.message.replace(' Your plan stays as it was.', ''))
+      ? new ApiError(error.code, error.message.replace(' Your plan hasn’t changed.', ''))
       : error
   }
 }
@@ -118,7 +118,7 @@ async function refuseUnready(stripe: StripeClient, db: Db, { businessId, custome
   await refuseSubscribed(db, businessId)
   const customer = await stripe.customers.retrieve(id)
   if (customer.deleted === true)
-    throw new ApiError('conflict', 'The card provider no longer knows this business. Write to us.')
+    throw new ApiError('conflict', 'Stripe no longer has a record of this business. Contact us.')
   if (customer.invoice_settings.default_payment_method === null)
-    throw new ApiError('payment_method_rejected', 'Save a card first.')
+    throw new ApiError('payment_method_rejected', 'Add a card first.')
 }

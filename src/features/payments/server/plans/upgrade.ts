@@ -99,7 +99,7 @@ async function momentOf(stripe: StripeClient, db: Db, given: Moment): Promise<Da
   const { present, plan, businessId, quoteId, now } = given
   refuseOtherChange(present.planId, plan, 'upgrade')
   if (present.status === 'past_due' || present.status === 'unpaid')
-    throw new ApiError('conflict', 'Pay the open invoice first; then the plan can change.')
+    throw new ApiError('conflict', 'Pay the overdue invoice first. Then you can change your plan.')
   if (quoteId === undefined) return new Date(Math.floor(now.getTime() / 1000) * 1000)
   const quote = await readQuote(db, { quoteId, businessId, plan, present, now })
   const { amount_due } = await previewUpgrade(stripe, present, plan, quote.proratedAt)
@@ -108,7 +108,7 @@ async function momentOf(stripe: StripeClient, db: Db, given: Moment): Promise<Da
 }
 
 const TOO_LATE =
-  'Your bank wants to confirm this payment, and your plan changes within the hour. Keep your plan first, or upgrade after the change. Nothing was charged.'
+  'Your bank needs you to confirm this payment, but your plan is about to change within the hour. Cancel that change first, or upgrade once it’s done. You haven’t been charged.'
 
 type Ordered = { present: CurrentPlan; plan: BuyablePlanId; order: Order; now: Date }
 
@@ -157,5 +157,5 @@ export async function unfinished(stripe: StripeClient, invoice: string | Stripe.
     return { acknowledged: false, requiresAction: { clientSecret: secret } }
   await dropInvoice(stripe, invoice.id)
   const said = typeof intent === 'object' ? intent.last_payment_error?.message : undefined
-  throw new ApiError('payment_failed', `${said ?? 'Your card was declined.'} Your plan stays as it was.`)
+  throw new ApiError('payment_failed', `${said ?? 'Your card was declined.'} Your plan hasn’t changed.`)
 }

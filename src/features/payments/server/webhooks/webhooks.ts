@@ -63,7 +63,7 @@ async function openEvent(
   if (problem !== undefined) throw new ApiError('validation', problem)
   const isTest = config.stripe?.secretKey.includes('_test_') === true
   if (event.object !== 'event' || event.account !== undefined || event.livemode === isTest)
-    throw new ApiError('validation', 'This event is not for here.')
+    throw new ApiError('validation', 'This event is for a different account.')
   return event
 }
 
@@ -94,7 +94,7 @@ function isSignedThen(stripe: StripeClient, body: Buffer, header: string, secret
   }
 }
 
-const unsigned = () => new ApiError('webhook_signature', 'This was not signed by the card provider.')
+const unsigned = () => new ApiError('webhook_signature', 'This wasn’t signed by Stripe.')
 
 /** Records an event once (A79): the same id again has no effect. */
 async function remember(trx: Db, event: Stripe.Event, queue: Queue): Promise<'queued' | 'unmatched' | 'ignored'> {

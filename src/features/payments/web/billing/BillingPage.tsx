@@ -30,10 +30,7 @@ export function BillingPage() {
         }
       />
       {viewer !== null && business === null && (
-        <ClaimFirst
-          title="Claim your brand first"
-          text="Your card and your invoices appear here once a brand of yours has a plan."
-        />
+        <ClaimFirst title="Claim your brand first" text="Your card and invoices appear here once you have a plan." />
       )}
       {business !== null && !mayBill && <NoBillingAccess />}
       {mayBill && business && (

@@ -36,14 +36,14 @@ export function CardForm({ businessId, owed, onClose, onDone }: CardFormProps) {
     retry: false,
   })
   const saving = useSaveCard({ businessId, owed, onDone, onUsedUp: () => setUp.refetch() })
-  if (payments === null) return <FormError message="Payments are not set up here." />
+  if (payments === null) return <FormError message="Payments aren’t set up on this site." />
   // R162, R163: the loader's own message.
   const problem = provider.error ?? setUp.error?.message
   if (problem !== undefined) {
     return (
       <ErrorCard
         title={problem}
-        text="The card could not be asked for. A blocker or the network may keep our payment provider away; your current card stays."
+        text="We couldn’t open the card form. An ad blocker or your network may be blocking it. Your current card stays."
         isPending={setUp.isFetching}
         onRetry={() => {
           if (provider.error !== null) provider.retry()

@@ -18,7 +18,7 @@ import { TextLink } from '#ui/actions/TextLink.tsx'
 import { Badge } from '#ui/display/Badge.tsx'
 import { Banner } from '#ui/display/Banner.tsx'
 
-const TEXT = 'Kept by our card provider. We see its last four digits and its date, never the number.'
+const TEXT = 'Stored by Stripe. We only see the last four digits and the expiry date.'
 
 /** The card, and a form to replace it. `?card=new`, the target of failed payments, opens with the form. */
 export function CardSection({ businessId }: { businessId: string }) {
@@ -48,8 +48,8 @@ export function CardSection({ businessId }: { businessId: string }) {
       ) : (
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p className="text-ink-2">
-            No card is on file. It comes with your first plan: <TextLink href={paths.subscription}>choose one</TextLink>
-            .
+            No card on file. You’ll add one with your first plan:{' '}
+            <TextLink href={paths.subscription}>choose one</TextLink>.
           </p>
           {!isReplacing && (
             <Button onPress={() => setReplacing(true)} autoFocus={hasClosed}>
@@ -106,11 +106,11 @@ function PaidBill({ paid: { amount, card, pdfUrl }, from }: { paid: Paid; from: 
             >
               {pdfUrl === null ? 'See your invoices' : 'Download the invoice'}
             </LinkButton>
-            {from !== null && <LinkButton href={from}>Back to where you were</LinkButton>}
+            {from !== null && <LinkButton href={from}>Back to your last page</LinkButton>}
           </span>
         }
       >
-        Thank you. Your plan is up to date, and everything is open.
+        Thank you. Your plan is up to date, and you have full access.
       </Banner>
     </div>
   )
@@ -149,7 +149,7 @@ function CurrentCard({ card, isBack, onReplace }: CurrentCardProps) {
         </p>
         <p className="text-t1 text-ink-2">
           {days < 0 ? 'Expired' : 'Expires'} {String(card.expMonth).padStart(2, '0')}/{card.expYear}
-          {days <= SOON_DAYS && '. Replace it so that the next bill can be paid'}.
+          {days <= SOON_DAYS && '. Replace it so your next payment goes through'}.
         </p>
       </div>
       {onReplace && (

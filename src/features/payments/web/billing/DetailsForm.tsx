@@ -32,7 +32,7 @@ export function DetailsForm({ businessId, details }: { businessId: string; detai
   return (
     <form noValidate onSubmit={submit} className="grid max-w-form gap-5">
       <TextField label="Name on invoices" autoComplete="organization" {...field('name')} />
-      <TextField label="E-mail for invoices" type="email" autoComplete="email" {...field('email')} />
+      <TextField label="Invoice email" type="email" autoComplete="email" {...field('email')} />
       <TextField label="Street and number" autoComplete="address-line1" {...field('line1')} />
       <TextField label="Building or floor" autoComplete="address-line2" {...field('line2')} />
       <div className="grid gap-5 sm:grid-cols-[9rem_minmax(0,1fr)]">
@@ -60,7 +60,7 @@ export function DetailsForm({ businessId, details }: { businessId: string; detai
           control={form.control}
           name="taxType"
           render={({ field: kind }) => (
-            <Select {...kind} label="Kind of tax number" value={kind.value} options={kinds(saved.taxType)} />
+            <Select {...kind} label="Tax number type" value={kind.value} options={kinds(saved.taxType)} />
           )}
         />
         <TextField label="Tax number" {...field('taxId')} />

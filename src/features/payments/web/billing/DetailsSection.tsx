@@ -8,10 +8,7 @@ import { Section } from '#features/settings/web/Section.tsx'
 export function DetailsSection({ businessId }: { businessId: string }) {
   const { data } = useSuspenseQuery(billingDetailsQuery(businessId))
   return (
-    <Section
-      title="Billing details"
-      text="They stand on every new invoice; fill in what your accountant asks for. Invoices that are written already keep theirs."
-    >
+    <Section title="Billing details" text="These appear on new invoices. Invoices already issued stay as they are.">
       <DetailsForm businessId={businessId} details={data} />
     </Section>
   )

@@ -70,15 +70,17 @@ function Line({ invoice }: { invoice: Invoice }) {
           <span className="block text-t1 font-normal text-ink-3">{formatMoney(amountDue)} to pay</span>
         )}
         {status === 'uncollectible' && (
-          <span className="block text-t1 font-normal text-ink-3">the plan ended, nothing is owed</span>
+          <span className="block text-t1 font-normal text-ink-3">plan ended, nothing owed</span>
         )}
         {status === 'paid' && amountPaid !== total && (
           <span className="block text-t1 font-normal text-ink-3">
-            {total < 0 ? 'kept for your next bills' : `${formatMoney(amountPaid)} charged, the rest from credit`}
+            {total < 0
+              ? 'credited to your next bills'
+              : `${formatMoney(amountPaid)} charged, the rest paid from credit`}
           </span>
         )}
         {amountRefunded > 0 && (
-          <span className="block text-t1 font-normal text-ink-3">{formatMoney(amountRefunded)} given back</span>
+          <span className="block text-t1 font-normal text-ink-3">{formatMoney(amountRefunded)} refunded</span>
         )}
       </td>
       <td className="max-md:order-5 max-md:col-span-2 max-md:justify-self-start">

@@ -35,7 +35,7 @@ export function InvoicesPage() {
     <>
       <PageHeader
         title="Invoices"
-        sub={business && `Every bill of ${inSentence(business.brand?.name ?? business.name)}.`}
+        sub={business && `All invoices for ${inSentence(business.brand?.name ?? business.name)}.`}
         back={{ href: paths.billing, label: 'Billing' }}
         actions={
           mayBill &&
@@ -44,7 +44,7 @@ export function InvoicesPage() {
               icon={IconDownload}
               onPress={() => saving.mutate(business.id)}
               isPending={saving.isPending}
-              pendingLabel="Writing the file"
+              pendingLabel="Exporting"
             >
               Export CSV
             </Button>
@@ -53,10 +53,7 @@ export function InvoicesPage() {
       />
       <FormError message={saving.error?.message} className="mb-5" />
       {viewer !== null && business === null && (
-        <ClaimFirst
-          title="Claim your brand first"
-          text="Your card and your invoices appear here once a brand of yours has a plan."
-        />
+        <ClaimFirst title="Claim your brand first" text="Your card and invoices appear here once you have a plan." />
       )}
       {business !== null && !mayBill && <NoBillingAccess />}
       {mayBill && business && <Invoices key={business.id} businessId={business.id} />}
@@ -76,8 +73,8 @@ function Invoices({ businessId }: { businessId: string }) {
       <EmptyCard
         art="notices"
         title="No invoices yet"
-        text="The first one is written with your first payment. Each is kept here with its PDF."
-        action={<LinkButton href={paths.subscription}>See the plans</LinkButton>}
+        text="Your first invoice appears here with your first payment, along with a PDF."
+        action={<LinkButton href={paths.subscription}>See plans</LinkButton>}
       />
     )
   }

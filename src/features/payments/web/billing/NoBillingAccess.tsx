@@ -4,8 +4,8 @@ export function NoBillingAccess() {
   return (
     <EmptyCard
       art="locked"
-      title="Billing is for others in your team"
-      text="Owners, admins and the billing role see cards and invoices."
+      title="You don’t have permission to see billing"
+      text="Owners, admins and billing contacts can. Ask an owner or admin to change your role."
     />
   )
 }

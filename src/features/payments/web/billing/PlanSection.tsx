@@ -13,7 +13,7 @@ export function PlanSection({ businessId }: { businessId: string }) {
   const { data: plan } = useSuspenseQuery(subscriptionQuery(businessId))
   const cycle = plan.billingCycle === null ? '' : `, ${CYCLE_NAMES[plan.billingCycle].toLowerCase()}`
   return (
-    <Section title="Plan" text="What you pay for, and when the next bill comes.">
+    <Section title="Plan" text="What you’re paying for, and your next bill.">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <div className="min-w-0 flex-1 basis-60">
           <p className="font-semibold">
@@ -23,7 +23,7 @@ export function PlanSection({ businessId }: { businessId: string }) {
           <p className="text-t1 text-pretty text-ink-2">{standing(plan)}</p>
         </div>
         <LinkButton href={paths.subscription} className="max-sm:w-full">
-          See your subscription
+          View subscription
         </LinkButton>
       </div>
       {plan.nextBill && <NextBill className="mt-4" businessId={businessId} plan={plan} at={plan.nextBill} />}

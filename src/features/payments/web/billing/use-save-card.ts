@@ -50,7 +50,7 @@ export function useSaveCard({ businessId, owed, onDone, onUsedUp }: Options) {
         if (unpaid !== null)
           throw new ApiError(
             'payment_failed',
-            `${cardName(paymentMethod)} is saved, but its bank refused to pay ${formatMoney(unpaid.amount)}. Try another card.`,
+            `${cardName(paymentMethod)} is saved, but your bank declined the ${formatMoney(unpaid.amount)} payment. Try another card.`,
           )
         if (owed === 0) return null
         const pdfUrl = lastPayment?.amount === owed ? lastPayment.pdfUrl : null
@@ -72,17 +72,16 @@ export function useSaveCard({ businessId, owed, onDone, onUsedUp }: Options) {
 
 async function confirm({ stripe, elements, clientSecret }: Typed): Promise<string> {
   const checked = await elements.submit()
-  if (checked.error) throw new ApiError('payment_method_rejected', checked.error.message ?? 'Look at the card again.')
+  if (checked.error) throw new ApiError('payment_method_rejected', checked.error.message ?? 'Check the card details.')
   const { error, setupIntent } = await stripe.confirmSetup({
     elements,
     clientSecret,
     redirect: 'if_required',
     confirmParams: { return_url: location.href },
   })
-  if (error)
-    throw new ApiError('payment_method_rejected', error.message ?? 'This card cannot be used. Try another one.')
+  if (error) throw new ApiError('payment_method_rejected', error.message ?? 'We can’t use this card. Try another one.')
   const method = setupIntent.payment_method
   const id = typeof method === 'string' ? method : method?.id
-  if (id === undefined) throw new ApiError('payment_method_rejected', 'This card cannot be used. Try another one.')
+  if (id === undefined) throw new ApiError('payment_method_rejected', 'We can’t use this card. Try another one.')
   return id
 }

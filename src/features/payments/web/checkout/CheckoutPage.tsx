@@ -99,7 +99,7 @@ function NoSuchPlan({ problem }: { problem: string }) {
       title="We don’t have that plan"
       action={
         <LinkButton href={paths.plans} isDocument variant="primary">
-          See the plans
+          See plans
         </LinkButton>
       }
     >
@@ -115,19 +115,19 @@ function TradePlan() {
     <PageMessage
       art="locked"
       isCentred
-      title="B2B begins with a call"
+      title="B2B starts with a call"
       action={
         <>
           <LinkButton href={booking ?? paths.bookCall} isDocument variant="primary">
             Book a call
           </LinkButton>
           <LinkButton href={paths.plans} isDocument>
-            See the other plans
+            See other plans
           </LinkButton>
         </>
       }
     >
-      It has no fixed price: we plan it with you, to fit your range and the places you want to reach.
+      There’s no fixed price. We’ll plan it with you, to fit your range and the places you want to reach.
     </PageMessage>
   )
 }

@@ -40,16 +40,16 @@ export function CheckoutStep({ buyer, plan, brandId, onLoggedIn }: CheckoutStepP
     case 'waiting':
       return <BodySkeleton />
     case 'failed':
-      return <ErrorCard title="Your account did not load" isPending={buyer.isFetching} onRetry={buyer.retry} />
+      return <ErrorCard title="Your account didn’t load" isPending={buyer.isFetching} onRetry={buyer.retry} />
     case 'brand':
       return <Navigate to={withQuery(paths.claim, { plan, brand: brandId })} replace />
     case 'others':
       return (
         <Banner
-          title={`The plan of ${inSentence(buyer.business.name)} is for others in your team`}
+          title={`You don’t have permission to choose a plan for ${inSentence(buyer.business.name)}`}
           action={<LinkButton href={paths.dashboard}>Open your dashboard</LinkButton>}
         >
-          Owners, admins and the billing role choose it. Send them this page’s address.
+          Owners, admins and billing contacts can. Send them the link to this page.
         </Banner>
       )
     case 'change':
@@ -60,7 +60,7 @@ export function CheckoutStep({ buyer, plan, brandId, onLoggedIn }: CheckoutStepP
 }
 
 /** The steps of a new user. */
-const STEPS = ['Your account', 'Code from your e-mail', 'Your brand', 'Proof that it’s yours', 'Payment']
+const STEPS = ['Your account', 'Email code', 'Your brand', 'Proof of ownership', 'Payment']
 
 function Account({ onLoggedIn }: Pick<CheckoutStepProps, 'onLoggedIn'>) {
   const [mode, setMode] = useState<AccountMode>('signup')
@@ -73,7 +73,7 @@ function Account({ onLoggedIn }: Pick<CheckoutStepProps, 'onLoggedIn'>) {
       <Card aria-label="Your account" className={isAsWritten ? 'in-data-[session=in]:hidden' : ''}>
         <h2>First, your account</h2>
         <p className="mt-1.5 text-ink-2">
-          Step 1 of {STEPS.length}. The plan belongs to your brand; the account is yours.
+          Step 1 of {STEPS.length}. The plan belongs to your brand, the account to you.
         </p>
         <ol aria-label="Steps to your plan" className="mt-3 mb-5 flex flex-wrap gap-x-4 gap-y-1 text-t1 text-ink-2">
           {STEPS.map((step, index) => (
@@ -106,16 +106,16 @@ function HasPlan({ business, plan }: { business: BusinessRef; plan: BuyablePlanI
       </h2>
       <p className="mt-1.5 mb-5 text-pretty text-ink-2">
         {isOwing
-          ? 'One of its bills is overdue. Pay it first, then change the plan. We’ll charge a new card as soon as you save it.'
-          : 'You change it on your subscription page. Going up credits the time that is not used yet; going down waits for the end of the time you have paid for. You see the price to the cent first.'}
+          ? 'You have an overdue bill. Pay it first, then change your plan. We’ll charge a new card as soon as you save it.'
+          : 'You can change it under Subscription. Upgrades start right away, and we credit the time you haven’t used. Downgrades start when your paid period ends. You’ll see the exact price first.'}
       </p>
       {isOwing ? (
         <LinkButton href={newCard()} variant="primary" size="lg">
-          Pay the overdue bill
+          Pay overdue bill
         </LinkButton>
       ) : (
         <LinkButton href={withQuery(paths.upgrade, { plan })} variant="primary" size="lg">
-          Change the plan
+          Change plan
         </LinkButton>
       )}
     </Card>
@@ -134,7 +134,7 @@ function PayStep({ plan, business }: { plan: BuyablePlanId; business: BusinessRe
         Pay for <LongName name={name} />
       </h2>
       <p className="mt-1.5 text-pretty text-ink-2">
-        You type your card on the secure page of our card provider and come straight back. We never see it.
+        You’ll enter your card on Stripe’s secure page and come straight back. We never see the number.
       </p>
       {provider.error !== null && (
         <Banner
@@ -143,17 +143,16 @@ function PayStep({ plan, business }: { plan: BuyablePlanId; business: BusinessRe
           className="mt-4"
           action={
             <Button size="sm" onPress={provider.retry}>
-              Load it again
+              Try again
             </Button>
           }
         >
-          A blocker or the network may keep it away. Paying still works: the button below leads to the provider’s own
-          page.
+          An ad blocker or your network may be blocking it. You can still pay: the button below opens Stripe’s own page.
         </Banner>
       )}
       {payments === null && (
-        <Banner tone="warning" title="Payments are not set up here" className="mt-4">
-          Write to us and we open the plan for you.
+        <Banner tone="warning" title="Payments aren’t set up on this site" className="mt-4">
+          Contact us and we’ll set up your plan.
         </Banner>
       )}
       <FormError message={buying.error?.message} className="mt-4" />
@@ -173,11 +172,11 @@ function PayStep({ plan, business }: { plan: BuyablePlanId; business: BusinessRe
         Pay {formatMoney(billOf(plan))}
       </Button>
       <p className="mt-3 text-t1 text-ink-2">
-        By paying you accept the{' '}
+        By paying, you accept our{' '}
         <TextLink href={paths.policy('terms')} isDocument>
           terms
         </TextLink>{' '}
-        and that the plan renews by itself until you cancel.
+        and agree that the plan renews automatically until you cancel.
       </p>
     </Card>
   )

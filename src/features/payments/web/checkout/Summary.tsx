@@ -51,7 +51,7 @@ export function Summary({ plan: id, due, onCycleChange, otherPlans, note }: Summ
         <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
           <CycleSwitch value={billingCycle} onChange={onCycleChange} />
           <TextLink href={otherPlans} isDocument className="inline-flex min-h-6 items-center touch:min-h-11">
-            Another plan
+            Change plan
           </TextLink>
         </div>
         <dl className="mt-4 -mb-2">
@@ -67,7 +67,7 @@ export function Summary({ plan: id, due, onCycleChange, otherPlans, note }: Summ
         {due === 'claimed' && (
           <p className="mt-3 flex items-start gap-2 rounded-control bg-leaf-tint px-3 py-2.5 font-semibold text-pretty text-leaf-ink">
             <Icon of={IconCircleCheck} className="mt-0.5" />
-            Nothing is charged before your brand is yours.
+            You won’t be charged until the brand is yours.
           </p>
         )}
       </Card>
@@ -80,7 +80,7 @@ export function Summary({ plan: id, due, onCycleChange, otherPlans, note }: Summ
           </ul>
           <p className="bg-sunken px-4 py-4 md:px-6">
             Renews automatically every {isYearly ? 'year' : 'month'} until you cancel: two clicks, and you keep
-            everything you’ve paid for. {isYearly && 'We e-mail you 14 days before it renews. '}
+            everything you’ve paid for. {isYearly && 'We’ll email you 14 days before it renews. '}
             Tax, where it applies, is added on the payment page before you pay.
           </p>
         </Card>
@@ -95,7 +95,7 @@ type BillsProps = { plan: BuyablePlanId; isYearly: boolean; due: Exclude<Due, 'c
 /** The first bill and the next one. Without a brand the date is unknown, and nothing is due today. */
 function Bills({ plan, isYearly, due }: BillsProps) {
   const bill = formatMoney(billOf(plan))
-  const later = isYearly ? 'A year later' : 'A month later'
+  const later = isYearly ? 'In a year' : 'In a month'
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t-2 border-ink py-3">

@@ -8,7 +8,7 @@ import { PlanPicker } from '#features/payments/web/plans/PlanPicker.tsx'
 import { billOf, isBuyable } from '#features/payments/rules.ts'
 import { SandboxNote } from '#features/payments/web/SandboxNote.tsx'
 import { CARD_NAMES, findPlan, type Plan } from '#features/plans/plans.ts'
-import { formatDate } from '#shared/dates.ts'
+import { formatLongDate } from '#shared/dates.ts'
 import { formatMoney } from '#shared/money.ts'
 import { paths } from '#shared/paths.ts'
 import { TierMark } from '#ui/art/TierArt.tsx'
@@ -42,30 +42,30 @@ function PayCard({ claim, returned }: { claim: Claim; returned: string | null })
   const isProved = claim.state === 'verified'
   return (
     <Card aria-labelledby="pay-title">
-      <h2 id="pay-title">{isProved ? 'Choose its plan, and it is yours' : 'Leave a card now, if you like'}</h2>
+      <h2 id="pay-title">{isProved ? 'Choose a plan to open the page' : 'Add a card now (optional)'}</h2>
       <p className="mt-1.5 mb-5 max-w-reading text-pretty text-ink-2">
         {isProved
           ? 'You’ve proved the brand is yours. Choose a plan and the page is yours to edit straight away.'
-          : 'Then the page opens the moment your claim is approved. Until then nothing is charged, and if it is not approved nothing ever is.'}
+          : 'Then the page opens as soon as your claim is approved. You won’t be charged before that, and not at all if it isn’t approved.'}
       </p>
       {returned === 'cancel' && (
-        <Banner title="You came back without paying" className="mb-5">
-          Nothing was charged. Your claim stays as it was.
+        <Banner title="Payment not completed" className="mb-5">
+          You haven’t been charged, and your claim hasn’t changed.
         </Banner>
       )}
       {returned === 'none' && (
         <Banner title="No payment was made" className="mb-5">
-          Nothing was charged. Your claim stays as it was.
+          You haven’t been charged, and your claim hasn’t changed.
         </Banner>
       )}
       {claim.payment.state === 'failed' && (
-        <Banner tone="danger" title="The card was refused" className="mb-5">
-          Nothing was charged. Try another card.
+        <Banner tone="danger" title="Your card was declined" className="mb-5">
+          You haven’t been charged. Try another card.
         </Banner>
       )}
       {payments === null && (
-        <Banner tone="warning" title="Payments are not set up here" className="mb-5">
-          Write to us and we open the plan for you.
+        <Banner tone="warning" title="Payments aren’t set up on this site" className="mb-5">
+          Contact us and we’ll set up your plan.
         </Banner>
       )}
       {plan === undefined || !isBuyable(plan.id) ? (
@@ -88,15 +88,14 @@ function PayCard({ claim, returned }: { claim: Claim; returned: string | null })
             isPending={paying.isPending}
             pendingLabel="Opening the payment page"
           >
-            {isProved ? `Pay ${formatMoney(billOf(plan.id))}` : 'Leave a card, pay nothing today'}
+            {isProved ? `Pay ${formatMoney(billOf(plan.id))}` : 'Add card, pay nothing today'}
           </Button>
           <p className="mt-3 text-t1 text-pretty text-ink-2">
-            You type your card on the secure page of our card provider and come straight back. By going on you accept
-            the{' '}
+            You’ll enter your card on Stripe’s secure page and come straight back. By continuing, you accept our{' '}
             <TextLink href={paths.policy('terms')} isDocument>
               terms
             </TextLink>{' '}
-            and that the plan renews by itself until you cancel.
+            and agree that the plan renews automatically until you cancel.
           </p>
           <SandboxNote className="mt-3" />
         </>
@@ -118,7 +117,7 @@ function Order({ plan, isProved, onChange }: { plan: Plan; isProved: boolean; on
           <span className="block text-t1 text-ink-2">{billingCycle === 'annually' ? 'One year' : 'One month'}</span>
         </p>
         <Button size="sm" onPress={onChange}>
-          Another plan
+          Change plan
         </Button>
       </div>
       <dl className="border-t border-line px-4 py-3">
@@ -142,12 +141,12 @@ function CardKept({ claim: { payment } }: { claim: Claim }) {
   const plan = findPlan(payment.planId ?? '')
   const bill = plan !== undefined && isBuyable(plan.id) ? formatMoney(billOf(plan.id)) : null
   return (
-    <Banner tone="success" title="Your card is kept, and nothing was charged">
+    <Banner tone="success" title="Your card is saved, and you haven’t been charged">
       {bill !== null &&
         plan !== undefined &&
-        `${CARD_NAMES[plan.tier]} costs ${bill} and is charged the moment the brand is yours. `}
+        `${CARD_NAMES[plan.tier]} costs ${bill}. We’ll charge it as soon as the brand is yours. `}
       {payment.trialEndsAt !== null &&
-        `If that is not so by ${formatDate(payment.trialEndsAt)}, it ends by itself and you pay nothing.`}
+        `If that hasn’t happened by ${formatLongDate(payment.trialEndsAt)}, it ends automatically and you pay nothing.`}
     </Banner>
   )
 }

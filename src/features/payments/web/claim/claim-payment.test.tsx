@@ -48,7 +48,7 @@ test('R49 R138 a proved claim is paid by payments/claim, which leads to the prov
 
 test('R11 before the proof a card may be left, and nothing is due', async () => {
   open(aClaim({ state: 'verifying', next: 'operatorReads', plan: 'max_monthly' }))
-  expect(await screen.findByRole('button', { name: 'Leave a card, pay nothing today' })).toBeDefined()
+  expect(await screen.findByRole('button', { name: 'Add card, pay nothing today' })).toBeDefined()
   expect(screen.getByText('$0.00')).toBeDefined()
   expect(screen.getByText('$329.00')).toBeDefined()
 })
@@ -58,13 +58,13 @@ test('R11 without a plan, or with one that needs a call, the plans stand there',
   expect(await screen.findByRole('button', { name: 'Choose Plus' })).toBeDefined()
   await press('Choose Essential')
   expect(await screen.findByRole('button', { name: 'Pay $348.00' })).toBeDefined()
-  await press('Another plan')
+  await press('Change plan')
   expect(await screen.findByRole('button', { name: 'Choose Plus' })).toBeDefined()
 })
 
 test('R11 the second claimant is told that somebody else is paying already', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  const message = 'Somebody else is paying for this brand right now.'
+  const message = 'Someone else is paying for this brand right now.'
   open(proved, { 'POST /payments/claim': refusal(409, 'already_claimed', { message }) })
   await press('Pay $1,188.00')
   expect(await screen.findByText(message)).toBeDefined()
@@ -78,13 +78,13 @@ test('R11 a kept card says what will be charged and when nothing will', async ()
     checkoutUrl: null,
   } as const
   open(aClaim({ state: 'verifying', next: 'operatorReads', payment }))
-  expect(await screen.findByText('Your card is kept, and nothing was charged')).toBeDefined()
-  expect(screen.getByText(/Plus costs \$1,188\.00 .* by 04\/12\/2026/)).toBeDefined()
+  expect(await screen.findByText('Your card is saved, and you haven’t been charged')).toBeDefined()
+  expect(screen.getByText(/Plus costs \$1,188\.00\. .* by 4 December 2026/)).toBeDefined()
 })
 
 test('R31 coming back cancelled says that nothing was charged; coming back paid asks the server, and grants nothing', async () => {
   open(proved, {}, '?checkout=cancel')
-  expect(await screen.findByText('You came back without paying')).toBeDefined()
+  expect(await screen.findByText('Payment not completed')).toBeDefined()
   const calls = open(proved, cameBack('complete'), '?checkout=success')
   expect(await screen.findByText('Confirming your payment')).toBeDefined()
   expect(screen.getAllByRole('button', { name: /^Pay/ })).toHaveLength(1)

@@ -11,7 +11,7 @@ export function usePayClaim(claim: Claim) {
     action: 'claim checkout',
     open: async (planId: PlanId, idempotencyKey) => {
       const brandId = claim.brand?.id
-      if (brandId === undefined) throw new ApiError('conflict', 'The brand is not listed yet.')
+      if (brandId === undefined) throw new ApiError('conflict', 'The brand isn’t listed yet.')
       const back = (checkout: string) => withQuery(paths.claim, { claim: claim.id, checkout })
       const body = { priceId: planId, brandId, successUrl: back('success'), cancelUrl: back('cancel') }
       return await call(payClaim, { body, idempotencyKey })

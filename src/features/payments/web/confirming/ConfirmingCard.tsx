@@ -43,12 +43,12 @@ function wordsOf(what: ConfirmingCardProps['what'], isLate: boolean, awaited: st
   if (what === 'silent')
     return {
       title: 'We can’t check your payment right now',
-      text: `If you paid, ${awaited} opens by itself and we e-mail you the receipt. Please don’t pay again.`,
+      text: `If you paid, ${awaited} opens automatically and we’ll email you the receipt. Please don’t pay again.`,
     }
   return isLate
     ? {
         title: 'Your payment is still being confirmed',
-        text: `Your bank is taking longer than usual. You can leave this page: ${awaited} opens by itself, and we e-mail you. Please don’t pay again.`,
+        text: `Your bank is taking longer than usual. You can leave this page. ${awaited} opens automatically, and we’ll email you. Please don’t pay again.`,
       }
     : { title: 'Confirming your payment', text: 'This takes a few seconds. Please don’t pay again.' }
 }

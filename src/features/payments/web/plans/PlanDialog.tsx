@@ -48,7 +48,7 @@ export function PlanDialog({ isOpen, onOpenChange, businessId, subscription, cho
     // If the response arrived, it shows the result itself.
     isAnswered: change.isPending || change.isSuccess,
     onArrived: (planId) => {
-      toast(`${planLabel(planId)} is yours`)
+      toast(`You’re on ${planLabel(planId)}`)
       onOpenChange(false)
     },
   })
@@ -84,8 +84,8 @@ export function PlanDialog({ isOpen, onOpenChange, businessId, subscription, cho
 
 /** Returns 'Max is yours. $160.00 paid with Visa ···· 4242.' */
 function doneWords(name: string, paid: number, card: Subscription['paymentMethod']): string {
-  if (paid === 0) return `${name} is yours`
-  return `${name} is yours. ${formatMoney(paid)} paid${card === null ? '' : ` with ${cardName(card)}`}.`
+  if (paid === 0) return `You’re on ${name}.`
+  return `You’re on ${name}. ${formatMoney(paid)} paid${card === null ? '' : ` with ${cardName(card)}`}.`
 }
 
 type Arrival = {

@@ -79,7 +79,7 @@ export function PlanPicker({
         })}
       </ul>
       <p className="text-t1 text-ink-2">
-        Prices are in US dollars. Selling to the trade?{' '}
+        Prices are in US dollars. Selling to businesses?{' '}
         <TextLink href={booking ?? paths.bookCall} isDocument>
           Book a call about B2B
         </TextLink>
@@ -93,7 +93,9 @@ function act(currentId: PlanId | null, id: PlanId, tier: PaidTier): string {
   if (currentId === null) return `Choose ${CARD_NAMES[tier]}`
   const cycle = id.endsWith('monthly') ? 'monthly' : 'yearly'
   if (currentId.startsWith(`${tier}_`)) return `Pay ${cycle}`
-  return classifyChange(currentId, id) === 'upgrade' ? `Upgrade to ${CARD_NAMES[tier]}` : `Move to ${CARD_NAMES[tier]}`
+  return classifyChange(currentId, id) === 'upgrade'
+    ? `Upgrade to ${CARD_NAMES[tier]}`
+    : `Downgrade to ${CARD_NAMES[tier]}`
 }
 
 function buttonTone(tier: PaidTier, currentId: PlanId | null, id: PlanId) {
@@ -144,7 +146,7 @@ function PlanOption({ tier, cycle, isCurrent, level, children }: PlanOptionProps
               <b className="text-ink">{perks}</b> emails, push notifications and social posts a year
             </>
           ) : (
-            'No emails, push notifications or posts: those come with annual billing'
+            'Emails, push notifications and posts come with annual billing'
           )}
         </li>
       </ul>

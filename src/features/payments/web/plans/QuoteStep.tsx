@@ -7,7 +7,7 @@ import { type PlanChange, useQuote } from '#features/payments/web/plans/use-chan
 import { useProvider } from '#features/payments/web/provider.ts'
 import { planLabel } from '#features/payments/web/words.ts'
 import { AD_CREDIT, findPlan, type PlanId, planOf } from '#features/plans/plans.ts'
-import { formatDate } from '#shared/dates.ts'
+import { formatLongDate } from '#shared/dates.ts'
 import { isApiError } from '#shared/errors.ts'
 import { formatMoney } from '#shared/money.ts'
 import { FormError } from '#ui/fields/FormError.tsx'
@@ -46,17 +46,17 @@ export function QuoteStep({ businessId, subscription, planId, change, onBack }: 
   if (!quote && error) {
     return (
       <ErrorCard
-        title="The price did not load"
+        title="The price didn’t load"
         text={error.message}
         isPending={isFetching}
         onRetry={() => void refetch()}
-        action={<Button onPress={onBack}>Back to the plans</Button>}
+        action={<Button onPress={onBack}>Back to plans</Button>}
       />
     )
   }
   if (!quote || isFetching) {
     return (
-      <div role="status" aria-label="Working out the price" className="grid gap-3">
+      <div role="status" aria-label="Calculating the price" className="grid gap-3">
         <Skeleton className="h-6" />
         <Skeleton className="h-6" />
         <Skeleton className="h-12" />
@@ -68,38 +68,38 @@ export function QuoteStep({ businessId, subscription, planId, change, onBack }: 
   return (
     <div className="grid gap-4">
       {isRenewed && (
-        <Banner tone="warning" title="This is a new price">
-          The one before was no longer current. Nothing was charged; look at this one before you confirm.
+        <Banner tone="warning" title="The price has changed">
+          You haven’t been charged. Check the new price before you confirm.
         </Banner>
       )}
       {!isUpgrade && (
         <p className="text-pretty text-ink-2">
-          Nothing changes before <b className="text-ink">{formatDate(quote.effectiveAt)}</b>, and nothing is charged
-          today. {less(planId)} You can undo this until then.
+          Nothing changes before <b className="text-ink">{formatLongDate(quote.effectiveAt)}</b>, and you won’t be
+          charged today. {less(planId)} You can undo this until then.
         </p>
       )}
       {isUpgrade && subscription.planStatus === 'trialing' && (
         <p className="text-pretty text-ink-2">
-          Nothing is charged today. Your trial runs until <b className="text-ink">{formatDate(quote.nextBill.at)}</b>,
-          and the first bill comes then.
+          You won’t be charged today. Your trial runs until{' '}
+          <b className="text-ink">{formatLongDate(quote.nextBill.at)}</b>, when your first bill is due.
         </p>
       )}
       <QuoteView quote={quote} />
       <FormError message={isStale ? undefined : change.error?.message} />
       <div className="flex flex-col gap-2 md:flex-row-reverse">
         <Button variant="primary" size="lg" onPress={send} isPending={change.isPending} pendingLabel="Confirming">
-          {isUpgrade ? `Upgrade to ${name}` : `Move to ${name} on ${formatDate(quote.effectiveAt)}`}
+          {isUpgrade ? `Upgrade to ${name}` : `Move to ${name} on ${formatLongDate(quote.effectiveAt)}`}
         </Button>
         <Button size="lg" onPress={onBack} isDisabled={change.isPending}>
-          Back to the plans
+          Back to plans
         </Button>
       </div>
       {isUpgrade && (
         <p className="text-t1 text-ink-2">
           {quote.dueToday > 0 &&
             subscription.paymentMethod &&
-            `${formatMoney(quote.dueToday)} is charged to ${cardName(subscription.paymentMethod)}. `}
-          This price holds for 15 minutes. It renews by itself until you cancel, which takes two clicks.
+            `${formatMoney(quote.dueToday)} will be charged to ${cardName(subscription.paymentMethod)}. `}
+          This price is valid for 15 minutes. Your plan renews automatically until you cancel, in two clicks.
         </p>
       )}
     </div>

@@ -17,12 +17,12 @@ export function QuoteView({ quote }: { quote: Quote }) {
       ))}
       {tax !== 0 && <FigureRow term="Tax">{formatMoney(tax)}</FigureRow>}
       {total < 0 && (
-        <FigureRow term="Kept for your next bills" isGain>
+        <FigureRow term="Credit for your next bills" isGain>
           {formatMoney(-total)}
         </FigureRow>
       )}
       {total > dueToday && (
-        <FigureRow term="Kept from before" isGain>
+        <FigureRow term="Credit from before" isGain>
           {formatMoney(dueToday - total)}
         </FigureRow>
       )}

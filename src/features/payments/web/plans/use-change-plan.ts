@@ -48,7 +48,7 @@ export function useChangePlan({ businessId, onConfirming, onDone }: Options) {
       const refused = await attempt(body, async (idempotencyKey) => {
         const { requiresAction } = await call(updatePlan, { body, idempotencyKey })
         if (requiresAction === undefined) return undefined
-        if (!payments) throw new ApiError('payment_unavailable', 'Payments are not set up here.')
+        if (!payments) throw new ApiError('payment_unavailable', 'Payments aren’t set up on this site.')
         onConfirming(true)
         const stripe = await openProvider(payments)
         const { error } = await stripe.handleNextAction({ clientSecret: requiresAction.clientSecret })
@@ -56,7 +56,10 @@ export function useChangePlan({ businessId, onConfirming, onDone }: Options) {
         return error
       })
       if (refused)
-        throw new ApiError('payment_failed', `${refused.message ?? 'Your bank said no.'} Your plan stays as it was.`)
+        throw new ApiError(
+          'payment_failed',
+          `${refused.message ?? 'Your bank declined the payment.'} Your plan hasn’t changed.`,
+        )
     },
     onSuccess: async (_nothing, change) => {
       await reloadPlan()

@@ -4,7 +4,7 @@ import { usePaid } from '#features/account/web/active.ts'
 import type { Redemptions } from '#features/payments/billing-contract.ts'
 import type { Subscription } from '#features/payments/contract.ts'
 import { redemptionsQuery } from '#features/payments/web/queries.ts'
-import { formatDate } from '#shared/dates.ts'
+import { formatLongDate } from '#shared/dates.ts'
 import { formatMoney } from '#shared/money.ts'
 import { paths } from '#shared/paths.ts'
 import { TIER_NAMES } from '#shared/paywall.ts'
@@ -22,19 +22,19 @@ export function Allowances({ businessId, tier, usage }: AllowancesProps) {
   const { data, isPending, isFetching, refetch } = useQuery(redemptionsQuery(businessId))
   if (isPending) {
     return (
-      <SkeletonGroup label="Loading what your plan gives">
+      <SkeletonGroup label="Loading your plan benefits">
         <Skeleton className="h-48 rounded-card" />
       </SkeletonGroup>
     )
   }
   if (!data) {
-    return <ErrorCard title="What your plan gives did not load" isPending={isFetching} onRetry={() => void refetch()} />
+    return <ErrorCard title="Your plan benefits didn’t load" isPending={isFetching} onRetry={() => void refetch()} />
   }
   const { adCredit, perks } = data
   if (adCredit === null && perks === null && (usage === null || usage.premiumLimit === 0)) return null
   return (
     <Card isPadded={false}>
-      <CardHeader title={`What ${TIER_NAMES[tier]} gives you`} />
+      <CardHeader title={`What you get with ${TIER_NAMES[tier]}`} />
       <div className="grid grid-cols-1 divide-line max-lg:divide-y lg:grid-cols-2 lg:divide-x">
         <div className="grid grid-cols-1 content-start divide-y divide-line">
           {adCredit && <Credit credit={adCredit} />}
@@ -71,7 +71,7 @@ function Credit({ credit }: { credit: NonNullable<Redemptions['adCredit']> }) {
         className="mt-3"
       />
       <p className="mt-3 text-t1 text-ink-2">
-        To be spent until {formatDate(until)}; a new month of credit comes then. Credit is not carried over.
+        Use it by {formatLongDate(until)}, when a new month of credit starts. Unused credit doesn’t carry over.
       </p>
     </div>
   )
@@ -85,7 +85,7 @@ function Featured({ usage: { premiumProducts, premiumLimit } }: { usage: Subscri
       <h3 className="text-t2 font-semibold">Featured products</h3>
       <p className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4 text-ink-2">
         <span>
-          <b className="text-ink">{premiumProducts}</b> of {premiumLimit} places taken
+          <b className="text-ink">{premiumProducts}</b> of {premiumLimit} used
         </span>
         {isPaid && (
           <TextLink href={paths.products} className="inline-flex min-h-6 items-center touch:min-h-11">
@@ -144,7 +144,7 @@ function Perks({ perks }: { perks: NonNullable<Redemptions['perks']> }) {
         })}
       </ul>
       <p className="mt-4 text-t1 text-ink-2">
-        Good until {formatDate(perks.until)}. To plan one,{' '}
+        Valid until {formatLongDate(perks.until)}. To use one,{' '}
         <TextLink href={paths.contact} isDocument>
           write to us
         </TextLink>
@@ -157,7 +157,7 @@ function Perks({ perks }: { perks: NonNullable<Redemptions['perks']> }) {
 function NoPerks() {
   return (
     <p className="mt-2 max-w-reading text-pretty text-ink-2">
-      Emails, push notifications and social posts to our readers come with annual billing.
+      Emails, push notifications and social posts come with annual billing.
     </p>
   )
 }

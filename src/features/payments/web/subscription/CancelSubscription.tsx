@@ -3,7 +3,7 @@ import { useState } from 'react'
 
 import { type Subscription, updatePlan } from '#features/payments/contract.ts'
 import { reloadPlan } from '#features/payments/web/queries.ts'
-import { formatDate } from '#shared/dates.ts'
+import { formatLongDate } from '#shared/dates.ts'
 import { formatMoney } from '#shared/money.ts'
 import { TIER_NAMES } from '#shared/paywall.ts'
 import { TextArea } from '#ui/fields/TextArea.tsx'
@@ -22,7 +22,7 @@ export function CancelSubscription({ businessId, subscription }: LeavingProps) {
   const attempt = useIdempotencyKey()
   const tier = TIER_NAMES[subscription.tier]
   const end = subscription.currentPeriodEnd
-  const until = end === null ? 'the end of the paid time' : formatDate(end)
+  const until = end === null ? 'the end of your paid period' : formatLongDate(end)
   const stays = staysOf(subscription, until)
   const leaving = useMutation({
     meta: { action: 'plan cancellation' },
@@ -43,7 +43,7 @@ export function CancelSubscription({ businessId, subscription }: LeavingProps) {
       <div className="mt-1.5 flex flex-wrap items-end justify-between gap-x-10 gap-y-3">
         <p className="max-w-[60ch] text-pretty text-ink-2">{stays}</p>
         <Button variant="danger" onPress={() => setOpen(true)}>
-          Cancel the subscription
+          Cancel subscription
         </Button>
       </div>
       <ConfirmDialog
@@ -72,10 +72,10 @@ export function CancelSubscription({ businessId, subscription }: LeavingProps) {
 
 /** Returns until when access lasts, also with an open bill: then it ends with the grace period. */
 function staysOf({ unpaid, graceEndsAt, planStatus }: Subscription, until: string): string {
-  const after = 'your brand page, products and reviews stay public; replies, credit and perks stop'
-  if (unpaid === null) return `You keep everything until ${until}. After that ${after}, and nothing more is charged.`
-  const bill = `The plan ends on ${until} without another bill. The overdue ${formatMoney(unpaid.amount)} is still to be paid`
+  const after = 'your brand page, products and reviews stay public, but replies, credit and perks stop'
+  if (unpaid === null) return `You keep everything until ${until}. After that, ${after}. You won’t be charged again.`
+  const bill = `Your plan ends on ${until} without another bill. You still owe the overdue ${formatMoney(unpaid.amount)}`
   return planStatus === 'past_due' && graceEndsAt !== null
-    ? `${bill}; while it is not, you keep everything until ${formatDate(graceEndsAt)}. After that ${after}.`
-    : `${bill}. Meanwhile ${after}.`
+    ? `${bill}. Until you pay, you keep everything until ${formatLongDate(graceEndsAt)}. After that, ${after}.`
+    : `${bill}. Meanwhile, ${after}.`
 }

@@ -76,10 +76,10 @@ function outcomeOf(subscription: Subscription): Outcome {
   return isPaid(subscription, new Date()) ? 'paid' : 'confirming'
 }
 
-/** Returns 'Essential is yours. $348.00 paid with Visa ···· 4242.' */
+/** Returns 'You’re on Essential. $348.00 paid with Visa ···· 4242.' */
 function paidWords(subscription: Subscription): string {
   const receipt = receiptOf(subscription)
-  const name = `${TIER_NAMES[subscription.tier]} is yours`
+  const name = `You’re on ${TIER_NAMES[subscription.tier]}`
   return receipt === null ? name : `${name}. ${receiptWords(subscription, receipt.amount)}`
 }
 
@@ -96,15 +96,15 @@ function Paid({ subscription, onSeePlan }: { subscription: Subscription; onSeePl
     >
       <div role="status" className="px-6 pt-10">
         <p className="font-semibold text-marigold">Paid and confirmed</p>
-        <h2 className="display mt-3 text-t5">{TIER_NAMES[subscription.tier]} is yours</h2>
+        <h2 className="display mt-3 text-t5">{TIER_NAMES[subscription.tier]} is active</h2>
         {receipt !== null && <p className="mt-3 font-semibold">{receiptWords(subscription, receipt.amount)}</p>}
         <p className="mx-auto mt-2 max-w-[46ch] text-pretty text-ink-2">
-          Thank you. Everything is open now. {standing(subscription)}
+          Thank you. You now have full access. {standing(subscription)}
         </p>
       </div>
       <div className="mt-6 flex flex-wrap justify-center gap-2 px-6">
         <LinkButton href={paths.reviews} variant="marigold" size="lg">
-          Open your reviews
+          Go to reviews
         </LinkButton>
         {receipt?.pdfUrl && (
           <LinkButton href={receipt.pdfUrl} isDocument target="_blank" size="lg" icon={IconFileTypePdf}>
@@ -112,7 +112,7 @@ function Paid({ subscription, onSeePlan }: { subscription: Subscription; onSeePl
           </LinkButton>
         )}
         <Button size="lg" onPress={onSeePlan}>
-          See your plan
+          View your plan
         </Button>
       </div>
       <TierLattice level={3} width={640} height={150} className="mt-6 h-36 w-full" />

@@ -12,7 +12,7 @@ export function ClaimLink({ businessId }: { businessId: string }) {
   if (open === undefined) return null
   return (
     <LinkButton href={paths.claimStatus(open.id)} variant="marigold">
-      See your claim
+      View your claim
     </LinkButton>
   )
 }

@@ -26,7 +26,7 @@ export function ExportData({ brand }: TakeAlongProps) {
       <h2 className="text-t3">Your reviews and products</h2>
       <div className="mt-1.5 flex flex-wrap items-end justify-between gap-x-10 gap-y-3">
         <p className="max-w-[60ch] text-pretty text-ink-2">
-          They are yours to take along as tables for a spreadsheet, with or without a plan.
+          Download them as spreadsheets any time, with or without a plan.
         </p>
         <div className="flex flex-wrap gap-3">
           <Button
@@ -47,7 +47,7 @@ export function ExportData({ brand }: TakeAlongProps) {
           </Button>
         </div>
       </div>
-      <FormError message={error === null ? null : `The file was not made. ${error.message}`} className="mt-4" />
+      <FormError message={error === null ? null : `We couldn’t create the file. ${error.message}`} className="mt-4" />
     </section>
   )
 }

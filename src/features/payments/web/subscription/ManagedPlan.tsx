@@ -108,7 +108,7 @@ export function ManagedPlan({ businessId, subscription, from }: ManagedPlanProps
 }
 
 const payer = (card: Subscription['paymentMethod']) =>
-  card ? `Bills are paid from your ${cardName(card)}.` : 'Add a card before that day, so that it can be paid.'
+  card ? `Paid with ${cardName(card)}.` : 'Add a card before then so your payment goes through.'
 
 /** Returns the plan that a link names, if it would be a change. */
 function wanted(name: string | null, { planId: current }: Subscription): PlanId | null {

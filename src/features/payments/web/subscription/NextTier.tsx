@@ -46,7 +46,7 @@ export function NextTier({ current, tier, onOpen }: NextTierProps) {
           See what {name} costs today
         </Button>
         <p className="text-t1 text-ink-2">
-          Unused time of {CARD_NAMES[from]} is credited. You see the price to the cent before anything is charged.
+          Unused time of {CARD_NAMES[from]} is credited. You’ll see the exact price before you pay.
         </p>
       </div>
     </Card>

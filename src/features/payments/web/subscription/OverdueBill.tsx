@@ -1,6 +1,6 @@
 import type { Subscription } from '#features/payments/contract.ts'
 import { cardName, newCard } from '#features/payments/rules.ts'
-import { formatDate } from '#shared/dates.ts'
+import { formatLongDate } from '#shared/dates.ts'
 import { formatMoney } from '#shared/money.ts'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
 import { Card } from '#ui/display/Card.tsx'
@@ -39,15 +39,15 @@ export function OverdueBill({ subscription, bill, from }: OverdueBillProps) {
 
 /** Returns 'Everything stays open until 01/12/2026.' */
 export function accessWords(at: string | null): string {
-  if (at === null) return 'Paid screens are closed until it is paid.'
+  if (at === null) return 'Paid features are paused until you pay it.'
   return new Date(at) > new Date()
-    ? `Everything stays open until ${formatDate(at)}.`
-    : `Paid screens closed on ${formatDate(at)}.`
+    ? `You keep full access until ${formatLongDate(at)}.`
+    : `Paid features were paused on ${formatLongDate(at)}.`
 }
 
 export function retryWords(at: string | null): string {
   const isComing = at !== null && new Date(at) > new Date()
   return isComing
-    ? `We’ll try again on ${formatDate(at)}, or charge a new card as soon as you save it.`
+    ? `We’ll try again on ${formatLongDate(at)}, or charge a new card as soon as you save it.`
     : 'We’ll charge a new card as soon as you save it.'
 }

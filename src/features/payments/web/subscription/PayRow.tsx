@@ -1,7 +1,7 @@
 import type { Subscription } from '#features/payments/contract.ts'
 import { cardName } from '#features/payments/rules.ts'
 import { CardMark } from '#features/payments/web/CardMark.tsx'
-import { formatDate } from '#shared/dates.ts'
+import { formatLongDate } from '#shared/dates.ts'
 import { formatMoney } from '#shared/money.ts'
 import { paths } from '#shared/paths.ts'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
@@ -21,12 +21,12 @@ export function PayRow({ subscription: { paymentMethod: card, lastPayment } }: P
           <span className="text-t1 text-ink-2">
             {card
               ? `Expires ${String(card.expMonth).padStart(2, '0')}/${card.expYear}.`
-              : 'Add one so that the next bill can be paid.'}
+              : 'Add one so your next payment goes through.'}
           </span>
         </p>
         {lastPayment && (
           <p className="text-t1 text-ink-2">
-            Last payment: {formatMoney(lastPayment.amount)} on {formatDate(lastPayment.at)}.{' '}
+            Last payment: {formatMoney(lastPayment.amount)} on {formatLongDate(lastPayment.at)}.{' '}
             {lastPayment.pdfUrl && (
               <TextLink href={lastPayment.pdfUrl} isDocument aria-label={`Invoice ${lastPayment.number ?? ''}`}>
                 Invoice

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { cancelDowngrade, type Subscription } from '#features/payments/contract.ts'
 import { reloadPlan } from '#features/payments/web/queries.ts'
 import { planLabel } from '#features/payments/web/words.ts'
-import { formatDate } from '#shared/dates.ts'
+import { formatDate, formatLongDate } from '#shared/dates.ts'
 import { isApiError } from '#shared/errors.ts'
 import { TIER_NAMES } from '#shared/paywall.ts'
 import { FormError } from '#ui/fields/FormError.tsx'
@@ -22,7 +22,7 @@ export function PlannedChange({ businessId, subscription }: PlannedChangeProps) 
     mutationFn: () => call(cancelDowngrade, { body: { businessId } }),
     onSuccess: async () => {
       await reloadPlan()
-      toast(`${TIER_NAMES[tier]} stays`)
+      toast(`${TIER_NAMES[tier]} kept`)
     },
     // It may have taken effect meanwhile.
     onError: () => void reloadPlan(),
@@ -34,7 +34,7 @@ export function PlannedChange({ businessId, subscription }: PlannedChangeProps) 
   const keep = pendingChange === null ? TIER_NAMES[tier] : planLabel(planId ?? '', pendingChange.planId)
   const what =
     pendingChange === null
-      ? `${TIER_NAMES[tier]} ends on ${formatDate(cancelAt ?? '')}`
+      ? `${TIER_NAMES[tier]} ends on ${formatLongDate(cancelAt ?? '')}`
       : `Downgrade to ${planLabel(pendingChange.planId, planId ?? undefined)} on ${formatDate(pendingChange.effectiveAt)}`
   return (
     <div className="grid gap-2">
@@ -48,8 +48,8 @@ export function PlannedChange({ businessId, subscription }: PlannedChangeProps) 
         }
       >
         {pendingChange === null
-          ? 'Nothing more is charged. Until then everything stays open; after it your page, products and reviews stay public.'
-          : 'Nothing changes before that day, and nothing is charged for the change.'}
+          ? 'You won’t be charged again. You keep full access until then, and after that your page, products and reviews stay public.'
+          : 'Nothing changes until then, and the change is free.'}
       </Banner>
       <FormError message={keeping.error?.message} />
     </div>

@@ -11,7 +11,7 @@ export function ReadOnlyPlan({ businessId }: { businessId: string }) {
   return (
     <div className="grid gap-4 md:gap-6">
       <PlanCard plan={{ ...plan, planId: null, cancelAt: null, pendingChange: null }} isAlone />
-      <p className="text-ink-2">Owners, admins and the billing role can change the plan.</p>
+      <p className="text-ink-2">Owners, admins and billing contacts can change the plan.</p>
       <Allowances businessId={businessId} tier={plan.tier} usage={null} />
     </div>
   )

@@ -40,7 +40,7 @@ export function SubscriptionPage({ from }: { from: string | null }) {
         <PageHeader title="Subscription" sub="Your plan, your bills and what you get for them." />
         <ClaimFirst
           title="Claim your brand to choose a plan"
-          text="A plan belongs to a brand. Find yours, prove that it is yours, and choose its plan. Nothing is charged before then."
+          text="Find your brand, prove it’s yours and choose a plan. You won’t be charged before then."
         />
       </>
     )
@@ -72,13 +72,13 @@ export function SubscriptionPage({ from }: { from: string | null }) {
       ) : (
         <>
           {returned === 'cancel' && (
-            <Banner className="mb-6" title="Nothing was charged">
+            <Banner className="mb-6" title="You haven’t been charged">
               You left the payment page before paying. You can still choose a plan.
             </Banner>
           )}
           {returned === 'none' && (
             <Banner className="mb-6" title="No payment was made">
-              Nothing was charged. Choose a plan whenever you’re ready.
+              You haven’t been charged. Choose a plan whenever you’re ready.
             </Banner>
           )}
           {from !== null && <PaywallBanner business={business} from={from} />}
@@ -94,7 +94,7 @@ export function SubscriptionPage({ from }: { from: string | null }) {
 
 function PlanBoundary({ children }: { children: ReactNode }) {
   return (
-    <QueryBoundary failed="The plan did not load" loading={<BodySkeleton />}>
+    <QueryBoundary failed="Your plan didn’t load" loading={<BodySkeleton />}>
       {children}
     </QueryBoundary>
   )

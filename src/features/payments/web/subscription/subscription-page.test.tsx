@@ -65,7 +65,7 @@ test.each([
     drawPage(page, { client: queryClient })
     expect(await screen.findByRole('heading', { name: title })).toBeDefined()
     expect(screen.getByRole('link', { name: 'Claim your brand' }).getAttribute('href')).toBe('/claim')
-    expect(screen.queryByText(/others in your team/)).toBeNull()
+    expect(screen.queryByText(/You don’t have permission/)).toBeNull()
     expect(screen.queryByLabelText('Loading the page')).toBeNull()
   },
 )
@@ -81,7 +81,7 @@ const lastPayment = {
 test('R31 A66 a checkout that was just paid says how much, with which card, and links the invoice', async () => {
   const paid = { checkout: { ...opened, status: 'complete' as const }, lastPayment }
   open(NO_PLAN, { search: '?checkout=success', reconciled: paid })
-  expect(await screen.findByRole('heading', { name: 'Plus is yours' })).toBeDefined()
+  expect(await screen.findByRole('heading', { name: 'Plus is active' })).toBeDefined()
   expect(screen.getByText('$169.00 paid with Visa ···· 4242.')).toBeDefined()
   expect(screen.getByRole('link', { name: 'Download the invoice' }).getAttribute('href')).toBe(lastPayment.pdfUrl)
 })
@@ -90,7 +90,7 @@ test('R31 an older payment is not taken for that of the checkout', async () => {
   const checkout = { ...opened, status: 'complete' as const }
   const old = { ...lastPayment, at: '2026-10-22T09:00:00Z' }
   open(NO_PLAN, { search: '?checkout=success', reconciled: { checkout, lastPayment: old } })
-  expect(await screen.findByRole('heading', { name: 'Plus is yours' })).toBeDefined()
+  expect(await screen.findByRole('heading', { name: 'Plus is active' })).toBeDefined()
   expect(screen.queryByText(/\$169\.00 paid/)).toBeNull()
 })
 
@@ -148,7 +148,7 @@ const plan = async () => within(await screen.findByRole('region', { name: 'Your 
 
 test('R55 a planned downgrade is said instead of a renewal', async () => {
   open({ pendingChange: { planId: 'essential_monthly', effectiveAt: '2036-12-16T09:00:00Z' } })
-  expect((await plan()).getByText('Moves to Essential on 16/12/2036.')).toBeDefined()
+  expect((await plan()).getByText('Moves to Essential on 16 December 2036.')).toBeDefined()
   expect(screen.queryByText(/^Renews on/)).toBeNull()
 })
 
@@ -162,7 +162,7 @@ test('R55 an overdue bill comes first and is the largest figure; the next bill s
   const pay = within(bill).getByRole('link', { name: 'Pay $169.00' })
   expect(pay.getAttribute('href')).toBe('/dashboard/account/billing?card=new&from=%2Fdashboard%2Freviews')
   expect(
-    within(bill).getByText(/Your bank declined Visa ···· 4242\. Everything stays open until 01\/12\/2036/),
+    within(bill).getByText(/Your bank declined Visa ···· 4242\. You keep full access until 1 December 2036/),
   ).toBeDefined()
   const card = await screen.findByRole('region', { name: 'Your plan' })
   expect(bill.compareDocumentPosition(card) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
@@ -176,7 +176,7 @@ test.each([
   'R52 the plan of former days %s continues, and nobody is told to choose one to go on',
   async (tier, name) => {
     open({ ...NO_PLAN, tier, planStatus: 'active' })
-    expect((await plan()).getByText(/^An earlier plan that continues as it is\./)).toBeDefined()
+    expect((await plan()).getByText(/^An earlier plan that continues unchanged\./)).toBeDefined()
     expect(screen.getByRole('heading', { name: 'Today’s plans' })).toBeDefined()
     expect(
       screen.getByText(
@@ -192,7 +192,7 @@ test('R55 the largest plan has its next bill and its card beside it, each once',
   await plan()
   expect(screen.getAllByRole('region', { name: 'Next bill' })).toHaveLength(1)
   const card = screen.getByRole('region', { name: 'Payment' })
-  expect(card.textContent).toContain('Last payment: $169.00 on 22/11/2026.')
+  expect(card.textContent).toContain('Last payment: $169.00 on 22 November 2026.')
   expect(within(card).getByRole('link', { name: 'Invoice T-1' }).getAttribute('href')).toBe(lastPayment.pdfUrl)
 })
 
@@ -205,9 +205,9 @@ test('R11 a plan that waits for a claim says so, leads to the claim, and offers 
     nextBill: null,
   })
   expect(
-    (await plan()).getByText(/^Starts once the brand is yours\..* by 02\/12\/2036, this ends by itself\.$/),
+    (await plan()).getByText(/^Starts once the brand is yours\..* if that hasn’t happened by 2 December 2036\.$/),
   ).toBeDefined()
-  expect((await plan()).getByRole('link', { name: 'See your claim' }).getAttribute('href')).toBe(
+  expect((await plan()).getByRole('link', { name: 'View your claim' }).getAttribute('href')).toBe(
     `/dashboard/claim/${CLAIM_ID}`,
   )
   expect(screen.queryByText(/Plus ends on|Keep Plus|CancelSubscription Plus/)).toBeNull()

@@ -97,9 +97,9 @@ export function chooseFeatured(db: Db, { limit, keep: named, ...who }: Choice): 
       .forNoKeyUpdate()
       .executeTakeFirstOrThrow()
     if (brand.premiumChoiceUntil === null)
-      throw new ApiError('conflict', 'What is featured fits your plan already.', { fields: {} })
+      throw new ApiError('conflict', 'Your featured products already fit your plan.', { fields: {} })
     if (keep.length > limit)
-      throw new ApiError('validation', `Choose ${limit} at most.`, { fields: { keep: `Choose ${limit} at most.` } })
+      throw new ApiError('validation', `Choose up to ${limit}.`, { fields: { keep: `Choose up to ${limit}.` } })
     const known = await trx
       .selectFrom('product')
       .select('id')

@@ -23,7 +23,7 @@ export async function refuseBlocked(trx: Db, businessId: string, product: Produc
       await tellLimit(trx, businessId, facts.featured + 1, product.updatedAt)
     return
   }
-  throw new ApiError('premium_blocked', `${product.name} cannot be featured yet.`, {
+  throw new ApiError('premium_blocked', `${product.name} can’t be featured yet.`, {
     fields: blockFields(blocks, facts.tier),
   })
 }

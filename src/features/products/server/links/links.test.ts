@@ -45,8 +45,8 @@ test('a link that was just written is asked, and each once a week; what is dead 
   expect(asked.toSorted()).toEqual(['https://nowhere.org', 'https://shop.org/fine', 'https://shop.org/gone'])
   expect((await linksOf(shop)).map((link) => [link.country, link.status, link.httpStatus, linkProblem(link)])).toEqual([
     ['BE', 'answers', 200, null],
-    ['GB', 'gone', 404, 'Link does not answer (404)'],
-    ['NL', 'nameless', null, 'There is no such website'],
+    ['GB', 'gone', 404, 'Link doesn’t work (404)'],
+    ['NL', 'nameless', null, 'This website doesn’t exist'],
   ])
   expect((await linksOf(shop))[0]?.checkedAt).toMatch(/^2026-03-01T10:/)
   // Only failing links are listed for a brand.

@@ -44,8 +44,8 @@ export async function refuseUnlessOpen(trx: Db, { id, brandId }: ProductRef): Pr
     .where('brandId', '=', brandId)
     .forUpdate()
     .executeTakeFirst()
-  if (found === undefined) throw new ApiError('not_found', 'We could not find that.')
-  if (found.appliedAt !== null) throw new ApiError('conflict', 'This import was applied already.')
+  if (found === undefined) throw new ApiError('not_found', 'We couldn’t find that.')
+  if (found.appliedAt !== null) throw new ApiError('conflict', 'This import has already been applied.')
 }
 
 /** The data that rows are compared with: products by id, those that the file named before, and existing names. */
@@ -118,7 +118,7 @@ function judge({ line, cells }: GivenRow, known: Known, titles: CategoryTitles):
   if (current === undefined) {
     const message = known.archived.has(id)
       ? 'This product is archived. Restore it first.'
-      : 'You have no product with this id.'
+      : 'None of your products has this id.'
     return { ...base, outcome: 'wrong', errors: { id: message } }
   }
   const { change, errors } = readRow(cells, current, titles)
@@ -147,7 +147,7 @@ function twinOf(name: string, known: Known): string | null {
   const folded = known.takenNames.get(`folded ${name}`)
   if (folded === undefined) return null
   const where = known.takenNames.get(folded)
-  if (where === 'list') return `You have a product called ${name} already. Put its id in this row to change it.`
+  if (where === 'list') return `You already have a product called ${name}. Add its id to this row to update it.`
   if (where === 'file') return `Another row of this file adds ${name}.`
   known.takenNames.set(folded, 'file')
   return null

@@ -36,7 +36,7 @@ export async function refuseChanged(trx: Db, { id, brandId }: ProductRef): Promi
   if (changed === undefined) return
   const { name, line, isNew } = changed
   const what = isNew ? 'was added to your list' : 'was changed'
-  throw new ChangedRow(line, `Line ${line}: ${name} ${what} since the file was checked. Check it again.`)
+  throw new ChangedRow(line, `Line ${line}: ${name} ${what} after the file was checked. Check it again.`)
 }
 
 class ChangedRow extends ApiError {

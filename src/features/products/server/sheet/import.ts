@@ -180,6 +180,6 @@ function lastApplied(db: Db, brandId: string) {
 async function refuseUnlessLast(trx: Db, { id, brandId }: ProductRef): Promise<void> {
   await getImport(trx, { id, brandId })
   const last = await lastApplied(trx, brandId)
-  if (last?.id !== id) throw new ApiError('conflict', 'Only the last import can be taken back.')
-  if (last.undoneAt !== null) throw new ApiError('conflict', 'This import was taken back already.')
+  if (last?.id !== id) throw new ApiError('conflict', 'Only the last import can be undone.')
+  if (last.undoneAt !== null) throw new ApiError('conflict', 'This import has already been undone.')
 }

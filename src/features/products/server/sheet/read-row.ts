@@ -71,8 +71,8 @@ function categoryIds(text: string, titles: CategoryTitles, errors: ReadRow['erro
     if (id !== undefined && titles.isKnown(id)) return id
     const ids = titles.ids(title)
     if (ids.length > 1)
-      errors.categories ??= `There is more than one category called ${shortName(title)}: export one to see their ids.`
-    if (ids.length === 0) errors.categories ??= `There is no category called ${shortName(title)}.`
+      errors.categories ??= `More than one category is called ${shortName(title)}. Export a product to see the ids.`
+    if (ids.length === 0) errors.categories ??= `No category is called ${shortName(title)}.`
     return ids.slice(0, 1)
   })
 }

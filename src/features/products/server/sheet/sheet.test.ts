@@ -226,7 +226,7 @@ describe('products as a spreadsheet', () => {
       [14, 'wrong', 'name'],
     ])
     expect(checked[2]?.errors).toEqual({
-      categories: 'There is no category called No such.',
+      categories: 'No category is called No such.',
       allergens: 'milk: Use one of garlic, onion, nuts, seeds, gluten or soya.',
       purchasability: 'ZZ https://oat.example: Choose a country.',
     })
@@ -243,7 +243,7 @@ describe('products as a spreadsheet', () => {
     const refusal = await refused(apply(shop, id))
     expect([refusal.code, refusal.message]).toEqual([
       'stale',
-      'Line 3: Oat drink was changed since the file was checked. Check it again.',
+      'Line 3: Oat drink was changed after the file was checked. Check it again.',
     ])
     expect((await everything(shop)).map(({ name }) => name)).toEqual(['Oat drink'])
     const lastImports = () => shop.call(getLastImport, { query: { brandId: shop.brand.id } })
@@ -264,7 +264,7 @@ describe('products as a spreadsheet', () => {
     const { id } = await checkCsv(shop, 'Name\r\nFirst\r\nSecond\r\n')
     await aProduct(t.db, { brandId: shop.brand.id, name: 'Second' })
     expect((await refused(apply(shop, id))).message).toBe(
-      'Line 3: Second was added to your list since the file was checked. Check it again.',
+      'Line 3: Second was added to your list after the file was checked. Check it again.',
     )
   })
 
@@ -331,7 +331,7 @@ describe('products as a spreadsheet', () => {
     const rows = titles.map((categories, i) => ({ line: i + 2, cells: { name: `Oat ${i}`, categories } }))
     const checked = await shop.call(checkRows, { params: { id }, body: { brandId: shop.brand.id, rows } })
     expect(checked.rows.map(({ outcome }) => outcome)).toEqual(['wrong', 'wrong'])
-    for (const { errors } of checked.rows) expect(errors.categories).toMatch(/^There is no category called .{1,40}$/)
+    for (const { errors } of checked.rows) expect(errors.categories).toMatch(/^No category is called .{1,40}$/)
   })
 
   it("A4 a stranger's import is not found; a role that may not edit products starts none, but may export", async () => {

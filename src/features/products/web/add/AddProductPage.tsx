@@ -50,7 +50,9 @@ export function AddProductPage() {
   return (
     <>
       <PageHeader title="Add a product" back={BACK} />
-      <Banner title="You can look, not add">Ask an owner, admin or editor of your team to add products.</Banner>
+      <Banner title="You don’t have permission to add products">
+        Owners, admins and editors can. Ask an owner or admin to change your role.
+      </Banner>
     </>
   )
 }
@@ -116,7 +118,7 @@ function AddProduct({ brandId }: { brandId: string }) {
       <PageHeader
         title="Add a product"
         back={BACK}
-        sub="It is verified as soon as it is added, and people can find and review it."
+        sub="It’s verified right away, and people can find and review it."
       />
       <form noValidate onSubmit={submit} className="max-w-[46rem]">
         <div className="mb-6 empty:hidden">
@@ -132,7 +134,7 @@ function AddProduct({ brandId }: { brandId: string }) {
                 brandId={brandId}
                 isProduct
                 label="Picture"
-                description="The first thing people see of it. More can be added on its page."
+                description="The first thing people see. You can add more pictures later."
                 value={picture}
                 onChange={(next) => (next === null ? clearPictureDraft() : setPictureDraft(JSON.stringify(next)))}
               />
@@ -150,7 +152,7 @@ function AddProduct({ brandId }: { brandId: string }) {
           </LinkButton>
           {(savedAt !== null || picture !== null) && (
             <>
-              <span className="text-t1 text-ink-3">Kept in this tab until you add it.</span>
+              <span className="text-t1 text-ink-3">Your draft stays in this tab until you add the product.</span>
               <Button
                 variant="ghost"
                 size="sm"

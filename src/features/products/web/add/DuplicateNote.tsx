@@ -11,8 +11,8 @@ export function DuplicateNote({ name, twin, onMean }: DuplicateNoteProps) {
   const known = inSentence(twin?.name ?? name.trim())
   return (
     <div id="duplicate" tabIndex={-1} className="mt-3 rounded-card">
-      <Banner tone="warning" title={`You have a product called ${known} already`}>
-        <p>Two of one name are hard to tell apart for those who search.</p>
+      <Banner tone="warning" title={`You already have a product called ${known}`}>
+        <p>Two products with the same name are hard to tell apart in search.</p>
         <p className="mt-2.5 flex flex-wrap gap-2">
           {twin && (
             <LinkButton size="sm" href={paths.product(twin.id)}>

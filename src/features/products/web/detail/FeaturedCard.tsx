@@ -17,8 +17,8 @@ export function FeaturedCard({ product, premium, canEdit }: FeaturedCardProps) {
         label="Featured"
         description={
           premium.limit === 0
-            ? 'Your plan features no products.'
-            : `First on your public page, with a mark. ${premium.featured} of ${premium.limit} in use.`
+            ? 'Your plan doesn’t include featured products.'
+            : `Shown first on your public page, with a badge. ${premium.featured} of ${premium.limit} in use.`
         }
         checked={product.isPremium}
         disabled={!canEdit || !premium.isKnown || reasons.length > 0}
@@ -27,7 +27,7 @@ export function FeaturedCard({ product, premium, canEdit }: FeaturedCardProps) {
       {canEdit && reasons.length > 0 && (
         <div className="mt-3 border-t border-line pt-3 text-t1">
           <p className="mb-2 font-semibold">
-            {product.isPremium ? 'It cannot be switched now' : 'Before it can be featured'}
+            {product.isPremium ? 'This can’t be changed right now' : 'Before it can be featured'}
           </p>
           <Reasons reasons={reasons} />
         </div>

@@ -31,7 +31,7 @@ export function MainProductCard({ product, business }: MainProductCardProps) {
     onSuccess: (next, primaryProductId) => {
       client.setQueryData(brandQuery(business.id).queryKey, next)
       const undo = () => choosing.mutate(chosen)
-      toast(primaryProductId === null ? 'Main product released' : 'Main product set', { undo })
+      toast(primaryProductId === null ? 'Main product reset' : 'Main product set', { undo })
     },
   })
   return (
@@ -46,8 +46,8 @@ export function MainProductCard({ product, business }: MainProductCardProps) {
       </div>
       <p className="mt-2 text-t1 text-ink-2">
         {isMain && chosen === null
-          ? 'It stands for your brand because it is the most reviewed.'
-          : 'The one that stands for your brand wherever a single product is shown.'}
+          ? 'This product represents your brand because it’s your most reviewed.'
+          : 'The product that represents your brand wherever only one is shown.'}
       </p>
       <FormError message={choosing.error?.message ?? null} className="mt-3" />
       {canEdit && chosen !== product.id && (
@@ -59,7 +59,7 @@ export function MainProductCard({ product, business }: MainProductCardProps) {
           onPress={() => choosing.mutate(product.id)}
           className="mt-3"
         >
-          {isMain ? 'Keep it the main product' : 'Make it the main product'}
+          {isMain ? 'Keep as main product' : 'Make main product'}
         </Button>
       )}
       {canEdit && chosen === product.id && (
@@ -71,7 +71,7 @@ export function MainProductCard({ product, business }: MainProductCardProps) {
           onPress={() => choosing.mutate(null)}
           className="mt-3"
         >
-          Let the most reviewed stand for you
+          Use the most reviewed instead
         </Button>
       )}
     </Card>

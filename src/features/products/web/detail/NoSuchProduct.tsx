@@ -10,9 +10,9 @@ export function NoSuchProduct() {
       <PageHeader title="Product" back={{ href: paths.products, label: 'Products' }} />
       <EmptyCard
         art="lost"
-        title="We could not find this product"
-        text="It may belong to another of your brands: switch to that one, or look through the list."
-        action={<LinkButton href={paths.products}>Back to your products</LinkButton>}
+        title="We couldn’t find this product"
+        text="It may belong to another of your brands. Switch brands, or look through the list."
+        action={<LinkButton href={paths.products}>Back to products</LinkButton>}
       />
     </>
   )

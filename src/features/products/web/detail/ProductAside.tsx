@@ -15,6 +15,7 @@ import { countryName } from '#shared/countries.ts'
 import { formatDate } from '#shared/dates.ts'
 import { paths, withQuery } from '#shared/paths.ts'
 import { count } from '#shared/text.ts'
+import { TextLink } from '#ui/actions/TextLink.tsx'
 import { Button } from '#ui/actions/Button.tsx'
 import { Card, Facts } from '#ui/display/Card.tsx'
 import { FormError } from '#ui/fields/FormError.tsx'
@@ -39,7 +40,7 @@ export function ProductAside({ product, business, premium, canEdit }: ProductAsi
   ]
   return (
     <aside
-      aria-label="Where it stands"
+      aria-label="Status"
       className="grid min-w-0 grid-cols-1 gap-4 @min-[36rem]:grid-cols-2 @min-[52rem]:grid-cols-1"
     >
       <Card isPadded={false} className="overflow-hidden">
@@ -67,7 +68,12 @@ export function ProductAside({ product, business, premium, canEdit }: ProductAsi
       <MainProductCard product={product} business={business} />
       <Card isPadded={false} className="p-5">
         <Facts facts={facts} />
-        <p className="mt-3 text-t1 text-ink-3">The vegan type comes from Trellis and is not yours to change.</p>
+        <p className="mt-3 text-t1 text-ink-3">
+          Trellis sets the vegan type.{' '}
+          <TextLink href={paths.contact} isDocument>
+            Wrong? Tell us
+          </TextLink>
+        </p>
       </Card>
       <Actions product={product} slug={brand.slug} canEdit={canEdit} />
     </aside>
@@ -98,7 +104,7 @@ function Actions({ product, slug, canEdit }: { product: Product; slug: string; c
           onPress={() => archive(product)}
           className="justify-start! px-3!"
         >
-          Archive this product
+          Archive product
         </Button>
       )}
       <FormError message={error?.message ?? null} className="m-2" />

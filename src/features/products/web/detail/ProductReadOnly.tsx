@@ -16,7 +16,7 @@ export function ProductReadOnly({ product }: { product: Product }) {
     <div className="grid min-w-0 gap-6">
       <Card>
         <p dir="auto" className="max-w-reading wrap-anywhere whitespace-pre-line">
-          {description || 'It has no description yet.'}
+          {description || 'No description yet.'}
         </p>
       </Card>
       <Card>
@@ -24,7 +24,7 @@ export function ProductReadOnly({ product }: { product: Product }) {
       </Card>
       <Card>
         <h2 className="mb-3 text-t3">Where to buy it</h2>
-        {purchasability.length === 0 && <p className="text-ink-3">No shop is linked.</p>}
+        {purchasability.length === 0 && <p className="text-ink-3">No shops yet.</p>}
         <ul className="grid gap-2">
           {purchasability.map(({ country, url }) => (
             <li key={country} className="wrap-anywhere">

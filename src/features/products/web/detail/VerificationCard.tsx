@@ -12,10 +12,10 @@ import { toast } from '#ui/overlays/Toast.tsx'
 import { call } from '#web/data/api.ts'
 
 const WORDS: Record<ReturnType<typeof verificationWord>, string> = {
-  Verified: 'Its facts are confirmed as yours.',
-  'In review': 'Trellis is looking at it. You hear from us when that is done.',
-  'Not verified': 'It came with the catalogue. Once Trellis has verified it, it can be featured.',
-  Refused: 'Trellis could not confirm its facts. Look them over, then ask again.',
+  Verified: 'Trellis has confirmed its details.',
+  'In review': 'We’re reviewing it. We’ll let you know when we’re done.',
+  'Not verified': 'It came from our catalogue. Once we’ve verified it, you can feature it.',
+  Refused: 'We couldn’t confirm its details. Check them, then request verification again.',
 }
 
 /** The verification by Trellis, and a button to request it. */
@@ -26,7 +26,7 @@ export function VerificationCard({ product, canEdit }: { product: Product; canEd
     mutationFn: () => call(updateProduct, { params: { id: product.id }, body: { verificationStatus: 'review' } }),
     onSuccess: (next) => {
       takeProduct(client, next)
-      toast('Verification asked for')
+      toast('Verification requested')
     },
   })
   return (
@@ -47,11 +47,11 @@ export function VerificationCard({ product, canEdit }: { product: Product; canEd
           size="sm"
           isBlock
           isPending={asking.isPending}
-          pendingLabel="Asking"
+          pendingLabel="Requesting"
           onPress={() => asking.mutate()}
           className="mt-3"
         >
-          {product.verificationStatus === 'refused' ? 'Ask again' : 'Ask for verification'}
+          {product.verificationStatus === 'refused' ? 'Request again' : 'Request verification'}
         </Button>
       )}
     </Card>

@@ -31,7 +31,9 @@ export function AllergenToggles(props: AllergenTogglesProps) {
             onChange={(isOn) => onChange(isOn ? [...value, name] : value.filter((other) => other !== name))}
           />
         ))}
-        {open.length > 0 && <Toggle label="None of the others" isOn={isNoneConfirmed} onChange={onConfirmNone} />}
+        {open.length > 0 && (
+          <Toggle label="Contains none of the others" isOn={isNoneConfirmed} onChange={onConfirmNone} />
+        )}
       </div>
       <p className="mt-1.5 text-t1 text-ink-3">
         {open.length > 0

@@ -24,7 +24,7 @@ export function CountryField({ taken, ...field }: CountryFieldProps) {
       {...field}
       label="Country"
       placeholder="Type a country"
-      emptyText="No other country by that name."
+      emptyText="No matching country."
       options={free}
       search={(text) => best(free, fold(text))}
     />

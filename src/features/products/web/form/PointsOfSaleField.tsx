@@ -75,7 +75,7 @@ export function PointsOfSaleField({ id, value, onChange, links = [], errors = []
         Where to buy it <span className="text-t1 font-normal text-ink-3">{ONE_PER_COUNTRY}</span>
       </legend>
       <p className="mb-3 text-t1 text-ink-3">
-        A link to a shop in each country. We look now and then whether it still answers.
+        One shop link per country. We check it from time to time and tell you if it breaks.
       </p>
       <ul className="grid gap-4 sm:gap-2.5">
         {rows.map((point, index) => {
@@ -134,9 +134,9 @@ function LinkState({ link }: { link: ShopLink }) {
         <Icon of={IconAlertTriangle} size={16} className="mt-px" />
         <span>
           {problem}
-          {link.checkedAt !== null && <span className="font-normal">, looked on {formatDate(link.checkedAt)}</span>}
+          {link.checkedAt !== null && <span className="font-normal">, checked {formatDate(link.checkedAt)}</span>}
         </span>
       </span>
     )
-  return link.checkedAt === null ? null : <span>Answers, looked on {formatDate(link.checkedAt)}</span>
+  return link.checkedAt === null ? null : <span>Link works, checked {formatDate(link.checkedAt)}</span>
 }

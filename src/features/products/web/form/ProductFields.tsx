@@ -53,7 +53,7 @@ export function ProductFields({ form, known, links, unknown = NONE, nameNote, pi
           rows={5}
           dir="auto"
           counter={DESCRIPTION_MAX}
-          description="What it is, what it tastes or feels like, what makes it yours."
+          description="What it is, what it tastes or feels like, what makes it special."
           {...register('description')}
           {...messageOf(errors.description?.message)}
         />
@@ -83,7 +83,7 @@ export function ProductFields({ form, known, links, unknown = NONE, nameNote, pi
               noun="ingredient"
               value={field.value ?? []}
               onChange={field.onChange}
-              description="Type one and press Enter, or paste the whole list from the label."
+              description="Type an ingredient and press Enter, or paste the whole list from the label."
               errorMessage={nested(errors.ingredients)}
             />
           )}

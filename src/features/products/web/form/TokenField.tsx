@@ -39,7 +39,7 @@ export function TokenField({ id, label, noun, value, onChange, description, erro
     const fresh = words.filter((word, i) => !value.includes(word) && words.indexOf(word) === i)
     setTyped('')
     if (fresh.length > 0) onChange([...value, ...fresh])
-    setSaid(fresh.length === 0 ? 'Nothing new' : `${fresh.join(', ')} added`)
+    setSaid(fresh.length === 0 ? 'Nothing new added' : `${fresh.join(', ')} added`)
   }
   function remove(words: ReadonlySet<unknown>) {
     onChange(value.filter((word) => !words.has(word)))

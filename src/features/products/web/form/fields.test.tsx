@@ -66,7 +66,7 @@ test('R174 a country is found by its name without accents, by its code or anothe
   type('uk')
   expect(options()).toEqual(['UkraineUA'])
   type('united kingdom')
-  expect(options()).toEqual(['No other country by that name.'])
+  expect(options()).toEqual(['No matching country.'])
   fireEvent.keyDown(field, { key: 'Escape' })
   expect(screen.queryByRole('listbox')).toBeNull()
   expect(field).toHaveProperty('value', countryName('CI'))

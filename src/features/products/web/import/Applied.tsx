@@ -28,7 +28,7 @@ export function Applied({ brandId, applied: { result, wrong }, onStartOver }: Ap
     <Card isPadded={false} className="max-w-[46rem]">
       <EmptyState
         art="done"
-        title="The import is done"
+        title="Import complete"
         text={<p>{parts.join(', ')}.</p>}
         action={
           <>
@@ -36,10 +36,10 @@ export function Applied({ brandId, applied: { result, wrong }, onStartOver }: Ap
               variant="primary"
               href={withQuery(paths.products, { sort: result.added > 0 ? 'createdAt_desc' : null })}
             >
-              Look at your products
+              View your products
             </LinkButton>
-            <Button onPress={() => undo.mutate(result)} isPending={undo.isPending} pendingLabel="Taking it back">
-              Take it back
+            <Button onPress={() => undo.mutate(result)} isPending={undo.isPending} pendingLabel="Undoing the import">
+              Undo import
             </Button>
             <Button variant="ghost" onPress={onStartOver}>
               Import another file

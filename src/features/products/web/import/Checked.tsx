@@ -42,9 +42,7 @@ export function Checked({ checked, onApply, onCheckAgain, onStartOver }: Checked
         <h2 className="text-t3 wrap-anywhere">{fileName}</h2>
         <p className="mt-1.5 text-ink-2">{sentence(groups, of('same').length)}</p>
         {file.ignored.length > 0 && (
-          <p className="mt-1 text-t1 text-ink-3">
-            Not read: {file.ignored.join(', ')}. These are not changed by a file.
-          </p>
+          <p className="mt-1 text-t1 text-ink-3">Not read: {file.ignored.join(', ')}. An import can’t change these.</p>
         )}
         {groups.wrong.length > 0 && (
           <Banner
@@ -63,14 +61,14 @@ export function Checked({ checked, onApply, onCheckAgain, onStartOver }: Checked
               </Button>
             }
           >
-            Put them right in that file and import it after this one.
+            Fix them in that file and import it after this one.
           </Banner>
         )}
         <FormError message={error} className="mt-4" />
         <div className="mt-5 flex flex-wrap gap-2">
           {isStale ? (
             <Button variant="primary" onPress={onCheckAgain}>
-              Check it again
+              Check again
             </Button>
           ) : (
             work > 0 && (
@@ -135,7 +133,9 @@ function sentence({ add, change }: Groups, same: number): string {
     change.length > 0 && `changes ${count(change.length, 'product')}`,
     same > 0 && `leaves ${count(same, 'product')} as ${same === 1 ? 'it is' : 'they are'}`,
   ].filter((part) => part !== false)
-  return parts.length === 0 ? 'Nothing in it can be imported yet.' : `It ${new Intl.ListFormat(LOCALE).format(parts)}.`
+  return parts.length === 0
+    ? 'Nothing in this file can be imported yet.'
+    : `It ${new Intl.ListFormat(LOCALE).format(parts)}.`
 }
 
 /** Returns 'Add 12 and change 3 products'. */

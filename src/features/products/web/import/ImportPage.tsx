@@ -22,12 +22,14 @@ export function ImportPage() {
       <PageHeader
         title="Import products"
         back={{ href: paths.products, label: 'Products' }}
-        sub="Add and change many at once. You see what would happen before anything does."
+        sub="Add or update many products at once. You’ll see every change before it happens."
       />
       {canEdit ? (
         <Import key={brand.id} brandId={brand.id} />
       ) : (
-        <Banner title="You can look, not import">Ask an owner, admin or editor of your team.</Banner>
+        <Banner title="You don’t have permission to import products">
+          Owners, admins and editors can. Ask an owner or admin to change your role.
+        </Banner>
       )}
     </>
   )

@@ -28,16 +28,16 @@ export function LastImport({ brandId }: { brandId: string }) {
             <bdi>{last.fileName}</bdi> on {formatDateTime(last.appliedAt)}: {count(last.added, 'product')} added,{' '}
             {last.changed} changed.
           </p>
-          <p className="mt-1 text-t1 text-ink-3">Taken back, what was changed again since stays as it is.</p>
+          <p className="mt-1 text-t1 text-ink-3">If you undo it, anything changed since then stays as it is.</p>
           <FormError message={undo.error?.message ?? null} className="mt-3" />
           <Button
             size="sm"
             isPending={undo.isPending}
-            pendingLabel="Taking it back"
+            pendingLabel="Undoing the import"
             onPress={() => undo.mutate(last)}
             className="mt-3"
           >
-            Take it back
+            Undo import
           </Button>
         </Card>
       )}
@@ -49,11 +49,11 @@ type FailedProps = { fileName: string; failure: NonNullable<SheetImport['failure
 
 function Failed({ fileName, failure: { at, reason } }: FailedProps) {
   return (
-    <Banner tone="warning" title={`Nothing of ${isolated(fileName)} was imported`} className="wrap-anywhere">
+    <Banner tone="warning" title={`Nothing was imported from ${isolated(fileName)}`} className="wrap-anywhere">
       <p className="wrap-anywhere">
         On {formatDateTime(at)}: {reason}
       </p>
-      <p className="mt-1">Choose the file again, and you see what each row would do now.</p>
+      <p className="mt-1">Choose the file again to see what each row would change now.</p>
     </Banner>
   )
 }

@@ -8,7 +8,7 @@ export function PreviewRow({ row }: { row: CheckedRow }) {
     <li className="border-b border-line px-4 py-3 last:border-0 md:px-5">
       <p className="flex items-baseline justify-between gap-3">
         <bdi className="min-w-0 font-semibold wrap-anywhere">
-          {row.name === '' ? 'Without a name' : <LongName name={row.name} />}
+          {row.name === '' ? 'No name' : <LongName name={row.name} />}
         </bdi>
         <span className="shrink-0 text-t1 text-ink-3 tabular-nums">line {row.line}</span>
       </p>

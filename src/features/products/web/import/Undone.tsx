@@ -15,11 +15,11 @@ type UndoneProps = { undone: z.output<(typeof undoImport)['spec']['reply']>; onS
 export function Undone({ undone: { undone, kept }, onStartOver }: UndoneProps) {
   return (
     <Card className="max-w-[46rem]" role="status">
-      <h2 className="text-t3">The import is taken back</h2>
+      <h2 className="text-t3">Import undone</h2>
       <p className="mt-1.5 text-ink-2">
         {undone === 0
-          ? 'Nothing could be taken back.'
-          : `${count(undone, 'product')} ${undone === 1 ? 'is' : 'are'} as before; what was added is in the archive.`}
+          ? 'Nothing could be undone.'
+          : `${count(undone, 'product')} ${undone === 1 ? 'is' : 'are'} as before. Added products are in the archive.`}
       </p>
       {kept.length > 0 && (
         <>
@@ -39,7 +39,7 @@ export function Undone({ undone: { undone, kept }, onStartOver }: UndoneProps) {
         </>
       )}
       <div className="mt-5 flex flex-wrap gap-2">
-        <LinkButton href={paths.products}>Look at your products</LinkButton>
+        <LinkButton href={paths.products}>View your products</LinkButton>
         {onStartOver && (
           <Button variant="ghost" onPress={onStartOver}>
             Import another file

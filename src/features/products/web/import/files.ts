@@ -39,7 +39,7 @@ export function mistakesFile(
     line,
     wordsOf(errors),
   ])
-  const heading = [...fields.map((field) => SHEET_HEADINGS[field]), 'Line', 'What is wrong']
+  const heading = [...fields.map((field) => SHEET_HEADINGS[field]), 'Line', 'Problem']
   return new Blob([UTF8_BOM, csvRow(heading), ...lines.map((line) => csvRow(line))], CSV)
 }
 

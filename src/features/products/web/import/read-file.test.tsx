@@ -21,8 +21,8 @@ test('says in words why a file cannot be read', async () => {
   await expect(readFile(file('PK', 'list.xlsx'))).rejects.toThrow('Save it as CSV')
   expect(() => readSheet('')).toThrow('This file is empty.')
   expect(() => readSheet('Title,Price\r\nOat,5\r\n')).toThrow('The first line must name the columns')
-  expect(() => readSheet('Name,name\r\nOat,Bean\r\n')).toThrow('two columns of the same name')
-  expect(() => readSheet('Id,Name\r\n')).toThrow('nothing below')
+  expect(() => readSheet('Name,name\r\nOat,Bean\r\n')).toThrow('Two columns have the same name')
+  expect(() => readSheet('Id,Name\r\n')).toThrow('no rows below')
   expect(() => readSheet(`Name\n${'Oat\n'.repeat(5001)}`)).toThrow('5,001 rows')
 })
 
@@ -60,6 +60,6 @@ test('A101 the template and the file of mistakes can be imported again, and hold
   expect(readSheet(text)).toEqual({
     rows: [{ line: 2, cells: rows[0]?.cells }],
     fields: ['name', 'description'],
-    ignored: ['Line', 'What is wrong'],
+    ignored: ['Line', 'Problem'],
   })
 })

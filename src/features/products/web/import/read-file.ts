@@ -10,8 +10,8 @@ const BYTES_MAX = 20 * 1024 * 1024
 /** Reads a chosen file; throws an error with a message for users if it can't be imported. */
 export async function readFile(file: File): Promise<ReadFile> {
   if (/\.(xlsx?|ods|numbers)$/i.test(file.name))
-    throw new Error('This is a workbook. Save it as CSV in your spreadsheet program, then choose that file.')
-  if (file.size > BYTES_MAX) throw new Error('This file is larger than 20 MB. Split it in two.')
+    throw new Error('This is an Excel workbook. Save it as CSV, then choose that file.')
+  if (file.size > BYTES_MAX) throw new Error('This file is larger than 20 MB. Split it into smaller files.')
   return readSheet(decode(await file.arrayBuffer()))
 }
 
@@ -34,12 +34,12 @@ export function readSheet(text: string): ReadFile {
   const columns = heading.cells.map(fieldOfHeading)
   const fields = columns.filter((field) => field !== null)
   if (!fields.includes('name') && !fields.includes('id'))
-    throw new Error('The first line must name the columns, with one called Name or Id. The template shows how.')
-  if (new Set(fields).size < fields.length) throw new Error('There are two columns of the same name. Remove one.')
-  if (lines.length === 0) throw new Error('There is nothing below the names of the columns.')
+    throw new Error('The first line must name the columns, including Name or Id. See the template for an example.')
+  if (new Set(fields).size < fields.length) throw new Error('Two columns have the same name. Remove one.')
+  if (lines.length === 0) throw new Error('There are no rows below the column names.')
   if (lines.length > SHEET_ROWS_MAX)
     throw new Error(
-      `This file has ${lines.length.toLocaleString('en-GB')} rows; ${SHEET_ROWS_MAX.toLocaleString('en-GB')} go in at once.`,
+      `This file has ${lines.length.toLocaleString('en-GB')} rows. You can import up to ${SHEET_ROWS_MAX.toLocaleString('en-GB')} at once.`,
     )
   const rows = lines.map(({ line, cells }) => ({
     line,

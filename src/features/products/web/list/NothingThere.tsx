@@ -14,7 +14,7 @@ export function NothingThere({ filters, isEmpty, canEdit, onClear }: NothingTher
       <EmptyCard
         art="products"
         title="No products yet"
-        text="Each product gets a page of its own where people find it, review it and see where to buy it."
+        text="Each product gets its own page, where people can find it, review it and see where to buy it."
         action={
           canEdit && (
             <>
@@ -32,13 +32,13 @@ export function NothingThere({ filters, isEmpty, canEdit, onClear }: NothingTher
   return (
     <EmptyCard
       art={isArchive ? 'products' : 'search'}
-      title={isArchive ? 'Nothing is archived' : 'No matching products'}
+      title={isArchive ? 'No archived products' : 'No matching products'}
       text={
         isArchive
-          ? 'What you archive leaves your public page and waits here, with its reviews, until you restore it.'
+          ? 'Archived products leave your public page and stay here, with their reviews, until you restore them.'
           : search === ''
-            ? 'There are products, but none with these filters.'
-            : `No product is called “${search}” among those shown by these filters.`
+            ? 'None of your products match these filters.'
+            : `No products match “${search}”. Try fewer filters.`
       }
       action={(isNarrowed(filters) || isArchive) && <Button onPress={onClear}>Clear filters</Button>}
     />

@@ -21,7 +21,7 @@ const SHOW_NAMES: Record<Show, string> = {
   review: 'In review',
   unverified: 'Not verified',
   'no-picture': 'No picture',
-  'dead-link': 'Shop does not answer',
+  'dead-link': 'Broken shop link',
   archived: 'Archived',
 }
 

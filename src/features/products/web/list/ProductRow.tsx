@@ -89,7 +89,7 @@ export function ProductRow({ ref, product, index, total, isArchived, context }: 
 
 function Below({ product, context }: { product: ListedProduct; context: ListContext }) {
   const gaps: ReactNode[] = [
-    context.deadLinks.has(product.id) && <Gap key="link" icon={IconLinkOff} text="A shop does not answer" isSerious />,
+    context.deadLinks.has(product.id) && <Gap key="link" icon={IconLinkOff} text="Broken shop link" isSerious />,
     product.image === null && <Gap key="picture" icon={IconPhotoOff} text="No picture" />,
   ]
   const category = product.categories[0]?.title

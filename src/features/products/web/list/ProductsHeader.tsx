@@ -34,12 +34,12 @@ export function ProductsHeader({ brand, sub }: ProductsHeaderProps) {
           (canEdit || canExport) && (
             <>
               <Menu
-                label="More for your products"
+                label="More product actions"
                 trigger={
                   <IconButton
                     variant="secondary"
                     icon={IconDots}
-                    label="More for your products"
+                    label="More product actions"
                     isPending={csv.isPending}
                     className="flex-none!"
                   />
@@ -65,7 +65,7 @@ export function ProductsHeader({ brand, sub }: ProductsHeaderProps) {
           )
         }
       />
-      <FormError message={csv.isError ? `The file was not made. ${csv.error.message}` : null} className="mb-4" />
+      <FormError message={csv.isError ? `We couldn’t create the file. ${csv.error.message}` : null} className="mb-4" />
     </>
   )
 }

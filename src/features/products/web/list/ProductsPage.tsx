@@ -81,8 +81,8 @@ function Products({ businessId, brand }: ProductsProps) {
       {!isEmpty && <ProductFilterBar filters={filters} counts={counts} onChange={change} onClear={clear} />}
       <FeaturedBanner brandId={brand.id} products={standing} canEdit={canEdit} />
       {total > LIST_MAX && (
-        <Banner className="mb-4" title={`The first ${LIST_MAX.toLocaleString(LOCALE)} by name are listed`}>
-          Search by name to reach all {total.toLocaleString(LOCALE)}. The download holds every one of them.
+        <Banner className="mb-4" title={`Showing the first ${LIST_MAX.toLocaleString(LOCALE)} by name`}>
+          Search by name to find the rest {total.toLocaleString(LOCALE)}. The download includes all of them.
         </Banner>
       )}
       <FormError message={restoreError?.message ?? null} className="mb-4" />

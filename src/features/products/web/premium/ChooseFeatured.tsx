@@ -49,7 +49,7 @@ export function ChooseFeatured({ brandId, limit, products, onClose }: ChooseFeat
       }}
       isDismissable={!choosing.isPending}
       title={`Which ${limit} stay featured?`}
-      text="The others go back among your products and rest. You can exchange them at any time."
+      text="The others stay in your product list, and you can swap them any time."
       actions={
         <>
           <Button onPress={onClose} isDisabled={choosing.isPending}>
@@ -93,7 +93,7 @@ export function ChooseFeatured({ brandId, limit, products, onClose }: ChooseFeat
           </div>
         </fieldset>
         <p aria-live="polite" className={over > 0 ? 'mt-3 font-medium text-tomato-ink' : 'mt-3 text-ink-2'}>
-          {over > 0 ? `${kept.size} chosen: take ${over} off.` : `${kept.size} of ${limit} chosen.`}
+          {over > 0 ? `${kept.size} chosen. Remove ${over}.` : `${kept.size} of ${limit} chosen.`}
         </p>
         <FormError message={choosing.error?.message ?? null} className="mt-3" />
       </form>

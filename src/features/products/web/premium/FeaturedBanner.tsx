@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { featuredQuery, type ListedProduct } from '#features/products/web/queries.ts'
-import { formatDate } from '#shared/dates.ts'
+import { formatLongDate } from '#shared/dates.ts'
 import { paths } from '#shared/paths.ts'
 import { count } from '#shared/text.ts'
 import { lazyComponent } from '#ui/lazy.tsx'
@@ -38,8 +38,8 @@ export function FeaturedBanner({ brandId, products, canEdit }: FeaturedBannerPro
             )
           }
         >
-          {featured} are featured and your plan has room for {limit}. Without a choice by {formatDate(chooseUntil)} the
-          most reviewed stay. The others rest: nothing is deleted.
+          {featured} are featured, and your plan includes {limit}. If you don’t choose by {formatLongDate(chooseUntil)},
+          we’ll keep the most reviewed ones. Nothing is deleted.
         </Banner>
         {isChoosing && (
           <ChooseFeatured
@@ -53,22 +53,22 @@ export function FeaturedBanner({ brandId, products, canEdit }: FeaturedBannerPro
     )
   }
   if (resting === 0 || restsUntil === null) return null
-  const rest = `${count(resting, 'featured product')} ${resting === 1 ? 'rests' : 'rest'}`
+  const paused = `${count(resting, 'featured product')} paused`
   return (
     <Banner
-      title={rest}
+      title={paused}
       className="mb-4"
       action={
         limit === 0 && (
           <LinkButton size="sm" href={paths.upgrade}>
-            See plans that feature
+            See plans with featured products
           </LinkButton>
         )
       }
     >
       {limit === 0
-        ? `Your plan has no room for featured products. With one that has, by ${formatDate(restsUntil)}, they are featured again.`
-        : 'Your plan had no room for more. Switch one off to feature another in its place.'}
+        ? `Your plan doesn’t include featured products. Choose one that does by ${formatLongDate(restsUntil)}, and we’ll feature them again.`
+        : 'Your plan doesn’t include more. Stop featuring one to feature another.'}
     </Banner>
   )
 }

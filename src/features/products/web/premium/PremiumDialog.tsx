@@ -21,7 +21,7 @@ export function PremiumDialog({ premium }: { premium: Premium }) {
         onOpenChange={onOpenChange}
         tone="primary"
         title={`Stop featuring ${name}?`}
-        text="It moves back among your other products on the public page and loses its mark. You can feature it again at any time, or another in its place."
+        text="It goes back to your other products and loses its badge. You can feature it again any time."
         confirmLabel={`Stop featuring ${name}`}
         cancelLabel="Keep it featured"
         onConfirm={premium.confirmOff}
@@ -32,7 +32,7 @@ export function PremiumDialog({ premium }: { premium: Premium }) {
     <Dialog
       isOpen
       onOpenChange={onOpenChange}
-      title={`${name} cannot be ${layer.product.isPremium ? 'switched' : 'featured'} yet`}
+      title={`${name} can’t be ${layer.product.isPremium ? 'changed' : 'featured'} yet`}
       text={layer.reasons.length > 0 ? undefined : layer.message}
       actions={<Button onPress={close}>Close</Button>}
     >

@@ -21,7 +21,7 @@ export function PremiumSwitch({ product, premium }: PremiumSwitchProps) {
         <IconButton
           icon={IconHelpCircle}
           size="sm"
-          label={`Why ${name} cannot be ${product.isPremium ? 'switched' : 'featured'}`}
+          label={`Why ${name} can’t be ${product.isPremium ? 'changed' : 'featured'}`}
           onPress={() => premium.explain(product)}
           className="text-ink-3!"
         />

@@ -37,13 +37,13 @@ function open(state: object, { canEdit = true } = {}) {
 
 test('R172 over the limit one chooses which stay; the most reviewed are ticked, and too many are not sent', async () => {
   const calls = open({ featured: 12, chooseUntil: '2026-03-12T10:00:00Z' })
-  expect(await screen.findByText(/12 are featured and your plan has room for 10.*12\/03\/2026/)).toBeDefined()
+  expect(await screen.findByText(/12 are featured, and your plan includes 10.*12 March 2026/)).toBeDefined()
   await act(async () => screen.getByRole('button', { name: 'Choose which stay' }).click())
   await screen.findByRole('dialog', { name: 'Which 10 stay featured?' })
   const box = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name })
   expect([box(/Jar 12/).checked, box(/Jar 3\b/).checked, box(/Jar 2\b/).checked]).toEqual([true, true, false])
   fireEvent.click(box(/Jar 2\b/))
-  expect(screen.getByText('11 chosen: take 1 off.')).toBeDefined()
+  expect(screen.getByText('11 chosen. Remove 1.')).toBeDefined()
   await act(async () => screen.getByRole('button', { name: 'Keep 11 products featured' }).click())
   expect(calls.filter(({ method }) => method === 'POST')).toEqual([])
   fireEvent.click(box(/Jar 12/))
@@ -51,14 +51,14 @@ test('R172 over the limit one chooses which stay; the most reviewed are ticked, 
   const [sent] = calls.filter(({ method }) => method === 'POST')
   const kept = PRODUCTS.slice(1, 11).map(({ id }) => id)
   expect(sent?.body).toMatchObject({ brandId: BRAND, keep: expect.arrayContaining(kept) })
-  expect(await screen.findByText('2 featured products rest')).toBeDefined()
+  expect(await screen.findByText('2 featured products paused')).toBeDefined()
 })
 
 test('R172 what rests is told with the day until which it comes back; who may not change products is offered no choice', async () => {
   open({ limit: 0, featured: 0, resting: 1, restsUntil: '2026-06-10T10:00:00Z' })
-  expect(await screen.findByText('1 featured product rests')).toBeDefined()
-  expect(screen.getByText(/by 10\/06\/2026, they are featured again/)).toBeDefined()
-  expect(screen.getByRole('link', { name: 'See plans that feature' })).toBeDefined()
+  expect(await screen.findByText('1 featured product paused')).toBeDefined()
+  expect(screen.getByText(/by 10 June 2026, and we’ll feature them again/)).toBeDefined()
+  expect(screen.getByRole('link', { name: 'See plans with featured products' })).toBeDefined()
 })
 
 test('R119 an analyst sees that a choice is due and cannot make it', async () => {

@@ -23,13 +23,13 @@ test('R172 R175 R176 every reason in its order, each with the way to put it righ
   const missing = new Map([[ID, { productId: ID, image: true, fields: [...fields] }]])
   const reasons = reasonsAgainst(VERIFIED, { tier: 'plus', planStatus: 'past_due', featured: 10, missing })
   expect(reasons.map(({ text, link }) => [text, link?.href])).toEqual([
-    ['Your plan is not active. Put its payment right first.', '/dashboard/subscription'],
-    ['10 products are featured already. Switch one off first.', '/dashboard/products?show=featured'],
+    ['Your plan is not active. Pay the overdue bill first.', '/dashboard/subscription'],
+    ['You’re already featuring 10 products. Stop featuring one first.', '/dashboard/products?show=featured'],
     ['Add a picture.', `/dashboard/products/${ID}#pictures`],
     ['Give it a name.', `/dashboard/products/${ID}#name`],
     ['Write a description.', `/dashboard/products/${ID}#description`],
     ['Choose a category.', `/dashboard/products/${ID}#categories`],
-    ['Say where to buy it.', `/dashboard/products/${ID}#purchasability`],
+    ['Add a shop.', `/dashboard/products/${ID}#purchasability`],
     ['List its ingredients.', `/dashboard/products/${ID}#ingredients`],
   ])
 })
@@ -39,5 +39,5 @@ test('R175 switching off is held up by nothing but its state: a full list or a p
 })
 
 test('R172 a tier of limit 0 features none', () => {
-  expect(texts(VERIFIED, { tier: 'premiumplus' })).toEqual(['Your plan features no products.'])
+  expect(texts(VERIFIED, { tier: 'premiumplus' })).toEqual(['Your plan doesn’t include featured products.'])
 })

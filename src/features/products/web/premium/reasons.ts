@@ -22,9 +22,9 @@ type Switched = Pick<Product, 'id' | 'isVerified' | 'verificationStatus' | 'isPr
  */
 export function reasonsAgainst(product: Switched, { tier, planStatus, featured, missing }: PremiumContext): Reason[] {
   if (product.verificationStatus === 'review')
-    return [{ text: 'Trellis is looking at it. It can be switched once that is done.' }]
+    return [{ text: 'We’re reviewing it. You can change this once we’re done.' }]
   if (!canSwitchPremium(product)) {
-    const link = { href: withHash(product.id, 'verification'), label: 'Ask for verification' }
+    const link = { href: withHash(product.id, 'verification'), label: 'Request verification' }
     return [{ text: 'Only verified products can be featured.', link }]
   }
   if (product.isPremium) return []
@@ -45,17 +45,17 @@ export function reasonsOf(productId: string, fields: FieldErrors): Reason[] {
 }
 
 const FIELD_LINKS: Record<string, string> = {
-  name: 'Name it',
-  description: 'Write one',
-  categories: 'Choose one',
+  name: 'Add a name',
+  description: 'Add a description',
+  categories: 'Choose a category',
   purchasability: 'Add a shop',
-  ingredients: 'List them',
+  ingredients: 'List the ingredients',
 }
 
 const LINKS: Record<string, (productId: string) => Reason['link']> = {
-  inactive: () => ({ href: paths.subscription, label: 'Open your plan' }),
-  limitReached: () => ({ href: withQuery(paths.products, { show: 'featured' }), label: 'Show featured ones' }),
-  missingImage: (productId) => ({ href: withHash(productId, 'pictures'), label: 'Add one' }),
+  inactive: () => ({ href: paths.subscription, label: 'View your plan' }),
+  limitReached: () => ({ href: withQuery(paths.products, { show: 'featured' }), label: 'Show featured products' }),
+  missingImage: (productId) => ({ href: withHash(productId, 'pictures'), label: 'Add a picture' }),
 }
 
 const withHash = (productId: string, field: string) => `${paths.product(productId)}#${field}`

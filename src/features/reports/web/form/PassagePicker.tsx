@@ -124,8 +124,8 @@ export function PassagePicker({ text, onChange, errorMessage }: PassagePickerPro
         >
           {errorMessage ??
             (quote === ''
-              ? 'Press the first and the last word, or drag over them. By keyboard: arrows, and Shift with them.'
-              : `${last - first + 1 === 1 ? 'One word' : `${last - first + 1} words`} marked.`)}
+              ? 'Select the first and last word, or drag across them. With a keyboard, use the arrow keys and Shift.'
+              : `${last - first + 1 === 1 ? '1 word' : `${last - first + 1} words`} marked.`)}
         </p>
         {marked !== null && (
           <Button variant="ghost" size="sm" onPress={() => mark(null)} className="-me-3 shrink-0">

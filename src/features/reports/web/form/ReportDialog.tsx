@@ -44,7 +44,7 @@ export function ReportDialog({ brandId, review, onClose }: ReportDialogProps) {
       onOpenChange={(isOpen) => !isOpen && onClose()}
       isDismissable={!isSubmitting}
       title={`Report ${review.whose} review`}
-      text="A person on our side reads it. The reviewer is not told who reported. A low rating alone is no reason: an answer does more."
+      text="Our team reads every report, and the reviewer won’t know who sent it. A low rating alone isn’t a reason to remove a review. A reply does more."
       actions={
         <>
           <Button onPress={onClose} isDisabled={isSubmitting}>
@@ -63,7 +63,7 @@ export function ReportDialog({ brandId, review, onClose }: ReportDialogProps) {
           render={({ field }) => (
             <RadioGroup
               {...field}
-              label="What is wrong with it?"
+              label="What’s wrong with it?"
               errorMessage={errors.reason?.message}
               options={REASONS.map((reason) => ({
                 value: reason,
@@ -81,11 +81,11 @@ export function ReportDialog({ brandId, review, onClose }: ReportDialogProps) {
           />
         )}
         <TextArea
-          label="What should we know?"
+          label="Anything we should know?"
           isOptional
           rows={2}
           counter={NOTE_MAX}
-          description="How you can tell, an order number, a link."
+          description="How you know, an order number or a link."
           errorMessage={errors.note?.message}
           {...form.register('note')}
         />

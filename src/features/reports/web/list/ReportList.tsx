@@ -40,7 +40,7 @@ export function ReportList({ brandId, shown, onClear }: ReportListProps) {
         onShowMore={() => void query.fetchNextPage()}
         isPending={query.isFetchingNextPage}
         errorMessage={
-          query.isFetchNextPageError && !query.isFetchingNextPage ? 'They did not load. Try again.' : undefined
+          query.isFetchNextPageError && !query.isFetchingNextPage ? 'They didn’t load. Try again.' : undefined
         }
       />
     </div>
@@ -48,9 +48,9 @@ export function ReportList({ brandId, shown, onClear }: ReportListProps) {
 }
 
 const NONE: Record<ShownReports, { title: string; text: string }> = {
-  all: { title: 'No such report', text: 'None of your reports is about this review.' },
-  waiting: { title: 'No report waits', text: 'All your reports are decided.' },
-  decided: { title: 'Nothing is decided yet', text: 'As soon as a report is, you hear from us here and by mail.' },
+  all: { title: 'No matching reports', text: 'You haven’t reported this review.' },
+  waiting: { title: 'No reports waiting', text: 'All your reports have been decided.' },
+  decided: { title: 'No decisions yet', text: 'We’ll let you know here and by email as soon as we’ve decided.' },
 }
 
 /** The empty state: no reports at all, or none that match. */
@@ -67,8 +67,8 @@ function Nothing({ shown, onClear }: Omit<ReportListProps, 'brandId'>) {
       ) : (
         <EmptyState
           art="reviews"
-          title="You have reported no review"
-          text="When a review insults somebody, gives away private details or speaks of something else, report it from its own page. How it goes on stands here."
+          title="No reported reviews"
+          text="If a review is abusive, off topic or shares private information, report it from its page. You can follow your report here."
           action={<LinkButton href={paths.reviews}>Read your reviews</LinkButton>}
         />
       )}

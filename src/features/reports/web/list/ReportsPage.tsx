@@ -30,8 +30,8 @@ function Reports({ brand }: { brand: { id: string; name: string } }) {
         back={{ href: paths.reviews, label: 'Reviews' }}
         sub={
           <p className="text-pretty">
-            What <LongName name={brand.name} /> reported, and how it ended. A person reads every report, and each
-            decision can be appealed once.
+            What <LongName name={brand.name} /> reported, and what we decided. We read every report, and you can appeal
+            each decision once.
           </p>
         }
       />
@@ -44,11 +44,11 @@ function Reports({ brand }: { brand: { id: string; name: string } }) {
         />
         {shown.reviewId !== undefined && (
           <Button variant="ghost" size="sm" onPress={clear}>
-            Show those of all reviews
+            Show reports for all reviews
           </Button>
         )}
       </div>
-      <QueryBoundary failed="Your reports did not load" resetOn={JSON.stringify(shown)} loading={<ReportsSkeleton />}>
+      <QueryBoundary failed="Your reports didn’t load" resetOn={JSON.stringify(shown)} loading={<ReportsSkeleton />}>
         <ReportList brandId={brand.id} shown={shown} onClear={clear} />
       </QueryBoundary>
     </>

@@ -60,13 +60,13 @@ test('R154 a report says which review, why, the marked words, its way, and how l
   open(listed([aReport(1)]))
   const link = await screen.findByRole('link', { name: "Dara's review of Cold Brew" })
   expect(link.getAttribute('href')).toBe(`/dashboard/reviews/${idOf(501)}`)
-  for (const text of ['It gives away private details', 'The review stays', 'It names nobody.'])
+  for (const text of ['Shares private information', 'Review stays up', 'It names nobody.'])
     expect(screen.getByText(text)).toBeDefined()
   expect(screen.getByText('lives next door').tagName).toBe('MARK')
   expect(screen.getByRole('blockquote').textContent).toBe('The seller lives next door and was rude.')
-  expect(screen.getByText('Decided: the review stays')).toBeDefined()
+  expect(screen.getByText('Decided: the review stays up')).toBeDefined()
   expect(screen.getByText('Once, until 15/11/2099.')).toBeDefined()
-  expect(screen.getByRole('button', { name: 'Ask for a second look' })).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Appeal this decision' })).toBeDefined()
   expect(screen.getByText('1 of 1 report')).toBeDefined()
 })
 
@@ -82,29 +82,29 @@ test('without a plan a decision is read and can be appealed all the same; who ma
   open(listed([aReport(1)]), { isPaid: false })
   expect(await screen.findByRole('heading', { name: "Dara's review of Cold Brew" })).toBeDefined()
   expect(screen.queryByRole('link', { name: /review of/ })).toBeNull()
-  expect(screen.getByRole('button', { name: 'Ask for a second look' })).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Appeal this decision' })).toBeDefined()
 })
 
 test('A7 an analyst reads how it went and is not asked for more', async () => {
   open(listed([aReport(1)]), { role: 'analyst' })
   expect(await screen.findByText('It names nobody.')).toBeDefined()
-  expect(screen.queryByRole('button', { name: 'Ask for a second look' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Appeal this decision' })).toBeNull()
 })
 
 test('nothing reported, nothing that fits, and a failed load are three different things', async () => {
   open(listed([]))
-  expect(await screen.findByRole('heading', { name: 'You have reported no review' })).toBeDefined()
+  expect(await screen.findByRole('heading', { name: 'No reported reviews' })).toBeDefined()
 })
 
 test('the address says which are shown; what it cannot mean is left out', async () => {
   const { calls, router } = open(listed([]), { at: `/dashboard/reviews/reports?review=${idOf(9)}&show=waiting` })
-  expect(await screen.findByRole('heading', { name: 'No such report' })).toBeDefined()
+  expect(await screen.findByRole('heading', { name: 'No matching reports' })).toBeDefined()
   expect(calls.at(-1)?.query).toMatchObject({ brandId: idOf(101), reviewId: idOf(9), show: 'waiting', page: '1' })
   fireEvent.click(screen.getByRole('button', { name: 'Show all reports' }))
-  expect(await screen.findByRole('heading', { name: 'You have reported no review' })).toBeDefined()
+  expect(await screen.findByRole('heading', { name: 'No reported reviews' })).toBeDefined()
   expect(router.state.location.search).toBe('')
   fireEvent.click(screen.getByRole('radio', { name: 'Decided' }))
-  expect(await screen.findByRole('heading', { name: 'Nothing is decided yet' })).toBeDefined()
+  expect(await screen.findByRole('heading', { name: 'No decisions yet' })).toBeDefined()
   await waitFor(() => expect(router.state.location.search).toBe('?show=decided'))
 })
 
@@ -112,7 +112,7 @@ test('a failed load can be tried again, and is no empty list', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   let isUp = false
   open(() => (isUp ? listed([aReport(1)]) : refusal(400, 'validation')))
-  expect(await screen.findByRole('heading', { name: 'Your reports did not load' })).toBeDefined()
+  expect(await screen.findByRole('heading', { name: 'Your reports didn’t load' })).toBeDefined()
   expect(logged.mock.calls.map(([line]) => line)).toEqual(['Failed: reports.'])
   isUp = true
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))

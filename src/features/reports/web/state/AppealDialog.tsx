@@ -21,7 +21,7 @@ export function AppealDialog({ brandId, report, onClose }: AppealDialogProps) {
   const attempt = useIdempotencyKey()
   const form = useContractForm(appealReport.spec.body, {
     defaultValues: { brandId, words: '' },
-    whenEmpty: { words: 'Say what we overlooked.' },
+    whenEmpty: { words: 'Tell us what we missed.' },
   })
   const { errors, isSubmitting } = form.formState
   const submit = submitTo(form, async (body) => {
@@ -32,33 +32,33 @@ export function AppealDialog({ brandId, report, onClose }: AppealDialogProps) {
       await attempt(body, (idempotencyKey) => call(appealReport, { params, body, idempotencyKey })),
     )
     onClose()
-    toast('Second look asked for')
+    toast('Appeal sent')
   })
   return (
     <Dialog
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       isDismissable={!isSubmitting}
-      title="Ask for a second look"
+      title="Appeal this decision"
       text={
         report.outcome === 'takenDown'
-          ? 'The review was taken down. Tell us why it should stand on your page again. You can ask once.'
-          : 'The review stays for now. Tell us what we overlooked. You can ask once, and what we decide then is final.'
+          ? 'The review was removed. Tell us why it should be on your page again. You can appeal once.'
+          : 'The review stays up for now. Tell us what we missed. You can appeal once, and our next decision is final.'
       }
       actions={
         <>
           <Button onPress={onClose} isDisabled={isSubmitting}>
             Cancel
           </Button>
-          <Button type="submit" form={id} variant="primary" isPending={isSubmitting} pendingLabel="Asking">
-            Ask for a second look
+          <Button type="submit" form={id} variant="primary" isPending={isSubmitting} pendingLabel="Sending appeal">
+            Send appeal
           </Button>
         </>
       }
     >
       <form id={id} noValidate onSubmit={submit} className="grid gap-3">
         <TextArea
-          label="What did we overlook?"
+          label="What did we miss?"
           rows={4}
           counter={WORDS_MAX}
           errorMessage={errors.words?.message}

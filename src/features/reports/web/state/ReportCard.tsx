@@ -94,7 +94,7 @@ export function ReportWay({ brandId, report }: { brandId: string; report: Report
       {report.canAppeal && report.appealUntil !== null && canReport && (
         <div className="mt-4">
           <Button isBlock onPress={() => setIsAppealing(true)}>
-            Ask for a second look
+            Appeal this decision
           </Button>
           <p className="mt-1.5 text-t1 text-ink-3">Once, until {formatDate(report.appealUntil)}.</p>
         </div>

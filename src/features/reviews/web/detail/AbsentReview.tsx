@@ -18,9 +18,9 @@ export function AbsentReview({ brandId, id, back }: AbsentReviewProps) {
     return (
       <>
         <PageHeader
-          title="This review was taken down"
+          title="This review was removed"
           back={back}
-          sub="It is in no list and no count any more, and its public page is closed."
+          sub="It no longer counts towards your rating, and its public page is closed."
         />
         <Card className="max-w-form">
           <ReportTitle report={report} />
@@ -38,9 +38,9 @@ export function NoSuchReview({ back }: { back: Back }) {
       <PageHeader title="Review" back={back} />
       <EmptyCard
         art="lost"
-        title="We could not find this review"
-        text="It may have been taken down, or it belongs to another brand."
-        action={<LinkButton href={back.href}>Back to your reviews</LinkButton>}
+        title="We couldn’t find this review"
+        text="It may have been removed, or it belongs to another brand."
+        action={<LinkButton href={back.href}>Back to reviews</LinkButton>}
       />
     </>
   )

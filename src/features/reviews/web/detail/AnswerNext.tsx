@@ -13,7 +13,7 @@ export function AnswerNext({ next, autoFocus = false }: AnswerNextProps) {
       icon={IconMessage2Heart}
       onPress={next.answer}
       isPending={next.isPending}
-      pendingLabel="Looking for the oldest"
+      pendingLabel="Finding the oldest"
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- the reply box that had the focus is gone
       autoFocus={autoFocus}
     >

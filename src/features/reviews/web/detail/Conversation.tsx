@@ -69,7 +69,7 @@ export function Conversation({ review, brand, canReply, fieldRef, onPosted, afte
         expected={review.commentsCount}
         empty={
           <p className="text-ink-2">
-            {canReply ? `Nobody has answered ${name} yet. Be the first.` : 'Nobody has written here yet.'}
+            {canReply ? `No one has replied to ${name} yet. Be the first.` : 'No comments yet.'}
           </p>
         }
       />

@@ -54,7 +54,7 @@ export function ReviewBody({ review, canReply }: { review: Review; canReply: boo
         {rest !== '' && (
           <p className="mt-3 max-w-reading text-pretty wrap-anywhere whitespace-pre-line first:mt-0">{rest}</p>
         )}
-        {review.text.trim() === '' && <p className="text-ink-3">No words, only a rating.</p>}
+        {review.text.trim() === '' && <p className="text-ink-3">Rating only, no text.</p>}
       </div>
       <Photos photos={review.images} whose={whose} isLarge />
       <div className="flex flex-wrap items-center gap-1 px-4 py-2 md:px-6">

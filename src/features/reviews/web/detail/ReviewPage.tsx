@@ -45,7 +45,7 @@ function OneReview({ id, brand, filters, back }: OneReviewProps) {
       <EmptyCard
         art="lost"
         title={`A review of ${inSentence(review.brand.name)}`}
-        text="You are working on another brand. Switch to this one to answer, or read the public page."
+        text="You’re in another brand. Switch to this one to reply, or open the public page."
         action={
           <LinkButton href={paths.publicReview(id)} isDocument target="_blank">
             Open public page

@@ -53,7 +53,7 @@ export function ReviewerHistory({ review }: { review: Review }) {
       {!data && !isError && <Skeleton className="mt-3 h-4 w-full" />}
       {isError && (
         <p className="mt-2 flex flex-wrap items-center justify-between gap-2 text-t1 text-ink-2">
-          It did not load.
+          This didn’t load.
           <Button size="sm" onPress={() => void refetch()} isPending={isFetching}>
             Try again
           </Button>

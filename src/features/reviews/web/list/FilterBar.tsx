@@ -24,7 +24,7 @@ type FilterBarProps = {
 
 const SORTS = REVIEW_SORTS.map((id) => ({ id, label: SORT_NAMES[id] }))
 const RATINGS = [
-  { id: 'any', label: 'With and without stars' },
+  { id: 'any', label: 'Any rating' },
   ...['5', '4', '3', '2', '1'].map((id) => ({ id, label: ratingName(Number(id)) })),
 ]
 

@@ -57,7 +57,7 @@ export function ReviewList({ brandId, filters, summary, canReply, onClear }: Rev
               onShowMore={() => void query.fetchNextPage()}
               isPending={query.isFetchingNextPage}
               errorMessage={
-                query.isFetchNextPageError && !query.isFetchingNextPage ? 'They did not load. Try again.' : undefined
+                query.isFetchNextPageError && !query.isFetchingNextPage ? 'They didn’t load. Try again.' : undefined
               }
             />
           )}
@@ -84,8 +84,8 @@ function NothingFits({ filters, summary, onClear }: Pick<ReviewListProps, 'filte
       title={title}
       text={
         isDone
-          ? 'Nobody waits for you. New reviews appear here as they come.'
-          : (text ?? 'There are reviews, but none with all of these filters.')
+          ? 'You’re all caught up. New reviews appear here as they come in.'
+          : (text ?? 'None of your reviews match these filters. Try fewer.')
       }
       action={isNarrowed(filters) && <Button onPress={onClear}>Clear filters</Button>}
     />

@@ -46,7 +46,7 @@ export function ReviewsAside({ summary, brandName, filters, onChange }: ReviewsA
       </Card>
       {products.length > 0 && (
         <Card as="section" isPadded={false} className="p-5">
-          <h2 className="text-t3">Talked about most</h2>
+          <h2 className="text-t3">Most reviewed</h2>
           <ul className="-mx-2 mt-3 -mb-2">
             {products.map((product) => (
               <li key={product.id}>
@@ -58,7 +58,7 @@ export function ReviewsAside({ summary, brandName, filters, onChange }: ReviewsA
                   <span className="min-w-0 flex-1 text-t1">
                     <LongName name={product.name} className="block font-bold" />
                     <span className="flex items-center gap-1 text-ink-3 tabular-nums">
-                      {product.rating === null ? 'No rating yet' : <Score rating={product.rating} />}
+                      {product.rating === null ? 'No ratings yet' : <Score rating={product.rating} />}
                       {' from '}
                       {product.reviewsCount.toLocaleString(LOCALE)}
                     </span>
@@ -72,10 +72,8 @@ export function ReviewsAside({ summary, brandName, filters, onChange }: ReviewsA
       {medianReplyHours !== null && (
         <section className="deep overflow-hidden rounded-card @min-[40rem]:col-span-full">
           <div className="px-5 pt-5 pb-3">
-            <h2 className="text-t3">You answer in {formatSpan(medianReplyHours * HOUR)}</h2>
-            <p className="mt-1.5 text-t1 text-ink-2">
-              Half of your first answers of the last 90 days came at least this fast.
-            </p>
+            <h2 className="text-t3">You usually reply in {formatSpan(medianReplyHours * HOUR)}</h2>
+            <p className="mt-1.5 text-t1 text-ink-2">The median of your first replies in the last 90 days.</p>
           </div>
           <TierLattice level={3} width={248} height={92} className="block h-23 w-full" />
         </section>

@@ -65,7 +65,10 @@ export function ReviewsHeader({ brand, filters, summary }: ReviewsHeaderProps) {
           </>
         }
       />
-      <FormError message={csv.isError ? `The file was not made. ${csv.error.message}` : next.error} className="mb-4" />
+      <FormError
+        message={csv.isError ? `We couldn’t create the file. ${csv.error.message}` : next.error}
+        className="mb-4"
+      />
     </>
   )
 }

@@ -34,8 +34,8 @@ function Reviews({ brand }: { brand: { id: string; name: string; slug: string } 
         <EmptyCard
           art="reviews"
           title="No reviews yet"
-          text="When somebody reviews one of your products on Trellis, you read it here and answer as the brand."
-          action={<LinkButton href={paths.products}>Look over your products</LinkButton>}
+          text="When someone reviews one of your products on Trellis, you’ll see it here and can reply as the brand."
+          action={<LinkButton href={paths.products}>Review your products</LinkButton>}
         />
       </>
     )
@@ -48,7 +48,7 @@ function Reviews({ brand }: { brand: { id: string; name: string; slug: string } 
       <div className="@container">
         <div className="grid grid-cols-1 items-start gap-6 @min-[52rem]:grid-cols-[minmax(0,1fr)_248px]">
           <QueryBoundary
-            failed="Your reviews did not load"
+            failed="Your reviews didn’t load"
             resetOn={JSON.stringify(filters)}
             loading={<ReviewsSkeleton />}
           >
@@ -58,7 +58,7 @@ function Reviews({ brand }: { brand: { id: string; name: string; slug: string } 
           {!summary && !isError && <AsideSkeleton />}
           {isError && !summary && (
             <Card isPadded={false} className="p-5 text-t1">
-              <p className="text-ink-2">The totals did not load.</p>
+              <p className="text-ink-2">The totals didn’t load.</p>
               <Button size="sm" onPress={() => void refetch()} isPending={isFetching} className="mt-3">
                 Try again
               </Button>

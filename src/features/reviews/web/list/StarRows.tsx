@@ -62,7 +62,7 @@ export function StarRows({ summary, filters, onChange }: StarRowsProps) {
           )
         })}
       </ul>
-      {unrated > 0 && <p className="mt-4 text-t1 text-ink-3">{count(unrated, 'review')} without stars.</p>}
+      {unrated > 0 && <p className="mt-4 text-t1 text-ink-3">{count(unrated, 'review')} without a rating.</p>}
     </>
   )
 }

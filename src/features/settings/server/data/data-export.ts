@@ -29,9 +29,7 @@ export async function copyOf(db: Db, userId: string, at: Date): Promise<Buffer> 
 
 const README = `Your data from Trellis for Business.
 
-account.json holds everything we keep about you. Each list in it also stands in a file of its own (.csv) for spreadsheets.
-Times are in UTC. Texts of other people are not in here. Pictures are named with the path they are found under; papers that
-you sent with a claim are named, and kept for 90 days after its end.
+account.json holds everything we keep about you. Each list in it also has its own spreadsheet file (.csv). Times are in UTC. It doesn’t include what other people wrote. Pictures are listed with their path. Documents you sent with a claim are listed by name; we keep them for 90 days after the claim ends.
 `
 
 function csvOf(rows: readonly Row[]): string {

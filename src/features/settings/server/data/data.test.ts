@@ -240,7 +240,7 @@ describe('erasing an account', () => {
     const paid = await aBrand(t.db, { name: 'Hollowmere' }, { owner: user })
     const browser = await t.as(user)
     const refusal = await refusalOf(browser(requestErasure, { body }))
-    expect([refusal.status, refusal.message]).toEqual([409, expect.stringMatching(/^Hollowmere has a plan that runs/)])
+    expect([refusal.status, refusal.message]).toEqual([409, expect.stringMatching(/^Hollowmere has a running plan/)])
     await expect(browser(getAccount)).resolves.toMatchObject({
       obstacles: [{ businessId: paid.business.id, name: 'Hollowmere', reason: 'plan' }],
     })

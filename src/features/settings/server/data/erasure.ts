@@ -204,7 +204,7 @@ async function refuseTied(db: Db, userId: string, lock = false): Promise<void> {
   throw new ApiError(
     'conflict',
     first.reason === 'plan'
-      ? `${first.name} has a plan that runs and no other owner. Cancel the plan, or make somebody else owner first.`
-      : `${first.name} would be left without an owner. Make somebody else owner first, or remove its members.`,
+      ? `${first.name} has a running plan and no other owner. Cancel the plan, or make someone else an owner first.`
+      : `${first.name} would be left without an owner. Make someone else an owner, or remove its members first.`,
   )
 }

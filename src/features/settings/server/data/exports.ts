@@ -53,7 +53,7 @@ export async function makeExport(caller: Caller, viewer: Viewer, password: strin
     .where('id', '=', id)
     .execute()
   const done = await findExport(db, account.id)
-  if (done === null) throw new ApiError('conflict', 'The copy was taken away meanwhile. Ask for another.')
+  if (done === null) throw new ApiError('conflict', 'This export is no longer available. Request a new one.')
   return done
 }
 
@@ -69,7 +69,7 @@ export async function takeExport(db: Db, userId: string, id: string): Promise<Bu
       .executeTakeFirst()
     if (!row) throw notFound()
     if (row.file === null || row.isOver)
-      throw new ApiError('gone', 'This copy was fetched already, or its day is over. Ask for a new one.')
+      throw new ApiError('gone', 'This export was already downloaded or has expired. Request a new one.')
     await trx.updateTable('dataExport').set({ file: null, fetchedAt: appNow() }).where('id', '=', id).execute()
     await audit(trx, { event: 'export.fetched', userId, subjectId: id })
     return row.file

@@ -27,7 +27,7 @@ export async function requestEmailChange(
   { email, password }: { email: string; password: string | undefined },
 ): Promise<void> {
   const account = await reauthenticate(caller, viewer, password)
-  if (email.toLowerCase() === account.email.toLowerCase()) throw invalid('email', 'This is your address already.')
+  if (email.toLowerCase() === account.email.toLowerCase()) throw invalid('email', 'This is already your email address.')
   if (await isTaken(caller.db, email, account.id)) throw emailTaken()
   await takeMail(caller, 'address', email)
   await retrying(() =>
@@ -202,7 +202,7 @@ async function isTaken(db: Db, email: string, userId: string): Promise<boolean> 
 }
 
 function emailTaken(): ApiError {
-  const message = 'Another account has this address.'
+  const message = 'Another account already uses this email address.'
   return new ApiError('email_taken', message, { fields: { email: message } })
 }
 

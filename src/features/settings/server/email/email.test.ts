@@ -130,7 +130,7 @@ describe('asking for another address', () => {
     ])
       expect((await send(email)).statusCode).toBe(400)
     expect((await send(String(user.email).toUpperCase())).json().error.fields).toEqual({
-      email: 'This is your address already.',
+      email: 'This is already your email address.',
     })
     const taken = await send(String(other.email).toUpperCase())
     expect([taken.statusCode, taken.json().error.code]).toEqual([409, 'email_taken'])

@@ -15,9 +15,9 @@ export function ConfirmEmailPage() {
   const { data: account } = useQuery(accountQuery)
   return (
     <EmailedLinkPage
-      title="Is this your address?"
-      label="Yes, use this address"
-      pendingLabel="Changing the address"
+      title="Is this your email address?"
+      label="Use this email address"
+      pendingLabel="Changing your email"
       action="address"
       token={token}
       act={async () => {
@@ -25,18 +25,18 @@ export function ConfirmEmailPage() {
         void queryClient.invalidateQueries({ queryKey: accountQuery.queryKey })
       }}
       done={
-        <Done title="Your address is changed" href={paths.account} label="Back to your account">
-          From now on you log in with it, and our mail goes there.
+        <Done title="Your email address has changed" href={paths.account} label="Back to account">
+          From now on, use it to log in. We’ll send our emails there too.
         </Done>
       }
     >
       {account?.newEmail ? (
         <>
-          Your account will belong to <b className="wrap-anywhere">{account.newEmail.email}</b>. You log in with it from
+          Your account will use <b className="wrap-anywhere">{account.newEmail.email}</b>. You’ll use it to log in from
           then on.
         </>
       ) : (
-        'You log in with it from then on, and our mail goes there.'
+        'You’ll use it to log in from then on, and we’ll send our emails there.'
       )}
     </EmailedLinkPage>
   )
@@ -47,7 +47,7 @@ export function StopEmailPage() {
   const token = useMailedToken('stop')
   return (
     <EmailedLinkPage
-      title="Keep the old address?"
+      title="Keep your old email address?"
       label="Stop the change"
       pendingLabel="Stopping the change"
       action="address"
@@ -57,14 +57,14 @@ export function StopEmailPage() {
         if (wasChanged) clearSession('ended')
       }}
       done={
-        <Done title="Your old address holds" href={paths.forgot} label="Set a new password">
-          If it was not you who asked, somebody knows your password: set a new one now. If the change was made already,
-          it is undone, everybody is logged out, and a link to a new password is in your mailbox.
+        <Done title="You kept your old email address" href={paths.forgot} label="Set a new password">
+          If you didn’t request this, someone knows your password. Set a new one now. If the change had already been
+          made, we’ve undone it, logged out every device and emailed you a link to set a new password.
         </Done>
       }
     >
-      Somebody asked to change the address of your account. If it was not you, stop it here. A change that was made
-      already is undone: everybody is logged out, and linked social logins are removed.
+      Someone asked to change the email address of your account. If it wasn’t you, stop it here. If the change has
+      already been made, we’ll undo it, log out every device and remove linked social logins.
     </EmailedLinkPage>
   )
 }

@@ -18,12 +18,12 @@ export function ErasureLinkPage() {
       token={token}
       act={async () => showAccount(await call(confirmErasure, { body: { token } }))}
       done={
-        <Done title="It is deleted in seven days" href={paths.account} label="Go to your account">
-          Your other devices are logged out. Until then you can keep your account with one press, on its page.
+        <Done title="Your account will be deleted in seven days" href={paths.account} label="Go to your account">
+          We’ve logged out your other devices. Until then, you can keep your account with one click on the account page.
         </Done>
       }
     >
-      In seven days everything about you is erased. Your comments and reviews stay, signed ‘Deleted user’.
+      In seven days we erase everything about you. Your comments and reviews stay, signed ‘Deleted user’.
     </EmailedLinkPage>
   )
 }

@@ -22,22 +22,22 @@ export function UnlinkPage() {
       }}
       done={
         <Done title="Your account is secure" href={paths.forgot} label="Send the link again">
-          Social logins are removed and everyone is logged out. We’ve e-mailed you a link to choose a new password.
+          Social logins are removed and everyone is logged out. We’ve emailed you a link to choose a new password.
         </Done>
       }
       dead={
         <DeadLink href={paths.forgot} label="Reset my password">
-          It works once, for seven days, and only until your e-mail address changes. You can still lock an intruder out:
-          resetting your password removes every social login too. If your address was changed, use the link in the
-          e-mail about that.
+          It works once, for seven days, and only until your email address changes. You can still lock an intruder out:
+          resetting your password removes every social login too. If your address was changed, use the link in the email
+          about that.
         </DeadLink>
       }
     >
-      <p>Then somebody else knows your password. One click locks them out:</p>
+      <p>Then someone else knows your password. One click locks them out:</p>
       <ul className="mt-3 list-disc space-y-1 ps-5">
         <li>Google and Facebook can no longer open your account.</li>
         <li>Every device is logged out, including this one.</li>
-        <li>Your password stops working. We’ll e-mail you a link to choose a new one.</li>
+        <li>Your password stops working. We’ll email you a link to choose a new one.</li>
       </ul>
     </EmailedLinkPage>
   )

@@ -39,7 +39,7 @@ test('H2 the button removes the login, once, and says what happens next; this br
   open('/login/unlink?token=secret-token')
   await press()
   expect(calls.map(({ body }) => body)).toEqual([{ token: 'secret-token' }])
-  expect(await screen.findByText(/e-mailed you a link to choose a new password/)).toBeDefined()
+  expect(await screen.findByText(/emailed you a link to choose a new password/)).toBeDefined()
   expect(readSession()).toBeNull()
 })
 

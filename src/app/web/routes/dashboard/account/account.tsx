@@ -3,6 +3,8 @@ import { pageTitle } from '#app/web/page-title.ts'
 import { PageSkeleton } from '#web/page/PageSkeleton.tsx'
 
 export const meta = () => pageTitle('Account')
-export const handle = { loading: <PageSkeleton title="Account" sub="You, whatever the brand." actions={1} /> }
+export const handle = {
+  loading: <PageSkeleton title="Account" sub="Your details, across all your brands." actions={1} />,
+}
 
 export default AccountPage

@@ -5,7 +5,7 @@ import { PageSkeleton } from '#web/page/PageSkeleton.tsx'
 export const meta = () => pageTitle('Billing')
 export const handle = {
   loading: <PageSkeleton title="Billing" sub actions={1} />,
-  failed: 'Your billing did not load',
+  failed: 'Your billing details didn’t load',
 }
 
 export default BillingPage

@@ -5,7 +5,7 @@ import { PageSkeleton } from '#web/page/PageSkeleton.tsx'
 
 export const meta = () => pageTitle('Invoices')
 export const handle = {
-  failed: 'The invoices did not load',
+  failed: 'Your invoices didn’t load',
   loading: <PageSkeleton title="Invoices" sub back={{ href: paths.billing, label: 'Billing' }} />,
 }
 

@@ -6,7 +6,7 @@ import { PageSkeleton } from '#web/page/PageSkeleton.tsx'
 export const meta = () => pageTitle('Team')
 export const handle = {
   loading: <PageSkeleton title="Team" sub actions={1} />,
-  failed: 'The team did not load',
+  failed: 'Your team didn’t load',
 }
 
 export default function Team() {

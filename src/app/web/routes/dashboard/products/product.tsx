@@ -5,7 +5,7 @@ import { pageTitle } from '#app/web/page-title.ts'
 export const meta = () => pageTitle('Product')
 export const handle = {
   loading: <ProductSkeleton />,
-  failed: 'This product did not load',
+  failed: 'This product didn’t load',
 }
 
 export default ProductPage

@@ -5,7 +5,7 @@ import { pageTitle } from '#app/web/page-title.ts'
 export const meta = () => pageTitle('Products')
 export const handle = {
   loading: <ProductsLoading />,
-  failed: 'Your products did not load',
+  failed: 'Your products didn’t load',
 }
 
 export default ProductsPage
