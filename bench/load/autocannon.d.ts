@@ -1,10 +1,10 @@
-/** The part of autocannon that is used here; it brings no types of its own. */
+/** The used part of autocannon, which has no types of its own. */
 declare module 'autocannon' {
   export type Request = { method?: string; path?: string; headers?: Record<string, string>; body?: string }
   export type Options = {
     url: string
     connections: number
-    /** Seconds; or as many requests as `amount`. */
+    /** Seconds; alternatively `amount` requests. */
     duration?: number
     amount?: number
     headers?: Record<string, string>

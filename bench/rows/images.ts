@@ -99,7 +99,7 @@ async function pipelineRows(
   ]
 }
 
-/** Measures the memory of as many uploads at once as one account may send, against sequential ones. */
+/** Measures the memory of as many concurrent uploads as one account may send, against sequential ones. */
 async function uploadRows(
   at: { url: string; token: string; brand: string },
   photo: Buffer,

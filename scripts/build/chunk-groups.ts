@@ -18,7 +18,7 @@ const OPENED_BEFORE: Record<string, string[]> = {
 const WIDGETS =
   /src\/ui\/(overlays\/(Menu|Dialog|Popover)Layer|fields\/(ComboBox|DropArea|Select)|actions\/Tabs)\.tsx|react-aria-components\/dist\/(exports|private)\/TagGroup\.mjs/
 
-/** On a page of visitors: a list without an overlay, so that the page does not load the widgets. */
+/** On a page for visitors: a list without an overlay, so that the page does not load the widgets. */
 const LIST_OF_VISITORS = /src\/features\/claims\/web\/search\/BrandSearch\.tsx/
 
 /**

@@ -1,6 +1,7 @@
 /**
- * Where a process can be made to die, to see that nothing is lost and nothing done twice (F2): when Stripe has answered, before the commit; with
- * the work and its answer written, before their commit, and after it; with an email claimed, and with the email sent, before that is written.
+ * Points where a process can be made to crash, to test that nothing is lost or done twice (F2): after
+ * Stripe's response and before the commit; with the work and its answer written, before and after their
+ * commit; with an email claimed, and with the email sent but not recorded.
  */
 export const CRASH_POINTS = ['provider-asked', 'answer-made', 'answer-kept', 'mail-claimed', 'mail-sent'] as const
 export type CrashPoint = (typeof CRASH_POINTS)[number]

@@ -5,7 +5,7 @@ import type { Clock } from '#server/data/clock.ts'
 import type { Config } from '#server/config.ts'
 import { type Db, openDb } from '#server/data/db.ts'
 
-/** Connections that jobs use for their own work, so that they take none from the requests. */
+/** Connections for the jobs' own work, so that they take none from requests. */
 export const JOB_CONNECTIONS = 2
 
 /** The background jobs. `start` waits for the database as long as needed; `stop` lets running jobs finish. */

@@ -10,7 +10,7 @@ export const COUNTRIES: readonly string[] = (
   'VN VU WF WS YE YT ZA ZM ZW'
 ).split(' ')
 
-/** Names that people use for a country beside its own, in lower case. */
+/** Common other names of a country, in lower case. */
 export const COUNTRY_ALIASES: Record<string, string> = {
   usa: 'US',
   'united states of america': 'US',

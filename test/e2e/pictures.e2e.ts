@@ -37,11 +37,11 @@ async function choose(page: Page, files: Awaited<ReturnType<typeof aPhoto>>[]) {
   await (await chooser).setFiles(files)
 }
 
-/** Drags a file from outside of the browser onto an element and drops it there. */
+/** Drags a file from outside the browser onto an element and drops it there. */
 async function dropFile(page: Page, onto: Locator, buffer: Buffer) {
   const file = test.info().outputPath('dropped.jpg')
   await writeFile(file, buffer)
-  // Waits until it stands still and nothing covers it.
+  // Waits until it no longer moves and nothing covers it.
   await onto.hover()
   const { x, y, width, height } = (await onto.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   const session = await page.context().newCDPSession(page)

@@ -81,9 +81,9 @@ export const signUp = endpoint('POST /auth/signup', {
 export const confirmSignUp = endpoint('POST /auth/signup/confirm', {
   summary: 'Confirm the six-digit code and log in',
   access: { who: 'public' },
-  // `password` is the one just chosen on the same page: it becomes the account's, even if another person signed up with
-  // this email before (A49). Without it, and after sign-ups with different passwords, the account starts
-  // without a password and gets an email to set one.
+  // `password` is the one just chosen on the same page: it becomes the account's, even if another person
+  // signed up with this email before (A49). Without it, and after sign-ups with different passwords, the
+  // account starts without a password and gets an email to set one.
   body: z.strictObject({
     email: Email,
     code: z.string().check(z.regex(/^\d{6}$/, { error: 'Enter the six-digit code.' })),

@@ -17,7 +17,7 @@ export const DEAD_MAIL_QUEUE = 'mail-dead'
  * Attempts for an email that the server rejects permanently, before it goes to the dead-letter queue (F30).
  */
 const PERMANENT_TRIES = 5
-/** Emails that one process sends at the same time, each over a connection of its own. */
+/** Emails that one process sends at once, each over its own connection. */
 const EMAILS_AT_ONCE = 5
 const DAY = 86_400
 
@@ -33,7 +33,7 @@ export async function startMailWorker({ boss, db }: Jobs, { config, log, smtpUrl
     retryDelay: config.mailRetrySeconds,
     retryBackoff: true,
     retryDelayMax: 3600,
-    // A worker that died holds the email no longer than this.
+    // The email of a crashed worker is released after this time.
     expireInSeconds: CLAIM_SECONDS,
     retentionSeconds: 2 * DAY,
     // Emails contain links and codes, so sent ones are deleted from the queue.
@@ -77,7 +77,10 @@ async function deliver(
   }
 }
 
-/** Claims the email in one short transaction, sends it outside of any, and writes the result in another (decision 0065). */
+/**
+ * Claims the email in a short transaction, sends it outside any, and records the result in another (decision
+ * 0065).
+ */
 async function sendOnce(db: Db, smtp: Smtp, email: QueuedMail, config: Config) {
   // What can be unsubscribed from goes to no mailbox that sent mail back or called it spam; what people ask for themselves still does.
   if (email.unsubscribeUrl !== undefined && (await findSuppression(db, email.to)) !== null) return

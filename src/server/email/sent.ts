@@ -12,13 +12,16 @@ import { addressHash } from '#server/email/suppressed.ts'
  */
 export const SENT_KEPT_DAYS = 90
 
-/** How long a claim outlives the worker that made it: longer than the mail server may take. */
+/** How long a claim outlives a crashed worker: longer than the timeout of the SMTP server. */
 export const CLAIM_SECONDS = 60
 
-/** An email that this worker sends. `claimedUntil` rises with every claim and so tells one from the next. */
+/** An email that this worker sends. `claimedUntil` rises with every claim, which distinguishes claims. */
 export type EmailClaim = { dedupeId: string; messageId: string; claimedUntil: string | null }
 
-/** Claims an email for sending. Returns undefined where it was sent before; throws where another worker is sending it. */
+/**
+ * Claims an email for sending. Returns undefined if it was sent before; throws if another worker is sending
+ * it.
+ */
 export async function claimEmail(
   db: Db,
   { dedupeId, to }: { dedupeId: string; to: string },
@@ -47,7 +50,7 @@ export async function claimEmail(
   throw new Error('Another worker is sending this email.')
 }
 
-/** Notes that the mail server took the email. Changes nothing where the claim was lost meanwhile. */
+/** Records that the SMTP server accepted the email. Changes nothing if the claim was lost meanwhile. */
 export async function markSent(db: Db, { dedupeId, claimedUntil }: EmailClaim): Promise<void> {
   await db
     .updateTable('sentEmail')
@@ -57,7 +60,7 @@ export async function markSent(db: Db, { dedupeId, claimedUntil }: EmailClaim): 
     .execute()
 }
 
-/** Gives up a claim on an email that was not sent, so that the next try need not wait. */
+/** Releases the claim on an unsent email, so that the next attempt need not wait. */
 export async function releaseEmail(db: Db, { dedupeId, claimedUntil }: EmailClaim): Promise<void> {
   await db.deleteFrom('sentEmail').where('dedupeId', '=', dedupeId).where('claimedUntil', '=', claimedUntil).execute()
 }

@@ -8,7 +8,7 @@ export type Smtp = { send(email: RenderedEmail & { messageId: string }): Promise
 
 const TIMEOUT_MS = '10000'
 
-/** Returns the client of the mail server. Nothing is dialled until the first email. */
+/** Returns the SMTP client. It does not connect until the first email. */
 export function openSmtp(smtpUrl: string, { mailFrom }: Pick<Config, 'mailFrom'>): Smtp {
   const url = new URL(smtpUrl)
   for (const timeout of ['connectionTimeout', 'greetingTimeout', 'socketTimeout'])
@@ -33,21 +33,24 @@ export function openSmtp(smtpUrl: string, { mailFrom }: Pick<Config, 'mailFrom'>
   }
 }
 
-/** Lets an email client unsubscribe by itself (RFC 2369, RFC 8058). */
+/** Returns the headers for one-click unsubscribe (RFC 2369, RFC 8058). */
 function oneClick(url: string | undefined): Record<string, string> {
   return url === undefined
     ? {}
     : { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }
 
-/** A 5xx reply, or an email that cannot be written. Everything else may succeed later. */
+/**
+ * Tells whether the failure is permanent: a 5xx reply, or an email that can't be built. Everything else is
+ * retried.
+ */
 export function isPermanent(error: unknown): boolean {
   if (!(error instanceof Error)) return true
   if ('responseCode' in error && typeof error.responseCode === 'number') return error.responseCode >= 500
   return 'code' in error && (error.code === 'EENVELOPE' || error.code === 'EMESSAGE')
 }
 
-/** The mail server knows no such mailbox. A spam filter or a full mailbox replies with other codes. */
+/** Tells whether the mailbox does not exist. A spam filter or a full mailbox replies with other codes. */
 export function isNoMailbox(error: unknown): error is Error {
   return error instanceof Error && 'responseCode' in error && [550, 551, 553].includes(Number(error.responseCode))
 }

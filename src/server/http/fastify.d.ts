@@ -7,17 +7,17 @@ declare module 'fastify' {
     /** The user and business of the request, for the log. */
     userId: string | undefined
     businessId: string | undefined
-    /** The code of the refusal, if it was refused. */
+    /** The code of the error, if the request failed. */
     refusal: string | undefined
     /** The key of the caller in the fair queue. */
     caller: string | undefined
-    /** Gives its place among the running requests to others. */
+    /** Frees its slot in the fair queue for others. */
     leaveQueue: (() => void) | undefined
   }
   interface FastifyContextConfig {
-    /** Who may call; every route says it (A13). */
+    /** The endpoint's access; every route declares it (A13). */
     access?: Access['who']
-    /** The contract behind a call of the API. */
+    /** The contract of an API route. */
     endpoint?: Endpoint
   }
 }

@@ -24,21 +24,21 @@ export type ComboBoxOption = {
 type ComboBoxProps = {
   label: string
   options: readonly ComboBoxOption[]
-  /** Returns the options that fit a text, best first. */
+  /** Returns the matching options, best first. */
   search: (text: string) => readonly ComboBoxOption[]
   /** The id of an option, or '' while none is chosen. */
   value: string
   onChange: (id: string) => void
   placeholder?: string
-  /** Says that no option fits. */
+  /** The message if no option matches. */
   emptyText: string
   errorMessage?: string | undefined
   className?: string | undefined
 }
 
 /**
- * One of a long list, found by typing. The first match is active: Enter and Tab take it. Leaving takes the only match, and undoes a text that
- * names none or several.
+ * A choice from a long list, by typing. The first match is active: Enter and Tab choose it. Leaving chooses
+ * the only match, and reverts text that matches none or several.
  */
 export function ComboBox({
   label,
@@ -63,8 +63,8 @@ export function ComboBox({
   }
   return (
     <AriaComboBox
-      // Every option stays in the collection, the matches first: React Aria takes the text of the chosen one
-      // from there.
+      // Every option stays in the collection, matches first: React Aria takes the text of the chosen one from
+      // there.
       defaultItems={[...found, ...options.filter((option) => !found.includes(option))]}
       defaultFilter={(name) => labels.has(name)}
       onInputChange={setTyped}
@@ -83,7 +83,7 @@ export function ComboBox({
         {errorMessage}
       </FieldError>
       <Popover maxHeight={256} className={cx(LAYER, 'w-(--trigger-width) min-w-56 overflow-y-auto p-1')}>
-        {/* In a landmark, since it stands outside of the page’s. */}
+        {/* In a landmark, because the list is outside the page's. */}
         <section aria-label={label}>
           <ListBox<ComboBoxOption>
             renderEmptyState={() => <p className="px-2.5 py-2 text-t1 text-ink-3">{emptyText}</p>}
@@ -107,7 +107,7 @@ export function ComboBox({
   )
 }
 
-/** The text box. React Aria opens the list by typing and by its button alone. */
+/** The text input. React Aria opens the list only while typing and by its button. */
 function Box({ placeholder }: { placeholder: string | undefined }) {
   const state = use(ComboBoxStateContext)
   return (
@@ -115,7 +115,7 @@ function Box({ placeholder }: { placeholder: string | undefined }) {
       <Input
         placeholder={placeholder}
         onClick={() => state?.open(null, 'manual')}
-        // Not when React Aria says that the focus is back from the list.
+        // Not when React Aria reports that the focus returned from the list.
         onFocus={(event) => event.isTrusted && event.target.select()}
         className="min-w-0 flex-1 rounded-control bg-transparent py-2 ps-3 outline-none"
       />
@@ -126,7 +126,10 @@ function Box({ placeholder }: { placeholder: string | undefined }) {
   )
 }
 
-/** Makes the first option active. Runs after each render and after the effects of the list, which clear it when it opens or changes. */
+/**
+ * Activates the first option. Runs after each render and after the effects of the list, which clear it when
+ * it opens or changes.
+ */
 function ActivateFirst() {
   const state = use(ComboBoxStateContext)
   useEffect(() => {

@@ -23,10 +23,10 @@ const PickerContext = createContext<Picker | null>(null)
 export const DROP_BOX =
   'grid justify-items-center gap-3 border-[1.5px] border-dashed border-control px-4 py-7 text-center drop-target:border-leaf'
 
-/** The type of what is dragged within the page to change its order: no drop area takes that. */
+/** The type of drags within the page that change an order, which no drop area accepts. */
 export const REORDERED = 'application/x-reordered'
 
-/** Takes files that are dropped, pasted or picked by a FileButton in it. */
+/** Accepts files that are dropped, pasted or picked by a FileButton in it. */
 export function DropArea({
   label,
   accept,
@@ -43,7 +43,7 @@ export function DropArea({
   }
   const drop: DropZoneProps['onDrop'] = ({ items }) =>
     void Promise.all(items.filter((item) => item.kind === 'file').map((item) => item.getFile())).then(take)
-  // React Aria takes what is pasted while the drop area's own button has the focus.
+  // React Aria handles pasting while the drop area's own button has the focus.
   const paste = useEffectEvent((event: ClipboardEvent) => {
     const { target } = event
     const isHere = target === document.body || (target instanceof Node && area.current?.contains(target) === true)

@@ -61,7 +61,7 @@ async function showElsewhere(trx: Db, id: string, brandId: string): Promise<void
   await showNext(trx, { id, brandId })
 }
 
-/** Undoes a removal. Throws `not_found` where the image was never removed, or is being deleted for good. */
+/** Undoes a removal. Throws `not_found` if the image was never removed, or is being deleted permanently. */
 export async function restoreImage(db: Db, { id, ...actor }: ImageTarget): Promise<Image> {
   await retrying(() =>
     db.transaction().execute(async (trx) => {

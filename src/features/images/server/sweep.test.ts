@@ -105,7 +105,7 @@ test('F1 I7 a sweep that is cut off leaves nothing that can show a deleted file,
   expect((await refused(shop.call(createImage, { body }))).code).toBe('not_found')
   expect(dropped).toEqual([removed.public_id, result.id])
 
-  // Their files are gone already.
+  // Their files are already deleted.
   await sweep()
   expect(await t.db.selectFrom('image').select('id').where('id', '=', removed.id).execute()).toEqual([])
   expect(await t.db.selectFrom('imageUpload').select('id').where('id', '=', result.id).execute()).toEqual([])

@@ -9,9 +9,10 @@ const AT_ONCE = 200
 const HOUR = 3_600_000
 
 /**
- * Makes rows and files agree (security.md, I7): deletes uploads that nobody registered after an hour, removed images after 30 days, and files
- * older than an hour that no row knows; removes images that nothing shows after a week. Rows are marked first, then their files are deleted
- * outside of any transaction, then the rows: a sweep that was cut off is finished by the next one (decision 0065).
+ * Makes rows and files consistent (I7): deletes uploads not registered within an hour, removed images after
+ * 30 days, and files older than an hour without a row; removes unused images after a week. Rows are marked
+ * first, then their files are deleted outside any transaction, then the rows, so that the next sweep
+ * completes an interrupted one (decision 0065).
  */
 export async function sweepImages(db: Db, host: ImageHost): Promise<void> {
   const now = await clock(db)
@@ -23,7 +24,7 @@ export async function sweepImages(db: Db, host: ImageHost): Promise<void> {
   await deleteOrphanFiles(db, host, new Date(now - HOUR))
 }
 
-/** The image has a row of its own by then. */
+/** The image has its own row by then. */
 const deleteRegisteredUploads = statement({
   sql: () => sql`
     delete from image_upload

@@ -29,7 +29,7 @@ type BrandSearchProps = {
 }
 
 /**
- * Finds a brand by name. The results stand in the page, so that nothing covers them on a phone and a reload
+ * Finds a brand by name. The results are in the page, so that nothing covers them on a phone and a reload
  * shows them again. Arrow keys move, Enter chooses (also the only result), Escape clears. Searches 300 ms
  * after the last letter.
  */

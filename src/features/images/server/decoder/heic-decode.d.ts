@@ -1,5 +1,5 @@
 declare module 'heic-decode' {
-  /** The first picture of the file, its own turning applied, as RGBA. */
+  /** Returns the first picture of the file as RGBA, with its own rotation applied. */
   export default function decode(file: {
     buffer: Uint8Array
   }): Promise<{ width: number; height: number; data: Uint8ClampedArray }>

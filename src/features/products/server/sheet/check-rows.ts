@@ -48,7 +48,9 @@ export async function refuseUnlessOpen(trx: Db, { id, brandId }: ProductRef): Pr
   if (found.appliedAt !== null) throw new ApiError('conflict', 'This import has already been applied.')
 }
 
-/** The data that rows are compared with: products by id, those that the file named before, and existing names. */
+/**
+ * The data that rows are compared with: products by id, those that the file named before, and existing names.
+ */
 type Known = {
   products: Map<string, Product>
   archived: Set<string>

@@ -14,7 +14,7 @@ type CountryFieldProps = {
   className?: string
 }
 
-/** A country by its name, its code or another name of it ('UK'), with or without accents. */
+/** A country field that searches names, codes and aliases ('UK'), ignoring accents. */
 export function CountryField({ taken, ...field }: CountryFieldProps) {
   const { value } = field
   const countries = useMemo(() => allCountries(), [])
@@ -45,7 +45,9 @@ function allCountries(): Country[] {
   })).toSorted((a, b) => compare(a.label, b.label))
 }
 
-/** Returns the countries that fit a text: by code or alias, then by the first letters, then by a part of the name. */
+/**
+ * Returns the matching countries: by code or alias, then by the first letters, then by a part of the name.
+ */
 function best(countries: readonly Country[], text: string): readonly Country[] {
   const rank = ({ name, aliases }: Country) => {
     if (aliases.includes(text)) return 0

@@ -52,7 +52,7 @@ test('R174 a country is found by its name without accents, by its code or anothe
   act(() => field.focus())
   type('cote')
   type('cote d')
-  // The next letter is added, whatever the list does.
+  // The next letter is appended, whatever the list does.
   expect(field).toHaveProperty('selectionStart', 'cote d'.length)
   expect(field.getAttribute('aria-activedescendant')).toBe(screen.getAllByRole('option')[0]?.id)
   fireEvent.keyDown(field, { key: 'Enter' })
@@ -95,7 +95,7 @@ test('R174 leaving the country takes the only match, and undoes a text that name
     leave()
     expect(field).toHaveProperty('value', 'Portugal')
   }
-  // The list opened again offers every country, not the chosen one alone.
+  // The reopened list offers every country, not only the chosen one.
   fireEvent.click(screen.getByRole('button'))
   expect(screen.getAllByRole('option')).toHaveLength(COUNTRIES.length)
   expect(screen.getByRole('option', { selected: true }).textContent).toBe('PortugalPT')
