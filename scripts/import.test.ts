@@ -13,13 +13,13 @@ const importNow = (args: string[], env: Record<string, string> = {}) =>
     encoding: 'utf8',
   })
 
-it('the import says how it is used, and without a file it does nothing', () => {
+it('prints its usage without a file and imports nothing', () => {
   expect(importNow(['--help'])).toMatchObject({ status: 0, stdout: expect.stringContaining('npm run import -- FILE') })
   expect(importNow([])).toMatchObject({ status: 1, stdout: expect.stringContaining('npm run import -- FILE') })
   expect(importNow(['--give', 'Recipe Box']).status).toBe(1)
 })
 
-it('in production no brand is given away, and the database must be named', () => {
+it('in production no brand is assigned an owner, and the database must be named', () => {
   const gift = importNow(['--give', 'Recipe Box', '--to', 'ines@hollowmere.example'], { NODE_ENV: 'production' })
   expect(gift).toMatchObject({ status: 1, stderr: 'In production, brands are claimed, not assigned.\n' })
   const nowhere = importNow(['catalogue.jsonl'], { NODE_ENV: 'production', DATABASE_URL: '' })

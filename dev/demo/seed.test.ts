@@ -89,7 +89,7 @@ describe('the demo world', () => {
     expect(new Set(hosts.values()).size).toBe(8)
   })
 
-  it('shows every plan status, every tier and every role to somebody who can log in', async () => {
+  it('has every plan status, every tier and every role, each with a user who can log in', async () => {
     const rows = await t.db
       .selectFrom('businessMember as m')
       .innerJoin('business as b', 'b.id', 'm.businessId')
@@ -136,7 +136,7 @@ describe('the demo world', () => {
     expect(rows[0]?.depth).toBeGreaterThanOrEqual(4)
   })
 
-  it('has two claims for the console: papers for what is listed under another spelling, and one against an owner whose time is over', async () => {
+  it('has two claims for the operator console: documents for a brand listed under another spelling, and one against an owner whose deadline has passed', async () => {
     const [papers, contested, ...more] = await findCases(t.db, { limit: 20, page: 1 })
     expect(more).toEqual([])
     expect(papers).toMatchObject({
@@ -156,7 +156,7 @@ describe('the demo world', () => {
     expect(Date.parse(contested?.contest?.answerBy ?? '')).toBeLessThan(t.services.clock.now().getTime())
   })
 
-  it('has a claim whose trial runs, which its claimant can look at, and whose brand is nobody’s yet', async () => {
+  it('has a claim on trial whose claimant can view it, while the brand has no owner yet', async () => {
     const { token } = await t.call(logIn, { body: { login: 'tess', password: DEMO_PASSWORD } })
     const { claims } = await t.withToken(token)(getClaimStatus, { query: {} })
     expect(claims).toMatchObject([
@@ -192,7 +192,7 @@ describe('the demo world', () => {
     }
   }, 60_000)
 
-  it('writes to nobody real: every address and link is under .example', async () => {
+  it('uses only addresses and links under .example', async () => {
     const rows = demoWorld(new Date(), 'hash')
     for (const { email } of rows.appUser) if (email) expect(email).toMatch(/@[a-z.]+\.example$/)
     const links = rows.brand.flatMap(({ website, email }) =>
@@ -201,7 +201,7 @@ describe('the demo world', () => {
     for (const link of links) expect(link).toMatch(/\.example$/)
   })
 
-  it('is the same world at any time, told from the day it is made', () => {
+  it('is the same world at any time, relative to the day it is created', () => {
     const told = (now: Date) => {
       const { review } = demoWorld(now, 'hash')
       return review.map(({ text, rating, createdAt }) => [text, rating, now.getTime() - Date.parse(String(createdAt))])
@@ -209,7 +209,7 @@ describe('the demo world', () => {
     expect(told(new Date('2026-11-21T12:00:00Z'))).toEqual(told(new Date('2027-02-03T04:05:06Z')))
   })
 
-  it('puts what is of one moment in the same order each time, though its ids are new', () => {
+  it('returns rows of the same moment in the same order each time, although their ids differ', () => {
     const order = () => {
       const rows = demoWorld(new Date('2026-11-21T12:00:00Z'), 'hash')
       const ids = JSON.stringify(rows).match(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g) ?? []
@@ -244,7 +244,7 @@ describe('the demo world', () => {
     expect((await brand('hollowmere')).reviewsCount).toBe(212)
   })
 
-  it('tells of a year and more of visits: sums that agree, more at the weekend, growing, with others to compare with', async () => {
+  it('has more than a year of visits: sums that agree, more at weekends, growing, with competitors to compare with', async () => {
     const { rows: wrong } = await sql`
       select brand_id from metric_day d full join (
         select brand_id, metric, product_id, (quarter at time zone 'UTC')::date as day, sum(total) as total from metric_quarter group by 1, 2, 3, 4) q

@@ -42,7 +42,7 @@ async function ask(url: string, sql: string): Promise<unknown> {
   }
 }
 
-test('the first start makes a cluster whose application role has data but no DDL', async () => {
+test('the first start creates a cluster whose application role can change data but has no DDL rights', async () => {
   const postgres = await start()
   await ask(postgres.migrationUrl, 'create table thing (id int); grant select, insert on thing to trellis_app')
   await ask(postgres.url, 'insert into thing values (1)')
@@ -107,7 +107,7 @@ test('after a power cut what was committed is there, and a process that died doe
   await expect(ask(after.url, 'select 1')).rejects.toThrow(/ECONNREFUSED/)
 })
 
-test.runIf(process.platform === 'linux')('a pid file that names somebody else is removed', async () => {
+test.runIf(process.platform === 'linux')('a pid file that names another process is removed', async () => {
   const before = await start()
   const pidFile = join(folder ?? '', 'data/postmaster.pid')
   const lines = (await readFile(pidFile, 'utf8')).split('\n')

@@ -24,7 +24,7 @@ test('the production bundle runs, demands its settings, and holds nothing of dev
   await rm(folder, { recursive: true })
 })
 
-test('a stack trace of the bundle leads to the very line of ours, and of a library to the line of the bundle', async () => {
+test('a stack trace of the bundle points to the source line of our code, and to the bundle line of a library', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'trellis-bundle-'))
   const outfile = join(folder, 'server.mjs')
   await bundleServer({ outfile })
@@ -44,7 +44,7 @@ test('a stack trace of the bundle leads to the very line of ours, and of a libra
   await rm(folder, { recursive: true })
 })
 
-test('the bundle keeps every name, has no line that floods a terminal, and its logger leaves the source map unread', async () => {
+test('the bundle keeps every name, has no overlong line, and its logger does not read the source map', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'trellis-bundle-'))
   const outfile = join(folder, 'server.mjs')
   await bundleServer({ outfile })

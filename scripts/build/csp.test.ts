@@ -9,7 +9,7 @@ import { inlineOffences, inlineScriptHashes, inlineStyleHashes } from './csp.ts'
 
 const hash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
 
-test('each inline script of a page is hashed exactly as it stands, once', () => {
+test('each inline script of a page is hashed exactly as served, once', () => {
   const html = `<script>\n  let a = '<b>'\n</script><script type="module" async>x()</script><SCRIPT>x()</SCRIPT>`
   expect(inlineScriptHashes(parseHtml(html))).toEqual([hash(`\n  let a = '<b>'\n`), hash('x()')])
 })
@@ -20,7 +20,7 @@ test('scripts from files, data blocks and empty scripts need no hash; import map
   expect(inlineScriptHashes(parseHtml(html))).toEqual([hash('{"imports":{}}'), hash('y()')])
 })
 
-test('each inline stylesheet of a page is hashed exactly as it stands, once', () => {
+test('each inline stylesheet of a page is hashed exactly as served, once', () => {
   const html = `<style>a{}\n</style><link rel="stylesheet" href="/a.css"><style media="print">b{}</style><style>b{}</style>`
   expect(inlineStyleHashes(parseHtml(html))).toEqual([hash('a{}\n'), hash('b{}')])
 })
@@ -30,7 +30,7 @@ test('style attributes and inline handlers are found, and scripts that mention t
   expect(inlineOffences(parseHtml(html))).toEqual(['<p style="color:red">', '<img onerror="x()">'])
 })
 
-test('stand-ins, tests, the demo world and the embedded database count as demo code', () => {
+test('sandboxes, tests, the demo world and the embedded database count as demo code', () => {
   const paths = [
     'src/app/server/main.ts',
     'dev/sandbox/mail/mailbox.ts',

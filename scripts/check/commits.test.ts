@@ -41,7 +41,7 @@ test.each([
   expect(subjectProblems([{ id: 'abc1234', subject }])).toEqual([expect.stringMatching(why)])
 })
 
-test('the commits since the recorded one are read, and none where the history lacks it', async () => {
+test('the commits since the recorded one are read, and none when the history lacks it', async () => {
   expect(await commitProblems(folder, 'HEAD')).toEqual([])
   await git('init', '--quiet')
   await git('commit', '--quiet', '--allow-empty', '-m', 'Before the rule')

@@ -25,7 +25,7 @@ test('titles of tests, comments and docs cite numbers', () => {
   expect(cited('docs/a.md', '302 to `/` (R20); R97 holds')).toEqual(['R20:1', 'R97:1'])
 })
 
-test('a range cites what lies within it', () => {
+test('a range cites every requirement within it', () => {
   expect(cited('a.ts', '/** The flags of R76 to R78. */')).toEqual(['R76:1', 'R78:1', 'R77:1'])
 })
 

@@ -31,7 +31,7 @@ function machine({
 const APT = '/usr/bin/apt-get'
 const CACHE = '/cache/ms-playwright/chromium'
 
-test('CHROME_PATH comes first, and a wrong one is named', () => {
+test('CHROME_PATH has precedence, and a wrong one is named in the error', () => {
   const env = { CHROME_PATH: '/opt/chrome' }
   expect(findChromium(machine({ env, files: ['/opt/chrome', '/usr/bin/chromium'] }).it)).toBe('/opt/chrome')
   expect(() => findChromium(machine({ env, files: ['/usr/bin/chromium'] }).it)).toThrow('CHROME_PATH is /opt/chrome')
@@ -47,7 +47,7 @@ test('then Chrome or Chromium of the system, then the cache of Playwright', () =
   expect(findChromium(machine({ files: [mac, CACHE], platform: 'darwin' }).it)).toBe(mac)
 })
 
-test('a browser that is there is never installed again', () => {
+test('an installed browser is never installed again', () => {
   const { it, did } = machine({ files: [APT, CACHE], isRoot: true })
   findChromium(it)
   expect(did).toEqual([])
@@ -59,7 +59,7 @@ test('root on Debian installs it, after an update', () => {
   expect(did.map((line) => line.split(' ')[1])).toEqual(['update', 'install'])
 })
 
-test('anybody else, and root without a network, is told in one line what to install', () => {
+test('any other user, and root without a network, gets one line that says what to install', () => {
   const line = /^The browser tests need Chrome or Chromium: install one .* or set CHROME_PATH\.$/
   expect(() => findChromium(machine({ files: [APT] }).it)).toThrow(line)
   expect(() => findChromium(machine({ files: [APT], isRoot: true, offline: true }).it)).toThrow(line)

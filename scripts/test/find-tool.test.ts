@@ -24,7 +24,7 @@ function machine(files: string[], { isRoot = false, isOffline = false } = {}) {
 
 const APT = '/usr/bin/apt-get'
 
-test('a tool of the system comes first, also from /usr/sbin, which an ordinary PATH lacks', () => {
+test('a tool of the system has precedence, also from /usr/sbin, which an ordinary PATH lacks', () => {
   const { it, commands } = machine(['/usr/sbin/nginx', APT], { isRoot: true })
   expect(findTool('nginx', it)).toBe('/usr/sbin/nginx')
   expect(commands).toEqual([])
@@ -37,7 +37,7 @@ test('root on Debian unpacks the package without installing it, so that no servi
   expect(commands.join('\n')).not.toContain('apt-get install')
 })
 
-test('anybody else, and root without a network, reads one sentence that says what to install', () => {
+test('any other user, and root without a network, gets one sentence that says what to install', () => {
   const sentence = 'This test needs promtool: install it (Debian: apt install prometheus).'
   expect(() => findTool('promtool', machine([APT]).it)).toThrow(sentence)
   expect(() => findTool('promtool', machine([APT], { isRoot: true, isOffline: true }).it)).toThrow(sentence)

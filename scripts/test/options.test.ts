@@ -18,7 +18,7 @@ it.each([
   expect(readOptions(args)).toEqual(expected)
 })
 
-it('vitest writes no control characters where there is no terminal, whatever npm asks for', () => {
+it('vitest writes no control characters without a terminal, whatever npm sets', () => {
   const env = projectEnv({ FORCE_COLOR: '1', CI: '1', ...plainOutput(false) })
   const { stdout } = spawnSync('vitest', ['run', '--reporter=dot', 'src/shared/csv.test.ts'], { env, encoding: 'utf8' })
   expect(stdout).toContain('Tests')

@@ -15,7 +15,7 @@ const PRODUCTION = {
   PUBLIC_URL: 'https://business.example',
 }
 
-test('the example of the settings works as it stands', () => {
+test('the example of the settings works unchanged', () => {
   const config = loadConfig(parseEnv(readFileSync('.env.example', 'utf8')))
   expect(config).toMatchObject({
     isDemo: true,

@@ -23,7 +23,7 @@ describe('A129 the log', () => {
     '\u0007\u0000',
   ]
 
-  test('A129 whatever a name or an error holds, one event is one line of JSON', () => {
+  test('A129 whatever a name or an error contains, one event is one line of JSON', () => {
     const lines: string[] = []
     const log = openLog({ logLevel: 'info' }, { write: (line) => void lines.push(line) })
     for (const text of NASTY) {
@@ -86,7 +86,7 @@ describe('A129 the log', () => {
     expect(t.log.at(-1)).toMatchObject({ ip })
   })
 
-  test('an error that the queue hands on as a plain object is told in its words', () => {
+  test('an error that the queue passes on as a plain object is logged with its message', () => {
     const lines: string[] = []
     const log = openLog({ logLevel: 'info' }, { write: (line) => void lines.push(line) })
     log.warn({ err: { message: 'the queue is away', queue: 'mail' } }, 'jobs')
@@ -101,7 +101,7 @@ describe('A129 the log', () => {
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({ token: '[redacted]', kept: 1 })
   })
 
-  test('what nobody foresaw is logged once with its request, and told to nobody', async () => {
+  test('an unexpected error is logged once with its request, and not shown to the client', async () => {
     const broken = await startTestApp({
       extras: [
         (app) =>

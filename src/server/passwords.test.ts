@@ -32,7 +32,7 @@ describe('passwords', () => {
     expect(await passwords.verify(emoji, await passwords.hash(emoji))).toBe(true)
   })
 
-  test('nobody, and a hash that is none of ours, are refused after the same work', async () => {
+  test('an unknown user, and a hash of another format, are refused after the same work', async () => {
     for (const hash of [null, '', '$2b$10$abcdefghijklmnopqrstuv', 'plain'])
       expect(await passwords.verify('anything', hash)).toBe(false)
   })

@@ -9,7 +9,7 @@ test('countries are the 249 of ISO 3166, each once and each with a name', () => 
   expect(countryName('GB')).toBe('United Kingdom')
 })
 
-test('what is no country is none: lower case, reserved codes, unions, nothing', () => {
+test('an unknown country is undefined: lower case, reserved codes, unions, nothing', () => {
   expect(['gb', 'UK', 'EU', 'XK', 'ZZ', 'GBR', '', 'constructor'].filter(isCountry)).toEqual([])
   expect(countryName('ZZ')).toBe('ZZ')
 })

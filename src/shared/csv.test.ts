@@ -7,7 +7,7 @@ const cells = (text: string) => parseCsv(text).map((line) => line.cells)
 
 const L4 = ['＝1+1', '＋1', '－1', '＠sum', '\r=1', '\n=1', '\r\n@x']
 
-test('L4 A101 what a spreadsheet would run gets one quote before it, and reading takes exactly one away', () => {
+test('L4 A101 a cell that a spreadsheet would run gets one quote before it, and reading removes exactly one', () => {
   for (const cell of ['=cmd()', '+1', '-1', '@sum', '\tx', "'quoted", "''twice", ...L4]) {
     const row = csvRow([cell])
     expect(row.startsWith("'") || row.startsWith('"\'')).toBe(true)
@@ -17,7 +17,7 @@ test('L4 A101 what a spreadsheet would run gets one quote before it, and reading
   expect(csvRow(['a,b', 'say "hi"', 'two\nlines'])).toBe('"a,b","say ""hi""","two\nlines"\r\n')
 })
 
-test('A101 whatever is written is read again as it was', () => {
+test('A101 everything written is read back unchanged', () => {
   const text = fc.oneof(
     fc.string({ unit: 'grapheme' }),
     fc.string(),
@@ -51,7 +51,7 @@ test('reads what spreadsheets save: semicolons, tabs, a mark at the beginning, a
   expect(parseCsv('')).toEqual([])
 })
 
-test('tells at which line of the file each row begins', () => {
+test('returns the line of the file at which each row begins', () => {
   const file = 'Name,Text\r\nOat,"one\r\ntwo\nthree"\r\n\r\nBean,x\r\n'
   expect(parseCsv(file).map(({ line }) => line)).toEqual([1, 2, 6])
 })

@@ -87,7 +87,7 @@ test('R13 what is written at build time is found by its path, the checkout by it
     expect(writtenFolder('/checkout', query), query).toBeNull()
 })
 
-test('a query holds only what is given', () => {
+test('a query contains only the given values', () => {
   expect(withQuery('/login', {})).toBe('/login')
   expect(withQuery('/login', { next: null, mode: undefined, plan: '' })).toBe('/login')
   expect(withQuery('/login', { next: '/dashboard/reviews?search=a&b', mode: 'signup' })).toBe(

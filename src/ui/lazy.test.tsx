@@ -48,7 +48,7 @@ function press(name: string) {
   fireEvent.click(button)
 }
 
-test('the first press is not lost: what it asks for opens once its script has come, and at once ever after', async () => {
+test('the first press is not lost: its target opens once its script has loaded, and at once ever after', async () => {
   const { message, Page } = aMessage()
   const first = render(<Page />)
   expect(message.asked).toEqual([])
@@ -64,7 +64,7 @@ test('the first press is not lost: what it asks for opens once its script has co
   expect(message.asked).toHaveLength(1)
 })
 
-test('a layer that did not come says so and comes when it is tried again; the focus goes back to what opens it', async () => {
+test('a layer that did not load says so and loads on retry; the focus returns to its trigger', async () => {
   const { message, Page } = aMessage()
   render(<Page />)
   press('Open the message')
@@ -80,7 +80,7 @@ test('a layer that did not come says so and comes when it is tried again; the fo
   expect(message.asked).toHaveLength(2)
 })
 
-test('a layer that did not come can be left, and the next press tries again', async () => {
+test('a layer that did not load can be closed, and the next press retries', async () => {
   const { message, Page } = aMessage()
   render(<Page />)
   press('Open the message')
@@ -95,7 +95,7 @@ test('a layer that did not come can be left, and the next press tries again', as
   expect(await screen.findByText('Dear Maya')).toBeTruthy()
 })
 
-test('what did not come while there was no connection comes by itself when it is back', async () => {
+test('a script that failed to load without a connection loads when it is back', async () => {
   const message = script(() => <p>Dear Maya</p>)
   const Part = lazyComponent(message.load, { fallback: <p>A moment</p> })
   render(<Part />)
@@ -109,7 +109,7 @@ test('what did not come while there was no connection comes by itself when it is
   expect(await screen.findByText('Dear Maya')).toBeTruthy()
 })
 
-test('the first sign of a person loads what a press may open, once; should that fail, the press tries again', async () => {
+test('the first interaction loads what a press may open, once; if that fails, the press retries', async () => {
   const { message, Layer, Page } = aMessage()
   preloadOnInteraction(Layer)
   render(<Page />)

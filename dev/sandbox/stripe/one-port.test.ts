@@ -5,7 +5,7 @@ import { setUpPrices } from '#features/payments/server/plans/set-up.ts'
 import { stripeOf } from '#features/payments/server/stripe.ts'
 import { startStripeSandbox } from '#dev/sandbox/stripe/server.ts'
 
-test('a stand-in that takes the port of an earlier one is asked for its own prices', async () => {
+test('a sandbox that reuses the port of an earlier one is asked for its own prices', async () => {
   const earlier = await startStripeSandbox()
   const port = Number(new URL(earlier.stripe.apiUrl ?? '').port)
   const before = await stripeOf(earlier)

@@ -132,7 +132,7 @@ function differences(example: Json, answer: Json, path = ''): string[] {
   })
 }
 
-describe('what the stand-in answers', () => {
+describe('objects of the sandbox', () => {
   test('has every field that the installed SDK promises, for each sort of object', () => {
     for (const kind of KINDS) {
       const required = requiredOf(kind)
@@ -145,7 +145,7 @@ describe('what the stand-in answers', () => {
     }
   })
 
-  test('is made like the provider’s own examples', ({ skip }) => {
+  test('have the shape of Stripe’s own examples', ({ skip }) => {
     skip(!hasSharedData('contracts/stripe/fixtures3_2026-08.json'), 'needs the shared data')
     const { resources } = JSON.parse(readFileSync(sharedData('contracts/stripe/fixtures3_2026-08.json'), 'utf8'))
     const found = Object.fromEntries(

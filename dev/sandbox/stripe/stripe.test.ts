@@ -83,7 +83,7 @@ test('a new subscription is paid at once, and again at the end of each month, al
   ])
 })
 
-test('an upgrade charges what its preview said, to the cent', async () => {
+test('an upgrade charges exactly the sum that its preview returned', async () => {
   const customer = await aCustomer()
   const subscription = await subscribe(customer, 'essential_monthly')
   now += 9 * DAY + 12_345_000
@@ -141,7 +141,7 @@ async function retrieveCustomer(id: string) {
   return customer
 }
 
-test('an upgrade whose charge fails stays pending and the old price holds', async () => {
+test('an upgrade whose charge fails stays pending and the old price applies', async () => {
   const customer = await aCustomer()
   const subscription = await subscribe(customer, 'essential_monthly')
   const bad = await stripe.paymentMethods.attach('pm_card_chargeCustomerFail', { customer })
@@ -159,7 +159,7 @@ test('an upgrade whose charge fails stays pending and the old price holds', asyn
   expect(later).toMatchObject({ status: 'active', pending_update: null, latest_invoice: { status: 'void' } })
 })
 
-test('a downgrade by schedule takes effect at the end of the period and can be taken back before', async () => {
+test('a scheduled downgrade takes effect at the end of the period and can be cancelled before', async () => {
   const subscription = await subscribe(await aCustomer(), 'plus_monthly')
   const plan = async () => {
     const schedule = await stripe.subscriptionSchedules.create({ from_subscription: subscription.id })
@@ -215,7 +215,7 @@ test('a renewal that fails is past due until another card pays it', async () => 
   expect((await stripe.subscriptions.retrieve(subscription.id)).status).toBe('active')
 })
 
-test('a first charge that fails keeps nothing, where that was asked for', async () => {
+test('a first charge that fails creates no subscription when the caller asked for that', async () => {
   const customer = await aCustomer('pm_card_chargeCustomerFail')
   const wanted: Stripe.SubscriptionCreateParams = {
     customer,
@@ -312,7 +312,7 @@ test('the same key does the same thing once; another body under it is refused', 
   })
 })
 
-test('money goes back once', async () => {
+test('a charge is refunded once', async () => {
   const subscription = await subscribe(await aCustomer(), 'plus_monthly')
   const invoice = await stripe.invoices.retrieve(idOf(subscription.latest_invoice), { expand: ['payments'] })
   const payment_intent = idOf(invoice.payments?.data[0]?.payment.payment_intent)

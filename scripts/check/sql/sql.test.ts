@@ -102,7 +102,7 @@ describe('the check of statements', () => {
     expect(found).toEqual(['the column brandName may be null, its schema is not nullable'])
   })
 
-  it('believes that a condition keeps a column from being null, where it needs to', async () => {
+  it('treats a column as not null where a condition guarantees it', async () => {
     const rated = (notNull: ('id' | 'rating')[]) => () =>
       statement({
         row: z.object({ id: z.uuid(), rating: z.number() }),

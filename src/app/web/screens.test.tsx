@@ -56,7 +56,7 @@ test('nothing is prefetched before the viewer is known, or where the address swi
   expect(calls).toEqual([])
 })
 
-test('what a screen loads is in the cache once it is there, and fresh data is not asked for again', async () => {
+test('the data of a screen is in the cache once it renders, and fresh data is not fetched again', async () => {
   member('editor', 'active')
   const members = { members: [], metadata: { totalCount: 0 } }
   const calls = answerCalls({ [`GET /businesses/${idOf(1)}/members`]: { body: members } })

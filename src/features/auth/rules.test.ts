@@ -191,7 +191,7 @@ function steps(check: (text: string) => boolean, text: string): number {
   return reads
 }
 
-test('A99 the helpers look at ten times the text with at most twenty times the work', () => {
+test('A99 ten times the text takes the validators at most twenty times the work', () => {
   const shapes = [
     (n: number) => 'a'.repeat(n),
     (n: number) => `${'a'.repeat(n)}@`,

@@ -139,7 +139,7 @@ const ORIGINS: Partial<Record<ContactField, string>> = {
 const NETWORK_FIELDS = CONTACT_FIELDS.filter((field) => field in ORIGINS)
 
 describe('how to reach a brand', () => {
-  test.each(CONTACT_FIELDS)('R125 A97 %s is kept in one form, from whatever way it is typed', (field) => {
+  test.each(CONTACT_FIELDS)('R125 A97 %s is stored in one form, however it is typed', (field) => {
     for (const [typed, stored] of TABLE[field]) {
       const { value, problem } = canonicalContact(field, typed)
       expect(value ?? null, typed).toBe(stored)
@@ -148,7 +148,7 @@ describe('how to reach a brand', () => {
     expect(canonicalContact(field, '  ')).toEqual({ value: '' })
   })
 
-  test('SURPRISE a short YouTube link is told apart: it leads to a video', () => {
+  test('SURPRISE a short YouTube link is treated separately: it leads to a video', () => {
     for (const typed of ['https://youtu.be/dQw4w9WgXcQ?si=x', 'youtu.be/dQw4w9WgXcQ'])
       expect(canonicalContact('youtube', typed).problem).toBe(
         'This is a link to a video. Enter your channel’s link or handle.',
@@ -156,11 +156,14 @@ describe('how to reach a brand', () => {
     expect(canonicalContact('website', 'https://youtu.be/dQw4w9WgXcQ').value).toBe('https://youtu.be/dQw4w9WgXcQ')
   })
 
-  test.each(CONTACT_FIELDS)('A97 %s takes no script, no foreign scheme, no user part, no long one', (field) => {
-    for (const typed of HOSTILE) expect(canonicalContact(field, typed).value, typed).toBeUndefined()
-  })
+  test.each(CONTACT_FIELDS)(
+    'A97 %s accepts no script, no foreign scheme, no user info, and no overlong value',
+    (field) => {
+      for (const typed of HOSTILE) expect(canonicalContact(field, typed).value, typed).toBeUndefined()
+    },
+  )
 
-  test.each(NETWORK_FIELDS)('A97 %s leads to its own host alone', (field) => {
+  test.each(NETWORK_FIELDS)('A97 %s accepts only its own host', (field) => {
     const own = new URL(ORIGINS[field] ?? '').hostname
     const foreign = [
       `https://${own}.evil.example/oat`,
@@ -173,7 +176,7 @@ describe('how to reach a brand', () => {
       if (other !== field) expect(canonicalContact(field, `${ORIGINS[other]}oat`).value, other).toBeUndefined()
   })
 
-  it('A97 whatever is typed, what comes out is safe and goes in again unchanged', () => {
+  it('A97 any input is normalised to a safe value that normalises to itself', () => {
     const piece = fc.oneof(
       fc.string({ unit: 'grapheme', maxLength: 12 }),
       fc.constantFrom(
@@ -229,7 +232,7 @@ describe('how to reach a brand', () => {
 const BRANDS = 'brands/nsi_brands.jsonl.gz'
 
 test.skipIf(!hasSharedData(BRANDS))(
-  'A97 all 17,623 handles, 4 links and 7,015 websites of 7,734 real brands are taken, none is refused (needs ../shared/data)',
+  'A97 all 17,623 handles, 4 links and 7,015 websites of 7,734 real brands are accepted (needs ../shared/data)',
   () => {
     const rows = gunzipSync(readFileSync(sharedData(BRANDS)))
       .toString()

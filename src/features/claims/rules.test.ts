@@ -33,7 +33,7 @@ test('A55 a brand that has an owner is claimed only by asking them for access, a
 })
 
 describe('the states of a claim', () => {
-  test('lead on as the table says, and nowhere else', () => {
+  test('lead only to the states in the table', () => {
     const table = CLAIM_STATES.map((state) => [
       state,
       ...EVENTS.slice(0, 6).map((event) => stateAfter(state, event)?.slice(0, 4) ?? '-'),
@@ -54,7 +54,7 @@ describe('the states of a claim', () => {
     expect(CLAIM_STATES.filter((state) => stateAfter(state, { type: 'contested' }) !== null)).toEqual(['started'])
   })
 
-  test('A54 whatever happens, in whatever order: only what was proved or approved, and then paid, becomes active, and an end is the end', () => {
+  test('A54 in any order of events only a claim that was proved or approved, and then paid, becomes active, and final states are final', () => {
     const happenings = fc.array(fc.constantFrom(...EVENTS), { maxLength: 40 })
     fc.assert(
       fc.property(fc.constantFrom<ClaimState>('started', 'contested'), happenings, (first, events) => {

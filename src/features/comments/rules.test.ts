@@ -12,7 +12,7 @@ describe('posting', () => {
     expect(canPost({ receiverId: 'u1', text: 'Thank you, Maya!' })).toBe(true)
   })
 
-  it('nor without words, nor with more code points than are kept', () => {
+  it('nor without text, nor with more than the maximum of code points', () => {
     expect(canPost({ receiverId: 'u1', text: ' \n' })).toBe(false)
     expect(canPost({ receiverId: 'u1', text: '🌱'.repeat(COMMENT_MAX) })).toBe(true)
     expect(canPost({ receiverId: 'u1', text: '🌱'.repeat(COMMENT_MAX + 1) })).toBe(false)
@@ -30,7 +30,7 @@ describe('posting', () => {
     expect(postState(failed, { type: 'sent' })).toEqual({ isLoading: true, isPosted: false, error: null })
   })
 
-  it('R83 a reset clears error and posted, and an answer that comes after it changes nothing', () => {
+  it('R83 reset clears error and posted, and a late response changes nothing', () => {
     const failed = postState(postState(NOT_POSTED, { type: 'sent' }), { type: 'failed', message: 'Try again.' })
     expect(postState(failed, { type: 'reset' })).toEqual(NOT_POSTED)
     const posted = postState(postState(NOT_POSTED, { type: 'sent' }), { type: 'posted' })

@@ -13,7 +13,7 @@ test.each([
   expect(fill(text, MAYA)).toBe(said)
 })
 
-test('a name or a product that looks like a pattern or a code is taken as it is', () => {
+test('a name or a product that looks like a pattern or a code is inserted as plain text', () => {
   expect(fill('{name}: {product}', { name: '$&', product: "$1 $' {x}" })).toBe("$&: $1 $' {x}")
   expect(unfill('Try C++ (new) today', { name: 'M(', product: 'C++ (new)' })).toBe('Try {product} today')
 })

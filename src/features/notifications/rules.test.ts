@@ -46,7 +46,7 @@ test('R71 R86 there may be more while the page was full', () => {
   expect([0, 19, 20].map((n) => hasMore(Array.from({ length: n })))).toEqual([false, false, true])
 })
 
-test('money is for those who do the billing, the team for those who manage it, and no role sees a topic of nothing', () => {
+test('billing goes to roles with billing rights, the team topic to those who manage it, and a topic without events is off for a role', () => {
   expect(hiddenFrom('owner')).toEqual([])
   expect(hiddenFrom('billing')).toContain('team.left')
   expect(hiddenFrom('billing')).not.toContain('payment.failed')
@@ -61,7 +61,7 @@ test('money is for those who do the billing, the team for those who manage it, a
     }
 })
 
-test('what somebody chose holds, what is no choice does not', () => {
+test('a stored choice applies, an invalid one is ignored', () => {
   expect(cadenceOf('billing', 'review.new', 'weekly')).toBe('weekly')
   expect(cadenceOf('owner', 'review.low', 'hourly')).toBe('instant')
   expect(Object.keys(TOPIC_WORDS)).toEqual([...TOPICS])

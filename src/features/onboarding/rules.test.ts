@@ -19,7 +19,7 @@ describe('R30 the onboarding toast', () => {
   })
 })
 
-test('what is to do stands first, then what was skipped, then what is done', () => {
+test('open steps are first, then skipped ones, then done ones', () => {
   const steps = [step('description', 'done'), step('images', 'skipped'), step('contact'), step('product')]
   expect(inTurn(steps).map(({ id }) => id)).toEqual(['contact', 'product', 'images', 'description'])
   expect(nextStep(steps)?.id).toBe('contact')

@@ -63,7 +63,7 @@ describe('the plans', () => {
     ])
   })
 
-  it('R51 R52 R53 tiers have a name for the account and, where there is a card, one for the card', () => {
+  it('R51 R52 R53 tiers have a name for the account and, if there is a card, one for the card', () => {
     expect(TIERS).toEqual(['basic', 'premium', 'premiumplus', 'essential', 'plus', 'max', 'enterprise'])
     expect(TIERS.map((tier) => TIER_NAMES[tier])).toEqual([
       'Seed (Basic)',
@@ -134,7 +134,7 @@ describe('the plans', () => {
     ])
   })
 
-  it('what the other cards say of credit agrees with the figures, and each names the tier it adds to', () => {
+  it('the credit on the other cards agrees with the figures, and each names the tier it adds to', () => {
     expect(benefits('plus_annually')[0]).toBe('Four times the credit of Essential')
     expect(AD_CREDIT.plus.dollars / AD_CREDIT.essential.dollars).toBe(4)
     expect(benefits('max_annually')[0]).toBe('Eleven times the credit of Essential')

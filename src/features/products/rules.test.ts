@@ -52,7 +52,7 @@ describe('featuring a product', () => {
     expect(PREMIUM_STATUS).toBe('active')
   })
 
-  it('R175 tells all reasons at once, in their order, and each missing field by its name', () => {
+  it('R175 returns all reasons at once, in their order, and each missing field by its name', () => {
     expect(BLOCK_REASONS).toEqual(expect.arrayContaining(['turnOff', 'limitReached', 'missingFields', 'missingImage']))
     const nothing = { name: '', description: '', categories: [], purchasability: [], ingredients: [] }
     const blocks = premiumBlocks({ ...READY, ...nothing, planStatus: 'past_due', featured: 10, hasImage: false })

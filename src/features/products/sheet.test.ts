@@ -42,7 +42,7 @@ test('R67 allergens in any case, and by the names that people use for them', () 
   ])
 })
 
-test('a column is found by its heading however it is spelled; what is only told is not read', () => {
+test('a column is found by its heading whatever its spelling; read-only ones are ignored', () => {
   for (const field of SHEET_FIELDS) {
     expect(fieldOfHeading(SHEET_HEADINGS[field].toUpperCase())).toBe(field)
     expect(fieldOfHeading(field)).toBe(field)

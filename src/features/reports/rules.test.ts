@@ -5,7 +5,7 @@ import { aroundQuote, isLive, lastWords, quoteOf, wordsOf } from '#features/repo
 const TEXT = 'Came late.\n\nMr Brown, 4 Mill Lane 🏡, was rude.'
 
 describe('the words that are marked in a review', () => {
-  test('R154 are marked by the first and the last of them, in either order, with all that stands between', () => {
+  test('R154 are marked by the first and the last of them, in either order, with all words between', () => {
     const words = wordsOf(TEXT)
     expect(words.map(({ text }) => text)).toEqual(TEXT.split(/\s+/))
     expect(quoteOf(TEXT, words, { from: 2, to: 7 })).toBe('Mr Brown, 4 Mill Lane 🏡,')
@@ -15,7 +15,7 @@ describe('the words that are marked in a review', () => {
     expect(quoteOf(TEXT, words, null)).toBe('')
   })
 
-  test('stand out in the text again, and only where they still are in it', () => {
+  test('are highlighted in the text again, and only while the text still contains them', () => {
     const { before, quote, after } = aroundQuote(TEXT, 'Mr Brown,')
     expect([before, quote, after]).toEqual(['Came late.\n\n', 'Mr Brown,', ' 4 Mill Lane 🏡, was rude.'])
     expect(aroundQuote(TEXT, 'Mrs Brown')).toEqual({ before: TEXT, quote: '', after: '' })
@@ -23,7 +23,7 @@ describe('the words that are marked in a review', () => {
   })
 })
 
-test('a mark late in a long review is led to by the last whole words before it', () => {
+test('a mark late in a long review is preceded by the last whole words before it', () => {
   expect(lastWords('Came late. Mr ', 20)).toBe('Came late. Mr ')
   expect(lastWords('Came late. Mr ', 8)).toBe('… Mr ')
   expect(lastWords('Cameverylate', 8)).toBe('…')

@@ -71,7 +71,7 @@ test('the same on one page for people, without scripts and inline styles', async
   expect(reply.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'self';/)
 })
 
-test('the demo mailbox lists mail, shows it, and tells journeys about it', async () => {
+test('the demo mailbox lists emails, shows one, and serves them to the journeys', async () => {
   const email: Email = {
     to: 'maya@oat.example',
     dedupeId: 'pages',

@@ -75,7 +75,7 @@ describe('a list that was shown a moment ago', () => {
     expect((await refused(look())).code).toBe('unauthenticated')
   })
 
-  it('R115 is not shown once the plan has run out, and is to somebody whose role has changed', async () => {
+  it('R115 is not returned once the plan has expired, and is to a member whose role has changed', async () => {
     const { shop, look, userId } = await justShown('editor')
     await t.db.updateTable('businessMember').set({ role: 'analyst' }).where('userId', '=', userId).execute()
     await expect(look()).resolves.toMatchObject({ metadata: { totalCount: 1 } })
@@ -103,7 +103,7 @@ describe('a list that was shown a moment ago', () => {
     expect(runs).toBe(2)
   })
 
-  it('A15 answers with what is there now, and never with what was asked about another brand', async () => {
+  it('A15 returns the current state, and never data of another brand', async () => {
     const [mine, other] = [await justShown(), await justShown()]
     const { id } = await aReview(t.db, mine.shop.product)
     await expect(mine.look()).resolves.toMatchObject({ metadata: { totalCount: 2 }, reviews: [{}, {}] })
@@ -116,7 +116,7 @@ describe('a list that was shown a moment ago', () => {
     }
   })
 
-  it('a query that cannot be read is refused after the session is known, as for anybody', async () => {
+  it('an invalid query is refused after the session check, for every caller', async () => {
     const { shop, token, userId } = await justShown()
     const headers = { authorization: `Bearer ${token}` }
     const url = `/api/reviews?brandId=${shop.brand.id}&limit=0`

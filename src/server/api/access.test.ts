@@ -42,8 +42,8 @@ afterAll(async () => {
   await sandbox.close()
 })
 
-describe('A1 every call asks who is there, whose data it is, and whether it is paid', () => {
-  test.each(guarded)('A1 $route is closed to nobody, to an expired and to a revoked session', async (endpoint) => {
+describe('A1 every call checks the session, the ownership, and the plan', () => {
+  test.each(guarded)('A1 $route is closed without a session, to an expired and to a revoked one', async (endpoint) => {
     const before = await fingerprint()
     const request = requestOf(endpoint, t1.ids)
     expect(await refusal(endpoint, request)).toBe('401 unauthenticated')
@@ -52,20 +52,17 @@ describe('A1 every call asks who is there, whose data it is, and whether it is p
     expect(await fingerprint()).toBe(before)
   })
 
-  test.each(scoped)(
-    'A1 $route hides what belongs to somebody else, in each place where an id stands',
-    async (endpoint) => {
-      const before = await fingerprint()
-      for (const kind of slotsOf(endpoint)) {
-        const request = requestOf(endpoint, { ...t2.ids, [kind]: t1.ids[kind] }, kind)
-        expect(await refusal(endpoint, request, t2.token), `a foreign ${kind}`).toBe('404 not_found')
-      }
-      expect(await refusal(endpoint, requestOf(endpoint, t1.ids), t2.token)).toBe('404 not_found')
-      // Denied access to another business's data is logged.
-      expect(t.log.at(-1)).toMatchObject({ status: 404, refusal: 'not_found', userId: t2.owner.id })
-      expect(await fingerprint()).toBe(before)
-    },
-  )
+  test.each(scoped)('A1 $route hides other users’ data, in each place that takes an id', async (endpoint) => {
+    const before = await fingerprint()
+    for (const kind of slotsOf(endpoint)) {
+      const request = requestOf(endpoint, { ...t2.ids, [kind]: t1.ids[kind] }, kind)
+      expect(await refusal(endpoint, request, t2.token), `a foreign ${kind}`).toBe('404 not_found')
+    }
+    expect(await refusal(endpoint, requestOf(endpoint, t1.ids), t2.token)).toBe('404 not_found')
+    // Denied access to another business's data is logged.
+    expect(t.log.at(-1)).toMatchObject({ status: 404, refusal: 'not_found', userId: t2.owner.id })
+    expect(await fingerprint()).toBe(before)
+  })
 
   test.each(paid)('A1 R115 $route is not for a business without a plan', async (endpoint) => {
     const before = await fingerprint()
@@ -80,7 +77,7 @@ describe('A1 every call asks who is there, whose data it is, and whether it is p
   })
 })
 
-test('A14 a membership that ends is gone with the next request', async () => {
+test('A14 a membership that ends has no access with the next request', async () => {
   const leaver = await aUser(t.db)
   await aMember(t.db, { businessId: t1.business.id, userId: leaver.id })
   const url = `/api/businesses/profile/${t1.business.id}`

@@ -53,7 +53,7 @@ test('M3 a caller has a share of what runs at once, and callers take turns', () 
   expect(shed).toEqual([])
 })
 
-test('M3 with the queue full the busiest caller loses its latest request, and nobody else', () => {
+test('M3 with the queue full the busiest caller loses its latest request, and no other', () => {
   const { enter, started, shed } = aQueue({ maxActive: 1 })
   enter('busy', QUEUED_MAX + 1)
   expect(shed).toEqual([])
@@ -74,7 +74,7 @@ test('MEDIUM-5 a burst may wait, each request for at most as long as is set', ()
   expect([started.length, shed.length]).toEqual([202, 54])
 })
 
-test('a caller who sends more than is served for long waits briefly or is shed, until nothing had to be; others are not', () => {
+test('a caller over its share for long waits briefly or is shed, until no shedding was needed; others are not', () => {
   const { enter, end, shed, started } = aQueue({ maxPerCaller: 2 })
   enter('busy', 2)
   /** Sends three requests for each one that is served. */
@@ -105,7 +105,7 @@ test('a caller who sends more than is served for long waits briefly or is shed, 
   expect(shed).toEqual([])
 })
 
-test('nothing starts while what is behind the queue is full; a caller who has gone meanwhile is dropped', () => {
+test('nothing starts while the work behind the queue is full; a caller who disconnected is dropped', () => {
   let room = 0
   const { enter, gone, pump, shed, started } = aQueue({ room: () => room })
   enter('one')

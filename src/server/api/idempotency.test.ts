@@ -41,7 +41,7 @@ const aCategory = (db: Db, title: string) =>
   db.insertInto('category').values({ sourceId: randomUUID(), title, type: 'brandCategory' }).execute()
 
 describe('a repeated Idempotency-Key', () => {
-  test('twenty at once do the work once; the others get the same answer or hear that it is under way', async () => {
+  test('twenty concurrent requests do the work once; the others get the same response or a conflict', async () => {
     let done = 0
     const work = async () => `{"n":${(done += 1)}}`
     const results = await Promise.allSettled(Array.from({ length: 20 }, () => attempt({ a: 1 }, work)))
@@ -91,7 +91,7 @@ describe('a repeated Idempotency-Key', () => {
     expect(await categories(title)).toHaveLength(1)
   })
 
-  test('MEDIUM-1 a refusal keeps what the work had committed itself, and undoes the transaction that it ended', async () => {
+  test('MEDIUM-1 a refusal keeps what the work committed itself, and rolls back the transaction that it ended', async () => {
     const [kept, undone] = [`Kept ${key}`, `Undone ${key}`]
     const work = async (db: Db) => {
       await db.transaction().execute((trx) => aCategory(trx, kept))
@@ -114,7 +114,7 @@ describe('a repeated Idempotency-Key', () => {
     expect(await categories(`One ${key}`)).toEqual([])
   })
 
-  test('MEDIUM-1 an intent that a crash cut off goes on at once; in the same process a second one waits its turn', async () => {
+  test('MEDIUM-1 an intent interrupted by a crash resumes at once; in the same process a second one waits', async () => {
     const [begun, crash] = [Promise.withResolvers<void>(), Promise.withResolvers<string>()]
     const intent = (work: () => Promise<string>) =>
       answerByIntent(t.services, attemptOf({ a: 1 }), async () => {

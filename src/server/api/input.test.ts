@@ -203,9 +203,9 @@ describe('A109 body types', () => {
   })
 })
 
-describe('A106 a page of somebody else cannot act for a visitor', () => {
+describe('A106 another site’s page cannot act for a visitor', () => {
   const writing = endpoints.filter(({ method, spec }) => method !== 'GET' && spec.access.who !== 'public')
-  test.each(writing)('A106 $route takes no cookie for a login and no form for a body', async (endpoint) => {
+  test.each(writing)('A106 $route accepts no cookie as login and no form as body', async (endpoint) => {
     const { params } = exampleRequest(endpoint)
     const url = `/api${endpoint.path.replace(/:(\w+)/g, (_, name: string) => String(params[name]))}`
     const cookie = `token=${tenant.token}; session=${tenant.token}`
@@ -233,7 +233,7 @@ describe('A106 a page of somebody else cannot act for a visitor', () => {
 
 describe('A111 text that cannot be', () => {
   test.each(having('brandId').filter(({ spec }) => spec.access.who === 'paid' || spec.access.who === 'member'))(
-    'A111 $route takes no broken id',
+    'A111 $route accepts no invalid id',
     async (endpoint) => {
       for (const brandId of [
         '1',
@@ -249,7 +249,7 @@ describe('A111 text that cannot be', () => {
   )
 
   test.each(endpoints.filter(({ method }) => method === 'GET'))(
-    'A111 $route takes no NUL, no broken escape and no repeated name',
+    'A111 $route accepts no NUL, no invalid escape and no repeated name',
     async (endpoint) => {
       const expected = endpoint.spec.access.who === 'platform' ? '401 unauthenticated' : '400 validation'
       for (const search of ['&x=%00', '&%00=x', '&x=%', '&x=%zz', '&x=%ff', '&x=%c3%28', '&x=%ed%a0%80', '&x=1&x=2'])
@@ -306,14 +306,14 @@ describe('A112 JSON at its edges', () => {
   ])('A112 a body of %j is refused', async (body) => {
     expect(await refusal(logIn(body))).toBe('400 validation')
   })
-  test('A112 of a name given twice the value that is checked is the value that is used', async () => {
+  test('A112 of a repeated name the checked value is the used value', async () => {
     const reply = await logIn(`{"login":"${'x'.repeat(300)}","login":"nobody","password":"wrong words"}`)
     expect(reply.statusCode).toBe(401)
     expect(await refusal(logIn(`{"login":"nobody","login":"${'x'.repeat(300)}","password":"wrong words"}`))).toBe(
       '400 validation',
     )
   })
-  test('every wrong field is named, with words that say what to do', async () => {
+  test('every wrong field is named, with a message that says how to fix it', async () => {
     const reply = await logIn('{"login":"","passwort":"x"}')
     expect(reply.json().error).toMatchObject({
       code: 'validation',

@@ -27,7 +27,7 @@ const exhaust = async (t: TestApp, visit: Visit) => {
   for (let n = 0; n < 30; n += 1) expect(await ask(t, visit)).toBe(200)
 }
 
-describe('A30 one visitor is one bucket, whatever is written into the headers', () => {
+describe('A30 one visitor is one bucket, whatever the headers say', () => {
   test('A30 A126 without listed proxies no header moves a visitor into another bucket', async () => {
     const peer = '203.0.113.7'
     await exhaust(direct, { peer })
@@ -71,7 +71,7 @@ describe('A30 one visitor is one bucket, whatever is written into the headers', 
     }
   })
 
-  test('A30 behind a listed proxy each visitor has a bucket, and what stands before the proxy is not believed', async () => {
+  test('A30 behind a listed proxy each visitor has a bucket, and entries before the proxy are ignored', async () => {
     const visitor = { peer: '10.1.2.3', headers: { 'x-forwarded-for': '198.51.100.1' } }
     await exhaust(proxied, visitor)
     expect(await ask(proxied, visitor)).toBe(429)
@@ -80,7 +80,7 @@ describe('A30 one visitor is one bucket, whatever is written into the headers', 
     expect(await ask(proxied, { peer: '10.2.0.1', headers: { 'x-forwarded-for': '198.51.100.1, 10.1.9.9' } })).toBe(429)
   })
 
-  test('A30 who is no listed proxy cannot speak for others', async () => {
+  test('A30 an unlisted proxy cannot forward addresses', async () => {
     await exhaust(proxied, { peer: '203.0.113.50', headers: { 'x-forwarded-for': '198.51.100.77' } })
     expect(await ask(proxied, { peer: '203.0.113.50', headers: { 'x-forwarded-for': '198.51.100.78' } })).toBe(429)
     expect(await ask(proxied, { peer: '10.1.2.3', headers: { 'x-forwarded-for': '198.51.100.77' } })).toBe(200)
@@ -125,7 +125,7 @@ describe('counting', () => {
     for (let n = 0; n < 3; n += 1) await take()
   })
 
-  test('of a hundred at once exactly as many pass as there are points, over two processes', async () => {
+  test('of a hundred concurrent requests exactly as many pass as there are points, over two processes', async () => {
     const other = openServices(direct.config, openLog({ logLevel: 'silent' }))
     const take = (n: number) =>
       (n % 2 === 0 ? direct.services : other.services).limits.take(
@@ -137,7 +137,7 @@ describe('counting', () => {
     await other.close()
   })
 
-  test('a refusal tells in whole seconds when to come back', async () => {
+  test('a refusal gives whole seconds until the next attempt', async () => {
     const peer = '203.0.113.99'
     await exhaust(direct, { peer })
     const reply = await direct.inject({ url: '/api/users/availability?username=maya', remoteAddress: peer })
@@ -147,7 +147,7 @@ describe('counting', () => {
   })
 })
 
-test('F32 with the store of limits away logging in stays shut, and what needs no limit goes on', async () => {
+test('F32 with the limit store down logging in is refused, and unlimited calls continue', async () => {
   const away = openServices(
     { ...direct.config, database: { ...direct.config.database, url: 'postgres://nobody:x@127.0.0.1:1/none' } },
     openLog({ logLevel: 'silent' }),

@@ -61,7 +61,7 @@ describe('F7 transactions that get in each other’s way', () => {
   })
 })
 
-describe('what the database says', () => {
+describe('database errors', () => {
   const refused = async (query: string) =>
     refusalOf(
       await sql
@@ -79,7 +79,7 @@ describe('what the database says', () => {
     ['select pg_sleep(2)', 'unavailable'],
   ])('%s is %s', async (query, code) => expect(await refused(query)).toMatchObject({ code }))
 
-  test('a bug of ours is nobody else’s fault', async () => {
+  test('a server bug is not reported as the client’s error', async () => {
     expect(await refused('select * from nothing_like_this')).toBeUndefined()
     expect(refusalOf(new TypeError('x is undefined'))).toBeUndefined()
   })
@@ -88,7 +88,7 @@ describe('what the database says', () => {
     expect(refusalOf(Object.assign(new Error('connect'), { code }))).toMatchObject({ code: 'unavailable', status: 503 })
   })
 
-  test('a named constraint becomes the room’s own refusal, any other error stays itself', async () => {
+  test('a named constraint becomes the feature’s own refusal, any other error is unchanged', async () => {
     const user = await aUser(t.db)
     const again = () => t.db.insertInto('appUser').values({ username: user.username }).execute()
     const taken = refuseOn('app_user_username_key', 'username_taken', 'This name is taken.')
@@ -98,7 +98,7 @@ describe('what the database says', () => {
     })
   })
 
-  test('a table that somebody holds answers 503 and says when to come back', async () => {
+  test('a locked table returns 503 with Retry-After', async () => {
     const { owner } = await aBrand(t.db)
     const headers = { authorization: `Bearer ${await aSession(t.db, owner)}` }
     const reply = await t.db.transaction().execute(async (trx) => {

@@ -15,7 +15,7 @@ const events = async () =>
     ({ event }) => event,
   )
 
-test('the security log is kept for a year, and the application can take nothing else out of it', async () => {
+test('the security log is kept for a year, and the application cannot delete anything newer', async () => {
   await audit(t.db, { event: 'test.now' })
   for (const days of [364, 367])
     await t.db

@@ -127,7 +127,7 @@ test('F24 an index left invalid by an interrupted `create index concurrently` is
   expect(await validity()).toEqual([{ name: 'a_id', valid: true }])
 })
 
-test('a failing file keeps nothing of itself and says which line is wrong', async () => {
+test('a failing file leaves nothing behind and reports the wrong line', async () => {
   await write('0001_a.sql', 'create table a (id int);\ninsert into a values (1);\ninsert into missing values (1);\n')
   await expect(run()).rejects.toThrow(/0001_a\.sql failed \(line 3\).*relation "missing" does not exist/)
   expect(await tables()).toEqual(['schema_migration'])

@@ -24,7 +24,7 @@ const statementsOf = (text: string) => text.replace(/--.*$/gm, '').replace(/\$(\
 const offencesOf = (statements: string) =>
   Object.entries(TAKES_AWAY).flatMap(([what, pattern]) => (pattern.test(statements) ? [what] : []))
 
-test('F25 a migration only adds, so that the release before runs on the newer schema; a contracting one says of which release it waited for', () => {
+test('F25 a migration only adds, so that the previous release runs on the newer schema; a contracting one names the release it waited for', () => {
   const names = readdirSync(FOLDER).filter((name) => name.endsWith('.sql') && name > FIRST_RELEASE)
   const offences = names.flatMap((name) => {
     const text = readFileSync(join(FOLDER, name), 'utf8')
@@ -34,7 +34,7 @@ test('F25 a migration only adds, so that the release before runs on the newer sc
   expect(offences).toEqual([])
 })
 
-test('F25 the check knows what takes away', () => {
+test('F25 the check detects removals', () => {
   for (const [statement, what] of [
     ['drop table review;', 'drops a table'],
     ['alter table review drop column text;', 'drops a column'],

@@ -30,7 +30,7 @@ const CLIENTS: Record<string, () => Promise<unknown>> = {
   'The image store': () => imageHost(t.config).store.remove('upload-1'),
 }
 
-test.each(Object.entries(CLIENTS))('%s is not asked while a transaction is open', async (system, client) => {
+test.each(Object.entries(CLIENTS))('%s is not called while a transaction is open', async (system, client) => {
   const refused = `${system} was called inside a database transaction.`
   await expect(t.db.transaction().execute(client)).rejects.toThrow(refused)
   const nested = t.db.transaction().execute((trx) => joinTransaction(trx).transaction().execute(client))

@@ -118,7 +118,7 @@ test('the squashed migrations bring the same rows', async () => {
   expect(seeded).toEqual(['pgboss.version', 'public.signing_key'])
 })
 
-test('a database from before the squash is refused in one sentence that says how to go on', async () => {
+test('a database from before the squash is refused in one sentence with the next step', async () => {
   await expect(migrate({ url: before.migrationUrl })).rejects.toThrow(
     /^This database was made by a version before 0\.2\.0 and cannot be upgraded: start with an empty one \(the demo: `npm run db:reset`\)\.$/,
   )

@@ -88,7 +88,7 @@ describe('a prepared statement', () => {
     expect(perSort({ order: 'asc' })).toBe(perSort({ order: 'asc' }))
   })
 
-  it('in a test, refuses a row that is not what its schema says', async () => {
+  it('in a test, refuses a row that does not match its schema', async () => {
     const wrong = statement({ row: z.object({ n: z.string() }), sql: () => sql`select 1 as n` })
     await expect(wrong(db, {})).rejects.toThrow('A row is not what its schema says')
   })
@@ -100,7 +100,7 @@ describe('a prepared statement', () => {
     expect(await named(db, { name: 'Nobody' })).toEqual([])
   })
 
-  it('runs within a transaction, whose end decides', async () => {
+  it('runs within a transaction, and commits or rolls back with it', async () => {
     const add = statement({
       params: { name: z.string() },
       row: z.object({ name: z.string() }),

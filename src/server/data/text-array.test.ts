@@ -13,7 +13,7 @@ const come = async (list: readonly unknown[]) => {
   return rows[0]?.list
 }
 
-it('a list of texts comes back as it went, whatever is in it', async () => {
+it('a list of texts is read as it was written, whatever it contains', async () => {
   for (const list of [
     [],
     [''],
@@ -37,7 +37,7 @@ it('a list of texts comes back as it went, whatever is in it', async () => {
   )
 })
 
-it('a list of lists comes back as well', async () => {
+it('a list of lists is read as well', async () => {
   expect(
     await come([
       ['a', 'b'],

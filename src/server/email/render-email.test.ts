@@ -16,7 +16,7 @@ const draft: Email = {
 }
 const render = (more: Partial<Email>) => renderEmail({ ...draft, ...more }, { publicUrl: PUBLIC_URL })
 
-describe('A100 what somebody wrote', () => {
+describe('A100 user text in emails', () => {
   test('is escaped in the HTML and carries no link of its own', () => {
     const name = '<img src=x onerror=alert(1)> https://evil.example/a?b&c'
     const { html, text } = render({ body: [`${safeName(name)} wants to join.`, { quote: [safeName(name)] }] })
@@ -26,7 +26,7 @@ describe('A100 what somebody wrote', () => {
     expect(text.replaceAll('\u2060', '')).toContain(name)
   })
 
-  test('is broken where a mail client would make a link: bare domains, addresses, protocols', () => {
+  test('is broken up where a mail client would create a link: bare domains, addresses, protocols', () => {
     for (const bait of ['evil.com', 'www.evil.com/login', 'pay@evil.com', 'http://evil.com', 'evil.com.', 'tel:123']) {
       expect(safeName(bait)).not.toMatch(/\w[.:@/]\w/)
       expect(safeName(bait).replaceAll('\u2060', '')).toBe(bait)
@@ -54,7 +54,7 @@ describe('A100 what somebody wrote', () => {
   })
 })
 
-test('an email says the same as HTML and as plain text, and runs no scripts', () => {
+test('an email has the same content as HTML and as plain text, and runs no scripts', () => {
   const { html, text } = render({
     title: 'Confirm & continue',
     body: [

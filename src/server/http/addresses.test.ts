@@ -51,7 +51,7 @@ afterAll(async () => {
 
 const get = (url: string, method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE' = 'GET') => t.inject({ method, url })
 
-describe('A13 every route says who may call it', () => {
+describe('A13 every route declares its access', () => {
   test('A13 each call has its access and a schema for path, query, body and reply', () => {
     const endpoints = Object.values(featureRoutes).flat()
     expect(endpoints.length).toBeGreaterThan(40)
@@ -113,7 +113,7 @@ describe('pages', () => {
     expect(reply.headers['content-security-policy']).toContain("script-src 'self' 'sha256-landing'")
   })
 
-  test('/policies leads to the privacy policy', async () => {
+  test('/policies redirects to the privacy policy', async () => {
     expect((await get('/policies')).headers.location).toBe('/policies/privacy')
   })
 
@@ -155,7 +155,7 @@ describe('pages', () => {
     expect((await get('/forgot?next=%2Fdashboard')).body).toBe(pageWith('<title>app</title>'))
   })
 
-  test('R13 R46 the checkout of a plan is served as it was written, whatever else stands in its address', async () => {
+  test('R13 R46 the checkout of a plan is served as built, whatever else is in its address', async () => {
     const written = ['/checkout?plan=plus_annually', '/checkout/?brand=x%3F&plan=plus_annually&utm=a?b']
     for (const url of written) expect((await get(url)).body, url).toBe(pageWith('<title>Plus</title>'))
     const looked = [
@@ -180,7 +180,7 @@ describe('pages', () => {
     for (const url of ['/', '/forgot', '/dashboard/reviews']) expect(await policyOf(url), url).not.toContain('stripe')
   })
 
-  test('A37 pages that a mailed link opens send no referrer', async () => {
+  test('A37 pages that an emailed link opens send no referrer', async () => {
     for (const url of ['/reset?token=abc', '/login?mode=signup', '/claim?x=1'])
       expect((await get(url)).headers['referrer-policy'], url).toBe('no-referrer')
     expect((await get('/dashboard/brand')).headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
@@ -192,7 +192,7 @@ describe('pages', () => {
     expect(await policyOf('/assets/app-1a2b.js')).toBe('same-origin')
   })
 
-  test('files of the build are kept for good and come compressed', async () => {
+  test('files of the build are cached permanently and served compressed', async () => {
     const reply = await t.inject({ url: '/assets/app-1a2b.js', headers: { 'accept-encoding': 'br' } })
     expect(reply.headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
@@ -203,7 +203,7 @@ describe('pages', () => {
     expect((await get('/assets/app-1a2b.js')).body).toBe('console.log(1)')
   })
 
-  test('a file is sent whole whatever part is asked for, and a condition it does not meet is a refusal', async () => {
+  test('a file is sent whole whatever range is requested, and an unmet condition is a refusal', async () => {
     const url = '/assets/app-1a2b.js'
     for (const range of ['bytes=5-1', 'bytes=99-', 'bytes=a-b', 'bytes=', 'bytes=0-0', 'bytes=0-1,3-4']) {
       const reply = await t.inject({ url, headers: { range } })
@@ -224,12 +224,12 @@ describe('pages', () => {
   })
 })
 
-test('R22 /dashboard leads to the reviews before anything is loaded, with its query', async () => {
+test('R22 /dashboard redirects to the reviews before anything is loaded, with its query', async () => {
   const reply = await get('/dashboard?show=unanswered')
   expect([reply.statusCode, reply.headers.location]).toEqual([302, '/dashboard/reviews?show=unanswered'])
 })
 
-describe('A108 nothing but what is meant to be served', () => {
+describe('A108 only public files are served', () => {
   test.each([
     '/.git/config',
     '/.env',
@@ -249,7 +249,7 @@ describe('A108 nothing but what is meant to be served', () => {
     expect([reply.statusCode, reply.json().error.code]).toEqual([404, 'not_found'])
   })
 
-  test('A108 a wrong method is told which ones are right', async () => {
+  test('A108 a wrong method gets the allowed ones', async () => {
     for (const [method, url, allow] of [
       ['DELETE', '/api/businesses', 'GET'],
       ['POST', '/login', 'GET, HEAD'],
@@ -265,7 +265,7 @@ describe('A108 nothing but what is meant to be served', () => {
     expect((await get('/nothing/here', 'POST')).statusCode).toBe(404)
   })
 
-  test('A108 TRACE is refused and an overriding header is not looked at', async () => {
+  test('A108 TRACE is refused and an overriding header is ignored', async () => {
     expect([404, 405]).toContain((await t.inject({ method: 'TRACE', url: '/api/businesses' })).statusCode)
     const reply = await t.inject({ method: 'GET', url: '/api/site', headers: { 'x-http-method-override': 'DELETE' } })
     expect(reply.statusCode).toBe(200)

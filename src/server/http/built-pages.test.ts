@@ -45,7 +45,7 @@ describe('a prerendered page', () => {
     expect(headers['cache-control']).toBe('no-cache')
   })
 
-  test('comes compressed as the browser takes it, and not again where the browser has it', async () => {
+  test('is compressed as the browser accepts it, and not sent again if cached', async () => {
     const get = (headers: Record<string, string>) => t.inject({ url: '/', headers })
     const brotli = await get({ 'accept-encoding': 'gzip, deflate, br, zstd' })
     expect(brotli.headers['content-encoding']).toBe('br')

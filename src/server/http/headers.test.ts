@@ -83,7 +83,7 @@ describe('A104 headers on every reply', () => {
     expect(pagePolicy({ ...t.config, isHttps: true })).toMatch(/; upgrade-insecure-requests$/)
   })
 
-  test('every answer to a signed-in caller is kept nowhere', async () => {
+  test('no response to a signed-in caller is cached', async () => {
     for (const url of ['/api/businesses', '/api/auth/check', '/api/businesses/profile/x', '/api/site']) {
       expect(
         (await t.inject({ url, headers: { authorization: `Bearer ${token}` } })).headers['cache-control'],

@@ -60,7 +60,7 @@ describe('what an alert needs', () => {
     expect(valueOf(text, 'database_up')).toBe('1')
   })
 
-  test('is told with the database away too, and says that it is', async () => {
+  test('is returned with the database down too, and says so', async () => {
     await wire.set('refuse')
     const text = await scrape()
     expect(valueOf(text, 'database_up')).toBe('0')
@@ -70,7 +70,7 @@ describe('what an alert needs', () => {
     await expect.poll(async () => valueOf(await scrape(), 'database_up')).toBe('1')
   })
 
-  test('each alert asks for metrics there are, and has its page in the guide', async () => {
+  test('each alert uses existing metrics, and has its section in the guide', async () => {
     const [rules, guide, text] = await Promise.all([
       readFile('deploy/prometheus-rules.yml', 'utf8'),
       readFile('docs/deploy.md', 'utf8'),

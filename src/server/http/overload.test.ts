@@ -39,7 +39,7 @@ test('beyond its measure the server queues requests, sheds with 503 and Retry-Af
   await t.stop()
 })
 
-test('while the database stands still calls are shed with 503 and Retry-After, pages and /readyz are served; all that started are answered, and calls start again', async () => {
+test('while the database hangs calls are shed with 503 and Retry-After, pages and /readyz are served; all started ones finish, and calls resume', async () => {
   let release = () => {}
   let holding = 0
   const held = new Promise<void>((done) => void (release = done))
@@ -79,7 +79,7 @@ test('while the database stands still calls are shed with 503 and Retry-After, p
   await t.stop()
 })
 
-test('A108 metrics are told on a port of their own, to this machine alone', async () => {
+test('A108 metrics are served on a port of their own, to this machine only', async () => {
   const t = await startTestApp()
   const log = openLog({ logLevel: 'silent' })
   const { services, pool, close } = openServices(t.config, log)

@@ -23,7 +23,7 @@ describe('a page written at build time', () => {
     )
   })
 
-  it('R42 R43 leads where the configuration says, and keeps its own address otherwise', () => {
+  it('R42 R43 redirects where the configuration says, and keeps its own address otherwise', () => {
     const page =
       '<a class="b" href="/contact" data-link="booking">Book</a><a data-link="about" href="/p/about">About</a>'
     expect(filled(page, NOTHING)).toBe(page)

@@ -93,7 +93,7 @@ describe('asking outside', () => {
     ['half.brand.org', [PUBLIC, '192.168.0.1']],
     ['six.brand.org', ['::ffff:10.0.0.1']],
   ])(
-    'A102 a name that leads to a private address, or to one beside a public one, is not dialled: %s',
+    'A102 a name that resolves to a private address, or to one next to a public one, is not dialled: %s',
     async (host, addresses) => {
       const { outside, dialled } = await outsideWith(ok, () => Promise.resolve(addresses))
       expect(await outside.get(`http://${host}/`)).toEqual({ kind: 'unsafe' })
@@ -101,7 +101,7 @@ describe('asking outside', () => {
     },
   )
 
-  test('A102 a resolver that changes its answer changes nothing: it is asked once, and the address it gave is dialled', async () => {
+  test('A102 a resolver that changes its answer has no effect: it is called once, and its address is dialled', async () => {
     const answers = [[PUBLIC], ['127.0.0.1']]
     const { outside, dialled, resolved } = await outsideWith(ok, () => Promise.resolve(answers.shift() ?? []))
     expect(await outside.get('http://rebind.brand.org:443/', { maxBytes: 100 })).toEqual({
@@ -113,7 +113,7 @@ describe('asking outside', () => {
     expect(dialled).toEqual([`${PUBLIC}:443`])
   })
 
-  test('A102 A103 a redirect to a private address is told, not followed', async () => {
+  test('A102 A103 a redirect to a private address is returned, not followed', async () => {
     const { outside, dialled } = await outsideWith((_, response) => {
       response.writeHead(302, { location: 'http://169.254.169.254/' }).end()
     })
@@ -121,7 +121,7 @@ describe('asking outside', () => {
     expect(dialled).toEqual([`${PUBLIC}:80`])
   })
 
-  test('A103 nothing of ours goes along: no cookie, no token, no body, and the host that was asked for', async () => {
+  test('A103 nothing of ours is sent: no cookie, no token, no body, and only the requested host', async () => {
     const seen: IncomingMessage['headers'][] = []
     const { outside } = await outsideWith((request, response) => {
       seen.push(request.headers)
@@ -133,7 +133,7 @@ describe('asking outside', () => {
     ])
   })
 
-  test('A103 reads no more of an endless body than was asked for', async () => {
+  test('A103 reads no more of an endless body than requested', async () => {
     const { outside } = await outsideWith((_, response) => {
       const more = () => {
         while (response.write('x'.repeat(65_536)));
@@ -146,7 +146,7 @@ describe('asking outside', () => {
     expect(await outside.get('http://shop.brand.org/')).toEqual({ kind: 'answered', status: 200, body: '' })
   })
 
-  test('says apart: no such name, nobody there, no proper certificate, and a resolver that is away', async () => {
+  test('distinguishes: no such name, no server, no valid certificate, and an unavailable resolver', async () => {
     const failing = (code: string) => () => Promise.reject(Object.assign(new Error(code), { code }))
     const nameless = await outsideWith(ok, failing('ENOTFOUND'))
     expect(await nameless.outside.get('http://no.brand.org/')).toEqual({ kind: 'unreachable', reason: 'name' })

@@ -6,7 +6,7 @@ import { fieldErrors } from '#shared/api/validation.ts'
 
 const said = (schema: z.ZodMiniType, value: unknown) => fieldErrors(z.safeParse(schema, value).error?.issues ?? [])
 
-describe('what is wrong is said in words that tell what to do', () => {
+describe('messages say how to fix an error', () => {
   test.each<[string, z.ZodMiniType, unknown, string]>([
     ['nothing given', z.string(), undefined, 'This is required.'],
     ['no choice given', z.enum(['a', 'b']), undefined, 'This is required.'],
@@ -36,7 +36,7 @@ describe('what is wrong is said in words that tell what to do', () => {
     ['a number beyond what is counted exactly', z.int(), 1e20, 'Use a smaller number.'],
   ])('%s', (_, schema, value, words) => expect(said(schema, value)).toEqual({ body: words }))
 
-  test('L5 a field named like a part of every object is told like others', () => {
+  test('L5 a field named like a property of every object is reported like others', () => {
     const body = JSON.parse('{"toString":1,"__proto__":{"x":1},"constructor":1,"hasOwnProperty":1}')
     expect(Object.keys(said(z.strictObject({}), body)).toSorted()).toEqual(Object.keys(body).toSorted())
   })
@@ -52,7 +52,7 @@ describe('what is wrong is said in words that tell what to do', () => {
     })
   })
 
-  test('of what may be one or a list of it, the mistake is told where it is', () => {
+  test('of a value or a list of it, the error names the place', () => {
     const one = z.discriminatedUnion('type', [z.strictObject({ type: z.literal('a'), n: z.int() })])
     const oneOrMore = z.union([one, z.array(one)])
     expect(said(oneOrMore, { type: 'a', n: 'x' })).toEqual({ n: 'Use a number.' })
@@ -66,14 +66,14 @@ describe('what is wrong is said in words that tell what to do', () => {
     expect(many).toHaveLength(100)
   })
 
-  test('of very many mistakes a hundred are told', () => {
+  test('at most a hundred errors are returned', () => {
     const schema = z.strictObject({ tags: z.optional(z.array(z.string())) })
     const names = Object.fromEntries(Array.from({ length: 5_000 }, (_, i) => [`k${i}`, 1]))
     expect(Object.keys(said(schema, names))).toEqual(Array.from({ length: 100 }, (_, i) => `k${i}`))
     expect(Object.keys(said(schema, { tags: Array.from({ length: 5_000 }, (_, i) => i) }))).toHaveLength(100)
   })
 
-  test('what a schema says itself goes before', () => {
+  test('a schema’s own message has precedence', () => {
     expect(said(z.string({ error: 'Tell us your name.' }), undefined)).toEqual({ body: 'Tell us your name.' })
   })
 })

@@ -29,7 +29,7 @@ test('while it saves, nothing more can be pressed', () => {
   expect(screen.getByRole('progressbar', { name: 'Saving' })).toBeTruthy()
 })
 
-test('what failed stands in the bar', () => {
+test('an error is shown in the bar', () => {
   aSaveBar({ errorMessage: 'This username is taken.' })
   expect(screen.getByRole('alert').textContent).toBe('This username is taken.')
 })

@@ -21,7 +21,7 @@ function Queues() {
   )
 }
 
-test('one view stands open, named by its tab, and arrow keys go round past what is switched off', async () => {
+test('one view is open, named by its tab, and arrow keys cycle past disabled ones', async () => {
   render(<Queues />)
   const tab = (name: string) => screen.getByRole('tab', { name })
   expect(screen.getByRole('tabpanel', { name: 'Claims' }).textContent).toBe('Look at the oldest')
@@ -51,7 +51,7 @@ test('a tab that is switched off does not answer', () => {
   expect(screen.getByRole('tabpanel', { name: 'Claims' })).toBeTruthy()
 })
 
-test('a view in which nothing takes the focus takes it itself', async () => {
+test('a view without a focusable element gets the focus itself', async () => {
   render(<Queues />)
   expect(screen.getByRole('tabpanel').hasAttribute('tabindex')).toBe(false)
   fireEvent.click(screen.getByRole('tab', { name: 'Reports' }))

@@ -29,7 +29,7 @@ test('a review without a rating says No rating', () => {
   expect(screen.queryByRole('img')).toBeNull()
 })
 
-test('a name written from right to left keeps its own direction, and stands where the text around it begins', () => {
+test('a name written from right to left keeps its own direction, and begins where the text around it begins', () => {
   const name = 'بيت الشوفان'
   render(
     <p>

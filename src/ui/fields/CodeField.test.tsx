@@ -14,7 +14,7 @@ test('the code is one input that browsers fill in from a message', () => {
   expect(input.inputMode).toBe('numeric')
 })
 
-test('what is pasted keeps only its six digits', () => {
+test('pasting keeps only its six digits', () => {
   const { input, completed } = aCodeField()
   fireEvent.change(input, { target: { value: 'Code: 482 913.' } })
   expect(input.value).toBe('482913')
@@ -30,7 +30,7 @@ test('fewer than six digits complete nothing, more are cut', () => {
   expect(completed).toEqual(['482913'])
 })
 
-test('M2 a code of letters is written in capitals, without spaces and dashes', () => {
+test('M2 a code of letters is shown in capitals, without spaces and dashes', () => {
   const { input, completed } = aCodeField({ length: 8, hasLetters: true })
   expect([input.inputMode, input.getAttribute('autocapitalize')]).toEqual(['text', 'characters'])
   fireEvent.change(input, { target: { value: ' bcdf-2345 ' } })

@@ -111,7 +111,7 @@ test('a list opens when it is pressed, chooses, closes, and closes too when the 
   expect(screen.getByRole('button', { name: 'Oat Milk' })).toBe(button)
 })
 
-test('closed, letters and the arrows left and right choose, past what cannot be chosen', () => {
+test('closed, letters and the arrows left and right choose, past disabled options', () => {
   render(<Milks />)
   const button = screen.getByRole('button', { name: 'Choose Milk' })
   const type = (key: string) => {
@@ -127,7 +127,7 @@ test('closed, letters and the arrows left and right choose, past what cannot be 
   expect(screen.queryByRole('listbox')).toBeNull()
 })
 
-test('letters typed one after the other are one word; the same letter again leads to the next', () => {
+test('letters typed one after the other are one word; the same letter again moves to the next', () => {
   const countries = ['Malta', 'Nepal', 'Netherlands', 'Norway'].map((label) => ({ id: label, label }))
   function Countries() {
     const [country, setCountry] = useState<string | null>(null)
@@ -148,7 +148,7 @@ test('letters typed one after the other are one word; the same letter again lead
   expect(type('n')).toBe('Nepal')
 })
 
-test('the label of a list leads to it and does not open it', () => {
+test('the label of a list focuses it and does not open it', () => {
   render(<Milks />)
   fireEvent.click(screen.getByText('Milk'))
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Choose Milk' }))

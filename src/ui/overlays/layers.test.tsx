@@ -7,7 +7,7 @@ import { Lightbox } from '#ui/overlays/Lightbox.tsx'
 import { Menu, MenuItem } from '#ui/overlays/Menu.tsx'
 import { toast, Toasts } from '#ui/overlays/Toast.tsx'
 
-test('a pending button keeps its name, says that it works, and presses no second time', () => {
+test('a pending button keeps its name, says that it works, and ignores a second press', () => {
   let presses = 0
   const button = (isPending: boolean) => (
     <Button isPending={isPending} pendingLabel="Sending" onPress={() => (presses += 1)}>
@@ -75,7 +75,7 @@ test('photos turn with the arrow keys and stop at the ends', async () => {
   expect(screen.getByRole('button', { name: 'Next photo' }).hasAttribute('disabled')).toBe(true)
 })
 
-test('one key leads to a toast, also to one after the first', async () => {
+test('one key moves to a toast, also to one after the first', async () => {
   render(<Toasts />)
   for (const text of ['Draft discarded', 'Saved reply deleted']) {
     act(() => toast(text, { undo: () => {} }))
@@ -87,7 +87,7 @@ test('one key leads to a toast, also to one after the first', async () => {
   }
 })
 
-test('a toast is announced, and its undo acts once and takes it away', async () => {
+test('a toast is announced, and its undo acts once and removes it', async () => {
   let undone = 0
   render(<Toasts />)
   act(() => toast('Comment removed', { undo: () => (undone += 1) }))
@@ -97,7 +97,7 @@ test('a toast is announced, and its undo acts once and takes it away', async () 
   await waitFor(() => expect(screen.queryByText('Comment removed')).toBeNull())
 })
 
-test('the palette finds by name and by further words, and says when nothing fits', async () => {
+test('the palette finds by name and by synonyms, and says when nothing matches', async () => {
   const groups = [
     {
       title: 'Go to',

@@ -59,7 +59,7 @@ test('R97 drafts die at logout', () => {
   expect(readStoredDrafts()).toBeNull()
 })
 
-test('somebody else never sees a draft, and wipes it by logging in', () => {
+test('another user never sees a draft, and deletes it by logging in', () => {
   write('reply:1', 'Mine')
   act(() => clearSession('ended'))
   act(() => logIn(aLogin({ userId: idOf(9), username: 'ben' })))

@@ -7,7 +7,7 @@ import { clearSession, logIn } from '#web/data/session.ts'
 
 import { aLogin } from '#test/world/people.ts'
 
-test('nothing that was refused is asked again; what may pass is', () => {
+test('a refusal is not retried; a temporary failure is', () => {
   const again: ApiErrorCode[] = ['timeout', 'rate_limited', 'internal', 'bad_gateway', 'unavailable', 'storage_full']
   const never: ApiErrorCode[] = [
     'validation',
@@ -24,7 +24,7 @@ test('nothing that was refused is asked again; what may pass is', () => {
   expect(mayPass(new TypeError('a bug of ours'))).toBe(false)
 })
 
-test('a 4xx is asked once, and logged once', async () => {
+test('a 4xx is sent once, and logged once', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   const client = makeQueryClient()
   let asked = 0
@@ -61,7 +61,7 @@ test('the end of a session is not a failure worth a line', async () => {
   }
 })
 
-test('R150 what happens while the first answer is on its way is asked for again', async () => {
+test('R150 a change during the first response triggers another request', async () => {
   const client = makeQueryClient()
   let unread = 0
   const answers: (() => void)[] = []
@@ -82,7 +82,7 @@ test('R150 what happens while the first answer is on its way is asked for again'
   leave()
 })
 
-test('R97 what was loaded goes with the session', () => {
+test('R97 loaded data is removed with the session', () => {
   logIn(aLogin())
   queryClient.setQueryData(['account', 'viewer'], 'Ines')
   clearSession()

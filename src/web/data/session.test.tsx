@@ -82,7 +82,7 @@ test('F31 another tab that logs out logs this one out, once', () => {
   stop()
 })
 
-test('F31 a page that the browser kept looks again who is logged in', () => {
+test('F31 a page restored from the browser’s cache checks the session again', () => {
   logIn(aLogin())
   const { result } = renderHook(() => useSession())
   act(() => {
@@ -92,7 +92,7 @@ test('F31 a page that the browser kept looks again who is logged in', () => {
   expect(result.current).toBeNull()
 })
 
-test('somebody else who logs in ends the session of the one before', () => {
+test('another user’s login ends the previous session', () => {
   logIn(aLogin())
   const ends: SessionEnd[] = []
   const stop = onSessionEnd((end) => ends.push(end))
@@ -102,7 +102,7 @@ test('somebody else who logs in ends the session of the one before', () => {
   stop()
 })
 
-test('what the server says of the person goes before what is stored', () => {
+test('the server’s data of the user has precedence over the stored', () => {
   logIn(aLogin())
   setActive(idOf(77), idOf(177))
   healSession(aViewer({ username: 'ines.caro', businesses: [aBusinessRef(2)] }))
@@ -114,7 +114,7 @@ test('what the server says of the person goes before what is stored', () => {
   })
 })
 
-test('whatever stands in the storage, reading it never throws', () => {
+test('whatever the storage contains, reading it never throws', () => {
   fc.assert(
     fc.property(
       fc.array(fc.oneof(fc.constant(null), fc.string(), fc.json()), { minLength: 6, maxLength: 6 }),

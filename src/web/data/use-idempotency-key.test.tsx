@@ -19,7 +19,7 @@ const INVITATION = {
   isExpired: false,
 }
 
-test('A71 what is sent again after a lost answer carries the same key, another wish another one', async () => {
+test('A71 a retry after a lost response has the same key, another request another one', async () => {
   const { result, rerender } = renderHook(() => useIdempotencyKey())
   const ask = (email: string) => {
     const body = { email, role: 'editor' as const }
@@ -50,7 +50,7 @@ test('A71 what is sent again after a lost answer carries the same key, another w
   expect(keys.every((key) => key !== null && /^[0-9a-f-]{36}$/.test(key))).toBe(true)
 })
 
-test('A71 a second press before the first was answered sends nothing, and gets the same answer', async () => {
+test('A71 a second press before the first was answered sends nothing, and gets the same response', async () => {
   const { result } = renderHook(() => useIdempotencyKey())
   const body = { email: 'bea@oat.example', role: 'editor' as const }
   const ask = () => result.current(body, (idempotencyKey) => call(invite, { params, body, idempotencyKey }))

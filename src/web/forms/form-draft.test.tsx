@@ -41,7 +41,7 @@ test('what was typed and not saved is there again after a reload, as an unsaved 
   expect(screen.getByText('Unsaved changes')).toBeDefined()
 })
 
-test('only the named fields are kept, and nothing of a form that is as it was saved', async () => {
+test('only the named fields are stored, and nothing of an unchanged form', async () => {
   render(<Form />)
   await act(async () => void fireEvent.change(screen.getByLabelText('Username'), { target: { value: 'other' } }))
   await type('Ines Caro')
@@ -52,7 +52,7 @@ test('only the named fields are kept, and nothing of a form that is as it was sa
   expect(nameField().value).toBe('Ines')
 })
 
-test('a draft that was tampered with is not taken', async () => {
+test('a manipulated draft is ignored', async () => {
   const { unmount } = render(<Form />)
   await type('Ines Caro')
   unmount()

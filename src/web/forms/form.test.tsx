@@ -40,14 +40,14 @@ const send = () => act(async () => screen.getByRole('button', { name: 'Send' }).
 const refuse = (fields?: Record<string, string>) => () =>
   Promise.reject(new ApiError('validation', 'Look again.', { fields }))
 
-test('what is sent is what the contract makes of the values', async () => {
+test('the form sends the values as the contract parses them', async () => {
   const sent: Sent[] = []
   render(<Form send={async (body) => void sent.push(body)} />)
   await send()
   expect(sent).toEqual([{ name: 'Ines', city: 'Liège', mail: 'a' }])
 })
 
-test('wrong values are not sent; each says how to put it right, and the first takes the focus', async () => {
+test('invalid values are not sent; each says how to fix it, and the first gets the focus', async () => {
   const sent: Sent[] = []
   render(<Form send={async (body) => void sent.push(body)} values={{ name: 'Too long', city: '' }} />)
   await send()
@@ -57,7 +57,7 @@ test('wrong values are not sent; each says how to put it right, and the first ta
   expect(document.activeElement).toBe(screen.getByLabelText('Name'))
 })
 
-test('a refusal that names fields of the form goes to them, and nowhere else', async () => {
+test('a refusal that names fields of the form is shown at them, and nowhere else', async () => {
   render(<Form send={refuse({ city: 'We do not know it.' })} />)
   await send()
   expect(screen.getByLabelText('City').getAttribute('aria-invalid')).toBe('true')
@@ -66,7 +66,7 @@ test('a refusal that names fields of the form goes to them, and nowhere else', a
   expect(screen.getByRole('alert').textContent).toBe('')
 })
 
-test('three refused fields are summed up; a field the form does not have, or none, is one line above the button', async () => {
+test('three refused fields get a summary; an unknown field, or none, is one line above the button', async () => {
   const { unmount } = render(<Form send={refuse({ name: 'One.', city: 'Two.', mail: 'Three.', other: 'Four.' })} />)
   await send()
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['One.', 'Two.', 'Three.'])
@@ -104,7 +104,7 @@ function Saving({ answer }: { answer: Promise<void> }): ReactElement {
   )
 }
 
-test('what is typed while a save is on its way stays, unsaved; the rest stands as it was saved', async () => {
+test('input during a save stays, unsaved; the rest is as saved', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   render(<Saving answer={promise} />)
   const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)

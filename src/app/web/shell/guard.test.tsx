@@ -169,7 +169,7 @@ test('R75 R76 a viewer that fails to load is an error with a way to try again, n
   expect(readSession()?.token).toBe('token-of-ines')
 })
 
-test('a failure says what failed: a fault of ours is no bad connection, and another version is told in words', async () => {
+test('the error screen names the failure: a server error is not shown as a bad connection, and an outdated version is explained', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   logIn(aLogin())
   answerCalls({ [`GET /users/${idOf(1)}`]: { body: { ...aViewer(), id: 'no id' } } })
@@ -187,7 +187,7 @@ test('R98 R165 a viewer fetch that fails on authentication logs out', async () =
   expect({ ...localStorage }).toEqual({})
 })
 
-test('A42 a made-up token alone shows nothing and ends with the first answer', async () => {
+test('A42 a forged token shows no data and is dropped with the first response', async () => {
   localStorage.setItem('token', 'made-up')
   const calls = answerCalls({ 'GET /auth/check': refusal(401, 'unauthenticated') })
   open(paths.reviews)
@@ -196,7 +196,7 @@ test('A42 a made-up token alone shows nothing and ends with the first answer', a
   expect({ ...localStorage }).toEqual({})
 })
 
-test('a stored user id of somebody else is put right', async () => {
+test('a stored user id of another user is corrected', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   logIn(aLogin({ userId: idOf(66) }))
   answerCalls({

@@ -44,7 +44,7 @@ describe('the viewer', () => {
     })
   })
 
-  test('R149 A22 answers the fields that are asked for, and refuses others', async () => {
+  test('R149 A22 returns the requested fields and refuses unknown ones', async () => {
     const user = await aUser(t.db)
     const browser = await t.as(user)
     await expect(browser(getUser, { params: { id: user.id }, query: { fields: 'username,contact' } })).resolves.toEqual(
@@ -83,7 +83,7 @@ describe('the viewer', () => {
     })
   })
 
-  test("A11 somebody else's account is 404, like one that does not exist", async () => {
+  test("A11 another user's account is 404, like one that does not exist", async () => {
     const [user, other] = [await aUser(t.db), await aUser(t.db)]
     const theirs = await raw(other, `/api/users/${user.id}?fields=username`)
     const nobodys = await raw(other, `/api/users/${randomUUID()}?fields=username`)
@@ -261,7 +261,7 @@ describe('businesses', () => {
     expect(theirs.body).not.toContain(business.name)
   })
 
-  test('A14 a member who was removed is out with the next call', async () => {
+  test('A14 a removed member has no access from the next request on', async () => {
     const { owner, business } = await aBrand(t.db)
     const browser = await t.as(owner)
     await browser(getBusinessProfile, { params: { businessId: business.id } })
@@ -277,12 +277,12 @@ describe('the country of the visitor', () => {
   const ask = async (headers: Record<string, string>, remoteAddress = '127.0.0.1') =>
     (await t.inject({ url: '/api/checkip/', headers, remoteAddress })).json()
 
-  test('R152 comes from the header of a listed proxy', async () => {
+  test('R152 is read from the header of a listed proxy', async () => {
     expect(await ask({ 'x-forwarded-for': '203.0.113.7', 'cf-ipcountry': 'NL' })).toEqual({ country: 'NL' })
     expect(await ask({ 'x-forwarded-for': '203.0.113.7', 'cf-ipcountry': 'nl' })).toEqual({ country: 'NL' })
   })
 
-  test('R152 is not known where the proxy knows none, or the header comes from somebody else', async () => {
+  test('R152 is unknown if the proxy sends none or the header comes from another sender', async () => {
     for (const value of ['XX', 'T1', '', 'Netherlands', '<script>'])
       expect(await ask({ 'x-forwarded-for': '203.0.113.7', 'cf-ipcountry': value })).toEqual({ country: null })
     expect(await ask({ 'cf-ipcountry': 'NL' })).toEqual({ country: null })

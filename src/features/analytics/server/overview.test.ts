@@ -37,7 +37,7 @@ const someBrands = (n: number, name: string) =>
   Promise.all(Array.from({ length: n }, (_, i) => anUnclaimedBrand(t.db, { name: `${name} ${i}`, reviewsCount: i })))
 
 describe('what is compared with', () => {
-  it('is nothing at first, is remembered per person, and is forgotten on request; the competitor is not told', async () => {
+  it('is unset at first, is stored per person, and is deleted on request; the competitor is not notified', async () => {
     const { brand, business, call } = await aShop(t)
     const rival = await anUnclaimedBrand(t.db, { name: 'Greyfield Mill' })
     const query = { brandId: brand.id }
@@ -62,7 +62,7 @@ describe('what is compared with', () => {
     expect(await call(getAnalyticsFrame, { query })).toMatchObject({ comparison: 'none' })
   })
 
-  it('is never oneself, nor a brand that is none, nor a brand without its name', async () => {
+  it('is never the own brand, nor an unknown brand, nor a brand without its name', async () => {
     const { brand, call } = await aShop(t)
     const choose = (competitorId?: string) =>
       refusalOf(call(chooseComparison, { body: { brandId: brand.id, comparison: 'brand', competitorId } }))
@@ -130,7 +130,7 @@ describe('the median of the category', () => {
 })
 
 describe('products', () => {
-  it('stand by their engagement, with what moved most; days are those of the zone', async () => {
+  it('are sorted by engagement, with the largest change; days are those of the time zone', async () => {
     const { brand, product, call } = await aShop(t)
     const jar = await aProduct(t.db, { brandId: brand.id, name: 'Jar' })
     const bar = await aProduct(t.db, { brandId: brand.id, name: 'Bar' })

@@ -101,7 +101,7 @@ const day: fc.Arbitrary<Day> = fc.oneof(
 )
 
 describe('A124 the days of a zone', () => {
-  it('A124 in every zone there is, buckets hold exactly what their days hold, and the total is their sum', () => {
+  it('A124 in every time zone, buckets hold exactly the sum of their days, and the total is their sum', () => {
     const counted = fc.array(fc.tuple(fc.nat(96 * 60), fc.integer({ min: 1, max: 500 })), { maxLength: 60 })
     fc.assert(
       fc.property(zone, day, fc.nat(44), interval, counted, (timeZone, from, length, by, hits) => {
@@ -129,7 +129,7 @@ describe('A124 the days of a zone', () => {
     )
   })
 
-  it('A124 in every zone there is, a range and the one before it hold exactly what their days hold when they are put together from months', () => {
+  it('A124 in every time zone, a range and the previous one hold exactly the sum of their days when composed of months', () => {
     const counted = fc.array(fc.tuple(fc.nat(96 * 300), fc.integer({ min: 1, max: 500 })), { maxLength: 60 })
     fc.assert(
       fc.property(zone, day, fc.nat(120), counted, (timeZone, from, length, hits) => {
@@ -150,7 +150,7 @@ describe('A124 the days of a zone', () => {
     )
   })
 
-  it('A124 a day begins with the first quarter-hour that bears its date, whatever the clocks do', () => {
+  it('A124 a day begins with the first quarter-hour of its date, also when the clocks change', () => {
     fc.assert(
       fc.property(zone, day, (timeZone, wall) => {
         const begins = dayBegins(timeZone, wall)
@@ -185,7 +185,7 @@ describe('A124 the days of a zone', () => {
     )
   })
 
-  it('a zone that is none has no name', () => {
+  it('an unknown time zone has no name', () => {
     expect(zoneName('Mars/Olympus_Mons')).toBeNull()
     expect(zoneName('europe/LISBON')).toBe('Europe/Lisbon')
   })

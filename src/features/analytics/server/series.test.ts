@@ -67,7 +67,7 @@ describe('the four series', () => {
     }
   })
 
-  it('R59 A12 a competitor stands beside it: same days, as many points, sums and nothing else', async () => {
+  it('R59 A12 a competitor is returned with the same days, as many points, sums and nothing else', async () => {
     const { brand, call } = await aShop(t)
     const competitorId = await aRival()
     await countedAt(t.db, [
@@ -111,7 +111,7 @@ describe('the four series', () => {
     expect(await ask()).toMatchObject({ totalCountCompetitor: 44, competitorHidden: null })
   })
 
-  it('A12 likes and comments have people, too: one who likes five reviews is one, and new likes of one review on the platform are of as many people', async () => {
+  it('A12 likes and comments count people, too: one person who likes five reviews is one, and new platform likes of one review count as that many people', async () => {
     const { brand, call } = await aShop(t)
     const rival = await anUnclaimedBrand(t.db)
     const product = await aProduct(t.db, { brandId: rival.id })
@@ -137,7 +137,7 @@ describe('the four series', () => {
     expect(await shown()).toBe(12)
   })
 
-  it('the previous period is told with its total, and with its chart when asked', async () => {
+  it('the previous period returns its total, and its series when requested', async () => {
     const { brand, call } = await aShop(t)
     await countedAt(t.db, [
       { brandId: brand.id, metric: 'save', at: '2026-10-29T00:00:00Z', n: 3 },
@@ -242,7 +242,7 @@ describe('A124 time zones', () => {
     )
   })
 
-  it('A124 an event a minute before and one at midnight stand on two days, of that zone alone', async () => {
+  it('A124 an event a minute before midnight and one at midnight are on two days, in that time zone only', async () => {
     const { brand, call } = await aShop(t)
     await countedAt(t.db, [
       { brandId: brand.id, metric: 'save', at: '2026-11-01T18:14:00Z' },
@@ -260,11 +260,11 @@ describe('A124 time zones', () => {
   })
 })
 
-describe('who may read', () => {
+describe('access', () => {
   const read = (by: Shop['call'], brandId: string, more: object = {}) =>
     by(getSeries, { params: { series: 'impressions' }, query: { brandId, ...NOVEMBER, ...more } })
 
-  it('A12 without a plan that stands nobody reads, own numbers or a competitor: 402', async () => {
+  it('A12 without an active plan every role gets 402, for own numbers and for a competitor', async () => {
     const unpaid = await aShop(t, { business: { tier: 'basic', planStatus: 'none' } })
     const refusal = await refusalOf(read(unpaid.call, unpaid.brand.id, { competitorId: shop.brand.id }))
     expect([refusal.status, refusal.code]).toEqual([402, 'plan_required'])

@@ -20,7 +20,7 @@ const days = (id: (typeof PRESETS)[number]['id'], firstDay: number | null = null
   return [dayText(from), dayText(to)]
 }
 
-it('a view stands in the address and is read back; what is not understood is left out', () => {
+it('a view is written to the address and read back; invalid parts are ignored', () => {
   const view = {
     chosen: { from: dayOf('2024-02-29'), to: dayOf('2026-01-31') },
     interval: 'week',
@@ -46,7 +46,7 @@ it('the days of each choice end today', () => {
   expect(new Set(PRESETS.map(({ key }) => key)).size).toBe(PRESETS.length)
 })
 
-it('R183 dates are typed as day, month, year, with what people put between', () => {
+it('R183 dates are typed as day, month, year, with common separators', () => {
   expect([readDate('21/11/2026'), readDate(' 21.11.26 '), readDate('21-11-2026')]).toEqual([TODAY, TODAY, TODAY])
   expect(readDate('1/2/2026')).toBe(dayOf('2026-02-01'))
   expect(['29/02/2026', '11/21/2026', '2026-11-21', '', '1/1/1999', '31/04/2026'].map(readDate)).toEqual([
@@ -59,7 +59,7 @@ it('R183 dates are typed as day, month, year, with what people put between', () 
   ])
 })
 
-it('a chart of many days is drawn by weeks or months unless somebody chooses', () => {
+it('a chart of many days uses weeks or months unless the user chooses', () => {
   const of = (length: number) => ({ from: TODAY - length + 1, to: TODAY })
   expect([7, 92, 365, 800].map((length) => usualInterval(of(length)))).toEqual(['day', 'day', 'week', 'month'])
   expect(fittingIntervals(of(7))).toEqual(['day'])
@@ -67,7 +67,7 @@ it('a chart of many days is drawn by weeks or months unless somebody chooses', (
   expect(fittingIntervals(of(2000))).toEqual(['week', 'month'])
 })
 
-it('R183 numbers and days are said in words', () => {
+it('R183 numbers and days have a spoken form', () => {
   expect(changeWords(changeOf(14_352, 11_301))).toBe('Up 27%, 3,051 more')
   expect(changeWords(changeOf(1768, 1823))).toBe('Down 3%, 55 fewer')
   expect(changeWords(changeOf(5, 5))).toBe('No change')

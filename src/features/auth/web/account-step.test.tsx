@@ -49,7 +49,7 @@ test('R16 logging in sends what was typed, once, and hands the answer on', async
   expect(sent).toMatchObject([{ body: { login: 'ines', password: ' a word with spaces ' } }])
 })
 
-test('empty fields are said in their own words, and nothing is sent', async () => {
+test('empty fields have messages of their own, and nothing is sent', async () => {
   const calls = answerCalls(QUIET)
   open('login')
   await press('Log in')
@@ -59,7 +59,7 @@ test('empty fields are said in their own words, and nothing is sent', async () =
   expect(calls.filter(({ method }) => method === 'POST')).toEqual([])
 })
 
-test('a wrong password is one line that says nothing of which was wrong, and keeps what was typed', async () => {
+test('a wrong password shows one line that does not say which part was wrong, and keeps the input', async () => {
   answerCalls({
     ...QUIET,
     'POST /auth/login': refusal(401, 'invalid_credentials', { message: 'They do not fit together.' }),
@@ -73,7 +73,7 @@ test('a wrong password is one line that says nothing of which was wrong, and kee
   expect(entered).toEqual([])
 })
 
-test('A71 MEDIUM-1 a login whose answer was lost is sent again under the same key, so that it opens one session', async () => {
+test('A71 MEDIUM-1 a login whose response was lost is sent again under the same key, so that it opens one session', async () => {
   let isLost = true
   const calls = answerCalls({
     ...QUIET,
@@ -94,7 +94,7 @@ test('A71 MEDIUM-1 a login whose answer was lost is sent again under the same ke
   expect(keys).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/), keys[0]])
 })
 
-test('A48 somebody who has not confirmed their address is led to the code, by username too, with the password typed', async () => {
+test('A48 an unconfirmed user is led to the code, by username too, with the password kept', async () => {
   const calls = answerCalls({
     ...QUIET,
     'POST /auth/login': refusal(403, 'email_unverified', { fields: { email: 'una@newcomer.example' } }),
@@ -112,7 +112,7 @@ test('A48 somebody who has not confirmed their address is led to the code, by us
   expect(calls.at(-1)?.body).toEqual({ email: 'una@newcomer.example', code: '123456', password: 'greenhouse-demo' })
 })
 
-test('signing up leads to the code, which is sent with its last digit; a wrong one says so at the field', async () => {
+test('sign-up leads to the code, which is sent with its last digit; a wrong one is reported at the field', async () => {
   let isRight = false
   const calls = answerCalls({
     ...QUIET,
@@ -140,7 +140,7 @@ test('signing up leads to the code, which is sent with its last digit; a wrong o
   expect(entered).toEqual(['token-of-ines'])
 })
 
-test('the page reloaded, or opened in another tab, still asks for the code, without the password', async () => {
+test('the page still asks for the code after a reload or in another tab, without the password', async () => {
   const calls = answerCalls({
     ...QUIET,
     'POST /auth/signup': { status: 201, body: {} },
@@ -181,7 +181,7 @@ test('the page reloaded, or opened in another tab, still asks for the code, with
   expect(screen.getByLabelText('Work email')).toBeDefined()
 })
 
-test('a broken or foreign fragment asks for no code, and another address can be used instead', async () => {
+test('an invalid or foreign fragment asks for no code, and another address can be used instead', async () => {
   answerCalls(QUIET)
   open('login', '/login#confirm=%E0%A4%A')
   expect(screen.getByLabelText('Email or username')).toBeDefined()
@@ -192,7 +192,7 @@ test('a broken or foreign fragment asks for no code, and another address can be 
   expect(screen.getByLabelText('Work email')).toBeDefined()
 })
 
-test('a username that is not valid gets one that is, and takes the focus back', async () => {
+test('an invalid username is replaced by a valid suggestion and gets the focus', async () => {
   answerCalls(QUIET)
   open('signup')
   fill('Username', 'Dora Leaf')
@@ -219,7 +219,7 @@ test('social logins are links, only those that are configured, and keep the way 
   expect(screen.queryByRole('link', { name: 'Continue with Facebook' })).toBeNull()
 })
 
-test('a page written at build time holds every social login hidden, for the server to show those that there are', () => {
+test('a prerendered page contains every social login hidden, and the server reveals the configured ones', () => {
   const written = renderToString(step('login', '/login'))
   for (const provider of ['facebook', 'google'])
     expect(written).toMatch(
@@ -228,7 +228,7 @@ test('a page written at build time holds every social login hidden, for the serv
   expect(written).toMatch(/hidden="" data-when="otherLogins"/)
 })
 
-test('A98 a way on that leads elsewhere is not handed to a social login', async () => {
+test('A98 a redirect target on another site is not passed to a social login', async () => {
   answerCalls({ ...QUIET, 'GET /auth/providers': { body: { facebook: true, google: false } } })
   open('login', '/login?next=//evil.example')
   const link = await screen.findByRole('link', { name: 'Continue with Facebook' })

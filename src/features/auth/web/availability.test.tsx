@@ -14,7 +14,7 @@ function typeInto(type: 'email' | 'username', value: string) {
   return renderHook(({ value }) => useAvailability(type, value), { initialProps: { value } })
 }
 
-test('R104 nothing is asked for an empty value', async () => {
+test('R104 an empty value sends no request', async () => {
   const calls = answerCalls({})
   const { result } = typeInto('username', '  ')
   await pass(1000)
@@ -22,7 +22,7 @@ test('R104 nothing is asked for an empty value', async () => {
   expect(calls).toEqual([])
 })
 
-test('R73 R122 each field has the answer of the type that it asked for', async () => {
+test('R73 R122 each field shows the response for the type it requested', async () => {
   const calls = answerCalls({ 'GET /users/availability': ({ query }) => ({ body: { available: 'email' in query } }) })
   const fields = [typeInto('email', ' ines@hollowmere.example '), typeInto('username', 'ines')]
   await pass(AVAILABILITY_DEBOUNCE_MS)

@@ -31,7 +31,7 @@ function open({ hasOwnLogin = true, refuse }: { hasOwnLogin?: boolean; refuse?: 
 
 const confirm = () => act(async () => screen.getByRole('button', { name: 'Unlink Google' }).click())
 
-test('A53 it asks for the password, hands it on as it was typed, and closes when the act is done', async () => {
+test('A53 it asks for the password, passes it on unchanged, and closes when the action is done', async () => {
   const { done, isOpen } = open()
   fireEvent.change(await screen.findByLabelText('Your password'), { target: { value: ' a word with spaces ' } })
   await confirm()
@@ -39,7 +39,7 @@ test('A53 it asks for the password, hands it on as it was typed, and closes when
   expect(isOpen()).toBe(false)
 })
 
-test('an empty password is not sent; a wrong one is said at its field, and the dialog stays', async () => {
+test('an empty password is not sent; a wrong one is reported at its field, and the dialog stays open', async () => {
   const { done, isOpen } = open({ refuse: new ApiError('reauth_required', 'That’s not your password.') })
   await screen.findByLabelText('Your password')
   await confirm()
@@ -51,7 +51,7 @@ test('an empty password is not sent; a wrong one is said at its field, and the d
   expect([done, isOpen()]).toEqual([[], true])
 })
 
-test('an account without a password is asked for none; what is refused stands in the dialog', async () => {
+test('an account without a password is not asked for one; a refusal is shown in the dialog', async () => {
   const { isOpen } = open({ hasOwnLogin: false, refuse: new ApiError('reauth_required', 'Log in again first.') })
   expect(await screen.findByText(/Your account has no password/)).toBeDefined()
   expect(screen.queryByLabelText('Your password')).toBeNull()

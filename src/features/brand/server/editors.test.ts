@@ -41,7 +41,7 @@ describe('two editors of one brand', () => {
     expect(again.headers['etag']).toBe(etagOf(again.json().updatedAt))
   })
 
-  it('A114 of different fields lose nothing, and without If-Match every write goes through', async () => {
+  it('A114 of different fields lose nothing, and without If-Match every write succeeds', async () => {
     const shop = await aShop(t)
     await Promise.all([
       change(shop, { description: 'Oats.' }),

@@ -64,7 +64,7 @@ describe('its milestones', () => {
     },
   )
 
-  it('R125 are merged and never taken back', async () => {
+  it('R125 are merged and never removed', async () => {
     const shop = await aShop(t)
     const first = await change(shop, { description: 'Oats.' })
     expect(Object.keys(first.onboardingMilestones)).toEqual(['description'])

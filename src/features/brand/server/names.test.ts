@@ -76,7 +76,7 @@ describe('finding a brand by its name', () => {
     expect(await names('cola')).toContain('Coca-Cola')
   })
 
-  it('A99 % _ and \\ are letters like others, and nothing typed is SQL', async () => {
+  it('A99 % _ and \\ are ordinary characters, and no input is run as SQL', async () => {
     for (const name of ['100% Plant', '100 Percent Plant', 'snake_case foods', 'snakescase foods'])
       await anUnclaimedBrand(t.db, { name })
     expect(await names('100%')).toContain('100% Plant')
@@ -88,7 +88,7 @@ describe('finding a brand by its name', () => {
     expect(await t.db.selectFrom('brand').select('id').execute()).not.toHaveLength(0)
   })
 
-  it('R128 shows what a picker needs, trimmed to the fields asked for', async () => {
+  it('R128 returns the fields of a picker, trimmed to the requested ones', async () => {
     const logo = await anImage(t.db)
     const { brand } = await aBrand(t.db, { name: 'Quincewell', country: 'BE', logoId: logo.id })
     for (const title of ['Snacks', 'Bakers']) {
@@ -113,7 +113,7 @@ describe('finding a brand by its name', () => {
     expect(trimmed.brands).toEqual([{ id: brand.id, name: 'Quincewell' }])
   })
 
-  it('R128 wants two letters at least and a hundred at most, and no private field', async () => {
+  it('R128 requires between two and a hundred letters, and returns no private field', async () => {
     for (const query of [
       { name: 'a' },
       { name: ' a ' },

@@ -41,7 +41,7 @@ async function wrongFields(shop: Shop, payload: object): Promise<string[]> {
 }
 
 describe('changing a brand', () => {
-  it('R125 takes description, contact, pictures and the main product, and answers the brand as it then is', async () => {
+  it('R125 accepts description, contact, images and the main product, and returns the updated brand', async () => {
     const shop = await aShop(t)
     const picture = () => anImage(t.db, { brandId: shop.brand.id, businessId: shop.business.id })
     const [image, banner, logo, thumbnail] = [await picture(), await picture(), await picture(), await picture()]
@@ -78,7 +78,7 @@ describe('changing a brand', () => {
     expect(cleared.contact).toMatchObject({ facebook: '', website: 'https://oat.example' })
   })
 
-  it('R125 is written down with who did it and which fields, never what they say', async () => {
+  it('R125 is logged with its author and the changed fields, never their values', async () => {
     const shop = await aShop(t)
     await change(shop, { description: 'Oats.', contact: { instagram: 'oat' } })
     expect(await auditOf(shop)).toEqual([
@@ -181,7 +181,7 @@ describe('its description', () => {
     expect((await rowOf(shop)).description).toBe(full)
   })
 
-  it('A113 of white space alone is none; direction marks stay as they were written', async () => {
+  it('A113 of white space alone is null; direction marks are kept as written', async () => {
     const shop = await aShop(t)
     expect((await change(shop, { description: ' \n\t ' })).description).toBe('')
     const bidi = 'oats \u202eare\u202c good \u2067שיבולת\u2069'
@@ -215,7 +215,7 @@ describe('its contact', () => {
     ])
   })
 
-  it('A97 takes an internationalised host, and any of the eight fields by its own', async () => {
+  it('A97 accepts an internationalised host, and any of the eight fields alone', async () => {
     const shop = await aShop(t)
     expect((await change(shop, { contact: { website: 'https://rüedu.ch/' } })).contact.website).toBe(
       'https://xn--redu-0ra.ch',

@@ -25,7 +25,7 @@ const ALL = productCategoryMap([
 const shown = (open: string[]) =>
   visibleNodes(ALL, new Set(open)).map(({ category: { title }, depth }) => `${'-'.repeat(depth)}${title}`)
 
-test('R60 R62 the tree shows what is open, from the top, without cuisines; what lost its parent stands at the top', () => {
+test('R60 R62 the tree shows open branches, from the top, without cuisines; orphans are at the top level', () => {
   expect(shown([])).toEqual(['Crèmes', 'Drinks'])
   expect(shown(['drinks', 'milks'])).toEqual(['Crèmes', 'Drinks', '-Milks', '--Oat milks', '-Teas'])
 })

@@ -98,7 +98,7 @@ describe('replying', () => {
     ])
   })
 
-  it('tells the team who wrote it by their name: the username where they gave none or have left, and nothing of an erased one', async () => {
+  it('shows the team who wrote it by name: the username if they have none or have left, and nothing of an erased person', async () => {
     const given = await aReviewedShop(t)
     const { shop } = given
     await replyTo(given)
@@ -139,7 +139,7 @@ describe('replying', () => {
     ])
   })
 
-  it('R110 A7 without a receiver, or to somebody who has no part in it, nothing is written', async () => {
+  it('R110 A7 without a receiver, or with a receiver outside the thread, nothing is written', async () => {
     const given = await aReviewedShop(t)
     const bystander = await aReviewer(t.db)
     const elsewhere = await aComment(t.db, await aReview(t.db, given.shop.product))
@@ -211,7 +211,7 @@ describe('a post that is sent again', () => {
     expect(await countOf(given)).toBe(1)
   })
 
-  it("A117 a clientId is one's own: used on another review it is refused, used by somebody else it is theirs", async () => {
+  it('A117 a clientId belongs to its user: reused on another review it is refused, used by another person it is independent', async () => {
     const given = await aReviewedShop(t)
     const clientId = randomUUID()
     const first = await replyTo(given, { clientId })
@@ -223,7 +223,7 @@ describe('a post that is sent again', () => {
     expect(await countOf(given)).toBe(2)
   })
 
-  it('an Idempotency-Key gives the same answer to the same post', async () => {
+  it('an Idempotency-Key returns the same response to the same post', async () => {
     const given = await aReviewedShop(t)
     const idempotencyKey = randomUUID()
     const send = () => given.shop.call(createComment, { body: replyBody(given), idempotencyKey })
@@ -274,7 +274,7 @@ describe('one’s own reply', () => {
     expect(await countOf(given)).toBe(2)
   })
 
-  it('is gone for good 30 days after it was deleted', async () => {
+  it('is deleted permanently 30 days after its deletion', async () => {
     const given = await aReviewedShop(t)
     const [old, older, recent] = [await replyTo(given), await replyTo(given), await replyTo(given)]
     for (const { id } of [old, older, recent]) await given.shop.call(removeComment, { params: { id } })
@@ -313,7 +313,7 @@ describe('one’s own reply', () => {
     })
   })
 
-  it("is nobody else's to change: 403 for a colleague, 404 for a stranger, and a customer's comment is nobody's of the business", async () => {
+  it("cannot be changed by others: 403 for a colleague, 404 for a stranger, and a customer's comment belongs to no business", async () => {
     const given = await aReviewedShop(t)
     const { id } = await replyTo(given)
     const [colleague, stranger] = [await aColleague(given.shop), (await aShop(t)).call]
@@ -337,14 +337,14 @@ describe('one’s own reply', () => {
 })
 
 describe('how much one can write', () => {
-  it('L1 a review takes sixty replies an hour; another one is not affected', async () => {
+  it('L1 a review accepts sixty replies an hour; another review is not affected', async () => {
     const given = await aReviewedShop(t)
     for (let n = 0; n < 60; n += 1) await replyTo(given)
     expect(await refused(replyTo(given))).toMatchObject({ code: 'rate_limited' })
     await replyTo(await aReviewedShop(t))
   })
 
-  it('L1 an account has so many writes a minute, of whatever kind; it reads on, and another account writes', async () => {
+  it('L1 an account has a limit of writes a minute, of any kind; reads continue, and other accounts can write', async () => {
     const own = await startTestApp({ env: { WRITES_PER_MINUTE: '3' } })
     const given = await aReviewedShop(own)
     const { id } = await replyTo(given)

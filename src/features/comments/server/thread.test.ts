@@ -15,7 +15,7 @@ const list = ({ shop, review }: Reviewed, query: object = {}) =>
   shop.call(listComments, { query: { reviewId: review.id, ...query } })
 
 describe('likes of comments', () => {
-  it('R80 R148 add 1 and take 1, once each however often they are said', async () => {
+  it('R80 R148 add 1 and remove 1, once each however often they are repeated', async () => {
     const given = await aReviewedShop(t)
     const { id } = await aComment(t.db, given.review, { likesBase: 2 })
     const { call } = given.shop

@@ -14,29 +14,29 @@ import {
 
 const UNLIKED = { likesCount: 4, isLiked: false }
 
-test('R80 a like adds 1 and sets isLiked true, an unlike takes 1 away and sets it false, before the server answers', () => {
+test('R80 a like adds 1 and sets isLiked true, an unlike removes 1 and sets it false, before the server responds', () => {
   const liked = pressed(pendingLikeOf(UNLIKED))
   expect(shown(liked)).toEqual({ likesCount: 5, isLiked: true })
   expect(shown(pressed(liked))).toEqual(UNLIKED)
 })
 
-test('R81 a failed like reverts to what the server last said', () => {
+test('R81 a failed like reverts to the last state from the server', () => {
   expect(shown(failed(sent(pressed(pendingLikeOf(UNLIKED)))))).toEqual(UNLIKED)
 })
 
-test('R81 while a like is on its way a second press sends nothing; its wish goes out after the answer', () => {
+test('R81 while a like is in flight a second press sends nothing; it is sent after the response', () => {
   const first = sent(pressed(pendingLikeOf(UNLIKED)))
   const second = pressed(first)
   expect(toSend(second)).toBeNull()
   expect(toSend(answered(second, { likesCount: 5, isLiked: true }))).toBe(false)
 })
 
-test('R81 the count comes from the server, so that the likes of others are neither lost nor counted twice', () => {
+test('R81 the count comes from the server, so that others’ likes are neither lost nor counted twice', () => {
   const meanwhile = answered(sent(pressed(pendingLikeOf(UNLIKED))), { likesCount: 9, isLiked: true })
   expect(shown(meanwhile)).toEqual({ likesCount: 9, isLiked: true })
 })
 
-test('A116 whatever is pressed, answered or refused in whatever order: one call in flight, and in the end the latest wish or the server is right', () => {
+test('A116 in any order of presses, responses and refusals: one request in flight, and in the end the last press or the server is shown', () => {
   const step = fc.constantFrom('press' as const, 'answer' as const, 'refuse' as const)
   fc.assert(
     fc.property(fc.boolean(), fc.nat(50), fc.array(step, { maxLength: 40 }), (isLiked, others, steps) => {

@@ -38,7 +38,7 @@ function loaded() {
   return { client, shown }
 }
 
-test('R70 comments and replies are kept by review; a comment that came with two pages stands once, the oldest first', () => {
+test('R70 comments and replies are grouped by review; a comment on two pages appears once, the oldest first', () => {
   const { shown } = loaded()
   expect(shown().map(({ id }) => id)).toEqual(['a', 'b', 'c'])
   expect(shown('b').map(({ id }) => id)).toEqual(['d'])

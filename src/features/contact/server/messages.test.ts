@@ -38,17 +38,20 @@ const aboutOf = async (email: string) =>
   (await emailsTo(t.db, DESK)).filter(({ text }) => text.includes(email.split('@')[0] ?? '-'))
 
 describe('R155 the contact form', () => {
-  test.each(TOPICS)('R155 takes a message about %s, keeps it and mails it to the configured address', async (topic) => {
-    const message = aMessage({ topic, company: 'Oat & Co' })
-    await t.call(sendMessage, { body: message })
-    expect(await stored(message.email)).toMatchObject([{ kind: 'contact', topic, ...message, isSpam: false }])
-    const [mail] = await aboutOf(message.email)
-    expect(mail).toMatchObject({ to: DESK, replyTo: message.email })
-    expect(mail?.text).toContain('Where do I change my logo?')
-    expect(mail?.text).toContain('Thank you!')
-  })
+  test.each(TOPICS)(
+    'R155 accepts a message about %s, stores it and emails it to the configured address',
+    async (topic) => {
+      const message = aMessage({ topic, company: 'Oat & Co' })
+      await t.call(sendMessage, { body: message })
+      expect(await stored(message.email)).toMatchObject([{ kind: 'contact', topic, ...message, isSpam: false }])
+      const [mail] = await aboutOf(message.email)
+      expect(mail).toMatchObject({ to: DESK, replyTo: message.email })
+      expect(mail?.text).toContain('Where do I change my logo?')
+      expect(mail?.text).toContain('Thank you!')
+    },
+  )
 
-  test('R156 an inquiry about B2B says the company and its size', async () => {
+  test('R156 an inquiry about B2B includes the company and its size', async () => {
     const { email, name, message } = aMessage()
     await t.call(sendInquiry, { body: { email, name, message, company: 'Big Canteens', size: '51-200' } })
     expect(await stored(email)).toMatchObject([
@@ -62,7 +65,7 @@ describe('R155 the contact form', () => {
     expect(Object.keys(wrong.fields ?? {}).toSorted()).toEqual(['company', 'size'])
   })
 
-  test('A127 A100 the recipient is ours whatever is sent, and no header can be written', async () => {
+  test('A127 A100 the recipient is fixed whatever is sent, and no header can be injected', async () => {
     for (const more of [{ to: 'victim@oat.example' }, { recipient: 'victim@oat.example' }, { cc: 'v@oat.example' }])
       expect((await send(aMessage(more), '203.0.113.1')).statusCode).toBe(400)
     for (const email of ['a@oat.example\r\nBcc: v@oat.example', 'a@oat.example, v@oat.example', 'a', ''])
@@ -98,7 +101,7 @@ describe('R155 the contact form', () => {
     expect((await send(aMessage(), '203.0.113.3')).statusCode).toBe(202)
   })
 
-  test('the same attempt sent twice, also at once, is one message and one mail', async () => {
+  test('the same attempt sent twice, also concurrently, is one message and one email', async () => {
     const message = aMessage({ clientId: crypto.randomUUID() })
     const replies = await Promise.all([1, 2, 3].map(() => send(message, '203.0.113.4')))
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([202, 202, 202])
@@ -106,7 +109,7 @@ describe('R155 the contact form', () => {
     expect(await aboutOf(message.email)).toHaveLength(1)
   })
 
-  test('what fills the hidden field is kept without a mail, and gets the usual answer', async () => {
+  test('a message with a filled honeypot field is stored without an email, and gets the usual response', async () => {
     const before = await countLetters(t.db)
     const message = aMessage({ leaveEmpty: 'https://pills.example' })
     expect((await send(message, '203.0.113.5')).statusCode).toBe(202)
@@ -133,7 +136,7 @@ describe('R155 the contact form', () => {
 describe('R155 the contact form without scripts', () => {
   const values = () => ({ ...aMessage(), topic: 'press', company: '', size: '' })
 
-  test('R155 is sent as a form and leads on to the thanks', async () => {
+  test('R155 is sent as a form and leads to the thank-you page', async () => {
     const form = values()
     const reply = await submit(form, '203.0.113.10')
     expect([reply.statusCode, reply.headers.location]).toEqual([303, paths.contactThanks])
@@ -146,7 +149,7 @@ describe('R155 the contact form without scripts', () => {
     expect(await stored(form.email)).toMatchObject([{ kind: 'inquiry', companySize: '201+' }])
   })
 
-  test('A96 what is wrong is shown with all that was written, and none of it runs', async () => {
+  test('A96 errors are shown with all input kept, and none of it runs as script', async () => {
     const reply = await submit(
       { ...values(), email: 'nobody', message: '</textarea><script>alert(1)</script>' },
       '203.0.113.12',
@@ -158,7 +161,7 @@ describe('R155 the contact form without scripts', () => {
     expect(reply.headers['content-security-policy']).toContain("default-src 'none'")
   })
 
-  test('A37 the address a form is sent to leads to the form when it is opened by itself, and sends nothing', async () => {
+  test('A37 the address a form posts to redirects to the form on GET, and sends nothing', async () => {
     const before = await countLetters(t.db)
     for (const [url, page] of [
       [paths.contactForm, paths.contact],
@@ -181,7 +184,7 @@ describe('R155 the contact form without scripts', () => {
     expect(await stored(form.email)).toEqual([])
   })
 
-  test('A111 broken escapes, NUL and a field given twice are refused in words', async () => {
+  test('A111 invalid escapes, NUL and a repeated field are refused with a message', async () => {
     for (const payload of ['name=%ff', 'name=a%00b', 'name=a&name=b', '__proto__[x]=1'])
       expect(
         (

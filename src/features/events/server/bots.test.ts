@@ -48,7 +48,7 @@ describe.skipIf(!hasSharedData(CRAWLERS, LOG))('against what is public (needs ..
     expect(missed.length / names.length).toBeLessThanOrEqual(0.02)
   })
 
-  it('A122 of the browsers in a real log none is taken for a program, and every name that says bot, spider or crawl is one', () => {
+  it('A122 no browser in a real log is taken for a bot, and every name with bot, spider or crawl is one', () => {
     const names = gunzipSync(readFileSync(sharedData(LOG)))
       .toString('latin1')
       .split('\n')

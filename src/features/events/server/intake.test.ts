@@ -98,7 +98,7 @@ describe('many senders', () => {
     expect(kept.map(({ verdict }) => verdict)).toEqual(Array.from({ length: 400 }, () => 'counted'))
   })
 
-  it('A123 F23 900 brands that one visitor sees in an hour, again and again at two servers, count once each', async () => {
+  it('A123 F23 900 brands that one visitor views in an hour, repeatedly on two servers, count once each', async () => {
     const { rows } = await sql<{ id: string }>`
       insert into brand (name, slug) select 'Crowd ' || n, 'crowd-' || n from generate_series(1, 900) n returning id`.execute(
       t.db,
@@ -126,7 +126,7 @@ describe('many senders', () => {
     expect(await t.db.selectFrom('eventHour').select('key').execute()).toHaveLength(400)
   })
 
-  it('a sender whose events cannot be stored is refused alone; those that went along with it are taken', async () => {
+  it('a batch that cannot be stored is refused alone; batches in the same insert are stored', async () => {
     const { id: brandId } = await anUnclaimedBrand(t.db)
     const intake = intakeOf(t.db)
     const results = await Promise.allSettled([
@@ -159,7 +159,7 @@ describe('many senders', () => {
     expect(kept).toEqual([{ id: fresh }])
   })
 
-  it('F6 while somebody locks the events they are refused with 503 and Retry-After, other calls go on, and afterwards they are taken', async () => {
+  it('F6 while the events table is locked they are refused with 503 and Retry-After, other requests continue, and afterwards events are accepted', async () => {
     const { id: brandId } = await anUnclaimedBrand(t.db)
     const client = await outsider()
     await client.query('begin; lock table event_hour in access exclusive mode')

@@ -41,7 +41,7 @@ const HOUR = 3_600_000
 const WINDOW = 600_000
 
 describe.skipIf(!hasSharedData(LOG, WIKIPEDIA))('with real traffic (needs ../shared/data)', () => {
-  it('A123 four days of a web server, ten thousand requests: kept to the last one, and counted as plain arithmetic over the file does', async () => {
+  it('A123 four days of a web server, ten thousand requests: every one is stored and counted like a plain count over the file', async () => {
     const brand = await anUnclaimedBrand(t.db)
     const products = await Promise.all(Array.from({ length: 12 }, () => aProduct(t.db, { brandId: brand.id })))
     // Frequently requested paths become products, everything else the brand.
@@ -112,7 +112,7 @@ describe.skipIf(!hasSharedData(LOG, WIKIPEDIA))('with real traffic (needs ../sha
     })
   })
 
-  it('eight years of page views of each of two articles, spikes and gaps: each day holds its own sum and none is made up', async () => {
+  it('eight years of page views of two articles, spikes and gaps: each day holds its own sum and no day is invented', async () => {
     const rows = readFileSync(sharedData(WIKIPEDIA), 'utf8').trim().split(/\r?\n/).slice(1)
     const articles = Map.groupBy(
       rows.map((line) => {

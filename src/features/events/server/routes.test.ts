@@ -67,7 +67,7 @@ async function verdicts(brandId: string): Promise<Record<string, number>> {
 }
 
 describe('R154 events come in', () => {
-  it('R154 impressions, page views, saves and clicks, one or a batch, are taken with 202 and counted by brand and product, day and quarter', async () => {
+  it('R154 impressions, page views, saves and clicks, one or a batch, get 202 and are counted by brand and product, day and quarter', async () => {
     const brand = await anUnclaimedBrand(t.db)
     const product = await aProduct(t.db, { brandId: brand.id })
     const [brandId, productId] = [brand.id, product.id]
@@ -120,7 +120,7 @@ describe('R154 events come in', () => {
     }
   })
 
-  it('A30 A126 one address sends 600 times a minute, whatever it says of itself', async () => {
+  it('A30 A126 one IP address sends 600 times a minute, whatever its headers say', async () => {
     const { id: brandId } = await anUnclaimedBrand(t.db)
     const address = somebody()
     const replies: Awaited<ReturnType<typeof send>>[] = []
@@ -142,7 +142,7 @@ describe('R154 events come in', () => {
 })
 
 describe('A122 what is no event', () => {
-  it('A122 F23 an id that comes ten times, at once and at two servers, is one event', async () => {
+  it('A122 F23 an id sent ten times, concurrently and to two servers, is one event', async () => {
     const { id: brandId } = await anUnclaimedBrand(t.db)
     const event = { id: randomUUID(), brandId }
     const replies = await Promise.all(
@@ -155,7 +155,7 @@ describe('A122 what is no event', () => {
     expect(await verdicts(brandId)).toEqual({ counted: 1 })
   })
 
-  it('A122 a batch of 10,000 and one of 501 are a 413, one of 500 is taken; a body of 1 MB is a 413', async () => {
+  it('A122 batches of 10,000 and 501 are a 413, one of 500 is accepted; a body of 1 MB is a 413', async () => {
     const { id: brandId } = await anUnclaimedBrand(t.db)
     const batch = (n: number) => Array.from({ length: n }, () => ({ brandId }))
     expect((await send('impressions', batch(10_000))).body.error.code).toBe('too_large')
@@ -193,7 +193,7 @@ describe('A122 what is no event', () => {
     expect(rows.every(({ off }) => off < 60)).toBe(true)
   })
 
-  it('A111 A122 NUL in a text, a broken id, a strange type of action and more fields than there are is a 400', async () => {
+  it('A111 A122 NUL in a text, an invalid id, an unknown action type and unknown fields are a 400', async () => {
     const { id: brandId } = await anUnclaimedBrand(t.db)
     for (const body of [
       { type: 'click', brandId, target: 'a\u0000b' },
@@ -220,7 +220,7 @@ describe('A122 what is no event', () => {
     expect(Object.values((await sendTo('', { brandId, key: 'shop' })).error.fields)).toEqual([place])
   })
 
-  it('A122 a program that says so, or says nothing, gets its 202 and counts for nothing', async () => {
+  it('A122 a bot, or a request without a user agent, gets 202 and is not counted', async () => {
     const { id: brandId } = await anUnclaimedBrand(t.db)
     const programs = ['Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)', 'curl/8.5.0', '']
     for (const userAgent of programs)
@@ -233,8 +233,8 @@ describe('A122 what is no event', () => {
   })
 })
 
-describe('A123 who counts', () => {
-  it('A123 F23 2,000 replays of one visitor at two servers count once an hour for each metric and target, and all are kept', async () => {
+describe('A123 counting', () => {
+  it('A123 F23 2,000 replays of one visitor on two servers count once an hour for each metric and target, and all are stored', async () => {
     const brand = await anUnclaimedBrand(t.db)
     const product = await aProduct(t.db, { brandId: brand.id })
     const address = somebody()
@@ -302,7 +302,7 @@ describe('A123 who counts', () => {
   })
 })
 
-describe('what is kept', () => {
+describe('retention', () => {
   it('holds no address and no browser, and the same visitor cannot be recognised the next day', async () => {
     const { id: brandId } = await anUnclaimedBrand(t.db)
     const address = '203.0.113.77'
@@ -326,7 +326,7 @@ describe('what is kept', () => {
     }
   })
 
-  it('stands in a table a month; months are made ahead and forgotten after 13, by a role that makes no tables', async () => {
+  it('partitions by month are created ahead and dropped after 13 months, by a role without DDL rights', async () => {
     const months = async () => {
       const { rows } = await sql<{ name: string }>`
         select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -384,7 +384,7 @@ describe('what is kept', () => {
     }
   })
 
-  it('goes with its brand', async () => {
+  it('is deleted with its brand', async () => {
     const brand = await anUnclaimedBrand(t.db)
     await send('impressions', { brandId: brand.id })
     expect(await counted(brand.id, 'impression')).toBe(1)

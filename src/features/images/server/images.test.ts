@@ -37,7 +37,7 @@ async function stored(width: number, height: number, options: Parameters<typeof 
 }
 
 describe('addresses', () => {
-  it('R180 widths are 120, 240, 480, 720 and 1080, named xs to xl, 720 unless said', () => {
+  it('R180 widths are 120, 240, 480, 720 and 1080, named xs to xl, 720 by default', () => {
     expect(IMAGE_WIDTHS).toEqual([120, 240, 480, 720, 1080])
     expect(IMAGE_SIZES).toEqual({ xs: 120, sm: 240, md: 480, lg: 720, xl: 1080 })
     expect(imageUrl(imagePath('a'))).toBe('/images/a/720.webp')
@@ -48,7 +48,7 @@ describe('addresses', () => {
 })
 
 describe('variants', () => {
-  it('R180 A94 each width comes as WebP and AVIF, kept for good, and may do nothing as a document', async () => {
+  it('R180 A94 each width is served as WebP and AVIF, cached permanently, and cannot act as a document', async () => {
     const { id } = await stored(1200, 900)
     for (const width of IMAGE_WIDTHS) {
       for (const format of ['webp', 'avif'] as const) {
@@ -89,7 +89,7 @@ describe('variants', () => {
     expect(reply.rawPayload.includes('Canary')).toBe(false)
   })
 
-  it('are made once, also when asked for many times at once, and then read from disk', async () => {
+  it('are created once, also when requested many times concurrently, and then read from disk', async () => {
     const { uploadId, id } = await stored(800, 600)
     let decodings = 0
     const cache = join(folder, 'own-variants')
@@ -135,7 +135,7 @@ describe('variants', () => {
     }
   })
 
-  it('F10 are still answered when they cannot be kept', async () => {
+  it('F10 are still served when they cannot be stored', async () => {
     const { uploadId } = await stored(200, 200)
     const blocked = join(folder, 'blocked')
     await writeFile(blocked, 'a file where the folder should be')
@@ -172,7 +172,7 @@ describe('what is not there', () => {
     }
   })
 
-  it('A6 a removed picture is gone at once, although its variants were kept', async () => {
+  it('A6 a removed image is unavailable at once, although its variants were stored', async () => {
     const { id } = await stored(200, 200)
     expect((await get(`/images/${id}/120.webp`)).statusCode).toBe(200)
     await t.db.updateTable('image').set({ removedAt: '2026-01-01T00:00:00Z' }).where('id', '=', id).execute()
@@ -181,7 +181,7 @@ describe('what is not there', () => {
 })
 
 describe('the store', () => {
-  it('gives back what it was given, and knows no path outside of itself', async () => {
+  it('returns the stored bytes, and accepts no path outside of its folder', async () => {
     const inner = store()
     await expect(inner.put('upload-1', Readable.from([Buffer.from('one'), Buffer.from('two')]))).resolves.toBe(6)
     const read = await inner.open('upload-1')
@@ -196,7 +196,7 @@ describe('the store', () => {
     }
   })
 
-  it('F11 keeps nothing of bytes that end too early', async () => {
+  it('F11 stores nothing of a truncated upload', async () => {
     const cut = Readable.from(
       (async function* () {
         yield Buffer.from('half')

@@ -24,7 +24,7 @@ const jpeg = await aJpeg()
 const originals = async () => (await filesIn(folder, 'originals')).toSorted()
 const sweep = () => sweepImages(t.db, imageHost(t.config))
 
-test('F17 I7 uploads that nobody registers go after an hour, address and file; registered ones stay', async () => {
+test('F17 I7 uploads that are never registered are deleted after an hour, row and file; registered ones stay', async () => {
   const image = await uploadImage(t, shop, jpeg, { kind: 'banner' })
   await t.db.updateTable('brand').set({ bannerId: image.id }).where('id', '=', shop.brand.id).execute()
   await shop.call(requestUpload, { body: { brand: shop.brand.id } })
@@ -38,7 +38,7 @@ test('F17 I7 uploads that nobody registers go after an hour, address and file; r
   expect((await t.inject({ url: `${image.path}/120.webp` })).statusCode).toBe(200)
 })
 
-test('I7 a removed picture goes with its file and its variants after thirty days, not before', async () => {
+test('I7 a removed image is deleted with its file and its variants after thirty days, not before', async () => {
   const image = await uploadImage(t, shop, jpeg)
   await shop.call(removeImage, { params: { id: image.id } })
   t.clock.shiftMs += 29 * 24 * HOUR
@@ -51,7 +51,7 @@ test('I7 a removed picture goes with its file and its variants after thirty days
   expect((await filesIn(folder, 'variants')).length).toBe(variants - 10)
 })
 
-test('I7 a picture of a brand that nothing shows is taken away after a week, and one that is shown is not', async () => {
+test('I7 an unused brand image is removed after a week, and a used one is not', async () => {
   // Sessions have expired meanwhile.
   shop = await aShop(t)
   const [shown, unused] = [

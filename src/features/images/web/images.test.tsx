@@ -64,7 +64,7 @@ function openGrid(answers: Parameters<typeof answerCalls>[0], images = [anImage(
 
 const aFile = (name: string, type: string, size = 10) => ({ name, type, size })
 
-test('R107 a file that is too large, empty or of a kind that is not taken is refused in words before it is sent', () => {
+test('R107 a file that is too large, empty or of an unsupported type is refused with a message before it is sent', () => {
   expect(problemOf(aFile('oat.jpg', 'image/jpeg', UPLOAD_MAX_BYTES))).toBeUndefined()
   expect(problemOf(aFile('oat.jpg', 'image/jpeg', UPLOAD_MAX_BYTES + 1))).toContain('20 MB')
   expect(problemOf(aFile('oat.jpg', 'image/jpeg', 0))).toContain('empty')
@@ -90,7 +90,7 @@ test('R87 R167 removing takes a picture away at once; what failed is told with i
   await waitFor(() => expect(screen.queryByText('It broke.')).toBeNull())
 })
 
-test('R6 a picture is described for who does not see it, and moved with the keys; both are kept at once', async () => {
+test('R6 an image is given an alternative text and moved with the keys; both are saved at once', async () => {
   const three = [anImage(1), anImage(2), anImage(3)]
   let kept = three
   const { calls } = openGrid(
@@ -139,7 +139,7 @@ test('R6 a picture is dragged to another place', async () => {
   )
 })
 
-test('R87 R6 the main picture says so, another can take its place, and ten are the most', async () => {
+test('R87 R6 the main image is marked, another can replace it, and ten are the maximum', async () => {
   const ten = Array.from({ length: PICTURES_MAX }, (_, n) => anImage(n + 1))
   const { onMakeMain } = openGrid({}, ten)
   const [first, second] = await screen.findAllByRole('listitem')
@@ -150,7 +150,7 @@ test('R87 R6 the main picture says so, another can take its place, and ten are t
   expect(onMakeMain).toHaveBeenCalledExactlyOnceWith(idOf(2))
 })
 
-test('R66 a picker refuses a wrong file beside itself, and takes its picture away', async () => {
+test('R66 a picker shows a wrong file’s error at the field, and removes its image', async () => {
   const onChange = vi.fn()
   const value = { id: idOf(1), path: `/images/${idOf(1)}` }
   render(<ImagePicker kind="logo" label="Logo" brandId={idOf(91)} value={value} onChange={onChange} />)
@@ -165,7 +165,7 @@ test('R66 a picker refuses a wrong file beside itself, and takes its picture awa
   expect(onChange).toHaveBeenCalledExactlyOnceWith(null)
 })
 
-test('R180 a picture is offered in all widths, as AVIF and WebP, 720 wide unless said', () => {
+test('R180 an image is offered in all widths, as AVIF and WebP, 720 wide by default', () => {
   const { container } = render(<ResponsiveImage picture={{ path: '/images/a' }} alt="Oats" />)
   const image = screen.getByRole('img', { name: 'Oats' })
   expect(image.getAttribute('src')).toBe('/images/a/720.webp')

@@ -57,7 +57,7 @@ test('an import of many reviews is one notification of the good ones and one of 
   expect(await notificationsOf(business.id)).toHaveLength(2)
 })
 
-test('a run that was cut off tells what it brought, and goes on to tell the rest', async () => {
+test('an interrupted run notifies of what it imported, and then of the rest', async () => {
   const { business, sourceId } = await aReviewed('Cut')
   const reviews = Array.from({ length: 25 }, (_, n) => ({ id: `cut-${n}`, product: sourceId, rating: 5 }))
   await expect(load(reviews, 10)).rejects.toThrow('stopped')
@@ -65,7 +65,7 @@ test('a run that was cut off tells what it brought, and goes on to tell the rest
   expect((await notificationsOf(business.id)).map(({ payload }) => payload)).toEqual([{ count: 10 }, { count: 15 }])
 })
 
-test('a single review is told with its product, its stars and who wrote it; a brand that nobody looks after is told nothing', async () => {
+test('a single review notifies with its product, its stars and its author; a brand without members gets no notification', async () => {
   const { business, sourceId } = await aReviewed('One')
   const nobody = await anUnclaimedBrand(t.db, { name: 'Wild' })
   await aProduct(t.db, { brandId: nobody.id, sourceId: 'reviewed:wild' })

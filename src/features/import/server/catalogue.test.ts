@@ -38,7 +38,7 @@ describe.skipIf(!hasSharedData(...FILES))('the real catalogue (needs ../shared/d
     return stdout.split('\n').filter((line) => line !== '' && !line.startsWith(' '))
   }
 
-  it('an import that is killed goes on when it is given again: 7,580 products of 3,153 brands, none twice', async () => {
+  it('a killed import resumes when started again: 7,580 products of 3,153 brands, none twice', async () => {
     const child = spawn(process.execPath, args(PRODUCTS), { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'inherit'] })
     const gone = new Promise((done) => child.once('exit', (_code, signal) => done(signal)))
     // Its first output follows its first commit.
@@ -94,7 +94,7 @@ describe.skipIf(!hasSharedData(...FILES))('the real catalogue (needs ../shared/d
     ).resolves.toHaveLength(1)
   })
 
-  it('R143 R185 A119 its 75 reviews of one second are read page by page, none lost and none twice', async () => {
+  it('R143 R185 A119 its 75 reviews of one second are listed page by page, none lost and none twice', async () => {
     const owner = await aUser(t.db)
     await promisify(execFile)(
       process.execPath,

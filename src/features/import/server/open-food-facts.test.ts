@@ -31,7 +31,7 @@ function productOf(fields: Record<string, unknown>) {
 }
 
 describe('a raw export of Open Food Facts', () => {
-  it('HIGH-1 keeps what its tags say, whatever the display columns beside them are', async () => {
+  it('HIGH-1 follows its tags, whatever the display columns next to them contain', async () => {
     const { products, refused } = await read(offSearchExport(ITALIAN))
     expect(refused).toEqual([])
     expect(products.map(({ name, vegType }) => [name, vegType])).toEqual([
@@ -78,7 +78,7 @@ describe('a raw export of Open Food Facts', () => {
     expect(products.map(({ name }) => name)).toEqual(names)
   })
 
-  it('HIGH-2 whose header fits nothing is refused in one sentence', async () => {
+  it('HIGH-2 with an unknown header is refused in one sentence', async () => {
     const header = 'barcode\ttitle_of_product\n'
     await expect(read(`${header}${'1\tOats\n'.repeat(2000)}`)).rejects.toThrow(
       /^The header is missing the columns an import needs: code and product_name/,
@@ -148,7 +148,7 @@ describe('LOW-8 categories', () => {
     return { categories, categoryTitles }
   }
 
-  it('are taken from English tags only, never from words of another language or from what is no tag', () => {
+  it('are read from English tags only, never from words of another language or from an invalid tag', () => {
     expect(
       categoriesOf({
         categories: 'Biscotti, en:snacks',
@@ -158,7 +158,7 @@ describe('LOW-8 categories', () => {
     expect(categoriesOf({ categories: 'Biscotti, Snack dolci' }).categories).toEqual([])
   })
 
-  it('have the title of the display column that says the words of the tag', () => {
+  it('get the title of the display column that matches the tag', () => {
     const tags = 'en:plant-based-foods,en:sodas,en:m-m-s,en:pates-brisees'
     expect(
       categoriesOf({ categories_tags: tags, categories_en: "Plant-based foods,SODAS,m&m's,fr:pates-brisees" }),

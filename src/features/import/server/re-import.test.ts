@@ -57,7 +57,7 @@ it('HIGH-1 corrects what an earlier import got wrong, field by field', async () 
   expect(countsOf(await load(again, { fingerprint: 'once more' }))).toEqual([0, 0, 3, 0])
 })
 
-it('LOW-8 makes categories of English tags only, and gives them proper titles', async () => {
+it('LOW-8 creates categories of English tags only, with proper titles', async () => {
   const categories_tags = 'en:plant-based-foods,en:barista-drinks,fr:biscuits-sables,en:u'
   await load([product('0030', { categories_tags })], { fingerprint: 'tags' })
   const titles = async () => {
@@ -95,7 +95,7 @@ it.each([
   expect(run).toMatchObject({ status: 'failed', failure: expect.stringMatching(/^This file has no records, /) })
 })
 
-it('HIGH-2 of which every record is refused has failed, and is read from its first line when it is given again', async () => {
+it('HIGH-2 with every record refused has failed, and is read from its first line when it is started again', async () => {
   const refused = [product('', { brand: undefined }), product('0028', { name: '' })]
   const first = await load(refused, { fingerprint: 'refused' })
   const failure = 'All 2 records in this file were rejected. Nothing was imported.'

@@ -138,7 +138,7 @@ describe('rows', () => {
 })
 
 describe('text', () => {
-  it('has its entities decoded once and its tags taken away', () => {
+  it('has its entities decoded once and its tags removed', () => {
     expect(plainText('I&#39;d say &#34;yes&#34; &amp; more')).toBe(`I'd say "yes" & more`)
     expect(plainText('&amp;#39;')).toBe('&#39;')
     expect(plainText('&lt;b&gt;bold&lt;/b&gt;')).toBe('<b>bold</b>')

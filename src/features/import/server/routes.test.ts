@@ -45,7 +45,7 @@ async function finished(id: string): Promise<ImportRun> {
   return read(id)
 }
 
-it('a file sent with the operator key is taken whole, answered 202, and imported', async () => {
+it('a file sent with the operator key is stored whole, returned 202, and imported', async () => {
   const reply = await send(
     gzipSync(`${lines(1200, '1')}{"rating":0,"product":"1","user":"u","createdAt":"2021-01-01T00:00:00Z"}\n`),
     { query: '?source=oats.jsonl.gz' },
@@ -83,7 +83,7 @@ it('the same file again changes nothing, under the name of another brand it is a
   expect(second.id).not.toBe(first.id)
 })
 
-it('an export larger than any JSON body goes through', async () => {
+it('an export larger than any JSON body is accepted', async () => {
   const description = 'x'.repeat(4000)
   const records = Array.from({ length: 1000 }, (_, i) => ({
     code: `2${i}`,
@@ -97,7 +97,7 @@ it('an export larger than any JSON body goes through', async () => {
   expect(run).toMatchObject({ status: 'done', createdCount: 1000 })
 })
 
-it('LOW an import whose process was killed is told as interrupted, its file goes, and sent again it goes on', async () => {
+it('LOW an import whose process was killed is reported as interrupted, its file is deleted, and sent again it resumes', async () => {
   const file = lines(600, '5')
   const first = await finished((await send(file)).json<ImportRun>().id)
   // As kill -9 leaves it: half done, silent for an hour.
@@ -121,14 +121,14 @@ it('LOW an import whose process was killed is told as interrupted, its file goes
   expect(again).toMatchObject({ id: first.id, status: 'done', failure: null, linesDone: 600 })
 })
 
-it('LOW an import at work is not taken for an interrupted one', async () => {
+it('LOW a running import is not reported as interrupted', async () => {
   const run = await finished((await send(lines(3, '6'))).json<ImportRun>().id)
   await t.db.updateTable('importRun').set({ status: 'running' }).where('id', '=', run.id).execute()
   await sweepImports(t.db, folder)
   expect(await read(run.id)).toMatchObject({ status: 'running', failure: null })
 })
 
-it('nobody without the operator key sends or reads anything', async () => {
+it('without the operator key nothing can be sent or read', async () => {
   for (const key of ['wrong-key-wrong-key-wrong-key', '', KEY.toUpperCase()]) {
     const reply = await send(lines(1, '3'), { key })
     expect([reply.statusCode, reply.json().error.code]).toEqual([401, 'unauthenticated'])
@@ -159,7 +159,7 @@ it('nothing, an unknown run and what is no catalogue are refused in words', asyn
   expect(t.log.some((line) => JSON.stringify(line).includes('This isn’t a catalogue file'))).toBe(true)
 })
 
-it('a file that breaks off says why and on which line it failed; corrected and sent again it is imported', async () => {
+it('a truncated file reports why and on which line it failed; corrected and sent again it is imported', async () => {
   const whole = gzipSync(lines(700, '4'))
   const broken = await finished((await send(whole.subarray(0, -20))).json<ImportRun>().id)
   expect(broken).toMatchObject({ status: 'failed', failure: { reason: 'The gzip file is damaged or incomplete.' } })

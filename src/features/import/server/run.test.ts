@@ -89,7 +89,7 @@ describe('a file', () => {
     expect(await importedProduct(t.db, '0021')).toMatchObject({ name: 'My own name', description: 'Newest' })
   })
 
-  it("keeps an owner's categories, links and country of a brand, and gives the rest", async () => {
+  it("keeps an owner's categories, links and country of a brand, and adds the rest", async () => {
     const brand = {
       id: `brand-${file}`,
       name: 'Flower',
@@ -145,7 +145,7 @@ describe('a file', () => {
     expect(await importedProduct(t.db, '0041')).toMatchObject({ name: 'Second' })
   })
 
-  it('with brands of one name gives each an address of its own, and none that a brand had which was merged into another', async () => {
+  it('with brands of one name gives each an address of its own, and none that a merged brand had', async () => {
     await load([
       { id: `one-${file}`, name: 'Same Name' },
       { id: `two-${file}`, name: 'Same  Näme' },
@@ -169,7 +169,7 @@ describe('a file', () => {
 })
 
 describe('refused lines', () => {
-  it('are listed with line and reason, and the lines around them are taken', async () => {
+  it('are listed with line and reason, and the lines around them are imported', async () => {
     const run = await load([
       review('a'),
       review('b', { rating: 0 }),
@@ -207,7 +207,7 @@ describe('refused lines', () => {
 })
 
 describe('reviews', () => {
-  it('come with reviewers who have no login, under one brand, with their likes and no invented comments', async () => {
+  it('have reviewers without a login, belong to one brand, and come with their likes and no invented comments', async () => {
     const name = `Recipe Box ${file}`
     await load(
       [
@@ -251,7 +251,7 @@ describe('reviews', () => {
     expect(rows.map(({ username }) => username)).toEqual(['reviewer-e', 'reviewer-f', 'reviewer-e'])
   })
 
-  it('stand under a brand that is there already, if it is named', async () => {
+  it('belong to an existing brand of the given name', async () => {
     await load([product('0071')])
     await load([review('h')], { fingerprint: 'reviews', reviewBrand: `MILL ${file}` })
     const brand = await t.db
@@ -262,7 +262,7 @@ describe('reviews', () => {
     expect(brand).toMatchObject({ productsCount: 2, reviewsCount: 1 })
   })
 
-  it('never take the name of somebody who is here already', async () => {
+  it('never reuse the username of an existing user', async () => {
     await aUser(t.db, { username: 'reviewer-taken' })
     await load([review('i', { user: 'u_taken' })])
     const user = await t.db
@@ -277,7 +277,7 @@ describe('reviews', () => {
 describe('a run that is cut off', () => {
   const many = (n: number) => Array.from({ length: n }, (_, i) => product(`9${file}${String(i).padStart(4, '0')}`))
 
-  it('goes on where it stood when the same file comes again, and each record is counted once', async () => {
+  it('resumes where it stopped when the same file comes again, and each record is counted once', async () => {
     const lines = [...many(25), 'not json']
     const stop = new AbortController()
     const cut = load(lines, {
@@ -299,7 +299,7 @@ describe('a run that is cut off', () => {
     expect(countsOf(done)).toEqual([25, 0, 0, 1])
   })
 
-  it('keeps what was committed when the file turns out to be broken', async () => {
+  it('keeps committed records when the file turns out to be broken', async () => {
     async function* bytes() {
       yield Buffer.from(
         `${many(20)
@@ -319,7 +319,7 @@ describe('a run that is cut off', () => {
     expect(run).toMatchObject({ status: 'failed', linesDone: 10, createdCount: 10 })
   })
 
-  it('says from which line on it failed where the fault is ours, and no word of ours about it', async () => {
+  it('reports the line where a server error happened, and no internal message', async () => {
     async function* bytes() {
       for (const line of many(20)) yield Buffer.from(`${JSON.stringify(line)}\n`)
       throw new Error('EIO: secret of the machine')
@@ -333,7 +333,7 @@ describe('a run that is cut off', () => {
     )
   })
 
-  it('is not gone on with by two at once: one of them stops and nothing is doubled', async () => {
+  it('cannot be resumed twice at the same time: one run stops and nothing is doubled', async () => {
     const lines = many(60)
     const both = await Promise.allSettled([load(lines, { batchRows: 5 }), load(lines, { batchRows: 5 })])
     const runs = await t.db.selectFrom('importRun').selectAll().where('fingerprint', '=', `file ${file}`).execute()
@@ -346,7 +346,7 @@ describe('a run that is cut off', () => {
 })
 
 describe('giving a brand', () => {
-  it('makes a login its owner on Plus, once', async () => {
+  it('makes a user its owner on Plus, once', async () => {
     await load([product('0081')])
     const user = await aUser(t.db)
     const email = user.email ?? ''

@@ -18,7 +18,7 @@ const wordsOf = (policy: (typeof policies)[number]) =>
     .join(' ')
 
 describe.each(policies)('R17 the policy $policy', (policy) => {
-  test('R17 says what it is, when it changed, and has parts one can link to', () => {
+  test('R17 has a title, a date of its last change, and sections to link to', () => {
     expect(policy.summary.length).toBeGreaterThan(40)
     expect(Date.parse(policy.changed)).toBeLessThanOrEqual(Date.now())
     const ids = policy.blocks.flatMap((block) => (block.kind === 'heading' ? [block.id] : []))

@@ -33,7 +33,7 @@ async function join(email: string): Promise<void> {
 }
 
 describe('R155 the newsletter', () => {
-  test('R155 A37 is double opt-in: looking at the link changes nothing, the press on its page does', async () => {
+  test('R155 A37 is double opt-in: opening the link changes nothing, the button on its page confirms', async () => {
     const email = someone()
     expect(await ask(email)).toEqual({})
     expect(await isListed(email)).toBe(false)
@@ -58,7 +58,7 @@ describe('R155 the newsletter', () => {
     expect((await emailsTo(t.db, email)).filter(({ subject }) => subject === 'You’re subscribed')).toHaveLength(1)
   })
 
-  test('A36 a link of another purpose, an old one and a made-up one do nothing', async () => {
+  test('A36 a link of another purpose, an expired one and a forged one do nothing', async () => {
     const email = someone()
     await ask(email)
     const link = await linkTo(email, paths.letterConfirm)
@@ -72,7 +72,7 @@ describe('R155 the newsletter', () => {
     expect(await isListed(email)).toBe(false)
   })
 
-  test('the answer is the same for an address that is on the list; it alone is told so', async () => {
+  test('the response is the same for an address that is on the list; only that mailbox learns it', async () => {
     const email = someone()
     await join(email)
     expect(await ask(email.toUpperCase())).toEqual({})
@@ -83,7 +83,7 @@ describe('R155 the newsletter', () => {
     ).toHaveLength(1)
   })
 
-  test('A127 three mails an hour to one mailbox, and the fourth asking is answered alike', async () => {
+  test('A127 three emails an hour to one mailbox, and the fourth request gets the same response', async () => {
     const email = someone()
     for (let i = 0; i < 5; i += 1) {
       const reply = await t.inject({
@@ -114,7 +114,7 @@ describe('R155 the newsletter', () => {
     expect((await open(stop, 'POST', 'List-Unsubscribe=One-Click')).statusCode).toBe(200)
   })
 
-  test('without scripts the form leads to a page that says what to do next', async () => {
+  test('without scripts the form leads to a page that names the next step', async () => {
     const email = someone()
     const reply = await open(paths.letterForm, 'POST', new URLSearchParams({ email }).toString())
     expect([reply.statusCode, reply.headers.location]).toEqual([303, paths.letterAsked])

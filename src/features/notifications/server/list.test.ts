@@ -53,7 +53,7 @@ describe('the list', () => {
     expect(new Set(shown).size).toBe(6)
   })
 
-  test('a happening is told once per business, and again in another one', async () => {
+  test('an event is listed once per business, and again in another one', async () => {
     const [one, other] = [await aBrand(t.db), await aBrand(t.db)]
     expect([await tell(one.business.id, 'x'), await tell(one.business.id, 'x')]).toEqual([true, false])
     expect(await tell(other.business.id, 'x')).toBe(true)
@@ -94,7 +94,7 @@ describe('the list', () => {
     expect(refusal.code).toBe('not_found')
   })
 
-  test('a person is named as they are now, and not at all once they are gone', async () => {
+  test('an actor has their current name, and none once erased', async () => {
     const { owner, business } = await aBrand(t.db)
     const guest = await aUser(t.db, { name: 'Bea Linden' })
     await notify(t.db, {
@@ -122,7 +122,7 @@ describe('the list', () => {
 })
 
 describe('what is new', () => {
-  test('R150 unread is what is newer than the last look at that business, by the server’s clock', async () => {
+  test('R150 unread are those newer than the last visit to that business, by the server’s clock', async () => {
     const { owner, business } = await aBrand(t.db)
     const other = await aBrand(t.db, {}, { owner })
     await tell(business.id, 'a')
@@ -138,7 +138,7 @@ describe('what is new', () => {
     expect((await call(listNotifications, { query: { businessId: business.id } })).metadata.unreadCount).toBe(1)
   })
 
-  test('a member who joins later has nothing unread from before', async () => {
+  test('a member who joins later has no unread notifications from before', async () => {
     const { business } = await aBrand(t.db)
     await tell(business.id, 'old')
     const late = await aUser(t.db)
@@ -146,7 +146,7 @@ describe('what is new', () => {
     expect((await (await t.as(late))(getUnread)).unread).toEqual([{ businessId: business.id, count: 0 }])
   })
 
-  test('an answer to what the brand wrote is told, a teammate’s is not', async () => {
+  test('a reply to the brand’s comment is notified, a teammate’s is not', async () => {
     const { brand, business, owner } = await aBrand(t.db)
     const review = await aReview(t.db, await aProduct(t.db, { brandId: brand.id, name: 'Barista' }))
     const ours = await aComment(t.db, review, { userId: owner.id, asBrandId: brand.id })

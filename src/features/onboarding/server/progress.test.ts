@@ -21,7 +21,7 @@ const isDone = (onboarding: { steps: { id: string; completedAt: string | null }[
   onboarding.steps.filter(({ completedAt }) => completedAt !== null).map(({ id }) => id)
 
 describe('R27 R30 the six steps', () => {
-  test('R30 a new brand has none of them done, and nothing is new', async () => {
+  test('R30 a new brand has no step done, and nothing is new', async () => {
     const shop = await aShop(t)
     const onboarding = await look(shop)
     expect(onboarding).toMatchObject({ stepCompleted: 0, newlyCompleted: [], productId: shop.product.id })
@@ -29,7 +29,7 @@ describe('R27 R30 the six steps', () => {
     expect(onboarding).toMatchObject({ missingPicture: 'logo', hasReviews: false })
   })
 
-  test('R30 a step that is completed is new until it was seen, to each member by themselves', async () => {
+  test('R30 a completed step is new until it was seen, for each member separately', async () => {
     const shop = await aShop(t)
     const mate = await aUser(t.db)
     await aMember(t.db, { businessId: shop.business.id, userId: mate.id, role: 'editor' })
@@ -76,7 +76,7 @@ describe('R27 R30 the six steps', () => {
     expect(await look(shop)).toMatchObject({ stepCompleted: 1, newlyCompleted: ['product'] })
   })
 
-  test('a step is skipped and brought back; a done one is never skipped', async () => {
+  test('a step is skipped and restored; a done one cannot be skipped', async () => {
     const shop = await aShop(t)
     const skipped = (onboarding: Awaited<ReturnType<typeof look>>) =>
       onboarding.steps.filter(({ isSkipped }) => isSkipped).map(({ id }) => id)

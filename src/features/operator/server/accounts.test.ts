@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.stop())
 
-test('an account is found by how its address or username begins, and opened whole: state, businesses, claims, mails, log', async () => {
+test('an account is found by the beginning of its address or username, and shown in full: state, businesses, claims, emails, log', async () => {
   const domain = aDomain()
   const { user, call } = await aClaimant(t, `ada@${domain}`)
   const { brand, business } = await aBrand(t.db, {}, { owner: user })

@@ -77,7 +77,7 @@ async function anOwned() {
   return { domain, brand, owner, claim }
 }
 
-test('R47 the console shows which of the products the claimant marked as their own, and none of another brand', async () => {
+test('R47 the console shows which products the claimant selected, and none of another brand', async () => {
   const { brand, claim, call } = await aSubmission()
   const [own, other] = [await aProduct(s.shop.db, { brandId: brand.id, name: 'Own jam' }), await aBrand(s.shop.db)]
   const foreign = await aProduct(s.shop.db, { brandId: other.brand.id })
@@ -136,7 +136,7 @@ describe('documents on the console', () => {
     expect((await brandRow(brand.id)).businessId).toBeNull()
   })
 
-  test('are read by operators alone, who gave their password, and each reading is written down', async () => {
+  test('are read by operators only, after their password, and each access is logged', async () => {
     const { claim, documentId, token } = await aSubmission()
     const url = desk.caseDocumentPath(claim.id, documentId)
     const get = (bearer?: string) =>
@@ -247,7 +247,7 @@ describe('a brand that has an owner', () => {
     })
   })
 
-  test('who keeps it ends a request without proof; one with proof an operator refuses, and the page is free again', async () => {
+  test('when the owner keeps the brand, a request without proof ends; one with proof is refused by an operator, and the brand is free again', async () => {
     const { domain, brand, owner, claim } = await anOwned()
     const stranger = await aClaimant(s.shop)
     const bare = await start(stranger.call, brand.id, { requestAccess: true })
@@ -280,7 +280,7 @@ describe('a brand that has an owner', () => {
     await owner.call(updateBrand, { params: { id: brand.id }, body: { description: 'Still ours' } })
   })
 
-  test('A60 a page is free again when the last dispute about it is over, given up or refused, and why it was freed is written down', async () => {
+  test('A60 a brand is free again when its last dispute is over, withdrawn or refused, and the reason is logged', async () => {
     const { domain, brand, owner, claim } = await anOwned()
     const dispute = async (who: string) => {
       const rival = await aClaimant(s.shop, `${who}@${domain}`)
@@ -350,7 +350,7 @@ describe('a brand that is not listed yet', () => {
   }
   const listed = async (name: string) => (await s.shop.call(findBrandNames, { query: { name } })).brands
 
-  test('R11 goes live at once when its own domain proves it and nothing like it is listed', async () => {
+  test('R11 is active at once when its own domain proves it and nothing similar is listed', async () => {
     const { call, claim } = await aProposal('Zubrówka Zest')
     expect(claim).toMatchObject({
       state: 'started',

@@ -40,7 +40,7 @@ const merge = (from: string, into: string, by = operator) =>
 
 const look = (from: string, into: string, by = operator) => by(previewMerge, { params: { id: from }, query: { into } })
 
-test('before a merge the console says what is taken over, what is lost, and why two cannot be merged, in the words of the refusal', async () => {
+test('before a merge the console shows the effects, the losses, and why two cannot be merged, in the words of the refusal', async () => {
   const { shop } = await aReviewedShop(t)
   const gone = await anUnclaimedBrand(t.db, {
     description: 'Said of the twin',
@@ -64,7 +64,7 @@ test('before a merge the console says what is taken over, what is lost, and why 
   await t.db.updateTable('brand').set({ reviewsCount: 0 }).where('id', '=', kept.id).execute()
 })
 
-test('a duplicate’s products, reviews, comments and numbers stand under the brand that stays, and every counter is right', async () => {
+test('a duplicate’s products, reviews, comments and numbers move to the surviving brand, and every counter is right', async () => {
   const reviewed = await aReviewedShop(t)
   const { shop } = reviewed
   await shop.call(createComment, { body: replyBody(reviewed) })
@@ -110,7 +110,7 @@ test('a duplicate’s products, reviews, comments and numbers stand under the br
   expect((await refusalOf(merge(twin.id, shop.brand.id))).code).toBe('not_found')
 })
 
-test('none is merged away that has an owner or is being claimed, nor of two that the platform sends; and by operators alone', async () => {
+test('a brand with an owner or a claim cannot be merged away, nor two brands that the platform sends; and only operators merge', async () => {
   const { shop } = await aReviewedShop(t)
   const [one, two] = [
     await anUnclaimedBrand(t.db, { sourceId: 'nsi:one' }),
@@ -143,7 +143,7 @@ describe('the address of a brand that was merged into another', () => {
     return { first, next, last, product }
   }
 
-  test('leads to the last of them for good, with what was asked of the page', async () => {
+  test('redirects permanently to the last of them, with the query of the request', async () => {
     const { first, next, last } = await aChain()
     for (const { slug } of [first, next]) {
       const reply = await get(`${paths.publicBrand(slug)}?products=all`)
@@ -154,7 +154,7 @@ describe('the address of a brand that was merged into another', () => {
     expect((await get(paths.publicBrand(`${first.slug}x`))).statusCode).toBe(404)
   })
 
-  test('is never given again; should a brand have it all the same, that brand is shown', async () => {
+  test('is never assigned again; if a brand has it all the same, that brand is shown', async () => {
     const { first, last } = await aChain()
     const domain = aDomain()
     const { call } = await aClaimant(t, `ada@${domain}`)
@@ -172,7 +172,7 @@ describe('the address of a brand that was merged into another', () => {
     expect((await get(paths.publicBrand(first.slug))).statusCode).toBe(200)
   })
 
-  test('R15 goes with its id: who reads it gets the brand it became, and who claims it claims that one', async () => {
+  test('R15 a merged id resolves to the brand it became, for reading and for claiming', async () => {
     const { first, last, product } = await aChain()
     const { brands } = await t.call(listPublicBrands, { query: { id: first.id, fields: 'id,name' } })
     expect(brands).toEqual([{ id: last.id, name: last.name }])
@@ -187,7 +187,7 @@ describe('the address of a brand that was merged into another', () => {
     expect(found.map(({ id }) => id)).not.toContain(first.id)
   })
 
-  test('R154 its links lead where those of the brand it became do, and what is told of the old id is counted there', async () => {
+  test('R154 its links redirect like those of the brand it became, and events of the old id are counted there', async () => {
     const { first, last, product } = await aChain()
     await t.db.updateTable('brand').set({ website: 'https://last.example/' }).where('id', '=', last.id).execute()
     const agent = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0' }

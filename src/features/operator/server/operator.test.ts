@@ -46,7 +46,7 @@ const approve = (shop: Shop, by = mara, ifMatch?: string) =>
 const refuse = (shop: Shop, reason: string, by = mara) =>
   by(refuseVerification, { params: { id: shop.product.id }, body: { reason } })
 
-describe('who may decide', () => {
+describe('access of operators', () => {
   test('operators alone, and only after they gave their password, for half an hour', async () => {
     const shop = await aRequest()
     for (const call of [shop.call, await t.as(await aUser(t.db, { email: 'tina@trellis.example' }))])
@@ -70,7 +70,7 @@ describe('who may decide', () => {
     expect((await auditOf(t.db, 'operator.confirmed', row?.id)).length).toBeGreaterThan(1)
   })
 
-  test('an address that was not proved makes no operator', async () => {
+  test('an unconfirmed address makes no operator', async () => {
     await t.db
       .updateTable('appUser')
       .set({ emailVerifiedAt: null })
@@ -87,7 +87,7 @@ describe('who may decide', () => {
 })
 
 describe('the queue of verifications', () => {
-  test('stands oldest first, with the brand and what is missing', async () => {
+  test('is sorted oldest first, with the brand and its missing fields', async () => {
     const first = await aRequest('First Bar')
     t.clock.shiftMs += 60_000
     const second = await aRequest('Second Bar')
@@ -105,7 +105,7 @@ describe('the queue of verifications', () => {
     expect(page?.id).toBe(ids[1])
   })
 
-  test('asked again it keeps its place; taken off the page it leaves', async () => {
+  test('requested again it keeps its place; unpublished it leaves the queue', async () => {
     const shop = await aRequest()
     const places = async () => (await mara(listVerifications, { query: { limit: 100 } })).verifications
     const asked = (await places()).find(({ id }) => id === shop.product.id)?.requestedAt
@@ -123,7 +123,7 @@ describe('the queue of verifications', () => {
 })
 
 describe('a decision', () => {
-  test('approved: the product is verified, its owners hear of it, the step of onboarding is done, and it is written down', async () => {
+  test('approved: the product is verified, its owners are notified, the onboarding step is done, and the decision is logged', async () => {
     const shop = await aRequest('Oat <b>Bar</b> evil.example')
     const editor = await aUser(t.db)
     await aMember(t.db, { businessId: shop.business.id, userId: editor.id, role: 'editor' })
@@ -147,7 +147,7 @@ describe('a decision', () => {
     ])
   })
 
-  test('refused: with a reason, which the owner reads and the log keeps; then it can be asked again', async () => {
+  test('refused: with a reason, which the owner reads and the log keeps; then it can be requested again', async () => {
     const shop = await aRequest()
     for (const reason of ['', 'no', ' '.repeat(20), 'x'.repeat(1001)])
       expect((await refusalOf(refuse(shop, reason))).code).toBe('validation')
@@ -166,7 +166,7 @@ describe('a decision', () => {
     expect(await stateOf(shop)).toMatchObject({ verificationStatus: 'review', verificationNote: '' })
   })
 
-  test('of operators who decide at once one does, the others hear that it is done; one mail goes out', async () => {
+  test('of several operators who decide at once one succeeds, the others learn that it is done; one email is sent', async () => {
     const shop = await aRequest()
     const before = await countLetters(t.db)
     const outcomes = await Promise.all(
@@ -181,7 +181,7 @@ describe('a decision', () => {
     expect((await countLetters(t.db)) - before).toBe(1)
   })
 
-  test('A114 what the owner changed meanwhile is looked at again', async () => {
+  test('A114 a change by the owner meanwhile needs another review', async () => {
     const shop = await aRequest()
     const { updatedAt } = await stateOf(shop)
     t.clock.shiftMs += 1000

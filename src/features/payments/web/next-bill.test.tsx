@@ -36,7 +36,7 @@ function show(bill: Partial<Bill>): { rows: string[]; text: string } {
   return { rows, text }
 }
 
-test('R26 R182 the next bill shows what it is made of and what will really be charged', () => {
+test('R26 R182 the next bill shows its items and the sum that will be charged', () => {
   expect(show({}).rows).toEqual(['Plus, paid monthly: $169.00', 'Due on 16 December 2026: $169.00'])
   expect(show({ discount: 1_900, tax: 2_850, credit: 5_000, due: 12_850 }).rows).toEqual([
     'Plus, paid monthly: $169.00',
@@ -54,7 +54,7 @@ test('R26 R182 the next bill shows what it is made of and what will really be ch
   expect(show({ credit: -1_000, due: 17_900 }).rows).toContain('Owed from before: $10.00')
 })
 
-test('R26 an amount that could not be asked for is not taken for the one that is charged', () => {
+test('R26 an unavailable amount is not shown as the one that is charged', () => {
   const { rows, text } = show({ isExact: false })
   expect(rows).toEqual(['Plus, paid monthly: $169.00', 'Before tax and credit on 16 December 2026: $169.00'])
   expect(text).toContain('work out tax and credit')

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.stop())
 
-it('R50 R54 anybody reads the eight plans as they stand in the price list', async () => {
+it('R50 R54 the eight plans are public and equal the price list', async () => {
   const { plans, metadata } = await t.call(listPlans)
   expect(metadata.totalCount).toBe(8)
   expect(plans).toEqual(PLANS)

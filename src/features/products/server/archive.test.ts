@@ -16,7 +16,7 @@ const rowOf = ({ product }: Shop) =>
   t.db.selectFrom('product').selectAll().where('id', '=', product.id).executeTakeFirstOrThrow()
 
 describe('archiving a product', () => {
-  it('takes it off every list, keeps its reviews, and can be taken back', async () => {
+  it('removes it from every list, keeps its reviews, and can be undone', async () => {
     const shop = await aShop(t)
     const { id } = shop.product
     await aReview(t.db, shop.product)
@@ -38,7 +38,7 @@ describe('archiving a product', () => {
     expect(audit.map(({ event }) => event)).toEqual(['product.archived', 'product.restored'])
   })
 
-  it('keeps it for good: it is archived, not deleted', async () => {
+  it('keeps it permanently: it is archived, not deleted', async () => {
     const shop = await aShop(t)
     const params = { id: shop.product.id }
     await shop.call(removeProduct, { params })

@@ -44,7 +44,7 @@ async function wrongFields(shop: Shop, payload: object): Promise<string[]> {
 }
 
 describe('adding a product', () => {
-  it('R117 R140 R89 takes all that a product has, with the id of a picture, and is verified', async () => {
+  it('R117 R140 R89 accepts every field of a product, with the id of an image, and is verified', async () => {
     const shop = await aShop(t)
     const image = await anImage(t.db, { brandId: shop.brand.id, businessId: shop.business.id })
     const category = await aCategory()
@@ -94,7 +94,7 @@ describe('adding a product', () => {
     expect(pictures).toMatchObject([{ productId: product.id, entity: 'product' }])
   })
 
-  it('R89 R117 needs no more than a name, and is unverified only where its owner says so', async () => {
+  it('R89 R117 needs no more than a name, and is unverified only if its owner says so', async () => {
     const shop = await aShop(t)
     expect(await add(shop)).toMatchObject({
       name: 'Barista Oat',
@@ -119,7 +119,7 @@ describe('adding a product', () => {
     expect(brand).toMatchObject({ productsCount: 3, onboardingMilestones: { product: expect.stringMatching(/Z$/) } })
   })
 
-  it('R90 a second one of that name is refused as duplicate, however it is written, until its owner says it is meant', async () => {
+  it('R90 a second one of that name is refused as duplicate, whatever its spelling, until its owner confirms it', async () => {
     const shop = await aShop(t)
     await add(shop, { name: 'Crème Oat' })
     for (const name of ['Crème Oat', 'CREME  oat', ' creme oat']) {
@@ -157,7 +157,7 @@ describe('adding a product', () => {
 })
 
 describe('what is refused', () => {
-  it("A4 a product for somebody else's brand, or for none: 404, and nothing is added", async () => {
+  it("A4 a product for another user's brand, or for none: 404, and nothing is added", async () => {
     const [shop, stranger] = [await aShop(t), await aShop(t)]
     const unclaimed = await anUnclaimedBrand(t.db)
     for (const brandId of [shop.brand.id, unclaimed.id, randomUUID()])
@@ -177,7 +177,7 @@ describe('what is refused', () => {
     expect(await rowsOf(shop)).toHaveLength(1)
   })
 
-  describe('A17 fields that are not for its owner to say', () => {
+  describe('A17 fields that its owner may not set', () => {
     test.each(
       Object.entries({
         rating: 5,
@@ -237,12 +237,12 @@ describe('what is refused', () => {
     expect((await add(shop, { purchasability: twice.slice(0, 2) })).purchasability).toHaveLength(2)
   })
 
-  it('R174 more points of sale than there are countries are not looked at one by one', async () => {
+  it('R174 more points of sale than there are countries are refused without checking each', async () => {
     const many = Array.from({ length: COUNTRIES.length + 1 }, () => ({ country: 'nowhere', url: 'nothing' }))
     expect(await wrongFields(await aShop(t), { purchasability: many })).toEqual(['purchasability'])
   })
 
-  it('R117 cuisines and brand categories are none for a product', async () => {
+  it('R117 cuisines and brand categories are refused for a product', async () => {
     const shop = await aShop(t)
     for (const type of ['cuisine', 'brandCategory'] as const)
       expect(await wrongFields(shop, { categories: [(await aCategory()).id, (await aCategory(type)).id] })).toEqual([
@@ -250,7 +250,7 @@ describe('what is refused', () => {
       ])
   })
 
-  it('R117 a role that may not edit products adds none', async () => {
+  it('R117 a role that may not edit products cannot add one', async () => {
     const shop = await aShop(t)
     const user = await aUser(t.db)
     await aMember(t.db, { businessId: shop.business.id, userId: user.id, role: 'responder' })

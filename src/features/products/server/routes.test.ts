@@ -77,7 +77,7 @@ describe("a brand's own products", () => {
     expect(metadata).toEqual({ totalCount: 1 })
   })
 
-  it('R142 R179 A120 limit 0 gives all, 5,000 at most', async () => {
+  it('R142 R179 A120 limit 0 returns all, 5,000 at most', async () => {
     const shop = await aShop(t)
     const rows = Array.from({ length: 5001 }, (_, i) => ({
       brandId: shop.brand.id,
@@ -159,7 +159,7 @@ describe("a brand's own products", () => {
   })
 })
 
-describe("anybody's view", () => {
+describe('the public view', () => {
   it('R129 A5 a stranger gets 404 from the own list and only public fields from the public one', async () => {
     const { shop, open } = await everythingKnown()
     const stranger = await aShop(t)
@@ -173,7 +173,7 @@ describe("anybody's view", () => {
     ).toBe(400)
   })
 
-  it('R129 R179 six at a time, most reviewed first, further ones by page, trimmed to the fields asked for', async () => {
+  it('R129 R179 six at a time, most reviewed first, further ones by page, trimmed to the requested fields', async () => {
     const brand = await anUnclaimedBrand(t.db)
     for (let i = 0; i < 8; i += 1) {
       const product = await aProduct(t.db, { brandId: brand.id, name: `P${i}` })

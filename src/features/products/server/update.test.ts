@@ -47,7 +47,7 @@ function patch(shop: Shop, id: string, payload: object, headers: Record<string, 
 }
 
 describe('changing a product', () => {
-  it('R111 R118 R141 changes what is given, and nothing else', async () => {
+  it('R111 R118 R141 changes the given fields, and nothing else', async () => {
     const shop = await aShop(t)
     const [milks, drinks] = [await aCategory(), await aCategory()]
     const image = await anImage(t.db, { brandId: shop.brand.id, businessId: shop.business.id })
@@ -86,7 +86,7 @@ describe('changing a product', () => {
     }
   })
 
-  it('HIGH-1 R67 what is not known of allergens stays so until its owner says it', async () => {
+  it('HIGH-1 R67 unknown allergens stay unknown until the owner sets them', async () => {
     const shop = await aShop(t)
     const allergensUnknown = ['garlic', 'onion', 'gluten']
     await t.db.updateTable('product').set({ allergensUnknown }).where('id', '=', shop.product.id).execute()
@@ -206,7 +206,7 @@ describe('changing a product', () => {
     expect((await change(shop, { image: own.id })).image?.id).toBe(own.id)
   })
 
-  it('R118 a role that may not edit products changes none', async () => {
+  it('R118 a role that may not edit products cannot change one', async () => {
     const shop = await aShop(t)
     const before = await stored(shop)
     for (const role of ['responder', 'analyst', 'billing'] as const) {
@@ -245,7 +245,7 @@ describe('two editors of one product', () => {
     expect((await refused(change(shop, { categories: [], name: 'Late' }, etagOf(updatedAt)))).code).toBe('stale')
   })
 
-  it('A114 of different fields lose nothing, and without If-Match every write goes through', async () => {
+  it('A114 of different fields lose nothing, and without If-Match every write succeeds', async () => {
     const shop = await aShop(t)
     const category = await aCategory()
     await Promise.all([

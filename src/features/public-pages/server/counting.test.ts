@@ -78,7 +78,7 @@ describe('what people do on a public page', () => {
     await expect.poll(news).toEqual(['pageview plain counted'])
   })
 
-  it('a page that nobody sees is none: asked for its head alone, fetched ahead, or not there; a program sees it and is not counted', async () => {
+  it('HEAD requests, prefetches and missing pages are not counted as views; a bot gets the page and is not counted', async () => {
     await open('/p/brands/hollowmere', { method: 'HEAD' })
     await open('/p/brands/hollowmere', { headers: { 'sec-purpose': 'prefetch;prerender' } })
     await open('/p/brands/nobody')
@@ -87,7 +87,7 @@ describe('what people do on a public page', () => {
     await expect.poll(news).toEqual(['impression featured bot', 'impression plain bot', 'pageview brand bot'])
   })
 
-  it('R154 a link of the brand leads through us, is a click, and sends on to where the brand says and nowhere else', async () => {
+  it('R154 a link of the brand redirects through us, counts a click, and leads only to the brand’s stored address', async () => {
     const { document } = await open('/p/brands/hollowmere')
     await expect.poll(news).toHaveLength(3)
     const links = [...document.querySelectorAll('aside a')].map((link) => link.getAttribute('href') ?? '')
@@ -106,7 +106,7 @@ describe('what people do on a public page', () => {
     expect(await news()).toEqual([])
   })
 
-  it("a featured product's shops are counted when somebody follows them; others lead there directly, and a dead one is not shown", async () => {
+  it("a featured product's shop links are counted; others lead there directly, and a dead one is not shown", async () => {
     const { document } = await open('/p/brands/hollowmere')
     await expect.poll(news).toHaveLength(3)
     const shops = [...document.querySelectorAll('#products details a')].map((link) => [

@@ -43,7 +43,7 @@ it('A96 the corpus has 150 strings or more', () => {
   expect(new Set(HOSTILE).size).toBeGreaterThanOrEqual(150)
 })
 
-it('A96 names of brands and what they say of themselves stay the text they are', async () => {
+it('A96 names of brands and their texts stay plain text', async () => {
   const { brand } = await aBrand(t.db, { slug: 'hostile', description: 'Calm words.' })
   const calm = await open('/p/brands/hostile')
   for (const text of HOSTILE) {

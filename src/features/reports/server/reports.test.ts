@@ -42,7 +42,7 @@ describe('R154 a brand reports a review', () => {
     expect(log).toMatchObject({ subjectId: made.id, detail: { reviewId: given.review.id, reason: 'private' } })
   })
 
-  test('R154 only for a reason of the list, and only with words that stand in the review', async () => {
+  test('R154 only for a reason of the list, and only with words of the review', async () => {
     const given = await aReviewedShop(t)
     for (const more of [
       { reason: 'lowRating' as 'spam' }, // what no contract allows
@@ -83,7 +83,7 @@ describe('R154 a brand reports a review', () => {
 })
 
 describe('R154 the list of what a brand reported', () => {
-  test('names each review, also one that was taken down or whose author is erased, and says which wait and which are decided', async () => {
+  test('names each review, also one that was taken down or whose author is erased, and which are open and which decided', async () => {
     const given = await aReviewedShop(t, { username: 'maya.okafor' })
     const { shop, review } = given
     const down = await reportOf(given, { reason: 'private' })
@@ -125,7 +125,7 @@ describe('R154 the list of what a brand reported', () => {
   })
 })
 
-describe('whose reports', () => {
+describe('ownership', () => {
   test("A1 a stranger's review is not found, nor are a stranger's reports; their own brand does not open them", async () => {
     const [given, stranger] = [await aReviewedShop(t), await aShop(t)]
     const made = await reportOf(given)
@@ -143,7 +143,7 @@ describe('whose reports', () => {
     expect((await reportsOf(given)).reports).toEqual([made])
   })
 
-  test('somebody who gets the brand later does not read what the business before them reported', async () => {
+  test('a later owner of the brand does not read the previous business’s reports', async () => {
     const [given, next] = [await aReviewedShop(t), await aShop(t)]
     await reportOf(given)
     await t.db.updateTable('brand').set({ businessId: null }).where('id', '=', next.brand.id).execute()
@@ -183,7 +183,7 @@ describe('a second look', () => {
   const appeal = ({ shop }: Reviewed, id: string, text = words) =>
     shop.call(appealReport, { params: { id }, body: { brandId: shop.brand.id, words: text } })
 
-  test('can be asked for once, within 14 days of the decision, in words', async () => {
+  test('can be requested once, within 14 days of the decision, with a text', async () => {
     const given = await aReviewedShop(t)
     const { id } = await reportOf(given)
     expect((await refusalOf(appeal(given, id))).message).toBe('This hasn’t been decided yet.')

@@ -85,7 +85,7 @@ const plain = (text: string) =>
     .toLowerCase()
 
 describe('filters and sorts', () => {
-  it('R143 R185 A121 every combination, by page and by cursor, is what a plain reading of the reviews gives, with its exact total', async () => {
+  it('R143 R185 A121 every combination, by page and by cursor, equals a plain filter over the reviews, with its exact total', async () => {
     const { shop, written } = await aMixedShop()
     const productId = shop.product.id
     let combinations = 0
@@ -129,7 +129,7 @@ describe('filters and sorts', () => {
     await expect(readOn(shop.call, { ...query, maxRating: 5 })).resolves.toEqual([ids[3], ids[1]])
   })
 
-  it('A119 whatever is added or deleted between two pages, what stood there throughout is read once', async () => {
+  it('A119 whatever is added or deleted between two pages, every review that stayed is read once', async () => {
     const change = fc.oneof(
       fc.record({
         type: fc.constant('add' as const),

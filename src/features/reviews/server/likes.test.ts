@@ -40,7 +40,7 @@ const like = (shop: Shop, id: string, call = shop.call) =>
 const unlike = (id: string, call: Call) => call(unlikeReview, { params: { id } })
 
 describe('liking a review', () => {
-  it('R7 R144 R145 adds one, shows in the list, and is taken back by DELETE', async () => {
+  it('R7 R144 R145 adds one, is in the list, and is removed by DELETE', async () => {
     const shop = await aShop(t)
     const { id } = await aReview(t.db, shop.product, { likesBase: 14 })
     await expect(like(shop, id)).resolves.toEqual({ likesCount: 15, isLiked: true })
@@ -71,7 +71,7 @@ describe('liking a review', () => {
     await expect(truth(id)).resolves.toEqual({ shown: 1, likesRows: 1, rows: 1 })
   })
 
-  it("A8 with a colleague's like standing, DELETE takes back one's own only", async () => {
+  it("A8 with a colleague's like present, DELETE removes only one's own", async () => {
     const shop = await aShop(t)
     const { id } = await aReview(t.db, shop.product)
     const [colleague] = await colleagues(shop, 1)
@@ -79,7 +79,7 @@ describe('liking a review', () => {
     await expect(unlike(id, colleague ?? shop.call)).resolves.toEqual({ likesCount: 1, isLiked: false })
   })
 
-  it('R144 the brand must be the one of the review, and must be given', async () => {
+  it('R144 the brand must be the one of the review, and must be set', async () => {
     const shop = await aShop(t)
     const { id } = await aReview(t.db, shop.product)
     const other = await aShop(t, { owner: shop.owner })
@@ -95,7 +95,7 @@ describe('liking a review', () => {
 })
 
 describe('many at once', () => {
-  it('A115 200 people at once add 200, and every answer was true when it was given', async () => {
+  it('A115 200 people at once add 200, and every response was true at its time', async () => {
     const shop = await aShop(t)
     const { id } = await aReview(t.db, shop.product, { likesBase: 7 })
     const everybody = await colleagues(shop, 200)

@@ -64,7 +64,7 @@ describe('what a review carries', () => {
     ])
   })
 
-  it("shows the brand's first standing answer, not a later one, a deleted one or somebody else's", async () => {
+  it("shows the brand's first visible reply, not a later one, a deleted one or another person's", async () => {
     const shop = await aShop(t)
     const review = await aReview(t.db, shop.product)
     const asBrand = { userId: shop.owner.id, asBrandId: shop.brand.id, platform: 'business' }
@@ -96,7 +96,7 @@ describe('what a review carries', () => {
     })
   })
 
-  it("A24 an erased reviewer is a 'Deleted user' without a face, and nothing else of a person is told", async () => {
+  it("A24 an erased reviewer is a 'Deleted user' without a photo, and no other data of a person is returned", async () => {
     const shop = await aShop(t)
     const avatar = await anImage(t.db, { entity: 'user' })
     const gone = await aReviewer(t.db, { username: 'gone-for-good', isDeleted: true, avatarId: avatar.id })
@@ -106,7 +106,7 @@ describe('what a review carries', () => {
     expect(JSON.stringify(reviews)).not.toContain('gone-for-good')
   })
 
-  it('R143 `fields` trims to what was asked for, the id always among it', async () => {
+  it('R143 `fields` trims to the requested ones, always including the id', async () => {
     const shop = await aShop(t)
     const review = await aReview(t.db, shop.product, { rating: 3, text: 'Fine.' })
     const { reviews } = await shop.call(listReviews, { query: { brandId: shop.brand.id, fields: 'rating,text' } })

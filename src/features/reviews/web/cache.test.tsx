@@ -56,7 +56,7 @@ test('a second reply raises the count again and leaves the first answer in its p
   })
 })
 
-test('R85 the first page replaces, more append, and a review that moved between two pages stands once', () => {
+test('R85 the first page replaces, more append, and a review that moved between two pages appears once', () => {
   expect(allReviews([aPage(1, 10, 25), aPage(10, 10, 25)]).map((review) => review.id)).toEqual(
     Array.from({ length: 19 }, (_, at) => idOf(at + 1)),
   )

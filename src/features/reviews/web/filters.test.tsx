@@ -32,7 +32,7 @@ test('filters survive the address: written and read again they are the same', ()
   )
 })
 
-test('R143 whatever stands in the address, the call is one that the contract takes: maxRating, sort, productId and brandId', () => {
+test('R143 whatever the address contains, the request satisfies the contract: maxRating, sort, productId and brandId', () => {
   const name = fc.constantFrom('show', 'rating', 'product', 'photo', 'q', 'sort', 'other')
   const value = fc.oneof(
     fc.string(),

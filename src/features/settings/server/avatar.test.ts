@@ -47,7 +47,7 @@ test('R72 R23 a picture becomes a square, in each width, and is the viewer’s',
   expect([width, height]).toEqual([120, 120])
 })
 
-test('A89 the place it was taken is forgotten, and it stands upright', async () => {
+test('A89 the location is removed, and it is upright', async () => {
   const { send } = await aPerson()
   const bytes = await sharp({ create: { width: 80, height: 40, channels: 3, background: '#A8325E' } })
     .withExif({ IFD0: { Make: 'Canary' }, IFD3: { GPSLatitude: '51/1 3/1 0/1' } })
@@ -80,7 +80,7 @@ test('A85 R107 what is no picture we can read is refused in words, and what is t
   expect(row.avatarId).toBe(avatar?.id)
 })
 
-test('A6 it is sent with one’s own session only, and nothing of a stranger’s is kept', async () => {
+test('A6 it is sent only with one’s own session, and no part of a stranger’s upload is stored', async () => {
   const before = await kept()
   const body = multipart(await aJpeg())
   expect((await post(t, URL, null, body)).statusCode).toBe(401)
@@ -88,7 +88,7 @@ test('A6 it is sent with one’s own session only, and nothing of a stranger’s
   expect(await kept()).toEqual(before)
 })
 
-test('A95 another one, or none, takes the place of the old, whose files go', async () => {
+test('A95 another one, or none, replaces the old one, whose files are deleted', async () => {
   const { user, token, send } = await aPerson()
   const before = await kept()
   const first = Viewer.parse((await send(await aJpeg(60, 60))).json())

@@ -21,7 +21,7 @@ afterAll(() => t.stop())
 const aName = () => `wren-${randomUUID().slice(0, 8)}`
 
 describe('profile', () => {
-  test('R23 name and username change, each by itself, and the answer is the viewer', async () => {
+  test('R23 name and username change independently, and the response is the viewer', async () => {
     const user = await aUser(t.db)
     const browser = await t.as(user)
     await expect(browser(updateProfile, { body: { name: '  Wren Hale ' } })).resolves.toMatchObject({
@@ -37,7 +37,7 @@ describe('profile', () => {
     expect(changes.map(({ detail }) => detail)).toEqual([{ fields: ['name'] }, { fields: ['username'] }])
   })
 
-  test('R73 a username that is taken, reserved or malformed is refused at its field; one’s own is fine', async () => {
+  test('R73 a username that is taken, reserved or malformed is refused at its field; the current one is fine', async () => {
     const [user, other] = [await aUser(t.db), await aUser(t.db)]
     const browser = await t.as(user)
     for (const username of [other.username.toUpperCase(), 'admin']) {
@@ -55,7 +55,7 @@ describe('profile', () => {
     })
   })
 
-  test('F23 of ten people who want one name at once one gets it', async () => {
+  test('F23 of ten concurrent requests for one name one succeeds', async () => {
     const username = aName()
     const browsers = await Promise.all(Array.from({ length: 10 }, async () => t.as(await aUser(t.db))))
     const results = await Promise.allSettled(browsers.map((browser) => browser(updateProfile, { body: { username } })))

@@ -102,14 +102,14 @@ test('another account is refused in clear words, and the invitation stays good',
   await expect((await t.as(guest))(acceptInvitation, { body: { token } })).resolves.toMatchObject({ role: 'editor' })
 })
 
-test('a member who is invited by another name of theirs keeps the role they have', async () => {
+test('a member invited by another of their names keeps their role', async () => {
   const guest = await aUser(t.db)
   const { token, params } = await anInvitation(String(guest.email))
   await aMember(t.db, { ...params, userId: guest.id, role: 'admin' })
   await expect((await t.as(guest))(acceptInvitation, { body: { token } })).resolves.toMatchObject({ role: 'admin' })
 })
 
-test('an invitation taken back is dead at once, also a copied link of it', async () => {
+test('a revoked invitation is invalid at once, also a copied link of it', async () => {
   const guest = await aUser(t.db)
   const { token, browser, at } = await anInvitation(String(guest.email))
   const { url } = await browser(linkInvitation, { params: at })

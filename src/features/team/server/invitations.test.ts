@@ -29,7 +29,7 @@ const changesOf = (browser: TestApp['call'], params: { businessId: string; id: s
 ]
 
 describe('invitations', () => {
-  test('are listed, sent again, taken back and never doubled', async () => {
+  test('are listed, sent again, revoked and never doubled', async () => {
     const team = await aTeam(t)
     const admin = await team.as('admin')
     const email = anAddress()
@@ -109,7 +109,7 @@ describe('invitations', () => {
     expect(await emailsTo(t.db, email)).toHaveLength(3)
   })
 
-  test('A34 A100 the mail begins its link with the configured address, and what people wrote stays text', async () => {
+  test('A34 A100 the email’s link begins with the configured origin, and user text stays plain text', async () => {
     const owner = await aUser(t.db, { name: '<b>Eve</b> evil.com\r\nBcc: x@y.example' })
     const { business } = await aBrand(t.db, { name: 'Oat <script>alert(1)</script> evil.example/x' }, { owner })
     const email = anAddress()

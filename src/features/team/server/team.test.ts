@@ -25,8 +25,8 @@ let t: TestApp
 beforeAll(async () => void (t = await startTestApp()))
 afterAll(() => t.stop())
 
-describe('who may do what', () => {
-  test('R113 every role sees the team; addresses, visits and invitations are for those who manage it', async () => {
+describe('access', () => {
+  test('R113 every role sees the team; addresses, visits and invitations only those who manage it', async () => {
     const team = await aTeam(t)
     for (const role of ROLES) {
       const browser = await team.as(role)
@@ -94,7 +94,7 @@ describe('who may do what', () => {
     }
   })
 
-  test('R113 whatever members do to each other, an owner stays, and only owners touch owners', () => {
+  test('R113 whatever members do to each other, an owner remains, and only owners change owners', () => {
     const role = fc.constantFrom(...ROLES)
     const team = fc
       .array(role, { minLength: 1, maxLength: 6 })
@@ -114,7 +114,7 @@ describe('who may do what', () => {
     )
   })
 
-  test('a role that is not to be given, an id that is none and a body with more are 400', async () => {
+  test('an invalid role, an unknown id and a body with unknown fields are 400', async () => {
     const team = await aTeam(t)
     const token = await aSession(t.db, team.owner)
     const send = (url: string, method: 'POST' | 'PATCH', payload: object) =>
@@ -132,7 +132,7 @@ describe('who may do what', () => {
 })
 
 describe('members', () => {
-  test('A14 a new role and a removal hold with the very next call, are mailed once and written down', async () => {
+  test('A14 a new role and a removal apply from the next request, are emailed once and logged', async () => {
     const team = await aTeam(t)
     const [owner, editor] = [await team.as('owner'), await team.as('editor')]
     const at = { ...team.params, userId: team.id('editor') }
@@ -152,7 +152,7 @@ describe('members', () => {
     expect(await auditOf(t.db, 'team.removed', team.owner.id)).toHaveLength(1)
   })
 
-  test('anybody may leave but the last owner, who is told what to do first', async () => {
+  test('everyone may leave except the last owner, who gets the next step', async () => {
     const team = await aTeam(t)
     const leave = async (role: Role) =>
       (await team.as(role))(removeMember, { params: { ...team.params, userId: team.id(role) } })
@@ -180,7 +180,7 @@ describe('members', () => {
     expect(await team.roleOf(team.owner.id)).toBe('owner')
   })
 
-  test('ownership is handed over with the password only, and both are told', async () => {
+  test('ownership is transferred with the password only, and both are notified', async () => {
     const team = await aTeam(t)
     const owner = await team.as('owner')
     const body = { userId: team.id('editor'), stay: false }
@@ -206,7 +206,7 @@ describe('members', () => {
     expect(await auditOf(t.db, 'team.transferred', team.owner.id)).toHaveLength(1)
   })
 
-  test('F23 of two owners who leave at once one stays, and of two admins who remove each other one does', async () => {
+  test('F23 of two owners who leave concurrently one stays, and of two admins who remove each other one does', async () => {
     for (let round = 0; round < 5; round += 1) {
       const team = await aTeam(t)
       await (
@@ -239,7 +239,7 @@ describe('members', () => {
 describe('closing a business', () => {
   const body = { password: TEAM_PASSWORD }
 
-  test('an owner closes it with the password, not while a plan runs; everybody is told and out, and the brand can be claimed', async () => {
+  test('an owner closes it with the password, not while a plan runs; everyone is notified and loses access, and the brand can be claimed', async () => {
     const team = await aTeam(t)
     const [owner, admin, editor] = [await team.as('owner'), await team.as('admin'), await team.as('editor')]
     await owner(invite, { params: team.params, body: { email: anAddress(), role: 'editor' } })

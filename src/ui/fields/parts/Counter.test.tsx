@@ -4,12 +4,12 @@ import { expect, test } from 'vitest'
 import { Counter } from '#ui/fields/parts/Counter.tsx'
 import { TextArea } from '#ui/fields/TextArea.tsx'
 
-test('R108 a counter reads n / 50 characters where nothing else is said', () => {
+test('R108 a counter reads n / 50 characters by default', () => {
   render(<Counter text="Hello" />)
   expect(screen.getByText('5 / 50 characters')).toBeTruthy()
 })
 
-test('a counter takes another maximum and says by how many it is passed', () => {
+test('a counter accepts another maximum and shows by how many it is exceeded', () => {
   const { rerender } = render(<Counter text="" max={5000} />)
   expect(screen.getByText('0 / 5000 characters')).toBeTruthy()
   rerender(<Counter text="Six ch" max={4} />)
@@ -24,7 +24,7 @@ test('R108 a text area counts code points as one types, and is described by its 
   expect(area.getAttribute('aria-describedby')).toBe(counter.id)
 })
 
-test('a text area follows the value it is given', () => {
+test('a text area shows its current value', () => {
   const { rerender } = render(<TextArea label="Reply" counter={600} value="Thanks" onChange={() => undefined} />)
   expect(screen.getByText('6 / 600 characters')).toBeTruthy()
   rerender(<TextArea label="Reply" counter={600} value="Thank you" onChange={() => undefined} />)

@@ -28,7 +28,7 @@ function press(...keys: (string | KeyboardEventInit)[]) {
   return done
 }
 
-test('one key or two in a row do what they say', () => {
+test('one key or a sequence of two triggers its action', () => {
   expect(press('/', 'g', 'r', { key: 'Shift' }, '?')).toEqual(['search', 'reviews', 'help'])
 })
 
@@ -46,7 +46,7 @@ test('the second key only counts soon after the first, and only once', () => {
   expect(done).toEqual(['reviews'])
 })
 
-test('a toast leaves the keys to the page, a dialog takes them', () => {
+test('a toast does not capture keys, a dialog does', () => {
   const { rerender } = render(<div role="alertdialog" aria-modal="false" aria-label="Reply posted" />)
   expect(press('/')).toEqual(['search'])
   rerender(<div role="alertdialog" aria-modal="true" aria-label="Delete it?" />)
@@ -96,12 +96,12 @@ test('off while a dialog or a menu is open', () => {
   expect(done).toEqual([])
 })
 
-test('R28 the five sections stand in their order, each with a key of its own', () => {
+test('R28 the five sections are in order, each with a key of its own', () => {
   expect(SECTIONS.map(({ title }) => title)).toEqual(['Reviews', 'Brand', 'Performance', 'Products', 'Get started'])
   expect(new Set(SECTIONS.map(({ key }) => key)).size).toBe(5)
 })
 
-test('somebody who switched single keys off presses them without effect, also the first of two', () => {
+test('with single-key shortcuts switched off, keys have no effect, also the first of a sequence', () => {
   allowSingleKeys(false)
   expect(press('/', '?', 'g', 'r')).toEqual([])
   allowSingleKeys(true)

@@ -27,14 +27,14 @@ function open(business: Partial<BusinessRef>, adCredit: object | null) {
 }
 const month = { from: '2026-11-01T00:00:00Z', until: '2026-12-01T00:00:00Z' }
 
-test('R169 the sidebar says what is left of the plan’s credit, with a bar', async () => {
+test('R169 the sidebar shows the remaining credit of the plan, with a bar', async () => {
   open({}, { granted: 60_000, used: 41_160, left: 18_840, ...month })
   expect(await screen.findByText('$188 of $600 credit left')).toBeDefined()
   const bar = screen.getByRole('meter', { name: 'Advertising credit left' })
   expect([bar.getAttribute('aria-valuenow'), bar.getAttribute('aria-valuemax')]).toEqual(['18840', '60000'])
 })
 
-test('R169 without a plan the sidebar names the tier and asks for no credit', async () => {
+test('R169 without a plan the sidebar names the tier and requests no credit', async () => {
   const calls = open({ tier: 'basic', planStatus: 'none' }, null)
   expect(await screen.findByText('Free')).toBeDefined()
   expect(calls.map(({ path }) => path)).not.toContain('/redemptions/summary')

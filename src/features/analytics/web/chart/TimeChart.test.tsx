@@ -18,7 +18,7 @@ const NAMES = ['Tue 03/11/2026', 'Wed 04/11/2026', 'Thu 05/11/2026'].map((full, 
   note: index === 2 ? ('so far' as const) : undefined,
 }))
 
-it('R8 the arrow keys read the chart point by point, and each point is said in words', () => {
+it('R8 the arrow keys read the chart point by point, and each point is announced', () => {
   render(<TimeChart label="Engagement per day" lines={LINES} names={NAMES} />)
   const chart = screen.getByRole('slider', { name: 'Engagement per day' })
   const said = () => chart.getAttribute('aria-valuetext')

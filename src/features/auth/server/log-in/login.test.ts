@@ -126,7 +126,7 @@ describe('the login', () => {
     expect(verify).not.toHaveBeenCalled()
   })
 
-  test('A28 F23 of a hundred wrong logins at once on two servers five are looked at, and then not even the right one', async () => {
+  test('A28 F23 of a hundred concurrent wrong logins on two servers five are checked, and then even the right one is refused', async () => {
     const user = await member()
     const verify = [vi.spyOn(t.services.passwords, 'verify'), vi.spyOn(second.services.passwords, 'verify')]
     const looked = () => verify.reduce((sum, spy) => sum + spy.mock.calls.length, 0)
@@ -166,7 +166,7 @@ describe('the login', () => {
     expect(await ask(other, PASSWORD)).toBe('rate_limited')
   })
 
-  test('A29 a lock ends by itself after a quarter of an hour', async () => {
+  test('A29 a lock expires after a quarter of an hour', async () => {
     const user = await member()
     for (let i = 0; i < 6; i += 1) await post(t.app, user.username, 'not the password')
     expect((await post(t.app, user.username, PASSWORD)).statusCode).toBe(429)
@@ -179,7 +179,7 @@ describe('the login', () => {
     }
   })
 
-  test('a right password gives the tries back', async () => {
+  test('a correct password resets the attempts', async () => {
     const user = await member()
     for (let i = 0; i < 3; i += 1) {
       for (let j = 0; j < 4; j += 1) expect((await post(t.app, user.username, 'not the password')).statusCode).toBe(401)
@@ -208,7 +208,7 @@ describe('the login', () => {
     }
   })
 
-  test('A48 an account that was not confirmed gets no session, but is told so, and mailed a code, only with the right password', async () => {
+  test('A48 an unconfirmed account gets no session, but an explanation and a code by email, and only with the correct password', async () => {
     const user = await member({ emailVerifiedAt: null })
     const email = String(user.email)
     const unknown = (await post(t.app, 'nobody-at-all', 'not the password')).json()
@@ -233,7 +233,7 @@ describe('the login', () => {
     expect(login.userId).toBe(user.id)
   })
 
-  test('A48 A127 logging in again and again sends six codes an hour, and the last one stays good', async () => {
+  test('A48 A127 repeated logins send six codes an hour, and the last one stays valid', async () => {
     const user = await member({ emailVerifiedAt: null })
     const email = String(user.email)
     const messages: string[] = []
@@ -243,7 +243,7 @@ describe('the login', () => {
     await t.call(confirmSignUp, { body: { email, code: await codeFor(t.db, email) } })
   })
 
-  test('a suspended account is told so, and a deleted one is nobody', async () => {
+  test('a suspended account is told so, and a deleted one does not exist', async () => {
     const suspended = await member({ suspendedAt: '2026-01-01T00:00:00Z' })
     expect(await refusalOf(t.call(logIn, { body: { login: suspended.username, password: PASSWORD } }))).toMatchObject({
       code: 'forbidden',
@@ -291,7 +291,7 @@ describe('the session', () => {
     })
   })
 
-  test('A42 a made-up token opens nothing and carries no data away', async () => {
+  test('A42 a forged token opens nothing and removes no data', async () => {
     const { business, owner, brand } = await aBrand(t.db)
     for (const token of [randomBytes(32).toString('base64url'), 'fake', 'null', 'undefined', `${business.id}`]) {
       for (const url of [

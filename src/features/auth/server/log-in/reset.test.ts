@@ -28,7 +28,7 @@ async function linkFor(user: { email: string | null }): Promise<string> {
 }
 
 describe('asking for a reset', () => {
-  test('R152 A34 the link goes to the stored address and begins with the configured one, whatever the request says', async () => {
+  test('R152 A34 the link goes to the stored address and begins with the configured origin, whatever the request says', async () => {
     const user = await member()
     const headers = {
       host: 'evil.example',
@@ -44,7 +44,7 @@ describe('asking for a reset', () => {
     expect((await emailsTo(t.db, addressOf(user)))[0]?.to).toBe(user.email)
   })
 
-  test('A32 a known and an unknown address get the same answer after the same steps; a mail goes only to the known one', async () => {
+  test('A32 a known and an unknown address get the same response after the same steps; only the known one gets an email', async () => {
     const known = await member()
     const suspended = await member({ suspendedAt: '2026-01-01T00:00:00Z' })
     const unconfirmed = await member({ emailVerifiedAt: null })
@@ -97,7 +97,7 @@ describe('asking for a reset', () => {
     expect(await countLetters(t.db)).toBe(before)
   })
 
-  test('A127 three an hour go to one mailbox, and the answer does not tell', async () => {
+  test('A127 three an hour go to one mailbox, and the response does not reveal it', async () => {
     const user = await member()
     for (let i = 0; i < 5; i += 1)
       expect((await post('reset', { email: i % 2 ? addressOf(user) : addressOf(user).toUpperCase() })).statusCode).toBe(
@@ -189,7 +189,7 @@ describe('setting the new password', () => {
     expect((await post('reset/confirm', { token: newer, password: OTHER_PASSWORD })).statusCode).toBe(204)
   })
 
-  test("A36 one person's link sets that person's password and nobody else's", async () => {
+  test('A36 a link sets the password of its own user only', async () => {
     const [one, other] = [await member(), await member()]
     const [token] = [await linkFor(one), await linkFor(other)]
     await t.call(confirmReset, { body: { token, password: OTHER_PASSWORD } })
@@ -213,7 +213,7 @@ describe('setting the new password', () => {
     expect((await post('reset/confirm', { token, password: OTHER_PASSWORD })).statusCode).toBe(204)
   })
 
-  test('A38 every session ends, nobody is logged in, and an email says so', async () => {
+  test('A38 every session ends, the user is not logged in, and an email reports it', async () => {
     const user = await member()
     const sessions = [await aSession(t.db, user), await aSession(t.db, user)]
     const stranger = await aUser(t.db)
@@ -259,7 +259,7 @@ describe('setting the new password', () => {
 })
 
 describe("changing one's password", () => {
-  test('A38 keeps this session, ends the others, revokes open links, and an email says so', async () => {
+  test('A38 keeps this session, ends the others, revokes open links, and an email reports it', async () => {
     const user = await member()
     const [here, elsewhere] = [await aSession(t.db, user), await aSession(t.db, user)]
     const link = await linkFor(user)
@@ -275,7 +275,7 @@ describe("changing one's password", () => {
     expect(await auditOf(t.db, 'password.changed', user.id)).toHaveLength(1)
   })
 
-  test('a stolen session cannot: the present password is asked for, five times in a quarter of an hour', async () => {
+  test('a stolen session cannot: the current password is required, with five attempts in a quarter of an hour', async () => {
     const user = await member()
     const browser = await t.as(user)
     for (let i = 0; i < 5; i += 1) {

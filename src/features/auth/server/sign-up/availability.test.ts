@@ -16,7 +16,7 @@ const ask = (search: string) => t.inject({ url: `/api/users/availability${search
 const email = (address: string) => t.call(checkAvailability, { query: { email: address } })
 const username = (name: string) => t.call(checkAvailability, { query: { username: name } })
 
-test('R122 an address or a username is free, or it is not, whatever its case or spelling', async () => {
+test('R122 an address or a username is free or taken, whatever its case or spelling', async () => {
   const user = await aUser(t.db)
   const reviewer = await aReviewer(t.db)
   const taken = [
@@ -46,7 +46,7 @@ test('R122 a reserved name, a name against the rule and what is no address are n
     await expect(email(address)).resolves.toEqual({ available: false })
 })
 
-test("R122 one's own address and name are available to oneself, not to others", async () => {
+test('R122 the user’s own address and name are available to themselves, not to others', async () => {
   const [user, other] = [await aUser(t.db), await aUser(t.db)]
   const own = await t.as(user)
   await expect(own(checkAvailability, { query: { email: String(user.email).toUpperCase() } })).resolves.toEqual({
@@ -85,7 +85,7 @@ test('R104 A125 neither, both, an empty one, a list and ten kilobytes are 400', 
   }
 })
 
-test('A125 the answer says only whether it is free, and the thirty-first call a minute is refused and written down', async () => {
+test('A125 the response says only whether it is free, and the thirty-first call a minute is refused and logged', async () => {
   const from = (address: string) =>
     t.inject({ url: '/api/users/availability?username=maya-linden', headers: { 'x-forwarded-for': address } })
   for (let i = 0; i < 30; i += 1) {

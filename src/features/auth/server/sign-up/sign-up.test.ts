@@ -23,7 +23,7 @@ const post = (path: string, payload: object, app = t.app) =>
   app.inject({ method: 'POST', url: `/api/auth/${path}`, payload })
 
 describe('signing up', () => {
-  test('R152 a mailed code confirms the address, makes one business on the basic tier and logs in', async () => {
+  test('R152 an emailed code confirms the address, creates one business on the basic tier and logs in', async () => {
     const ada = somebody({ name: 'Ada Field' })
     await expect(t.call(signUp, { body: ada })).resolves.toEqual({})
     expect(await find(ada.email)).toMatchObject({ emailVerifiedAt: null })
@@ -48,14 +48,14 @@ describe('signing up', () => {
     })
   })
 
-  test('a business is named like the user where no name was given', async () => {
+  test('a business is named after the user if no name is given', async () => {
     const ada = somebody()
     await t.call(signUp, { body: ada })
     const answer = await t.call(confirmSignUp, { body: { email: ada.email, code: await codeFor(t.db, ada.email) } })
     expect(answer.businesses).toMatchObject([{ name: ada.username }])
   })
 
-  test('A19 a body with anything more in it is refused, and nobody is made', async () => {
+  test('A19 a body with unknown fields is refused, and no user is created', async () => {
     for (const extra of [
       'role',
       'isAdmin',
@@ -72,7 +72,7 @@ describe('signing up', () => {
     }
   })
 
-  test('A27 a common password, one made of the name, and seven characters are refused; eight without symbols are fine', async () => {
+  test('A27 a common password, one derived from the name, and one of seven characters are refused; eight without symbols are accepted', async () => {
     const ada = somebody({ name: 'Sunflower Foods' })
     const refused = [
       'password1',
@@ -96,7 +96,7 @@ describe('signing up', () => {
     await expect(t.call(signUp, { body: { ...ada, password: 'greenhou' } })).resolves.toEqual({})
   })
 
-  test('A44 a known address gets the same answer and a mail, and nothing of it changes', async () => {
+  test('A44 a known address gets the same response and an email, and nothing changes', async () => {
     const victim = await aUser(t.db, { passwordHash: await t.services.passwords.hash(OTHER_PASSWORD) })
     const before = await find(String(victim.email))
     const spellings = [
@@ -120,7 +120,7 @@ describe('signing up', () => {
     expect(await t.db.selectFrom('oneTimeToken').select('id').where('userId', '=', victim.id).execute()).toEqual([])
   })
 
-  test('A44 a taken, a reserved and a disguised username are refused with 409, for known and unknown addresses alike', async () => {
+  test('A44 a taken, a reserved and a look-alike username are refused with 409, for known and unknown addresses alike', async () => {
     const known = await aUser(t.db)
     for (const email of [somebody().email, String(known.email)]) {
       for (const username of [
@@ -200,7 +200,7 @@ describe('the code', () => {
     ).toHaveLength(1)
   })
 
-  test('A127 six codes an hour go to one mailbox; a resend says so, and sign-ups do not tell', async () => {
+  test('A127 six codes an hour go to one mailbox; a resend reports it, a sign-up does not', async () => {
     const ada = somebody()
     await t.call(signUp, { body: ada })
     for (let i = 0; i < 5; i += 1)
@@ -221,14 +221,14 @@ describe('the code', () => {
     expect(await emailsTo(t.db, nobody)).toEqual([])
   })
 
-  test('A127 one address on the net asks for twenty mails an hour', async () => {
+  test('A127 one IP address can request twenty emails an hour', async () => {
     const statuses = []
     for (let i = 0; i < 21; i += 1) statuses.push((await post('signup/resend', { email: somebody().email })).statusCode)
     expect(statuses).toEqual([...Array.from({ length: 20 }, () => 202), 429])
   })
 })
 
-describe('an address that somebody else signed up with first', () => {
+describe('an address that another person signed up with first', () => {
   test('A49 the first password never opens the account: the one typed with the code does', async () => {
     const attacker = somebody({ password: OTHER_PASSWORD })
     await t.call(signUp, { body: attacker })
@@ -258,7 +258,7 @@ describe('an address that somebody else signed up with first', () => {
     })
   })
 
-  test('A49 without a password beside the code none of them is kept, and a link to set one is mailed', async () => {
+  test('A49 without a password next to the code none of them is kept, and a link to set one is emailed', async () => {
     const victim = somebody()
     await t.call(signUp, { body: victim })
     await t.call(signUp, { body: somebody({ email: victim.email, password: OTHER_PASSWORD }) })
@@ -272,7 +272,7 @@ describe('an address that somebody else signed up with first', () => {
     expect(await resetTokenFor(t.db, victim.email)).toMatch(/^[\w-]{43}$/)
   })
 
-  test('signing up again with the same password is the same person: it is kept', async () => {
+  test('signing up again with the same password is the same person: the password is kept', async () => {
     const ada = somebody()
     await t.call(signUp, { body: ada })
     await t.call(signUp, { body: somebody({ email: ada.email }) })
@@ -282,7 +282,7 @@ describe('an address that somebody else signed up with first', () => {
     })
   })
 
-  test('A27 the password typed with the code is looked at too, and the code stays good', async () => {
+  test('A27 the password sent with the code is checked too, and the code stays valid', async () => {
     const ada = somebody()
     await t.call(signUp, { body: ada })
     const code = await codeFor(t.db, ada.email)
@@ -339,7 +339,7 @@ test('what ran out is cleared away, and live sessions and links stay', async () 
   expect(await t.db.selectFrom('oneTimeToken').select('id').where('userId', '=', user.id).execute()).toHaveLength(2)
 })
 
-test('R152 an answer for an address that is none is 400 and sends nothing', async () => {
+test('R152 an invalid address gets 400, and nothing is sent', async () => {
   const before = await countLetters(t.db)
   for (const email of ['ada', 'ada@oat', ['ada@oat.example'], 'ada@oat.example\r\nBcc: eve@evil.example', null]) {
     expect((await post('signup', { ...somebody(), email })).statusCode).toBe(400)

@@ -47,7 +47,7 @@ const sessionsAndUsers = async () => {
 }
 
 describe.each(['google', 'facebook'])('a login with %s', (provider) => {
-  test('R152 makes an account with a business at the first time and opens it again at the next', async () => {
+  test('R152 creates an account with a business the first time and logs in to it the next', async () => {
     const kai = persona()
     const first = await logInBy(provider, kai.id)
     expect(first.statusCode).toBe(200)
@@ -65,7 +65,7 @@ describe.each(['google', 'facebook'])('a login with %s', (provider) => {
     ])
   })
 
-  test('goes to the provider with state and comes back to the page it came from', async () => {
+  test('redirects to the provider with state and returns to the page it came from', async () => {
     const kai = persona()
     const reply = await t.inject({ url: `/api/auth/${provider}/start?next=/claim?plan=plus_annually` })
     expect(reply.statusCode).toBe(302)
@@ -87,7 +87,7 @@ describe.each(['google', 'facebook'])('a login with %s', (provider) => {
     ])
   })
 
-  test('saying no at the provider leads back to the login', async () => {
+  test('cancelling at the provider returns to the login', async () => {
     const trip = await begin(t.app, provider, '?next=/claim')
     const reply = await comeBack(t.app, await choose(trip, 'nobody'), trip.cookie)
     expect([reply.statusCode, reply.headers.location]).toEqual([302, '/login?next=%2Fclaim'])
@@ -109,7 +109,7 @@ describe.each(['google', 'facebook'])('a login with %s', (provider) => {
     ).toBe(true)
   })
 
-  test('A50 a known person with another address, or none, is found by the provider and its id; the address stays', async () => {
+  test('A50 a known person with another address, or none, is found by provider and subject id; the address is unchanged', async () => {
     const kai = persona()
     const { userId } = (await logInBy(provider, kai.id)).json()
     const victim = await aUser(t.db)
@@ -122,7 +122,7 @@ describe.each(['google', 'facebook'])('a login with %s', (provider) => {
     })
   })
 
-  test('A49 a confirmed account with that address is not entered: its owner is asked to log in and link', async () => {
+  test('A49 a confirmed account with that address is not entered: its owner has to log in and link', async () => {
     const owner = await aUser(t.db, { passwordHash: await t.services.passwords.hash(PASSWORD) })
     const kai = persona({ email: String(owner.email).toUpperCase() })
     const before = await sessionsAndUsers()
@@ -135,7 +135,7 @@ describe.each(['google', 'facebook'])('a login with %s', (provider) => {
     expect(await t.db.selectFrom('userIdentity').select('subject').where('userId', '=', owner.id).execute()).toEqual([])
   })
 
-  test('A49 an account that somebody made with the address and never confirmed is gone before, with its password and sessions', async () => {
+  test('A49 an unconfirmed account with the same address is deleted first, with its password and sessions', async () => {
     const kai = persona()
     const attacker = await aUser(t.db, {
       email: String(kai.email).toUpperCase(),
@@ -153,7 +153,7 @@ describe.each(['google', 'facebook'])('a login with %s', (provider) => {
     expect(await t.db.selectFrom('appUser').select('id').where('id', '=', attacker.id).execute()).toEqual([])
   })
 
-  test('A52 without the cookie, with another browser’s, or a second time the way back leads nowhere', async () => {
+  test('A52 without the cookie, with another browser’s, or a second time the callback fails', async () => {
     const kai = persona()
     const before = await sessionsAndUsers()
     const [mine, theirs] = [await begin(t.app, provider), await begin(t.app, provider)]
@@ -181,7 +181,7 @@ describe.each(['google', 'facebook'])('a login with %s', (provider) => {
     expect(await sessionsAndUsers()).toEqual(before)
   })
 
-  test('A52 a used code of the provider, and an answer for the other provider, are refused', async () => {
+  test('A52 a used code of the provider, and a response meant for the other provider, are refused', async () => {
     const kai = persona()
     const [one, two, three] = [await begin(t.app, provider), await begin(t.app, provider), await begin(t.app, provider)]
     const first = new URL(await choose(one, kai.id))
@@ -215,7 +215,7 @@ describe.each(['google', 'facebook'])('a login with %s', (provider) => {
   })
 })
 
-describe('what Google says is checked', () => {
+describe('claims of a Google token are checked', () => {
   test.each([
     ['another audience', { aud: 'another-app' }],
     ['another issuer', { iss: 'https://accounts.evil.example' }],
@@ -232,7 +232,7 @@ describe('what Google says is checked', () => {
     expect([reply.statusCode, reply.headers.location]).toEqual([400, undefined])
   })
 
-  test('A50 an address that Google says is not confirmed counts as none, even as the text "true"', async () => {
+  test('A50 an address that Google does not confirm is ignored, even with the text "true"', async () => {
     t.identity.setGoogleClaims({ email_verified: false })
     expect((await logInBy('google', persona().id)).json().error.code).toBe('email_unverified')
   })
@@ -256,7 +256,7 @@ describe('POST auth/facebook', () => {
     expect((await post(token, await idOf(token))).userId).toBe(answer.userId)
   })
 
-  test("A51 a token of another app, one that ran out, one made up, or somebody else's id is 401 and changes nothing", async () => {
+  test("A51 a token of another app, an expired or forged one, or another user's id is 401 and changes nothing", async () => {
     const kai = persona()
     const good = t.identity.facebookToken(kai)
     const foreign = t.identity.facebookToken(kai, { appId: '2000000000000002' })
@@ -290,7 +290,7 @@ describe('linking', () => {
     })
   }
 
-  test('A53 asks for the password; then the provider opens the account, its address stays, and a mail tells', async () => {
+  test('A53 requires the password; then the provider opens the account, its address is unchanged, and an email reports it', async () => {
     const user = await member()
     const kai = persona()
     const trip = await travel(t.app, 'google', kai.id, '?mode=link')
@@ -314,7 +314,7 @@ describe('linking', () => {
     expect(await auditOf(t.db, 'identity.linked', user.id)).toHaveLength(1)
   })
 
-  test('A53 needs the browser that went to the provider, for this purpose', async () => {
+  test('A53 requires the browser that was sent to the provider, for this purpose', async () => {
     const [user, kai] = [await member(), persona()]
     const [mine, theirs, login] = [
       await travel(t.app, 'google', kai.id, '?mode=link'),
@@ -344,7 +344,7 @@ describe('linking', () => {
     expect((await link(user, { code: two.code, password: PASSWORD }, two.cookie)).statusCode).toBe(409)
   })
 
-  test('A53 unlinking asks again too, and the last way in stays', async () => {
+  test('A53 unlinking requires the password too, and the last login method cannot be removed', async () => {
     const kai = persona()
     const { token, userId } = (await logInBy('google', kai.id)).json()
     const browser = t.withToken(token)

@@ -25,7 +25,7 @@ async function choose(password: string) {
   await act(async () => screen.getByRole('button', { name: 'Set new password' }).click())
 }
 
-test('A37 opening the link takes the token out of the address and asks the server nothing', async () => {
+test('A37 opening the link removes the token from the address and sends no request', async () => {
   const calls = answerCalls({})
   const router = open('/reset?token=secret-token')
   expect(await screen.findByRole('heading', { name: 'Choose a new password' })).toBeDefined()
@@ -44,14 +44,14 @@ test('A37 the token is used by sending the form; every session has ended then, s
   expect(readSession()).toBeNull()
 })
 
-test('a used, old or missing link leads to a new one', async () => {
+test('a used, expired or missing link leads to a new one', async () => {
   answerCalls({ 'POST /auth/reset/confirm': refusal(400, 'token_invalid') })
   open('/reset?token=used')
   await choose('a good long password')
   expect(screen.getByRole('link', { name: 'Email me a new link' }).getAttribute('href')).toBe('/forgot')
 })
 
-test('without a token there is nothing to fill in', () => {
+test('without a token the form is not shown', () => {
   answerCalls({})
   open('/reset')
   expect(screen.getByRole('heading', { name: 'This link no longer works' })).toBeDefined()

@@ -36,14 +36,14 @@ async function saveOver(now: typeof base, brand = base) {
   return { editor: result, patches: calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body) }
 }
 
-test('A114 a save whose answer was lost is done: sent again it is saved, by nobody else, and not a second time', async () => {
+test('A114 a save whose response was lost is not repeated: sent again it is saved once, under the same user', async () => {
   const { editor, patches } = await saveOver({ ...base, description: MINE, updatedAt: LATER })
   expect(patches).toEqual([{ description: MINE }])
   expect(editor.current).toMatchObject({ isDirty: false, conflict: null, base: { description: MINE } })
   await screen.findByText('Brand saved')
 })
 
-test('A114 what others saved in other fields meanwhile is kept beside it, and told', async () => {
+test('A114 other users’ changes to other fields are merged and reported', async () => {
   const contact = { ...base.contact, website: 'https://oats.example' }
   const { editor, patches } = await saveOver({ ...base, contact, updatedAt: LATER })
   expect(patches).toEqual([{ description: MINE }, { description: MINE }])
@@ -63,7 +63,7 @@ test('A114 of a field that both changed, both texts are there to choose from, an
   expect(patches).toHaveLength(1)
 })
 
-test('SURPRISE R125 an international website that nobody changed is not sent', async () => {
+test('SURPRISE R125 an international website that was not changed is not sent', async () => {
   const international = { ...base, contact: { ...base.contact, website: 'https://xn--mnchen-3ya.de' } }
   const { patches } = await saveOver(international, international)
   expect(patches).toEqual([{ description: MINE }])

@@ -74,8 +74,8 @@ async function aClaim(website?: string) {
 const statusOf = async (call: Call, claimId: string) =>
   (await call(getClaimStatus, { query: { claimId } })).claims[0] ?? Promise.reject(new Error('no claim'))
 
-describe('a code by mail', () => {
-  test('R11 goes to an address on the domain, holds fifteen minutes and counts once', async () => {
+describe('a code by email', () => {
+  test('R11 is sent to an address on the domain, is valid for fifteen minutes and works once', async () => {
     const { domain, call, claim, user } = await aClaim()
     const params = { id: claim.id }
     const sent = await call(sendClaimCode, { params, body: { email: `hello@mail.${domain}` } })
@@ -145,7 +145,7 @@ describe('a code by mail', () => {
     await send('d')
   })
 
-  test('M2 a domain gets ten codes and so fifty guesses a day over all claimants; operators and owners are told once', async () => {
+  test('M2 a domain gets ten codes and so fifty guesses a day over all claimants; operators and owners are notified once', async () => {
     const domain = aDomain()
     const website = `https://${domain}/`
     const { brand, owner } = await aBrand(t.db, { website, imported: JSON.stringify({ website }) })
@@ -186,7 +186,7 @@ describe('a code by mail', () => {
     await other.call(sendClaimCode, { params: { id: other.claim.id }, body: { email: `a@${other.domain}` } })
   })
 
-  test('A57 no other address is ever written to: not a look-alike, not a neighbour, not free mail', async () => {
+  test('A57 no other address ever gets an email: not a look-alike, not a neighbouring domain, not a free mail provider', async () => {
     const { domain, call, claim } = await aClaim()
     const before = await countLetters(t.db)
     for (const email of [
@@ -207,7 +207,7 @@ describe('a code by mail', () => {
   })
 
   test.each(['https://facebook.com/x', 'https://linktr.ee/x', 'https://gmail.com', ''])(
-    'A57 a brand whose website is %s is proved by documents alone',
+    'A57 a brand whose website is %s can be proved by documents only',
     async (website) => {
       const { call, claim } = await aClaim(website)
       expect(claim.proof).toMatchObject({ domain: null, ways: { account: null, mail: null, dns: null, file: null } })
@@ -304,7 +304,7 @@ describe('documents', () => {
     return { status: reply.statusCode, body: reply.json<Record<string, unknown>>() }
   }
 
-  test('R11 are sent in, and the clock stands while an operator reads', async () => {
+  test('R11 are uploaded, and the deadline is paused while an operator reviews them', async () => {
     const { call, claim, token, user } = await aClaim('')
     expect((await refusalOf(call(submitClaimDocuments, { params: { id: claim.id }, body: {} }))).code).toBe('conflict')
     const added = await send(token, claim.id, PDF, '../../etc/register<1>.pdf')
@@ -339,7 +339,7 @@ describe('documents', () => {
   })
 })
 
-test('who is erased leaves no papers behind, and claims nothing any more', async () => {
+test('erasing a person deletes their documents and ends their claims', async () => {
   const { claim, user } = await aClaim('')
   const content = Buffer.from('%PDF-1.7')
   const paper = { claimId: claim.id, name: 'passport.pdf', type: 'application/pdf', bytes: content.length, content }

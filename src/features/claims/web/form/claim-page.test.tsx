@@ -47,7 +47,7 @@ const press = (key: string) => {
 }
 
 describe('the search', () => {
-  test('R47 asks once, 300 ms after the last letter, and never for fewer than two', async () => {
+  test('R47 one request, 300 ms after the last letter, and never for fewer than two', async () => {
     // Time does not pass by itself in this test.
     vi.useFakeTimers()
     const calls = answerCalls({ ...QUIET, 'GET /brands/names': answered('brands', [aFoundBrand(7)]) })
@@ -64,7 +64,7 @@ describe('the search', () => {
     expect(SEARCH_DEBOUNCE_MS).toBe(300)
   })
 
-  test('R14 R47 a brand is known by name, category, country and owner, and taken with the arrow keys; the plan stays', async () => {
+  test('R14 R47 a brand is shown with name, category, country and owner, and chosen with the arrow keys; the plan is kept', async () => {
     answerCalls({
       ...QUIET,
       'GET /brands/names': answered('brands', [
@@ -87,7 +87,7 @@ describe('the search', () => {
     expect(await screen.findByRole('heading', { name: 'Is this your brand?' })).toBeDefined()
   })
 
-  test('the focus goes from the search to the heading of the brand that was taken', async () => {
+  test('the focus moves from the search to the heading of the chosen brand', async () => {
     answerCalls({ ...QUIET, 'GET /brands/names': answered('brands', [aFoundBrand(7)]) })
     open('/claim?name=brand')
     await screen.findByRole('option', { name: 'Brand 7' })
@@ -97,7 +97,7 @@ describe('the search', () => {
     await waitFor(() => expect(document.activeElement).toBe(title))
   })
 
-  test('R47 Escape empties the field; a name that is not there leads to the proposal', async () => {
+  test('R47 Escape empties the field; an unknown name leads to the proposal', async () => {
     answerCalls({ ...QUIET, 'GET /brands/names': answered('brands', []) })
     const { where } = open('/claim?name=zzzz&plan=max_monthly')
     expect(await screen.findByText('zzzz')).toBeDefined()
@@ -108,7 +108,7 @@ describe('the search', () => {
     expect(where()).toBe('/claim?plan=max_monthly')
   })
 
-  test('R167 a search that failed says so and can be tried again, with what was typed', async () => {
+  test('R167 a failed search is reported and can be retried with the same text', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     answerCalls({ ...QUIET, 'GET /brands/names': refusal(400, 'validation', { message: 'That did not work.' }) })
     open('/claim?name=oat')
@@ -120,7 +120,7 @@ describe('the search', () => {
 })
 
 describe('the form', () => {
-  test('R48 R179 shows six products, all marked; a mark taken off stands in the address', async () => {
+  test('R48 R179 shows six products, all selected; deselecting one is written to the address', async () => {
     const calls = answerCalls(QUIET)
     const { where } = open(`/claim?brand=${idOf(7)}`)
     const boxes = await screen.findAllByRole('checkbox')
@@ -141,7 +141,7 @@ describe('the form', () => {
     expect(screen.getByText('Plus, annual')).toBeDefined()
   })
 
-  test('R15 a link to a brand that was merged into another leads to that one, and says so', async () => {
+  test('R15 a link to a merged brand leads to the brand it became, and says so', async () => {
     logIn(aLogin())
     const calls = answerCalls({
       ...QUIET,
@@ -159,7 +159,7 @@ describe('the form', () => {
     expect(screen.queryByText('You’re now looking at Brand 7')).toBeNull()
   })
 
-  test('R104 R151 the account step asks for availability only of what is written, and stays open when that fails', async () => {
+  test('R104 R151 the account step checks availability only of filled fields, and stays usable when that fails', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
     const calls = answerCalls({ ...QUIET, 'GET /users/availability': refusal(400, 'validation') })
     open(`/claim/${idOf(7)}`)
@@ -196,7 +196,7 @@ describe('the form', () => {
     expect(sent?.body).not.toHaveProperty('requestAccess')
   })
 
-  test('R14 a brand that got an owner meanwhile is asked for instead', async () => {
+  test('R14 if the brand got an owner meanwhile, the user can request access instead', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     logIn(aLogin())
     const calls = answerCalls({
@@ -214,7 +214,7 @@ describe('the form', () => {
     expect(calls.filter(({ method }) => method === 'POST').at(-1)?.body).toMatchObject({ requestAccess: true })
   })
 
-  test('R14 that a brand has an owner is said before its products, to visitors as well, and what comes then', async () => {
+  test('R14 an existing owner is shown before the products, to visitors as well, with what follows', async () => {
     answerCalls({ ...QUIET, 'GET /brands/public': answered('brands', [aPublicBrand(7, { isClaimed: true })]) })
     open(`/claim?brand=${idOf(7)}`)
     const said = await screen.findByText(/^Someone already manages .*$/)
@@ -224,7 +224,7 @@ describe('the form', () => {
     expect(screen.queryByText(/proves it right away/)).toBeNull()
   })
 
-  test('R14 one’s own brand leads to its dashboard', async () => {
+  test('R14 the user’s own brand leads to its dashboard', async () => {
     const own = aBusinessRef(1, { brand: { id: idOf(7), name: 'Brand 7', slug: 'brand-7', logo: null } })
     logIn(aLogin({ businesses: [own] }))
     answerCalls({ ...QUIET, [`GET /users/${idOf(1)}`]: { body: aViewer({ businesses: [own] }) } })

@@ -30,7 +30,7 @@ function open(role: Role) {
   return calls
 }
 
-test('an owner sees who asks for the brand, and until when to answer; the answer goes out after one question', async () => {
+test('an owner sees the requester and the deadline; the answer is sent after one confirmation', async () => {
   const calls = open('owner')
   expect(await screen.findByText('Maya Linden')).toBeDefined()
   expect(screen.getByText(/requested 10 November 2026, answer by 17 November 2026/)).toBeDefined()
@@ -44,7 +44,7 @@ test('an owner sees who asks for the brand, and until when to answer; the answer
   expect(sent?.body).toEqual({ businessId: idOf(1), answer: 'keep' })
 })
 
-test('nobody but an owner is asked, and the call is not made', async () => {
+test('only an owner is asked; for others the request is not made', async () => {
   const calls = open('admin')
   await act(async () => {})
   expect(screen.queryByText('Maya Linden')).toBeNull()

@@ -67,7 +67,7 @@ const SAID: [string, Claim, string][] = [
   ['expired', ended('time', 'startAgain'), 'Your claim has expired'],
 ]
 
-test.each(SAID)('R11 a claim that is %s says what happens now', async (_, claim, title) => {
+test.each(SAID)('R11 a claim that is %s shows its current step', async (_, claim, title) => {
   answerCalls({ ...status(claim), [`GET /users/${idOf(1)}`]: refusal(404, 'not_found') })
   open()
   expect(await screen.findByRole('heading', { name: title })).toBeDefined()
@@ -95,7 +95,7 @@ test('R11 proved it is paid for, and every step has its date', async () => {
   expect(steps[2]?.getAttribute('aria-current')).toBe('step')
 })
 
-test('somebody else’s claim and a broken link are the same: there is no such claim', async () => {
+test('another user’s claim and an invalid link look the same: no such claim', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   answerCalls(status(null))
   open()
@@ -112,7 +112,7 @@ test('a claim that did not load can be tried again', async () => {
   expect(await screen.findByRole('heading', { name: 'Your claim of Brand 7' })).toBeDefined()
 })
 
-test('A57 an address that is not on the brand’s domain is refused at its field, then a code is mailed and typed', async () => {
+test('A57 an address outside the brand’s domain is refused at its field; otherwise a code is emailed and entered', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const code = { email: 'info@brand7.example', expiresAt: '2026-11-10T10:00:00Z', triesLeft: 5 }
   const waiting = aClaim({ state: 'verifying', next: 'typeCode', proof: { ...proof, code } })
@@ -138,7 +138,7 @@ test('A57 an address that is not on the brand’s domain is refused at its field
   expect(calls.find(({ path }) => path.endsWith('/confirm'))?.body).toEqual({ code: 'BCDF2345' })
 })
 
-test('a record that is not there yet is no error: it says how long that may take', async () => {
+test('a missing DNS record is no error: the page says how long it may take', async () => {
   answerCalls({
     ...status(aClaim()),
     [`POST /claims/${CLAIM_ID}/proof/check`]: { body: { found: 'missing', claim: aClaim({ state: 'verifying' }) } },
@@ -162,7 +162,7 @@ test.each([
   expect(mail.searchParams.get('body')?.split('\r\n')).toContain(line)
 })
 
-test('the account’s own address proves it with one press, and what comes then takes the focus', async () => {
+test('the account’s own address proves it with one press, and the next step gets the focus', async () => {
   const ways = { ...proof.ways, account: { email: 'maya@brand7.example' } }
   answerCalls({
     ...status(aClaim({ proof: { ...proof, ways } })),
@@ -198,7 +198,7 @@ test('papers are sent in only when one is there', async () => {
   expect(calls.filter(({ path }) => path.endsWith('/submit'))).toEqual([])
 })
 
-test('a claim is given up after one question', async () => {
+test('a claim is withdrawn after one confirmation', async () => {
   const calls = answerCalls({
     ...status(aClaim()),
     [`POST /claims/${CLAIM_ID}/withdraw`]: { body: ended('withdrawn', 'startAgain') },

@@ -31,7 +31,7 @@ const save = (shop: Shop, body: object = {}) =>
 const listOf = (shop: Shop) => shop.call(listSavedReplies, { params: at(shop) })
 
 describe('saving', () => {
-  test('a reply is saved, listed by name, changed, deleted and given back', async () => {
+  test('a reply is saved, listed by name, changed, deleted and restored', async () => {
     const shop = await aShop(t)
     expect(await listOf(shop)).toEqual({ savedReplies: [], metadata: { totalCount: 0 } })
     const thanks = await save(shop)
@@ -115,7 +115,7 @@ describe('saving', () => {
 })
 
 describe('odd input', () => {
-  test('A113 names end at 60 code points and texts at 5000, whatever a character weighs', async () => {
+  test('A113 names are limited to 60 code points and texts to 5000, whatever the size of a character', async () => {
     const shop = await aShop(t)
     const longest = { name: '👩'.repeat(60), text: '👩'.repeat(5000) }
     expect(await save(shop, longest)).toMatchObject(longest)
@@ -149,8 +149,8 @@ describe('odd input', () => {
   })
 })
 
-describe('whose they are', () => {
-  test('A1 each of the six roles reads them; owner, admin and responder write them, the others are told 403', async () => {
+describe('ownership', () => {
+  test('A1 each of the six roles reads them; owner, admin and responder write them, the others get 403', async () => {
     const team = await aTeam(t)
     const owner = await team.as('owner')
     const { id } = await owner(createSavedReply, { params: team.params, body: THANKS })

@@ -24,7 +24,7 @@ function Field() {
   return <textarea aria-label="Reply" value={text} onChange={(event) => setText(event.target.value)} />
 }
 
-test('a text goes in at the cursor, overwrites nothing that is marked, and the cursor stands behind it', () => {
+test('a text is inserted at the cursor, overwrites no selection, and the cursor ends up behind it', () => {
   render(<Field />)
   const field = screen.getByRole<HTMLTextAreaElement>('textbox')
   field.setSelectionRange(0, 5)

@@ -15,7 +15,7 @@ test.each([
   expect(ofPerson(person(username))).toBe(`${name}'s`)
 })
 
-test('R181 a name of 32 characters stands whole, one of 33 becomes 29 and three dots', () => {
+test('R181 a name of 32 characters is shown in full, one of 33 becomes 29 and three dots', () => {
   expect(shownName(person('a'.repeat(32)))).toBe('a'.repeat(32))
   expect(shownName(person('a'.repeat(33)))).toBe(`${'a'.repeat(29)}...`)
 })

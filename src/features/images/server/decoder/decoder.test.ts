@@ -37,7 +37,7 @@ const INDEX = 'images/index.csv'
 const ODD_TIFF = 'gif-tiff-bmp/multipage_rgb.tif'
 
 test.skipIf(!hasSharedData(INDEX))(
-  'A85 A88 every picture of the public collection is taken or refused as its index says (needs ../shared/data)',
+  'A85 A88 every image of the public collection is accepted or refused as its index says (needs ../shared/data)',
   async () => {
     const rows = readFileSync(sharedData(INDEX), 'utf8')
       .trim()
@@ -70,7 +70,7 @@ test.skipIf(!hasSharedData(INDEX))(
 )
 
 test.skipIf(!hasSharedData('images/heic/coffee.heic', 'images/food/skimage_coffee.png'))(
-  'A88 HEIC is decoded: it looks like the PNG that it was made from (needs ../shared/data)',
+  'A88 HEIC is decoded: it looks like the PNG it was created from (needs ../shared/data)',
   async () => {
     expect(await ingest(sharedData('images/heic/coffee.heic'))).toBe('taken 600x400')
     const { channels: heic } = await sharp(await readFile(join(folder, '480.webp'))).stats()
@@ -80,8 +80,8 @@ test.skipIf(!hasSharedData('images/heic/coffee.heic', 'images/food/skimage_coffe
   },
 )
 
-describe('what is made of a picture', () => {
-  test('R180 one decoding makes all widths as WebP and AVIF, none of them enlarged', async () => {
+describe('variants of an image', () => {
+  test('R180 one decoding creates all widths as WebP and AVIF, none of them enlarged', async () => {
     const input = join(folder, 'wide.jpg')
     await sharp(await aJpeg(1500, 900)).toFile(input)
     expect(await ingest(input)).toBe('taken 1500x900')
@@ -110,7 +110,7 @@ describe('what is made of a picture', () => {
   })
 })
 
-test('A85 what bytes are is told by their beginning', () => {
+test('A85 the type of a file is detected from its first bytes', () => {
   const of = (text: string) => kindOf(Buffer.from(text, 'latin1'))
   expect(of('\xff\xd8\xff\xe0')).toBe('image/jpeg')
   expect(of('\0\0\0\x18ftypheic')).toBe('image/heic')
@@ -130,7 +130,7 @@ test('A85 what bytes are is told by their beginning', () => {
   expect(of('<svgx>')).toBeUndefined()
 })
 
-test('an AVIF picture is taken that calls itself by the general name', async () => {
+test('an AVIF image with the general brand name is accepted', async () => {
   const input = join(folder, 'general.avif')
   const picture = await sharp(await aJpeg(60, 40))
     .avif()
@@ -140,7 +140,7 @@ test('an AVIF picture is taken that calls itself by the general name', async () 
   expect(await ingest(input)).toBe('taken 60x40')
 })
 
-test('A88 a file of nothing but comments is no picture, and is told so at once', async () => {
+test('A88 a file of nothing but comments is refused at once as no image', async () => {
   // Trying every way to read them, as one comment or several, would time out like a damaged picture.
   const patient = openDecoder({ patienceMs: 20_000 })
   const input = join(folder, 'comments.svg')

@@ -50,7 +50,7 @@ const cloudflareEnv = () => ({
 const s3 = () => openS3Store({ ...S3_KEYS, endpoint: bucket.url, bucket: 'pictures' })
 const text = async (bytes: Readable | undefined) => (bytes === undefined ? undefined : String(await buffer(bytes)))
 
-test('a disk and a bucket keep, give back, list and forget alike', async () => {
+test('a disk and a bucket store, return, list and delete alike', async () => {
   for (const store of [openDiskStore(join(folder, 'disk')), s3()]) {
     for (const id of ['upload-a', 'upload-b', 'upload-c'])
       expect(await store.put(id, Readable.from([Buffer.from('bytes of '), Buffer.from(id)]))).toBe(17)
@@ -101,7 +101,7 @@ test('F17 F10 a bucket that is away is 502, one that is full 507; neither leaves
   expect(await filesIn(t.config.dataDir, 'incoming', 'originals')).toEqual([])
 })
 
-test('R123 R124 R130 with Cloudflare the browser uploads straight to it; we look at the picture before we believe in it', async () => {
+test('R123 R124 R130 with Cloudflare the browser uploads directly; the server checks the image before it is registered', async () => {
   const t = await open(cloudflareEnv())
   const shop = await aShop(t)
   const { id, uploadUrl, maxBytes } = await shop.call(requestUpload, { body: { brand: shop.brand.id } })

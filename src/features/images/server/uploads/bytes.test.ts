@@ -22,7 +22,7 @@ const shop = await aShop(t)
 const jpeg = await aJpeg()
 
 describe('what the bytes are', () => {
-  test('A85 R107 only what decodes as a picture is taken, whatever it is called', async () => {
+  test('A85 R107 only a file that decodes as an image is accepted, whatever its name', async () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(1)</script></svg>')
     const bmp = Buffer.concat([Buffer.from('BM'), Buffer.alloc(100)])
     const png = await sharp(jpeg).png().toBuffer()
@@ -61,7 +61,7 @@ describe('what the bytes are', () => {
     expect(await readdir(folder)).toEqual(['images'])
   })
 
-  test('A86 R107 20,971,520 bytes are taken, one more is not, and nothing of it stays', async () => {
+  test('A86 R107 20,971,520 bytes are accepted, one more is not, and nothing of it is stored', async () => {
     const padded = (size: number) => Buffer.concat([jpeg, Buffer.alloc(size - jpeg.length)])
     expect((await upload(t, shop, padded(UPLOAD_MAX_BYTES))).statusCode).toBe(200)
     const before = await filesIn(folder, 'originals', 'variants', 'incoming')
@@ -88,7 +88,7 @@ describe('what the bytes are', () => {
       expect(code(await upload(t, shop, bytes))).toBe('413 image_too_large')
   }, 30_000)
 
-  test('A88 damaged files are taken or refused, never a fault of the server', async () => {
+  test('A88 damaged files are accepted or refused, never a server error', async () => {
     const sources = [
       jpeg,
       await sharp(jpeg).png().toBuffer(),
@@ -124,7 +124,7 @@ describe('what the bytes are', () => {
     expect(decoder.working()).toEqual([])
   }, 60_000)
 
-  test('A89 orientation is applied in all eight ways, and where it was taken is forgotten', async () => {
+  test('A89 orientation is applied in all eight ways, and the location is removed', async () => {
     for (let orientation = 1; orientation <= 8; orientation += 1) {
       // Left half red, right half blue, once it is rotated.
       const turned = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#00f' } })
@@ -178,14 +178,14 @@ describe('what the bytes are', () => {
       }
     }, 30_000)
 
-    test('A89 an irot property is applied once, and EXIF orientation is ignored beside it', async () => {
+    test('A89 an irot property is applied once, and EXIF orientation is ignored next to it', async () => {
       expect(await served(await readFile(join(HEIC, 'irot-and-exif-orientation.heic')))).toEqual({
         size: '64x96',
         corners: ['red green blue blue'],
       })
     })
 
-    test('A88 EXIF that makes no sense leaves the picture as it is', async () => {
+    test('A88 invalid EXIF leaves the image unchanged', async () => {
       const camera = await readFile(join(HEIC, 'exif-orientation.heic'))
       const tag = camera.indexOf(Buffer.from('01120003000000010006', 'hex'))
       for (const [at, value] of [

@@ -21,7 +21,7 @@ afterAll(stop)
 const shop = await aShop(t)
 const jpeg = await aJpeg()
 
-describe('what goes wrong', () => {
+describe('failures', () => {
   test('A91 malformed multipart bodies are refused, and the next upload works', async () => {
     const { uploadUrl } = await shop.call(requestUpload, { body: { brand: shop.brand.id } })
     const send = (type: string, payload: Buffer | string) =>
@@ -126,7 +126,7 @@ describe('what goes wrong', () => {
     }
     const part = '--b\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n'
 
-    test('F11 who goes away in the middle leaves nothing, and may use the address again', async () => {
+    test('F11 an upload aborted in the middle stores nothing, and may use the address again', async () => {
       const { uploadUrl, text } = await head('Content-Length: 1000000')
       const raw = await openRaw(url, text + part)
       raw.write(Buffer.alloc(100_000, 1))
@@ -138,7 +138,7 @@ describe('what goes wrong', () => {
         .toBe(200)
     })
 
-    test('H3 what is no upload, or of nobody, is refused before its body: JSON with 415, a file without a login with 401', async () => {
+    test('H3 what is no upload, or has no login, is refused before its body: JSON with 415, a file without a login with 401', async () => {
       const paths = [
         `/api/images/uploads/${crypto.randomUUID()}`,
         '/api/account/avatar',
@@ -179,7 +179,7 @@ describe('what goes wrong', () => {
       await own.stop()
     })
 
-    test('A86 a body that says it is too large is not read, and one without an end is cut off', async () => {
+    test('A86 a body declared too large is not read, and one without an end is cut off', async () => {
       const declared = await sayRaw(url, (await head('Content-Length: 30000000')).text + part)
       expect(declared).toMatch(/^HTTP\/1.1 413 /)
       expect(declared).toContain('"too_large"')
@@ -201,7 +201,7 @@ describe('what goes wrong', () => {
       await expect.poll(() => filesIn(folder, 'incoming')).toEqual([])
     })
 
-    test('A86 who reads the answer only when everything is sent finds it, and who never stops sending is cut off', async () => {
+    test('A86 a client that reads only after sending everything gets the response, and one that never stops is cut off', async () => {
       const late = await openRaw(url, (await head('Content-Length: 30000000')).text + part)
       late.socket.pause()
       await new Promise<void>((done) => late.socket.write(Buffer.alloc(29_000_000, 1), () => done()))

@@ -28,7 +28,7 @@ const rowsOf = async (businessId: string) =>
   (await t.db.selectFrom('image').select('id').where('businessId', '=', businessId).execute()).length
 
 describe('the three steps', () => {
-  test('R123 R124 R130 R65 an address is asked for, bytes are posted to it, and the picture is registered', async () => {
+  test('R123 R124 R130 R65 an upload address is requested, bytes are posted to it, and the image is registered', async () => {
     const { id, uploadUrl, maxBytes, expiresAt } = await shop.call(requestUpload, { body: { brand: shop.brand.id } })
     expect(maxBytes).toBe(20_971_520)
     expect(Date.parse(expiresAt) - t.clock.now().getTime()).toBeGreaterThan(29 * 60_000)
@@ -66,7 +66,7 @@ describe('the three steps', () => {
     expect((await t.inject({ url: `/images/${id}/240.avif` })).statusCode).toBe(200)
   })
 
-  test('R65 the path that the calls return is itself a picture, whatever type the caller claimed', async () => {
+  test('R65 the path that the calls return serves the image, whatever type the client claimed', async () => {
     const own = await aShop(t)
     const { id, uploadUrl } = await own.call(requestUpload, { body: { brand: own.brand.id } })
     await post(t, uploadUrl, own.token, multipart(jpeg))
@@ -105,7 +105,7 @@ describe('the three steps', () => {
     expect((await refused(unpaid.call(requestUpload, { body: {} }))).code).toBe('plan_required')
   })
 
-  test('F17 a result that arrives twice is one picture, and an upload without bytes is none', async () => {
+  test('F17 a result that arrives twice is one image, and an upload without bytes is none', async () => {
     const own = await aShop(t)
     const image = await uploadImage(t, own, jpeg)
     const body = { path: image.path, public_id: image.public_id, brand: own.brand.id }
@@ -173,7 +173,7 @@ describe('the three steps', () => {
   })
 })
 
-describe('whose upload it is', () => {
+describe('ownership', () => {
   test('A92 an address works once, in its time, for its own business, with a live session', async () => {
     const own = await aShop(t)
     const stranger = await aShop(t)
@@ -209,7 +209,7 @@ describe('whose upload it is', () => {
     expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0)
   })
 
-  test('A93 the quota of a business is ten thousand pictures or 5 GB, and says so', async () => {
+  test('A93 the quota of a business is ten thousand images or 5 GB, and the refusal says so', async () => {
     const own = await aShop(t)
     await anImage(t.db, { businessId: own.business.id, bytes: QUOTA.bytes })
     await expect(own.call(requestUpload, { body: { brand: own.brand.id } })).rejects.toMatchObject({
@@ -227,7 +227,7 @@ describe('whose upload it is', () => {
     })
   })
 
-  test('A21 what a client may not say of a picture is refused or overridden', async () => {
+  test('A21 fields of an image that a client may not set are refused or overridden', async () => {
     const reply = await upload(t, shop, jpeg)
     const { result } = Uploaded.parse(reply.json())
     const body = { path: imagePath(result.id), public_id: result.id, brand: shop.brand.id }

@@ -70,7 +70,7 @@ describe('products', () => {
     })
   })
 
-  it('without a name, a brand or a code, or with more than can be kept, are refused with the reason', () => {
+  it('without a name, a brand or a code, or over the maximum length, are refused with the reason', () => {
     expect(reason({ ...product, name: '' })).toBe('It has no name.')
     expect(reason({ ...product, brand: undefined })).toBe('It has no brand.')
     expect(reason({ ...product, code: '' })).toBe('It has no code.')
@@ -132,7 +132,7 @@ describe('reviews', () => {
 
   const ratings = 'reviews/vendor_ratings.csv.xz'
   it.skipIf(!hasSharedData(ratings))(
-    'of a real file of 578,805 are taken but for its 530 zeros (needs ../shared/data and xz)',
+    'of a real file of 578,805 are accepted except its 530 zeros (needs ../shared/data and xz)',
     async ({ skip }) => {
       const hasXz = await promisify(execFile)(UNPACKER, ['--version']).then(
         () => true,
@@ -161,7 +161,7 @@ describe('reviews', () => {
 })
 
 describe('brands', () => {
-  it('have web addresses where the source has handles, and none where it has neither', () => {
+  it('have web addresses where the source has handles, and none without a handle', () => {
     const record = recordOf({
       id: 'flowerburger-4e7c43',
       name: 'Flower Burger',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { plainOf, SHOTS, srcSetOf } from '#features/landing/web/hero/shots.ts'
 
-test('R33 there are eight screenshots, each taken in every size and told in words of its own', () => {
+test('R33 there are eight screenshots, each in every size and with a text alternative of its own', () => {
   expect(SHOTS).toHaveLength(8)
   expect(new Set(SHOTS.map(({ alt }) => alt)).size).toBe(8)
   for (const { name } of SHOTS) {

@@ -63,7 +63,7 @@ const inZone = (user: { id: string }, zone: string) =>
     .execute()
 
 describe('at once', () => {
-  test('a low rating is mailed to those who answer reviews, once, and the good ones wait for the summary', async () => {
+  test('a low rating is emailed to those who reply to reviews, once, and good ones wait for the digest', async () => {
     const { owner, business } = await aBrand(t.db, { name: 'Hollowmere' })
     const [responder, billing] = [await aUser(t.db), await aUser(t.db)]
     await aMember(t.db, { businessId: business.id, userId: responder.id, role: 'responder' })
@@ -110,7 +110,7 @@ describe('at once', () => {
     expect(await subjectsOf(owner)).toHaveLength(5)
   })
 
-  test('many at the same time are one mail, and what is older than three days is none', async () => {
+  test('several at the same time are one email, and events older than three days are not sent', async () => {
     const { owner, business } = await aBrand(t.db, { name: 'Hollowmere' })
     for (let i = 0; i < 30; i += 1) await low(business.id)
     await dispatchNotifications(t.services)
@@ -125,7 +125,7 @@ describe('at once', () => {
 })
 
 describe('summaries', () => {
-  test('the daily one comes at eight in the reader’s own zone, once, and never empty', async () => {
+  test('the daily one is sent at eight in the reader’s own time zone, once, and never empty', async () => {
     const { owner, business } = await aBrand(t.db, { name: 'Hollowmere' })
     const tokyo = await aUser(t.db)
     await aMember(t.db, { businessId: business.id, userId: tokyo.id, role: 'admin' })
@@ -147,7 +147,7 @@ describe('summaries', () => {
     expect((await mailsOf(owner))[0]?.text).toContain('7 new reviews')
   })
 
-  test('the weekly one comes on Mondays, with all of the week', async () => {
+  test('the weekly one is sent on Mondays, with the events of the week', async () => {
     const { owner, business } = await aBrand(t.db, { name: 'Hollowmere' })
     const call = await t.as(owner)
     await call(updateMailPreferences, {
@@ -229,7 +229,7 @@ describe('the link that ends them', () => {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     })
 
-  test('one press without a login ends that topic, undo brings back what held, and looking changes nothing', async () => {
+  test('one press without a login ends that topic, undo restores the previous setting, and opening the page changes nothing', async () => {
     const { owner, business } = await aBrand(t.db)
     const call = await t.as(owner)
     const lowNow = async () =>
@@ -256,7 +256,7 @@ describe('the link that ends them', () => {
     expect(await lowNow()).toBe('instant')
   })
 
-  test('RFC 8058: the button of a mail program ends the summary it stands in, also what already waits, and undo brings it back', async () => {
+  test('RFC 8058: the button of a mail client ends its digest, also pending ones, and undo restores it', async () => {
     const { owner, business } = await aBrand(t.db, { name: 'Hollowmere' })
     await inZone(owner, 'UTC')
     const morning = async (day: string) => {
@@ -302,7 +302,7 @@ describe('the link that ends them', () => {
     expect(await morning('07')).toBe(4)
   })
 
-  test('a link that was made up or changed does nothing', async () => {
+  test('a forged or changed link does nothing', async () => {
     const { owner, business } = await aBrand(t.db)
     await low(business.id)
     await dispatchNotifications(t.services)
@@ -318,7 +318,7 @@ describe('the link that ends them', () => {
   })
 })
 
-describe('mail that comes back', () => {
+describe('bounced email', () => {
   const told = (body: string, { secret = SECRET, age = 0 } = {}) => {
     const seconds = Math.floor(t.clock.now().getTime() / 1000) - age
     const mac = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')
@@ -331,7 +331,7 @@ describe('mail that comes back', () => {
   }
   const complaint = (email: string | null) => JSON.stringify({ events: [{ type: 'complaint', email }] })
 
-  test('a user who marked us as spam gets no notifications, still gets requested emails, and can undo it', async () => {
+  test('a user who marked an email as spam gets no notifications, still gets requested emails, and can undo it', async () => {
     const { owner, business } = await aBrand(t.db)
     expect((await told(complaint(owner.email))).json()).toEqual({ received: true })
     await told(complaint(owner.email))
@@ -373,7 +373,7 @@ describe('mail that comes back', () => {
     expect(await stopped()).toBeNull()
   })
 
-  test('A75 events that the provider did not sign just now are refused', async () => {
+  test('A75 events without a recent signature of the provider are refused', async () => {
     const { owner } = await aBrand(t.db)
     for (const reply of [
       await told(complaint(owner.email), { secret: 'another secret of the tests' }),

@@ -11,7 +11,7 @@ import { notificationOf } from '#test/world/wire.ts'
 const aNotification = (n: number) => notificationOf({ id: idOf(n), businessId: idOf(1), payload: { count: n } })
 const asText = (n: number) => `id: 70${n}\nevent: notice\ndata: ${JSON.stringify({ notice: aNotification(n) })}\n\n`
 
-test('events are read whole, however the network cuts them, and signs of life are none', () => {
+test('events are parsed completely, however the network splits them, and heartbeats are ignored', () => {
   const text = `event: open\ndata: {}\n\n${asText(1)}: here\n\nevent: later\ndata: {}\n\nevent: notice\ndata: {broken\n\n${asText(2)}`
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: text.length })), (cuts) => {
@@ -27,7 +27,7 @@ test('events are read whole, however the network cuts them, and signs of life ar
   )
 })
 
-test('R86 A119 what arrives stands on top once, and the next page skips all that is shown', () => {
+test('R86 A119 a new notification is added on top once, and the next page skips every shown one', () => {
   const query = notificationsQuery(idOf(1))
   const page = (from: number, length: number) => ({
     notifications: Array.from({ length }, (_, n) => aNotification(from + n)),

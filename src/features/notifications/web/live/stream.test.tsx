@@ -30,7 +30,7 @@ function answerStreams(): Stream[] {
 
 const seen = 'id: 42\nevent: seen\ndata: {"businessId":"01900000-0000-7000-8000-000000000001"}\n\n'
 
-test('a connection that died without a word is given up after three signs of life, and goes on from its last place', async () => {
+test('a silent connection is given up after three missed heartbeats, and resumes from its last event', async () => {
   const streams = answerStreams()
   // A browser without locks: each tab reads the stream itself.
   vi.stubGlobal('navigator', {})
@@ -56,7 +56,7 @@ test('a connection that died without a word is given up after three signs of lif
   expect([streams[1]?.signal.aborted, streams.length, vi.getTimerCount()]).toEqual([true, 2, 0])
 })
 
-test('a page that is frozen or kept aside holds nothing open, and opens once when it comes back', () => {
+test('a frozen or hidden page keeps no connection open, and opens one when it is shown again', () => {
   let isOpen = 0
   const opened: boolean[] = []
   const stop = whileAwake((isBack) => {

@@ -30,7 +30,7 @@ const lift = (email: string, kind: 'bounce' | 'complaint', by = operator) =>
 const look = async (search?: string) =>
   (await operator(listSuppressed, { query: search === undefined ? {} : { search } })).mailboxes
 
-test('a mailbox that sent mail back is found by its address and by whose it is, and let through with a reason that the log keeps', async () => {
+test('a bouncing mailbox is found by its address and by its user, and unblocked with a reason that the log keeps', async () => {
   const { owner, business } = await aBrand(t.db)
   const email = String(owner.email)
   await suppress(t.db, { email, reason: 'bounce', detail: `550 5.1.1 <${email}> no such user` })
@@ -61,7 +61,7 @@ test('a mailbox that sent mail back is found by its address and by whose it is, 
   expect(JSON.stringify(entries)).not.toContain(email)
 })
 
-test('what was forgotten by itself is shown no more, and of two reasons one is lifted', async () => {
+test('an expired suppression is not shown, and of two reasons one is lifted', async () => {
   const user = await aUser(t.db)
   const email = String(user.email)
   for (const reason of ['bounce', 'complaint'] as const) await suppress(t.db, { email, reason, detail: '' })
@@ -79,7 +79,7 @@ test('newsletter subscribers are known by their email as well', async () => {
   expect(await look('ada@lett')).toMatchObject([{ email, account: null, kind: 'complaint' }])
 })
 
-test('A1 who gets no mail is told to operators alone, who gave their password; and lifting it takes a reason', async () => {
+test('A1 suppressed addresses are shown to operators only, after their password; and lifting one needs a reason', async () => {
   const email = 'ben@closed.example'
   await suppress(t.db, { email, reason: 'complaint', detail: '' })
   const stranger = await t.as(await aUser(t.db))

@@ -49,7 +49,7 @@ function open(answers: Parameters<typeof answerCalls>[0]) {
   return calls
 }
 
-test('an operator sees an account whole: its brands with their plans, claims, mails and what happened', async () => {
+test('an operator sees a complete account: its brands with their plans, claims, emails and history', async () => {
   open({ [`GET /operator/accounts/${idOf(5)}`]: { body: FILE } })
   expect(await screen.findByRole('heading', { name: 'Maya Linden' })).toBeDefined()
   const part = (name: string) => screen.getByRole('region', { name }).textContent
@@ -60,7 +60,7 @@ test('an operator sees an account whole: its brands with their plans, claims, ma
   expect(screen.getByText('2 open ones')).toBeDefined()
 })
 
-test('why mail to them is held back stands above everything, and is lifted there', async () => {
+test('the reason why its email is suppressed is above everything, and is lifted there', async () => {
   const held = { id: 'a'.repeat(64), kind: 'bounce', detail: '550 no such user', since: AT, until: AT } as const
   const path = `/operator/suppressed/${held.id}/lift`
   const calls = open({
@@ -92,7 +92,7 @@ test('an account is suspended with a reason, and never without one', async () =>
   })
 })
 
-test('without the password nothing is shown, and an account that is gone is said to be', async () => {
+test('without the password nothing is shown, and a deleted account is reported as deleted', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const calls = open({ 'GET /operator': { body: { ...DESK, isConfirmed: false } } })
   expect(await screen.findByRole('heading', { name: 'Confirm it’s you' })).toBeDefined()

@@ -47,7 +47,7 @@ function open(answers: Parameters<typeof answerCalls>[0]) {
   return { calls, where: () => router.state.location.search }
 }
 
-test('says whose mailbox it is, why and until when, and lets mail through with a reason', async () => {
+test('shows the user of the mailbox, the reason and its end, and unblocks email with a reason', async () => {
   const { calls } = open({
     [LIST]: told([KNOWN, UNKNOWN]),
     [`POST /operator/suppressed/${KNOWN.id}/lift`]: { status: 204 },
@@ -74,7 +74,7 @@ test('says whose mailbox it is, why and until when, and lets mail through with a
   ])
 })
 
-test('A71 MEDIUM-1 a decision whose answer was lost is sent again under the same key', async () => {
+test('A71 MEDIUM-1 a decision whose response was lost is sent again under the same key', async () => {
   let isLost = true
   const { calls } = open({
     [LIST]: told([KNOWN]),

@@ -43,7 +43,7 @@ async function chooseSaltgrass() {
   fireEvent.click(await screen.findByRole('option', { name: /Saltgrass/ }))
 }
 
-test('a case leads here with the duplicate; the other is searched for, what moves and what is lost is told, and a reason merges them', async () => {
+test('a case opens with the duplicate; the other brand is searched for, effects and losses are shown, and a reason merges them', async () => {
   const { calls, router } = open(paths.operatorMerge(idOf(8)), { [MERGE]: { status: 204 } })
   const gone = await screen.findByRole('region', { name: 'Duplicate to remove' })
   expect(await within(gone).findByText('/p/brands/salt-grass')).toBeDefined()
@@ -80,7 +80,7 @@ test('a brand that was merged away is not offered again under the name of the ot
   expect(within(gone).queryByText('/p/brands/saltgrass')).toBeNull()
 })
 
-test('two that cannot be merged say why in the server’s words, and the other way round is one press away', async () => {
+test('two that cannot be merged show the server’s reason, and swapping them is one press', async () => {
   open(`/operator?queue=merge&from=${idOf(7)}&into=${idOf(8)}`)
   expect(await screen.findByText(OWNED)).toBeDefined()
   expect(screen.getByRole('button', { name: 'Merge them…' }).hasAttribute('disabled')).toBe(true)
@@ -116,7 +116,7 @@ test('a proposal that resembles a listed brand leads to the merge of that brand'
   expect(link.getAttribute('href')).toBe(paths.operatorMerge(idOf(8)))
 })
 
-test('what came between is said in the dialog, and nothing is merged', async () => {
+test('a conflict is shown in the dialog, and nothing is merged', async () => {
   const claimed = 'Someone is claiming this brand. Decide the claim first.'
   open(`/operator?queue=merge&from=${idOf(8)}&into=${idOf(7)}`, {
     [MERGE]: refusal(409, 'conflict', { message: claimed }),

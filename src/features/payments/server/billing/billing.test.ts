@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 afterEach(() => shop.stop())
 
-test('R182 invoices come newest first, twenty a page, as a table too, and only to who does the billing', async () => {
+test('R182 invoices are sorted newest first, twenty a page, also as a table, and only for billing roles', async () => {
   const owner = await aSubscriber(shop)
   await shop.pass(31 * 22)
   const page = (n: number) => owner.call(listInvoices, { query: { businessId: owner.businessId, page: n } })
@@ -39,7 +39,7 @@ test('R182 invoices come newest first, twenty a page, as a table too, and only t
   expect(csv).toContain('"Plus, monthly",paid,169.00,0.00,169.00,0.00,USD')
 })
 
-test('R169 R170 the plan’s credit is granted once a month and its perks once a year, and no more is taken than there is', async () => {
+test('R169 R170 the plan’s credit is granted once a month and its perks once a year, and no more can be redeemed than granted', async () => {
   const owner = await aSubscriber(shop, 'plus_annually')
   const read = () => owner.call(getRedemptions, { query: { businessId: owner.businessId } })
   const fresh = {
@@ -138,7 +138,7 @@ test('a card’s end is mentioned 30 and 7 days before it, once each, and for ea
   expect(letters()).toHaveLength(4)
 })
 
-test('tax that the account computes stands in the quote, on the invoice and in the table, and adds up to the cent', async () => {
+test('tax computed by the account is in the quote, on the invoice and in the table, and adds up to the cent', async () => {
   shop.sandbox.world.settings.taxPercent = 19
   const owner = await aSubscriber(shop, 'essential_monthly')
   const { businessId } = owner

@@ -76,7 +76,7 @@ test('F13 while Stripe does not answer, the plan’s price stays and is marked a
   expect(await billOf(owner)).toMatchObject({ plan: 32_900, tax: 6_251, due: 39_151, isExact: true })
 })
 
-test('the provider is asked for the next bill once, until something of the plan’s money is looked at again or ten minutes passed', async () => {
+test('Stripe is asked for the next bill once, until the plan’s billing is refreshed or ten minutes passed', async () => {
   const owner = await aSubscriber(shop)
   const before = previews()
   await Promise.all([1, 2].map(() => billOf(owner)))
@@ -93,7 +93,7 @@ test('the provider is asked for the next bill once, until something of the plan�
   expect(previews()).toBe(first + 2)
 })
 
-test('A9 a stranger learns of nobody’s next bill, and who has no plan has none', async () => {
+test('A9 a stranger cannot read the next bill, and without a plan there is none', async () => {
   const [owner, stranger] = [await aSubscriber(shop), await aShopOwner(shop)]
   const before = previews()
   const read = (businessId: string) => stranger.call(getNextBill, { query: { businessId } })
@@ -102,7 +102,7 @@ test('A9 a stranger learns of nobody’s next bill, and who has no plan has none
   expect(previews()).toBe(before)
 })
 
-test('R156 while an upgrade waits for the bank the next bill is the one of the downgrade that stands', async () => {
+test('R156 while an upgrade waits for the bank the next bill is that of the scheduled downgrade', async () => {
   const owner = await aSubscriber(shop)
   await payWith(shop, owner, 'pm_card_authenticationRequired')
   await ask(owner, 'downgrade', 'essential_monthly')
@@ -124,7 +124,7 @@ test('R182 the email before an annual renewal names the amount and its parts', a
     .toMatch(/^Plan: +\$348\.00\nTax: +\$66\.12\nDue on \d+ \w+ \d{4}: +\$414\.12$/m)
 })
 
-test('R182 F13 where the exact amount is not available the email goes out in time and says so', async () => {
+test('R182 F13 if the exact amount is not available the email is sent in time and says so', async () => {
   const owner = await aSubscriber(shop, 'essential_annually')
   await shop.pass(352)
   shop.sandbox.fail({ kind: 'error-500', times: 1_000, matches: /create_preview/ })

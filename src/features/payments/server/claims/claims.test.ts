@@ -48,7 +48,7 @@ async function aClaim({ isProved = true, domain = aDomain() } = {}) {
 }
 
 describe('a claim that is proved at once', () => {
-  test('R11 R138 R156 goes from its start to the page being theirs, step by step, and is charged when it is', async () => {
+  test('R11 R138 R156 goes from its start to ownership, step by step, and is charged at the end', async () => {
     const { brand, call, claim, user } = await aClaim({ isProved: false })
     expect(claim).toMatchObject({ state: 'started', next: 'prove', plan: 'plus_annually', payment: { state: 'none' } })
     expect(claim.proof.ways.account).toEqual({ email: user.email })
@@ -87,7 +87,7 @@ describe('a claim that is proved at once', () => {
 })
 
 describe('a claim that is not proved yet', () => {
-  test('A54 paying hands over nothing: no edit right, no plan, no charge; and a stranger hears nothing of it', async () => {
+  test('A54 a payment alone grants nothing: no edit right, no plan, no charge; and a stranger cannot see it', async () => {
     const { brand, call, claim } = await aClaim({ isProved: false })
     const edit = (by: Call) => refusalOf(by(updateBrand, { params: { id: brand.id }, body: { description: 'Mine' } }))
     expect((await edit(call)).code).toBe('claim_pending')
@@ -128,7 +128,7 @@ describe('a claim that is not proved yet', () => {
     expect(await charged(claim.businessId)).toEqual([['charge', 118_800]])
   })
 
-  test('A56 given up while its card is charged it owns nothing, and the charge goes back once', async () => {
+  test('A56 withdrawn while its card is charged it owns nothing, and the charge is refunded once', async () => {
     const { brand, call, claim, user } = await aClaim({ isProved: false })
     s.pay((await pay(call, brand.id)).sessionId)
     await s.settled()
@@ -160,7 +160,7 @@ describe('a claim that is not proved yet', () => {
     expect(letters.map(({ subject }) => subject)).not.toContainEqual(expect.stringMatching(/^(?!You’ve).* is yours$/))
   })
 
-  test('given up, or never proved, its trial is cancelled and nothing was charged', async () => {
+  test('withdrawn or never proved, its trial is cancelled and nothing was charged', async () => {
     const given = await aClaim({ isProved: false })
     const late = await aClaim({ isProved: false })
     for (const { call, brand } of [given, late]) s.pay((await pay(call, brand.id)).sessionId)
@@ -206,7 +206,7 @@ describe('a claim that is not proved yet', () => {
 })
 
 describe('who may not', () => {
-  test('A48 an account whose address was not confirmed can neither claim nor pay', async () => {
+  test('A48 an unconfirmed account can neither claim nor pay', async () => {
     const brand = await aListedBrand(s.shop, `https://${aDomain()}`)
     const { user, call } = await aClaimant(s.shop)
     await s.shop.db.updateTable('appUser').set({ emailVerifiedAt: null }).where('id', '=', user.id).execute()
@@ -215,7 +215,7 @@ describe('who may not', () => {
     expect(await s.shop.db.selectFrom('claim').select('id').where('userId', '=', user.id).execute()).toEqual([])
   })
 
-  test('A44 A55 a brand that has an owner is refused before Stripe is asked, and its owner hears of it', async () => {
+  test('A44 A55 a brand with an owner is refused before Stripe is called, and its owner is notified', async () => {
     const { brand, user: owner, call } = await aClaim()
     s.pay((await pay(call, brand.id)).sessionId)
     await s.settled()
@@ -236,7 +236,7 @@ describe('who may not', () => {
     expect(await account()).toEqual(before)
   })
 
-  test("A59 somebody else's claim does not exist, by its id or by its checkout's", async () => {
+  test("A59 another user's claim is not found, by its id or by its checkout's", async () => {
     const { brand, call, claim } = await aClaim()
     const { sessionId } = await pay(call, brand.id)
     const rival = await aClaimant(s.shop)
@@ -251,7 +251,7 @@ describe('who may not', () => {
   })
 })
 
-describe('two who pay for one brand', () => {
+describe('two claimants who pay for one brand', () => {
   test('A56 F23 of two at once, on two servers, one becomes the owner; the other gets no page, or is paid back once, in twenty rounds', async () => {
     const second = await startSecondApp(s.shop)
     const refunds = () => s.sandbox.world.all('refund').length

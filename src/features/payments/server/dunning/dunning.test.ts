@@ -33,7 +33,7 @@ async function spoilCard(owner: ShopOwner) {
   await shop.settled()
 }
 
-test('a renewal that fails is tried on days 1, 3, 5, 7, 10 and 14, told each time, and then the paid pages close', async () => {
+test('a failed renewal is retried on days 1, 3, 5, 7, 10 and 14, with an email each time, and then the paid pages close', async () => {
   const owner = await aSubscriber(shop)
   const product = { brandId: owner.brandId, isVerified: true, verificationStatus: 'approved' as const }
   await aProduct(shop.shop.db, { ...product, isPremium: true })
@@ -73,7 +73,7 @@ test('a renewal that fails is tried on days 1, 3, 5, 7, 10 and 14, told each tim
   expect(await runDunning(shop.context)).toBe(0)
 })
 
-test('a plan that its very last try pays was never said to have stopped', async () => {
+test('a plan paid by the last retry is never reported as ended', async () => {
   const owner = await aSubscriber(shop)
   await spoilCard(owner)
   await shop.pass(31)
@@ -116,7 +116,7 @@ test('what an ended plan left unpaid is no debt of the next: it has its own fort
   expect(await ledgerOf(shop, owner)).toBe(16_900 + 2 * 4_900)
 })
 
-test('R134 R164 another card pays what is owed at once, everything comes back, and the day of the bill stays', async () => {
+test('R134 R164 another card pays what is due at once, everything is restored, and the billing day is unchanged', async () => {
   const owner = await aSubscriber(shop)
   const { currentPeriodEnd } = await stateOf(owner)
   await spoilCard(owner)
@@ -139,7 +139,7 @@ test('R134 R164 another card pays what is owed at once, everything comes back, a
   expect(await ledgerOf(shop, owner)).toBe(33_800)
 })
 
-test('A10 a card of somebody else is refused and changes nothing', async () => {
+test('A10 another customer’s card is refused and changes nothing', async () => {
   const [mine, theirs] = [await aSubscriber(shop), await aSubscriber(shop)]
   const [card] = (await shop.stripe.paymentMethods.list({ customer: await customerOf(shop, theirs) })).data
   const before = await stateOf(mine)
@@ -148,7 +148,7 @@ test('A10 a card of somebody else is refused and changes nothing', async () => {
   expect(await stateOf(mine)).toEqual(before)
 })
 
-test('two years of bills, failures and recoveries: what the ledger says is what was paid', async () => {
+test('two years of bills, failures and recoveries: the ledger equals the payments', async () => {
   const owner = await aSubscriber(shop)
   for (let month = 1; month <= 24; month += 1) {
     const isBad = month % 6 === 0

@@ -39,7 +39,7 @@ async function statusesOf({ call, businessId }: ShopOwner) {
 }
 const theirs = async (owner: ShopOwner) => (await invoicesOf(shop, owner)).map(({ status }) => status)
 
-test('A72 what an ended plan left unpaid is written off, here and at the provider, and nobody asks for it any more', async () => {
+test('A72 unpaid bills of an ended plan are written off, here and at Stripe, and never collected', async () => {
   const owner = await aDebtor()
   const { businessId } = owner
   await shop.stripe.subscriptions.cancel((await liveOf(shop, owner)).id)
@@ -56,7 +56,7 @@ test('A72 what an ended plan left unpaid is written off, here and at the provide
   expect(await ledgerOf(shop, owner)).toBe(16_900)
 })
 
-test('A72 a bill stays owed and payable while its plan runs, also one that is cancelled, and is written off with its end', async () => {
+test('A72 a bill remains due and payable while its plan runs, also a cancelled one, and is written off with its end', async () => {
   const owner = await aDebtor()
   const { businessId } = owner
   await owner.call(updatePlan, { body: { businessId, action: 'cancel' } })
@@ -85,7 +85,7 @@ test('A84 with the webhooks of an end lost the night writes off what it left, on
   expect(asked()).toBe(before)
 })
 
-test('an upgrade that still waited when its plan ended is void: nothing was ever owed for it', async () => {
+test('an upgrade that was pending when its plan ended is void: nothing was ever due for it', async () => {
   const owner = await aSubscriber(shop)
   const { businessId } = owner
   await payWith(shop, owner, 'pm_card_authenticationRequired')

@@ -88,7 +88,7 @@ test('R134 the emails about a bill that failed and was paid after all name the s
   expect(mailsOf(shop, owner, 'Your receipt')).toEqual([])
 })
 
-test('a welcome says who is waiting for a reply, and its button leads there', async () => {
+test('a welcome counts the people who wait for a reply, and its button leads there', async () => {
   const owner = await aShopOwner(shop)
   const product = await aProduct(shop.shop.db, { brandId: owner.brandId })
   for (let n = 0; n < 2; n += 1) await aReview(shop.shop.db, product)

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop())
 
 test.for(['premium', 'premiumplus', 'enterprise'] as const)(
-  'R51 a plan that nobody buys here (%s) stays although Stripe knows of none, until another is bought',
+  'R51 a plan agreed by contract (%s) stays although Stripe knows of none, until another is bought',
   async (tier) => {
     const owner = await aShopOwner(shop)
     const { businessId } = owner

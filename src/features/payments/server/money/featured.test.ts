@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-test('R172 what is featured rests when the plan ends, is said in the mail, and is featured again with a new plan within 90 days', async () => {
+test('R172 featured products are suspended when the plan ends, the email says so, and a new plan within 90 days restores them', async () => {
   const owner = await aShopOwner(shop)
   const subscribe = async (priceId: string) => {
     const { sessionId } = await owner.call(createCheckout, { body: { ...RETURN, priceId } })

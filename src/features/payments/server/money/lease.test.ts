@@ -116,7 +116,7 @@ test('F23 a lease is renewed for as long as its holder works', async () => {
   expect(await secondsLeft(businessId)).toBeLessThan(0)
 })
 
-test('A67 Stripe cannot be asked while a transaction is open, not even by mistake', async () => {
+test('A67 Stripe cannot be called while a transaction is open, not even by mistake', async () => {
   const { db } = shop.shop
   const { businessId } = await aSubscriber(shop)
   await shop.settled()

@@ -33,7 +33,7 @@ async function handOver(owner: ShopOwner, share: number): Promise<number[]> {
 const upgrade = ({ call, businessId }: ShopOwner, priceRef: string) =>
   call(updatePlan, { body: { businessId, priceRef, action: 'upgrade' } })
 
-test('A60 what is unused of a plan goes back once', async () => {
+test('A60 the unused part of a plan is refunded once', async () => {
   expect(await handOver(await aSubscriber(shop, 'plus_monthly'), 0.5)).toEqual([8_450])
 })
 
@@ -48,7 +48,7 @@ test('A60 after an upgrade the days of the dearer plan go back, from more than o
   expect(backs.reduce((sum, amount) => sum + amount, 0)).toBeCloseTo(32_900 * 0.45, -1)
 })
 
-test('A60 with tax, the tax on the unused days goes back as well', async () => {
+test('A60 with tax, the tax on the unused days is refunded as well', async () => {
   shop.sandbox.world.settings.taxPercent = 19
   const owner = await aSubscriber(shop, 'plus_monthly')
   expect(await paidAtProvider(shop, owner)).toBe(20_111)

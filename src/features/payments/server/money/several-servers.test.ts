@@ -39,7 +39,7 @@ afterAll(async () => {
 const both = <T>(work: (context: PaymentContext) => Promise<T>) => Promise.all(desks.map(work))
 const sum = (numbers: number[]) => numbers.reduce((total, n) => total + n, 0)
 
-test('F23 A67 A74 two servers on one database: one page, one plan, one mail, one ledger entry', async () => {
+test('F23 A67 A74 two servers on one database: one page, one plan, one email, one ledger entry', async () => {
   const owner = await aShopOwner(shop)
   const calls = [owner.call, await second.as(owner.owner)]
   const clicks = Array.from({ length: 10 }, (_, at) =>
@@ -69,7 +69,7 @@ test('F23 A67 A74 two servers on one database: one page, one plan, one mail, one
   expect(mailsOf(shop, owner, 'Welcome to Plus')).toHaveLength(1)
 })
 
-test('F23 A84 retries and the night’s look, begun on two servers at once, are made once', async () => {
+test('F23 A84 retries and the nightly reconciliation, started on two servers at once, run once', async () => {
   const owner = await aSubscriber(shop)
   await payWith(shop, owner, 'pm_card_chargeCustomerFail')
   await shop.pass(31)

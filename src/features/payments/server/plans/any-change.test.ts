@@ -28,7 +28,7 @@ const PLANS: BuyablePlanId[] = [
 const RUNS = Number(process.env['PROPERTY_RUNS'] ?? 200)
 
 test(
-  'A73 any change at any moment costs what its quote said, and nothing is lost or doubled',
+  'A73 any change at any moment costs its quoted sum, and nothing is lost or doubled',
   async () => {
     const change = fc
       .record({

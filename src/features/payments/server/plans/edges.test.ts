@@ -43,7 +43,7 @@ test('A63 a quote from before a renewal is stale from its very second on, also f
   expect((await invoicesOf(shop, owner)).map(({ amount_paid }) => amount_paid)).toEqual([12_000, 4_900, 4_900])
 })
 
-test('A72 an upgrade whose charge is refused leaves what was planned as well: who had cancelled is not renewed for having tried', async () => {
+test('A72 an upgrade whose charge is refused keeps scheduled changes as well: a cancelled plan does not renew because of the attempt', async () => {
   const owner = await aSubscriber(shop, 'plus_monthly')
   const { businessId } = owner
   const fail = async () => {

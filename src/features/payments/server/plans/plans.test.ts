@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-test('R137 R49 a plan is bought on the provider’s page, and only its payment opens the paid screens', async () => {
+test('R137 R49 a plan is bought on Stripe’s page, and only its payment opens the paid screens', async () => {
   const owner = await aShopOwner(shop)
   const { sessionId, url } = await owner.call(createCheckout, { body: { ...RETURN, priceId: 'plus_annually' } })
   expect(sessionId).toMatch(/^cs_/)
@@ -55,7 +55,7 @@ test('R137 R49 a plan is bought on the provider’s page, and only its payment o
   expect(invoice?.amount_paid).toBe(118_800)
 })
 
-test('A66 the return page grants nothing before it is paid, and the server finds a payment whose webhook is late', async () => {
+test('A66 the return page grants nothing before the payment, and the server finds a payment whose webhook is late', async () => {
   const owner = await aShopOwner(shop)
   const { sessionId } = await owner.call(createCheckout, { body: { ...RETURN, priceId: 'plus_monthly' } })
   const unpaid = await owner.call(reconcilePayments, { body: { businessId: owner.businessId } })
@@ -71,7 +71,7 @@ test('A66 the return page grants nothing before it is paid, and the server finds
   expect(await stateOf(owner)).toMatchObject({ planStatus: 'active', tier: 'plus' })
 })
 
-test('R105 R159 A61 what is no plan of ours is refused by its name, B2B is not for sale, and nobody names a price of their own', async () => {
+test('R105 R159 A61 an unknown plan is refused by its name, B2B is not for sale, and no client sets a price', async () => {
   const { call } = await aShopOwner(shop)
   const before = shop.sandbox.api.calls.length
   const buy = (priceId: string, more = {}) => call(createCheckout, { body: { ...RETURN, priceId, ...more } })
@@ -85,7 +85,7 @@ test('R105 R159 A61 what is no plan of ours is refused by its name, B2B is not f
   expect(shop.sandbox.api.calls.length).toBe(before)
 })
 
-test('A64 R31 a checkout leads back to two pages of ours and nowhere else', async () => {
+test('A64 R31 a checkout returns to two pages of ours and nowhere else', async () => {
   const { call } = await aShopOwner(shop)
   const bad = [
     '//evil.example',
@@ -153,7 +153,7 @@ test('A70 of two tabs that are both paid one plan stays, and the other is paid b
   })
 })
 
-test('a business without a brand is led to claim one first', async () => {
+test('a business without a brand has to claim one first', async () => {
   const { call, businessId } = await aShopOwner(shop)
   await shop.shop.db.updateTable('brand').set({ businessId: null }).where('businessId', '=', businessId).execute()
   await expect(call(createCheckout, { body: { ...RETURN, priceId: 'plus_monthly' } })).rejects.toMatchObject({
@@ -206,7 +206,7 @@ test('A63 a quote is good once, for a quarter of an hour, and for the plan one h
   await expect(use(theirs.quoteId)).rejects.toMatchObject({ code: 'quote_stale' })
 })
 
-test('A72 an upgrade whose charge is refused leaves the old plan and takes nothing', async () => {
+test('A72 an upgrade whose charge is refused keeps the old plan and charges nothing', async () => {
   const owner = await aSubscriber(shop, 'essential_monthly')
   await payWith(shop, owner, 'pm_card_chargeCustomerFail')
   const change = owner.call(updatePlan, {
@@ -222,7 +222,7 @@ test('A72 an upgrade whose charge is refused leaves the old plan and takes nothi
   expect((await invoicesOf(shop, owner)).map(({ status }) => status)).toEqual(['void', 'paid'])
 })
 
-test('an upgrade that its holder never confirmed is owed by nobody: a new card pays nothing for it, and the next upgrade drops it', async () => {
+test('an upgrade that was never confirmed is not due: a new card pays nothing for it, and the next upgrade drops it', async () => {
   const owner = await aSubscriber(shop, 'essential_monthly')
   const { businessId } = owner
   await payWith(shop, owner, 'pm_card_authenticationRequired')
@@ -275,7 +275,7 @@ test('R156 a downgrade waits for the end of the period, costs nothing, and can b
   expect((await invoicesOf(shop, owner)).map(({ amount_paid }) => amount_paid)).toEqual([4_900, 16_900])
 })
 
-test('an upgrade clears what was planned, and a later wish replaces an earlier one', async () => {
+test('an upgrade clears scheduled changes, and a later change replaces an earlier one', async () => {
   const owner = await aSubscriber(shop, 'plus_monthly')
   const ask = (action: 'upgrade' | 'downgrade' | 'cancel', priceRef?: string) =>
     owner.call(updatePlan, {
@@ -307,7 +307,7 @@ test('a cancelled plan stays until its day, then closes the paid pages and delet
   expect(await shop.shop.db.selectFrom('brand').select('id').where('id', '=', owner.brandId).execute()).toHaveLength(1)
 })
 
-test('R136 who has a card starts a plan with it, once', async () => {
+test('R136 a customer with a saved card starts a plan with it, once', async () => {
   const owner = await aSubscriber(shop, 'plus_monthly')
   await expect(
     owner.call(createPlan, { body: { businessId: owner.businessId, priceRef: 'max_monthly' } }),
@@ -331,7 +331,7 @@ async function endButKeepCard(owner: ShopOwner) {
   await shop.settled()
 }
 
-test('A68 A69 A71 the same key answers the same for a day, and after it the plan that is there still keeps a second from being charged', async () => {
+test('A68 A69 A71 the same key returns the same for a day, and after it the existing plan still prevents a second charge', async () => {
   const owner = await aSubscriber(shop, 'plus_monthly')
   await endButKeepCard(owner)
   const begin = (idempotencyKey: string, priceRef = 'max_monthly') =>
@@ -349,7 +349,7 @@ test('A68 A69 A71 the same key answers the same for a day, and after it the plan
   expect((await invoicesOf(shop, owner)).map(({ amount_paid }) => amount_paid)).toEqual([32_900, 16_900])
 })
 
-test('A9 a stranger reaches nobody’s money, and Stripe is never asked', async () => {
+test('A9 a stranger cannot reach another business’s billing, and Stripe is never called', async () => {
   const owner = await aSubscriber(shop, 'essential_monthly')
   const { call } = await aShopOwner(shop)
   const before = shop.sandbox.api.calls.length

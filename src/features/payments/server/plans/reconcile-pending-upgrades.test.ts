@@ -58,7 +58,7 @@ async function unheard(work: () => Promise<void>) {
 
 const DOWN = { planId: 'plus_monthly', cancelAt: null, pendingChange: { planId: 'essential_monthly' } }
 
-test('R156 a downgrade stays planned while an upgrade waits for the bank, and stands again when nobody confirms it', async () => {
+test('R156 a downgrade stays scheduled while an upgrade waits for the bank, and applies again when it is not confirmed', async () => {
   const owner = await aLeaver('downgrade')
   const { id } = await liveOf(shop, owner)
   const before = await stateOf(owner)
@@ -79,7 +79,7 @@ test('R156 a downgrade stays planned while an upgrade waits for the bank, and st
   expect(mailsOf(shop, owner, 'You’ll move to')).toHaveLength(1)
 })
 
-test('R156 a cancellation stands at the provider all through an upgrade that waits: who had cancelled is not renewed for having tried', async () => {
+test('R156 a cancellation stays set at Stripe during a pending upgrade: a cancelled plan does not renew', async () => {
   const owner = await aLeaver('cancel')
   const { cancelAt } = await stateOf(owner)
   // Three hours before the end, without another check of ours.
@@ -92,7 +92,7 @@ test('R156 a cancellation stands at the provider all through an upgrade that wai
   expect((await invoicesOf(shop, owner)).map(({ status }) => status)).toEqual(['void', 'paid'])
 })
 
-test('R100 an upgrade that is confirmed late drops what was planned for good', async () => {
+test('R100 an upgrade that is confirmed late drops scheduled changes permanently', async () => {
   for (const planned of ['cancel', 'downgrade'] as const) {
     const owner = await aLeaver(planned)
     const intent = await walkAway(owner)
@@ -131,7 +131,7 @@ test('A84 with every webhook lost the job of every five minutes plans it again, 
   expect(scheduled(id)).toBe(0)
 })
 
-test('A80 told twice, in reverse and late, an upgrade that expired plans its downgrade once', async () => {
+test('A80 delivered twice, in reverse and late, an expired upgrade schedules its downgrade once', async () => {
   const { webhooks } = shop.sandbox
   const owner = await aLeaver('downgrade')
   const { id } = await liveOf(shop, owner)
@@ -187,7 +187,7 @@ test('R156 what is wished for while an upgrade waits replaces it: nothing of it 
   expect(await stateOf(again)).toMatchObject(DOWN)
 })
 
-test('F2 F13 an upgrade that is cut off after it set a downgrade aside has it planned again, and the same request still goes through', async () => {
+test('F2 F13 an upgrade interrupted after it removed a downgrade has it scheduled again, and the same request still succeeds', async () => {
   const owner = await aLeaver('downgrade')
   const { id } = await liveOf(shop, owner)
   const { businessId } = owner

@@ -101,7 +101,7 @@ test('A76 without a secret the production server does not start, and nothing sig
   expect(await send(body, signed(body, '', now()))).toEqual([400, 'webhook_signature'])
 })
 
-test('A79 an event that comes again has no second effect', async () => {
+test('A79 a repeated event has no second effect', async () => {
   const owner = await aSubscriber(shop)
   const { stripeCustomerId } = await stateOf(owner.businessId)
   const event = anEvent({ data: { object: { object: 'invoice', customer: stripeCustomerId } } })
@@ -112,7 +112,7 @@ test('A79 an event that comes again has no second effect', async () => {
   expect(lists).toHaveLength(1)
 })
 
-test('A81 what is not about this account is refused, what nobody knows is kept aside, and what is too much is not read', async () => {
+test('A81 an event of another account is refused, an unknown one is stored, and a body that is too large is not read', async () => {
   const states = (...events: { id: string }[]) =>
     shop.shop.db
       .selectFrom('stripeEvent')
@@ -147,7 +147,7 @@ test('A77 no setting and no header lets an unsigned event in', async () => {
   expect(reply.statusCode).toBe(400)
 })
 
-test('A62 what was paid decides, whatever metadata, reference and return address say', async () => {
+test('A62 only the payment decides, whatever metadata, reference and return address say', async () => {
   const owner = await aSubscriber(shop, 'essential_monthly')
   const { stripeCustomerId } = await stateOf(owner.businessId)
   const [live] = (await shop.stripe.subscriptions.list({ customer: stripeCustomerId ?? '' })).data
@@ -172,7 +172,7 @@ test('A62 what was paid decides, whatever metadata, reference and return address
   expect(shop.shop.log.some(({ msg }) => msg === 'a price that is not ours is being paid')).toBe(true)
 })
 
-test('A74 F15 ten copies of everything, in any order, make one plan, one mail and one ledger entry', async () => {
+test('A74 F15 ten copies of each event, in any order, result in one plan, one email and one ledger entry', async () => {
   const owner = await aShopOwner(shop)
   shop.sandbox.webhooks.delivery.copies = 10
   shop.sandbox.webhooks.delivery.isHeld = true
@@ -195,7 +195,7 @@ test('A74 F15 ten copies of everything, in any order, make one plan, one mail an
   expect(shop.shop.mailbox.list({ to: mail.to }).filter(({ subject }) => subject === mail.subject)).toHaveLength(1)
 })
 
-test('A80 whatever the order of events, the end is what Stripe says, and what ended stays ended', async () => {
+test('A80 in any order of events the end is the one at Stripe, and an ended plan stays ended', async () => {
   const owner = await aSubscriber(shop, 'plus_monthly')
   shop.sandbox.webhooks.delivery.isHeld = true
   const { stripeCustomerId } = await stateOf(owner.businessId)
@@ -229,7 +229,7 @@ test('A82 where remembering fails, the event is not remembered and the next deli
   expect(await sendSigned(event)).toBe(200)
 })
 
-test('A83 an event that comes before its customer is known here waits, and counts when it is', async () => {
+test('A83 an event that arrives before its customer is stored here waits, and is applied afterwards', async () => {
   const owner = await aShopOwner(shop)
   const customer = await shop.stripe.customers.create({ email: 'early@brand.example' })
   const card = await shop.stripe.paymentMethods.attach('pm_card_visa', { customer: customer.id })
@@ -248,7 +248,7 @@ test('A83 an event that comes before its customer is known here waits, and count
   expect(await settleUnmatchedEvents(shop.context)).toBe(0)
 })
 
-test('A84 twenty drifts are found and repaired in one night, and none the next', async () => {
+test('A84 twenty differences are found and repaired in one night, and none the next', async () => {
   const { webhooks } = shop.sandbox
   webhooks.delivery.isHeld = true
   const owners = await Promise.all(Array.from({ length: 20 }, () => aSubscriber(shop)))
@@ -326,7 +326,7 @@ test('all of the real events are answered 200, known or not', async ({ skip }) =
   }
 })
 
-test('the official client signs and reads what the stand-in sends', async () => {
+test('the official client signs and parses the sandbox’s responses', async () => {
   const body = JSON.stringify(anEvent())
   const header = Stripe.webhooks.generateTestHeaderString({ payload: body, secret: secret(), timestamp: now() })
   expect(await send(body, header)).toBe(200)

@@ -21,7 +21,7 @@ const invoice = (number: string, status: Invoice['status']): Invoice => ({
   pdfUrl: null,
 })
 
-test('R25 what is still owed can be paid from the list, and what an ended plan left is not asked for', () => {
+test('R25 an unpaid bill can be paid from the list, and a bill of an ended plan cannot', () => {
   const list = [invoice('A-0003', 'past_due'), invoice('A-0002', 'uncollectible'), invoice('A-0001', 'paid')]
   render(
     <MemoryRouter>

@@ -52,7 +52,7 @@ async function open(business: Partial<BusinessRef> | null, search = '?plan=plus_
   }
 }
 
-test('R11 R46 who has no account yet reads that the bill comes once the brand is theirs, not today', async () => {
+test('R11 R46 without an account the page says that the bill comes with the brand, not today', async () => {
   const { terms, order } = await open(null)
   expect(screen.getByRole('heading', { name: 'First, your account' })).toBeDefined()
   expect(terms().slice(1)).toEqual(['Once the brand is yours', 'Next bill'])
@@ -63,20 +63,20 @@ test('R11 R46 who has no account yet reads that the bill comes once the brand is
   expect(within(screen.getByRole('list', { name: 'Steps to your plan' })).getAllByRole('listitem')).toHaveLength(5)
 })
 
-test('R46 who has a brand without a plan pays all of it today', async () => {
+test('R46 with a brand and without a plan the whole price is due today', async () => {
   const { terms, order } = await open({ tier: 'basic', planStatus: 'none' })
   expect(await screen.findByRole('button', { name: 'Pay $1,188.00' })).toBeDefined()
   expect(terms().slice(1)).toEqual(['Due today', 'Next bill'])
   expect(order().getByText(/^\d\d\/\d\d\/\d{4}, \$1,188\.00$/)).toBeDefined()
 })
 
-test('R26 R46 who has a plan reads its price, and nothing of a bill that will be another one', async () => {
+test('R26 R46 with a plan the page shows its price, and nothing of a different bill', async () => {
   const { terms } = await open({ tier: 'essential', planStatus: 'active' })
   expect(await screen.findByRole('heading', { name: /has Essential already/ })).toBeDefined()
   expect(terms()).toEqual(['Plus, one year12 × $99 a month'])
 })
 
-test('R46 who has no brand is led to the claim and keeps the plan', async () => {
+test('R46 without a brand the page leads to the claim and keeps the plan', async () => {
   const { router } = await open({ brand: null })
   await expect
     .poll(() => router.state.location.pathname + router.state.location.search)

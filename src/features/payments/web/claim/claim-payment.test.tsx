@@ -26,7 +26,7 @@ function open(claim: Claim, answers: Parameters<typeof answerCalls>[0] = {}, sea
 }
 const proved = aClaim({ state: 'verified', next: 'pay', plan: 'plus_annually' })
 
-test('R49 R138 a proved claim is paid by payments/claim, which leads to the provider’s page and back to the claim', async () => {
+test('R49 R138 a proved claim is paid by payments/claim, which redirects to Stripe’s page and back to the claim', async () => {
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => {})
   const url = 'https://checkout.example/cs_1'
   const calls = open(proved, { 'POST /payments/claim': { body: { sessionId: 'cs_1', url, claimId: CLAIM_ID } } })
@@ -53,7 +53,7 @@ test('R11 before the proof a card may be left, and nothing is due', async () => 
   expect(screen.getByText('$329.00')).toBeDefined()
 })
 
-test('R11 without a plan, or with one that needs a call, the plans stand there', async () => {
+test('R11 without a plan, or with one that needs a call, the plans are shown', async () => {
   open(aClaim({ ...proved, plan: 'enterprise_annually' }))
   expect(await screen.findByRole('button', { name: 'Choose Plus' })).toBeDefined()
   await press('Choose Essential')
@@ -62,7 +62,7 @@ test('R11 without a plan, or with one that needs a call, the plans stand there',
   expect(await screen.findByRole('button', { name: 'Choose Plus' })).toBeDefined()
 })
 
-test('R11 the second claimant is told that somebody else is paying already', async () => {
+test('R11 the second claimant sees that another one is paying already', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const message = 'Someone else is paying for this brand right now.'
   open(proved, { 'POST /payments/claim': refusal(409, 'already_claimed', { message }) })
@@ -70,7 +70,7 @@ test('R11 the second claimant is told that somebody else is paying already', asy
   expect(await screen.findByText(message)).toBeDefined()
 })
 
-test('R11 a kept card says what will be charged and when nothing will', async () => {
+test('R11 a saved card shows the sum to be charged and when nothing is charged', async () => {
   const payment = {
     state: 'trial',
     planId: 'plus_annually',
@@ -82,7 +82,7 @@ test('R11 a kept card says what will be charged and when nothing will', async ()
   expect(screen.getByText(/Plus costs \$1,188\.00\. .* by 4 December 2026/)).toBeDefined()
 })
 
-test('R31 coming back cancelled says that nothing was charged; coming back paid asks the server, and grants nothing', async () => {
+test('R31 a cancelled return says that nothing was charged; a paid return asks the server, and grants nothing', async () => {
   open(proved, {}, '?checkout=cancel')
   expect(await screen.findByText('Payment not completed')).toBeDefined()
   const calls = open(proved, cameBack('complete'), '?checkout=success')
@@ -91,7 +91,7 @@ test('R31 coming back cancelled says that nothing was charged; coming back paid 
   expect(calls.map(({ path }) => path)).toContain('/payments/reconcile')
 })
 
-test('R31 coming back without a payment, whatever the address says, reads that none was made and can pay', async () => {
+test('R31 a return without a payment, whatever the address says, shows that none was made and offers to pay', async () => {
   open(proved, cameBack('open'), '?checkout=success')
   expect(await screen.findByText('No payment was made')).toBeDefined()
   expect(screen.getByRole('button', { name: /^Pay/ }).hasAttribute('disabled')).toBe(false)

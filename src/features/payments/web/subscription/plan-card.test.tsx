@@ -15,7 +15,7 @@ const NO_PLAN: PlanFacts = {
   pendingChange: null,
 }
 
-test('R137 who had a plan is not told that there is none yet', () => {
+test('R137 a former customer is not shown the text for new ones', () => {
   const { rerender } = render(<PlanCard plan={NO_PLAN} />)
   expect(screen.getByRole('heading', { name: 'No plan yet' })).toBeDefined()
   rerender(<PlanCard plan={{ ...NO_PLAN, planStatus: 'canceled' }} />)

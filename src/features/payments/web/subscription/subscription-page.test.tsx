@@ -78,7 +78,7 @@ const lastPayment = {
   pdfUrl: 'https://invoices.example/T-1.pdf',
 }
 
-test('R31 A66 a checkout that was just paid says how much, with which card, and links the invoice', async () => {
+test('R31 A66 a checkout that was just paid shows the sum and the card, and links the invoice', async () => {
   const paid = { checkout: { ...opened, status: 'complete' as const }, lastPayment }
   open(NO_PLAN, { search: '?checkout=success', reconciled: paid })
   expect(await screen.findByRole('heading', { name: 'Plus is active' })).toBeDefined()
@@ -86,7 +86,7 @@ test('R31 A66 a checkout that was just paid says how much, with which card, and 
   expect(screen.getByRole('link', { name: 'Download the invoice' }).getAttribute('href')).toBe(lastPayment.pdfUrl)
 })
 
-test('R31 an older payment is not taken for that of the checkout', async () => {
+test('R31 an older payment is not shown as that of the checkout', async () => {
   const checkout = { ...opened, status: 'complete' as const }
   const old = { ...lastPayment, at: '2026-10-22T09:00:00Z' }
   open(NO_PLAN, { search: '?checkout=success', reconciled: { checkout, lastPayment: old } })
@@ -106,16 +106,13 @@ test.each([
   ['with a checkout that stayed open', { ...opened, status: 'open' as const }],
   ['with one that ran out', { ...opened, status: 'expired' as const }],
   ['without any', null],
-])(
-  'R31 ?checkout=success %s and no plan says that no payment was made, and lets choose a plan',
-  async (_, checkout) => {
-    const { router } = open({ ...NO_PLAN, checkout }, { search: '?checkout=success&from=%2Fdashboard%2Freviews' })
-    expect(await screen.findByText('No payment was made')).toBeDefined()
-    expect((await screen.findByRole('button', { name: 'Choose Plus' })).hasAttribute('disabled')).toBe(false)
-    expect(router.state.location.search).toBe('?checkout=none&from=%2Fdashboard%2Freviews')
-    expect(screen.queryByText(/don’t pay again/)).toBeNull()
-  },
-)
+])('R31 ?checkout=success %s and no plan shows that no payment was made, and offers the plans', async (_, checkout) => {
+  const { router } = open({ ...NO_PLAN, checkout }, { search: '?checkout=success&from=%2Fdashboard%2Freviews' })
+  expect(await screen.findByText('No payment was made')).toBeDefined()
+  expect((await screen.findByRole('button', { name: 'Choose Plus' })).hasAttribute('disabled')).toBe(false)
+  expect(router.state.location.search).toBe('?checkout=none&from=%2Fdashboard%2Freviews')
+  expect(screen.queryByText(/don’t pay again/)).toBeNull()
+})
 
 test.each([
   ['that has run for months', {}],
@@ -127,7 +124,7 @@ test.each([
   expect(screen.queryByText(/Paid and confirmed|being confirmed|No payment/)).toBeNull()
 })
 
-test('R31 while Stripe is silent nobody is told that it was paid, nor that it was not', async () => {
+test('R31 while Stripe is unavailable the page says neither paid nor unpaid', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   vi.spyOn(console, 'error').mockImplementation(() => {})
   answer([aBusinessRef(1, { tier: 'basic', planStatus: 'none' })], {
@@ -146,13 +143,13 @@ function owed(accessEndsAt: string | null) {
 }
 const plan = async () => within(await screen.findByRole('region', { name: 'Your plan' }))
 
-test('R55 a planned downgrade is said instead of a renewal', async () => {
+test('R55 a scheduled downgrade is shown instead of a renewal', async () => {
   open({ pendingChange: { planId: 'essential_monthly', effectiveAt: '2036-12-16T09:00:00Z' } })
   expect((await plan()).getByText('Moves to Essential on 16 December 2036.')).toBeDefined()
   expect(screen.queryByText(/^Renews on/)).toBeNull()
 })
 
-test('R55 an overdue bill comes first and is the largest figure; the next bill stands smaller', async () => {
+test('R55 an overdue bill comes first and is the largest figure; the next bill is smaller', async () => {
   open(
     { planStatus: 'past_due', graceEndsAt: '2036-12-01T09:00:00Z', unpaid: owed('2036-12-01T09:00:00Z') },
     { search: '?from=%2Fdashboard%2Freviews' },
@@ -172,22 +169,19 @@ test('R55 an overdue bill comes first and is the largest figure; the next bill s
 test.each([
   ['premium', 'Sprout (Premium)'],
   ['premiumplus', 'Bloom (PremiumPlus)'],
-] as const)(
-  'R52 the plan of former days %s continues, and nobody is told to choose one to go on',
-  async (tier, name) => {
-    open({ ...NO_PLAN, tier, planStatus: 'active' })
-    expect((await plan()).getByText(/^An earlier plan that continues unchanged\./)).toBeDefined()
-    expect(screen.getByRole('heading', { name: 'Today’s plans' })).toBeDefined()
-    expect(
-      screen.getByText(
-        new RegExp(`You don’t have to change anything. A new plan replaces ${name.replace(/[()]/g, '\\$&')}`),
-      ),
-    ).toBeDefined()
-    expect(screen.queryByText(/to go on/)).toBeNull()
-  },
-)
+] as const)('R52 the discontinued plan %s continues, and no choice is required to go on', async (tier, name) => {
+  open({ ...NO_PLAN, tier, planStatus: 'active' })
+  expect((await plan()).getByText(/^An earlier plan that continues unchanged\./)).toBeDefined()
+  expect(screen.getByRole('heading', { name: 'Today’s plans' })).toBeDefined()
+  expect(
+    screen.getByText(
+      new RegExp(`You don’t have to change anything. A new plan replaces ${name.replace(/[()]/g, '\\$&')}`),
+    ),
+  ).toBeDefined()
+  expect(screen.queryByText(/to go on/)).toBeNull()
+})
 
-test('R55 the largest plan has its next bill and its card beside it, each once', async () => {
+test('R55 the largest plan shows its next bill and its card, each once', async () => {
   open({ tier: 'max', planId: 'max_monthly', lastPayment })
   await plan()
   expect(screen.getAllByRole('region', { name: 'Next bill' })).toHaveLength(1)
@@ -213,7 +207,7 @@ test('R11 a plan that waits for a claim says so, leads to the claim, and offers 
   expect(screen.queryByText(/Plus ends on|Keep Plus|CancelSubscription Plus/)).toBeNull()
 })
 
-test('R27 the paywall says who is waiting, from the brand’s own count, and that one comes back', async () => {
+test('R27 the paywall counts the people who wait for a reply, and names the page that follows', async () => {
   open(NO_PLAN, { search: '?from=%2Fdashboard%2Freviews' })
   expect(await screen.findByText('14 people are waiting for your reply')).toBeDefined()
   expect(screen.getByText(/^Choose a plan to answer them\. We’ll bring you straight back\./)).toBeDefined()

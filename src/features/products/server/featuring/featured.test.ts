@@ -39,7 +39,7 @@ async function featuredOf({ brand }: Shop): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-test('R172 over the limit the owner is told, chooses what stays within seven days, and the rest rests', async () => {
+test('R172 over the limit the owner is notified, chooses the featured ones within seven days, and the others are suspended', async () => {
   const shop = await aShopWith(12)
   const { ids } = shop
   expect(await settle(shop, 10, 10)).toEqual({ suspended: 0, restored: 0 })
@@ -65,7 +65,7 @@ test('R172 over the limit the owner is told, chooses what stays within seven day
   expect(await featuredOf(shop)).toEqual(kept)
 })
 
-test('R172 a choice of too many, of what is not featured or somebody else’s, or without need, is refused', async () => {
+test('R172 a choice of too many, of unfeatured or foreign products, or without need, is refused', async () => {
   const shop = await aShopWith(11)
   const other = await aShopWith(1)
   expect((await refused(choose(shop, shop.ids.slice(0, 3)))).code).toBe('conflict')
@@ -90,7 +90,7 @@ test('R172 without a choice the most reviewed stay', async () => {
   expect(await stateOf(shop)).toMatchObject({ featured: 10, chooseUntil: null, resting: 3 })
 })
 
-test('R172 a plan without room suspends all, one with room brings back what is still verified, and after 90 days nothing', async () => {
+test('R172 a plan without featured products suspends all, one with room restores those still verified, and after 90 days none', async () => {
   const shop = await aShopWith(3)
   const [first = '', second = '', third = ''] = shop.ids
   expect(await settle(shop, 10, 0)).toEqual({ suspended: 3, restored: 0 })
@@ -104,7 +104,7 @@ test('R172 a plan without room suspends all, one with room brings back what is s
   expect(await featuredOf(shop)).toEqual([third])
 })
 
-test('who switches a resting product themselves has decided', async () => {
+test('switching a suspended product by hand is final', async () => {
   const shop = await aShopWith(1)
   const [id = ''] = shop.ids
   await settle(shop, 10, 0)

@@ -14,7 +14,7 @@ let t: TestApp
 beforeAll(async () => void (t = await startTestApp()))
 afterAll(() => t.stop())
 
-test('R175 what each product lacks is told before it is tried, in the words of the refusal', async () => {
+test('R175 the missing fields of each product are listed before an attempt, in the words of the refusal', async () => {
   const shop = await aShop(t)
   const brandId = shop.brand.id
   const image = await anImage(t.db, { brandId })
@@ -40,7 +40,7 @@ test('R175 what each product lacks is told before it is tried, in the words of t
   }
 })
 
-test('R175 what stands below body care needs no ingredients; one product can be asked about alone', async () => {
+test('R175 categories below body care need no ingredients; one product can be queried alone', async () => {
   const shop = await aShop(t)
   const image = await anImage(t.db, { brandId: shop.brand.id })
   const soap = await aProduct(t.db, { brandId: shop.brand.id, isVerified: true, imageId: image.id, description: 'x' })

@@ -61,7 +61,7 @@ const IN_REVIEW: State = { isVerified: false, verificationStatus: 'review' }
 const REVIEWED_AGAIN: State = { isVerified: true, verificationStatus: 'review' }
 
 describe('A18 verification', () => {
-  it('R141 its owner asks for it, also again after a refusal', async () => {
+  it('R141 its owner requests it, also again after a refusal', async () => {
     const shop = await aShop(t)
     for (const state of [UNVERIFIED, REFUSED]) {
       const { id } = await aReadyProduct(shop, state)
@@ -139,7 +139,7 @@ describe('featuring', () => {
     expect(await rowOf(id)).toEqual(before)
   })
 
-  it('R175 looks at the product as the same body makes it', async () => {
+  it('R175 checks the product as the same body changes it', async () => {
     const shop = await aShop(t)
     const { id } = await aReadyProduct(shop)
     const refusal = await refused(change(shop, id, { isPremium: true, description: ' ', image: null }))
@@ -151,7 +151,7 @@ describe('featuring', () => {
     })
   })
 
-  it('R175 ingredients are asked of food and drink, not of what stands below body care', async () => {
+  it('R175 ingredients are required for food and drink, not for categories below body care', async () => {
     const shop = await aShop(t)
     const food = await aReadyProduct(shop, { ingredients: [] })
     const refusal = await refused(change(shop, food.id, { isPremium: true }))
@@ -182,7 +182,7 @@ describe('featuring', () => {
     expect((await rowOf(over.id)).isPremium).toBe(false)
   })
 
-  it('R172 the limit holds when twelve are switched on at the same moment; one off makes room for one', async () => {
+  it('R172 the limit holds when twelve are switched on concurrently; switching one off allows another', async () => {
     const shop = await aShop(t)
     const ids: string[] = []
     for (let i = 0; i < 12; i += 1) ids.push((await aReadyProduct(shop, { name: `Oat ${i}` })).id)

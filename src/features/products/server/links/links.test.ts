@@ -34,7 +34,7 @@ async function sell(shop: Shop, urls: Record<string, string>) {
 }
 const linksOf = async (shop: Shop) => (await shop.call(listShopLinks, { query: { productId: shop.product.id } })).links
 
-test('a link that was just written is asked, and each once a week; what is dead is said in words', async () => {
+test('a new link is checked at once, and each once a week; a dead one has its reason', async () => {
   const shop = await aShop(t)
   await sell(shop, { GB: 'https://shop.org/gone', BE: 'https://shop.org/fine', NL: 'https://nowhere.org' })
   const { outside, asked } = web({
@@ -60,7 +60,7 @@ test('a link that was just written is asked, and each once a week; what is dead 
   expect(asked).toHaveLength(6)
 })
 
-test('a link that stays keeps what is known of it; another URL is checked again', async () => {
+test('an unchanged link keeps its result; another URL is checked again', async () => {
   const shop = await aShop(t)
   await sell(shop, { GB: 'https://shop.org/gone', BE: 'https://shop.org/old' })
   const { outside, asked } = web({ 'https://shop.org/gone': answered(410), 'https://shop.org/old': answered(404) })
@@ -75,7 +75,7 @@ test('a link that stays keeps what is known of it; another URL is checked again'
   expect(asked).toEqual(['https://shop.org/new'])
 })
 
-test('a bad moment is not told: only the second miss in a row is, ten minutes later', async () => {
+test('a temporary failure is not reported: only the second one in a row is, ten minutes later', async () => {
   const shop = await aShop(t)
   await sell(shop, { GB: 'https://shop.org/busy' })
   const { outside } = web({ 'https://shop.org/busy': answered(503) })
@@ -86,7 +86,7 @@ test('a bad moment is not told: only the second miss in a row is, ten minutes la
   expect(await linksOf(shop)).toMatchObject([{ status: 'failing', httpStatus: 503 }])
 })
 
-test('a resolver that is away says nothing about a shop, and names that nobody can own are never asked', async () => {
+test('an unavailable resolver does not mark a shop as dead, and reserved names are never resolved', async () => {
   const shop = await aShop(t)
   await sell(shop, { GB: 'https://shop.org/away', BE: 'https://oat.example/be' })
   const { outside, asked } = web({ 'https://shop.org/away': { kind: 'unknown' } })
@@ -95,7 +95,7 @@ test('a resolver that is away says nothing about a shop, and names that nobody c
   expect((await linksOf(shop)).map(({ status }) => status)).toEqual([null, null])
 })
 
-test('two processes share the work: each link is asked once', async () => {
+test('two processes share the work: each link is checked once', async () => {
   const shop = await aShop(t)
   const countries = 'GB BE NL DE FR ES IT PT IE AT CH DK SE NO FI PL CZ HU GR RO'.split(' ')
   await sell(shop, Object.fromEntries(countries.map((country) => [country, `https://shop.org/${country}`])))
@@ -105,7 +105,7 @@ test('two processes share the work: each link is asked once', async () => {
   expect(new Set(asked).size).toBe(20)
 })
 
-test('an archived product is not asked about', async () => {
+test('an archived product is not checked', async () => {
   const shop = await aShop(t)
   await sell(shop, { GB: 'https://shop.org/archived' })
   await shop.call(removeProduct, { params: { id: shop.product.id } })

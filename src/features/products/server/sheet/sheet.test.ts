@@ -89,7 +89,7 @@ async function stateOf(shop: Shop) {
 }
 
 describe('products as a spreadsheet', () => {
-  it('HIGH-1 R67 keeps not known apart from none, and an emptied cell confirms that there is none', async () => {
+  it('HIGH-1 R67 keeps unknown apart from none, and an emptied cell confirms that there is none', async () => {
     const shop = await aShop(t)
     const { id } = await aProduct(t.db, {
       brandId: shop.brand.id,
@@ -112,7 +112,7 @@ describe('products as a spreadsheet', () => {
     expect(await state()).toEqual({ allergens: [], allergensUnknown: [] })
   })
 
-  it('A101 export then import changes nothing, whatever a product holds', async () => {
+  it('A101 export then import changes nothing, whatever a product contains', async () => {
     const shop = await aShop(t)
     const categories = [
       await aCategory('Milks; plant'),
@@ -200,7 +200,7 @@ describe('products as a spreadsheet', () => {
     expect((await refused(apply(shop, id))).code).toBe('conflict')
   })
 
-  it('says per row and column what is wrong, in the words of the form, and takes the rest', async () => {
+  it('reports errors per row and column, in the words of the form, and imports the rest', async () => {
     const shop = await aShop(t)
     const [stranger, archived] = [await aShop(t), await aProduct(t.db, { brandId: shop.brand.id, name: 'Gone' })]
     await shop.call(removeProduct, { params: { id: archived.id } })
@@ -259,7 +259,7 @@ describe('products as a spreadsheet', () => {
     expect((await lastImports()).failed, 'what is done already has not failed').toBeNull()
   })
 
-  it('says which row brings a product that was added by hand since the file was checked', async () => {
+  it('reports the row of a product that was added by hand since the file was checked', async () => {
     const shop = await aShop(t)
     const { id } = await checkCsv(shop, 'Name\r\nFirst\r\nSecond\r\n')
     await aProduct(t.db, { brandId: shop.brand.id, name: 'Second' })
@@ -268,7 +268,7 @@ describe('products as a spreadsheet', () => {
     )
   })
 
-  it('is taken back as a whole: what it added is archived, what it changed is as before', async () => {
+  it('is undone as a whole: added products are archived, changed ones are as before', async () => {
     const shop = await aShop(t)
     await t.db
       .insertInto('productPurchasability')
@@ -292,7 +292,7 @@ describe('products as a spreadsheet', () => {
     expect((await refused(undo(shop, id))).code).toBe('conflict')
   })
 
-  it('leaves and names what was changed again since, has reviews or is archived; only the last one is taken back', async () => {
+  it('keeps and names products that were changed since, have reviews or are archived; only the last import can be undone', async () => {
     const shop = await aShop(t)
     const csv = ['One', 'Two', 'Three', 'Four'].map((name) => `,${name}\r\n`).join('')
     const early = await checkCsv(shop, 'Id,Name\r\n,Zero\r\n')
@@ -315,7 +315,7 @@ describe('products as a spreadsheet', () => {
     expect((await everything(shop)).map(({ name }) => name)).toEqual(['Oat drink', 'One', 'Two', 'Zero'])
   })
 
-  it('takes 2,000 rows in batches and one transaction', async () => {
+  it('imports 2,000 rows in batches and one transaction', async () => {
     const shop = await aShop(t)
     const csv = `Name,Ingredients\r\n${Array.from({ length: 2_000 }, (_, i) => `Product ${i},"water, oats"\r\n`).join('')}`
     const { id, outcomes } = await checkCsv(shop, csv)

@@ -12,7 +12,7 @@ function Tokens({ first = [] }: { first?: string[] }) {
 }
 const chips = () => screen.queryAllByRole('row').map((item) => item.textContent)
 
-test('R117 ingredients: Enter and commas add one, a pasted list all of it, each once; Backspace takes the last one back', () => {
+test('R117 ingredients: Enter and commas add one, a pasted list all of it, each once; Backspace removes the last one', () => {
   render(<Tokens first={['water']} />)
   const field = screen.getByLabelText('Ingredients')
   fireEvent.change(field, { target: { value: '  sea   salt ' } })
@@ -76,7 +76,7 @@ test('R174 a country is found by its name without accents, by its code or anothe
   expect(chosen()).toMatch(/^[A-Z]{2}$/)
 })
 
-test('R174 leaving the country takes the only match, and undoes a text that names none or several', () => {
+test('R174 leaving the country chooses the only match, and reverts a text that matches none or several', () => {
   render(<Country errorMessage="Choose the country." />)
   const field = screen.getByRole('combobox', { name: 'Country' })
   const leave = () => act(() => field.blur())

@@ -59,7 +59,7 @@ test('R111 a change carries what was changed and nothing else', () => {
   })
 })
 
-test('R64 what is wrong is said by the rules of the contract, per field', () => {
+test('R64 errors are those of the contract’s rules, per field', () => {
   const { error } = ProductForm.safeParse({
     ...SAVED,
     name: '',
@@ -72,7 +72,7 @@ test('R64 what is wrong is said by the rules of the contract, per field', () => 
   ])
 })
 
-test('A114 what somebody else saved meanwhile is taken where nothing was typed, and named where both wrote', () => {
+test('A114 another user’s saved changes are merged into untouched fields, and named where both wrote', () => {
   const theirs = { ...SAVED, description: 'Theirs', ingredients: ['oats'], name: 'Oat' }
   const mine = { ...SAVED, description: 'Mine', allergens: [], name: 'Oat' }
   const sides = { base: SAVED, mine, theirs }
@@ -86,7 +86,7 @@ test('A114 what somebody else saved meanwhile is taken where nothing was typed, 
   })
 })
 
-test('a draft is read as it was kept; anything else is none', () => {
+test('a draft is read as stored; anything else is ignored', () => {
   const { description, purchasability } = SAVED
   expect(readDraft(JSON.stringify({ description, purchasability }))).toEqual({ description, purchasability })
   for (const text of ['', '{', '[]', 'null', '{"name": 5}', '{"allergens": ["milk"]}'])
@@ -112,12 +112,12 @@ async function saveOver(now: Product) {
 }
 const LATER = '2026-03-02T10:00:00Z'
 
-test('A114 a product whose save was done and its answer lost is saved when it is sent again, by nobody else', async () => {
+test('A114 a product whose save succeeded but lost its response is saved when it is sent again, under the same user', async () => {
   const saved = await saveOver({ ...PRODUCT, description: 'Mine', updatedAt: LATER })
   expect(saved).toMatchObject({ isDirty: false, errorMessage: null, conflict: null })
 })
 
-test('A114 a product that somebody else saved meanwhile keeps what was typed, and asks whose text stays', async () => {
+test('A114 a product that another user saved meanwhile keeps the input, and asks which text stays', async () => {
   const { isDirty, values, conflict } = await saveOver({ ...PRODUCT, description: 'Theirs', updatedAt: LATER })
   expect({ isDirty, description: values.description }).toEqual({ isDirty: true, description: 'Mine' })
   expect(conflict).toMatchObject({ fields: ['description'], theirs: { description: 'Theirs' } })

@@ -17,7 +17,7 @@ test('reads UTF-8, UTF-16 and the old code page of Windows', async () => {
     expect((await readFile(file(bytes))).rows).toEqual([{ line: 2, cells: { name: 'Crème brûlée' } }])
 })
 
-test('says in words why a file cannot be read', async () => {
+test('explains why a file cannot be read', async () => {
   await expect(readFile(file('PK', 'list.xlsx'))).rejects.toThrow('Save it as CSV')
   expect(() => readSheet('')).toThrow('This file is empty.')
   expect(() => readSheet('Title,Price\r\nOat,5\r\n')).toThrow('The first line must name the columns')
@@ -34,7 +34,7 @@ test('columns that are not ours are named and left out', () => {
   })
 })
 
-test('parcels hold as many rows, and as much text, as one call takes', () => {
+test('batches hold as many rows, and as much text, as one request accepts', () => {
   const rows = Array.from({ length: 600 }, (_, i) => ({ line: i + 2, cells: { name: 'Oat' } }))
   expect(batchesOf(rows, { rowsMax: 250 }).map((batch) => batch.length)).toEqual([250, 250, 100])
   const long = rows.slice(0, 4).map((row) => ({ ...row, cells: { name: 'x'.repeat(150) } }))

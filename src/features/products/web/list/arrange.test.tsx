@@ -42,7 +42,7 @@ test('a search knows neither case nor accents, in any script, and each word coun
   expect(['Smørbrød', 'Straße', 'Łódź', 'Œuf'].map(foldName)).toEqual(['smorbrod', 'strasse', 'lodz', 'oeuf'])
 })
 
-test('each filter shows as many as it says', () => {
+test('each filter shows the number of its products', () => {
   const products = [
     aProduct({ isPremium: true, image: { id: 'x', path: '/images/x' } }),
     aProduct({ isVerified: false, verificationStatus: 'review' }),

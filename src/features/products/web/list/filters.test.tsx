@@ -27,7 +27,7 @@ test('filters survive the address: written and read again they are the same', ()
   expect(formatFilters(NO_FILTERS)).toEqual({})
 })
 
-test('what an address says that is none of ours is as if it were not there', () => {
+test('unknown parts of an address are ignored', () => {
   for (const query of ['show=everything&sort=best', 'q=%00', 'q=%ED%A0%80x&show=', 'sort=rating'])
     expect(parseFilters(new URLSearchParams(query))).toMatchObject({ show: 'all', sort: 'name_asc' })
   expect(isNarrowed({ ...NO_FILTERS, sort: 'name_desc' })).toBe(false)

@@ -54,7 +54,7 @@ test('R172 over the limit one chooses which stay; the most reviewed are ticked, 
   expect(await screen.findByText('2 featured products paused')).toBeDefined()
 })
 
-test('R172 what rests is told with the day until which it comes back; who may not change products is offered no choice', async () => {
+test('R172 suspended products show the day until which they can be restored; roles that may not change products get no choice', async () => {
   open({ limit: 0, featured: 0, resting: 1, restsUntil: '2026-06-10T10:00:00Z' })
   expect(await screen.findByText('1 featured product paused')).toBeDefined()
   expect(screen.getByText(/by 10 June 2026, and we’ll feature them again/)).toBeDefined()

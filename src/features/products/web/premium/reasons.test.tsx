@@ -8,7 +8,7 @@ const READY: PremiumContext = { tier: 'plus', planStatus: 'active', featured: 0,
 const texts = (product: Parameters<typeof reasonsAgainst>[0], standing: Partial<PremiumContext> = {}) =>
   reasonsAgainst(product, { ...READY, ...standing }).map(({ text }) => text)
 
-test('R119 R93 what is unverified or in review is switched neither on nor off, and says why', () => {
+test('R119 R93 an unverified product, or one in review, can be switched neither on nor off, and says why', () => {
   for (const isPremium of [true, false]) {
     expect(texts({ ...VERIFIED, isPremium, isVerified: false, verificationStatus: 'none' })).toEqual([
       'Only verified products can be featured.',
@@ -18,7 +18,7 @@ test('R119 R93 what is unverified or in review is switched neither on nor off, a
   expect(texts(VERIFIED)).toEqual([])
 })
 
-test('R172 R175 R176 every reason in its order, each with the way to put it right', () => {
+test('R172 R175 R176 every reason in its order, each with a way to fix it', () => {
   const fields = ['name', 'description', 'categories', 'purchasability', 'ingredients'] as const
   const missing = new Map([[ID, { productId: ID, image: true, fields: [...fields] }]])
   const reasons = reasonsAgainst(VERIFIED, { tier: 'plus', planStatus: 'past_due', featured: 10, missing })

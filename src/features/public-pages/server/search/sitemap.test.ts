@@ -27,7 +27,7 @@ afterAll(async () => {
 const locations = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)
 
 describe('what search engines read', () => {
-  it('robots.txt keeps them to public pages and names the sitemap', async () => {
+  it('robots.txt limits crawlers to public pages and names the sitemap', async () => {
     const { body, headers } = await t.inject({ url: '/robots.txt' })
     expect(headers['content-type']).toBe('text/plain; charset=utf-8')
     expect(body).toMatch(/^User-agent: \*\n/)
@@ -36,7 +36,7 @@ describe('what search engines read', () => {
     expect(body).toContain('\nSitemap: https://business.example/sitemap.xml\n')
   })
 
-  it('the sitemap leads to the pages of the site and to every brand', async () => {
+  it('the sitemap lists the pages of the site and every brand', async () => {
     const index = await t.inject({ url: '/sitemap.xml' })
     expect(index.headers['content-type']).toBe('application/xml; charset=utf-8')
     expect(locations(index.body)).toEqual([
@@ -59,14 +59,14 @@ describe('what search engines read', () => {
     expect(brands.body).toMatch(/<lastmod>\d{4}-\d\d-\d\d<\/lastmod>/)
   })
 
-  it('more brands than one map may hold stand in further ones, each once', async () => {
+  it('more brands than one map may hold are in further ones, each once', async () => {
     expect(locations((await small.inject({ url: '/small/sitemap.xml' })).body)).toHaveLength(3)
     const maps = await Promise.all([1, 2].map((map) => small.inject({ url: `/small/sitemaps/brands-${map}.xml` })))
     expect(maps.map(({ body }) => locations(body).length)).toEqual([2, 1])
     expect(new Set(maps.flatMap(({ body }) => locations(body))).size).toBe(3)
   })
 
-  it('a map that is not there is not found', async () => {
+  it('an unknown map is not found', async () => {
     for (const name of ['brands-2.xml', 'brands-0.xml', 'brands-01.xml', 'other.xml', 'brands-99999.xml'])
       expect([name, (await t.inject({ url: `/sitemaps/${name}` })).statusCode]).toEqual([name, 404])
   })

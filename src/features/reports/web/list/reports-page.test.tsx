@@ -56,7 +56,7 @@ function open(answer: Answered, seen: { at?: string; role?: Role; isPaid?: boole
 
 const listed = (reports: Report[], totalCount = reports.length) => ({ body: { reports, metadata: { totalCount } } })
 
-test('R154 a report says which review, why, the marked words, its way, and how long it can be appealed', async () => {
+test('R154 a report shows the review, the reason, the marked words, its state, and how long it can be appealed', async () => {
   open(listed([aReport(1)]))
   const link = await screen.findByRole('link', { name: "Dara's review of Cold Brew" })
   expect(link.getAttribute('href')).toBe(`/dashboard/reviews/${idOf(501)}`)
@@ -78,14 +78,14 @@ test('R154 a review that is down has no page to lead to, and an erased author no
   expect(screen.getByRole('blockquote').textContent).toBe('lives next door')
 })
 
-test('without a plan a decision is read and can be appealed all the same; who may not report reads it', async () => {
+test('without a plan a decision is readable and can be appealed all the same; a role that may not report reads it', async () => {
   open(listed([aReport(1)]), { isPaid: false })
   expect(await screen.findByRole('heading', { name: "Dara's review of Cold Brew" })).toBeDefined()
   expect(screen.queryByRole('link', { name: /review of/ })).toBeNull()
   expect(screen.getByRole('button', { name: 'Appeal this decision' })).toBeDefined()
 })
 
-test('A7 an analyst reads how it went and is not asked for more', async () => {
+test('A7 an analyst reads the outcome and gets no form', async () => {
   open(listed([aReport(1)]), { role: 'analyst' })
   expect(await screen.findByText('It names nobody.')).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Appeal this decision' })).toBeNull()
@@ -96,7 +96,7 @@ test('nothing reported, nothing that fits, and a failed load are three different
   expect(await screen.findByRole('heading', { name: 'No reported reviews' })).toBeDefined()
 })
 
-test('the address says which are shown; what it cannot mean is left out', async () => {
+test('the address sets the filter; unknown values are ignored', async () => {
   const { calls, router } = open(listed([]), { at: `/dashboard/reviews/reports?review=${idOf(9)}&show=waiting` })
   expect(await screen.findByRole('heading', { name: 'No matching reports' })).toBeDefined()
   expect(calls.at(-1)?.query).toMatchObject({ brandId: idOf(101), reviewId: idOf(9), show: 'waiting', page: '1' })

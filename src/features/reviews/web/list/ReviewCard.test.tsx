@@ -29,7 +29,7 @@ test('R181 a long product name is cut to 29 characters and three dots, with the 
   expect(card().getByTitle(LONG).textContent).toBe('Smoky Chickpea Crunch with Le...')
 })
 
-test('R183 the date stands as day, month and year', () => {
+test('R183 the date is shown as day, month and year', () => {
   expect(card().getByText('09/11/2026').tagName).toBe('TIME')
 })
 
@@ -37,7 +37,7 @@ test('a review without stars says so', () => {
   expect(card({ rating: null }).getByText('No rating')).toBeDefined()
 })
 
-test('R81 the like says what it likes, how many there are and whether it is mine', () => {
+test('R81 the like button names its review, the count and the user’s own like', () => {
   const like = card().getByRole('button', { name: "Like Maya's review, 14 likes" })
   expect(like.getAttribute('aria-pressed')).toBe('true')
 })
@@ -46,7 +46,7 @@ test('an unanswered review offers to reply by name; an answered one shows the an
   expect(card().getByRole('button', { name: 'Reply to Maya' })).toBeDefined()
 })
 
-test('the answer stands under its review with its date, its author and that it was edited', () => {
+test('the reply is under its review with its date, its author and its edited mark', () => {
   const at = '2026-11-17T10:00:00Z'
   const answered = card({
     repliedAt: at,

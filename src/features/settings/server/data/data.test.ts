@@ -70,7 +70,7 @@ describe('a copy of one’s data', () => {
       )
   })
 
-  test('A101 holds what we know of the person and of nobody else, as JSON and as CSV that runs nowhere', async () => {
+  test('A101 contains the data of this person and of nobody else, as JSON and as CSV that runs no formula', async () => {
     const { user, browser, review, comment } = await aPerson()
     const made = await browser(requestExport, { body })
     expect(made).toMatchObject({ isReady: true, bytes: expect.any(Number) })
@@ -97,7 +97,7 @@ describe('a copy of one’s data', () => {
     expect(all).not.toMatch(/tokenHash|argon2/)
   })
 
-  test('asked for four times at once it is made once, and answers with the same until it was fetched', async () => {
+  test('requested four times concurrently it is created once, and returned until it was downloaded', async () => {
     const { user, browser } = await aPerson()
     const made = await Promise.all(Array.from({ length: 4 }, () => browser(requestExport, { body })))
     expect(new Set(made.map(({ id }) => id)).size).toBe(1)
@@ -235,7 +235,7 @@ describe('erasing an account', () => {
     expect(await after(8)).toBe(0)
   })
 
-  test('a running plan, or a team that would lose its only owner, stands in the way with what to do about it', async () => {
+  test('a running plan, or a team that would lose its only owner, blocks it with the next step', async () => {
     const user = await aUser(t.db, { passwordHash })
     const paid = await aBrand(t.db, { name: 'Hollowmere' }, { owner: user })
     const browser = await t.as(user)
@@ -254,7 +254,7 @@ describe('erasing an account', () => {
     await expect(browser(requestErasure, { body })).resolves.toMatchObject({ obstacles: [] })
   })
 
-  test('a plan that was bought in the seven days puts it off', async () => {
+  test('a plan bought in the seven days postpones it', async () => {
     const { user, browser, business } = await aPerson()
     await browser(requestErasure, { body })
     await browser(confirmErasure, { body: { token: await linkTo(String(user.email)) } })

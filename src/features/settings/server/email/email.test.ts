@@ -50,7 +50,7 @@ async function logsIn(login: string): Promise<boolean> {
 }
 
 describe('asking for another address', () => {
-  test('A45 needs the password: a stolen session alone changes nothing and mails nobody', async () => {
+  test('A45 needs the password: a stolen session alone changes nothing and sends no email', async () => {
     const { browser, addressOf, old, user } = await aPerson()
     const before = await countLetters(t.db)
     for (const password of [undefined, 'a guess', PASSWORD.toUpperCase()]) {
@@ -90,7 +90,7 @@ describe('asking for another address', () => {
     await expect(browser(getUser, { params: { id: user.id } })).resolves.toMatchObject({ contact: { email } })
   })
 
-  test('A46 the wish runs out after a day, and can be given up before', async () => {
+  test('A46 the request expires after a day, and can be cancelled before', async () => {
     const { browser, addressOf, old } = await aPerson()
     const email = anAddress()
     await browser(changeEmail, { body: body(email) })
@@ -110,7 +110,7 @@ describe('asking for another address', () => {
     expect(await addressOf()).toBe(old)
   })
 
-  test('one address, well formed, not one’s own and nobody else’s', async () => {
+  test('one address, well formed, not the current one and not another user’s', async () => {
     const { user, browser } = await aPerson()
     const other = await aUser(t.db)
     const token = await aSession(t.db, user)
@@ -137,7 +137,7 @@ describe('asking for another address', () => {
     expect((await refusalOf(browser(confirmEmail, { body: { token: '' } }))).code).toBe('token_invalid')
   })
 
-  test('A127 a mailbox gets three such mails an hour at most', async () => {
+  test('A127 a mailbox gets three such emails an hour at most', async () => {
     const email = anAddress()
     const outcomes: string[] = []
     for (let n = 0; n < 4; n += 1) {
@@ -153,7 +153,7 @@ describe('asking for another address', () => {
   })
 })
 
-describe('the mailed link', () => {
+describe('the emailed link', () => {
   test('A47 a link for an address that was replaced by another is dead', async () => {
     const { browser, addressOf, old } = await aPerson()
     const [x, y] = [anAddress(), anAddress()]
@@ -165,7 +165,7 @@ describe('the mailed link', () => {
     expect(await addressOf()).toBe(y)
   })
 
-  test('A47 an address somebody else took meanwhile is 409', async () => {
+  test('A47 an address taken meanwhile is 409', async () => {
     const { browser, addressOf, old } = await aPerson()
     const email = anAddress()
     await browser(changeEmail, { body: body(email) })
@@ -215,7 +215,7 @@ describe('the email to the old mailbox', () => {
     expect(await addressOf()).toBe(old)
   })
 
-  test('A46 its link takes a stolen account back: address restored, everybody out, the password dead, the thief’s own link too', async () => {
+  test('A46 its link restores a stolen account: address restored, sessions ended, the password disabled, the thief’s own link too', async () => {
     const { browser, addressOf, old, user } = await aPerson()
     const [thiefs, second] = [anAddress(), anAddress()]
     await browser(changeEmail, { body: body(thiefs) })
