@@ -31,7 +31,7 @@ const CLIENTS = {
   'src/server/outbound/safe-fetch.ts': [/TIMEOUT_MS = \d_000\n/, /AbortSignal\.timeout\(TIMEOUT_MS\)/],
 } satisfies Record<string, RegExp[]>
 
-test('A103 what asks outside is known by name, gives up within ten seconds and follows no redirect', () => {
+test('A103 every outgoing request is listed by name, times out within ten seconds and follows no redirect', () => {
   const server = filesUnder('src/server', 'src/features', 'src/shared').filter(
     (path) => path.endsWith('.ts') && !path.endsWith('.test.ts') && !path.includes('/web/'),
   )

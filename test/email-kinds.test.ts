@@ -18,7 +18,7 @@ const samples = EMAIL_KINDS.flatMap((kind) =>
 )
 
 describe('A100 R182 every kind of email', () => {
-  test.each(samples)('$name is complete, small and leads to our own site', ({ kind, email }) => {
+  test.each(samples)('$name is complete, small and links to our own site', ({ kind, email }) => {
     const { subject, html, text } = renderEmail(email, { publicUrl: PUBLIC_URL })
     expect(email.kind).toBe(kind)
     expect(Buffer.byteLength(html)).toBeLessThanOrEqual(MAX_BYTES)

@@ -97,7 +97,7 @@ function mailsWith(name: string): [Email, string][] {
 
 describe.each(Object.entries(NAMES))('a subject with a %s name in it', (_, name) => {
   test.each(mailsWith(name).map(([email, words]) => [words, email] as const))(
-    'says “%s” within 60 characters',
+    'has the subject “%s” within 60 characters',
     (words, email) => {
       const { subject, text } = renderEmail(email, { publicUrl })
       expect(length(subject)).toBeLessThanOrEqual(60)

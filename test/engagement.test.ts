@@ -35,7 +35,7 @@ const like = (reviewId: string, brandId: string, userId: string, createdAt = '20
   t.db.insertInto('reviewLike').values({ reviewId, brandId, userId, createdAt }).execute()
 
 describe('engagement', () => {
-  it('a like by somebody who is no member counts at its time, for the brand and the product, and an unlike takes exactly that back', async () => {
+  it('a like by a non-member counts at its time, for the brand and the product, and an unlike removes exactly that', async () => {
     const { brandId, product, review } = await aReviewed()
     const people = await Promise.all([aReviewer(t.db), aReviewer(t.db)])
     for (const { id } of people) await like(review.id, brandId, id)
@@ -54,7 +54,7 @@ describe('engagement', () => {
     expect(await findUneven(t.db)).toEqual([])
   })
 
-  it('members count for nothing, through the API as in a row, and unliking takes nothing away', async () => {
+  it('members are not counted, through the API or the database, and unliking removes nothing', async () => {
     const { brandId, product, review, owner } = await aReviewed()
     const call = await t.as(owner)
     await call(likeReview, { params: { id: review.id }, body: { brandId } })
@@ -67,7 +67,7 @@ describe('engagement', () => {
     expect(await counted(brandId, 'comment', '2026-03-04', product.id)).toEqual([0, 0, 0])
   })
 
-  it('a comment counts once, is taken back when it is deleted, comes again when it is restored, and goes with its review', async () => {
+  it('a comment counts once, is subtracted when it is deleted, counts again when it is restored, and is removed with its review', async () => {
     const { brandId, product, review } = await aReviewed()
     const comment = await aComment(t.db, review, { createdAt: '2026-03-04T10:00:00Z' })
     await aComment(t.db, review, { createdAt: '2026-03-05T10:00:00Z' })
@@ -86,7 +86,7 @@ describe('engagement', () => {
     expect(await now()).toEqual([0, 0, 0])
   })
 
-  it('what was counted is what is taken back, also after a member joined or left the brand', async () => {
+  it('an unlike subtracts exactly what was counted, also after a member joined or left the brand', async () => {
     const { brandId, product, review, business } = await aReviewed()
     const person = await aReviewer(t.db)
     await like(review.id, brandId, person.id)
@@ -99,7 +99,7 @@ describe('engagement', () => {
     expect(await counted(brandId, 'like', '2026-03-04', product.id)).toEqual([0, 0, 0])
   })
 
-  it("what the platform's own number of likes grew by counts when we hear of it; what it began with and a fall do not", async () => {
+  it("growth of the platform's own number of likes counts when it arrives; its initial value and a fall do not", async () => {
     const { brandId, product } = await aReviewed()
     const review = await aReview(t.db, product, { likesBase: 41 })
     const set = (likesBase: number) =>

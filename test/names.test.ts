@@ -52,7 +52,7 @@ describe('public pages show a name as its owner wrote it, and it turns nothing a
 })
 
 describe('a notification', () => {
-  it('keeps its words in their places beside a name from right to left', () => {
+  it('keeps its words in place next to a name from right to left', () => {
     const { title, detail } = wordsOf({
       type: 'comment.reply',
       person: NAMES.arabic,

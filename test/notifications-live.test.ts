@@ -79,7 +79,7 @@ async function listen(origin: string, token: string, lastId?: string) {
 const tell = (businessId: string, dedupeId: string) =>
   notify(t.db, { businessId, type: 'review.new', dedupeId, payload: { count: 1 } })
 
-test('F23 a notification reaches open pages of both processes, once each, and nobody else', async () => {
+test('F23 a notification reaches the open pages of both processes, once each, and no other user’s', async () => {
   const { owner, business } = await aBrand(t.db)
   const stranger = await aBrand(t.db)
   const token = await aSession(t.db, owner)
@@ -124,7 +124,7 @@ test('a transaction that began first and commits last is not passed over', async
   expect((await again.next('notice')).data).toMatchObject({ notice: { type: 'team.left' } })
 })
 
-test('R150 a look in one place is told in all others of the same person', async () => {
+test('R150 a visit in one place is sent to all others of the same person', async () => {
   const { owner, business } = await aBrand(t.db)
   const stream = await listen(there, await aSession(t.db, owner))
   await (
@@ -133,7 +133,7 @@ test('R150 a look in one place is told in all others of the same person', async 
   expect((await stream.next('seen')).data).toEqual({ businessId: business.id })
 })
 
-test('A39 a stream ends with its session, wherever it was ended; without one there is none', async () => {
+test('A39 a stream ends with its session, wherever it was ended; without a session there is none', async () => {
   const { owner } = await aBrand(t.db)
   const token = await aSession(t.db, owner)
   const stream = await listen(there, token)
@@ -177,7 +177,7 @@ test('F4 a listener whose connection is cut reconnects, and nothing is lost mean
   expect((await stream.next('notice')).data).toMatchObject({ notice: { businessId: business.id } })
 })
 
-test('F20 a server that stops says so to every reader and is gone', async () => {
+test('F20 a server that stops notifies every reader and exits', async () => {
   const last = await startSecondApp(t)
   const origin = await last.app.listen({ port: 0, host: '127.0.0.1' })
   const { owner } = await aBrand(t.db)

@@ -35,7 +35,7 @@ async function personalColumns(): Promise<(Column & { name: string })[]> {
   return rows.map((row) => ({ ...row, name: `${camel(row.table)}.${camel(row.column)}` }))
 }
 
-test('every table with a person in it stands in the copy of their data, or among what is left out and why', async () => {
+test('every table with a person in it is exported in the copy of their data, or listed as excluded with a reason', async () => {
   const copied = Object.values(LISTS).flatMap(({ of }) => of)
   const known = [...copied, ...Object.keys(NOT_COPIED)]
   const found = (await personalColumns()).map(({ name }) => name)
@@ -45,7 +45,7 @@ test('every table with a person in it stands in the copy of their data, or among
   expect(new Set(known).size).toBe(known.length)
 })
 
-test('the copy of somebody who did everything has a row in each of its lists, and nobody else’s', async () => {
+test('the copy of a person with every kind of activity has a row in each of its lists, and nobody else’s', async () => {
   const { user, texts, secrets } = await somebodyEverywhere(t)
   const other = await somebodyEverywhere(t)
   const files = unzip(await copyOf(t.db, user.id, t.clock.now()))

@@ -78,7 +78,7 @@ describe('who decides', () => {
 })
 
 describe('a decision', () => {
-  test('the queue stands oldest first and shows what is needed; who takes one up says so to the brand', async () => {
+  test('the queue is sorted oldest first and shows the needed facts; the brand sees that a report is in review', async () => {
     const first = await aReviewedShop(t)
     const { id } = await reportOf(first, { quote: 'Creamy', reason: 'spam' })
     t.clock.shiftMs += 60_000
@@ -100,7 +100,7 @@ describe('a decision', () => {
     expect((await stateOf(first))?.steps.map(({ step }) => step)).toEqual(['received', 'looking'])
   })
 
-  test('to keep: the review stays as it is, and the brand reads why, here and by mail', async () => {
+  test('to keep: the review is unchanged, and the brand reads the reason, here and by email', async () => {
     const given = await aReviewedShop(t)
     const before = await standing(given)
     const { id } = await reportOf(given)
@@ -121,7 +121,7 @@ describe('a decision', () => {
     ])
   })
 
-  test('R154 to take down: it leaves lists, counts, the public page, its photos and the history of its author; the platform hears of it', async () => {
+  test('R154 to take down: it leaves lists, counts, the public page, its photos and the history of its author; the platform is notified', async () => {
     const given = await aReviewedShop(t)
     const { shop, review, maya } = given
     const other = await aReview(t.db, shop.product, { userId: maya.id, rating: 2 })
@@ -165,7 +165,7 @@ describe('a decision', () => {
     await expectInvariants(t.db)
   })
 
-  test('the appeal turns it: what was taken down stands where it stood, with its reply, likes and counts', async () => {
+  test('a successful appeal: the review is restored in its place, with its reply, likes and counts', async () => {
     const given = await aReviewedShop(t)
     const { shop, review } = given
     await replyTo(given)
@@ -188,7 +188,7 @@ describe('a decision', () => {
     await expectInvariants(t.db)
   })
 
-  test('an operator puts a review back at any time, with a reason that the brand reads; once', async () => {
+  test('an operator can restore a review at any time, with a reason that the brand reads; once', async () => {
     const given = await aReviewedShop(t)
     const before = await standing(given)
     const { id } = await reportOf(given)
@@ -212,7 +212,7 @@ describe('a decision', () => {
     expect(log).toMatchObject({ businessId: given.shop.business.id, detail: { reason: words } })
   })
 
-  test('of four operators at once one decides, the others hear that it is done; one mail goes out', async () => {
+  test('of four operators at once one decides, the others learn that it is done; one email is sent', async () => {
     const given = await aReviewedShop(t)
     const { id } = await reportOf(given)
     const letters = await countLetters(t.db)
@@ -229,7 +229,7 @@ describe('a decision', () => {
     await expectInvariants(t.db)
   })
 
-  test('A114 who looked at an older version of the report looks again', async () => {
+  test('A114 an operator with an older version of the report has to review it again', async () => {
     const given = await aReviewedShop(t)
     const { id } = await reportOf(given)
     const waiting = async () =>

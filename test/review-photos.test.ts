@@ -84,7 +84,7 @@ describe('H1 A6 a customer’s review photo is out of the brand’s reach', () =
     expect(images).toEqual([])
   })
 
-  test('H1 POST /images/:id/restore does not bring back a photo that was taken down', async () => {
+  test('H1 POST /images/:id/restore does not restore a photo that was taken down', async () => {
     const { shop, photo, rowOf } = await aShopWithPhoto()
     await t.db.updateTable('image').set({ removedAt: '2026-01-02T08:00:00Z' }).where('id', '=', photo.id).execute()
     expect((await refused(shop.call(restoreImage, { params: photo }))).code).toBe('not_found')

@@ -46,7 +46,7 @@ test('R183 the server names the zone of each date that it writes: the machine’
   expect(linesWith(paths, /\bformat(Date|DateTime|Time)\((?![^)]*, )/)).toEqual([])
 })
 
-test('journeys stand in test/e2e, and nothing else does', () => {
+test('journeys are in test/e2e, and nothing else is', () => {
   expect(tests.filter((path) => path.endsWith('.e2e.ts') !== path.startsWith('test/e2e/'))).toEqual([])
   expect(tests.filter((path) => path.endsWith('.e2e.tsx'))).toEqual([])
 })
@@ -59,7 +59,7 @@ test('no test is skipped, postponed or alone, but where the folder of public dat
   expect(linesWith(tests, /\b(test|it|describe)\.(skip(?!\(!hasSharedData\()|only|todo|fixme|fails)\b/)).toEqual([])
 })
 
-test('SQL that runs by itself is declared, so that the check compares it with the database (decisions/0063)', () => {
+test('SQL run without the query builder is declared, so that the check compares it with the database (decisions/0063)', () => {
   const server = product.filter((path) => /^src\/.*server\//.test(path) && !path.startsWith('src/server/data/migrate'))
   const undeclared = server.flatMap((path) =>
     [...read(path).matchAll(/\bsql(?:<[^`(]*>)?`\s*(\w+)[^`]*`\s*\.execute\(/g)]
@@ -116,7 +116,7 @@ test('A130 the lockfile names no host of its own, and what is installed has a ch
   expect(installed.filter(([, { integrity }]) => !integrity?.startsWith('sha512-')).map(([path]) => path)).toEqual([])
 })
 
-test('A130 no key, certificate or .env stands in the repository', () => {
+test('A130 no key, certificate or .env is in the repository', () => {
   const secrets =
     /\b(sk|rk)_live_\w{8,}|\bwhsec_[A-Za-z0-9]{24,}|-----BEGIN [A-Z ]*PRIVATE KEY-----|\bAKIA[0-9A-Z]{16}\b|\bghp_\w{36}\b/
   const texts = tracked.filter(
@@ -145,7 +145,7 @@ test('every command and file that the guides name exists, and every command is i
   expect(folders.filter(({ name }) => !tracked.some((path) => path.startsWith(`${name}/`)))).toEqual([])
 })
 
-test('every link between the guides leads somewhere, and so does every decision that a comment cites', () => {
+test('every link between the guides leads somewhere, and every decision that a comment cites exists', () => {
   const links = tracked
     .filter((path) => /^(README|CONTRIBUTING|docs\/.+)\.md$/.test(path))
     .flatMap((path) => [...read(path).matchAll(/\]\((?!https?:)([^)#]+)/g)].map(([, to = '']) => ({ path, to })))

@@ -13,7 +13,7 @@ let t: TestApp
 beforeAll(async () => void (t = await startTestApp({ env: { OPERATOR_EMAILS: 'mara@trellis.example' } })))
 afterAll(() => t.stop())
 
-test('saved replies go with a business that is closed, and stay with one whose brand takes over another', async () => {
+test('saved replies are deleted with a closed business, and kept with one whose brand moves to another', async () => {
   const team = await aTeam(t)
   const owner = await team.as('owner')
   const { id } = await owner(createSavedReply, { params: team.params, body: { name: 'Thank you', text: 'Thank you!' } })

@@ -66,7 +66,7 @@ test('a closed business is deleted at Stripe too, which ends what still ran; its
   })
 })
 
-test('an erased person’s address makes room for another owner’s; one that the business chose itself stays', async () => {
+test('an erased person’s address is replaced by another owner’s; one that the business chose itself stays', async () => {
   const [theirs, chosen] = [await aSubscriber(shop), await aSubscriber(shop)]
   const { db } = shop.shop
   const body = { businessId: chosen.businessId, email: 'accounts@oat.example' }
@@ -91,7 +91,7 @@ test('an erased person’s address makes room for another owner’s; one that th
   expect(await waiting()).toBe(0)
 })
 
-test('A67 a business is neither closed nor erased while Stripe is asked to charge for it', async () => {
+test('A67 a business is neither closed nor erased during a charge at Stripe', async () => {
   const owner = await aShopOwner(shop)
   const { businessId, call } = owner
   const { db, services } = shop.shop

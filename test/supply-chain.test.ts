@@ -100,7 +100,7 @@ describe('A130 the production bundle', () => {
     expect(bundle).not.toMatch(/SMTPServer|Demo mailbox/)
   })
 
-  test('A130 it does not start without its settings, and says which', async () => {
+  test('A130 it does not start without its settings, and names them', async () => {
     const env = { PATH: process.env['PATH'], NODE_ENV: 'production' }
     const ended: unknown = await run(process.execPath, ['dist/server.mjs'], { env, cwd: process.cwd() }).catch(
       (error: unknown) => error,

@@ -93,7 +93,7 @@ describe('H2 a password reset', () => {
     await expect(t.withToken(token)(listIdentities)).resolves.toEqual({ hasOwnLogin: true, identities: [] })
   })
 
-  test('H2 of an account without social logins says nothing of them, and a change of password keeps one’s own', async () => {
+  test('H2 for an account without social logins does not mention them, and a change of password keeps one’s own', async () => {
     const { victim, email, link, entersAs } = await aTakeover()
     await reset(email)
     expect((await emailsTo(t.db, email)).at(-1)?.text).not.toMatch(/Google|Facebook|social/)
@@ -104,7 +104,7 @@ describe('H2 a password reset', () => {
     expect(await entersAs()).toBe(victim.id)
   })
 
-  test('H2 that meets a link, a social login and a password login under way leaves none of them', async () => {
+  test('H2 during a link, a social login and a password login leaves none of them', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { victim, email, link, entersAs } = await aTakeover()
       await link('facebook')
@@ -128,7 +128,7 @@ describe('H2 a password reset', () => {
 })
 
 describe('H2 taking the account back after a change of address', () => {
-  test('H2 A46 removes social logins, and a fresh login with one proves nobody', async () => {
+  test('H2 A46 removes social logins, and a fresh login with one proves nothing', async () => {
     const { victim, email, intruder, link, entersAs } = await aTakeover()
     await link('google')
     const thiefs = `thief-${randomBytes(4).toString('hex')}@evil.example`
@@ -150,7 +150,7 @@ describe('H2 taking the account back after a change of address', () => {
 })
 
 describe('H2 the email about a new social login', () => {
-  test('H2 leads to a page; opening it changes nothing, its button removes the login and shuts everybody out', async () => {
+  test('H2 leads to a page; opening it changes nothing, its button removes the login and ends every session', async () => {
     const { victim, email, intruder, link, entersAs } = await aTakeover()
     await link('google')
     const { subject, text, token } = await newest(email, UNLINK)
@@ -183,7 +183,7 @@ describe('H2 the email about a new social login', () => {
     expect((await refusalOf(t.call(disownIdentity, { body: { token } }))).code).toBe('token_invalid')
   })
 
-  test('H2 its link works for seven days, for nobody else, and also after the intruder has unlinked again', async () => {
+  test('H2 its link works for seven days, for no other user, and also after the intruder has unlinked again', async () => {
     const [one, other] = [await aTakeover(), await aTakeover()]
     await one.link('google')
     await other.link('google')

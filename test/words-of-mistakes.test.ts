@@ -49,7 +49,7 @@ const parts = endpoints.flatMap((endpoint) =>
   }),
 )
 
-describe('what is wrong with a call is told by field, in words that say what is expected', () => {
+describe('errors of a call are returned per field, with a message that says what is expected', () => {
   test.each(parts.map((one) => [`${one.endpoint.route} ${one.part}`, one] as const))(
     '%s',
     (_, { endpoint, part, schema }) => {
@@ -65,7 +65,7 @@ describe('what is wrong with a call is told by field, in words that say what is 
     },
   )
 
-  test('every call that takes something is among them', () => {
+  test('every call with input is among them', () => {
     expect(parts.length).toBeGreaterThan(120)
     const all = parts.flatMap(({ endpoint, part, schema }) => refusalsOf(endpoint, part, schema))
     expect(all.length).toBeGreaterThan(1_500)

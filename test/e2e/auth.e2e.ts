@@ -41,7 +41,7 @@ test('R16 R74 R95 R96 logging in stores the six keys, then fetches the viewer an
 })
 
 test(
-  'R16 a wrong password says so in one line, keeps what was typed and stores nothing',
+  'R16 a wrong password is reported in one line, keeps the input and stores nothing',
   { tag: '@once' },
   async ({ page, allowConsole }) => {
     allowConsole(REFUSED)
@@ -73,7 +73,7 @@ test(
   },
 )
 
-test('signing up with the mailed code leads on to next; plan and brand survive the way', async ({
+test('signing up with the emailed code continues to next; plan and brand are kept', async ({
   page,
   mailbox,
   axe,
@@ -116,7 +116,7 @@ test('signing up with the mailed code leads on to next; plan and brand survive t
 })
 
 test(
-  'A48 somebody who never typed their code is led to it by a login, also where the page starts late',
+  'A48 a login of an unconfirmed account leads to the code, also where the page starts late',
   { tag: '@once' },
   async ({ page, mailbox, axe, allowConsole }) => {
     allowConsole(REFUSED)
@@ -139,19 +139,23 @@ test(
   },
 )
 
-test('R104 R122 a taken username and a known address are said while one types', { tag: '@once' }, async ({ page }) => {
-  await page.goto('/login?mode=signup')
-  await page.getByLabel('Username').fill('Dora Leaf')
-  await page.getByRole('button', { name: 'doraleaf' }).click()
-  await expect(page.getByText('doraleaf is free.')).toBeVisible()
-  await page.getByLabel('Username').fill('INES')
-  await expect(page.getByText('This username is taken.')).toBeVisible()
-  await page.getByLabel('Work email').fill(INES)
-  await page.getByRole('button', { name: 'Log in instead' }).click()
-  await expect(heading(page, 'Log in')).toBeVisible()
-})
+test(
+  'R104 R122 a taken username and a known address are reported during typing',
+  { tag: '@once' },
+  async ({ page }) => {
+    await page.goto('/login?mode=signup')
+    await page.getByLabel('Username').fill('Dora Leaf')
+    await page.getByRole('button', { name: 'doraleaf' }).click()
+    await expect(page.getByText('doraleaf is free.')).toBeVisible()
+    await page.getByLabel('Username').fill('INES')
+    await expect(page.getByText('This username is taken.')).toBeVisible()
+    await page.getByLabel('Work email').fill(INES)
+    await page.getByRole('button', { name: 'Log in instead' }).click()
+    await expect(heading(page, 'Log in')).toBeVisible()
+  },
+)
 
-test('R16 A37 the mailed link survives being fetched, keeps its page to itself, and works once', async ({
+test('R16 A37 the emailed link survives a prefetch, sends no referrer, and works once', async ({
   page,
   request,
   mailbox,
@@ -195,7 +199,7 @@ test('R16 A37 the mailed link survives being fetched, keeps its page to itself, 
 })
 
 test(
-  'R152 a social login comes back logged in, to next; one that is called off comes back to the login',
+  'R152 a social login returns logged in, to next; a cancelled one returns to the login',
   { tag: '@once' },
   async ({ page, allowConsole }) => {
     // The stand-in's page has no icon and a CSP that forbids loading one.
@@ -213,7 +217,7 @@ test(
 )
 
 test(
-  'R44 R152 a social login pressed before the scripts of the checkout are there comes back to all of its address',
+  'R44 R152 a social login pressed before the scripts of the checkout have loaded returns to its full address',
   { tag: '@once' },
   async ({ page, allowConsole }) => {
     allowConsole(/favicon\.ico/)
@@ -228,7 +232,7 @@ test(
 )
 
 test(
-  'a social login that the server refuses says so on the login page, and the code is not left in the address',
+  'a social login that the server refuses is reported on the login page, and the code is not left in the address',
   { tag: '@once' },
   async ({ page, allowConsole }) => {
     allowConsole(/status of 400|Failed: social login/)
@@ -270,14 +274,14 @@ test(
   },
 )
 
-test('a link into the dashboard leads back to its place after the login', { tag: '@once' }, async ({ page }) => {
+test('a link into the dashboard returns to its place after the login', { tag: '@once' }, async ({ page }) => {
   await page.goto('/dashboard/reviews?show=unanswered#main')
   await expect(page).toHaveURL('/login?next=%2Fdashboard%2Freviews%3Fshow%3Dunanswered%23main')
   await logIn(page, 'ines')
   await expect(page).toHaveURL(/\/dashboard\/reviews\?show=unanswered/)
 })
 
-test('A98 a way on that leads elsewhere is not followed', { tag: '@once' }, async ({ page }) => {
+test('A98 a redirect target on another site is not followed', { tag: '@once' }, async ({ page }) => {
   await page.goto('/login?next=//evil.example/dashboard')
   await logIn(page, INES)
   await expect(page).toHaveURL(/\/dashboard\/reviews$/)
@@ -310,7 +314,7 @@ test(
 )
 
 test(
-  'A42 a made-up token shows the frame without data, and the first answer empties the storage',
+  'A42 a forged token shows the frame without data, and the first response empties the storage',
   { tag: '@once' },
   async ({ page, allowConsole }) => {
     allowConsole(REFUSED)

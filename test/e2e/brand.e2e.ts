@@ -32,7 +32,7 @@ const saveBar = (page: Page) => page.getByRole('region', { name: 'Unsaved change
 const token = (page: Page) => page.evaluate(() => localStorage.getItem('token'))
 const brandId = (page: Page) => page.evaluate(() => localStorage.getItem('activeBrand'))
 
-test('R5 R66 R79 R106 R107 R125 a brand is edited, with a banner cropped by keyboard; a reload keeps it, saving publishes it', async ({
+test('R5 R66 R79 R106 R107 R125 a brand is edited, with a banner cropped by keyboard; a reload keeps the draft, saving publishes it', async ({
   page,
   loginAs,
   axe,
@@ -92,7 +92,7 @@ test('R5 R66 R79 R106 R107 R125 a brand is edited, with a banner cropped by keyb
     .toBeCloseTo(3, 1)
 })
 
-test('A114 R79 of two editors of one field neither loses anything: both texts stand side by side', async ({
+test('A114 R79 two editors of one field lose nothing: both texts are shown side by side', async ({
   page,
   loginAs,
   allowConsole,
@@ -121,7 +121,7 @@ test('A114 R79 of two editors of one field neither loses anything: both texts st
   await expect(page.getByLabel('Pinterest')).toHaveValue('https://www.pinterest.com/theirs')
 })
 
-test('R107 R167 F31 what is wrong is said beside its field; leaving asks, and the draft waits', async ({
+test('R107 R167 F31 errors are shown at their fields; leaving asks first, and the draft is kept', async ({
   page,
   loginAs,
 }) => {

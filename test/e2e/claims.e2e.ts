@@ -15,7 +15,7 @@ async function payWith(page: Page, number: string) {
   await page.getByRole('button', { name: /^(Pay|Save card)/ }).click()
 }
 
-test('R11 R14 R47 R48 R49 R104 R138 R179 a visitor finds a brand, makes an account at its domain, proves it at once, pays, and it is theirs', async ({
+test('R11 R14 R47 R48 R49 R104 R138 R179 a visitor finds a brand, creates an account at its domain, proves it at once, pays, and owns it', async ({
   page,
   axe,
   mailbox,
@@ -87,7 +87,7 @@ test('R11 R14 R47 R48 R49 R104 R138 R179 a visitor finds a brand, makes an accou
   await expect(page.getByText('$1,188.00').first()).toBeVisible()
 })
 
-test('R11 R49 a DNS record proves a brand; a declined card charges nothing, the next one pays; who is second asks for access', async ({
+test('R11 R49 a DNS record proves a brand; a declined card charges nothing, the next one pays; the second claimant requests access', async ({
   page,
   loginAs,
   server,
@@ -133,7 +133,7 @@ test('R11 R49 a DNS record proves a brand; a declined card charges nothing, the 
   await axe()
 })
 
-test('R11 papers are read by an operator, who refuses them with a reason; the card that was left is never charged', async ({
+test('R11 documents are reviewed by an operator, who refuses them with a reason; the saved card is never charged', async ({
   page,
   loginAs,
   server,
@@ -199,7 +199,7 @@ test('R11 papers are read by an operator, who refuses them with a reason; the ca
   await expect(page.getByText('$1,188.00')).toHaveCount(0)
 })
 
-test('R11 a brand that has an owner is asked for, proved, handed over by an operator, and paid for', async ({
+test('R11 a brand with an owner is requested, proved, transferred by an operator, and paid for', async ({
   page,
   loginAs,
   axe,

@@ -16,7 +16,7 @@ async function differ(chosen: Locator, other: Locator) {
   await expect.poll(async () => (await look(chosen.first())) === (await look(other.first()))).toBe(false)
 }
 
-test('WCAG 1.4.11 in forced colours the chosen price period, the recommended plan’s button and the dots are told apart', async ({
+test('WCAG 1.4.11 in forced colours the chosen price period, the recommended plan’s button and the dots are distinguishable', async ({
   page,
 }) => {
   await page.goto('/')
@@ -29,7 +29,7 @@ test('WCAG 1.4.11 in forced colours the chosen price period, the recommended pla
   )
 })
 
-test('WCAG 1.4.11 in forced colours what is chosen, first and switched on in the dashboard is told apart', async ({
+test('WCAG 1.4.11 in forced colours the chosen, first and switched-on items of the dashboard are distinguishable', async ({
   page,
   loginAs,
 }) => {

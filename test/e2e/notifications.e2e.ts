@@ -57,7 +57,7 @@ test('R9 R86 R150 F23 a notification arrives in two tabs at once, is read in one
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('what comes by mail is chosen per brand, holds, and a link of a mail opens the right one', async ({
+test('email preferences are set per brand, are stored, and a link of an email opens the right one', async ({
   page,
   loginAs,
   axe,

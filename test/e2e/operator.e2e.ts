@@ -4,7 +4,7 @@ import { expect, test } from '../support/browser.ts'
 test.use({ world: 'operator' })
 
 test(
-  'whoever is no operator is led to the landing page, and a stranger to the login',
+  'a user who is no operator is redirected to the landing page, and a visitor to the login',
   { tag: '@once' },
   async ({ page, loginAs }) => {
     await page.goto('/operator')
@@ -15,7 +15,7 @@ test(
   },
 )
 
-test('an operator gives the password, looks at what waits, refuses with a reason, and the owner hears of it', async ({
+test('an operator enters the password, views the queue, refuses with a reason, and the owner is notified', async ({
   page,
   loginAs,
   axe,

@@ -67,7 +67,7 @@ test('R8 R59 the chart is read with the keys, as a table, as CSV and as a pictur
   expect((await readFile(await picture.path())).subarray(1, 4).toString()).toBe('PNG')
 })
 
-test('R8 A12 a competitor is searched, drawn and remembered; the category and nobody can be chosen too', async ({
+test('R8 A12 a competitor is searched, drawn and stored; the category and no competitor can be chosen too', async ({
   page,
   loginAs,
   axe,
@@ -97,7 +97,7 @@ test('R8 A12 a competitor is searched, drawn and remembered; the category and no
 })
 
 test(
-  'R8 somebody opens the public page, and the chart that is looked at counts it by itself',
+  'R8 a visit to the public page appears in the open chart without a reload',
   { tag: '@once' },
   async ({ page, browser, loginAs }) => {
     await loginAs(OWNER)
@@ -114,7 +114,7 @@ test(
   },
 )
 
-test('days of one’s own are typed or chosen by key; a failed load can be tried again; roles without the numbers are told so', async ({
+test('custom dates are typed or chosen by key; a failed load can be retried; roles without access to the numbers see a message', async ({
   page,
   loginAs,
   allowConsole,

@@ -57,7 +57,7 @@ test('R142 R179 R184 a brand with 239 imported products scrolls through all of t
   await expect(rows(page).first()).toBeVisible()
 })
 
-test('R93 R119 R175 what was imported is unverified: it is changed, asked to be verified, and not featured', async ({
+test('R93 R119 R175 imported products are unverified: they can be changed and verified on request, but not featured', async ({
   page,
   loginAs,
   axe,

@@ -15,7 +15,7 @@ const bytesOf = async (download: Download) => readFile((await download.path()) ?
 const give = (page: Page, name: string, buffer: Buffer | string) =>
   page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(buffer) })
 
-test('A101 the list leaves as CSV, and comes back in without changing anything', async ({ page, loginAs, axe }) => {
+test('A101 the list is exported as CSV, and its import changes nothing', async ({ page, loginAs, axe }) => {
   await loginAs(OWNER)
   await page.goto('/dashboard/products')
   await page.getByRole('button', { name: 'More product actions' }).click()
@@ -42,7 +42,7 @@ test('A101 the list leaves as CSV, and comes back in without changing anything',
   await expect(page.getByRole('button', { name: /^(Add|Change) / })).toHaveCount(0)
 })
 
-test('R6 R117 R118 a spreadsheet is looked over, imported and taken back, but for what was changed since', async ({
+test('R6 R117 R118 a spreadsheet is reviewed, imported and undone, except for products changed since', async ({
   page,
   loginAs,
   request,

@@ -32,7 +32,7 @@ async function pasteInto(field: Locator, text: string) {
   }, text)
 }
 
-test('R6 R63 R142 R184 a brand looks through its products: all at once, searched at each key, in seven orders, as the address says', async ({
+test('R6 R63 R142 R184 a brand browses its products: all at once, searched at each key, in seven orders, as the address says', async ({
   page,
   loginAs,
   axe,
@@ -83,7 +83,7 @@ test('R6 R63 R142 R184 a brand looks through its products: all at once, searched
 })
 
 test(
-  'R75 R167 a list that fails says so and is read again; the arrow keys go from row to row',
+  'R75 R167 a list that fails says so and can be retried; the arrow keys move from row to row',
   { tag: '@once' },
   async ({ page, loginAs, allowConsole }) => {
     allowConsole(/product fetch|500|status of 500/)
@@ -112,7 +112,7 @@ test(
   },
 )
 
-test('R88 R89 R90 R117 R140 R174 a product is added: a twin is told, the draft survives a reload, and its page opens verified', async ({
+test('R88 R89 R90 R117 R140 R174 a product is added: a duplicate is reported, the draft survives a reload, and its page opens verified', async ({
   page,
   loginAs,
   axe,
@@ -176,7 +176,7 @@ test('R88 R89 R90 R117 R140 R174 a product is added: a twin is told, the draft s
   await expect(name).toHaveValue('')
 })
 
-test('R64 R92 R111 R118 R141 A114 a product is changed: what was changed and nothing else is sent, discarded, and kept when somebody else was faster', async ({
+test('R64 R92 R111 R118 R141 A114 a product is changed: only changed fields are sent, changes are discarded, and kept when another user saved first', async ({
   page,
   loginAs,
   request,
@@ -230,7 +230,7 @@ test('R64 R92 R111 R118 R141 A114 a product is changed: what was changed and not
   await expect(description).toHaveValue('Mine, half written')
 })
 
-test('R91 R119 R172 R175 a product is featured once nothing is missing, not without a question switched off, and made the main one', async ({
+test('R91 R119 R172 R175 a complete product is featured, switched off only after a confirmation, and becomes the main one', async ({
   page,
   loginAs,
   axe,
@@ -276,7 +276,7 @@ test('R91 R119 R172 R175 a product is featured once nothing is missing, not with
 })
 
 test(
-  'R93 R119 verification is asked for, and what is in review is not switched',
+  'R93 R119 verification is requested, and a product in review cannot be switched',
   { tag: '@once' },
   async ({ page, loginAs }) => {
     await loginAs(OWNER)
@@ -290,11 +290,7 @@ test(
   },
 )
 
-test('a product is archived, taken back at once, and restored from the archive later', async ({
-  page,
-  loginAs,
-  axe,
-}) => {
+test('a product is archived, restored at once, and restored from the archive later', async ({ page, loginAs, axe }) => {
   await loginAs(OWNER)
   await page.goto(`${LIST}?q=shrub`)
   await rows(page).getByRole('link').first().click()
@@ -317,7 +313,7 @@ test('a product is archived, taken back at once, and restored from the archive l
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Apple & Ginger Shrub')
 })
 
-test('R116 an analyst reads products and changes none', async ({ page, loginAs, axe }) => {
+test('R116 an analyst reads products and cannot change them', async ({ page, loginAs, axe }) => {
   await loginAs('noor@hollowmere.example')
   await page.goto(`${LIST}?q=hazel`)
   await expect(page.getByRole('link', { name: 'Add a product' })).toHaveCount(0)
@@ -330,7 +326,7 @@ test('R116 an analyst reads products and changes none', async ({ page, loginAs, 
   await axe()
 })
 
-test('a shop that does not answer is told in the list and beside its link', async ({ page, loginAs, axe }) => {
+test('an unreachable shop is reported in the list and next to its link', async ({ page, loginAs, axe }) => {
   await loginAs('olivia@oatandco.example')
   await page.goto(LIST)
   await choose(page, 'Show', /^Broken shop link/)

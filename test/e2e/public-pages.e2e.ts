@@ -1,6 +1,6 @@
 import { expect, test } from '../support/browser.ts'
 
-test('R57 a brand is read by anybody, with its products and reviews, and a review opens with its thread', async ({
+test('R57 a brand is public, with its products and reviews, and a review opens with its thread', async ({
   page,
   axe,
 }) => {
@@ -24,7 +24,7 @@ test('R57 a brand is read by anybody, with its products and reviews, and a revie
   await axe()
 })
 
-test('about, press and what is not there keep the look, and nothing scrolls sideways at 320 pixels', async ({
+test('about, press and missing pages share the design, and nothing scrolls sideways at 320 pixels', async ({
   page,
   axe,
   allowConsole,

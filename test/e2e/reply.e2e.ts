@@ -21,7 +21,7 @@ async function openReview(page: Page, words: string, name: string) {
   await expect(page.getByRole('heading', { name: 'Comments' })).toBeVisible()
 }
 
-test('R7 R82 R84 R120 R147 a reply from the list is posted once, as the brand, and stands on the public page', async ({
+test('R7 R82 R84 R120 R147 a reply from the list is posted once, as the brand, and appears on the public page', async ({
   page,
   loginAs,
 }) => {
@@ -67,7 +67,7 @@ test('R7 R82 R84 R120 R147 a reply from the list is posted once, as the brand, a
 })
 
 test(
-  'a draft is kept with its time, survives a reload, and comes back after it was discarded',
+  'a draft is stored with its time, survives a reload, and can be restored after it was discarded',
   { tag: '@once' },
   async ({ page, loginAs }) => {
     await loginAs(OWNER)
@@ -95,7 +95,7 @@ test(
 )
 
 test(
-  'R82 R83 A117 a post whose answer is lost keeps its text, says what to do, and sent again is one comment',
+  'R82 R83 A117 a post whose response is lost keeps its text, shows the next step, and sent again is one comment',
   { tag: '@once' },
   async ({ page, loginAs, allowConsole }) => {
     allowConsole(/Failed: comments|net::ERR_FAILED/)
@@ -126,7 +126,7 @@ test(
 )
 
 test(
-  'R83 the error of a post is gone as soon as one writes on; nothing empty is sent',
+  'R83 the error of a post disappears on further input; an empty text is not sent',
   { tag: '@once' },
   async ({ page, loginAs, allowConsole }) => {
     allowConsole(/Failed: comments|net::ERR_FAILED/)
@@ -152,7 +152,7 @@ test(
 )
 
 test(
-  "one's own reply is edited and marked so, deleted, and put back by Undo and from its place",
+  "the author's reply is edited and marked as edited, deleted, and restored by Undo and from its place",
   { tag: '@once' },
   async ({ page, loginAs }) => {
     await loginAs(OWNER)
@@ -187,7 +187,7 @@ test(
 )
 
 test(
-  'R146 R147 a reply to a comment goes to its author and stands under it',
+  'R146 R147 a reply to a comment is addressed to its author and appears under it',
   { tag: '@once' },
   async ({ page, loginAs }) => {
     await loginAs(OWNER)
@@ -238,7 +238,7 @@ test('a deep thread is indented twice, then flat with the name it replies to', a
 })
 
 test(
-  'R80 R148 liking a comment adds 1 and sets it liked, unliking takes 1 away',
+  'R80 R148 liking a comment adds 1 and sets it liked, unliking removes 1',
   { tag: '@once' },
   async ({ page, loginAs }) => {
     await loginAs(OWNER)
@@ -298,7 +298,7 @@ test('the unanswered are answered one after the other by keyboard, the longest w
 })
 
 test(
-  'R167 a thread that fails to load says so and can be tried again',
+  'R167 a thread that fails to load says so and can be retried',
   { tag: '@once' },
   async ({ page, loginAs, allowConsole }) => {
     allowConsole(/Failed: comments|net::ERR_FAILED/)
@@ -313,7 +313,7 @@ test(
 )
 
 test(
-  'R146 a thread of more than twenty shows the latest, oldest first, and the earlier ones when asked',
+  'R146 a thread of more than twenty shows the latest, oldest first, and the earlier ones on request',
   { tag: '@once' },
   async ({ page, loginAs }) => {
     await loginAs(OWNER)

@@ -3,7 +3,7 @@ import { expect, test } from '../support/browser.ts'
 // Makes permanent decisions, so it has its own server and database.
 test.use({ world: 'reports' })
 
-test('R154 an owner marks words by keyboard and reports a review, an operator takes it down, and the owner sees how it ended', async ({
+test('R154 an owner marks words by keyboard and reports a review, an operator takes it down, and the owner sees the decision', async ({
   page,
   loginAs,
   axe,

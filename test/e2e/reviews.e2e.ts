@@ -95,7 +95,7 @@ test(
 )
 
 test(
-  'filters stand in the address: a reload, a review and the way back keep them',
+  'filters are in the address: a reload, a review and going back keep them',
   { tag: '@once' },
   async ({ page, loginAs }) => {
     await loginAs(OWNER)
@@ -130,7 +130,7 @@ test(
   },
 )
 
-test('unanswered, with photo and a press on the stars narrow the list', { tag: '@once' }, async ({ page, loginAs }) => {
+test('unanswered, with photo and a press on the stars filter the list', { tag: '@once' }, async ({ page, loginAs }) => {
   await loginAs(OWNER)
   await page.goto(LIST)
   await page.getByRole('radio', { name: /^Unanswered/ }).check()
@@ -146,7 +146,7 @@ test('unanswered, with photo and a press on the stars narrow the list', { tag: '
   await expect(page).toHaveURL(LIST)
 })
 
-test('the place in the list is kept while one reads a review', async ({ page, loginAs }) => {
+test('the position in the list is kept while a review is open', async ({ page, loginAs }) => {
   await loginAs(OWNER)
   await page.goto(LIST)
   await page.getByRole('button', { name: 'Show 10 more' }).click()
@@ -170,7 +170,7 @@ async function likeOf(like: Locator): Promise<{ isLiked: boolean; count: number 
 }
 
 test(
-  'R80 R81 R144 R145 a like shows at once and stays, and an unlike takes it back',
+  'R80 R81 R144 R145 a like shows at once and stays, and an unlike removes it',
   { tag: '@once' },
   async ({ page, loginAs }) => {
     await loginAs(OWNER)
@@ -201,7 +201,7 @@ test(
 )
 
 test(
-  'R81 a like that the server does not take reverts, and says so beside it',
+  'R81 a like that the server refuses reverts, with a message next to it',
   { tag: '@once' },
   async ({ page, loginAs, allowConsole }) => {
     allowConsole(/Failed: like|net::ERR_FAILED/)
@@ -223,7 +223,7 @@ test(
 )
 
 test(
-  'A116 R81 three quick presses make one call at a time, and the last wish is what stays',
+  'A116 R81 three quick presses make one request at a time, and the last press decides',
   { tag: '@once' },
   async ({ page, loginAs }) => {
     await loginAs(OWNER)
@@ -278,7 +278,7 @@ test('the CSV holds what the filters show', { tag: '@once' }, async ({ page, log
   expect(named.toSorted(byName)).toEqual(reviewers)
 })
 
-test('a photo opens as large as the screen from the keyboard, and the focus comes back', async ({ page, loginAs }) => {
+test('a photo opens full screen from the keyboard, and the focus returns', async ({ page, loginAs }) => {
   await loginAs(OWNER)
   await page.goto(LIST)
   const photo = card(page, 'Maya Okafor').getByRole('button', { name: /^Open Maya's photo 1/ })
@@ -317,7 +317,7 @@ test(
   },
 )
 
-test('from the list one goes on to the next and back to the previous review, also by j and k', async ({
+test('from an open review the user moves to the next and the previous one, also by j and k', async ({
   page,
   loginAs,
   isMobile,

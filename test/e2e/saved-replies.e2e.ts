@@ -3,7 +3,7 @@ import { expect, test } from '../support/browser.ts'
 // Saves for the whole team, in the world of replies.
 test.use({ world: 'replies' })
 
-test('a saved reply goes in at the cursor with name and product, is undone by the field, and what is written can be saved, changed, deleted and put back', async ({
+test('a saved reply is inserted at the cursor with name and product, is undone by the field, and a text can be saved, changed, deleted and restored', async ({
   page,
   loginAs,
   axe,

@@ -15,7 +15,7 @@ const TABS = [
 const nav = (page: Page) => page.getByRole('navigation', { name: 'Brand' })
 const first = (page: Page) => page.getByRole('heading', { level: 1 })
 
-test('R22 R28 the dashboard opens with the reviews; its tabs are reached and told apart by keyboard', async ({
+test('R22 R28 the dashboard opens with the reviews; its tabs are reachable and distinguishable by keyboard', async ({
   page,
   loginAs,
 }) => {
@@ -73,7 +73,7 @@ test('the first Tab skips the navigation', async ({ page, loginAs }) => {
 })
 
 test(
-  'keys lead to sections, search the page and list themselves; in a field they are letters',
+  'keys open sections, search the page and list themselves; in a field they are letters',
   { tag: '@once' },
   async ({ page, loginAs }) => {
     await loginAs(INES)
@@ -99,7 +99,7 @@ test(
 )
 
 test(
-  'the palette goes anywhere, finds products, reviews and people, acts, and changes the theme',
+  'the palette opens every section, finds products, reviews and people, acts, and changes the theme',
   { tag: '@once' },
   async ({ page, loginAs }) => {
     await loginAs(INES)
@@ -197,7 +197,7 @@ test(
   },
 )
 
-test('R21 a page that breaks says so, offers a refresh and the support, and leaves the navigation', async ({
+test('R21 a page that fails says so, offers a refresh and the support, and keeps the navigation', async ({
   page,
   loginAs,
   allowConsole,
@@ -226,7 +226,7 @@ test('R21 a page that breaks says so, offers a refresh and the support, and leav
 })
 
 test(
-  'R98 a viewer that does not load can be tried again, and nobody is logged out',
+  'R98 a viewer that does not load can be retried, and the session is kept',
   { tag: '@once' },
   async ({ page, loginAs, allowConsole }) => {
     allowConsole(/status of 503|Failed: viewer fetch/)
@@ -241,7 +241,7 @@ test(
   },
 )
 
-test('R27 R115 an unpaid business is led to its plan, one without a brand to the claim; account stays open', async ({
+test('R27 R115 an unpaid business is redirected to its plan, one without a brand to the claim; the account stays open', async ({
   page,
   loginAs,
   axe,
@@ -280,7 +280,7 @@ test(
 )
 
 test(
-  'a dialog whose script does not come says so, comes when it is tried again, and gives the focus back',
+  'a dialog whose script does not load says so, loads on retry, and returns the focus',
   { tag: '@once' },
   async ({ page, loginAs, allowConsole }) => {
     allowConsole(/net::ERR_FAILED/)

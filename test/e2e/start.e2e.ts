@@ -22,7 +22,7 @@ test.afterAll(async () => {
   await rm(files, { recursive: true, force: true })
 })
 
-test('npm start makes the demo from nothing and says where it is; SIGTERM to npm leaves no process behind', async ({
+test('npm start creates the demo from scratch and prints its address; SIGTERM to npm leaves no process behind', async ({
   page,
 }) => {
   const demo = npmStart()

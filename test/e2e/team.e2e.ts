@@ -5,7 +5,7 @@ test.use({ world: 'team' })
 
 const GUEST = 'wren@newteam.example'
 
-test('R113 A14 A98 somebody is invited, signs up, joins, gets another role and is removed', async ({
+test('R113 A14 A98 a person is invited, signs up, joins, gets another role and is removed', async ({
   page,
   browser,
   loginAs,

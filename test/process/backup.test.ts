@@ -102,7 +102,7 @@ describe('F26 a backup', () => {
     expect(rows.map(({ name }) => name).toSorted()).toEqual(SCHEMAS.toSorted())
   })
 
-  test('F26 taken amid 8 writers comes back whole: what was acknowledged before it is there, counters, money and pictures add up', async () => {
+  test('F26 of a database under 8 writers restores completely: acknowledged writes are included, counters, money and images add up', async () => {
     const told: string[] = []
     const over = new AbortController()
     const before = await withDb(database.url, async (db) => {
@@ -155,7 +155,7 @@ describe('F26 a backup', () => {
     expect(await second.stop()).toBe(0)
   })
 
-  test('F26 goes into an empty database only, unless --force replaces what is there', async () => {
+  test('F26 restores into an empty database only, unless --force replaces its content', async () => {
     await take('again')
     const [target, away] = [await anEmptyDatabase(), await mkdtemp(join(backups, 'files-'))]
     await migrate({ url: target.migrationUrl })
@@ -186,7 +186,7 @@ describe('F26 a backup', () => {
     expect(tables).toBe(0)
   })
 
-  test('F26 of an older release is restored as it was and brought forward; a changed migration is refused', async () => {
+  test('F26 of an older release is restored unchanged and then migrated; a changed migration is refused', async () => {
     const old = await anEmptyDatabase()
     await migrate({ url: old.migrationUrl, until: '0009_events.sql' })
     await withDb(old.migrationUrl, (db) =>
@@ -229,7 +229,7 @@ describe('F26 a backup', () => {
     })
   })
 
-  test('F26 who was erased after it stays erased: nothing of them is in the restored database', async () => {
+  test('F26 keeps later erasures: no data of an erased person is in the restored database', async () => {
     const email = `leaving-${randomUUID()}@people.example`
     const away = await mkdtemp(join(backups, 'files-'))
     await withDb(database.url, async (db) => {

@@ -144,7 +144,7 @@ async function expectNothingLost(told: Acknowledged) {
 const nothingTold = (): Acknowledged => ({ comments: [], open: [], likes: new Set(), emails: [], statuses: new Map() })
 
 describe('F1 a server that is killed', () => {
-  test('F1 five times amid twenty writers: nothing that was acknowledged is lost, nothing is doubled, and it comes back by itself', async () => {
+  test('F1 five times amid twenty writers: no acknowledged write is lost, none is doubled, and it recovers by itself', async () => {
     const told = nothingTold()
     const over = new AbortController()
     onTestFinished(() => over.abort())

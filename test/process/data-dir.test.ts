@@ -35,7 +35,7 @@ test('MEDIUM-3 a DATA_DIR that is missing is created', async () => {
   expect(await server.stop()).toBe(0)
 })
 
-test('LOW a catalogue that cannot be kept is answered while it is sent, and the connection is said to close', async () => {
+test('LOW a catalogue that cannot be stored is refused during the upload, with Connection: close', async () => {
   const OPERATOR_KEY = 'the-operator-key-of-this-test'
   // No file can be created below it, even by root.
   await symlink('/proc', join(folder, 'imports'))

@@ -19,7 +19,7 @@ const status = async (url: string, init?: RequestInit) => (await fetch(url, init
 
 describe('F5 a database that is away', () => {
   test.each(['refuse', 'hang'] as const)(
-    'F5 F32 at the start, when it %ss: the process lives, is not ready, refuses with 503, lets nobody in, and recovers by itself',
+    'F5 F32 at the start, when it %ss: the process lives, is not ready, refuses with 503, refuses logins, and recovers by itself',
     async (mode: ProxyMode) => {
       const address = new URL(database.url)
       const wire = await startTcpProxy({ port: Number(address.port) }, mode)

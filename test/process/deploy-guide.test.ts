@@ -216,7 +216,7 @@ afterAll(async () => {
 const sqlOf = () => (guide.language('sql')[0] ?? '').split(/;\n/).filter((statement) => statement.trim() !== '')
 
 describe('MEDIUM-3 docs/deploy.md, followed to the letter', () => {
-  test('MEDIUM-3 the roles, the database and the settings of PostgreSQL are taken as they stand', async () => {
+  test('MEDIUM-3 the roles, the database and the settings of PostgreSQL are used exactly as printed', async () => {
     await asAdmin(sqlOf())
     const settings = [...(guide.language('ini')[0] ?? '').matchAll(/^(\w+) = (\S+)$/gm)]
     expect(settings.length).toBeGreaterThan(8)
@@ -262,7 +262,7 @@ describe('MEDIUM-3 docs/deploy.md, followed to the letter', () => {
     expect(await Promise.all(ends.map(stopUnit))).toEqual([0, 0])
   })
 
-  test('MEDIUM-3 the site answers over TLS as the guide says, and only the proxy reaches the servers', async () => {
+  test('MEDIUM-3 the site responds over TLS as the guide says, and only the proxy reaches the servers', async () => {
     await Promise.all([ports.one, ports.two].map((port) => startUnit(port)))
     const site = await client.send({ path: '/api/site' })
     expect(JSON.parse(site.body)).toMatchObject({ isDemo: false })

@@ -100,7 +100,7 @@ describe("F9 the database's disk is full", () => {
     }
   }
 
-  test('F9 writes are 503, reads go on, nothing is half written; with space again everything is taken', async ({
+  test('F9 writes are 503, reads continue, nothing is half written; with space again everything is accepted', async ({
     skip,
   }) => {
     skip(missing !== undefined, missing)

@@ -131,7 +131,7 @@ describe('R154 events of a server that is killed', () => {
 })
 
 describe('F8 a database without a connection to spare', () => {
-  test('F8 while somebody else holds every connection we answer 503 with Retry-After and stay; the administrator gets in; with room again we answer', async () => {
+  test('F8 while another client holds every connection requests get 503 with Retry-After and the process stays up; the administrator can connect; afterwards requests succeed', async () => {
     const { pid } = server.child
     const held: Client[] = []
     const admin = new Client({ connectionString: postgres.adminUrl })

@@ -44,7 +44,7 @@ const like = ({ url }: ServerProcess) =>
 const list = ({ url }: ServerProcess) => fetch(`${url}/api/businesses`, { headers: headers() })
 
 describe('F6 a database that is slow', () => {
-  test('F6 the limits are 5 s for a statement and 2 s for a lock, unless the settings say otherwise', () => {
+  test('F6 the limits are 5 s for a statement and 2 s for a lock, unless configured otherwise', () => {
     expect(loadConfig({}).database).toMatchObject({ statementTimeoutMs: 5000, lockTimeoutMs: 2000 })
   })
 
@@ -156,7 +156,7 @@ describe('F28 a process that is busy with itself', () => {
 })
 
 describe('F29 more connections than files may be open', () => {
-  test('F29 1,000 sockets at a limit of 256: the process lives, and answers as soon as they are gone', async () => {
+  test('F29 1,000 sockets at a limit of 256: the process lives, and responds as soon as they are closed', async () => {
     const server = await start({ HEADERS_TIMEOUT_MS: '120000', REQUEST_TIMEOUT_MS: '120000' }, { files: 256 })
     const { port } = new URL(server.url)
     const sockets: Socket[] = []

@@ -77,7 +77,7 @@ describe('sockets that hold a server up, without a proxy', () => {
     },
   )
 
-  test('H3 at the cap of an address the oldest connection that waits for no answer makes room: its own new calls are answered', async () => {
+  test('H3 at the limit of an address its oldest idle connection is closed: its own new requests succeed', async () => {
     server = await start({ MAX_CONNECTIONS_PER_PEER: '5' })
     const head =
       'POST /api/auth/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 60\r\n\r\n{'
@@ -91,7 +91,7 @@ describe('sockets that hold a server up, without a proxy', () => {
   })
 })
 
-describe('one caller who asks without pause', () => {
+describe('one caller with continuous requests', () => {
   const search = () => visit(`${reviewsOf(analyst)}&search=lemon%20soap`, { token: analyst.token })
   const signed = (n: number) => {
     const event = { id: `evt_${n}`, object: 'event', type: 'invoice.paid', livemode: false, created: 1 }
@@ -104,7 +104,7 @@ describe('one caller who asks without pause', () => {
     ['an account with 60 requests under way', 60, () => search],
     ['150 unknown tokens', 150, () => () => visit(`${server.url}/api/businesses`, { token: 'x'.repeat(43) })],
   ])(
-    'M3 %s crowds nobody out: another tenant and signed webhooks of Stripe are answered, none with 503',
+    'M3 %s crowds out no other caller: another tenant and signed webhooks of Stripe succeed, none with 503',
     async (_, atOnce, ask) => {
       server = await start()
       // The first call makes the account known.
@@ -120,7 +120,7 @@ describe('one caller who asks without pause', () => {
     },
   )
 
-  test('M3 an office behind one forwarded address is many callers: a colleague who asks without pause shuts nobody out', async () => {
+  test('M3 an office behind one forwarded address is many callers: a colleague with continuous requests blocks no other', async () => {
     server = await start({ TRUSTED_PROXIES: '127.0.0.1', MAX_CONNECTIONS_PER_PEER: '10' })
     const forwardedFor = '198.51.100.7'
     const colleague = { token: tenant.token, forwardedFor }

@@ -33,7 +33,7 @@ async function importFiles(files: Record<string, string>) {
   })
 }
 
-it('HIGH-1 HIGH-2 raw exports are imported; what is refused is listed, and the exit code says that something came in', async () => {
+it('HIGH-1 HIGH-2 raw exports are imported; refused records are listed, and the exit code says that some were imported', async () => {
   const { code, out } = await importFiles({
     'it.csv': offSearchExport(ITALIAN),
     'br.csv': offSearchExport(BRAZILIAN, { without: ['product_name'] }),
@@ -63,7 +63,7 @@ it('HIGH-2 a header that fits nothing ends the import with one sentence and exit
   expect(errors.trim()).toMatch(/^shops\.csv: The header is missing the columns an import needs: [^\n]*$/)
 })
 
-it('HIGH-2 a file of which every record is refused ends with one sentence and exit code 1, and the files after it are read', async () => {
+it('HIGH-2 a file with every record refused ends with one sentence and exit code 1, and the files after it are read', async () => {
   const { code, out, errors } = await importFiles({
     'nameless.csv': offSearchExport(BRAZILIAN.slice(2)),
     'later.csv': offSearchExport(ITALIAN),

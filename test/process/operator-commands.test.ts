@@ -139,7 +139,7 @@ describe('MEDIUM-3 stripe:setup', () => {
   })
   afterAll(() => stripe.close())
 
-  test('MEDIUM-3 creates the prices with the secret key alone, before there is a webhook', async () => {
+  test('MEDIUM-3 creates the prices with the secret key alone, before a webhook exists', async () => {
     const { secretKey, apiUrl = '' } = stripe.stripe
     const env = { NODE_ENV: 'production', STRIPE_SECRET_KEY: secretKey, STRIPE_API_URL: apiUrl }
     const first = await command(['scripts/stripe-setup.ts'], env)
@@ -148,7 +148,7 @@ describe('MEDIUM-3 stripe:setup', () => {
     expect(again).toMatchObject({ code: 0, stdout: 'All prices already exist.\n' })
   })
 
-  test('MEDIUM-3 without the key it says which setting is missing', async () => {
+  test('MEDIUM-3 without the key it names the missing setting', async () => {
     const { code, stderr } = await command(['scripts/stripe-setup.ts'], { STRIPE_SECRET_KEY: '' })
     expect({ code, stderr }).toEqual({ code: 1, stderr: 'Set STRIPE_SECRET_KEY first (.env.example).\n' })
   })

@@ -84,9 +84,9 @@ function ask(
 }
 afterAll(() => agents.forEach((agent) => agent.destroy()))
 
-describe('F20 a server that is asked to end', () => {
+describe('F20 a server that is stopped', () => {
   test.each(['SIGTERM', 'SIGINT'] as const)(
-    'F20 F21 on %s it first says it is not ready, finishes what is under way, closes idle connections and ends with 0',
+    'F20 F21 on %s it first reports not ready, finishes running requests, closes idle connections and exits with 0',
     async (signal) => {
       const server = await start({ LINGER_MS: '3000' })
       const idle = await openRaw(server.url, 'GET /livez HTTP/1.1\r\nhost: x\r\n\r\n')
@@ -125,7 +125,7 @@ describe('F20 a server that is asked to end', () => {
     expect(await server.gone).toBe(0)
   })
 
-  test('F20 open notification streams are told and ended, and hold nothing up', async () => {
+  test('F20 open notification streams are notified and closed, and delay nothing', async () => {
     const db = openTestDb(database.url)
     const { owner } = await aBrand(db)
     const token = await aSession(db, owner)
@@ -150,7 +150,7 @@ describe('F20 a server that is asked to end', () => {
     expect(await server.gone).toBe(0)
   })
 
-  test('HIGH-3 F20 an idle connection is still answered when new ones are refused, and told to close', async () => {
+  test('HIGH-3 F20 an idle connection is still served when new ones are refused, and gets Connection: close', async () => {
     const server = await start({ LINGER_MS: '2000' })
     const idle = await openRaw(server.url, 'GET /livez HTTP/1.1\r\nhost: x\r\n\r\n')
     await expect.poll(idle.text, PATIENT).toContain('alive')
@@ -187,7 +187,7 @@ describe('F20 a server that is asked to end', () => {
   })
 })
 
-describe('F22 an error that nobody caught', () => {
+describe('F22 an uncaught error', () => {
   test.each(['timer', 'rejection', 'stream'])(
     'F22 in a %s: it is logged, the server drains and ends with 1',
     async (where) => {

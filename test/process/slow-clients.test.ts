@@ -41,7 +41,7 @@ describe('F19 clients that take their time', () => {
     for (const { text } of slow) expect(status(text())).toBe('408')
   })
 
-  test('F19 a connection that says nothing is closed', async () => {
+  test('F19 a silent connection is closed', async () => {
     const silent = await openRaw(server.url)
     await silent.closed
     expect(['', '408']).toContain(status(silent.text()) ?? '')
@@ -59,7 +59,7 @@ describe('F19 clients that take their time', () => {
     expect(slow.text()).toContain('"code":"timeout"')
   })
 
-  test('F19 who does not read what was asked for takes nobody’s place, and is let go', async () => {
+  test('F19 a client that does not read its response blocks no other, and is disconnected', async () => {
     const t = await startTestApp({ env: { REQUEST_TIMEOUT_MS: '1000', MAX_IN_FLIGHT: '20' } })
     const gone = new Promise<void>((done) =>
       t.app.server.once('connection', (socket) => socket.once('close', () => done())),

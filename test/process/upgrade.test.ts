@@ -91,7 +91,7 @@ async function use({ statuses, failed }: Seen, signal: AbortSignal) {
 }
 
 describe('F25 an upgrade', () => {
-  test('F25 the release that runs goes on while the schema of the next one comes under it: 0 requests fail', async () => {
+  test('F25 the running release continues while the schema of the next one is applied: 0 requests fail', async () => {
     const seen: Seen = { statuses: new Map(), failed: [] }
     const { statuses, failed } = seen
     const answered = () => [...statuses.values()].reduce((sum, n) => sum + n, 0)

@@ -25,22 +25,22 @@ test('UX long waits are told in weeks, months and years', () => {
   expect(restOf('2024-11-15T12:00:00Z')).toBe(', the oldest for 2 years.')
 })
 
-test('when all are answered it says so, and before there are any it says nothing', () => {
+test('shows a text when all are answered, and none before there are any', () => {
   const all = unansweredLine({ totalCount: 12, unansweredCount: 0, oldestUnansweredAt: null }, NOW)
   expect(`${all?.lead}${all?.rest}`).toBe('All caught up: 12 reviews, none unanswered.')
   expect(unansweredLine({ totalCount: 0, unansweredCount: 0, oldestUnansweredAt: null }, NOW)).toBeNull()
 })
 
-test('an answer is said to have come after the review', () => {
+test('a reply has the time after the review', () => {
   expect(answeredAfter({ createdAt: '2026-11-16T19:00:00Z', repliedAt: '2026-11-17T14:00:00Z' })).toBe('in 19 hours')
   expect(answeredAfter({ createdAt: '2026-11-16T19:00:00Z', repliedAt: null })).toBeNull()
 })
 
-test('the rating filter says what it holds', () => {
+test('the rating filter shows its value', () => {
   expect([1, 2, 4, 5].map(ratingName)).toEqual(['1 star', '2 stars or fewer', '4 stars or fewer', 'Any stars'])
 })
 
-test('the first short sentences lead, the rest follows, and nothing is lost', () => {
+test('the first short sentences are the heading, the rest follows, and nothing is lost', () => {
   const text =
     'The jar was empty by Sunday. Tastes of real hazelnuts, not sugar. I bought it for the children and hid it behind the lentils.'
   expect(leadOf(text)).toEqual({

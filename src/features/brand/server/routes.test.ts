@@ -109,7 +109,7 @@ describe('the brand of a business', () => {
     })
   })
 
-  it("of somebody else's business is not found, the same as of none", async () => {
+  it('of another business is not found, like one that does not exist', async () => {
     const [shop, other] = [await aShop(t), await aShop(t)]
     const foreign = await refused(shop.call(listBrands, { query: { businessId: other.business.id } }))
     const missing = await refused(shop.call(listBrands, { query: { businessId: randomUUID() } }))

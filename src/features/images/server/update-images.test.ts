@@ -22,7 +22,7 @@ async function aShopWithPictures(n: number) {
 const orderOf = async ({ call, product }: Shop) =>
   (await call(listImages, { query: { productId: product.id } })).images.map(({ id }) => id)
 
-test('R6 R132 pictures stand in the order their owner gives; one that came meanwhile follows', async () => {
+test('R6 R132 images are in the order their owner sets; one uploaded meanwhile comes last', async () => {
   const { shop, ids } = await aShopWithPictures(4)
   const [a = '', b = '', c = '', d = ''] = ids
   expect(await orderOf(shop)).toEqual([a, b, c, d])
@@ -31,7 +31,7 @@ test('R6 R132 pictures stand in the order their owner gives; one that came meanw
   expect(await orderOf(shop)).toEqual([c, a, b, d])
 })
 
-test('R6 a picture says what it shows, in the dashboard and on the public page', async () => {
+test('R6 the alternative text of an image is used in the dashboard and on the public page', async () => {
   const { shop, ids } = await aShopWithPictures(1)
   const [id = ''] = ids
   await t.db.updateTable('product').set({ imageId: id }).where('id', '=', shop.product.id).execute()
@@ -47,7 +47,7 @@ test('R6 a picture says what it shows, in the dashboard and on the public page',
   expect([long.code, Object.keys(long.fields ?? {})]).toEqual(['validation', ['alt']])
 })
 
-test('nobody arranges or describes the pictures of another brand', async () => {
+test('another brand’s images can be neither reordered nor described', async () => {
   const { shop, ids } = await aShopWithPictures(2)
   const stranger = await aShopWithPictures(1)
   const [id = ''] = ids
@@ -61,7 +61,7 @@ test('nobody arranges or describes the pictures of another brand', async () => {
   expect(await orderOf(shop)).toEqual(ids)
 })
 
-test('R56 R57 the public page of a brand shows its picture beside its words', async () => {
+test('R56 R57 the public page of a brand shows its image next to its text', async () => {
   const shop = await aShop(t)
   const image = await anImage(t.db, { brandId: shop.brand.id, businessId: shop.business.id, entity: 'brand' })
   const before = await t.inject({ url: `/p/brands/${shop.brand.slug}` })

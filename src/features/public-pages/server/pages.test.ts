@@ -101,7 +101,7 @@ describe('the page of a brand', () => {
       expect(html.toLowerCase()).not.toContain(secret.toLowerCase())
   })
 
-  it('asks to be claimed while nobody owns it', async () => {
+  it('offers a claim while it has no owner', async () => {
     const wild = await anUnclaimedBrand(t.db, { name: 'Wild Larder', slug: 'wild-larder' })
     const { document, text } = await open('/p/brands/wild-larder')
     expect(document.querySelector(`a[href="/claim/${wild.id}"]`)?.textContent).toBe('Is this your brand? Claim it')
@@ -147,7 +147,7 @@ describe('the page of a brand', () => {
     expect(all.text).not.toContain('Archived')
   })
 
-  it('R181 A97 cuts long names with the full one at hand, and its links are web addresses that give nothing away', async () => {
+  it('R181 A97 cuts long names with the full one available, and its links are web addresses without a referrer', async () => {
     const bad = {
       website: 'javascript:alert(1)',
       facebook: 'https://user:word@evil.example/',
@@ -256,13 +256,13 @@ describe('the page of a review', () => {
 })
 
 describe('what is shown of figures and hosts', () => {
-  it('SURPRISE /p/press says how its count and the 120k+ brands of the plans go together', async () => {
+  it('SURPRISE /p/press explains how its count and the 120k+ brands of the plans fit together', async () => {
     const { document } = await open('/p/press')
     const words = document.body.textContent.replace(/\s+/g, ' ')
     expect(words).toMatch(/catalogue has more than 120,000 brands\. .* Today this site lists \d+ brands? with/)
   })
 
-  it('SURPRISE A97 a link shows an international host as it is written and leads to its ASCII form; a twin stays in ASCII', async () => {
+  it('SURPRISE A97 a link shows an international host as written and leads to its ASCII form; a look-alike stays in ASCII', async () => {
     await aBrand(t.db, { slug: 'international', website: 'https://xn--mnchen-3ya.de' })
     await aBrand(t.db, { slug: 'twin', website: new URL('https://аррӏе.com').origin })
     const words = async (slug: string) => (await open(`/p/brands/${slug}`)).document.body.textContent
@@ -272,7 +272,7 @@ describe('what is shown of figures and hosts', () => {
 })
 
 describe('every page', () => {
-  it('A94 A104 runs no script, takes only our own style, fonts and pictures, and is not framed', async () => {
+  it('A94 A104 runs no script, loads only our own style, fonts and images, and cannot be framed', async () => {
     const review = await aReview(t.db, product)
     for (const url of ['/p/brands/hollowmere', `/p/reviews/${review.id}`, '/p/about', '/p/press', '/p/nothing']) {
       const { reply, document } = await open(url)
@@ -306,7 +306,7 @@ describe('every page', () => {
     }
   })
 
-  it('that is not there is a 404 in the same look, whatever is asked for', async () => {
+  it('a missing page is a 404 in the same design, whatever the request', async () => {
     for (const url of [
       '/p',
       '/p/',
@@ -329,7 +329,7 @@ describe('every page', () => {
     }
   })
 
-  it('A128 is opened 300 times a minute by one address, and then asks to wait', async () => {
+  it('A128 is served 300 times a minute to one address, and then returns 429', async () => {
     for (let n = 0; n < 300; n += 1)
       expect((await t.inject({ method: 'GET', url: '/p/about', remoteAddress: '192.0.2.7' })).statusCode).toBe(200)
     const { reply, text } = await open('/p/about', '192.0.2.7')

@@ -73,19 +73,19 @@ describe('A114 two editors', () => {
     })
   })
 
-  test('A114 who wrote the same do not clash', () => {
+  test('A114 with equal values do not conflict', () => {
     expect(clashesOf(changedFields, { base, mine, theirs: { ...base, description: 'Mine.' } })).toEqual([])
   })
 })
 
 describe('a draft', () => {
-  test('holds what is changed, and comes back', () => {
+  test('contains the changed fields, and is restored', () => {
     const values = { ...base, description: 'Half a sen', banner: picture(3), logo: null }
     expect(draftOf(changedFields, base, base)).toBe('')
     expect({ ...base, ...readDraft(draftOf(changedFields, base, values)) }).toEqual(values)
   })
 
-  test('that is none is left alone', () => {
+  test('of an unknown shape is ignored', () => {
     for (const text of ['', 'null', '[]', '{"banner":"x"}', '{"description":5}']) expect(readDraft(text)).toEqual({})
   })
 })
