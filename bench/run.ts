@@ -68,6 +68,9 @@ process.on('uncaughtException', (error) => {
   void cleanUp().finally(() => process.exit(1))
 })
 await main()
+// A failed row may have left a timer or a process.
+await endAll()
+process.exit()
 
 async function main() {
   const say = (line: string) => console.log(line)

@@ -107,10 +107,11 @@ ${described}
 
 ${table(rows)}
 
-- Medians of interleaved rounds (A B A B …) after one that does not count. Requests a second under 16 connections, and milliseconds of processor
-  of server and database together for one request.
-- The spread is the middle half of the baseline's rounds against its median. A race whose baseline spreads over ${percent(SPREAD)} is thrown away and run
-  again, three times at most; where it stays unsteady, the ratio by processor time decides, which hardly depends on what else the machine does.
+- Numbers are medians of interleaved rounds (A B A B …) after one warm-up round. They are requests per second
+  at 16 connections, and milliseconds of processor time of server and database together per request.
+- The spread is the interquartile range of the baseline's rounds divided by their median. A comparison whose
+  baseline spreads by more than ${percent(SPREAD)} is discarded and repeated, at most three times. If it stays
+  unsteady, the ratio by processor time decides, because it hardly depends on the machine's other load.
 ${notes.map((note) => `- ${note}\n`).join('')}`
   writeFileSync(join(root, path), text)
 }

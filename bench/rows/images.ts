@@ -111,8 +111,7 @@ async function uploadRows(
     const peakOf = async (work: () => Promise<unknown>): Promise<number> => {
       let most = 0
       const watch = setInterval(() => (most = Math.max(most, residentMegabytes(product.pid))), 20)
-      await work()
-      clearInterval(watch)
+      await work().finally(() => clearInterval(watch))
       return most
     }
     const one = await peakOf(async () => {
