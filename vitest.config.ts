@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** Server tests share processes and a PostgreSQL (a database each); component tests are isolated in a document each. */
+/** Server tests share processes and a PostgreSQL (a database each); component tests share processes and libraries, and have a document and our modules to themselves. */
 export default defineConfig({
   test: {
     restoreMocks: true,
@@ -37,6 +37,7 @@ export default defineConfig({
           // Screens tell days of where they are read: one place, whoever runs the tests, and the one of the journeys.
           env: { TZ: 'Europe/London' },
           include: ['src/**/*.test.tsx'],
+          isolate: false,
           maxWorkers: 2,
           setupFiles: ['test/support/web-setup.ts'],
           testTimeout: 60_000,

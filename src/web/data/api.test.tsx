@@ -6,7 +6,7 @@ import { isApiError } from '#shared/errors.ts'
 import { call, NO_ANSWER } from '#web/data/api.ts'
 import { logIn, onSessionEnd, readSession } from '#web/data/session.ts'
 
-import { answerCalls, refusal } from '#test/outside/answers.ts'
+import { answerCalls, noConnection, refusal } from '#test/outside/answers.ts'
 import { aLogin, idOf } from '#test/world/people.ts'
 
 const outcome = (promise: Promise<unknown>) => promise.catch((error: unknown) => error)
@@ -33,7 +33,7 @@ test('R121 anything else is a refusal with its code, fields and request id', asy
 })
 
 test('no answer at all is a refusal that says so', async () => {
-  answerCalls({})
+  answerCalls({ 'GET /businesses': noConnection })
   const error = await outcome(call(listBusinesses))
   expect(isApiError(error, 'unavailable') && error.message).toBe(NO_ANSWER)
 })

@@ -1,4 +1,4 @@
-import { vi } from 'vitest'
+import { afterEach, vi } from 'vitest'
 
 type Answer = { status?: number; body?: unknown; headers?: Record<string, string> }
 type Seen = {
@@ -13,9 +13,17 @@ type Seen = {
 }
 type Answers = Record<string, Answer | ((seen: Seen) => Answer | Promise<Answer>)>
 
+let unexpected: string[] = []
+afterEach(() => {
+  const calls = unexpected
+  unexpected = []
+  if (calls.length > 0) throw new Error(`Nobody answers these calls: ${calls.join(', ')}.`)
+})
+
 /**
  * Stands in for the network of a component test: replies to 'GET /brands' and the like under /api, with ids.
- * Returns the calls as they arrive. An unexpected call fails like a lost connection.
+ * Returns the calls as they arrive. An unexpected call fails, and its test with it: a retry would disturb the
+ * next test.
  */
 export function answerCalls(answers: Answers): Seen[] {
   const calls: Seen[] = []
@@ -32,11 +40,19 @@ export function answerCalls(answers: Answers): Seen[] {
     }
     calls.push(seen)
     const answer = answers[`${seen.method} ${seen.path}`]
-    if (answer === undefined) throw new TypeError(`Nobody answers ${seen.method} ${seen.path}.`)
+    if (answer === undefined) {
+      unexpected.push(`${seen.method} ${seen.path}`)
+      noConnection()
+    }
     const { status = 200, body, headers = {} } = typeof answer === 'function' ? await answer(seen) : answer
     return new Response(body === undefined ? null : JSON.stringify(body), { status, headers })
   })
   return calls
+}
+
+/** Throws what a browser throws for a cut connection. */
+export function noConnection(): never {
+  throw new TypeError('There is no connection.')
 }
 
 /** Returns the server's error reply. */

@@ -6,7 +6,7 @@ import { queryClient } from '#web/data/query-client.ts'
 import { clearSession, logIn, readStoredDrafts, storeDrafts } from '#web/data/session.ts'
 import { chooseTheme } from '#web/theme.ts'
 
-import { answerCalls, refusal } from '#test/outside/answers.ts'
+import { answerCalls, noConnection, refusal } from '#test/outside/answers.ts'
 import { aLogin } from '#test/world/people.ts'
 
 let stop: () => void
@@ -37,7 +37,7 @@ test('R97 it empties everything at once, also when the server fails, is gone, or
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   const failures: Parameters<typeof answerCalls>[0][] = [
     { 'POST /auth/logout': refusal(500, 'internal') },
-    {},
+    { 'POST /auth/logout': noConnection },
     { 'POST /auth/logout': refusal(401, 'session_expired') },
   ]
   for (const answers of failures) {

@@ -49,7 +49,11 @@ beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
 
 /** Opens the dialog as its page does: a chosen plan is no longer a choice once it is active. */
 function open(answers: Parameters<typeof answerCalls>[0]) {
-  const calls = answerCalls({ 'POST /payments/plans/preview-update': { body: QUOTE }, ...answers })
+  const calls = answerCalls({
+    'GET /site': { body: { links: {}, payments: null } },
+    'POST /payments/plans/preview-update': { body: QUOTE },
+    ...answers,
+  })
   const client = makeQueryClient()
   const onOpenChange = vi.fn<(isOpen: boolean) => void>()
   const drawn = (subscription: Subscription, chosenId: PlanId | null) => (
