@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
 import { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 
@@ -7,6 +9,9 @@ import { type Db, openDb } from '#server/data/db.ts'
 
 /** Connections for the jobs' own work, so that they take none from requests. */
 export const JOB_CONNECTIONS = 2
+
+/** How long running jobs may take to finish when the process ends. */
+const DRAIN_MS = 5_000
 
 /** The background jobs. `start` waits for the database as long as needed; `stop` lets running jobs finish. */
 export type Jobs = { boss: PgBoss; db: Db; start(work: () => Promise<void>): Promise<void>; stop(): Promise<void> }
@@ -36,7 +41,7 @@ export function openJobs(config: Config, log: Logger, clock: Clock): Jobs {
   let isStopping = false
   let retry: ReturnType<typeof setTimeout> | undefined
   let wake: (() => void) | undefined
-  const pause = (ms: number) =>
+  const pauseUntilWoken = (ms: number) =>
     new Promise<void>((done) => {
       wake = done
       retry = setTimeout(done, ms)
@@ -53,7 +58,7 @@ export function openJobs(config: Config, log: Logger, clock: Clock): Jobs {
         } catch (error) {
           log.warn({ err: error }, 'jobs wait for the database')
           await boss.stop({ graceful: false }).catch(() => {})
-          await pause(Math.min(5_000, 100 * 2 ** tries))
+          await pauseUntilWoken(Math.min(5_000, 100 * 2 ** tries))
         }
       }
     },
@@ -61,8 +66,15 @@ export function openJobs(config: Config, log: Logger, clock: Clock): Jobs {
       isStopping = true
       clearTimeout(retry)
       wake?.()
-      await boss.stop({ graceful: true, timeout: 5_000 })
+      await Promise.race([drain(boss).catch(() => {}), pause(DRAIN_MS, undefined, { ref: false })])
+      await boss.stop({ graceful: false })
       await db.destroy()
     },
   }
+}
+
+/** Lets every worker finish what it does. The queue's own graceful stop looks only twice a second. */
+async function drain(boss: PgBoss): Promise<void> {
+  const queues = await boss.getQueues()
+  await Promise.all(queues.map(({ name }) => boss.offWork(name)))
 }
