@@ -8,37 +8,38 @@ const SHIFT_MAX = 0.05
 const first = (page: Page) => page.getByRole('heading', { level: 1 })
 const isScript = /\/assets\/.*\.js$/
 
-test('the dashboard is painted and asks for its first data before its scripts have come, and asks once', async ({
-  page,
-  loginAs,
-}) => {
-  await loginAs(INES)
-  const asked: string[] = []
-  page.on('request', (request) => void (/\/api\//.test(request.url()) && asked.push(new URL(request.url()).pathname)))
-  const scripts = await hold(page, isScript)
-  await page.goto('/dashboard/reviews', { waitUntil: 'commit' })
-  await expect(first(page)).toHaveText('Reviews')
-  await expect(page.getByRole('navigation', { name: 'Brand' }).getByRole('link')).toHaveCount(5)
-  await expect(page.getByRole('status').filter({ hasText: 'Loading your reviews' })).toHaveAttribute(
-    'aria-busy',
-    'true',
-  )
-  await expect(page.getByRole('navigation', { name: 'Small print' })).toBeHidden()
-  await expect.poll(() => asked).toHaveLength(4)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-  const early = [...asked]
-  expect(early[0]).toMatch(/^\/api\/users\//)
-  expect(early.slice(1).toSorted()).toEqual(['/api/brands', '/api/reviews', '/api/reviews/summary'])
-  scripts.release()
-  await expect(page.getByRole('article').first()).toBeVisible()
-  await expect(page.getByText(/\d+ unanswered/)).toBeVisible()
-  for (const path of early)
-    expect(
-      asked.filter((each) => each === path),
-      path,
-    ).toHaveLength(1)
-  expect(await page.evaluate('opening.replies.size')).toBe(0)
-})
+test(
+  'the dashboard is painted and asks for its first data before its scripts have come, and asks once',
+  { tag: '@once' },
+  async ({ page, loginAs }) => {
+    await loginAs(INES)
+    const asked: string[] = []
+    page.on('request', (request) => void (/\/api\//.test(request.url()) && asked.push(new URL(request.url()).pathname)))
+    const scripts = await hold(page, isScript)
+    await page.goto('/dashboard/reviews', { waitUntil: 'commit' })
+    await expect(first(page)).toHaveText('Reviews')
+    await expect(page.getByRole('navigation', { name: 'Brand' }).getByRole('link')).toHaveCount(5)
+    await expect(page.getByRole('status').filter({ hasText: 'Loading your reviews' })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    )
+    await expect(page.getByRole('navigation', { name: 'Small print' })).toBeHidden()
+    await expect.poll(() => asked).toHaveLength(4)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    const early = [...asked]
+    expect(early[0]).toMatch(/^\/api\/users\//)
+    expect(early.slice(1).toSorted()).toEqual(['/api/brands', '/api/reviews', '/api/reviews/summary'])
+    scripts.release()
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await expect(page.getByText(/\d+ unanswered/)).toBeVisible()
+    for (const path of early)
+      expect(
+        asked.filter((each) => each === path),
+        path,
+      ).toHaveLength(1)
+    expect(await page.evaluate('opening.replies.size')).toBe(0)
+  },
+)
 
 test(
   'each framed screen takes up every call that its document started',

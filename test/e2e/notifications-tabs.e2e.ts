@@ -27,50 +27,49 @@ const goBack = (tab: Page) => tab.evaluate(() => history.back())
 const leaveMark = (tab: Page) => tab.evaluate(() => void Object.assign(window, { mark: 'kept' }))
 const markOf = (tab: Page) => tab.evaluate(() => ('mark' in window ? window.mark : null))
 
-test('one of several tabs reads for all; kept for the way back it lets another take over, returns true, and shows nothing after a logout', async ({
-  page,
-  context,
-  request,
-  loginAs,
-}) => {
-  test.slow()
-  await loginAs('ines@hollowmere.example')
-  const other = await context.newPage()
-  for (const tab of [page, other]) {
-    await tab.goto('/dashboard/team')
-    await expect(bell(tab)).toHaveAccessibleName(/ new$/)
-    await leaveMark(tab)
-  }
-  await expect.poll(() => readers(other)).toEqual([1, 1])
-  const before = await unread(other)
+test(
+  'one of several tabs reads for all; kept for the way back it lets another take over, returns true, and shows nothing after a logout',
+  { tag: '@once' },
+  async ({ page, context, request, loginAs }) => {
+    test.slow()
+    await loginAs('ines@hollowmere.example')
+    const other = await context.newPage()
+    for (const tab of [page, other]) {
+      await tab.goto('/dashboard/team')
+      await expect(bell(tab)).toHaveAccessibleName(/ new$/)
+      await leaveMark(tab)
+    }
+    await expect.poll(() => readers(other)).toEqual([1, 1])
+    const before = await unread(other)
 
-  // The first tab reads. It navigates away, and later events arrive in the other one.
-  await page.goto('/p/about')
-  await expect.poll(() => readers(other)).toEqual([1, 0])
-  const login = await request.post('/api/auth/login', {
-    data: { login: 'amir@hollowmere.example', password: 'greenhouse-demo' },
-  })
-  const { token, businesses } = await login.json()
-  const headers = { authorization: `Bearer ${token}` }
-  const team = `/api/businesses/${businesses[0].id}/members`
-  const { members } = await (await request.get(team, { headers })).json()
-  const bea = members.find(({ name }: { name: string }) => name.startsWith('Bea'))
-  const changed = await request.patch(`${team}/${bea.userId}`, { headers, data: { role: 'analyst' } })
-  expect(changed.ok()).toBe(true)
-  await expect.poll(() => unread(other)).toBe(before + 1)
+    // The first tab reads. It navigates away, and later events arrive in the other one.
+    await page.goto('/p/about')
+    await expect.poll(() => readers(other)).toEqual([1, 0])
+    const login = await request.post('/api/auth/login', {
+      data: { login: 'amir@hollowmere.example', password: 'greenhouse-demo' },
+    })
+    const { token, businesses } = await login.json()
+    const headers = { authorization: `Bearer ${token}` }
+    const team = `/api/businesses/${businesses[0].id}/members`
+    const { members } = await (await request.get(team, { headers })).json()
+    const bea = members.find(({ name }: { name: string }) => name.startsWith('Bea'))
+    const changed = await request.patch(`${team}/${bea.userId}`, { headers, data: { role: 'analyst' } })
+    expect(changed.ok()).toBe(true)
+    await expect.poll(() => unread(other)).toBe(before + 1)
 
-  await goBack(page)
-  await expect(async () => expect(await markOf(page)).toBe('kept')).toPass()
-  await expect.poll(() => unread(page)).toBe(before + 1)
-  await expect.poll(() => readers(page)).toEqual([1, 1])
+    await goBack(page)
+    await expect(async () => expect(await markOf(page)).toBe('kept')).toPass()
+    await expect.poll(() => unread(page)).toBe(before + 1)
+    await expect.poll(() => readers(page)).toEqual([1, 1])
 
-  // A cached page shows nothing to the next user after the logout.
-  await other.goto('/p/about')
-  await expect.poll(() => readers(page)).toEqual([1, 0])
-  await page.goto('/logout')
-  await expect(page).toHaveURL(/\/$/)
-  await goBack(other)
-  await expect(other).toHaveURL(/\/login/)
-  await expect(async () => expect(await markOf(other)).toBeNull()).toPass()
-  expect(await readers(other)).toEqual([0, 0])
-})
+    // A cached page shows nothing to the next user after the logout.
+    await other.goto('/p/about')
+    await expect.poll(() => readers(page)).toEqual([1, 0])
+    await page.goto('/logout')
+    await expect(page).toHaveURL(/\/$/)
+    await goBack(other)
+    await expect(other).toHaveURL(/\/login/)
+    await expect(async () => expect(await markOf(other)).toBeNull()).toPass()
+    expect(await readers(other)).toEqual([0, 0])
+  },
+)
