@@ -2,6 +2,8 @@ import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { Component, type ReactNode, Suspense, useTransition } from 'react'
 
 import { isApiError } from '#shared/errors.ts'
+import { Button } from '#ui/actions/Button.tsx'
+import { cx } from '#ui/cx.ts'
 import { ErrorCard } from '#ui/display/ErrorCard.tsx'
 import { failureText, UnreadableReply } from '#web/data/reply.ts'
 
@@ -11,6 +13,8 @@ type FailureProps = {
   /** Says what the failure does not affect, before its cause. */
   note?: string | undefined
   level?: 1 | 2
+  /** For a part of a card: a line instead of a card of its own. */
+  isSmall?: boolean
   className?: string
 }
 type QueryBoundaryProps = FailureProps & {
@@ -48,6 +52,7 @@ function Failure({
   failed,
   note,
   level = 2,
+  isSmall = false,
   className,
 }: FailureProps & { error: unknown; clear: () => void }) {
   const { reset } = useQueryErrorResetBoundary()
@@ -56,18 +61,30 @@ function Failure({
     return <ErrorCard level={level} art="locked" title="You don’t have access to this" text={NO_ACCESS} />
   }
   const text = failureText(error)
+  const retry = () =>
+    startTransition(() => {
+      reset()
+      clear()
+    })
+  if (isSmall)
+    return (
+      <div
+        role="alert"
+        className={cx('flex flex-wrap items-center justify-between gap-2 text-t1 text-ink-2', className)}
+      >
+        {failed}.
+        <Button size="sm" onPress={retry} isPending={isPending} pendingLabel="Trying again">
+          Try again
+        </Button>
+      </div>
+    )
   return (
     <ErrorCard
       level={level}
       title={failed}
       text={note === undefined ? text : `${note} ${text}`}
       isPending={isPending}
-      onRetry={() =>
-        startTransition(() => {
-          reset()
-          clear()
-        })
-      }
+      onRetry={retry}
       {...(className !== undefined && { className })}
     />
   )

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import type { BusinessRef } from '#features/account/contract.ts'
@@ -15,21 +15,13 @@ import { Banner } from '#ui/display/Banner.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/display/Skeleton.tsx'
 import { call } from '#web/data/api.ts'
 import { queryClient } from '#web/data/query-client.ts'
+import { QueryBoundary } from '#web/page/QueryBoundary.tsx'
 
 const OPTIONS = CADENCES.map((value) => ({ value, label: CADENCE_WORDS[value] }))
 
 /** The email preferences: by topic, for each of the user's businesses. Each choice applies at once. */
 export function EmailPreferences({ businesses, first }: { businesses: readonly BusinessRef[]; first: string }) {
   const [businessId, setBusinessId] = useState(first)
-  const query = useQuery(mailPreferencesQuery(businessId))
-  const saving = useMutation({
-    mutationFn: (body: { preferences: Preference[]; resume?: true }) =>
-      call(updateMailPreferences, { body: { businessId, ...body } }),
-    onSuccess: (saved) => queryClient.setQueryData(mailPreferencesQuery(businessId).queryKey, saved),
-    meta: { action: 'mail preferences' },
-  })
-  const { data } = query
-  const wished = saving.isPending ? saving.variables.preferences : []
   return (
     <div className="grid grid-cols-1 gap-5">
       {businesses.length > 1 && (
@@ -41,7 +33,25 @@ export function EmailPreferences({ businesses, first }: { businesses: readonly B
           className="max-w-xs"
         />
       )}
-      {data?.stopped && (
+      <QueryBoundary key={businessId} failed="Your email settings didn’t load" loading={<Waiting />} isSmall>
+        <Preferences businessId={businessId} />
+      </QueryBoundary>
+    </div>
+  )
+}
+
+function Preferences({ businessId }: { businessId: string }) {
+  const { data } = useSuspenseQuery(mailPreferencesQuery(businessId))
+  const saving = useMutation({
+    mutationFn: (body: { preferences: Preference[]; resume?: true }) =>
+      call(updateMailPreferences, { body: { businessId, ...body } }),
+    onSuccess: (saved) => queryClient.setQueryData(mailPreferencesQuery(businessId).queryKey, saved),
+    meta: { action: 'mail preferences' },
+  })
+  const wished = saving.isPending ? saving.variables.preferences : []
+  return (
+    <>
+      {data.stopped && (
         <Banner
           tone="warning"
           title={
@@ -56,19 +66,10 @@ export function EmailPreferences({ businesses, first }: { businesses: readonly B
           We’ve paused these emails. You’ll still get codes, links and invoices.
         </Banner>
       )}
-      {data === undefined && query.error === null && <Waiting />}
-      {data === undefined && query.error !== null && (
-        <div className="flex flex-wrap items-center justify-between gap-3">
-          <p role="alert">Your email settings didn’t load. {query.error.message}</p>
-          <Button size="sm" onPress={() => void query.refetch()} isPending={query.isFetching}>
-            Try again
-          </Button>
-        </div>
-      )}
-      {data?.preferences.length === 0 && (
+      {data.preferences.length === 0 && (
         <p className="text-ink-2">Your role doesn’t get emails about this brand. Look under the bell instead.</p>
       )}
-      {data && data.preferences.length > 0 && (
+      {data.preferences.length > 0 && (
         <>
           <ul className="divide-y divide-line">
             {data.preferences.map(({ topic, cadence }) => (
@@ -97,7 +98,7 @@ export function EmailPreferences({ businesses, first }: { businesses: readonly B
         </>
       )}
       <FormError message={saving.error?.message} />
-    </div>
+    </>
   )
 }
 

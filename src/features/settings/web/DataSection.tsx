@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { ReauthDialog } from '#features/auth/web/ReauthDialog.tsx'
@@ -17,17 +17,25 @@ const reload = () => queryClient.invalidateQueries({ queryKey: accountQuery.quer
 
 /** The export of all personal data. Open without a plan, too. */
 export function DataSection() {
-  const { data: account } = useQuery(accountQuery)
-  const [isAsking, setAsking] = useState(false)
-  const attempt = useIdempotencyKey()
   return (
     <Section
       id="data"
       title="Your data"
       text="Export everything we keep about you, as JSON and spreadsheets. You don’t need a plan."
     >
-      {account?.dataExport?.isReady ? (
-        <Ready copy={account.dataExport} />
+      <Export />
+    </Section>
+  )
+}
+
+function Export() {
+  const { dataExport } = useSuspenseQuery(accountQuery).data
+  const [isAsking, setAsking] = useState(false)
+  const attempt = useIdempotencyKey()
+  return (
+    <>
+      {dataExport?.isReady ? (
+        <Ready copy={dataExport} />
       ) : (
         <div className="grid justify-items-start gap-4">
           <p className="max-w-reading">
@@ -52,7 +60,7 @@ export function DataSection() {
           }}
         />
       )}
-    </Section>
+    </>
   )
 }
 

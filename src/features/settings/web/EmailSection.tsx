@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
@@ -27,17 +27,20 @@ const Body = z.object({ email: Email })
 
 /** The email: the new mailbox confirms a change, the old one can stop it. */
 export function EmailSection({ viewer }: { viewer: Viewer }) {
-  const { data: account } = useQuery(accountQuery)
-  const waiting = account?.newEmail ?? null
   return (
     <Section
       id="email"
       title="Email"
       text="Where you log in with, and where our mail goes. Both mailboxes hear of a change."
     >
-      {waiting === null ? <ChangeForm viewer={viewer} /> : <Waiting {...waiting} current={viewer.contact.email} />}
+      <Address viewer={viewer} />
     </Section>
   )
+}
+
+function Address({ viewer }: { viewer: Viewer }) {
+  const { newEmail } = useSuspenseQuery(accountQuery).data
+  return newEmail === null ? <ChangeForm viewer={viewer} /> : <Waiting {...newEmail} current={viewer.contact.email} />
 }
 
 function ChangeForm({ viewer }: { viewer: Viewer }) {

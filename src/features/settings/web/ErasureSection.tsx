@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { ReauthDialog } from '#features/auth/web/ReauthDialog.tsx'
@@ -21,23 +21,27 @@ import { LongName } from '#ui/display/LongName.tsx'
  * The erasure of the account: what is deleted, what is kept, obstacles; and, for seven days, a way to cancel.
  */
 export function ErasureSection({ email }: { email: string }) {
-  const { data: account } = useQuery(accountQuery)
   return (
     <Section
       id="delete"
       title="Delete account"
       text="Once you confirm by email, you have seven days to change your mind."
     >
-      {account?.erasure ? <Begun dueAt={account.erasure.dueAt} /> : <Ask account={account} email={email} />}
+      <Erasure email={email} />
     </Section>
   )
 }
 
-function Ask({ account, email }: { account: Account | undefined; email: string }) {
+function Erasure({ email }: { email: string }) {
+  const { data: account } = useSuspenseQuery(accountQuery)
+  return account.erasure ? <Begun dueAt={account.erasure.dueAt} /> : <Ask account={account} email={email} />
+}
+
+function Ask({ account, email }: { account: Account; email: string }) {
   const [isAsking, setAsking] = useState(false)
   const [isSent, setSent] = useState(false)
   const attempt = useIdempotencyKey()
-  const obstacles = account?.obstacles ?? []
+  const { obstacles } = account
   return (
     <div className="grid justify-items-start gap-5">
       <div className="grid gap-5 sm:grid-cols-2">
@@ -65,7 +69,7 @@ function Ask({ account, email }: { account: Account | undefined; email: string }
       {isAsking && (
         <ReauthDialog
           title="Delete your account?"
-          text={releaseWords(account?.released ?? [])}
+          text={releaseWords(account.released)}
           confirmLabel="Send me the confirmation link"
           pendingLabel="Sending the link"
           tone="danger-solid"

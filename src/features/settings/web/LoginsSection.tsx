@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 
@@ -20,14 +20,22 @@ import { Button } from '#ui/actions/Button.tsx'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
 import { call } from '#web/data/api.ts'
 import { queryClient } from '#web/data/query-client.ts'
+import { QueryBoundary } from '#web/page/QueryBoundary.tsx'
 
 /** Social logins, if any are configured or linked. The last way to log in can't be removed. */
 export function LoginsSection() {
-  const { data: configured } = useQuery(providersQuery)
-  const { data: known } = useQuery(identitiesQuery)
+  return (
+    <QueryBoundary failed="Your social logins didn’t load" loading={null}>
+      <Logins />
+    </QueryBoundary>
+  )
+}
+
+function Logins() {
+  const { data: configured } = useSuspenseQuery(providersQuery)
+  const { data: known } = useSuspenseQuery(identitiesQuery)
   const [unlinking, setUnlinking] = useState<Provider | null>(null)
   const link = useLinkCode()
-  if (!known || !configured) return null
   const linkedTo = (provider: Provider) => known.identities.find((identity) => identity.provider === provider)
   const shown = PROVIDERS.filter((provider) => configured[provider] || linkedTo(provider))
   if (shown.length === 0) return null

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 
 import type { Viewer } from '#features/account/contract.ts'
 import { changePassword, requestReset } from '#features/auth/contract.ts'
@@ -18,16 +18,16 @@ import { submitTo, useContractForm } from '#web/forms/form.ts'
 
 /** Changes the password, which keeps this device and logs out the others. */
 export function PasswordSection({ viewer }: { viewer: Viewer }) {
-  const { data } = useQuery(identitiesQuery)
   return (
     <Section id="password" title="Password" text="Changing your password logs out your other devices.">
-      {data?.hasOwnLogin === false ? (
-        <FirstPassword email={viewer.contact.email} />
-      ) : (
-        <ChangeForm username={viewer.username} />
-      )}
+      <Password viewer={viewer} />
     </Section>
   )
+}
+
+function Password({ viewer }: { viewer: Viewer }) {
+  const { hasOwnLogin } = useSuspenseQuery(identitiesQuery).data
+  return hasOwnLogin ? <ChangeForm username={viewer.username} /> : <FirstPassword email={viewer.contact.email} />
 }
 
 const EMPTY = { currentPassword: '', password: '' }

@@ -1,6 +1,9 @@
 import { type ReactNode, useId } from 'react'
 
+import { cx } from '#ui/cx.ts'
 import { Card } from '#ui/display/Card.tsx'
+import { Skeleton, SkeletonGroup } from '#ui/display/Skeleton.tsx'
+import { QueryBoundary } from '#web/page/QueryBoundary.tsx'
 
 type SectionProps = {
   /** For links to it. */ id?: string
@@ -8,11 +11,21 @@ type SectionProps = {
   text?: ReactNode
   children: ReactNode
   isPadded?: boolean
+  /** Names what did not load. */
+  failed?: string
 }
 
 /** One subject of the account: its description on the left, its controls on the right. */
-export function Section({ id: anchor, title, text, children, isPadded }: SectionProps) {
+export function Section({
+  id: anchor,
+  title,
+  text,
+  children,
+  isPadded = true,
+  failed = 'This didn’t load',
+}: SectionProps) {
   const id = useId()
+  const padding = isPadded ? '' : 'p-4 md:p-6'
   return (
     <section
       id={anchor}
@@ -24,8 +37,19 @@ export function Section({ id: anchor, title, text, children, isPadded }: Section
         {text && <p className="mt-1.5 max-w-reading text-t1 text-pretty text-ink-2">{text}</p>}
       </div>
       <Card as="div" isPadded={isPadded} className="min-w-0 self-start">
-        {children}
+        <QueryBoundary failed={failed} loading={<Loading className={padding} />} isSmall className={padding}>
+          {children}
+        </QueryBoundary>
       </Card>
     </section>
+  )
+}
+
+function Loading({ className }: { className: string }) {
+  return (
+    <SkeletonGroup label="Loading your settings" className={cx('grid animate-late gap-4', className)}>
+      <Skeleton className="h-10 w-full" />
+      <Skeleton className="h-10 w-full" />
+    </SkeletonGroup>
   )
 }

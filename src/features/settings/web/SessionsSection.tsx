@@ -2,7 +2,7 @@ import IconDeviceLaptop from '@tabler/icons-react/dist/esm/icons/IconDeviceLapto
 import IconDeviceMobile from '@tabler/icons-react/dist/esm/icons/IconDeviceMobile.mjs'
 import IconDeviceTablet from '@tabler/icons-react/dist/esm/icons/IconDeviceTablet.mjs'
 import IconDeviceUnknown from '@tabler/icons-react/dist/esm/icons/IconDeviceUnknown.mjs'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 
@@ -17,9 +17,7 @@ import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
 import { toast } from '#ui/overlays/Toast.tsx'
 import { Button } from '#ui/actions/Button.tsx'
 import { Badge } from '#ui/display/Badge.tsx'
-import { ErrorCard } from '#ui/display/ErrorCard.tsx'
 import { Icon } from '#ui/display/Icon.tsx'
-import { Skeleton, SkeletonGroup } from '#ui/display/Skeleton.tsx'
 import { call } from '#web/data/api.ts'
 import { queryClient } from '#web/data/query-client.ts'
 
@@ -32,7 +30,23 @@ const ICONS = {
 
 /** The open sessions, with buttons to end them. */
 export function SessionsSection() {
-  const { data, isFetching, error, refetch } = useQuery(sessionsQuery)
+  return (
+    <Section
+      id="devices"
+      title="Devices"
+      text="Where you are logged in. A device that is not used for seven days is logged out by itself."
+      isPadded={false}
+      failed="Your devices didn’t load"
+    >
+      <Sessions />
+    </Section>
+  )
+}
+
+function Sessions() {
+  const {
+    data: { sessions },
+  } = useSuspenseQuery(sessionsQuery)
   const reload = () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey })
   const ending = useMutation({
     mutationFn: (id: string) => call(endSession, { params: { id } }),
@@ -47,40 +61,21 @@ export function SessionsSection() {
     meta: { action: 'log devices out' },
   })
   return (
-    <Section
-      id="devices"
-      title="Devices"
-      text="Where you are logged in. A device that is not used for seven days is logged out by itself."
-      isPadded={false}
-    >
-      {data ? (
-        <ul className="divide-y divide-line">
-          {data.sessions.map((session) => (
-            <Row
-              key={session.id}
-              session={session}
-              isPending={ending.isPending && ending.variables === session.id}
-              onEnd={() => ending.mutate(session.id)}
-            />
-          ))}
-        </ul>
-      ) : error ? (
-        <ErrorCard
-          title="Your devices didn’t load"
-          isPending={isFetching}
-          onRetry={() => void refetch()}
-          className="border-0"
-        />
-      ) : (
-        <SkeletonGroup label="Loading your devices" className="grid gap-4 p-4 md:p-6">
-          <Skeleton className="h-10 w-full" />
-          <Skeleton className="h-10 w-full" />
-        </SkeletonGroup>
-      )}
+    <>
+      <ul className="divide-y divide-line">
+        {sessions.map((session) => (
+          <Row
+            key={session.id}
+            session={session}
+            isPending={ending.isPending && ending.variables === session.id}
+            onEnd={() => ending.mutate(session.id)}
+          />
+        ))}
+      </ul>
       <div className="grid gap-3 border-t border-line px-4 py-4 md:px-6">
         <FormError message={ending.error?.message ?? others.error?.message} />
         <div className="flex flex-wrap gap-2">
-          {data && data.sessions.length > 1 && (
+          {sessions.length > 1 && (
             <Button onPress={() => others.mutate()} isPending={others.isPending} pendingLabel="Logging out">
               Log out other devices
             </Button>
@@ -88,7 +83,7 @@ export function SessionsSection() {
           <EverywhereButton />
         </div>
       </div>
-    </Section>
+    </>
   )
 }
 
