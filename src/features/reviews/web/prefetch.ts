@@ -3,7 +3,13 @@ import * as z from 'zod/mini'
 import type { PrefetchScreen } from '#features/account/web/screen.ts'
 import { commentsQuery } from '#features/comments/web/queries.ts'
 import { parseFilters } from '#features/reviews/web/filters.ts'
-import { productNamesQuery, reviewQuery, reviewsQuery, summaryQuery } from '#features/reviews/web/queries.ts'
+import {
+  historyQuery,
+  productNamesQuery,
+  reviewQuery,
+  reviewsQuery,
+  summaryQuery,
+} from '#features/reviews/web/queries.ts'
 import { queryClient } from '#web/data/query-client.ts'
 
 export const prefetchReviews: PrefetchScreen = ({ paidBrandId: brandId, search }) =>
@@ -18,10 +24,14 @@ export const prefetchReviews: PrefetchScreen = ({ paidBrandId: brandId, search }
 export const prefetchReview: PrefetchScreen = ({ paidBrandId: brandId, id }) =>
   brandId === null || !z.uuid().safeParse(id).success
     ? []
-    : [prefetchThread(brandId, id), queryClient.prefetchQuery(summaryQuery(brandId))]
+    : [prefetchDetails(brandId, id), queryClient.prefetchQuery(summaryQuery(brandId))]
 
-/** Loads a review, and its comments once it is known to be the brand's. */
-async function prefetchThread(brandId: string, reviewId: string): Promise<void> {
+/** Loads a review, and what belongs to it once it is known to be the brand's. */
+async function prefetchDetails(brandId: string, reviewId: string): Promise<void> {
   const review = await queryClient.fetchQuery(reviewQuery(reviewId))
-  if (review?.brand.id === brandId) await queryClient.prefetchInfiniteQuery(commentsQuery(reviewId))
+  if (review?.brand.id !== brandId) return
+  await Promise.all([
+    queryClient.prefetchInfiniteQuery(commentsQuery(reviewId)),
+    queryClient.prefetchQuery(historyQuery(reviewId)),
+  ])
 }

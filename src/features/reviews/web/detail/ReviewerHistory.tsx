@@ -1,5 +1,5 @@
 import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs'
-import { useQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-aria-components/Link'
 
@@ -17,6 +17,7 @@ import { Icon } from '#ui/display/Icon.tsx'
 import { LongName } from '#ui/display/LongName.tsx'
 import { Skeleton } from '#ui/display/Skeleton.tsx'
 import { Stars } from '#ui/display/Stars.tsx'
+import { QueryBoundary } from '#web/page/QueryBoundary.tsx'
 
 const FIRST = 4
 
@@ -25,21 +26,36 @@ const FIRST = 4
  * (R29).
  */
 export function ReviewerHistory({ review }: { review: Review }) {
-  const { data, isError, isFetching, refetch } = useQuery(historyQuery(review.id))
-  const [isOpen, setIsOpen] = useState(false)
   const whose = ofPerson(review.user)
   return (
     <Card isPadded={false} className="p-5">
       <h2 className="text-t3">{review.user.isDeleted ? 'Their history' : `${whose} history`}</h2>
-      {data && <p className="mt-1 text-t1 text-ink-2">{historyLine(data, callName(review.user))}</p>}
-      {data && data.reviews.length > 0 && (
+      <QueryBoundary
+        failed="This didn’t load"
+        loading={<Skeleton className="mt-3 h-4 w-full" />}
+        isSmall
+        className="mt-2"
+      >
+        <Reviews review={review} />
+      </QueryBoundary>
+    </Card>
+  )
+}
+
+function Reviews({ review }: { review: Review }) {
+  const { data } = useSuspenseQuery(historyQuery(review.id))
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <p className="mt-1 text-t1 text-ink-2">{historyLine(data, callName(review.user))}</p>
+      {data.reviews.length > 0 && (
         <ul className="-mx-2 mt-3 -mb-2">
           {data.reviews.slice(0, isOpen ? undefined : FIRST).map((other) => (
             <HistoryRow key={other.id} review={other} />
           ))}
         </ul>
       )}
-      {data && data.reviews.length > FIRST && (
+      {data.reviews.length > FIRST && (
         <Button
           variant="ghost"
           size="sm"
@@ -50,16 +66,7 @@ export function ReviewerHistory({ review }: { review: Review }) {
           {isOpen ? 'Show fewer' : `Show ${data.reviews.length - FIRST} more`}
         </Button>
       )}
-      {!data && !isError && <Skeleton className="mt-3 h-4 w-full" />}
-      {isError && (
-        <p className="mt-2 flex flex-wrap items-center justify-between gap-2 text-t1 text-ink-2">
-          This didn’t load.
-          <Button size="sm" onPress={() => void refetch()} isPending={isFetching}>
-            Try again
-          </Button>
-        </p>
-      )}
-    </Card>
+    </>
   )
 }
 

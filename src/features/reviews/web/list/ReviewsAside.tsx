@@ -1,10 +1,11 @@
 import IconStarFilled from '@tabler/icons-react/dist/esm/icons/IconStarFilled.mjs'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from 'react-aria-components/Link'
 
 import { ProductImage } from '#features/products/web/ProductImage.tsx'
-import type { ReviewSummary } from '#features/reviews/contract.ts'
 import { NO_FILTERS, type ReviewFilters } from '#features/reviews/web/filters.ts'
 import { reviewsPath } from '#features/reviews/web/links.ts'
+import { summaryQuery } from '#features/reviews/web/queries.ts'
 import { StarRows } from '#features/reviews/web/list/StarRows.tsx'
 import { formatSpan } from '#shared/dates.ts'
 import { count, LOCALE } from '#shared/text.ts'
@@ -15,8 +16,7 @@ import { LongName } from '#ui/display/LongName.tsx'
 import { Stars } from '#ui/display/Stars.tsx'
 
 type ReviewsAsideProps = {
-  summary: ReviewSummary
-  brandName: string
+  brand: { id: string; name: string }
   filters: ReviewFilters
   onChange: (changed: Partial<ReviewFilters>) => void
 }
@@ -24,7 +24,8 @@ type ReviewsAsideProps = {
 const HOUR = 3_600_000
 
 /** The totals beside the list. Each filters it. */
-export function ReviewsAside({ summary, brandName, filters, onChange }: ReviewsAsideProps) {
+export function ReviewsAside({ brand, filters, onChange }: ReviewsAsideProps) {
+  const { data: summary } = useSuspenseQuery(summaryQuery(brand.id))
   const { rating, products, medianReplyHours } = summary
   return (
     <aside
@@ -54,7 +55,7 @@ export function ReviewsAside({ summary, brandName, filters, onChange }: ReviewsA
                   href={reviewsPath({ ...NO_FILTERS, productId: product.id })}
                   className="flex items-center gap-3 rounded-control px-2 py-1.5 no-underline hover:bg-sunken"
                 >
-                  <ProductImage product={product} brandName={brandName} width={120} className="w-14 rounded-mark" />
+                  <ProductImage product={product} brandName={brand.name} width={120} className="w-14 rounded-mark" />
                   <span className="min-w-0 flex-1 text-t1">
                     <LongName name={product.name} className="block font-bold" />
                     <span className="flex items-center gap-1 text-ink-3 tabular-nums">

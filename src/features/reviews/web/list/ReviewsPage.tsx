@@ -10,8 +10,6 @@ import { ReviewsHeader } from '#features/reviews/web/list/ReviewsHeader.tsx'
 import { AsideSkeleton, ReviewsSkeleton } from '#features/reviews/web/list/ReviewsSkeleton.tsx'
 import { useFilters } from '#features/reviews/web/use-filters.ts'
 import { paths } from '#shared/paths.ts'
-import { Button } from '#ui/actions/Button.tsx'
-import { Card } from '#ui/display/Card.tsx'
 import { EmptyCard } from '#ui/display/EmptyState.tsx'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
 import { QueryBoundary } from '#web/page/QueryBoundary.tsx'
@@ -25,7 +23,7 @@ export function ReviewsPage() {
 function Reviews({ brand }: { brand: { id: string; name: string; slug: string } }) {
   const { filters, change, clear } = useFilters()
   const canReply = useAbility('reviews.reply')
-  const { data: summary, isError, isFetching, refetch } = useQuery(summaryQuery(brand.id))
+  const { data: summary } = useQuery(summaryQuery(brand.id))
 
   if (summary?.totalCount === 0) {
     return (
@@ -54,16 +52,9 @@ function Reviews({ brand }: { brand: { id: string; name: string; slug: string } 
           >
             <ReviewList brandId={brand.id} filters={filters} summary={summary} canReply={canReply} onClear={clear} />
           </QueryBoundary>
-          {summary && <ReviewsAside summary={summary} brandName={brand.name} filters={filters} onChange={change} />}
-          {!summary && !isError && <AsideSkeleton />}
-          {isError && !summary && (
-            <Card isPadded={false} className="p-5 text-t1">
-              <p className="text-ink-2">The totals didn’t load.</p>
-              <Button size="sm" onPress={() => void refetch()} isPending={isFetching} className="mt-3">
-                Try again
-              </Button>
-            </Card>
-          )}
+          <QueryBoundary failed="The totals didn’t load" loading={<AsideSkeleton />}>
+            <ReviewsAside brand={brand} filters={filters} onChange={change} />
+          </QueryBoundary>
         </div>
       </div>
     </>
