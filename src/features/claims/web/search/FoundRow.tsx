@@ -11,9 +11,9 @@ export function FoundRow({ brand }: { brand: FoundBrand }) {
   const { name, category, country, isClaimed } = brand
   const facts = [category, country === null ? null : countryName(country)].filter((fact) => fact !== null)
   return (
-    <div className="flex min-h-16 items-center gap-3 px-3 py-2">
+    <div className="flex min-h-16 items-center gap-3 px-3 py-2 cramped:flex-wrap">
       <BrandLogo brand={brand} size="sm" />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 cramped:basis-[8rem]">
         <p className="font-semibold wrap-anywhere" title={name}>
           <LongName name={name} />
         </p>

@@ -38,8 +38,8 @@ export function CancelSubscription({ businessId, subscription }: LeavingProps) {
     },
   })
   return (
-    <section aria-label={`CancelSubscription ${tier}`} className="px-1 pt-2 md:px-6">
-      <h2 className="text-t3">CancelSubscription {tier}?</h2>
+    <section aria-label={`Cancel ${tier}`} className="px-1 pt-2 md:px-6">
+      <h2 className="text-t3">Cancel {tier}?</h2>
       <div className="mt-1.5 flex flex-wrap items-end justify-between gap-x-10 gap-y-3">
         <p className="max-w-[60ch] text-pretty text-ink-2">{stays}</p>
         <Button variant="danger" onPress={() => setOpen(true)}>

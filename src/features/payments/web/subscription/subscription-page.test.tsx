@@ -204,7 +204,7 @@ test('R11 a plan that waits for a claim says so, leads to the claim, and offers 
   expect((await plan()).getByRole('link', { name: 'View your claim' }).getAttribute('href')).toBe(
     `/dashboard/claim/${CLAIM_ID}`,
   )
-  expect(screen.queryByText(/Plus ends on|Keep Plus|CancelSubscription Plus/)).toBeNull()
+  expect(screen.queryByText(/Plus ends on|Keep Plus|Cancel Plus/)).toBeNull()
 })
 
 test('R27 the paywall counts the people who wait for a reply, and names the page that follows', async () => {
