@@ -1,5 +1,5 @@
 import IconPhotoPlus from '@tabler/icons-react/dist/esm/icons/IconPhotoPlus.mjs'
-import { useQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 
 import { PICTURES_MAX } from '#features/images/rules.ts'
@@ -13,11 +13,10 @@ import { DROP_BOX, DropArea, FileButton, REORDERED } from '#ui/fields/DropArea.t
 import { cx } from '#ui/cx.ts'
 import { FormError } from '#ui/fields/FormError.tsx'
 import { Button } from '#ui/actions/Button.tsx'
-import { ErrorCard } from '#ui/display/ErrorCard.tsx'
 import { Icon } from '#ui/display/Icon.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/display/Skeleton.tsx'
 import { inSentence, isolated } from '#shared/text.ts'
-import { failureText } from '#web/data/reply.ts'
+import { QueryBoundary } from '#web/page/QueryBoundary.tsx'
 
 type ImageGridProps = {
   brandId: string
@@ -40,21 +39,20 @@ type ImageGridProps = {
  * The pictures of a product: several at once by drop, paste or pick, each with its progress; removing can be
  * undone.
  */
-export function ImageGrid({
-  brandId,
-  productId,
-  productName,
-  mainId,
-  onMakeMain,
-  onChange,
-  isReadOnly = false,
-}: ImageGridProps) {
-  const query = useQuery(imagesQuery(productId))
+export function ImageGrid(props: ImageGridProps) {
+  return (
+    <QueryBoundary failed="The pictures didn’t load" loading={<GridSkeleton />}>
+      <Grid {...props} />
+    </QueryBoundary>
+  )
+}
+
+function Grid({ brandId, productId, productName, mainId, onMakeMain, onChange, isReadOnly = false }: ImageGridProps) {
+  const { data: images } = useSuspenseQuery(imagesQuery(productId))
   const { added, remove, move, described, removeError, clearError } = useProductImages(productId, onChange)
   const { uploads, add, cancel, retry } = useUploads({ brand: brandId, product: productId, kind: 'photo' }, added)
   const [overflow, setOverflow] = useState(0)
   const dragged = useRef<number | null>(null)
-  const images = query.data ?? []
   const room = PICTURES_MAX - images.length - uploads.length
 
   function take(files: File[]) {
@@ -62,16 +60,6 @@ export function ImageGrid({
     add(files.slice(0, Math.max(0, room)))
   }
 
-  if (query.isPending) return <GridSkeleton />
-  if (query.isError && query.data === undefined)
-    return (
-      <ErrorCard
-        title="The pictures didn’t load"
-        text={failureText(query.error)}
-        isPending={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    )
   return (
     <DropArea
       label={`Pictures of ${inSentence(productName)}`}

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 
@@ -13,9 +13,9 @@ import { paths, withQuery } from '#shared/paths.ts'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
 import { TextLink } from '#ui/actions/TextLink.tsx'
 import { ErrorCard } from '#ui/display/ErrorCard.tsx'
-import { failureText } from '#web/data/reply.ts'
 import { useKeptFocus } from '#web/navigation/kept-focus.ts'
 import { BodySkeleton } from '#web/page/PageSkeleton.tsx'
+import { QueryBoundary } from '#web/page/QueryBoundary.tsx'
 import { YourClaims } from '#features/claims/web/form/YourClaims.tsx'
 
 type ClaimPageProps = { onLoggedIn: (answer: LoginAnswer) => void }
@@ -84,30 +84,29 @@ type BrandStepProps = ClaimPageProps & { brandId: string; isFixed: boolean }
 
 function BrandStep({ brandId, isFixed, onLoggedIn }: BrandStepProps) {
   const [query] = useSearchParams()
-  const isId = Id.safeParse(brandId).success
-  const { data: brand, error, isFetching, refetch } = useQuery({ ...claimBrandQuery(brandId), enabled: isId })
   const search = withQuery(paths.claim, { plan: query.get('plan'), name: query.get('name') })
-  if (brand)
-    return (
-      <ChosenBrand
-        brand={brand}
-        isMerged={brand.id !== brandId.toLowerCase()}
-        searchHref={isFixed ? null : search}
-        onLoggedIn={onLoggedIn}
-      />
-    )
-  if (error) {
-    return (
-      <ErrorCard
-        level={1}
-        title="The brand didn’t load"
-        text={failureText(error)}
-        isPending={isFetching}
-        onRetry={() => void refetch()}
-      />
-    )
-  }
-  if (isId && brand === undefined) return <BodySkeleton />
+  if (!Id.safeParse(brandId).success) return <NoSuchBrand search={search} />
+  return (
+    <QueryBoundary level={1} failed="The brand didn’t load" loading={<BodySkeleton />}>
+      <LoadedBrand brandId={brandId} search={search} isFixed={isFixed} onLoggedIn={onLoggedIn} />
+    </QueryBoundary>
+  )
+}
+
+function LoadedBrand({ brandId, search, isFixed, onLoggedIn }: BrandStepProps & { search: string }) {
+  const { data: brand } = useSuspenseQuery(claimBrandQuery(brandId))
+  if (brand === null) return <NoSuchBrand search={search} />
+  return (
+    <ChosenBrand
+      brand={brand}
+      isMerged={brand.id !== brandId.toLowerCase()}
+      searchHref={isFixed ? null : search}
+      onLoggedIn={onLoggedIn}
+    />
+  )
+}
+
+function NoSuchBrand({ search }: { search: string }) {
   return (
     <ErrorCard
       level={1}

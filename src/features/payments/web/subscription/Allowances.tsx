@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 
 import { usePaid } from '#features/account/web/active.ts'
 import type { Redemptions } from '#features/payments/billing-contract.ts'
@@ -11,26 +11,31 @@ import { TIER_NAMES } from '#shared/paywall.ts'
 import { Botanic } from '#ui/art/Botanic.tsx'
 import { TextLink } from '#ui/actions/TextLink.tsx'
 import { Card, CardHeader } from '#ui/display/Card.tsx'
-import { ErrorCard } from '#ui/display/ErrorCard.tsx'
 import { Meter } from '#ui/display/Meter.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/display/Skeleton.tsx'
+import { QueryBoundary } from '#web/page/QueryBoundary.tsx'
 
 type AllowancesProps = { businessId: string; tier: Subscription['tier']; usage: Subscription['usage'] | null }
 
 /** The plan's allowances: granted, used and left. */
-export function Allowances({ businessId, tier, usage }: AllowancesProps) {
-  const { data, isPending, isFetching, refetch } = useQuery(redemptionsQuery(businessId))
-  if (isPending) {
-    return (
-      <SkeletonGroup label="Loading your plan benefits">
-        <Skeleton className="h-48 rounded-card" />
-      </SkeletonGroup>
-    )
-  }
-  if (!data) {
-    return <ErrorCard title="Your plan benefits didn’t load" isPending={isFetching} onRetry={() => void refetch()} />
-  }
-  const { adCredit, perks } = data
+export function Allowances(props: AllowancesProps) {
+  return (
+    <QueryBoundary failed="Your plan benefits didn’t load" loading={<Loading />}>
+      <Given {...props} />
+    </QueryBoundary>
+  )
+}
+
+function Loading() {
+  return (
+    <SkeletonGroup label="Loading your plan benefits">
+      <Skeleton className="h-48 rounded-card" />
+    </SkeletonGroup>
+  )
+}
+
+function Given({ businessId, tier, usage }: AllowancesProps) {
+  const { adCredit, perks } = useSuspenseQuery(redemptionsQuery(businessId)).data
   if (adCredit === null && perks === null && (usage === null || usage.premiumLimit === 0)) return null
   return (
     <Card isPadded={false}>
