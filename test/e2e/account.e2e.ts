@@ -34,7 +34,7 @@ test('R23 R73 R104 A45 A46 name, username, address, devices and keys: the accoun
   await profile.getByLabel('Username').fill('INES')
   await expect(profile.getByText('This username is taken.')).toBeVisible()
   await profile.getByLabel('Username').fill('olivia.grove')
-  await expect(profile.getByText('olivia.grove is free.')).toBeVisible()
+  await expect(profile.getByText('olivia.grove is available.')).toBeVisible()
   await profile.getByRole('button', { name: 'Save profile' }).click()
   await expect(page.getByText('Profile saved')).toBeVisible()
   await expect(profile.getByText('Unsaved changes')).toHaveCount(0)

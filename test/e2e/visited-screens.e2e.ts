@@ -79,23 +79,27 @@ test('a screen whose link was hovered, focused or touched first opens whole, wit
   expect(await skeletons()).toBe(0)
 })
 
-test('a review whose link was hovered opens whole, with the history of its reviewer', { tag: '@once' }, async ({ page, loginAs }) => {
-  await loginAs(INES)
-  await page.goto('/dashboard/reviews')
-  await settled(page)
-  const skeletons = await watchSkeletons(page)
-  const open = page
-    .getByRole('article')
-    .first()
-    .getByRole('link', { name: /^Open .* review$/ })
-  const history = page.waitForEvent('requestfinished', (request) => request.url().endsWith('/history'))
-  await open.hover()
-  await history
-  await open.click()
-  await expect(page.getByRole('heading', { name: /history$/ })).toBeVisible()
-  await settled(page)
-  expect(await skeletons()).toBe(0)
-})
+test(
+  'a review whose link was hovered opens whole, with the history of its reviewer',
+  { tag: '@once' },
+  async ({ page, loginAs }) => {
+    await loginAs(INES)
+    await page.goto('/dashboard/reviews')
+    await settled(page)
+    const skeletons = await watchSkeletons(page)
+    const open = page
+      .getByRole('article')
+      .first()
+      .getByRole('link', { name: /^Open .* review$/ })
+    const history = page.waitForEvent('requestfinished', (request) => request.url().endsWith('/history'))
+    await open.hover()
+    await history
+    await open.click()
+    await expect(page.getByRole('heading', { name: /history$/ })).toBeVisible()
+    await settled(page)
+    expect(await skeletons()).toBe(0)
+  },
+)
 
 test('the account opens whole the second time', { tag: '@once' }, async ({ page, loginAs }) => {
   await loginAs(INES)
