@@ -42,7 +42,7 @@ test('that a mail went to an address is forgotten after the 90 days that the pol
     .where('recipientHash', '=', recipientHash)
     .execute()
   expect(left.map(({ dedupeId }) => dedupeId).toSorted()).toEqual(['kind:0', 'kind:89'])
-  expect(await promiseOf('Which mails we sent you')).toBe(`${SENT_KEPT_DAYS} days`)
+  expect(await promiseOf('Which emails we sent you')).toBe(`${SENT_KEPT_DAYS} days`)
 })
 
 test('an invitation goes 30 days after it was accepted, taken back or ran out; what can still be used stays', async () => {

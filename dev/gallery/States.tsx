@@ -132,7 +132,7 @@ export function States() {
           />
         </Card>
         <ErrorCard
-          title="The reviews did not load"
+          title="The reviews didn’t load"
           text="The connection was lost. What you wrote is kept."
           onRetry={() => undefined}
         />

@@ -17,7 +17,7 @@ export const throwUnreachableModules: Plugin = {
       if (!RELOADS.test(code)) throw new Error('React Router loads its route modules in another way now.')
       return code.replace(
         RELOADS,
-        "throw Object.assign(new Error(`${route.module} did not load.`, { cause: error }), { name: 'RouteModuleError' });",
+        "throw Object.assign(new Error(`${route.module} failed to load.`, { cause: error }), { name: 'RouteModuleError' });",
       )
     },
   },

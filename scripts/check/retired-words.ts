@@ -4,6 +4,71 @@
  */
 export type RetiredWord = { name: string; pattern: RegExp; write: string; except?: readonly string[] }
 
+/** Phrases of the interface that sounded translated, and the words that replaced them. */
+const PHRASES: readonly (readonly [phrase: string, write: string])[] = [
+  ['the clock stands', '“Your 14 days are on hold”'],
+  ['take the mark off', '“Untick”'],
+  ['the bank said no', '“Your bank declined it”'],
+  ['bank said no', '“Your bank declined it”'],
+  ['in your hands', '“take over its page”'],
+  ['a person of Trellis', '“our team”'],
+  ['begun by mistake', '“Started by mistake?”'],
+  ['no review fits', '“No matching reviews”'],
+  ['they are counted on', '“We’re still counting”'],
+  ['fresh to', '“Updated on”'],
+  ['now and then whether it still answers', '“We check it from time to time”'],
+  ['not yours to change', '“Trellis sets the vegan type”'],
+  ['we make the link of it', '“we turn it into a link”'],
+  ['parts of your page are there', '“Your page is 4 of 6 complete”'],
+  ['no link or address is given', '“No links yet”'],
+  ['three times as wide as high', '“3:1”'],
+  ['four by three', '“4:3”'],
+  ['once a plan stands', '“We’ll bring you straight back”'],
+  ['you can take this back', '“You can undo this”'],
+  ['what made you leave', '“Why are you leaving?”'],
+  ['what stands on its invoices', '“the details on your invoices”'],
+  ['keep the present card', '“Keep current card”'],
+  ['you, whatever the brand', '“Your details, across all your brands”'],
+  ['reaches your mailbox', '“Choose which ones we email”'],
+  ['nothing more fits', '“When you reach one”'],
+  ['mail me the link', '“Email me the link”'],
+  ['somebody must look after', '“First, hand over your brands”'],
+  ['alone may hand', '“the only one who can transfer the business”'],
+  ['everybody loses access', '“Everyone loses access, including you”'],
+  ['somebody of the house', '“someone on your team”'],
+  ['gives away private details', '“Shares private information”'],
+  ['what waits longest stands first', '“Longest waiting first”'],
+  ['here you decide for others', '“Your decisions affect other people”'],
+  ['listed already, and like it', '“Similar brand already listed”'],
+  ['against its owner', '“Contested”'],
+  ['in full flower', '“Your page is complete”'],
+  ['leave with one press', '“unsubscribe in one click”'],
+  ['without your leave', '“without permission”'],
+  ['quicker than a mail to us', '“quicker than waiting for us”'],
+  ['invites you to look after', '“invited you to join”'],
+  ['is yours to take', '“You’ve proved it’s yours”'],
+  ['begin anew at any time', '“You can start again any time”'],
+  ['we gave back \$', '“We refunded $49.00”'],
+  ['who answers for this', '“Who is responsible”'],
+  ['on what ground', '“Legal basis”'],
+  ['what your browser keeps', '“What we store in your browser”'],
+  ['take back a yes', '“Withdraw your consent”'],
+  ['against better knowledge', '“knowingly”'],
+  ['easier to keep in mind', '“easier to remember”'],
+  ['among the advertising mails', '“Check spam and promotions”'],
+  ['stand on one page', '“Here are the plans we do have”'],
+  ['holds to the end of the paid time', '“you keep everything you’ve paid for”'],
+  ['things to put right', '“things to fix”'],
+  ['the file was not made', '“We couldn’t create the file”'],
+]
+
+const phraseWord = ([phrase, write]: readonly [string, string]): RetiredWord => ({
+  name: `“${phrase}”`,
+  // A line of JSX may break anywhere between two words.
+  pattern: new RegExp(`\\b${phrase.replaceAll(' ', '\\s+')}`, 'gi'),
+  write,
+})
+
 export const RETIRED_WORDS: readonly RetiredWord[] = [
   // Folders and files.
   { name: 'kernel', pattern: /(?:#|src\/)kernel\b|\bkernel\/[a-z]|\bthe kernel\b/g, write: 'src/shared' },
@@ -120,4 +185,12 @@ export const RETIRED_WORDS: readonly RetiredWord[] = [
   { name: 'anew', pattern: /\banew\b/g, write: 'again' },
   { name: 'goes for good', pattern: /\bgo(?:es)? for good\b/g, write: 'is deleted permanently' },
   { name: 'nothing was heard', pattern: /\bnothing was heard\b/g, write: 'unanswered, orphaned' },
+  // The interface.
+  { name: 'e-mail', pattern: /\b[eE]-mail/g, write: 'email' },
+  {
+    name: 'did not load',
+    pattern: /\bdid\s+not\s+load\b/g,
+    write: '“didn’t load”',
+  },
+  ...PHRASES.map(phraseWord),
 ]

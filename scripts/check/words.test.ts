@@ -46,6 +46,8 @@ test('each retired word has a name of its own and a pattern that finds every use
 })
 
 test.each([
+  ['“the clock stands”', '<p>\n  The clock\n  stands while we read.\n</p>'],
+  ['e-mail', 'label="E-mail or username"'],
   ['kernel', "import { page } from '#kernel/text.ts'"],
   ['Refusal', 'throw new Refusal(code)'],
   ['Refusal', 'if (isRefusal(error))'],

@@ -48,7 +48,7 @@ test('MEDIUM-3 production starts with all it demands, and listens on this machin
 
 test('production names everything that is missing in one message', () => {
   expect(() => loadConfig({ NODE_ENV: 'production' })).toThrow(
-    'The server cannot start: DATABASE_URL is missing; STRIPE_SECRET_KEY is missing; STRIPE_PUBLISHABLE_KEY is missing; STRIPE_WEBHOOK_SECRET is missing; SMTP_URL is missing; PUBLIC_URL is missing. See .env.example.',
+    'The server can’t start: DATABASE_URL is missing; STRIPE_SECRET_KEY is missing; STRIPE_PUBLISHABLE_KEY is missing; STRIPE_WEBHOOK_SECRET is missing; SMTP_URL is missing; PUBLIC_URL is missing. See .env.example.',
   )
 })
 

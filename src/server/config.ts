@@ -116,7 +116,7 @@ export function loadConfig(env: Env) {
     problems.push('IMAGES_URL must be an origin, such as https://images.example.com')
   if (isProduction && imagesUrl?.startsWith('http:') === true) problems.push('IMAGES_URL must begin with https://')
   if (parsed.data === undefined || problems.length > 0)
-    throw new Error(`The server cannot start: ${problems.join('; ')}. See .env.example.`)
+    throw new Error(`The server can’t start: ${problems.join('; ')}. See .env.example.`)
   return present(parsed.data, isProduction)
 }
 

@@ -13,7 +13,7 @@ export async function prepareDataDir(dataDir: string): Promise<void> {
     await access(path, constants.W_OK | constants.X_OK)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    throw new Error(`The server cannot start: DATA_DIR must be a folder that it can write to (${reason}).`, {
+    throw new Error(`The server can’t start: DATA_DIR must be a writable folder (${reason}).`, {
       cause: error,
     })
   }

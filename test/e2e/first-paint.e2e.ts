@@ -85,7 +85,7 @@ test('the frame follows the chosen theme before the scripts have come', { tag: '
 
 test.describe('R21 a module that stays unreachable', { tag: '@once' }, () => {
   test.beforeEach(({ allowConsole }) => {
-    allowConsole(/ERR_FAILED|status of 404|did not load|Failed: a page|Failed to fetch dynamically|Failed to load/)
+    allowConsole(/ERR_FAILED|status of 404|failed to load|Failed: a page|Failed to fetch dynamically|Failed to load/)
   })
 
   const screen = (page: Page) => page.getByRole('heading', { name: 'Oh no! Something went wrong.' })

@@ -96,7 +96,7 @@ test('R30 the toast opens on a newly completed step alone, covers nothing, count
   await expect(toast(page)).toHaveCount(0)
 })
 
-test('R30 with the sixth step the page is in full flower, and the count leaves the navigation', async ({
+test('R30 with the sixth step the page is complete, and the count leaves the navigation', async ({
   page,
   loginAs,
   axe,

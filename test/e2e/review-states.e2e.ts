@@ -89,7 +89,7 @@ test(
   },
 )
 
-test('axe finds nothing where no review fits, and on a brand without reviews', async ({ page, loginAs, axe }) => {
+test('axe finds nothing where no review matches, and on a brand without reviews', async ({ page, loginAs, axe }) => {
   await loginAs(OWNER)
   await page.goto(`${LIST}?q=zzzz`)
   await expect(page.getByRole('heading', { name: 'No matching reviews' })).toBeVisible()

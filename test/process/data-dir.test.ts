@@ -24,7 +24,7 @@ test('MEDIUM-3 a server that cannot write to DATA_DIR does not start, and says s
   await writeFile(path, '')
   const started = startServerProcess({ DATABASE_URL: database.url, DATA_DIR: join(path, 'data') })
   await expect(started).rejects.toThrow(
-    /:\nThe server cannot start: DATA_DIR must be a folder that it can write to \(ENOTDIR: .*\)\.\n$/,
+    /:\nThe server can’t start: DATA_DIR must be a writable folder \(ENOTDIR: .*\)\.\n$/,
   )
 })
 

@@ -141,7 +141,7 @@ const SCENES = {
       ROUND,
     ),
   ],
-  /** In full flower. */
+  /** In full bloom. */
   done: () => [
     group(
       'translate(36 24)',

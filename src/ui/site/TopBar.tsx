@@ -36,7 +36,7 @@ export function TopBar({ isHome = false }: { isHome?: boolean }) {
         >
           Demo
         </span>
-        <nav aria-label="Page" className="ms-auto flex gap-7 max-lg:hidden">
+        <nav aria-label="Page" className="ms-auto flex gap-7 max-xl:hidden">
           {PLACES.map(({ id, name }) => (
             <a
               key={id}
@@ -47,12 +47,15 @@ export function TopBar({ isHome = false }: { isHome?: boolean }) {
             </a>
           ))}
         </nav>
-        <nav aria-label="Account" className="flex items-center gap-1 max-lg:ms-auto md:gap-3">
-          <SiteLink to="booking" className={cx(BUTTON, OUTLINED, 'in-data-[session=in]:hidden')}>
+        <nav aria-label="Account" className="flex items-center gap-1 max-xl:ms-auto md:gap-3">
+          <SiteLink to="booking" className={cx(BUTTON, QUIET, 'max-md:hidden in-data-[session=in]:hidden')}>
             Book a call
           </SiteLink>
-          <a href={paths.login} className={cx(BUTTON, PAPER, 'in-data-[session=in]:hidden')}>
+          <a href={paths.login} className={cx(BUTTON, QUIET, 'in-data-[session=in]:hidden')}>
             Log in
+          </a>
+          <a href={paths.claim} className={cx(BUTTON, PAPER, 'in-data-[session=in]:hidden')}>
+            Claim <span className="max-md:sr-only">your brand</span>
           </a>
           <a href={paths.dashboard} className={cx(BUTTON, PAPER, 'not-in-data-[session=in]:hidden')}>
             Go to Dashboard
@@ -66,5 +69,5 @@ export function TopBar({ isHome = false }: { isHome?: boolean }) {
 const BUTTON =
   'inline-flex min-h-11 items-center rounded-control border border-transparent font-semibold whitespace-nowrap no-underline transition-colors md:px-4'
 const PAPER = 'px-3 max-[22rem]:px-2 bg-on-deep text-[#14281f] hover:bg-[#fff]'
-/** On phones there is no room for its border; on the smallest it is hidden, and the hero offers the same. */
-const OUTLINED = 'px-2 text-ink max-[22rem]:hidden md:border-line-2 md:hover:bg-deep-2'
+/** Without a border on phones, where there is no room for it. The hero offers the call there. */
+const QUIET = 'px-2 text-ink md:border-line-2 md:hover:bg-deep-2'

@@ -7,7 +7,7 @@ import { BodySkeleton } from '#web/page/PageSkeleton.tsx'
 export type PageHandle = {
   /** Its title and a skeleton of its layout. */
   loading: ReactElement
-  /** The error title: 'Your products did not load'. */
+  /** The error title: 'Your products didn’t load'. */
   failed?: string
   /** Says what the failure does not affect. */
   note?: string

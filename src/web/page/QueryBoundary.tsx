@@ -8,7 +8,7 @@ import { ErrorCard } from '#ui/display/ErrorCard.tsx'
 import { failureText, UnreadableReply } from '#web/data/reply.ts'
 
 type FailureProps = {
-  /** The error title: 'Your products did not load'. */
+  /** The error title: 'Your products didn’t load'. */
   failed: string
   /** Says what the failure does not affect, before its cause. */
   note?: string | undefined

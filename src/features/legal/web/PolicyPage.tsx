@@ -1,5 +1,5 @@
 import type { Block, PolicyText, Run } from '#features/legal/web/policy-text.ts'
-import { formatDate } from '#shared/dates.ts'
+import { formatLongDate } from '#shared/dates.ts'
 import { paths, POLICIES, type Policy } from '#shared/paths.ts'
 import { cx } from '#ui/cx.ts'
 
@@ -37,7 +37,7 @@ export function PolicyPage({ policy, text }: { policy: Policy; text: PolicyText 
             <h1 tabIndex={-1}>{text.title}</h1>
             <p className="mt-3 text-t3 text-pretty text-ink-2">{text.summary}</p>
             <p className="mt-3 text-t1 text-ink-3">
-              Last changed on <time dateTime={text.changed}>{formatDate(text.changed, 'UTC')}</time>
+              Last changed on <time dateTime={text.changed}>{formatLongDate(text.changed, 'UTC')}</time>
             </p>
             <details className="mt-5 rounded-card border border-line bg-surface px-5 lg:hidden print:hidden">
               <summary className="min-h-11 py-2.5 font-semibold">On this page</summary>

@@ -46,8 +46,8 @@ export function WhatMoved({ question, series, numbers, before }: WhatMovedProps)
         {!best && !rising && !fading && (
           <li className="text-ink-2">
             {isQuiet
-              ? 'There’s too little data in these days to say what moved it.'
-              : 'Nothing stands out in these days.'}
+              ? 'There’s not enough data in this period to say what moved it.'
+              : 'Nothing stands out in this period.'}
           </li>
         )}
       </ul>

@@ -102,7 +102,7 @@ test('another user’s claim and an invalid link look the same: no such claim', 
   expect(await screen.findByRole('heading', { name: 'We couldn’t find this claim' })).toBeDefined()
 })
 
-test('a claim that did not load can be tried again', async () => {
+test('a claim that failed to load can be tried again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   answerCalls({ 'GET /payments/claim/status': refusal(400, 'validation') })
   open()

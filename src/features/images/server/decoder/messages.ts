@@ -23,7 +23,7 @@ export class NotTaken extends Error {
   readonly refusal: JobRefusal
 
   constructor(refusal: JobRefusal, cause?: unknown) {
-    super(`The picture is not taken: ${refusal}.`, { cause })
+    super(`We can’t use this picture: ${refusal}.`, { cause })
     this.refusal = refusal
   }
 }

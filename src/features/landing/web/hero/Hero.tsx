@@ -1,11 +1,9 @@
-import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendarEvent.mjs'
-
 import { PRICES } from '#features/plans/plans.ts'
 import { Stage } from '#features/landing/web/hero/Stage.tsx'
 import { formatDollars } from '#shared/money.ts'
+import { paths } from '#shared/paths.ts'
 import { SiteLink } from '#ui/site/SiteLink.tsx'
 import { buttonClass } from '#ui/actions/button-class.ts'
-import { Icon } from '#ui/display/Icon.tsx'
 
 /** R1 to R3. */
 const REACH = [
@@ -24,18 +22,23 @@ export function Hero() {
             Grow your brand among people who already care.
           </h1>
           <p className="mt-4 max-w-[46ch] text-t3 leading-[1.55] text-ink-2 md:mt-6">
-            Trellis is where people look up vegan and ethical products before they buy. Claim your brand page, answer
-            your reviews, show where you are sold, and see what it brings.
+            Trellis is where people look up vegan and ethical products before they buy. Claim your brand page, reply to
+            reviews, show where you’re sold and see what it brings.
           </p>
           <div className="mt-6 flex flex-col gap-3 md:mt-8 md:flex-row">
-            <a href="#plans" className={buttonClass({ variant: 'marigold', size: 'lg' })}>
+            <a href={paths.claim} className={buttonClass({ variant: 'marigold', size: 'lg' })}>
+              Claim your brand
+            </a>
+            <a href="#plans" className={buttonClass({ size: 'lg' })}>
               See plans from {formatDollars(PRICES.essential.annually)} a month
             </a>
-            <SiteLink to="booking" className={buttonClass({ size: 'lg' })}>
-              <Icon of={IconCalendar} className="-ms-0.5" />
+          </div>
+          <p className="mt-4 text-ink-2">
+            Selling to businesses?{' '}
+            <SiteLink to="booking" className="link">
               Book a call
             </SiteLink>
-          </div>
+          </p>
           <Reach />
         </div>
         <Stage />

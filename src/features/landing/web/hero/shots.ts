@@ -2,14 +2,14 @@ type Shot = { name: string; alt: string }
 
 /** The eight pictures of the carousel (R33), made by `npm run screenshots`. */
 export const SHOTS: readonly Shot[] = [
-  { name: 'reviews', alt: 'All reviews of a brand, the unanswered ones first' },
-  { name: 'reply', alt: 'A reply to a review, being written right under it' },
+  { name: 'reviews', alt: 'A brand’s reviews, unanswered ones first' },
+  { name: 'reply', alt: 'Writing a reply right under a review' },
   { name: 'thread', alt: 'A review with its comments and the brand’s reply' },
   { name: 'brand-page', alt: 'A brand’s public page with its products, their ratings and where to buy them' },
-  { name: 'products', alt: 'All products of a brand, with what is featured' },
-  { name: 'performance', alt: 'What a brand’s page brings: the numbers of a month and their chart' },
-  { name: 'team', alt: 'The people who look after a brand, each with a role' },
-  { name: 'subscription', alt: 'A brand’s plan, with the advertising credit it has used' },
+  { name: 'products', alt: 'A brand’s products, with the featured ones marked' },
+  { name: 'performance', alt: 'A month of a brand’s numbers, with a chart' },
+  { name: 'team', alt: 'The team behind a brand, each person with a role' },
+  { name: 'subscription', alt: 'A brand’s plan and its advertising credit' },
 ]
 
 const FILES: Record<string, string> = import.meta.glob('./shots/*', { eager: true, query: '?url', import: 'default' })

@@ -96,7 +96,7 @@ test('A71 MEDIUM-1 a decision whose response was lost is sent again under the sa
   expect(keys).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/), keys[0]])
 })
 
-test('nothing held back, nothing found and a list that did not load are three different things', async () => {
+test('nothing held back, nothing found and a list that failed to load are three different things', async () => {
   const { calls, where } = open({ [LIST]: told([]) })
   expect(await screen.findByRole('heading', { name: 'No blocked emails' })).toBeDefined()
   fireEvent.change(screen.getByRole('searchbox', { name: 'Email or username' }), { target: { value: 'maya' } })

@@ -38,7 +38,7 @@ export async function readNextBill(
     return bill
   } catch (error) {
     if (!isStripeError(error) && !isApiError(error, 'payment_unavailable')) throw error
-    context.log.warn({ err: error, businessId }, 'the next bill could not be reckoned')
+    context.log.warn({ err: error, businessId }, 'next bill could not be calculated')
     return plain(coming)
   }
 }

@@ -94,7 +94,7 @@ async function act({ context, stripe }: Settling, step: ClaimStep, stripeState: 
     if (own.cancelAt === null) await stripe.subscriptions.update(own.id, { cancel_at_period_end: true })
     return { ...none, hasActed: own.cancelAt === null }
   }
-  context.log.warn({ subscriptionId: own.id, state: claim.state }, 'a claim that did not come about is voided')
+  context.log.warn({ subscriptionId: own.id, state: claim.state }, 'voiding the checkout of an unsuccessful claim')
   await endAndPayBack(stripe, own, stripeState.invoices)
   return { ...none, hasActed: true }
 }
@@ -218,10 +218,7 @@ export async function settleTransfers(
     for (const each of subscriptions.filter((one) => !isEnded(one))) {
       const backs = unusedOf(each, invoices, new Date(transferredAt))
       const amount = backs.reduce((sum, back) => sum + (back.amount ?? 0), 0)
-      context.log.warn(
-        { subscriptionId: each.id, amount },
-        'the plan of a brand that was handed over is ended and paid back',
-      )
+      context.log.warn({ subscriptionId: each.id, amount }, 'ending and refunding the plan of a transferred brand')
       await endAndPayBack(stripe, each, invoices, backs)
     }
     await lease.write((trx) => noteSettled(trx, id))

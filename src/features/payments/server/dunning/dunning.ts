@@ -27,7 +27,7 @@ export async function runDunning(context: PaymentContext): Promise<number> {
     .execute()
   const ids = due.map(({ businessId }) => businessId)
   const tried = await forEachBusiness(context, ids, {
-    complaint: 'a payment could not be tried again',
+    complaint: 'payment could not be retried',
     work: (businessId) => retryOf(context, businessId),
   })
   await closeGraces(context)
@@ -135,7 +135,7 @@ async function closeGraces(context: PaymentContext): Promise<void> {
     .execute()
   const ids = over.map(({ id }) => id)
   await forEachBusiness(context, ids, {
-    complaint: 'a grace could not be closed',
+    complaint: 'grace period could not be ended',
     work: (id) => syncSubscription(context, id),
   })
 }
@@ -158,7 +158,7 @@ async function endForgotten(context: PaymentContext): Promise<void> {
   const stripe = await stripeOf(context.config)
   const plans = new Map(forgotten.map(({ id, businessId }) => [businessId, id]))
   await forEachBusiness(context, plans.keys(), {
-    complaint: 'a plan that is not paid any more could not be ended',
+    complaint: 'unpaid plan could not be ended',
     work: (businessId) =>
       withLease(context, businessId, async (lease) => {
         const id = plans.get(businessId) ?? ''

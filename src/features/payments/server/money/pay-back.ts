@@ -51,7 +51,7 @@ export async function endDuplicates({ context, stripe }: Settling, stripeState: 
   const [kept, ...extra] = granting.toSorted((a, b) => a.startedAt.getTime() - b.startedAt.getTime())
   if (kept === undefined) return false
   for (const each of extra) {
-    context.log.warn({ kept: kept.id, ended: each.id }, 'a second subscription is ended and paid back')
+    context.log.warn({ kept: kept.id, ended: each.id }, 'ending and refunding a duplicate subscription')
     await endAndPayBack(stripe, each, stripeState.invoices)
   }
   return extra.length > 0

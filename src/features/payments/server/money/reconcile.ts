@@ -20,12 +20,12 @@ export async function reconcileAll(context: PaymentContext): Promise<number> {
     .execute()
   const ids = businesses.map(({ id }) => id)
   const looked = await forEachBusiness(context, ids, {
-    complaint: 'a business could not be reconciled',
+    complaint: 'business could not be reconciled',
     work: (id) => reconcile(context, id),
   })
   const mended = new Set([...looked].flatMap(([id, isDifferent]) => (isDifferent ? [id] : [])))
   for (const id of await mendRefunds(context)) mended.add(id)
-  for (const businessId of mended) context.log.warn({ businessId }, 'money state had drifted and was mended')
+  for (const businessId of mended) context.log.warn({ businessId }, 'payment state had drifted and was corrected')
   await context.db
     .deleteFrom('stripeEvent')
     .where('receivedAt', '<', new Date(context.clock.now().getTime() - KEPT_MS).toISOString())

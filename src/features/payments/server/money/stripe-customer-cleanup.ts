@@ -19,7 +19,7 @@ export async function cleanUpStripeCustomers(context: PaymentContext): Promise<n
   const stripe = await stripeOf(context.config)
   const ids = rows.map(({ businessId }) => businessId)
   const done = await forEachBusiness(context, ids, {
-    complaint: 'the card provider could not be told of who left',
+    complaint: 'Stripe customer could not be deleted',
     work: (businessId) => withLease(context, businessId, (lease) => cleanUpStripeCustomer(context, stripe, lease)),
   })
   return done.size

@@ -110,7 +110,7 @@ async function writeState(
     failedAt: owed ? failedAtOf(owed) : null,
   }
   if (own !== undefined && own.planId === null)
-    context.log.error({ subscriptionId: own.id }, 'a price that is not ours is being paid')
+    context.log.error({ subscriptionId: own.id }, 'subscription has an unknown price')
   const agreed = stripeState.subscriptions.length === 0 && isAgreed(before) ? before : undefined
   const standing = agreed ? asItStands(agreed) : planStateOf(facts ?? lastWord(stripeState), now)
   await writeSubscriptions(trx, businessId, stripeState.subscriptions)

@@ -89,7 +89,7 @@ export async function resumeDeferredDowngrade(
     await downgrade(stripe, own, plan)
   } catch (error) {
     if (isApiError(error, 'payment_unavailable')) throw error
-    context.log.error({ err: error, subscriptionId: own.id }, 'what was planned could not be planned again')
+    context.log.error({ err: error, subscriptionId: own.id }, 'deferred plan change could not be rescheduled')
     await lease.write((trx) => lookAgain(trx, businessId, new Date(now.getTime() + REFUSED_MS)))
     return stripeState
   }

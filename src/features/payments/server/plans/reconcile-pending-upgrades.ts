@@ -15,7 +15,7 @@ export async function reconcilePendingUpgrades(context: PaymentContext): Promise
     .execute()
   const ids = due.map(({ businessId }) => businessId)
   await forEachBusiness(context, ids, {
-    complaint: 'an upgrade that waits could not be looked at',
+    complaint: 'pending upgrade could not be reconciled',
     work: (businessId) => syncSubscription(context, businessId),
   })
   return ids.length

@@ -88,7 +88,7 @@ export function storeUnlessSecret({ storeAnswer }: Pick<Who, 'storeAnswer'>, trx
 
 async function lookOnce(context: PaymentContext, lease: Lease): Promise<void> {
   await sync(context, lease).catch((error: unknown) => {
-    context.log.error({ err: error, businessId: lease.businessId }, 'a refused upgrade could not be looked at')
+    context.log.error({ err: error, businessId: lease.businessId }, 'declined upgrade could not be checked')
   })
 }
 
@@ -150,7 +150,7 @@ async function carryOut(stripe: StripeClient, db: Db, { present, plan, order, no
  * invoice, and with it the change.
  */
 export async function unfinished(stripe: StripeClient, invoice: string | Stripe.Invoice | null): Promise<Done> {
-  if (typeof invoice !== 'object' || invoice === null) throw new Error('the invoice was not sent along')
+  if (typeof invoice !== 'object' || invoice === null) throw new Error('the invoice was not included')
   const intent = invoice.payments?.data[0]?.payment.payment_intent
   const secret = invoice.confirmation_secret?.client_secret
   if (typeof intent === 'object' && intent.status === 'requires_action' && secret !== undefined)

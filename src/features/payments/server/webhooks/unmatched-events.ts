@@ -12,7 +12,7 @@ export async function settleUnmatchedEvents(context: PaymentContext): Promise<nu
     .execute()
   const events = Map.groupBy(rows, ({ businessId }) => businessId)
   await forEachBusiness(context, events.keys(), {
-    complaint: 'events that wait could not be looked at',
+    complaint: 'unmatched events could not be processed',
     async work(businessId) {
       await syncSubscription(context, businessId)
       const ids = (events.get(businessId) ?? []).map(({ id }) => id)

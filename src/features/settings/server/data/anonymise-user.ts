@@ -10,10 +10,10 @@ import { addressHash } from '#server/email/suppressed.ts'
  * Columns that keep the id of an erased user, with the reason: the id leads to a row without personal data.
  */
 export const KEPT: Partial<Record<Column, string>> = {
-  'audit.userId': 'The security log is kept for a year, and then it is gone.',
-  'comment.receiverId': 'Whom an answer was written to: a conversation stays one.',
+  'audit.userId': 'The security log is deleted after a year.',
+  'comment.receiverId': 'The recipient of a reply, so conversations stay intact.',
   'comment.userId': 'Comments stay as those of a deleted user (rules.md, Accounts).',
-  'erasure.userId': 'A restored backup is erased by it once more.',
+  'erasure.userId': 'Used to erase the account again after a backup is restored.',
   'review.userId': 'Reviews stay as those of a deleted user (rules.md, Accounts).',
 }
 

@@ -7,15 +7,15 @@ export const LISTS: Record<string, List> = { ...ACCOUNT_LISTS, ...WORK_LISTS }
 
 /** Columns that refer to a person or an email and are not in the copy, with the reason. */
 export const NOT_COPIED: Partial<Record<Column, string>> = {
-  'brand.email': 'The address a brand shows on its page; it is a business’s.',
-  'comment.receiverId': 'What others wrote to them: other people’s words, which stand on the public page.',
-  'dataExport.userId': 'The copies themselves. A file is gone once it was fetched.',
-  'digestItem.userId': 'Notices of a business that wait for the next summary, and leave with it.',
-  'erasure.userId': 'When the account will be erased stands in the account itself.',
-  'event.visitor': 'Made anew each day from what is forgotten the next; it leads back to nobody.',
-  'idempotency.userId': 'Answers to calls that may be repeated, for a day: what they say stands in the lists.',
-  'imageUpload.userId': 'Files on their way, for an hour. What was kept is among the pictures.',
-  'oneTimeToken.email': 'Secrets of links that were mailed, until they are used or run out.',
-  'oneTimeToken.userId': 'Secrets of links that were mailed, until they are used or run out.',
-  'stripeCustomerDeletion.emailHash': 'Written when somebody is erased, until the card provider has forgotten them.',
+  'brand.email': 'A brand’s public contact address belongs to its business.',
+  'comment.receiverId': 'What other people wrote to the user. It’s on the public page.',
+  'dataExport.userId': 'The exports themselves. A file is deleted once it’s downloaded.',
+  'digestItem.userId': 'Notifications waiting for the next summary email.',
+  'erasure.userId': 'The date of erasure is in the account itself.',
+  'event.visitor': 'Created with a new secret each day. It can’t be traced back to anyone.',
+  'idempotency.userId': 'Responses kept for a day for retries. Their content is in the other lists.',
+  'imageUpload.userId': 'Uploads in progress, for an hour. Saved pictures are listed.',
+  'oneTimeToken.email': 'Secrets of emailed links, until they’re used or expire.',
+  'oneTimeToken.userId': 'Secrets of emailed links, until they’re used or expire.',
+  'stripeCustomerDeletion.emailHash': 'Created on erasure, until Stripe has deleted the customer.',
 }
