@@ -117,7 +117,7 @@ const CARDS: Record<CardTier, Card> = {
     benefits: [always('Eleven times the credit of Essential'), always('Most credit for each dollar'), perks('max')],
   },
   enterprise: {
-    description: 'For selling to the trade.',
+    description: 'For selling to businesses.',
     benefitsHeader: 'Everything in Max, and',
     benefits: [always('A person who plans it with you'), always('A price that fits your range')],
   },

@@ -55,7 +55,9 @@ export function TopBar({ isHome = false }: { isHome?: boolean }) {
             Log in
           </a>
           <a href={paths.claim} className={cx(BUTTON, PAPER, 'in-data-[session=in]:hidden')}>
-            Claim <span className="max-md:sr-only">your brand</span>
+            <span>
+              Claim <span className="max-md:sr-only">your brand</span>
+            </span>
           </a>
           <a href={paths.dashboard} className={cx(BUTTON, PAPER, 'not-in-data-[session=in]:hidden')}>
             Go to Dashboard
