@@ -92,7 +92,7 @@ test('signing up with the emailed code continues to next; plan and brand are kep
   await page.getByLabel('Your name').fill('Wren Hale')
   await page.getByLabel('Username').fill('wren.hale')
   await page.getByLabel('Password', { exact: true }).fill('clover under rain')
-  await expect(page.getByText('wren.hale is free.')).toBeVisible()
+  await expect(page.getByText('wren.hale is available.')).toBeVisible()
   await page.getByRole('button', { name: 'Create account' }).click()
 
   const field = page.getByLabel('Six-digit code')
@@ -146,7 +146,7 @@ test(
     await page.goto('/login?mode=signup')
     await page.getByLabel('Username').fill('Dora Leaf')
     await page.getByRole('button', { name: 'doraleaf' }).click()
-    await expect(page.getByText('doraleaf is free.')).toBeVisible()
+    await expect(page.getByText('doraleaf is available.')).toBeVisible()
     await page.getByLabel('Username').fill('INES')
     await expect(page.getByText('This username is taken.')).toBeVisible()
     await page.getByLabel('Work email').fill(INES)

@@ -158,7 +158,7 @@ test('R11 documents are reviewed by an operator, who refuses them with a reason;
       mimeType: 'application/pdf',
       buffer: Buffer.from('%PDF-1.4\n1 0 obj <<>> endobj\ntrailer <<>>\n%%EOF\n'),
     })
-  await expect(page.getByRole('button', { name: 'Take extract.pdf away' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Remove extract.pdf' })).toBeVisible()
   // Unsent text survives a reload.
   await page.getByLabel('Anything we should know?').fill('I keep the bees.')
   await page.reload()
@@ -225,7 +225,7 @@ test('R11 a brand with an owner is requested, proved, transferred by an operator
   await mailbox.next('petra@greyfieldmill.example', /requested access/)
   await loginAs('petra@greyfieldmill.example')
   await page.goto('/dashboard/team')
-  await expect(title(page, 'Somebody asks for Greyfield Mill')).toBeVisible()
+  await expect(title(page, 'Someone requested access to Greyfield Mill')).toBeVisible()
   await axe()
   await page.getByRole('button', { name: 'Transfer' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Transfer' }).click()

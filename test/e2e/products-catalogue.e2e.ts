@@ -74,5 +74,5 @@ test('R93 R119 R175 imported products are unverified: they can be changed and ve
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('region', { name: 'Unsaved changes' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Request verification' }).click()
-  await expect(page.getByText('It can be switched once that is done.')).toBeVisible()
+  await expect(page.getByText('You can change this once we’re done.')).toBeVisible()
 })

@@ -286,7 +286,7 @@ test(
     await page.getByRole('button', { name: 'Request verification' }).click()
     await expect(page.getByRole('main').getByText('In review').first()).toBeVisible()
     await expect(page.getByRole('switch', { name: /^Featured/ })).toBeDisabled()
-    await expect(page.getByText('It can be switched once that is done.')).toBeVisible()
+    await expect(page.getByText('You can change this once we’re done.')).toBeVisible()
   },
 )
 

@@ -36,7 +36,7 @@ test('R17 the policies are read, left and returned to; nobody is led astray', as
   if (await contents.isVisible()) await contents.click()
   const part = page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'What happens then' })
   await part.click()
-  await expect(page.getByRole('heading', { name: /What happens then/ })).toBeInViewport()
+  await expect(page.getByRole('heading', { name: /What happens next/ })).toBeInViewport()
   await page.getByRole('link', { name: 'Report something' }).click()
   await expect(page.getByLabel('What is it about?')).toHaveValue('copyright')
   for (const nowhere of ['/policies/cookies', '/policies/%3Cimg%20src=x%3E', '/policies/privacy/more']) {

@@ -27,7 +27,7 @@ test('npm start creates the demo from scratch and prints its address; SIGTERM to
 }) => {
   const demo = npmStart()
   const url = await demo.url
-  expect(demo.said()).toContain('Filling the demo world')
+  expect(demo.said()).toContain('Creating demo data')
   expect(demo.said()).toMatch(/ines@hollowmere\.example +Owner of Hollowmere/)
   expect(demo.said()).toContain(`${url}/dev/mail`)
   await page.goto(`${url}/login`)
@@ -39,7 +39,7 @@ test('npm start creates the demo from scratch and prints its address; SIGTERM to
 test('the second npm start finds its world again; Ctrl-C leaves no process behind', async ({ page }) => {
   const demo = npmStart()
   const url = await demo.url
-  expect(demo.said()).not.toContain('Filling the demo world')
+  expect(demo.said()).not.toContain('Creating demo data')
   await page.goto(url)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   process.kill(-demo.pid, 'SIGINT')
