@@ -48,7 +48,7 @@ const PHRASES: readonly (readonly [phrase: string, write: string])[] = [
   ['invites you to look after', '“invited you to join”'],
   ['is yours to take', '“You’ve proved it’s yours”'],
   ['begin anew at any time', '“You can start again any time”'],
-  ['we gave back \$', '“We refunded $49.00”'],
+  ['we gave back', '“We refunded $49.00”'],
   ['who answers for this', '“Who is responsible”'],
   ['on what ground', '“Legal basis”'],
   ['what your browser keeps', '“What we store in your browser”'],

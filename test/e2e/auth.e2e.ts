@@ -170,7 +170,7 @@ test('R16 A37 the emailed link survives a prefetch, sends no referrer, and works
   await expect(heading(page, 'Forgot your password?')).toBeFocused()
   await axe()
   await page.getByLabel('Email').fill(address)
-  await page.getByRole('button', { name: 'Send me the confirmation link' }).click()
+  await page.getByRole('button', { name: 'Email me the link' }).click()
   await expect(heading(page, 'Check your inbox')).toBeVisible()
 
   const { text } = await mailbox.next(address, /password/)
