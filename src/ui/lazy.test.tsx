@@ -64,7 +64,7 @@ test('the first press is not lost: its target opens once its script has loaded, 
   expect(message.asked).toHaveLength(1)
 })
 
-test('a layer that did not load says so and loads on retry; the focus returns to its trigger', async () => {
+test('a layer that didn’t load says so and loads on retry; the focus returns to its trigger', async () => {
   const { message, Page } = aMessage()
   render(<Page />)
   press('Open the message')
@@ -80,7 +80,7 @@ test('a layer that did not load says so and loads on retry; the focus returns to
   expect(message.asked).toHaveLength(2)
 })
 
-test('a layer that did not load can be closed, and the next press retries', async () => {
+test('a layer that didn’t load can be closed, and the next press retries', async () => {
   const { message, Page } = aMessage()
   render(<Page />)
   press('Open the message')

@@ -11,7 +11,7 @@ type SectionProps = {
   text?: ReactNode
   children: ReactNode
   isPadded?: boolean
-  /** Names what did not load. */
+  /** Names what didn’t load. */
   failed?: string
 }
 
