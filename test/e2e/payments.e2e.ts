@@ -218,7 +218,7 @@ test('R10 R26 R55 R99 R100 R182 an upgrade at its quoted price, a downgrade and 
   await axe()
   await page.getByRole('button', { name: 'Keep Plus' }).click()
   await expect(notice).toHaveCount(0)
-  await toasted(page, 'Plus stays')
+  await toasted(page, 'Plus kept')
 
   await page.getByRole('button', { name: 'Cancel subscription' }).click()
   const question = page.getByRole('alertdialog')
