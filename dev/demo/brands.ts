@@ -15,6 +15,7 @@ export const BRANDS: readonly DemoBrand[] = [
     category: 'shop/health_food',
     cuisine: 'seafood',
     look: { mark: 'waves', colours: 2 },
+    photos: [['market', 'Our stall at the harbour market']],
     links: web('tidewrack.example'),
     unanswered: 2,
     products: [
@@ -45,6 +46,11 @@ export const BRANDS: readonly DemoBrand[] = [
     country: 'GB',
     category: 'shop/health_food',
     look: { mark: 'grain', colours: 5 },
+    photos: [
+      ['field', 'The first of our nineteen farms, a week before harvest'],
+      ['shelf', 'A full shelf in Leeds'],
+      ['bike', 'Returnable bottles on their way home'],
+    ],
     links: {
       ...web('oatandco.example'),
       email: 'team@oatandco.example',
@@ -89,6 +95,10 @@ export const BRANDS: readonly DemoBrand[] = [
     category: 'shop/coffee',
     cuisine: 'coffee_shop',
     look: { mark: 'moon', colours: 4 },
+    photos: [
+      ['jars', 'Bottling on a Tuesday'],
+      ['bike', 'Deliveries inside the ring road'],
+    ],
     unanswered: 14,
     products: [
       product('Cold Brew Oat Latte', 'drink', 7, 'Brewed for eighteen hours.', {

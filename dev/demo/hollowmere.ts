@@ -9,6 +9,16 @@ export const HOLLOWMERE: DemoBrand = {
   country: 'BE',
   category: 'shop/health_food',
   look: { mark: 'hills', colours: 0 },
+  photos: [
+    ['mill', 'The mill at first light'],
+    ['hazel', 'Hazelnuts, still warm'],
+    ['market', 'Saturdays at the Vrijdagmarkt'],
+    ['shelf', 'On the shelf in Ghent'],
+    ['field', 'Oats in August'],
+    ['stone', 'Stone-ground, slowly'],
+    ['bike', 'Round the city by bike'],
+    ['jars', 'Filled by hand'],
+  ],
   links: {
     email: 'hello@hollowmere.example',
     website: 'https://hollowmere.example',

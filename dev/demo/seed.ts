@@ -50,7 +50,7 @@ async function pointAtPictures(trx: Db) {
   await sql`update product p set image_id = i.id from image i where i.entity = 'product' and i.product_id = p.id`.execute(
     trx,
   )
-  await sql`update brand b set logo_id = i.id, image_id = i.id, thumbnail_id = i.id from image i where i.kind = 'logo' and i.brand_id = b.id`.execute(
+  await sql`update brand b set logo_id = i.id, thumbnail_id = i.id from image i where i.kind = 'logo' and i.brand_id = b.id`.execute(
     trx,
   )
   await sql`update brand b set banner_id = i.id from image i where i.kind = 'banner' and i.brand_id = b.id`.execute(trx)

@@ -22,6 +22,9 @@ async function wrongCounters(db: Db): Promise<Wrong[]> {
       where likes_rows <> (select count(*) from comment_like l where l.comment_id = c.id)
     union all select 'photos of review', r.id::text from review r
       where images_count <> (select count(*) from image i where i.review_id = r.id and i.removed_at is null)
+    union all select 'more than eight photos of a brand', b.id::text from brand b
+      where (select count(*) from image i
+        where i.brand_id = b.id and i.entity = 'brand' and i.kind = 'photo' and i.removed_at is null) > 8
     union all select 'answered review', r.id::text from review r
       where replied_at is distinct from (select min(created_at) from comment c
         where c.review_id = r.id and c.removed_at is null and c.as_brand_id = coalesce(r.brand_id, r.taken_from_brand_id))

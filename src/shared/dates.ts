@@ -28,14 +28,14 @@ export function formatTime(at: string | Date, timeZone?: string): string {
 }
 
 /** Formats milliseconds as '9 hours', '3 days' or '2 minutes', in whole units. */
-export function formatSpan(milliseconds: number): string {
-  const minutes = Math.max(1, Math.round(milliseconds / 60_000))
-  const days = Math.round(minutes / 1440)
+export function formatSpan(milliseconds: number, round = Math.round): string {
+  const minutes = Math.max(1, round(milliseconds / 60_000))
+  const days = round(minutes / 1440)
   if (minutes < 60) return count(minutes, 'minute')
-  if (minutes < 36 * 60) return count(Math.round(minutes / 60), 'hour')
+  if (minutes < 36 * 60) return count(round(minutes / 60), 'hour')
   if (days < 28) return count(days, 'day')
-  if (days < 60) return count(Math.round(days / 7), 'week')
-  return days < 730 ? count(Math.round(days / 30.44), 'month') : count(Math.round(days / 365.25), 'year')
+  if (days < 60) return count(round(days / 7), 'week')
+  return days < 730 ? count(round(days / 30.44), 'month') : count(round(days / 365.25), 'year')
 }
 
 function format(at: string | Date, options: Intl.DateTimeFormatOptions, timeZone: string | undefined): string {

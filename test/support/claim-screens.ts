@@ -31,6 +31,7 @@ export function aPublicBrand(n: number, overrides: Partial<PublicBrand> = {}): P
     thumbnail: null,
     banner: null,
     logo: null,
+    photos: [],
     contact: { email: '', website: '', ...links },
     categories: [],
     productsCount: 0,

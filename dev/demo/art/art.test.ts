@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { BRAND_SCENES } from '#dev/demo/art/brand-photos.ts'
 import { DISHES } from '#dev/demo/art/dishes.ts'
 import { breakName } from '#shared/art/label.ts'
 import { PACK_SHAPES } from '#shared/art/packages.ts'
-import { bannerArt, brandLogoArt, dishArt, packageArt, portraitArt } from '#dev/demo/art/pictures.ts'
+import { bannerArt, brandLogoArt, brandSceneArt, dishArt, packageArt, portraitArt } from '#dev/demo/art/pictures.ts'
 
 test('the same seed draws the same picture, another seed another', () => {
   expect(portraitArt('maya')).toBe(portraitArt('maya'))
@@ -16,6 +17,7 @@ test('every package, dish and banner is a whole file of the asked width and its 
       /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" width="1200" height="900" .*<\/svg>$/s,
     )
   }
+  for (const scene of BRAND_SCENES) expect(brandSceneArt(scene, 400)).toContain('width="400" height="300"')
   for (const dish of DISHES) expect(dishArt(dish, 400)).toContain('width="400" height="300"')
   expect(bannerArt({ seed: 'x', width: 1500 })).toContain('width="1500" height="500"')
 })

@@ -1,8 +1,9 @@
 import { BRAND_MARKS, BRAND_COLOURS } from '#shared/art/brands.ts'
+import { BRAND_SCENES } from '#dev/demo/art/brand-photos.ts'
 import { DISHES } from '#dev/demo/art/dishes.ts'
 import { PACK_COLOURS } from '#shared/art/pack-colours.ts'
 import { PACK_SHAPES } from '#shared/art/packages.ts'
-import { bannerArt, brandLogoArt, dishArt, packageArt, portraitArt } from '#dev/demo/art/pictures.ts'
+import { bannerArt, brandLogoArt, brandSceneArt, dishArt, packageArt, portraitArt } from '#dev/demo/art/pictures.ts'
 
 /** The width of a drawn original in pixels. */
 export const ART_WIDTH = 1080
@@ -13,7 +14,7 @@ export const ART_WIDTH = 1080
  * request, so that the demo needs no image files. `n` only distinguishes equal drawings.
  */
 export function drawDemoImage(uploadId: string): string | undefined {
-  const [, kind, query] = /^art:(pack|dish|portrait|logo|banner)\?(.*)$/.exec(uploadId) ?? []
+  const [, kind, query] = /^art:(pack|dish|scene|portrait|logo|banner)\?(.*)$/.exec(uploadId) ?? []
   if (kind === undefined) return undefined
   const search = new URLSearchParams(query)
   const word = (name: string) => search.get(name) ?? ''
@@ -29,6 +30,8 @@ export function drawDemoImage(uploadId: string): string | undefined {
       })
     case 'dish':
       return dishArt(DISHES.find((dish) => dish === word('dish')) ?? DISHES[0], ART_WIDTH)
+    case 'scene':
+      return brandSceneArt(BRAND_SCENES.find((scene) => scene === word('scene')) ?? BRAND_SCENES[0], ART_WIDTH)
     case 'portrait':
       return portraitArt(word('seed'), ART_WIDTH)
     case 'logo':

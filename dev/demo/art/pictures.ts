@@ -1,4 +1,5 @@
 import { bannerTree, type BrandColours, brandLogoTree, brandLookOf, type BrandMark } from '#shared/art/brands.ts'
+import { type BrandScene, brandSceneTree } from '#dev/demo/art/brand-photos.ts'
 import { type Dish, dishTree } from '#dev/demo/art/dishes.ts'
 import { outlined } from '#dev/demo/art/lettering.ts'
 import type { PackColours } from '#shared/art/pack-colours.ts'
@@ -27,6 +28,11 @@ export function packageArt(pack: {
 /** Draws a reviewer's photo, 4:3. */
 export function dishArt(dish: Dish, width?: number): string {
   return file(dishTree(dish), width)
+}
+
+/** Draws a photo of a brand's page, 4:3. */
+export function brandSceneArt(scene: BrandScene, width?: number): string {
+  return file(brandSceneTree(scene), width)
 }
 
 /** Draws a portrait, square. */

@@ -1,3 +1,4 @@
+import type { BrandScene } from '#dev/demo/art/brand-photos.ts'
 import type { BrandMark } from '#shared/art/brands.ts'
 import type { PackShape } from '#shared/art/packages.ts'
 
@@ -37,6 +38,8 @@ export type DemoBrand = {
   category: string
   cuisine?: string
   look: { mark: BrandMark; colours: number } | null
+  /** Photos of its page, each with its description. */
+  photos?: readonly (readonly [BrandScene, string])[]
   links?: Partial<Record<'email' | 'website' | 'facebook' | 'instagram' | 'youtube', string>>
   /** By country, the host of a shop that sells it; elsewhere it sells its own products. */
   shops?: Partial<Record<string, string>>

@@ -59,6 +59,15 @@ export function addBrand(
     if (sourceId !== undefined) rows.brandCategory.push({ brandId: id, categoryId: idOf(categories, sourceId) })
   }
   if (demo.look !== null) addLook(rows, { id, businessId, name: demo.name, look: demo.look })
+  for (const [position, [scene, alt]] of (demo.photos ?? []).entries())
+    rows.image.push({
+      ...imageOf({ id, businessId }),
+      uploadId: `art:scene?${new URLSearchParams({ seed: demo.name, scene })}`,
+      kind: 'photo',
+      position,
+      height: 810,
+      alt,
+    })
   const products = demo.products.map((product, place) => {
     const placed = {
       id: addProduct(rows, {
@@ -86,7 +95,13 @@ function addLook(
   }: { id: string; businessId: string | null; name: string; look: NonNullable<DemoBrand['look']> },
 ) {
   const query = new URLSearchParams({ seed: name, mark: look.mark, colours: String(look.colours) })
-  const base = {
+  const base = imageOf({ id, businessId })
+  rows.image.push({ ...base, uploadId: `art:logo?${query}`, kind: 'logo', height: 1080, alt: `${name} logo` })
+  rows.image.push({ ...base, uploadId: `art:banner?${query}`, kind: 'banner', height: 360, alt: '' })
+}
+
+function imageOf({ id, businessId }: { id: string; businessId: string | null }) {
+  return {
     type: 'image/svg+xml',
     entity: 'brand',
     brandId: id,
@@ -94,8 +109,6 @@ function addLook(
     isOfficial: true,
     width: 1080,
   } as const
-  rows.image.push({ ...base, uploadId: `art:logo?${query}`, kind: 'logo', height: 1080, alt: `${name} logo` })
-  rows.image.push({ ...base, uploadId: `art:banner?${query}`, kind: 'banner', height: 360, alt: '' })
 }
 
 type Owned = { brand: DemoBrand; brandId: string; businessId: string | null; product: DemoProduct; createdAt: Date }

@@ -34,6 +34,8 @@ export const Brand = z.object({
   thumbnail: z.nullable(Picture),
   banner: z.nullable(Picture),
   logo: z.nullable(Picture),
+  /** Of its page, in their order: BRAND_PHOTOS_MAX at most. */
+  photos: z.array(Picture),
   contact: Contact,
   categories: z.array(CategoryRef),
   onboardingMilestones: z.record(z.string(), z.string()),
@@ -59,6 +61,7 @@ export const PublicBrand = z.object({
   thumbnail: z.nullable(Picture),
   banner: z.nullable(Picture),
   logo: z.nullable(Picture),
+  photos: z.array(Picture),
   contact: Contact,
   categories: z.array(CategoryRef),
   productsCount: z.int(),

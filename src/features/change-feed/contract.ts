@@ -44,6 +44,8 @@ export const BrandState = z.object({
   banner: PicturePath,
   logo: PicturePath,
   thumbnail: PicturePath,
+  /** Of the brand's page, in their order. */
+  photos: z.array(z.object({ path: z.string(), alt: z.string() })),
   primaryProduct: z.nullable(Ref),
   isClaimed: z.boolean(),
 })

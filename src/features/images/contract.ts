@@ -87,8 +87,9 @@ export const NewImage = z.strictObject({
 export type NewImage = z.infer<typeof NewImage>
 
 /**
- * R130. Idempotent (F17). The first picture of a product becomes its `image`. 409 `conflict` for an eleventh
- * (R173).
+ * R130. Idempotent (F17). The first picture of a product becomes its `image`; a brand's own image of the kind
+ * `photo` goes to the end of the photos of its page. 409 `conflict` for a product's eleventh (R173) and a
+ * brand's ninth.
  */
 export const createImage = endpoint('POST /images', {
   summary: 'Register an uploaded picture of a brand or a product',
@@ -123,10 +124,15 @@ export const updateImage = endpoint('PATCH /images/:id', {
   reply: Image,
 })
 
+/** Orders the images of `product`; without it, the photos of the page of `brand`. */
 export const orderImages = endpoint('POST /images/order', {
-  summary: 'Reorder the pictures of a product',
-  access: { who: 'paid', can: 'brand.edit', scope: { product: 'body.product' } },
-  body: z.strictObject({ product: Id, ids: z.array(Id).check(z.maxLength(PICTURES_MAX)) }),
+  summary: "Order the images of a product or the photos of a brand's page",
+  access: { who: 'paid', can: 'brand.edit', scope: { product: 'body.product', brand: 'body.brand' } },
+  body: z.strictObject({
+    product: z.optional(Id),
+    brand: z.optional(Id),
+    ids: z.array(Id).check(z.maxLength(PICTURES_MAX)),
+  }),
   reply: list('images', Image),
 })
 

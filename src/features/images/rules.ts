@@ -33,6 +33,8 @@ export const SIDE_MAX = 12_000
 export const ALT_MAX = 250
 /** R173: pictures of one product. */
 export const PICTURES_MAX = 10
+/** Photos of one brand's page. */
+export const BRAND_PHOTOS_MAX = 8
 export const UPLOAD_MINUTES = 30
 export const UNUSED_UPLOADS_MAX = 60
 export const UPLOADS_PER_HOUR = 1000

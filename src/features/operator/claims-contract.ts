@@ -118,7 +118,7 @@ export const thawBrand = endpoint('POST /operator/brands/:id/thaw', {
 })
 
 /** The parts that a merge takes over. `links`: its email and its pages elsewhere. */
-export const MERGED_PARTS = ['description', 'country', 'website', 'logo', 'banner', 'links'] as const
+export const MERGED_PARTS = ['description', 'country', 'website', 'logo', 'banner', 'photos', 'links'] as const
 const Parts = z.array(z.enum(MERGED_PARTS))
 
 /** `refusal`: why `mergeBrand` would refuse these two. */

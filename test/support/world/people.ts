@@ -62,6 +62,7 @@ export function aBrandOf(n: number, overrides: Partial<Brand> = {}): Brand {
     thumbnail: null,
     banner: null,
     logo: null,
+    photos: [],
     contact: {
       email: '',
       website: '',

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 
 import type { Brand, PublicBrand } from '#features/brand/contract.ts'
 import { findNextId } from '#features/brand/server/addresses.ts'
+import { brandPhotos, PhotoRow, presentPhotos } from '#features/images/server/brand-photos.ts'
 import { presentImage } from '#features/images/server/present-image.ts'
 import type { Db } from '#server/data/db.ts'
 import { statement } from '#server/data/statement.ts'
@@ -43,6 +44,7 @@ const PublicRow = z.object({
   thumbnailId: z.nullable(z.uuid()),
   bannerId: z.nullable(z.uuid()),
   logoId: z.nullable(z.uuid()),
+  photos: z.nullable(z.array(PhotoRow)),
   email: z.string(),
   website: z.string(),
   facebook: z.string(),
@@ -80,7 +82,8 @@ const columns = sql`
     b.products_count, b.reviews_count, b.created_at,
   case when b.rated_count > 0 then round(b.rating_sum::numeric / b.rated_count, 3) end as rating,
   (select json_agg(json_build_object('id', c.id, 'title', c.title) order by c.title, c.id)
-    from brand_category bc join category c on c.id = bc.category_id where bc.brand_id = b.id) as categories`
+    from brand_category bc join category c on c.id = bc.category_id where bc.brand_id = b.id) as categories,
+  ${brandPhotos(sql`b.id`)} as photos`
 
 const ofBusiness = statement({
   params: { businessId: z.uuid() },
@@ -144,6 +147,7 @@ function presentShared(row: PublicRow) {
     thumbnail: presentImage(row.thumbnailId),
     banner: presentImage(row.bannerId),
     logo: presentImage(row.logoId),
+    photos: presentPhotos(row.photos),
     contact: { email, website, facebook, instagram, twitter, pinterest, linkedin, youtube },
     categories: row.categories ?? [],
   }

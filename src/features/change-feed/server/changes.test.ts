@@ -4,13 +4,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { removeComment, restoreComment, updateComment } from '#features/comments/contract.ts'
 import { updateBrand } from '#features/brand/contract.ts'
 import { type Change, listChanges } from '#features/change-feed/contract.ts'
+import { orderImages, removeImage, updateImage } from '#features/images/contract.ts'
+import { imagePath } from '#features/images/rules.ts'
 import { createProduct, removeProduct, restoreProduct, updateProduct } from '#features/products/contract.ts'
 import { type Placed, writeRecords } from '#features/import/server/write/write.ts'
 import type { DB } from '#server/data/db-types.ts'
 
 import { refusalOf } from '#test/world/accounts.ts'
 import { startTestApp, type TestApp } from '#test/apps/app.ts'
-import { aBrand, aBusiness, aComment, aProduct, aReview } from '#test/world/factories.ts'
+import { aBrand, aBusiness, aComment, anImage, aProduct, aReview } from '#test/world/factories.ts'
 import { aReviewedShop, aShop, replyTo, type Shop } from '#test/world/shop.ts'
 import { startSecondApp } from '#test/apps/second-app.ts'
 
@@ -95,6 +97,24 @@ describe('what the platform follows', () => {
         contact: { instagram: 'https://www.instagram.com/oatandco' },
       },
     })
+  })
+
+  test('a brand’s photos: added, described, ordered, removed, and what is on the page now', async () => {
+    const shop = await aListedShop()
+    const own = { brandId: shop.brand.id, businessId: shop.business.id, entity: 'brand', kind: 'photo' } as const
+    const one = await anImage(t.db, { ...own, position: 0, alt: 'The mill' })
+    const other = await anImage(t.db, { ...own, position: 1 })
+    const start = await now()
+    await shop.call(updateImage, { params: { id: other.id }, body: { alt: 'The shelf' } })
+    await shop.call(orderImages, { body: { brand: shop.brand.id, ids: [other.id, one.id] } })
+    await shop.call(removeImage, { params: { id: one.id } })
+    // A logo that nothing shows is no change of the page.
+    await anImage(t.db, { ...own, kind: 'logo' })
+    const { changes } = await follow(start)
+    expect(changes.map(({ type, fields }) => [type, fields])).toEqual(
+      Array.from({ length: 3 }, () => ['brand.updated', ['photos']]),
+    )
+    expect(changes[0]?.brandState?.photos).toEqual([{ path: imagePath(other.id), alt: 'The shelf' }])
   })
 
   test('a brand that gets an owner, or loses them', async () => {

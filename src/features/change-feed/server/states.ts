@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import { imagePath } from '#features/images/rules.ts'
+import { brandPhotos, presentPhotos } from '#features/images/server/brand-photos.ts'
 import type { Change } from '#features/change-feed/contract.ts'
 import type { Db } from '#server/data/db.ts'
 
@@ -47,6 +48,7 @@ export async function findBrandStates(db: Db, ids: Ids): Promise<States<Change['
     .where('brand.id', 'in', ids)
     .selectAll('brand')
     .select('product.sourceId as productSourceId')
+    .select(brandPhotos(sql.ref('brand.id')).as('photos'))
     .execute()
   return new Map(
     rows.map((row) => {
@@ -60,6 +62,7 @@ export async function findBrandStates(db: Db, ids: Ids): Promise<States<Change['
         banner: pathOf(row.bannerId),
         logo: pathOf(row.logoId),
         thumbnail: pathOf(row.thumbnailId),
+        photos: presentPhotos(row.photos).map(({ path, alt }) => ({ path, alt: alt ?? '' })),
         primaryProduct:
           row.primaryProductId === null ? null : { id: row.primaryProductId, platformId: row.productSourceId },
         isClaimed: row.businessId !== null,

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 
 import type { Image } from '#features/images/contract.ts'
 import { imagePath } from '#features/images/rules.ts'
+import { type ImageList, membersOf } from '#features/images/server/image-list.ts'
 import { notFound } from '#shared/errors.ts'
 import type { DB } from '#server/data/db-types.ts'
 import type { Db } from '#server/data/db.ts'
@@ -25,12 +26,12 @@ export const IMAGE_COLUMNS = [
 ] as const satisfies readonly (keyof DB['image'])[]
 type Row = Pick<Selectable<DB['image']>, (typeof IMAGE_COLUMNS)[number]>
 
-/** Returns a product's images, in the order of its page. */
-export async function findImages(db: Db, productId: string): Promise<Image[]> {
+/** Returns the images of a list in their order. */
+export async function findImages(db: Db, list: ImageList): Promise<Image[]> {
   const rows = await db
     .selectFrom('image')
     .select(IMAGE_COLUMNS)
-    .where('productId', '=', productId)
+    .where((eb) => eb.and(membersOf(list)))
     .where('removedAt', 'is', null)
     .orderBy('position')
     .orderBy('id')

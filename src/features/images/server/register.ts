@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 
 import type { Image, NewImage } from '#features/images/contract.ts'
-import { imagePath, PICTURES_MAX } from '#features/images/rules.ts'
+import { imagePath } from '#features/images/rules.ts'
 import type { ImageHost, Taken } from '#features/images/server/host.ts'
+import { listOf, lockList, nextPosition, refuseFull } from '#features/images/server/image-list.ts'
 import { getImage } from '#features/images/server/queries.ts'
 import { refuseOverQuota } from '#features/images/server/uploads/issue.ts'
-import { invalid, notFound, ApiError } from '#shared/errors.ts'
+import { invalid, notFound } from '#shared/errors.ts'
 import { retrying } from '#server/api/refusals.ts'
 import { audit } from '#server/data/audit.ts'
 import { appNow } from '#server/data/app-now.ts'
@@ -22,6 +23,8 @@ export async function registerImage(
   given: NewImage,
 ): Promise<Image> {
   refuseMismatch(given)
+  const image = imageOf(actor, given)
+  const list = listOf(image)
   const upload = await findUpload(db, actor.businessId, given.public_id)
   if (upload === undefined) throw notFound()
   if (!isPathOf(upload, host, given.path)) throw invalid('path', 'This isn’t the URL of the upload.')
@@ -31,13 +34,14 @@ export async function registerImage(
     db.transaction().execute(async (trx) => {
       const locked = await lock(trx, upload.id)
       if (locked === undefined) throw notFound()
-      if (given.product !== undefined) await lockProduct(trx, given.product)
+      if (list !== null) await lockList(trx, list)
       if (locked.isRegistered || taken === null) {
         await refuseOtherUse(trx, upload.id, given)
         return storeAnswer(trx, await getImage(trx, upload.id))
       }
-      if (given.product !== undefined) await refuseEleventh(trx, given.product)
-      await insert(trx, { ...upload, taken }, actor, given)
+      if (list !== null) await refuseFull(trx, list)
+      const position = list === null ? 0 : await nextPosition(trx, list)
+      await insert(trx, { ...upload, taken }, { ...image, position })
       await trx
         .updateTable('imageUpload')
         .set({ registeredAt: appNow(), storedAt: sql`coalesce(stored_at, app_now())` })
@@ -99,23 +103,6 @@ async function lock(trx: Db, id: string) {
   return row === undefined ? undefined : { isRegistered: row.registeredAt !== null }
 }
 
-async function lockProduct(trx: Db, id: string): Promise<void> {
-  const row = await trx.selectFrom('product').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
-  if (row === undefined) throw notFound()
-}
-
-/** Throws 409 for more than PICTURES_MAX pictures of a product that the caller has locked. */
-export async function refuseEleventh(trx: Db, productId: string): Promise<void> {
-  const { n } = await trx
-    .selectFrom('image')
-    .select((eb) => eb.fn.countAll<number>().as('n'))
-    .where('productId', '=', productId)
-    .where('removedAt', 'is', null)
-    .executeTakeFirstOrThrow()
-  if (n >= PICTURES_MAX)
-    throw new ApiError('conflict', `A product can have up to ${PICTURES_MAX} pictures. Remove one first.`)
-}
-
 async function refuseOtherUse(trx: Db, id: string, { product }: NewImage): Promise<void> {
   const row = await trx
     .selectFrom('image')
@@ -127,28 +114,27 @@ async function refuseOtherUse(trx: Db, id: string, { product }: NewImage): Promi
     throw invalid('public_id', 'This upload is already in use.')
 }
 
-async function insert(trx: Db, { id, uploadId, taken }: Upload & { taken: Taken }, actor: Actor, given: NewImage) {
-  const { product, entity = product === undefined ? 'brand' : 'product', kind } = given
+/** Returns the row of a new image, but for its file. */
+function imageOf({ businessId, brandId, userId }: Actor, { product, entity, kind }: NewImage) {
+  const of = entity ?? (product === undefined ? 'brand' : 'product')
+  return {
+    entity: of,
+    kind: kind ?? (of === 'product' ? ('photo' as const) : ('image' as const)),
+    businessId,
+    brandId,
+    productId: product ?? null,
+    userId,
+    // Its uploader is a member, whatever the request says (A21).
+    isOfficial: true,
+  }
+}
+
+type ImageRow = ReturnType<typeof imageOf> & { position: number }
+
+async function insert(trx: Db, { id, uploadId, taken }: Upload & { taken: Taken }, image: ImageRow) {
   await trx
     .insertInto('image')
-    .values({
-      id,
-      uploadId,
-      publicId: uploadId,
-      ...taken,
-      entity,
-      kind: kind ?? (entity === 'product' ? 'photo' : 'image'),
-      businessId: actor.businessId,
-      brandId: actor.brandId,
-      productId: product ?? null,
-      userId: actor.userId,
-      // Derived from the membership, never from the request (A21).
-      isOfficial: true,
-      position:
-        product === undefined
-          ? 0
-          : sql<number>`coalesce((select max(position) + 1 from image where product_id = ${product}), 0)`,
-    })
+    .values({ id, uploadId, publicId: uploadId, ...taken, ...image })
     .execute()
 }
 

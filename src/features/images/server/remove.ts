@@ -3,7 +3,8 @@ import * as z from 'zod/mini'
 
 import type { Image } from '#features/images/contract.ts'
 import { getImage } from '#features/images/server/queries.ts'
-import { refuseEleventh, showIfFirst } from '#features/images/server/register.ts'
+import { listOf, lockList, refuseFull } from '#features/images/server/image-list.ts'
+import { showIfFirst } from '#features/images/server/register.ts'
 import { notFound } from '#shared/errors.ts'
 import { retrying } from '#server/api/refusals.ts'
 import { audit } from '#server/data/audit.ts'
@@ -67,16 +68,17 @@ export async function restoreImage(db: Db, { id, ...actor }: ImageTarget): Promi
     db.transaction().execute(async (trx) => {
       const row = await trx
         .selectFrom('image')
-        .select('productId')
+        .select(['entity', 'kind', 'brandId', 'productId'])
         .where('id', '=', id)
         .where('removedAt', 'is not', null)
         .where('isDeleting', '=', false)
         .forUpdate()
         .executeTakeFirst()
       if (row === undefined) throw notFound()
-      if (row.productId !== null) {
-        await trx.selectFrom('product').select('id').where('id', '=', row.productId).forNoKeyUpdate().execute()
-        await refuseEleventh(trx, row.productId)
+      const list = listOf(row)
+      if (list !== null) {
+        await lockList(trx, list)
+        await refuseFull(trx, list)
       }
       await trx.updateTable('image').set({ removedAt: null }).where('id', '=', id).execute()
       if (row.productId !== null) await showIfFirst(trx, row.productId, id)

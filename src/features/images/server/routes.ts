@@ -11,6 +11,7 @@ import {
 } from '#features/images/contract.ts'
 import * as arranging from '#features/images/server/update-images.ts'
 import { imageHost } from '#features/images/server/host.ts'
+import type { ImageList } from '#features/images/server/image-list.ts'
 import { findImages } from '#features/images/server/queries.ts'
 import { registerImage } from '#features/images/server/register.ts'
 import * as removing from '#features/images/server/remove.ts'
@@ -31,14 +32,17 @@ export const imageRoutes: readonly MountedRoute[] = [
     return registerImage(db, { host: imageHost(config), storeAnswer }, actorOf(context), body)
   }),
   on(listImages, async ({ db, query }) => {
-    const images = await findImages(db, query.productId)
+    const images = await findImages(db, { of: 'product', id: query.productId })
     return { images: images.map((image) => trim(image, query.fields)), metadata: { totalCount: images.length } }
   }),
   on(updateImage, (context) =>
     arranging.describeImage(context.db, { ...context.params, ...actorOf(context), ...context.body }),
   ),
   on(orderImages, async (context) => {
-    const images = await arranging.orderImages(context.db, { ...actorOf(context), ...context.body })
+    const { product, ids } = context.body
+    const actor = actorOf(context)
+    const list: ImageList = product === undefined ? { of: 'brand', id: actor.brandId } : { of: 'product', id: product }
+    const images = await arranging.orderImages(context.db, { ...actor, list, ids })
     return { images, metadata: { totalCount: images.length } }
   }),
   on(removeImage, async (context) => {

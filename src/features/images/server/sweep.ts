@@ -86,6 +86,7 @@ const removeUnshown = statement({
       and i.review_id is null
       and i.removed_at is null
       and i.entity in ('brand', 'product')
+      and not (i.entity = 'brand' and i.kind = 'photo')
       and i.created_at < app_now() - interval '7 days'
       and not exists (
         select from brand b

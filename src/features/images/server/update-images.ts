@@ -2,8 +2,10 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 
 import type { Image } from '#features/images/contract.ts'
+import { type ImageList, lockList } from '#features/images/server/image-list.ts'
 import { findImages, getImage } from '#features/images/server/queries.ts'
 import type { Actor } from '#server/api/context.ts'
+import { retrying } from '#server/api/refusals.ts'
 import { notFound } from '#shared/errors.ts'
 import { audit } from '#server/data/audit.ts'
 import type { Db } from '#server/data/db.ts'
@@ -25,28 +27,27 @@ export async function describeImage(db: Db, { id, alt, ...actor }: Actor & { id:
   return getImage(db, id)
 }
 
-type Order = Actor & { product: string; ids: readonly string[] }
+type Order = Actor & { list: ImageList; ids: readonly string[] }
 
 const setPositions = statement({
-  params: { product: z.uuid(), order: z.array(z.uuid()) },
-  sql: ({ product, order }) => sql`
+  params: { order: z.array(z.uuid()) },
+  sql: ({ order }) => sql`
     update image
     set position = array_position(${order}::uuid[], id)
-    where product_id = ${product} and id = any(${order}::uuid[])`,
+    where id = any(${order}::uuid[])`,
 })
 
-/**
- * Sets the order of a product's pictures; ones added meanwhile follow. Throws 404 if one is not the
- * product's.
- */
-export async function orderImages(db: Db, { product, ids, ...actor }: Order): Promise<Image[]> {
-  await db.transaction().execute(async (trx) => {
-    await trx.selectFrom('product').select('id').where('id', '=', product).forNoKeyUpdate().execute()
-    const standing = (await findImages(trx, product)).map(({ id }) => id)
-    if (ids.some((id) => !standing.includes(id))) throw notFound()
-    const order = [...new Set([...ids, ...standing])]
-    await setPositions(trx, { product, order })
-    await audit(trx, { event: 'image.ordered', subjectId: product, ...actor })
-  })
-  return findImages(db, product)
+/** Puts the images of a list into this order; those added meanwhile follow. Throws 404 where one is not in the list. */
+export async function orderImages(db: Db, { list, ids, ...actor }: Order): Promise<Image[]> {
+  await retrying(() =>
+    db.transaction().execute(async (trx) => {
+      await lockList(trx, list)
+      const present = (await findImages(trx, list)).map(({ id }) => id)
+      if (ids.some((id) => !present.includes(id))) throw notFound()
+      const order = [...new Set([...ids, ...present])]
+      await setPositions(trx, { order })
+      await audit(trx, { event: 'image.ordered', subjectId: list.id, ...actor })
+    }),
+  )
+  return findImages(db, list)
 }

@@ -1,6 +1,7 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 
 import { CONTACT_FIELDS } from '#features/brand/contact-fields.ts'
+import { brandPhotos, type PhotoRow } from '#features/images/server/brand-photos.ts'
 import { MERGED_PARTS, type MergeOutlook } from '#features/operator/claims-contract.ts'
 import { OPEN_CLAIM_STATES } from '#shared/claim-states.ts'
 import { invalid, notFound, ApiError } from '#shared/errors.ts'
@@ -8,7 +9,7 @@ import type { DB } from '#server/data/db-types.ts'
 import type { Db } from '#server/data/db.ts'
 
 export type Pair = { from: string; into: string }
-type Side = Selectable<DB['brand']>
+type Side = Selectable<DB['brand']> & { photos: PhotoRow[] | null }
 
 /** Each moved review updates counters: with more than this it is no duplicate but another brand. */
 const REVIEWS_MAX = 5_000
@@ -19,6 +20,7 @@ export async function findPair(trx: Db, { from, into }: Pair, { isHeld = false }
   const rows = await trx
     .selectFrom('brand')
     .selectAll()
+    .select(brandPhotos(sql.ref('brand.id')).as('photos'))
     .where('id', 'in', [from, into])
     .orderBy('id')
     .$if(isHeld, (query) => query.forUpdate())
@@ -72,5 +74,6 @@ function partsOf(brand: Side): Record<(typeof MERGED_PARTS)[number], string> {
     links: links.join(''),
     logo: brand.logoId ?? '',
     banner: brand.bannerId ?? '',
+    photos: brand.photos?.map(({ id }) => id).join(' ') ?? '',
   }
 }

@@ -48,6 +48,16 @@ const moves = [
     where brand_id = ${from}`,
   ({ from, into }) => sql`update review_like set brand_id = ${into} where brand_id = ${from}`,
   ({ from, into }) => sql`update comment_like set brand_id = ${into} where brand_id = ${from}`,
+  // A page keeps its own photos, or takes over those of the other.
+  ({ from, into }) => sql`
+    update image
+    set removed_at = app_now()
+    where brand_id = ${from} and entity = 'brand' and kind = 'photo' and removed_at is null
+      and exists (
+        select from image kept
+        where kept.brand_id = ${into} and kept.entity = 'brand' and kept.kind = 'photo'
+          and kept.removed_at is null
+      )`,
   ({ from, into }) => sql`update image set brand_id = ${into} where brand_id = ${from}`,
   ({ from, into }) => sql`update report set brand_id = ${into} where brand_id = ${from}`,
   ({ from, into }) => sql`update claim set brand_id = ${into} where brand_id = ${from}`,

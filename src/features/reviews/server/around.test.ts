@@ -50,6 +50,7 @@ describe('the summary beside the list', () => {
       stars: [0, 1, 0, 4, 2],
       unrated: 1,
       medianReplyHours: null,
+      usualReplyHours: null,
       products: [
         { id: shop.product.id, name: 'Oat drink', image: null, rating: 4, reviewsCount: 4 },
         { id: loved.id, name: 'Loved', image: null, rating: 4, reviewsCount: 4 },
@@ -68,6 +69,17 @@ describe('the summary beside the list', () => {
     expect((await ask()).medianReplyHours).toBe(9)
   })
 
+  it('names as usual only what at least half of the reviews got, rounded up', async () => {
+    const shop = await aShop(t)
+    const usual = async () => (await shop.call(getReviewSummary, { query: { brandId: shop.brand.id } })).usualReplyHours
+    for (const hours of [2, 100, 8, 8.2, 12]) await answered(shop, 30, hours)
+    expect(await usual()).toBe(9)
+    await manyReviews(t.db, shop, 5, () => ({ createdAt: daysAgo(2) }))
+    expect(await usual()).toBe(9)
+    await manyReviews(t.db, shop, 1, () => ({ createdAt: daysAgo(2) }))
+    expect(await usual()).toBeNull()
+  })
+
   it('of a brand without reviews has nothing to tell', async () => {
     const shop = await aShop(t)
     await expect(shop.call(getReviewSummary, { query: { brandId: shop.brand.id } })).resolves.toEqual({
@@ -79,6 +91,7 @@ describe('the summary beside the list', () => {
       stars: [0, 0, 0, 0, 0],
       unrated: 0,
       medianReplyHours: null,
+      usualReplyHours: null,
       products: [],
     })
   })

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 
 import { presentImage } from '#features/images/server/present-image.ts'
 import type { ReviewerHistory, ReviewSummary } from '#features/reviews/contract.ts'
+import { AnswerTimes, answerTimes, medianHours, usualHours } from '#features/reviews/server/answer-time.ts'
 import { notFound } from '#shared/errors.ts'
 import type { Db } from '#server/data/db.ts'
 import { statement } from '#server/data/statement.ts'
@@ -10,10 +11,6 @@ import { statement } from '#server/data/statement.ts'
 /** Products listed beside the reviews, and reviews listed in a reviewer's history. */
 const TALKED_ABOUT = 5
 const REMEMBERED = 10
-/** The latest reviews used for the reply time. */
-const LATEST = 200
-/** The fewest replies for a median. */
-const ENOUGH_ANSWERS = 5
 
 const ProductRef = z.object({
   id: z.uuid(),
@@ -29,8 +26,7 @@ const SummaryRow = z.object({
   oldestUnansweredAt: z.nullable(z.iso.datetime()),
   rating: z.nullable(z.number()),
   stars: z.nullable(z.array(z.object({ rating: z.number(), count: z.int() }))),
-  answers: z.int(),
-  medianReplyHours: z.nullable(z.number()),
+  ...AnswerTimes.shape,
   products: z.nullable(z.array(ProductRef)),
 })
 type SummaryRow = z.infer<typeof SummaryRow>
@@ -51,8 +47,8 @@ export async function getSummary(db: Db, brandId: string): Promise<ReviewSummary
     rating: row.rating,
     stars: [1, 2, 3, 4, 5].map((star) => counted.get(star) ?? 0),
     unrated: counted.get(0) ?? 0,
-    medianReplyHours:
-      row.answers < ENOUGH_ANSWERS || row.medianReplyHours === null ? null : Math.round(row.medianReplyHours * 10) / 10,
+    medianReplyHours: medianHours(row),
+    usualReplyHours: usualHours(row),
     products: (row.products ?? []).map((product) => ({ ...product, image: presentImage(product.image) })),
   }
 }
@@ -65,7 +61,7 @@ const summary = statement({
       oldest.id as oldest_unanswered_id, oldest.created_at as oldest_unanswered_at,
       (select json_agg(json_build_object('rating', rating, 'count', reviews_count)) from brand_rating
         where brand_id = b.id) as stars,
-      coalesce(answered.n, 0) as answers, answered.hours as median_reply_hours,
+      times.asked, times.answered, times.hours,
       (select json_agg(json_build_object('id', id, 'name', name, 'image', image_id, 'rating', rating,
         'reviewsCount', reviews_count))
         from (select id, name, image_id, rating, reviews_count from product
@@ -80,12 +76,7 @@ const summary = statement({
         where brand_id = b.id and replied_at is null
         order by created_at, id
         limit 1) oldest on true
-      left join lateral (
-        select count(*)::int as n, percentile_cont(0.5) within group (order by greatest(0, extract(epoch
-          from replied_at - created_at) / 3600)) as hours
-        from (select created_at, replied_at from review where brand_id = b.id
-          order by created_at desc, id desc limit ${sql.raw(String(LATEST))}) latest
-        where replied_at is not null and created_at > app_now() - interval '90 days') answered on true`,
+      cross join lateral (${answerTimes(sql`b.id`)}) times`,
 })
 
 const Written = z.object({

@@ -10,6 +10,7 @@ const PART: Record<MergeOutlook['loses'][number], string> = {
   website: 'its website',
   logo: 'its logo',
   banner: 'its banner',
+  photos: 'its photos',
   links: 'its email address and social links',
 }
 
