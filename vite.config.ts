@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
 import { chunkGroups } from './scripts/build/chunk-groups.ts'
+import { dropPropertyFallback } from './scripts/build/drop-property-fallback.ts'
 import { throwUnreachableModules } from './scripts/build/route-modules.ts'
 
 const chunks = chunkGroups()
@@ -15,6 +16,7 @@ export default defineConfig({
   plugins: [
     { ...optimizeLocales.vite({ locales: ['en-GB', 'en-US'] }), enforce: 'pre' },
     tailwindcss(),
+    dropPropertyFallback(),
     reactRouter(),
     chunks.learn,
     throwUnreachableModules,

@@ -50,6 +50,7 @@ export const paths = {
   // Rendered by the server: links to these load a document.
   mailbox: '/dev/mail',
   publicBrand: (slug: string) => `/p/brands/${encodeURIComponent(slug)}`,
+  publicBrandPhotos: (slug: string) => `/p/brands/${encodeURIComponent(slug)}/photos`,
   publicReview: (id: string) => `/p/reviews/${id}`,
   publicOut: (id: string, target: string) => `/p/out/${id}/${target}`,
   about: '/p/about',

@@ -72,7 +72,11 @@ export function imageUrl(path: string, width: ImageWidth = DEFAULT_IMAGE_WIDTH, 
   return `${path}/${width}.${format}`
 }
 
-/** Returns a `srcset` over all widths. */
-export function imageSrcSet(path: string, format: ImageFormat = 'webp'): string {
-  return IMAGE_WIDTHS.map((width) => `${imageUrl(path, width, format)} ${width}w`).join(', ')
+/** Returns a `srcset` of these widths. */
+export function imageSrcSet(
+  path: string,
+  format: ImageFormat = 'webp',
+  widths: readonly ImageWidth[] = IMAGE_WIDTHS,
+): string {
+  return widths.map((width) => `${imageUrl(path, width, format)} ${width}w`).join(', ')
 }

@@ -13,11 +13,11 @@ const PLACES = [
 ]
 
 /**
- * The bar of every public page. BOOT_SCRIPT sets the login state before the first paint, so nothing moves. On
- * the landing page it overlaps the hero, which begins `--bar` higher.
+ * The bar of every public page. BOOT_SCRIPT sets the login state before the first paint, so nothing moves; a
+ * page without scripts cannot know it. On the landing page it overlaps the hero, which begins `--bar` higher.
  */
 export function TopBar({ isHome = false }: { isHome?: boolean }) {
-  const { isDemo } = use(SiteContext)
+  const { isDemo, hasScripts } = use(SiteContext)
   // On the landing page a bare # keeps the query, and with it the brand (R44).
   const home = isHome ? '' : paths.home
   return (
@@ -59,9 +59,11 @@ export function TopBar({ isHome = false }: { isHome?: boolean }) {
               Claim <span className="max-md:sr-only">your brand</span>
             </span>
           </a>
-          <a href={paths.dashboard} className={cx(BUTTON, PAPER, 'not-in-data-[session=in]:hidden')}>
-            Go to Dashboard
-          </a>
+          {hasScripts && (
+            <a href={paths.dashboard} className={cx(BUTTON, PAPER, 'not-in-data-[session=in]:hidden')}>
+              Go to Dashboard
+            </a>
+          )}
         </nav>
       </div>
     </header>

@@ -16,6 +16,8 @@ export type Page = {
   picture?: string | undefined
   type?: 'article' | 'profile' | 'website'
   isMissing?: boolean
+  /** Fills the window, without the bar and footer of the site. */
+  isFull?: boolean
   body: ReactNode
   /** The events to count when it is opened. */
   counts?: readonly EventBatch[]
@@ -29,9 +31,13 @@ export function PublicDocument({ page, config }: { page: Page; config: Config })
       assets={pageAssets(config.clientDir)}
       meta={<Meta page={page} origin={config.publicUrl} />}
     >
-      <SitePage>
-        <div className="mx-auto max-w-page px-5 pb-16 wrap-anywhere md:px-10 md:pb-20">{page.body}</div>
-      </SitePage>
+      {page.isFull === true ? (
+        page.body
+      ) : (
+        <SitePage>
+          <div className="mx-auto max-w-page px-5 pb-16 wrap-anywhere md:px-10 md:pb-20">{page.body}</div>
+        </SitePage>
+      )}
     </Document>
   )
 }

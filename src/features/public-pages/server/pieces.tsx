@@ -1,55 +1,45 @@
-import IconBrand from '@tabler/icons-react/dist/esm/icons/IconRosetteDiscountCheckFilled.mjs'
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 
-import { imagePath, imageSrcSet, imageUrl } from '#features/images/rules.ts'
+import { imagePath, imageSrcSet, imageUrl, type ImageWidth } from '#features/images/rules.ts'
 import type { Person } from '#features/public-pages/server/queries.ts'
 import { webAddress } from '#features/public-pages/server/web-address.ts'
 import { formatDate } from '#shared/dates.ts'
 import { readableHost } from '#shared/idn.ts'
 import { cx } from '#ui/cx.ts'
 import { Badge } from '#ui/display/Badge.tsx'
-import type { IconType } from '#ui/display/Icon.tsx'
-import { Stars, StarShapes } from '#ui/display/Stars.tsx'
+import { Stars } from '#ui/display/Stars.tsx'
 
 /** The columns of a page: the text, and an aside. */
 export const COLUMNS = 'grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-10'
 export const SECTION_TITLE = 'mb-4'
 export const SMALL_LINK = 'inline-flex min-h-9 items-center touch:min-h-11'
 
-/** Shapes that a page uses often, defined once. */
-export function Shapes() {
-  return (
-    <>
-      <StarShapes />
-      <svg aria-hidden="true" width="0" height="0" className="absolute">
-        <g id="by-brand">
-          <IconBrand />
-        </g>
-      </svg>
-    </>
-  )
-}
-
 type ImageProps = {
   id: string
   alt: string
-  sizes: string
+  /** How wide it is drawn where that depends on the window; without it, as wide as `width`. */
+  sizes?: string
+  /** The widths it is worth loading in, smallest first. */
+  widths?: readonly [ImageWidth, ...ImageWidth[]]
   width: number
   height: number
   className?: string
   isFirst?: boolean
 }
 
-/** An image in every width that is served; lazy-loaded, unless it is the first one on the page. */
-export function Image({ id, alt, sizes, width, height, className, isFirst = false }: ImageProps) {
+/** An image in the widths that its place needs; lazy-loaded, unless it is the first one on the page. */
+export function Image({ id, alt, sizes, widths = [480, 720, 1080], className, isFirst = false, ...size }: ImageProps) {
   const path = imagePath(id)
+  const [small, large = small] = widths
+  const dense = large === small ? undefined : `${imageUrl(path, large)} 2x`
   return (
     <img
       className={cx('bg-sunken object-cover', className)}
-      src={imageUrl(path, 480)}
-      srcSet={imageSrcSet(path)}
+      src={imageUrl(path, small)}
+      srcSet={sizes === undefined ? dense : imageSrcSet(path, 'webp', widths)}
       sizes={sizes}
-      width={width}
-      height={height}
+      width={size.width}
+      height={size.height}
       alt={alt}
       fetchPriority={isFirst ? 'high' : undefined}
       loading={isFirst ? undefined : 'lazy'}
@@ -78,12 +68,12 @@ export function Face({ person: { name, avatar }, size = 'md' }: { person: Person
   const { side, className } = FACES[size]
   const shape = `shrink-0 rounded-full ${className}`
   if (avatar === null) return <Initial name={name} className={shape} />
-  return <Image id={avatar.id} alt="" sizes={`${side}px`} width={side} height={side} className={shape} />
+  return <Image id={avatar.id} alt="" widths={[120]} width={side} height={side} className={shape} />
 }
 
 export function BrandLogo({ name, id, className }: { name: string; id: string | null; className: string }) {
   if (id === null) return <Initial name={name} className={`shrink-0 ${className}`} />
-  return <Image id={id} alt="" sizes="64px" width={64} height={64} className={`shrink-0 ${className}`} />
+  return <Image id={id} alt="" widths={[120, 240]} width={64} height={64} className={`shrink-0 ${className}`} />
 }
 
 /** A rating beside text. */
@@ -106,17 +96,11 @@ export function Prose({ text, className }: { text: string; className?: string })
 
 export function ByBrand() {
   return (
-    <Badge tone="leaf" icon={BrandIcon}>
+    <Badge tone="leaf" icon={IconCheck}>
       Reply by the brand
     </Badge>
   )
 }
-
-const BrandIcon: IconType = ({ size, className }) => (
-  <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden="true" className={className}>
-    <use href="#by-brand" />
-  </svg>
-)
 
 type WebLinkProps = { url: string; words?: string | undefined; through?: string | undefined; className?: string }
 

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 
 import { shownName } from '#features/comments/server/person.ts'
 import type { Picture } from '#features/images/contract.ts'
+import { brandPhotos, PhotoRow } from '#features/images/server/brand-photos.ts'
 import { presentImage } from '#features/images/server/present-image.ts'
 import type { Db } from '#server/data/db.ts'
 import { statement } from '#server/data/statement.ts'
@@ -23,8 +24,7 @@ const BrandFacts = z.object({
   country: z.nullable(z.string()),
   bannerId: z.nullable(z.uuid()),
   logoId: z.nullable(z.uuid()),
-  imageId: z.nullable(z.uuid()),
-  imageAlt: z.nullable(z.string()),
+  photos: z.nullable(z.array(PhotoRow)),
   email: z.string(),
   website: z.string(),
   facebook: z.string(),
@@ -36,6 +36,7 @@ const BrandFacts = z.object({
   isClaimed: z.boolean(),
   productsCount: z.int(),
   reviewsCount: z.int(),
+  unansweredCount: z.int(),
   rating: z.nullable(z.number()),
   categories: z.array(z.string()),
 })
@@ -45,11 +46,10 @@ const brandBySlug = statement({
   params: { slug: z.string() },
   row: BrandFacts,
   sql: (slot) => sql`
-    select b.id, b.name, b.slug, b.description, b.country, b.banner_id, b.logo_id, b.image_id, (select alt
-      from image
-        where image.id = b.image_id) as image_alt, b.email, b.website, b.facebook, b.instagram, b.twitter,
-          b.pinterest,
-      b.linkedin, b.youtube, b.business_id is not null as is_claimed, b.products_count, b.reviews_count,
+    select b.id, b.name, b.slug, b.description, b.country, b.banner_id, b.logo_id,
+      ${brandPhotos(sql`b.id`)} as photos,
+      b.email, b.website, b.facebook, b.instagram, b.twitter, b.pinterest, b.linkedin, b.youtube,
+      b.business_id is not null as is_claimed, b.products_count, b.reviews_count, b.unanswered_count,
       round(b.rating_sum::numeric / nullif(b.rated_count, 0), 3) as rating,
       array(select c.title from brand_category bc join category c on c.id = bc.category_id
         where bc.brand_id = b.id order by c.type, c.title) as categories

@@ -1,5 +1,5 @@
 import { imagePath, imageUrl } from '#features/images/rules.ts'
-import { clip } from '#features/public-pages/server/brand-page.tsx'
+import { clip } from '#features/public-pages/server/brand/brand-page.tsx'
 import type { Page } from '#features/public-pages/server/layout.tsx'
 import {
   BrandLogo,
@@ -11,7 +11,6 @@ import {
   Initial,
   Prose,
   Rating,
-  Shapes,
 } from '#features/public-pages/server/pieces.tsx'
 import type { PublicReview, ThreadComment } from '#features/public-pages/server/review-queries.ts'
 import { leadOf } from '#features/reviews/text.ts'
@@ -19,6 +18,7 @@ import { paths } from '#shared/paths.ts'
 import { count, isolated } from '#shared/text.ts'
 import { cx } from '#ui/cx.ts'
 import { Card } from '#ui/display/Card.tsx'
+import { StarShapes } from '#ui/display/Stars.tsx'
 
 type Thread = readonly { comment: ThreadComment; answers: readonly ThreadComment[] }[]
 
@@ -36,7 +36,7 @@ export function reviewPage(review: PublicReview, thread: Thread): Page {
     type: 'article',
     body: (
       <>
-        <Shapes />
+        <StarShapes />
         <p className="mt-5 mb-1">
           <a
             href={paths.publicBrand(brand.slug)}

@@ -5,11 +5,12 @@ import * as z from 'zod/mini'
 
 import { findNextSlug } from '#features/brand/server/addresses.ts'
 import { recordEvents } from '#features/events/server/record.ts'
-import { brandPage, PRODUCTS_SHOWN } from '#features/public-pages/server/brand-page.tsx'
-import { REVIEWS_SHOWN } from '#features/public-pages/server/review-cards.tsx'
+import { brandPage, PRODUCTS_SHOWN } from '#features/public-pages/server/brand/brand-page.tsx'
+import { REVIEWS_SHOWN } from '#features/public-pages/server/brand/review-cards.tsx'
 import { PublicDocument, type Page } from '#features/public-pages/server/layout.tsx'
 import { findBrandLink, findShopLink } from '#features/public-pages/server/links.ts'
 import { countStars, findBrand, findProducts, findReviews } from '#features/public-pages/server/queries.ts'
+import { photosPage } from '#features/public-pages/server/brand/photos-page.tsx'
 import { reviewPage } from '#features/public-pages/server/review-page.tsx'
 import { findReview, findThread } from '#features/public-pages/server/review-queries.ts'
 import {
@@ -19,6 +20,7 @@ import {
   refusedPage,
   type Totals,
 } from '#features/public-pages/server/text-pages.tsx'
+import { findUsualHours } from '#features/reviews/server/answer-time.ts'
 import { notFound, type ApiError } from '#shared/errors.ts'
 import { paths } from '#shared/paths.ts'
 import { isWellFormed } from '#shared/text.ts'
@@ -87,6 +89,11 @@ export function registerPages(app: FastifyInstance, services: Services): void {
     page((request) => findBrandPage(db, request.params.name, request.query)),
   )
   app.get<Named>(
+    '/p/brands/:name/photos',
+    ANYBODY,
+    page((request) => findPhotosPage(db, request.params.name)),
+  )
+  app.get<Named>(
     '/p/reviews/:name',
     ANYBODY,
     page((request) => findReviewPage(db, request.params.name)),
@@ -132,19 +139,27 @@ async function findBrandPage(db: Db, slug: string, query: Named['Querystring']):
   }
   const isAllProducts = query.products === 'all'
   const before = typeof query.before === 'string' && UUID.test(query.before) ? query.before : ''
-  const [stars, products, reviews] = await Promise.all([
+  const [stars, products, reviews, answerHours] = await Promise.all([
     countStars(db, brand.id),
     findProducts(db, brand.id, isAllProducts ? ALL_PRODUCTS : PRODUCTS_SHOWN),
     findReviews(db, brand.id, { before, limit: REVIEWS_SHOWN }),
+    brand.isClaimed ? findUsualHours(db, brand.id) : null,
   ])
   const brandId = brand.id
   return {
-    ...brandPage({ brand, stars, products, reviews, isAllProducts, isLater: before !== '' }),
+    ...brandPage({ brand, stars, products, reviews, answerHours, isAllProducts, isLater: before !== '' }),
     counts: [
       { metric: 'pageview', brandId },
       ...products.map(({ id }) => ({ metric: 'impression', brandId, productId: id }) as const),
     ],
   }
+}
+
+async function findPhotosPage(db: Db, slug: string): Promise<Page | Moved | undefined> {
+  const brand = isWellFormed(slug) ? await findBrand(db, slug) : undefined
+  if (brand !== undefined) return brand.photos === null ? undefined : photosPage(brand, brand.photos)
+  const next = isWellFormed(slug) ? await findNextSlug(db, slug) : undefined
+  return next === undefined ? undefined : { movedTo: paths.publicBrandPhotos(next) }
 }
 
 async function findReviewPage(db: Db, id: string): Promise<Page | undefined> {

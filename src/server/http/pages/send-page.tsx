@@ -13,7 +13,7 @@ type Options = { status?: number; cacheControl?: string }
  * render the fallback. Errors are thrown before anything is sent.
  */
 export function renderPage({ links: { contactEmail, ...links }, isDemo }: Config, document: ReactElement): string {
-  const site = { links: { ...links, contact: `mailto:${contactEmail}` }, isDemo }
+  const site = { links: { ...links, contact: `mailto:${contactEmail}` }, isDemo, hasScripts: false }
   return `<!doctype html>${renderToStaticMarkup(<SiteContext value={site}>{document}</SiteContext>)}`
 }
 

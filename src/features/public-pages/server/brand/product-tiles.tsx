@@ -4,7 +4,9 @@ import { countryName } from '#features/public-pages/server/country-name.ts'
 import { webAddress } from '#features/public-pages/server/web-address.ts'
 import { paths } from '#shared/paths.ts'
 import { count, LOCALE, shortName } from '#shared/text.ts'
-import { buttonClass } from '#ui/actions/button-class.ts'
+
+/** Products on a phone until all of them are asked for. */
+const PHONE_TILES = 4
 
 type ProductsProps = { brand: BrandFacts; products: readonly ProductTile[]; isAll: boolean }
 
@@ -22,29 +24,29 @@ export function Products({ brand: { slug, name, productsCount }, products, isAll
   }
   return (
     <section id="products">
-      <h2 className={SECTION_TITLE}>
-        Products <span className="text-t3 text-ink-3">{productsCount.toLocaleString(LOCALE)}</span>
-      </h2>
+      <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2>
+          Products <span className="text-t2 text-ink-3">{productsCount.toLocaleString(LOCALE)}</span>
+        </h2>
+        {!isAll && productsCount > PHONE_TILES && (
+          <a className={`link ${SMALL_LINK}`} href={`${paths.publicBrand(slug)}?products=all#products`}>
+            See all<span className="sr-only"> {count(productsCount, 'product')}</span>
+          </a>
+        )}
+      </div>
       <ul className="grid grid-cols-2 gap-x-4 gap-y-6 md:grid-cols-4">
-        {products.map((product) => (
-          <Tile key={product.id} product={product} />
+        {products.map((product, i) => (
+          <Tile key={product.id} product={product} className={isAll || i < PHONE_TILES ? undefined : 'max-md:hidden'} />
         ))}
       </ul>
-      {!isAll && productsCount > products.length && (
-        <p className="mt-6">
-          <a className={buttonClass()} href={`${paths.publicBrand(slug)}?products=all#products`}>
-            Show all {count(productsCount, 'product')}
-          </a>
-        </p>
-      )}
     </section>
   )
 }
 
-function Tile({ product }: { product: ProductTile }) {
+function Tile({ product, className }: { product: ProductTile; className?: string | undefined }) {
   const { name, imageId, imageAlt, rating, reviewsCount, isPremium } = product
   return (
-    <li>
+    <li className={className}>
       <span className="relative block aspect-4/3 overflow-hidden rounded-card bg-sunken">
         {imageId === null ? (
           <Initial name={name} className="size-full text-t5" />
@@ -53,6 +55,7 @@ function Tile({ product }: { product: ProductTile }) {
             id={imageId}
             alt={imageAlt ?? ''}
             sizes="(min-width: 768px) 200px, 45vw"
+            widths={[240, 480]}
             width={480}
             height={360}
             className="size-full"
@@ -87,7 +90,7 @@ function Shops({ product: { id, isPremium, shops } }: { product: ProductTile }) 
   if (safe.length === 0) return null
   return (
     <details className="text-t1">
-      <summary className="py-1.5 font-semibold text-ink-2 touch:py-3">Where to buy</summary>
+      <summary className="py-1.5 font-medium text-leaf-ink touch:py-3">Where to buy</summary>
       <ul>
         {safe.map(({ country, url }) => (
           <li key={country}>

@@ -1,5 +1,5 @@
 import {
-  ByBrand,
+  BrandLogo,
   Day,
   Face,
   Image,
@@ -10,29 +10,32 @@ import {
 } from '#features/public-pages/server/pieces.tsx'
 import type { BrandFacts, ReviewCard } from '#features/public-pages/server/queries.ts'
 import { paths } from '#shared/paths.ts'
-import { count, isolated } from '#shared/text.ts'
+import { count, isolated, LOCALE } from '#shared/text.ts'
 import { buttonClass } from '#ui/actions/button-class.ts'
-import { Card } from '#ui/display/Card.tsx'
 
 export const REVIEWS_SHOWN = 10
 
 type ReviewsProps = { brand: BrandFacts; reviews: readonly ReviewCard[]; isLater: boolean }
 
 /** A page of a brand's reviews, with links to the previous and next page. */
-export function Reviews({ brand: { slug, name }, reviews, isLater }: ReviewsProps) {
+export function Reviews({ brand, reviews, isLater }: ReviewsProps) {
+  const { slug, name, reviewsCount } = brand
   const url = paths.publicBrand(slug)
   const last = reviews.length === REVIEWS_SHOWN ? reviews.at(-1) : undefined
   return (
     <section id="reviews">
-      <h2 className={SECTION_TITLE}>{isLater ? 'Earlier reviews' : 'Latest reviews'}</h2>
+      <h2 className={SECTION_TITLE}>
+        {isLater ? 'Earlier reviews' : 'Reviews'}{' '}
+        <span className="text-t2 text-ink-3">{reviewsCount.toLocaleString(LOCALE)}</span>
+      </h2>
       {reviews.length === 0 ? (
         <p className="text-ink-2">
           No one has reviewed <bdi>{name}</bdi> yet.
         </p>
       ) : (
-        <ul className="grid gap-4">
+        <ul>
           {reviews.map((review) => (
-            <Review key={review.id} review={review} />
+            <Review key={review.id} review={review} brand={brand} />
           ))}
         </ul>
       )}
@@ -54,10 +57,10 @@ export function Reviews({ brand: { slug, name }, reviews, isLater }: ReviewsProp
   )
 }
 
-function Review({ review }: { review: ReviewCard }) {
+function Review({ review, brand }: { review: ReviewCard; brand: BrandFacts }) {
   const { id, person, rating, text, createdAt, productName, photos, reply, commentsCount } = review
   return (
-    <Card as="li" className="grid gap-3">
+    <li className="grid gap-3 border-t border-line pt-5 pb-3">
       <div className="flex items-center gap-3">
         <Face person={person} />
         <div>
@@ -77,7 +80,7 @@ function Review({ review }: { review: ReviewCard }) {
               key={photo.id}
               id={photo.id}
               alt={`Photo by ${isolated(person.name)}`}
-              sizes="112px"
+              widths={[120, 240]}
               width={112}
               height={84}
               className="h-21 w-28 rounded-control"
@@ -86,12 +89,15 @@ function Review({ review }: { review: ReviewCard }) {
         </p>
       )}
       {reply !== null && (
-        <div className="rounded-e-control border-s-3 border-leaf bg-paper px-4 py-3.5">
-          <ByBrand />{' '}
-          <span className="text-t1 text-ink-2">
-            <Day at={reply.createdAt} />
-          </span>
-          <Prose text={reply.text} className="mt-1.5" />
+        <div className="flex gap-3 rounded-card bg-sunken p-4">
+          <BrandLogo name={brand.name} id={brand.logoId} className="size-9 rounded-control" />
+          <div>
+            <b dir="auto">{brand.name}</b>{' '}
+            <span className="text-t1 text-ink-2">
+              replied <Day at={reply.createdAt} />
+            </span>
+            <Prose text={reply.text} className="mt-1" />
+          </div>
         </div>
       )}
       <p className="text-t1 text-ink-2">
@@ -100,6 +106,6 @@ function Review({ review }: { review: ReviewCard }) {
         </a>
         {commentsCount > 0 && ` with ${count(commentsCount, 'comment')}`}
       </p>
-    </Card>
+    </li>
   )
 }
