@@ -14,6 +14,9 @@ where b.image_id = i.id and i.brand_id = b.id and i.entity = 'brand' and i.remov
   and b.image_id is distinct from b.banner_id
   and b.image_id is distinct from b.thumbnail_id;
 
+-- Only what was meant for it goes onto a page.
+alter table image alter column kind set default 'image';
+
 create index image_brand_photo on image (brand_id, position, id)
   where entity = 'brand' and kind = 'photo' and removed_at is null;
 

@@ -8,20 +8,39 @@ test('R57 a brand is public, with its products and reviews, and a review opens w
   await page.goto('/p/brands/hollowmere')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hollowmere')
   await expect(page.getByText('from 212 reviews').first()).toBeVisible()
-  const banner = page.locator('article > img')
+  await expect(page.getByText('Usually answers in 9 hours').filter({ visible: true })).toBeVisible()
+  const banner = page.locator('.mosaic > img')
   await expect
     .poll(() =>
       banner.evaluate((image) => image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0),
     )
     .toBe(true)
   await axe()
-  await page.getByRole('link', { name: 'Show all 18 products' }).click()
+  await page.getByRole('link', { name: 'See all 18 products' }).click()
   await expect(page.locator('#products > ul > li')).toHaveCount(18)
   await page.getByRole('link', { name: 'Read Elif Demir’s review' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Elif Demir on Hazel & Oat Spread')
   await expect(page.getByText('Reply by the brand')).toBeVisible()
   await expect(page.getByRole('heading', { name: '4 comments' })).toBeVisible()
   await axe()
+})
+
+test('R66 photos open without a script, one at a time, and turn by link and by arrow key', async ({ page, axe }) => {
+  await page.goto('/p/brands/hollowmere')
+  await page.getByRole('link', { name: 'Saturdays at the Vrijdagmarkt' }).click()
+  const current = async () => {
+    const strip = page.getByRole('list', { name: '8 photos' })
+    return strip.evaluate((list) => Math.round(list.scrollLeft / list.clientWidth) + 1)
+  }
+  await expect.poll(current).toBe(3)
+  await page.getByRole('listitem').nth(2).getByRole('link', { name: 'Next photo' }).press('Enter')
+  await expect.poll(current).toBe(4)
+  await page.getByRole('list', { name: '8 photos' }).focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect.poll(current).toBe(3)
+  await axe()
+  await page.getByRole('link', { name: 'Close, back to Hollowmere' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hollowmere')
 })
 
 test('about, press and missing pages share the design, and nothing scrolls sideways at 320 pixels', async ({

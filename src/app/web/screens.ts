@@ -8,7 +8,7 @@ const SCREENS: Partial<Record<string, () => Promise<PrefetchScreen>>> = {
   [paths.reviews]: async () => (await import('#features/reviews/web/prefetch.ts')).prefetchReviews,
   [paths.review(ANY)]: async () => (await import('#features/reviews/web/prefetch.ts')).prefetchReview,
   [paths.reports]: async () => (await import('#features/reports/web/prefetch.ts')).prefetchReports,
-  [paths.brand]: async () => (await import('#features/brand/web/prefetch.ts')).prefetchBrand,
+  [paths.brand]: prefetchBrandPage,
   [paths.brandEdit]: async () => (await import('#features/brand/web/prefetch.ts')).prefetchBrand,
   [paths.performance]: async () => (await import('#features/analytics/web/prefetch.ts')).prefetchPerformance,
   [paths.products]: async () => (await import('#features/products/web/prefetch.ts')).prefetchProducts,
@@ -23,6 +23,16 @@ const SCREENS: Partial<Record<string, () => Promise<PrefetchScreen>>> = {
   [paths.account]: async () => (await import('#features/settings/web/prefetch.ts')).prefetchAccount,
   [paths.billing]: async () => (await import('#features/payments/web/prefetch.ts')).prefetchBilling,
   [paths.invoices]: async () => (await import('#features/payments/web/prefetch.ts')).prefetchInvoices,
+}
+
+/** Prefetches the brand page, which has parts of three features. */
+async function prefetchBrandPage(): Promise<PrefetchScreen> {
+  const [{ prefetchBrand }, { prefetchBrandProducts }, { prefetchBrandReviews }] = await Promise.all([
+    import('#features/brand/web/prefetch.ts'),
+    import('#features/products/web/prefetch.ts'),
+    import('#features/reviews/web/prefetch.ts'),
+  ])
+  return (context) => [prefetchBrand, prefetchBrandProducts, prefetchBrandReviews].flatMap((load) => load(context))
 }
 
 /** Loads the data of a screen that is missing and that the viewer may see. Resolves when it is loaded. */

@@ -13,12 +13,13 @@ export const MILESTONE_STEPS: Record<Milestone, string> = {
 }
 
 /** The parts of a complete page; each links to its field on the edit screen. */
-export const PAGE_PARTS = ['logo', 'banner', 'description', 'contact', 'website', 'thumbnail'] as const
+export const PAGE_PARTS = ['logo', 'banner', 'photos', 'description', 'contact', 'website', 'thumbnail'] as const
 export type PagePart = (typeof PAGE_PARTS)[number]
 
 export const PAGE_PART_STEPS: Record<PagePart, string> = {
   logo: 'Add your logo',
   banner: 'Add a banner',
+  photos: 'Add photos',
   description: 'Write a description',
   contact: 'Add a link or email address',
   website: 'Link your website',
@@ -29,15 +30,17 @@ type Facts = {
   description: string
   logo: unknown
   banner: unknown
+  photos: readonly unknown[]
   thumbnail: unknown
   contact: Readonly<Record<string, string>>
 }
 
 /** Returns the completed parts. */
-export function partsDone({ description, logo, banner, thumbnail, contact }: Facts): PagePart[] {
+export function partsDone({ description, logo, banner, photos, thumbnail, contact }: Facts): PagePart[] {
   const isDone: Record<PagePart, boolean> = {
     logo: logo !== null,
     banner: banner !== null,
+    photos: photos.length > 0,
     description: description.trim() !== '',
     contact: Object.values(contact).some((value) => value !== ''),
     website: (contact['website'] ?? '') !== '',

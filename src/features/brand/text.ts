@@ -27,3 +27,8 @@ export const CONTACT_HINTS: Record<ContactField, string> = {
 export function shortLink(link: string): string {
   return link.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')
 }
+
+/** Names a photo: by its description, else by its number. */
+export function photoName({ alt }: { alt?: string | undefined }, index: number): string {
+  return alt === undefined || alt === '' ? `Photo ${index + 1}` : alt
+}

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 
-import { answeredAfter, historyLine, leadOf, ratingName, SORT_NAMES, unansweredLine } from '#features/reviews/text.ts'
+import {
+  answeredAfter,
+  historyLine,
+  leadOf,
+  ratingName,
+  SORT_NAMES,
+  unansweredLine,
+  usualAnswer,
+} from '#features/reviews/text.ts'
 
 const NOW = new Date('2026-11-19T12:00:00Z')
 
@@ -55,4 +63,13 @@ test('a history counts all, the own ones and the average', () => {
   const history = { totalCount: 23, ownCount: 3, rating: 4.31, firstAt: '2024-05-02T10:00:00Z' }
   expect(historyLine(history, 'Elif')).toBe('23 reviews since 2024, 3 of them yours. Gives 4.3 on average.')
   expect(historyLine({ ...history, totalCount: 1, ownCount: 1 }, 'Elif')).toBe('The first review Elif wrote.')
+})
+
+test('how soon a brand usually answers is rounded up', () => {
+  expect([1, 9, 36, 49].map(usualAnswer)).toEqual([
+    'Usually answers within an hour',
+    'Usually answers in 9 hours',
+    'Usually answers in 2 days',
+    'Usually answers in 3 days',
+  ])
 })

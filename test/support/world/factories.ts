@@ -134,6 +134,7 @@ export async function anImage(db: Db, overrides: New<'image'> = {}): Promise<Row
   const values = {
     uploadId: `upload-${tag()}`,
     entity: 'brand',
+    kind: 'image',
     width: 1200,
     height: 800,
     ...overrides,

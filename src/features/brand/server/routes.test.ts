@@ -70,6 +70,7 @@ async function aFullBrand() {
     thumbnail: { id: ids.thumbnailId, path: `/images/${ids.thumbnailId}` },
     banner: { id: ids.bannerId, path: `/images/${ids.bannerId}` },
     logo: { id: ids.logoId, path: `/images/${ids.logoId}` },
+    photos: [],
     contact: CONTACT,
     categories: [{ id: category.id, title: 'Bakery' }],
     productsCount: 1,

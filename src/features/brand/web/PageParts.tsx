@@ -1,57 +1,38 @@
-import IconCircle from '@tabler/icons-react/dist/esm/icons/IconCircle.mjs'
-import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
+import IconCircleDashed from '@tabler/icons-react/dist/esm/icons/IconCircleDashed.mjs'
 
 import type { Brand } from '#features/brand/contract.ts'
-import { PAGE_PART_STEPS, PAGE_PARTS, partsDone } from '#features/brand/rules.ts'
+import { PAGE_PART_STEPS, PAGE_PARTS, type PagePart, partsDone } from '#features/brand/rules.ts'
 import { paths } from '#shared/paths.ts'
 import { TextLink } from '#ui/actions/TextLink.tsx'
 import { Card } from '#ui/display/Card.tsx'
 import { Icon } from '#ui/display/Icon.tsx'
-import { Meter } from '#ui/display/Meter.tsx'
 
-/** The completeness of the page; missing parts link to their field. Renders nothing when complete. */
+/** The missing parts of the page, each linked to its field. Renders nothing when the page is complete. */
 export function PageParts({ brand, canEdit }: { brand: Brand; canEdit: boolean }) {
   const done = partsDone(brand)
-  if (done.length === PAGE_PARTS.length) return null
+  const missing = PAGE_PARTS.filter((part) => !done.includes(part))
+  if (missing.length === 0) return null
   return (
-    <Card aria-labelledby="parts-title">
-      <h3 id="parts-title">
-        Your page is {done.length} of {PAGE_PARTS.length} complete
-      </h3>
-      <Meter
-        label="How complete your page is"
-        value={done.length}
-        max={PAGE_PARTS.length}
-        valueText={`${done.length} of ${PAGE_PARTS.length}`}
-        className="mt-3"
-      />
-      <ul className="mt-4 grid gap-2 text-t1">
-        {PAGE_PARTS.map((part) => {
-          const isDone = done.includes(part)
-          const step = PAGE_PART_STEPS[part]
-          return (
-            <li key={part} className="flex items-center gap-2 pointer-coarse:min-h-11">
-              <Icon
-                of={isDone ? IconCircleCheck : IconCircle}
-                size={17}
-                className={isDone ? 'text-leaf' : 'text-ink-3'}
-              />
-              {isDone ? (
-                <span className="text-ink-3">
-                  {step}
-                  <span className="sr-only">: done</span>
-                </span>
-              ) : canEdit ? (
-                <TextLink href={`${paths.brandEdit}#${part}`} className="pointer-coarse:py-2.5">
-                  {step}
-                </TextLink>
-              ) : (
-                <span>{step}</span>
-              )}
-            </li>
-          )
-        })}
+    <Card isPadded={false} aria-labelledby="parts-title" className="p-5">
+      <h2 id="parts-title" className="text-t3">
+        Worth adding
+      </h2>
+      <ul className="mt-2">
+        {missing.map((part) => (
+          <li key={part} className="flex items-center gap-2.5 border-t border-line py-2 first:border-0 touch:min-h-11">
+            <Icon of={IconCircleDashed} size={18} className="text-control" />
+            {canEdit ? (
+              <TextLink href={linkTo(part)} className="pointer-coarse:py-2">
+                {PAGE_PART_STEPS[part]}
+              </TextLink>
+            ) : (
+              <span>{PAGE_PART_STEPS[part]}</span>
+            )}
+          </li>
+        ))}
       </ul>
     </Card>
   )
 }
+
+const linkTo = (part: PagePart) => (part === 'photos' ? `${paths.brand}#photos` : `${paths.brandEdit}#${part}`)

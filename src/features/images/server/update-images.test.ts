@@ -60,13 +60,3 @@ test('another brand’s images can be neither reordered nor described', async ()
   expect((await refused(stranger.shop.call(orderImages, { body: smuggled }))).code).toBe('not_found')
   expect(await orderOf(shop)).toEqual(ids)
 })
-
-test('R56 R57 the public page of a brand shows its image next to its text', async () => {
-  const shop = await aShop(t)
-  const image = await anImage(t.db, { brandId: shop.brand.id, businessId: shop.business.id, entity: 'brand' })
-  const before = await t.inject({ url: `/p/brands/${shop.brand.slug}` })
-  expect(before.body).not.toContain(`/images/${image.id}/`)
-  await t.db.updateTable('brand').set({ imageId: image.id }).where('id', '=', shop.brand.id).execute()
-  const after = await t.inject({ url: `/p/brands/${shop.brand.slug}` })
-  expect(after.body).toContain(`/images/${image.id}/`)
-})

@@ -27,6 +27,9 @@ export const prefetchProducts: PrefetchScreen = ({ paidBrandId: brandId, search 
         queryClient.prefetchQuery(deadLinksQuery(brandId)),
       ]
 
+export const prefetchBrandProducts: PrefetchScreen = ({ paidBrandId: brandId }) =>
+  brandId === null ? [] : [queryClient.prefetchQuery(productsQuery(brandId))]
+
 export const prefetchNewProduct: PrefetchScreen = ({ paidBrandId: brandId, can }) =>
   brandId !== null && can('products.edit')
     ? [queryClient.prefetchQuery(productsQuery(brandId)), queryClient.prefetchQuery(productCategoriesQuery())]

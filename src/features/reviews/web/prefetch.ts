@@ -21,6 +21,9 @@ export const prefetchReviews: PrefetchScreen = ({ paidBrandId: brandId, search }
         queryClient.prefetchQuery(productNamesQuery(brandId)),
       ]
 
+export const prefetchBrandReviews: PrefetchScreen = ({ paidBrandId: brandId }) =>
+  brandId === null ? [] : [queryClient.prefetchQuery(summaryQuery(brandId))]
+
 export const prefetchReview: PrefetchScreen = ({ paidBrandId: brandId, id }) =>
   brandId === null || !z.uuid().safeParse(id).success
     ? []

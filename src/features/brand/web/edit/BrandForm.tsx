@@ -32,7 +32,7 @@ export function BrandForm({ brand, businessId }: { brand: Brand; businessId: str
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] xl:grid-cols-[minmax(0,1fr)_26rem]">
       <form noValidate onSubmit={save} aria-label="Brand" className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
         <ErrorSummary errors={summaryOf(form, ['description', ...CONTACT_FIELDS])} />
-        <ImagesSection form={form} brandId={brand.id} />
+        <ImagesSection form={form} brand={brand} />
         <Card isPadded={false}>
           <CardHeader title="About" />
           <div className="p-4 md:p-6">

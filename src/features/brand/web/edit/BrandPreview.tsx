@@ -4,6 +4,7 @@ import type { Brand } from '#features/brand/contract.ts'
 import { CONTACT_NAMES, shortLink } from '#features/brand/text.ts'
 import { BareBanner, BareLogo } from '#features/brand/web/BareLook.tsx'
 import type { BrandValues } from '#features/brand/web/edit/values.ts'
+import { PhotoStrip } from '#features/brand/web/photos/PhotoStrip.tsx'
 import { ResponsiveImage } from '#features/images/web/ResponsiveImage.tsx'
 import { count, inSentence } from '#shared/text.ts'
 import { Stars } from '#ui/display/Stars.tsx'
@@ -33,6 +34,7 @@ export function BrandPreview({ brand, values }: { brand: Brand; values: BrandVal
             <BareBanner />
           )}
         </div>
+        <PhotoStrip photos={brand.photos} className="pt-0.5" />
         <div className="px-4 pb-5">
           <div className="relative -mt-7 size-16 overflow-hidden rounded-card border-4 border-paper bg-surface">
             {values.logo ? (
@@ -53,15 +55,6 @@ export function BrandPreview({ brand, values }: { brand: Brand; values: BrandVal
           <p dir="auto" className="mt-3 line-clamp-8 whitespace-pre-line wrap-anywhere text-ink-2">
             {values.description.trim() || `${inSentence(brand.name)} hasn’t added a description yet.`}
           </p>
-          {values.image && (
-            <ResponsiveImage
-              picture={values.image}
-              alt=""
-              size="md"
-              sizes="26rem"
-              className="mt-3 max-h-48 rounded-control object-contain"
-            />
-          )}
           {links.length > 0 && (
             <ul className="mt-3 flex flex-wrap gap-1.5 text-t1">
               {links.map(({ field, value }) => (

@@ -98,6 +98,7 @@ test('R5 a page is as complete as its parts', () => {
     logo: picture(1),
     banner: picture(2),
     thumbnail: picture(3),
+    photos: [picture(4)],
     contact,
   })
   expect(partsDone(whole)).toEqual([...PAGE_PARTS])

@@ -6,7 +6,7 @@ import { CONTACT_NAMES } from '#features/brand/text.ts'
 import { Picture } from '#features/images/contract.ts'
 import { readableUrl } from '#shared/idn.ts'
 
-export const PICTURE_FIELDS = ['banner', 'logo', 'thumbnail', 'image'] as const
+export const PICTURE_FIELDS = ['banner', 'logo', 'thumbnail'] as const
 export type PictureField = (typeof PICTURE_FIELDS)[number]
 
 /** The form's values: the contact fields are at the top level. */
@@ -16,7 +16,6 @@ export const BrandForm = z.object({
   banner: z.nullable(Picture),
   logo: z.nullable(Picture),
   thumbnail: z.nullable(Picture),
-  image: z.nullable(Picture),
 })
 export type BrandValues = z.infer<typeof BrandForm>
 export type BrandField = keyof BrandValues
@@ -27,14 +26,13 @@ const LABELS: Record<BrandField, string> = {
   banner: 'Banner',
   logo: 'Logo',
   thumbnail: 'Thumbnail',
-  image: 'Picture',
   ...CONTACT_NAMES,
 }
 export const labelOf = (field: BrandField): string => LABELS[field]
 
-export function valuesOf({ description, contact, banner, logo, thumbnail, image }: Brand): BrandValues {
+export function valuesOf({ description, contact, banner, logo, thumbnail }: Brand): BrandValues {
   const website = readableUrl(contact.website)
-  return { description, ...contact, website, banner, logo, thumbnail, image }
+  return { description, ...contact, website, banner, logo, thumbnail }
 }
 
 /** Tells whether two values of a field are equal; pictures are compared by id. */
@@ -76,7 +74,6 @@ const Draft = z.partial(
     banner: z.nullable(Picture),
     logo: z.nullable(Picture),
     thumbnail: z.nullable(Picture),
-    image: z.nullable(Picture),
   }),
 )
 

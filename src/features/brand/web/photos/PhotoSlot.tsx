@@ -1,0 +1,134 @@
+import IconGripVertical from '@tabler/icons-react/dist/esm/icons/IconGripVertical.mjs'
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import { type KeyboardEvent, type RefObject, useState } from 'react'
+
+import { photoName } from '#features/brand/text.ts'
+import type { Picture } from '#features/images/contract.ts'
+import { ResponsiveImage } from '#features/images/web/ResponsiveImage.tsx'
+import { cx } from '#ui/cx.ts'
+import { Icon } from '#ui/display/Icon.tsx'
+
+type PhotoSlotProps = {
+  photo: Picture
+  index: number
+  total: number
+  /** Stands beside the banner. */
+  isBeside: boolean
+  isChosen: boolean
+  caption: string
+  /** The index of the photo that is being dragged. */
+  dragged: RefObject<number | null>
+  onChoose: () => void
+  onMove: (from: number, to: number, isByKey?: boolean) => void
+  onRemove: () => void
+}
+
+const CORNER =
+  'absolute top-1.5 grid size-7 place-items-center rounded-mark bg-surface text-ink-2 hover:text-ink touch:size-11'
+
+/** A photo in its place: chosen by a press, moved by dragging or by the arrow keys on its handle. */
+export function PhotoSlot(props: PhotoSlotProps) {
+  const { photo, index, total, isBeside, isChosen, caption, dragged, onChoose, onMove, onRemove } = props
+  const [isOver, setOver] = useState(false)
+  const [isDragged, setDragged] = useState(false)
+  const name = photoName(photo, index)
+
+  function onKeyDown(event: KeyboardEvent) {
+    const to = targetOf(event.key, index, total)
+    if (to === undefined) return
+    event.preventDefault()
+    onMove(index, to, true)
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the handle inside does the same with the arrow keys
+    <li
+      draggable
+      onDragStart={({ dataTransfer }) => {
+        dragged.current = index
+        setDragged(true)
+        dataTransfer.effectAllowed = 'move'
+        // Firefox drags nothing without data.
+        dataTransfer.setData('application/x-picture', photo.id)
+      }}
+      onDragEnd={() => {
+        dragged.current = null
+        setDragged(false)
+      }}
+      onDragOver={(event) => {
+        if (dragged.current === null) return
+        event.preventDefault()
+        event.stopPropagation()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        setOver(false)
+        if (dragged.current === null) return
+        event.preventDefault()
+        event.stopPropagation()
+        onMove(dragged.current, index)
+      }}
+      className={cx('min-w-0', isDragged && 'opacity-50')}
+    >
+      <div
+        className={cx(
+          'relative aspect-4/3 rounded-control outline-offset-2',
+          isBeside && 'outline-2 outline-leaf',
+          isOver && 'outline-3 outline-marigold',
+        )}
+      >
+        <button
+          type="button"
+          aria-pressed={isChosen}
+          aria-label={`${name}, ${index + 1} of ${total}`}
+          onClick={onChoose}
+          className="block size-full overflow-hidden rounded-control bg-sunken"
+        >
+          <ResponsiveImage
+            picture={photo}
+            alt=""
+            size="md"
+            sizes="(width < 48rem) 45vw, 11rem"
+            className="size-full object-cover"
+          />
+        </button>
+        <button
+          type="button"
+          data-move={photo.id}
+          aria-label={`Move ${name}`}
+          aria-describedby="photo-keys"
+          onKeyDown={onKeyDown}
+          className={cx(CORNER, 'start-1.5 cursor-grab')}
+        >
+          <Icon of={IconGripVertical} size={16} />
+        </button>
+        <button
+          type="button"
+          data-remove={photo.id}
+          aria-label={`Remove ${name}`}
+          onClick={onRemove}
+          className={cx(CORNER, 'end-1.5')}
+        >
+          <Icon of={IconTrash} size={15} />
+        </button>
+      </div>
+      <p
+        dir="auto"
+        className={cx('mt-2 truncate text-t1', isChosen ? 'font-semibold text-ink' : 'text-ink-2')}
+        title={caption}
+      >
+        {caption === '' ? <span className="text-ink-3">No description</span> : caption}
+      </p>
+    </li>
+  )
+}
+
+/** Returns the index that a key moves a photo to; undefined for other keys. */
+function targetOf(key: string, index: number, total: number): number | undefined {
+  if (key === 'ArrowLeft' || key === 'ArrowUp') return index - 1
+  if (key === 'ArrowRight' || key === 'ArrowDown') return index + 1
+  if (key === 'Home') return 0
+  if (key === 'End') return total - 1
+  return undefined
+}

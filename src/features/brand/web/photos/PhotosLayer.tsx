@@ -1,0 +1,189 @@
+import IconPhotoPlus from '@tabler/icons-react/dist/esm/icons/IconPhotoPlus.mjs'
+import { useEffect, useRef, useState } from 'react'
+
+import type { Brand } from '#features/brand/contract.ts'
+import { PhotoDetails } from '#features/brand/web/photos/PhotoDetails.tsx'
+import { PhotoSlot } from '#features/brand/web/photos/PhotoSlot.tsx'
+import { useBrandPhotos } from '#features/brand/web/photos/use-brand-photos.ts'
+import { useDescriptions } from '#features/brand/web/photos/use-descriptions.ts'
+import { photoName } from '#features/brand/text.ts'
+import { BRAND_PHOTOS_MAX } from '#features/images/rules.ts'
+import { DropArea } from '#features/images/web/DropArea.tsx'
+import { UploadTile } from '#features/images/web/UploadTile.tsx'
+import { useUploads } from '#features/images/web/use-uploads.ts'
+import { count } from '#shared/text.ts'
+import { Button } from '#ui/actions/Button.tsx'
+import { Icon } from '#ui/display/Icon.tsx'
+import { FormError } from '#ui/fields/FormError.tsx'
+import { Dialog } from '#ui/overlays/Dialog.tsx'
+
+export type PhotosDialogProps = { brand: Brand; isOpen: boolean; onClose: () => void }
+
+/** Photos that stand beside the banner. */
+const BESIDE = 4
+
+export function PhotosLayer({ brand, isOpen, onClose }: PhotosDialogProps) {
+  const { photos } = brand
+  const list = useBrandPhotos(brand)
+  const { uploads, add, cancel, retry } = useUploads({ brand: brand.id, kind: 'photo' }, (image) => {
+    list.added(image)
+    setChosen((id) => id ?? image.id)
+  })
+  const descriptions = useDescriptions(list.described)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const [overflow, setOverflow] = useState(0)
+  const [said, setSaid] = useState('')
+  const dragged = useRef<number | null>(null)
+  const focusNext = useRef<string | null>(null)
+  const slots = useRef<HTMLUListElement>(null)
+  const details = useRef<HTMLFormElement>(null)
+  const index = Math.max(
+    0,
+    photos.findIndex(({ id }) => id === chosen),
+  )
+  const photo = photos[index]
+  const room = BRAND_PHOTOS_MAX - photos.length - uploads.length
+
+  // On a phone the details of a photo that was pressed are below the window.
+  useEffect(() => {
+    if (chosen !== null) details.current?.scrollIntoView({ block: 'nearest' })
+  }, [chosen])
+
+  // What is moved or removed loses the focus with its elements.
+  useEffect(() => {
+    if (focusNext.current === null) return
+    slots.current?.querySelector<HTMLElement>(focusNext.current)?.focus()
+    focusNext.current = null
+  }, [photos])
+
+  function take(files: File[]) {
+    setOverflow(Math.max(0, files.length - room))
+    add(files.slice(0, Math.max(0, room)))
+  }
+
+  function move(from: number, to: number, isByKey = false) {
+    const given = photos[from]
+    if (given === undefined || to < 0 || to >= photos.length || from === to) return
+    if (isByKey) focusNext.current = `[data-move="${given.id}"]`
+    setSaid(`${photoName(given, from)} is now ${to + 1} of ${photos.length}`)
+    list.move(photos, from, to)
+  }
+
+  function remove(at: number) {
+    const given = photos[at]
+    const next = photos[at + 1] ?? photos[at - 1]
+    if (given === undefined) return
+    focusNext.current = next === undefined ? '[data-add]' : `[data-remove="${next.id}"]`
+    list.remove(given)
+  }
+
+  async function close() {
+    const saved = await Promise.all(photos.map(descriptions.save))
+    const failed = photos[saved.indexOf(false)]
+    if (failed === undefined) onClose()
+    else setChosen(failed.id)
+  }
+
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={(isOpenNow) => {
+        if (!isOpenNow) void close()
+      }}
+      size="lg"
+      title="Photos"
+      text={
+        photos.length === 0
+          ? 'Your place, your people, your work: photos make a page worth staying on.'
+          : `The first ${BESIDE} stand beside your banner. Drag to reorder, or use the arrow keys.`
+      }
+      actions={
+        <>
+          <p className="flex-1 self-center text-t1 text-ink-2 tabular-nums max-md:text-center">
+            {photos.length} of {BRAND_PHOTOS_MAX} photos. JPEG, PNG or HEIC, up to 20 MB each.
+          </p>
+          <Button variant="primary" onPress={() => void close()}>
+            Done
+          </Button>
+        </>
+      }
+    >
+      <DropArea label="Photos of your page" onFiles={take} isMultiple isDisabled={room <= 0} className="p-1">
+        {(pick) => (
+          <>
+            <FormError message={list.error} className="mb-3" />
+            <FormError message={overflow > 0 ? tooMany(overflow) : null} className="mb-3" />
+            <ul ref={slots} className="grid grid-cols-2 gap-x-3 gap-y-4 cramped:grid-cols-1 md:grid-cols-4">
+              {photos.map((each, at) => (
+                <PhotoSlot
+                  key={each.id}
+                  photo={each}
+                  index={at}
+                  total={photos.length}
+                  isBeside={at < BESIDE}
+                  isChosen={each === photo}
+                  caption={descriptions.textOf(each)}
+                  dragged={dragged}
+                  onChoose={() => setChosen(each.id)}
+                  onMove={move}
+                  onRemove={() => remove(at)}
+                />
+              ))}
+              {uploads.map((upload) => (
+                <li key={`upload ${upload.key}`}>
+                  <UploadTile upload={upload} onCancel={() => cancel(upload.key)} onRetry={() => retry(upload.key)} />
+                </li>
+              ))}
+              {room > 0 && (
+                <li>
+                  <AddTile onPick={pick} />
+                </li>
+              )}
+            </ul>
+            {photo && (
+              <PhotoDetails
+                key={photo.id}
+                ref={details}
+                photo={photo}
+                name={photoName(photo, index)}
+                text={descriptions.textOf(photo)}
+                error={descriptions.errorOf(photo)}
+                onChange={(text) => descriptions.change(photo.id, text)}
+                onSave={() => void descriptions.save(photo)}
+                onDiscard={() => descriptions.discard(photo.id)}
+                onEarlier={index === 0 ? undefined : () => move(index, index - 1)}
+                onLater={index === photos.length - 1 ? undefined : () => move(index, index + 1)}
+              />
+            )}
+            <p id="photo-keys" hidden>
+              The arrow keys move it.
+            </p>
+            <output className="sr-only">
+              {said} {uploads.length > 0 && `Uploading ${count(uploads.length, 'photo')}`}
+            </output>
+          </>
+        )}
+      </DropArea>
+    </Dialog>
+  )
+}
+
+function tooMany(overflow: number): string {
+  const left = overflow === 1 ? 'One photo was' : `${overflow} photos were`
+  return `Your page has room for ${BRAND_PHOTOS_MAX} photos. ${left} left out.`
+}
+
+function AddTile({ onPick }: { onPick: () => void }) {
+  return (
+    <button
+      type="button"
+      data-add
+      onClick={onPick}
+      className="grid aspect-4/3 w-full place-content-center justify-items-center gap-0.5 rounded-control border border-dashed border-control px-2 text-center text-ink-2 hover:bg-sunken hover:text-ink"
+    >
+      <Icon of={IconPhotoPlus} size={22} className="mb-1 text-leaf" />
+      <b className="font-semibold">Add a photo</b>
+      <span className="text-t1 text-ink-3 pointer-coarse:hidden">Drop, paste or pick</span>
+    </button>
+  )
+}
