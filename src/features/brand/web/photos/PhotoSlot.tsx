@@ -7,6 +7,7 @@ import type { Picture } from '#features/images/contract.ts'
 import { ResponsiveImage } from '#features/images/web/ResponsiveImage.tsx'
 import { cx } from '#ui/cx.ts'
 import { Icon } from '#ui/display/Icon.tsx'
+import { REORDERED } from '#ui/fields/DropArea.tsx'
 
 type PhotoSlotProps = {
   photo: Picture
@@ -49,7 +50,7 @@ export function PhotoSlot(props: PhotoSlotProps) {
         setDragged(true)
         dataTransfer.effectAllowed = 'move'
         // Firefox drags nothing without data.
-        dataTransfer.setData('application/x-picture', photo.id)
+        dataTransfer.setData(REORDERED, photo.id)
       }}
       onDragEnd={() => {
         dragged.current = null

@@ -8,12 +8,12 @@ import { useBrandPhotos } from '#features/brand/web/photos/use-brand-photos.ts'
 import { useDescriptions } from '#features/brand/web/photos/use-descriptions.ts'
 import { photoName } from '#features/brand/text.ts'
 import { BRAND_PHOTOS_MAX } from '#features/images/rules.ts'
-import { DropArea } from '#features/images/web/DropArea.tsx'
+import { ACCEPTED } from '#features/images/web/send.ts'
 import { UploadTile } from '#features/images/web/UploadTile.tsx'
 import { useUploads } from '#features/images/web/use-uploads.ts'
 import { count } from '#shared/text.ts'
 import { Button } from '#ui/actions/Button.tsx'
-import { Icon } from '#ui/display/Icon.tsx'
+import { DropArea, FileButton } from '#ui/fields/DropArea.tsx'
 import { FormError } from '#ui/fields/FormError.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 
@@ -108,61 +108,64 @@ export function PhotosLayer({ brand, isOpen, onClose }: PhotosDialogProps) {
         </>
       }
     >
-      <DropArea label="Photos of your page" onFiles={take} isMultiple isDisabled={room <= 0} className="p-1">
-        {(pick) => (
-          <>
-            <FormError message={list.error} className="mb-3" />
-            <FormError message={overflow > 0 ? tooMany(overflow) : null} className="mb-3" />
-            <ul ref={slots} className="grid grid-cols-2 gap-x-3 gap-y-4 cramped:grid-cols-1 md:grid-cols-4">
-              {photos.map((each, at) => (
-                <PhotoSlot
-                  key={each.id}
-                  photo={each}
-                  index={at}
-                  total={photos.length}
-                  isBeside={at < BESIDE}
-                  isChosen={each === photo}
-                  caption={descriptions.textOf(each)}
-                  dragged={dragged}
-                  onChoose={() => setChosen(each.id)}
-                  onMove={move}
-                  onRemove={() => remove(at)}
-                />
-              ))}
-              {uploads.map((upload) => (
-                <li key={`upload ${upload.key}`}>
-                  <UploadTile upload={upload} onCancel={() => cancel(upload.key)} onRetry={() => retry(upload.key)} />
-                </li>
-              ))}
-              {room > 0 && (
-                <li>
-                  <AddTile onPick={pick} />
-                </li>
-              )}
-            </ul>
-            {photo && (
-              <PhotoDetails
-                key={photo.id}
-                ref={details}
-                photo={photo}
-                name={photoName(photo, index)}
-                text={descriptions.textOf(photo)}
-                error={descriptions.errorOf(photo)}
-                onChange={(text) => descriptions.change(photo.id, text)}
-                onSave={() => void descriptions.save(photo)}
-                onDiscard={() => descriptions.discard(photo.id)}
-                onEarlier={index === 0 ? undefined : () => move(index, index - 1)}
-                onLater={index === photos.length - 1 ? undefined : () => move(index, index + 1)}
-              />
-            )}
-            <p id="photo-keys" hidden>
-              The arrow keys move it.
-            </p>
-            <output className="sr-only">
-              {said} {uploads.length > 0 && `Uploading ${count(uploads.length, 'photo')}`}
-            </output>
-          </>
+      <DropArea
+        label="Photos of your page"
+        accept={ACCEPTED}
+        onFiles={take}
+        isMultiple
+        isDisabled={room <= 0}
+        className="p-1"
+      >
+        <FormError message={list.error} className="mb-3" />
+        <FormError message={overflow > 0 ? tooMany(overflow) : null} className="mb-3" />
+        <ul ref={slots} className="grid grid-cols-2 gap-x-3 gap-y-4 cramped:grid-cols-1 md:grid-cols-4">
+          {photos.map((each, at) => (
+            <PhotoSlot
+              key={each.id}
+              photo={each}
+              index={at}
+              total={photos.length}
+              isBeside={at < BESIDE}
+              isChosen={each === photo}
+              caption={descriptions.textOf(each)}
+              dragged={dragged}
+              onChoose={() => setChosen(each.id)}
+              onMove={move}
+              onRemove={() => remove(at)}
+            />
+          ))}
+          {uploads.map((upload) => (
+            <li key={`upload ${upload.key}`}>
+              <UploadTile upload={upload} onCancel={() => cancel(upload.key)} onRetry={() => retry(upload.key)} />
+            </li>
+          ))}
+          {room > 0 && (
+            <li>
+              <AddTile />
+            </li>
+          )}
+        </ul>
+        {photo && (
+          <PhotoDetails
+            key={photo.id}
+            ref={details}
+            photo={photo}
+            name={photoName(photo, index)}
+            text={descriptions.textOf(photo)}
+            error={descriptions.errorOf(photo)}
+            onChange={(text) => descriptions.change(photo.id, text)}
+            onSave={() => void descriptions.save(photo)}
+            onDiscard={() => descriptions.discard(photo.id)}
+            onEarlier={index === 0 ? undefined : () => move(index, index - 1)}
+            onLater={index === photos.length - 1 ? undefined : () => move(index, index + 1)}
+          />
         )}
+        <p id="photo-keys" hidden>
+          The arrow keys move it.
+        </p>
+        <output className="sr-only">
+          {said} {uploads.length > 0 && `Uploading ${count(uploads.length, 'photo')}`}
+        </output>
       </DropArea>
     </Dialog>
   )
@@ -173,17 +176,13 @@ function tooMany(overflow: number): string {
   return `Your page has room for ${BRAND_PHOTOS_MAX} photos. ${left} left out.`
 }
 
-function AddTile({ onPick }: { onPick: () => void }) {
+function AddTile() {
   return (
-    <button
-      type="button"
-      data-add
-      onClick={onPick}
-      className="grid aspect-4/3 w-full place-content-center justify-items-center gap-0.5 rounded-control border border-dashed border-control px-2 text-center text-ink-2 hover:bg-sunken hover:text-ink"
-    >
-      <Icon of={IconPhotoPlus} size={22} className="mb-1 text-leaf" />
-      <b className="font-semibold">Add a photo</b>
+    <div className="grid aspect-4/3 place-content-center justify-items-center gap-1.5 rounded-control border border-dashed border-control px-2 text-center">
+      <FileButton size="sm" icon={IconPhotoPlus} data-add="">
+        Add a photo
+      </FileButton>
       <span className="text-t1 text-ink-3 pointer-coarse:hidden">Drop, paste or pick</span>
-    </button>
+    </div>
   )
 }
