@@ -6,7 +6,7 @@ import { statement } from '#server/data/statement.ts'
 
 /** Reviews that show how fast a brand answers now: the latest 200 at most, of the last 90 days. */
 const LATEST = 200
-/** Answers below which a median says nothing. */
+/** The fewest answers for a median. */
 const ENOUGH_ANSWERS = 5
 
 /** Selects one row for a brand's latest reviews: `asked`, `answered`, and the median `hours` to an answer. */

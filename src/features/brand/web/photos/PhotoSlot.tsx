@@ -1,6 +1,6 @@
 import IconGripVertical from '@tabler/icons-react/dist/esm/icons/IconGripVertical.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
-import { type KeyboardEvent, type RefObject, useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 
 import { photoName } from '#features/brand/text.ts'
 import type { Picture } from '#features/images/contract.ts'
@@ -17,8 +17,9 @@ type PhotoSlotProps = {
   isBeside: boolean
   isChosen: boolean
   caption: string
-  /** The index of the photo that is being dragged. */
-  dragged: RefObject<number | null>
+  onDrag: (isDragged: boolean) => void
+  /** Another photo was dropped here. */
+  onDrop: () => void
   onChoose: () => void
   onMove: (from: number, to: number, isByKey?: boolean) => void
   onRemove: () => void
@@ -29,7 +30,7 @@ const CORNER =
 
 /** A photo in its place: chosen by a press, moved by dragging or by the arrow keys on its handle. */
 export function PhotoSlot(props: PhotoSlotProps) {
-  const { photo, index, total, isBeside, isChosen, caption, dragged, onChoose, onMove, onRemove } = props
+  const { photo, index, total, isBeside, isChosen, caption, onDrag, onDrop, onChoose, onMove, onRemove } = props
   const [isOver, setOver] = useState(false)
   const [isDragged, setDragged] = useState(false)
   const name = photoName(photo, index)
@@ -46,18 +47,18 @@ export function PhotoSlot(props: PhotoSlotProps) {
     <li
       draggable
       onDragStart={({ dataTransfer }) => {
-        dragged.current = index
+        onDrag(true)
         setDragged(true)
         dataTransfer.effectAllowed = 'move'
         // Firefox drags nothing without data.
         dataTransfer.setData(REORDERED, photo.id)
       }}
       onDragEnd={() => {
-        dragged.current = null
+        onDrag(false)
         setDragged(false)
       }}
       onDragOver={(event) => {
-        if (dragged.current === null) return
+        if (!event.dataTransfer.types.includes(REORDERED)) return
         event.preventDefault()
         event.stopPropagation()
         setOver(true)
@@ -65,10 +66,10 @@ export function PhotoSlot(props: PhotoSlotProps) {
       onDragLeave={() => setOver(false)}
       onDrop={(event) => {
         setOver(false)
-        if (dragged.current === null) return
+        if (!event.dataTransfer.types.includes(REORDERED)) return
         event.preventDefault()
         event.stopPropagation()
-        onMove(dragged.current, index)
+        onDrop()
       }}
       className={cx('min-w-0', isDragged && 'opacity-50')}
     >

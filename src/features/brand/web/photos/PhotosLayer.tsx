@@ -24,13 +24,13 @@ const BESIDE = 4
 
 export function PhotosLayer({ brand, isOpen, onClose }: PhotosDialogProps) {
   const { photos } = brand
+  const [chosen, setChosen] = useState<string | null>(null)
   const list = useBrandPhotos(brand)
   const { uploads, add, cancel, retry } = useUploads({ brand: brand.id, kind: 'photo' }, (image) => {
     list.added(image)
     setChosen((id) => id ?? image.id)
   })
   const descriptions = useDescriptions(list.described)
-  const [chosen, setChosen] = useState<string | null>(null)
   const [overflow, setOverflow] = useState(0)
   const [said, setSaid] = useState('')
   const dragged = useRef<number | null>(null)
@@ -54,7 +54,7 @@ export function PhotosLayer({ brand, isOpen, onClose }: PhotosDialogProps) {
     if (focusNext.current === null) return
     slots.current?.querySelector<HTMLElement>(focusNext.current)?.focus()
     focusNext.current = null
-  }, [photos])
+  })
 
   function take(files: File[]) {
     setOverflow(Math.max(0, files.length - room))
@@ -128,7 +128,12 @@ export function PhotosLayer({ brand, isOpen, onClose }: PhotosDialogProps) {
               isBeside={at < BESIDE}
               isChosen={each === photo}
               caption={descriptions.textOf(each)}
-              dragged={dragged}
+              onDrag={(isDragged) => {
+                dragged.current = isDragged ? at : null
+              }}
+              onDrop={() => {
+                if (dragged.current !== null) move(dragged.current, at)
+              }}
               onChoose={() => setChosen(each.id)}
               onMove={move}
               onRemove={() => remove(at)}

@@ -11,7 +11,10 @@ type Described = { id: string; alt?: string | undefined }
 export function useDescriptions(onSaved: (image: Image) => void) {
   const [drafts, setDrafts] = useState<Readonly<Record<string, Draft>>>({})
   const write = (id: string, draft: Draft | undefined) =>
-    setDrafts(({ [id]: _, ...others }) => (draft === undefined ? others : { ...others, [id]: draft }))
+    setDrafts((all) => {
+      const others = Object.entries(all).filter(([key]) => key !== id)
+      return Object.fromEntries(draft === undefined ? others : [...others, [id, draft]])
+    })
 
   /** Saves a description that was changed. Returns false where that failed; its text is kept. */
   async function save({ id, alt = '' }: Described): Promise<boolean> {

@@ -12,7 +12,7 @@ import { Icon } from '#ui/display/Icon.tsx'
 const LINK = `${SMALL_LINK} font-medium`
 const ROW = 'border-t border-line py-0.5'
 
-/** What a brand says of itself, where else it is found, and who keeps its page. */
+/** Shows a brand's description, its links, and who manages the page. */
 export function BrandAbout({ brand }: { brand: BrandFacts }) {
   const { id, name, description, isClaimed, email } = brand
   const [lead, rest] = splitLead(description)
