@@ -23,7 +23,7 @@ const GRID = 'grid grid-cols-2 gap-x-4 gap-y-5 p-4 cramped:grid-cols-1 md:grid-c
 /** The products of a brand as its public page shows them: featured ones first, then the most reviewed. */
 export function BrandProducts({ brand }: { brand: Brand }) {
   return (
-    <QueryBoundary loading={<ProductsSkeleton />} failed="Your products did not load" resetOn={brand.id}>
+    <QueryBoundary loading={<ProductsSkeleton />} failed="Your products didn’t load" resetOn={brand.id}>
       <Products brand={brand} />
     </QueryBoundary>
   )

@@ -21,7 +21,7 @@ import { QueryBoundary } from '#web/page/QueryBoundary.tsx'
 /** A brand's rating, its reviews by stars, and how many wait for an answer; each leads to those reviews. */
 export function BrandRatings({ brand }: { brand: Brand }) {
   return (
-    <QueryBoundary loading={<RatingsSkeleton />} failed="Your ratings did not load" resetOn={brand.id}>
+    <QueryBoundary loading={<RatingsSkeleton />} failed="Your ratings didn’t load" resetOn={brand.id}>
       <Ratings brand={brand} />
     </QueryBoundary>
   )
