@@ -53,7 +53,7 @@ test('R66 R130 R131 photos are added, moved by key and by drag, described, remov
   const broken = { name: 'broken.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('not a picture at all') }
   await (await chooser).setFiles([await aPhoto('team.jpg', '#A8325E'), broken])
   await expect(slots(page)).toHaveCount(4)
-  await expect(dialog(page).getByText(/not a picture we can read/)).toBeVisible()
+  await expect(dialog(page).getByText(/isn’t a picture we can read/)).toBeVisible()
   await axe()
   await dialog(page).getByRole('button', { name: 'Dismiss broken.jpg' }).click()
 

@@ -23,7 +23,7 @@ export function BrandHero({ brand, answerHours }: { brand: BrandFacts; answerHou
           id={logoId}
           className="-mt-6 size-18 rounded-[18px] border-4 border-paper text-t5 md:size-26"
         />
-        <div className="min-w-55 flex-1 pt-4">
+        <div className="min-w-0 flex-1 basis-[12rem] pt-4">
           <h1 dir="auto">{name}</h1>
           <p className="mt-1.5 flex flex-wrap items-center gap-x-2">
             {rating === null ? (
