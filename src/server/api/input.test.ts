@@ -319,7 +319,7 @@ describe('A112 JSON at its edges', () => {
       code: 'validation',
       fields: {
         login: 'Write something first.',
-        password: 'Fill this in.',
+        password: 'This is required.',
         passwort: 'Unknown field: passwort.',
       },
     })

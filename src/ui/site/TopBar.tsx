@@ -22,7 +22,7 @@ export function TopBar({ isHome = false }: { isHome?: boolean }) {
   const home = isHome ? '' : paths.home
   return (
     <header data-print="hide" className={cx('deep relative z-10', isHome && 'bg-transparent!')}>
-      <div className="mx-auto flex min-h-(--bar) max-w-page items-center gap-2 px-5 max-[22rem]:px-4 md:gap-8 md:px-10">
+      <div className="mx-auto flex min-h-(--bar) max-w-page flex-wrap items-center gap-2 px-5 max-[22rem]:px-4 md:gap-8 md:px-10">
         <a href={paths.home} className="inline-flex min-h-11 items-center gap-2.5 rounded-mark no-underline">
           <Logo size={32} />
           <span className="font-serif text-t3 leading-none font-[500] tracking-tight">Trellis</span>
@@ -47,7 +47,7 @@ export function TopBar({ isHome = false }: { isHome?: boolean }) {
             </a>
           ))}
         </nav>
-        <nav aria-label="Account" className="flex items-center gap-1 max-xl:ms-auto md:gap-3">
+        <nav aria-label="Account" className="flex flex-wrap items-center gap-1 max-xl:ms-auto md:gap-3">
           <SiteLink to="booking" className={cx(BUTTON, QUIET, 'max-md:hidden in-data-[session=in]:hidden')}>
             Book a call
           </SiteLink>

@@ -74,7 +74,7 @@ function isControl(element: unknown): element is Control {
 
 /** Returns the error of a control; empty if it is valid. */
 function wordFor(control: Control): string {
-  if (control.required && control.value.trim() === '') return control.dataset['empty'] ?? 'Fill this in.'
+  if (control.required && control.value.trim() === '') return control.dataset['empty'] ?? 'This is required.'
   return control.validity.typeMismatch ? 'Enter an email address like name@brand.com.' : ''
 }
 

@@ -33,10 +33,10 @@ export function CaseDocuments({ claimId, documents }: CaseDocumentsProps) {
     <div className="mt-4">
       <ul aria-label="Documents" className="divide-y divide-line rounded-card border border-line-2">
         {documents.map((document) => (
-          <li key={document.id} className="flex items-center gap-3 py-2 ps-4 pe-2">
-            <Icon of={IconFileText} className="text-ink-3" />
-            <span className="min-w-0 flex-1 wrap-anywhere">
-              <bdi>{document.name}</bdi>
+          <li key={document.id} className="flex flex-wrap items-center justify-end gap-x-3 py-2 ps-4 pe-2">
+            <span className="flex min-w-0 flex-1 basis-40 items-center gap-3">
+              <Icon of={IconFileText} className="text-ink-3" />
+              <bdi className="min-w-0 wrap-anywhere">{document.name}</bdi>
             </span>
             <Button
               size="sm"
