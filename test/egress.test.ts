@@ -22,10 +22,9 @@ const CLIENTS = {
   'src/features/images/server/stores/cloudflare.ts': [/PATIENCE_MS = 10_000\n/, /redirect: 'error'/],
   'src/features/images/server/stores/s3.ts': [/PATIENCE_MS = 10_000\n/, /redirect: 'error'/],
   'src/features/payments/server/stripe.ts': [/PATIENCE = \d_000\n/, /timeout: PATIENCE/],
-  'src/server/email/email-worker.ts': [
-    /'connectionTimeout', '10000'/,
-    /'greetingTimeout', '10000'/,
-    /'socketTimeout', '10000'/,
+  'src/server/email/smtp.ts': [
+    /TIMEOUT_MS = '10000'\n/,
+    /of \['connectionTimeout', 'greetingTimeout', 'socketTimeout'\]\)\n\s+url\.searchParams\.set\(timeout, TIMEOUT_MS\)/,
   ],
   'src/server/outbound/dns.ts': [/TIMEOUT_MS = \d_000\n/, /timeout: TIMEOUT_MS/],
   'src/server/outbound/safe-fetch.ts': [/TIMEOUT_MS = \d_000\n/, /AbortSignal\.timeout\(TIMEOUT_MS\)/],

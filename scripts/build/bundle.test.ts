@@ -20,7 +20,7 @@ test('the production bundle runs, demands its settings, and holds nothing of dev
   const env = { NODE_ENV: 'production', DATABASE_URL: '', PUBLIC_URL: '', SMTP_URL: '' }
   const { code, output } = await run(process.execPath, [...SERVER_FLAGS, outfile], { env, quiet: true })
   expect(code).toBe(1)
-  expect(output).toMatch(/cannot start: DATABASE_URL is missing; .*SMTP_URL is missing; PUBLIC_URL is missing/)
+  expect(output).toMatch(/can’t start: DATABASE_URL is missing; .*SMTP_URL is missing; PUBLIC_URL is missing/)
   await rm(folder, { recursive: true })
 })
 

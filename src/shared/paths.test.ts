@@ -55,6 +55,7 @@ test('R12 R16 R18 R22 R23 R24 R25 R26 R27 every address of the app is spelled on
       "productsAdd": "/dashboard/products/add",
       "productsImport": "/dashboard/products/import",
       "publicBrand": "/p/brands/x",
+      "publicBrandPhotos": "/p/brands/x/photos",
       "publicOut": "/p/out/x/y",
       "publicReview": "/p/reviews/x",
       "reports": "/dashboard/reviews/reports",
