@@ -34,7 +34,7 @@ test('R17 the policies are read, left and returned to; nobody is led astray', as
   // Collapsed where it would push the title down.
   const contents = page.locator('summary', { hasText: 'On this page' })
   if (await contents.isVisible()) await contents.click()
-  const part = page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'What happens then' })
+  const part = page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'What happens next' })
   await part.click()
   await expect(page.getByRole('heading', { name: /What happens next/ })).toBeInViewport()
   await page.getByRole('link', { name: 'Report something' }).click()

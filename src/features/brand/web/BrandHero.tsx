@@ -107,6 +107,8 @@ function Mosaic({ brand: { banner, photos }, onOpen }: { brand: Brand; onOpen: (
     )
   const hasLead = banner === null
   const shown = photos.slice(0, hasLead ? BESIDE + 1 : BESIDE)
+  const all = `All ${photos.length} photos`
+  const hasMore = (index: number) => index === shown.length - 1 && photos.length > shown.length
   return (
     <div className="mosaic">
       {banner && (
@@ -125,7 +127,7 @@ function Mosaic({ brand: { banner, photos }, onOpen }: { brand: Brand; onOpen: (
         <button
           key={photo.id}
           type="button"
-          aria-label={`Open ${photoName(photo, index)}`}
+          aria-label={`${hasMore(index) ? `${all}: open` : 'Open'} ${photoName(photo, index)}`}
           onClick={() => onOpen(index)}
           className="cursor-zoom-in overflow-hidden bg-sunken"
         >
@@ -136,9 +138,7 @@ function Mosaic({ brand: { banner, photos }, onOpen }: { brand: Brand; onOpen: (
             sizes={hasLead && index === 0 ? '(width < 48rem) 100vw, 42rem' : '(width < 48rem) 25vw, 11rem'}
             className="absolute inset-0 size-full object-cover"
           />
-          {index === shown.length - 1 && photos.length > shown.length && (
-            <span data-more={`+${photos.length - shown.length + 1}`}>All {photos.length} photos</span>
-          )}
+          {hasMore(index) && <span data-more={`+${photos.length - shown.length + 1}`}>{all}</span>}
         </button>
       ))}
     </div>
