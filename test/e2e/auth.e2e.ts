@@ -211,7 +211,9 @@ test(
     await page.getByRole('link', { name: 'Continue with Google' }).click()
     await page.getByRole('link', { name: 'Nia Okafor' }).click()
     await expect(page).toHaveURL(/\/dashboard\/account$/)
-    await expect(page.getByRole('region', { name: 'Email' }).getByText('nia@oatandco.example')).toBeVisible()
+    await expect(
+      page.getByRole('region', { name: 'Email', exact: true }).getByText('nia@oatandco.example'),
+    ).toBeVisible()
     expect(Object.keys(await storage(page))).toContain('token')
   },
 )

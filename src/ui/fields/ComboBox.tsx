@@ -77,7 +77,7 @@ export function ComboBox({
       className={cx('min-w-0', className)}
     >
       <Label className="mb-1.5 block w-fit font-semibold">{label}</Label>
-      <Box placeholder={placeholder} />
+      <Box placeholder={placeholder} onEnter={() => text !== '' && choose(found[0]?.id)} />
       <FieldError className="mt-1.5 flex items-start gap-1.5 text-t1 font-medium text-tomato-ink">
         <Icon of={IconAlertCircle} size={16} className="mt-px" />
         {errorMessage}
@@ -107,11 +107,19 @@ export function ComboBox({
   )
 }
 
+type BoxProps = { placeholder: string | undefined; onEnter: () => void }
+
 /** The text input. React Aria opens the list only while typing and by its button. */
-function Box({ placeholder }: { placeholder: string | undefined }) {
+function Box({ placeholder, onEnter }: BoxProps) {
   const state = use(ComboBoxStateContext)
   return (
-    <Group className={cx(BOX, 'flex min-h-11')}>
+    <Group
+      className={cx(BOX, 'flex min-h-11')}
+      // Typed faster than the list activates its first option.
+      onKeyDownCapture={({ key }) => {
+        if ((key === 'Enter' || key === 'Tab') && state?.selectionManager.focusedKey === null) onEnter()
+      }}
+    >
       <Input
         placeholder={placeholder}
         onClick={() => state?.open(null, 'manual')}
