@@ -142,7 +142,7 @@ test('a review that is not there and one that failed to load say so, and axe fin
 test('a role that only reads sees why it cannot reply or like', { tag: '@once' }, async ({ page, loginAs }) => {
   await loginAs('noor@hollowmere.example')
   await page.goto(LIST)
-  await expect(page.getByText('Your role here is Analyst: you can read reviews.')).toBeVisible()
+  await expect(page.getByText('Your role here is Analyst, so you can read reviews but not reply.')).toBeVisible()
   await expect(cards(page)).toHaveCount(10)
   await expect(page.getByRole('button', { name: /^(Reply to|Like|Answer)/ })).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Download CSV' })).toBeVisible()
