@@ -90,9 +90,9 @@ function Node({
         isChosen && 'font-semibold text-leaf-ink',
       )}
     >
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the arrow keys do the same */}
       <span
         aria-hidden="true"
+        role="presentation"
         onClick={(event) => {
           event.stopPropagation()
           onUnfold()

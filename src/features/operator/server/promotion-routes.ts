@@ -1,0 +1,78 @@
+import { demandConfirmed } from '#features/operator/server/confirm.ts'
+import {
+  approvePromotion,
+  creditBack,
+  listPrices,
+  listPromotionCases,
+  refusePromotion,
+  setPrice,
+} from '#features/promotions/operator-contract.ts'
+import * as decisions from '#features/promotions/server/decisions.ts'
+import * as prices from '#features/promotions/server/prices.ts'
+import {
+  callOffSlot,
+  createSlot,
+  listOperatorSlots,
+  reportSent,
+  updateSlot,
+} from '#features/promotions/perks-contract.ts'
+import * as slots from '#features/promotions/server/perks/operator-slots.ts'
+import * as sends from '#features/promotions/server/perks/sends.ts'
+import { type MountedRoute, on } from '#server/api/context.ts'
+
+/** The console's endpoints for promotions; their work is in the promotions feature. */
+export const promotionDeskRoutes: readonly MountedRoute[] = [
+  on(listPromotionCases, async ({ db, viewer, query, clock }) => {
+    await demandConfirmed(db, viewer)
+    return {
+      promotions: await decisions.findCases(db, query, clock.now()),
+      metadata: { totalCount: await decisions.countCases(db, query) },
+    }
+  }),
+  on(approvePromotion, async (context) => {
+    await demandConfirmed(context.db, context.viewer)
+    await decisions.approve(context, context.params.id, context)
+    return null
+  }),
+  on(refusePromotion, async (context) => {
+    await demandConfirmed(context.db, context.viewer)
+    await decisions.refuse(context, context.params.id, context.body, context)
+    return null
+  }),
+  on(creditBack, async (context) => {
+    await demandConfirmed(context.db, context.viewer)
+    await decisions.creditBack(context, context.params.id, context.body)
+    return null
+  }),
+  on(listOperatorSlots, async ({ db, viewer, query }) => {
+    await demandConfirmed(db, viewer)
+    return slots.findOperatorSlots(db, query)
+  }),
+  on(createSlot, async (context) => {
+    await demandConfirmed(context.db, context.viewer)
+    return slots.createSlot(context, context.body)
+  }),
+  on(updateSlot, async (context) => {
+    await demandConfirmed(context.db, context.viewer)
+    return slots.updateSlot(context, context.params.id, context.body, context)
+  }),
+  on(callOffSlot, async (context) => {
+    await demandConfirmed(context.db, context.viewer)
+    return slots.callOffSlot(context, context.params.id, context.body.reason)
+  }),
+  on(reportSent, async (context) => {
+    await demandConfirmed(context.db, context.viewer)
+    const by = { userId: context.viewer.userId, address: context.address }
+    await sends.reportSent(context, by, context.params.id, context.body)
+    return null
+  }),
+  on(listPrices, async ({ db, viewer }) => {
+    await demandConfirmed(db, viewer)
+    return prices.findPrices(db)
+  }),
+  on(setPrice, async (context) => {
+    await demandConfirmed(context.db, context.viewer)
+    await prices.setPrice(context.db, context, context.body.centsPerThousand)
+    return prices.findPrices(context.db)
+  }),
+]

@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import * as z from 'zod/mini'
+
+import { openWindows } from '#features/payments/server/money/ledger.ts'
+import { PERK_CHANNELS } from '#features/promotions/rules.ts'
+import { lockSlot } from '#features/promotions/server/perks/slots.ts'
+import { kindOf, type Locked } from '#features/promotions/server/transitions.ts'
+import { ApiError, type FieldErrors } from '#shared/errors.ts'
+import type { Db } from '#server/data/db.ts'
+import { statement } from '#server/data/statement.ts'
+
+/**
+ * Checks a block as it is submitted, and its place in the slot, which it locks. Throws `validation` with what
+ * to change, by field.
+ */
+export async function agreeBlock(trx: Db, promotion: Locked, now: Date): Promise<void> {
+  const { id, businessId, channel, slotId, headline, body } = promotion
+  const [facts] = await submission(trx, { id })
+  const slot = slotId === null ? undefined : await lockSlot(trx, slotId, businessId)
+  const isOwn = slot?.promotionId === id
+  const isFree = slot?.state === 'open' || slot?.state === 'held'
+  const left = await perksLeft(trx, promotion, now)
+  const checks: [string, boolean, string][] = [
+    ['slotId', slot === undefined, 'Choose a date.'],
+    ['slotId', slot !== undefined && slot.channel !== channel, 'Choose a date of the same kind.'],
+    ['slotId', slot !== undefined && slot.state === 'yours' && !isOwn, 'You’ve already booked this date.'],
+    ['slotId', isOwn && new Date(slot.deadlineAt) <= now, 'The deadline has passed. Choose another date.'],
+    ['slotId', slot?.state === 'full', 'Someone else took the last place. Choose another date.'],
+    ['slotId', slot !== undefined && !isOwn && !isFree, 'This date is closed. Choose another one.'],
+    ['productId', facts?.product === null, 'Choose a product.'],
+    [
+      'productId',
+      facts?.product !== null && facts?.isFit === false,
+      `${facts?.product ?? ''} is archived or not verified. Choose another product.`,
+    ],
+    ['headline', headline.trim() === '', 'Write a headline.'],
+    ['body', body.trim() === '', 'Write a text.'],
+    ['imageId', !facts?.hasImage, 'Choose a picture.'],
+    ['form', left < 1, LEFT[PERK_CHANNELS.find((known) => known === channel) ?? 'email']],
+  ]
+  const fields: FieldErrors = {}
+  for (const [field, isWrong, message] of checks) if (isWrong) fields[field] ??= message
+  const [first] = Object.values(fields)
+  if (first !== undefined) throw new ApiError('validation', first, { fields })
+  // A place that is booked is neither held nor waited for.
+  if (slotId !== null)
+    for (const table of ['promotionHold', 'promotionWaitlist'] as const)
+      await trx.deleteFrom(table).where('slotId', '=', slotId).where('businessId', '=', businessId).execute()
+}
+
+const LEFT = {
+  email: 'You have no emails left this year.',
+  push: 'You have no push notifications left this year.',
+  social: 'You have no social posts left this year.',
+}
+
+/** Returns how many perks are left, counting the one that the promotion has reserved itself. */
+async function perksLeft(trx: Db, { id, businessId, channel }: Locked, now: Date): Promise<number> {
+  const windows = await openWindows(trx, { businessId, kind: kindOf(channel) }, now)
+  const { own } = await trx
+    .selectFrom('creditEntry')
+    .where('promotionId', '=', id)
+    .select((eb) => eb.fn.sum<string | null>('reserved').as('own'))
+    .executeTakeFirstOrThrow()
+  return windows.reduce((sum, { left }) => sum + left, 0) + Number(own ?? 0)
+}
+
+const submission = statement({
+  params: { id: z.uuid() },
+  row: z.object({ product: z.nullable(z.string()), isFit: z.nullable(z.boolean()), hasImage: z.boolean() }),
+  sql: (slot) => sql`
+    select d.name as product, d.removed_at is null and d.is_verified and d.brand_id = p.brand_id as is_fit,
+      exists (
+        select from image i where i.id = p.image_id and i.brand_id = p.brand_id and i.removed_at is null
+      ) as has_image
+    from promotion p
+    left join promotion_product k on k.promotion_id = p.id
+    left join product d on d.id = k.product_id
+    where p.id = ${slot.id} limit 1`,
+})

@@ -1,0 +1,128 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useParams, useSearchParams } from 'react-router'
+
+import { useAbility, useActiveBusiness } from '#features/account/web/active.ts'
+import { redemptionsQuery } from '#features/payments/web/queries.ts'
+import { BlockForm, createBlock } from '#features/promotions/perks-contract.ts'
+import { PERK_CHANNELS, type PerkChannel } from '#features/promotions/rules.ts'
+import { NoSuchPromotion } from '#features/promotions/web/detail/NoSuchPromotion.tsx'
+import { NoPermission } from '#features/promotions/web/form/NoPermission.tsx'
+import { useNewPromotion } from '#features/promotions/web/form/use-new-promotion.ts'
+import {
+  type BlockValues,
+  changedBlockFields,
+  CHANNEL_WORDS,
+  noBlock,
+  readBlockDraft,
+} from '#features/promotions/web/perks/block-form.ts'
+import { BlockBar } from '#features/promotions/web/perks/BlockBar.tsx'
+import { BlockLayout, useBlockFacts } from '#features/promotions/web/perks/BlockLayout.tsx'
+import { paths } from '#shared/paths.ts'
+import { LinkButton } from '#ui/actions/LinkButton.tsx'
+import { EmptyCard } from '#ui/display/EmptyState.tsx'
+import { call } from '#web/data/api.ts'
+import { useDraft } from '#web/data/drafts.ts'
+import { useContractForm } from '#web/forms/form.ts'
+import { PageHeader } from '#web/page/PageHeader.tsx'
+
+const BACK = { href: paths.promote, label: 'Promote' }
+
+/** `/dashboard/promote/book/{channel}`: a new email, push notification or social post. `?slot=` chooses a date. */
+export function NewBlockPage() {
+  const given = useParams()['channel']
+  const channel = PERK_CHANNELS.find((known) => known === given)
+  const business = useActiveBusiness()
+  const canPromote = useAbility('promote')
+  if (!business?.brand) return null
+  if (channel === undefined) return <NoSuchPromotion />
+  const { title, sub } = CHANNEL_WORDS[channel]
+  return (
+    <>
+      <PageHeader title={title} sub={sub} back={BACK} />
+      {canPromote ? (
+        <NewBlock
+          key={`${business.brand.id} ${channel}`}
+          brand={business.brand}
+          businessId={business.id}
+          channel={channel}
+        />
+      ) : (
+        <NoPermission />
+      )}
+    </>
+  )
+}
+
+type NewBlockProps = { brand: { id: string; name: string }; businessId: string; channel: PerkChannel }
+
+function NewBlock(props: NewBlockProps) {
+  const { perks } = useSuspenseQuery(redemptionsQuery(props.businessId)).data
+  const { one, perk } = CHANNEL_WORDS[props.channel]
+  if (perks === null)
+    return (
+      <EmptyCard
+        art="products"
+        title="These come with annual billing"
+        text="Emails, push notifications and social posts are part of every plan that is paid by the year."
+        action={<LinkButton href={paths.subscription}>See your plan</LinkButton>}
+      />
+    )
+  if (perks[perk].left === 0)
+    return (
+      <EmptyCard
+        art="done"
+        title={`You’ve booked every ${one} of this year`}
+        text="They’re renewed with your plan. Until then, a spotlight uses your monthly credit."
+        action={<LinkButton href={paths.promoteNew}>Create a spotlight</LinkButton>}
+      />
+    )
+  return <BlockWriter {...props} perk={{ left: perks[perk].left - 1, until: perks.until }} />
+}
+
+function BlockWriter({ brand, channel, perk }: NewBlockProps & { perk: { left: number; until: string } }) {
+  const [search] = useSearchParams()
+  const [draft, setDraft, clearDraft] = useDraft(`block:new:${brand.id}:${channel}`)
+  // Read once: from then on the form holds the values.
+  const [defaultValues] = useState(() => ({
+    ...noBlock(),
+    ...readBlockDraft(draft),
+    ...(search.get('slot') !== null && { slotId: search.get('slot') }),
+  }))
+  const form = useContractForm<BlockValues, BlockValues>(BlockForm, { defaultValues })
+  const values: BlockValues = { ...defaultValues, ...form.watch() }
+  const text = changedBlockFields(noBlock(), values).length > 0 ? JSON.stringify(values) : ''
+  useEffect(() => setDraft(text), [text, setDraft])
+  const facts = useBlockFacts(values, brand.id, channel)
+  const { save, submit } = useNewPromotion(form, {
+    brandId: brand.id,
+    create: (given, idempotencyKey) =>
+      call(createBlock, { body: { brandId: brand.id, channel, ...given }, idempotencyKey }),
+    clearDraft,
+  })
+  return (
+    <BlockLayout
+      label={CHANNEL_WORDS[channel].title}
+      form={form}
+      values={values}
+      brand={brand}
+      channel={channel}
+      promotion={null}
+      onSubmit={submit}
+    >
+      <BlockBar
+        channel={channel}
+        title={facts.title}
+        text={facts.text}
+        perk={perk}
+        errorMessage={form.formState.errors.root?.message}
+        isPending={form.formState.isSubmitting}
+        submitLabel="Submit for review"
+        saveLabel="Save draft"
+        onSave={save}
+        onSubmit={submit}
+        {...(text !== '' && { onDiscard: () => form.reset(noBlock()) })}
+      />
+    </BlockLayout>
+  )
+}
