@@ -77,7 +77,7 @@ async function refuseOtherMajor({ data, binaries }: Cluster) {
   const ours = binaries.version.split('.')[0]
   if (made === ours) return
   throw new Error(
-    `${data} was made by PostgreSQL ${made}; the embedded one is ${ours}. \`npm run db:reset\` makes the demo anew.`,
+    `${data} was made by PostgreSQL ${made}; the embedded one is ${ours}. \`npm run db:reset\` recreates the demo.`,
   )
 }
 
