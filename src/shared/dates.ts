@@ -2,6 +2,15 @@ import { count, LOCALE } from '#shared/text.ts'
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
+/** Tells whether a name is a time zone, such as 'Europe/Lisbon'. */
+export function isTimeZone(zone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
+
 /** Formats as DD/MM/YYYY in the viewer's zone (R183). `at` is an ISO instant. */
 export function formatDate(at: string | Date, timeZone?: string): string {
   return format(at, { day: '2-digit', month: '2-digit', year: 'numeric' }, timeZone)

@@ -11,6 +11,16 @@ export const ROLE_NAMES: Record<Role, string> = {
   billing: 'Billing',
 }
 
+/** The holder of a role, in a sentence: 'is now an admin'. */
+export const ROLE_NOUNS: Record<Role, string> = {
+  owner: 'an owner',
+  admin: 'an admin',
+  editor: 'an editor',
+  responder: 'a responder',
+  analyst: 'an analyst',
+  billing: 'a billing contact',
+}
+
 /** The permissions of members. Endpoints name one; the browser checks the same table. */
 export type Ability =
   | 'read'
@@ -20,8 +30,12 @@ export type Ability =
   | 'products.edit'
   | 'analytics.read'
   | 'export'
+  | 'promote'
+  | 'embed'
+  | 'credit.read'
   | 'billing'
   | 'team'
+  | 'audit'
   | 'transfer'
 
 const EVERYONE: readonly Ability[] = ['read']
@@ -34,8 +48,12 @@ const TABLE: Record<Role, ReadonlySet<Ability>> = {
     'products.edit',
     'analytics.read',
     'export',
+    'promote',
+    'embed',
+    'credit.read',
     'billing',
     'team',
+    'audit',
     'transfer',
   ]),
   admin: new Set([
@@ -46,13 +64,17 @@ const TABLE: Record<Role, ReadonlySet<Ability>> = {
     'products.edit',
     'analytics.read',
     'export',
+    'promote',
+    'embed',
+    'credit.read',
     'billing',
     'team',
+    'audit',
   ]),
-  editor: new Set([...EVERYONE, 'brand.edit', 'products.edit', 'export']),
+  editor: new Set([...EVERYONE, 'brand.edit', 'products.edit', 'export', 'promote', 'embed', 'credit.read']),
   responder: new Set([...EVERYONE, 'reviews.reply', 'reviews.report', 'export']),
   analyst: new Set([...EVERYONE, 'analytics.read', 'export']),
-  billing: new Set([...EVERYONE, 'billing']),
+  billing: new Set([...EVERYONE, 'billing', 'credit.read']),
 }
 
 /** Tells whether a role has an ability. Denies by default. */

@@ -76,7 +76,7 @@ export type EndpointSpec = {
   /** Takes effect once for each Idempotency-Key. */
   idempotent?: Idempotency
   /** Not JSON: the handler sends `text/csv`, `application/zip` and the like; `reply` describes the text. */
-  produces?: 'text/csv' | 'application/zip'
+  produces?: 'text/csv' | 'application/zip' | 'application/pdf' | 'image/svg+xml' | 'image/png'
 }
 
 export type Endpoint<R extends Route = Route, Spec extends EndpointSpec = EndpointSpec> = {

@@ -1,3 +1,5 @@
+import { escapeMarkup } from '#shared/markup.ts'
+
 /** A drawing as data: serialised to files here, and rendered as elements by React. */
 export type SvgNode = {
   tag: string
@@ -59,16 +61,12 @@ export function toSvg(node: SvgNode, width?: number): string {
 }
 
 function serialize(node: SvgNode | string): string {
-  if (typeof node === 'string') return escape(node)
+  if (typeof node === 'string') return escapeMarkup(node)
   const attrs = Object.entries(node.attrs)
-    .map(([name, value]) => ` ${name}="${escape(String(value))}"`)
+    .map(([name, value]) => ` ${name}="${escapeMarkup(String(value))}"`)
     .join('')
   const inner = node.children.map(serialize).join('')
   return inner === '' ? `<${node.tag}${attrs}/>` : `<${node.tag}${attrs}>${inner}</${node.tag}>`
-}
-
-function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 }
 
 function isDrawn(child: SvgNode | string | false | null | undefined): child is SvgNode | string {

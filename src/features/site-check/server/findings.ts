@@ -1,0 +1,84 @@
+import { type Facts, type Numbers, toneOf, TONES } from '#features/site-check/rules.ts'
+import {
+  isOrganisation,
+  isProduct,
+  numbersOf,
+  type PageContents,
+  type PageRating,
+} from '#features/site-check/server/page-contents.ts'
+
+/** A product with its true numbers; `rating` is null before the first one. */
+export type KnownProduct = {
+  id: string
+  name: string
+  rating: number | null
+  ratedCount: number
+  reviewsCount: number
+}
+/** The brand's embeds and products. `looks` are by id of embed; one of null was deleted or is another brand's. */
+export type Known = { looks: ReadonlyMap<string, string>; products: readonly KnownProduct[] }
+
+/** Compares a page with the truth. Problems come first. */
+export function compare(contents: PageContents, known: Known): Facts[] {
+  const found = [...blocksOf(contents, known), ...dataOf(contents, known)]
+  return found.toSorted((a, b) => TONES.indexOf(toneOf(a.code)) - TONES.indexOf(toneOf(b.code)))
+}
+
+function blocksOf({ embeds }: PageContents, { looks }: Known): Facts[] {
+  if (embeds.size === 0) return [{ code: 'block_missing' }]
+  const facts = [...embeds].flatMap(([id, times]): Facts[] => {
+    const look = looks.get(id)
+    if (look === undefined) return [{ code: 'block_gone' }]
+    return times > 1 ? [{ code: 'block_found', look }, { code: 'block_repeated' }] : [{ code: 'block_found', look }]
+  })
+  // One of each is enough, however often a page repeats it.
+  return facts.filter((fact, i) => facts.findIndex(({ code, look }) => code === fact.code && look === fact.look) === i)
+}
+
+function dataOf({ ratings, hasProduct, isBroken }: PageContents, known: Known): Facts[] {
+  const own = ratings.find(isOrganisation)
+  const facts: Facts[] = [
+    ...(own === undefined ? [] : [{ code: 'self_rating', type: own.type } as const]),
+    ...(isBroken ? [{ code: 'data_broken' } as const] : []),
+  ]
+  const matched = matchedProducts(ratings, known)
+  if (matched.length === 0) return hasProduct || isBroken ? facts : [...facts, { code: 'data_missing' }]
+  const [first] = matched
+  return [
+    ...facts,
+    { code: 'data_found', product: matched.length === 1 ? first?.product : undefined },
+    ...matched.map(({ product, page, actual, isTrue }): Facts => ({
+      code: isTrue ? 'numbers_match' : 'numbers_old',
+      product: { id: product.id, name: product.name },
+      page,
+      actual,
+    })),
+  ]
+}
+
+type Matched = { product: KnownProduct; page: Numbers; actual: Numbers | null; isTrue: boolean; isDated: boolean }
+
+/** Returns the ratings of the brand's own products, at most twenty. */
+export function matchedProducts(ratings: readonly PageRating[], { products }: Known): Matched[] {
+  const found = ratings.filter(isProduct).flatMap((rating) => {
+    const product =
+      products.find(({ id }) => id === rating.productId) ??
+      products.find(({ name }) => rating.productId === null && folded(name) === folded(rating.name))
+    const page = numbersOf(rating)
+    if (product === undefined || page === undefined) return []
+    const count = rating.ratingCount === null ? product.reviewsCount : product.ratedCount
+    const actual = product.rating === null ? null : { rating: Number(product.rating.toFixed(1)), count }
+    const isTrue =
+      actual !== null && Math.abs(page.rating - actual.rating) < 0.051 && rating.rating !== null && page.count === count
+    return [{ product, page, actual, isTrue, isDated: rating.isDated }]
+  })
+  return found.filter((it, i) => found.findIndex(({ product }) => product.id === it.product.id) === i).slice(0, 20)
+}
+
+const folded = (name: string) =>
+  name
+    .normalize('NFKD')
+    .replace(/[\p{M}\p{DI}]+/gu, '')
+    .replace(/\s+/gu, ' ')
+    .trim()
+    .toLowerCase()
