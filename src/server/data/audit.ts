@@ -31,3 +31,27 @@ export async function audit(
     })
     .execute()
 }
+
+/** The longest text of an entry. */
+const TEXT_MAX = 2000
+
+/**
+ * Returns the named fields of a record as texts, for `before` and `after` of an entry. Long texts are cut;
+ * what has no text (ids, pictures, lists of objects) is left out.
+ */
+export function textsOf(record: Readonly<Record<string, unknown>>, fields: readonly string[]): Record<string, string> {
+  return Object.fromEntries(
+    fields.flatMap((field) => {
+      const text = textOf(record[field])
+      return text === undefined ? [] : [[field, Array.from(text).slice(0, TEXT_MAX).join('')]]
+    }),
+  )
+}
+
+function textOf(value: unknown): string | undefined {
+  if (typeof value === 'string') return value
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (!Array.isArray(value)) return undefined
+  const items: unknown[] = value
+  return items.every((item) => typeof item === 'string') ? items.join(', ') : undefined
+}
