@@ -9,7 +9,7 @@ import { throwUnreachableModules } from './scripts/build/route-modules.ts'
 
 const chunks = chunkGroups()
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:4000'
-const SERVED_BY_THE_API = ['/api', '/p/', '/images', '/dev/mail', '/sandbox']
+const SERVED_BY_THE_API = ['/api', '/p/', '/r/', '/embed/', '/images', '/dev/mail', '/sandbox']
 
 export default defineConfig({
   // Before the router: React Aria keeps the words of one language.

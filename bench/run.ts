@@ -7,15 +7,19 @@ import { machine, type Row, table, writeResults } from './measure/report.ts'
 import { findingNames } from './rows/claims.ts'
 import { dashboardAtScale, yearOfDays } from './rows/analytics.ts'
 import { firstLoad } from './rows/browser.ts'
+import { hotLinking } from './rows/embeds.ts'
 import { takingEvents } from './rows/events.ts'
+import { sendingFeeds } from './rows/feeds.ts'
 import { feltSpeed } from './rows/felt.ts'
 import { pictures } from './rows/images.ts'
+import { publicLists } from './rows/listings.ts'
 import { remembering } from './rows/memory.ts'
 import { lighthouseMarks } from './rows/lighthouse.ts'
 import { besideDirectus, besidePostGraphile } from './rows/peers.ts'
 import { atHalfSaturation, atTwiceSaturation, belowSaturation } from './rows/overload.ts'
 import { readingProducts } from './rows/products.ts'
 import { readingDeep, readingOthers, readingReviews } from './rows/reading.ts'
+import { choosingCards } from './rows/slots.ts'
 import { cleanClone, coldStart } from './rows/starting.ts'
 import { writing } from './rows/writing.ts'
 import { bundle, startProduct } from './load/servers.ts'
@@ -27,6 +31,9 @@ const ROWS: Record<string, (bench: Bench) => Promise<Row[]>> = {
   deep: readingDeep,
   products: readingProducts,
   names: findingNames,
+  listings: publicLists,
+  slots: choosingCards,
+  embeds: hotLinking,
   writing,
   events: takingEvents,
   scale: dashboardAtScale,
@@ -42,6 +49,7 @@ const ROWS: Record<string, (bench: Bench) => Promise<Row[]>> = {
   lighthouse: lighthouseMarks,
   pictures,
   memory: remembering,
+  feeds: sendingFeeds,
   clone: cleanClone,
 }
 

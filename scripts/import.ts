@@ -21,7 +21,7 @@ const USAGE = `npm run import -- FILE… [--brand NAME] [--give BRAND --to E-MAI
   FILE     JSON lines or Open Food Facts' tab-separated export, plain or gzip: products, brands and reviews;
            taxonomies of categories as CSV. You can import the same file again at any time, and an interrupted
            import resumes. Exits with 1 if a file can’t be read or all its records were rejected.
-  --brand  the brand under which reviewed things stand that are no products yet (${REVIEW_BRAND})
+  --brand  the brand for reviewed items that are not products yet (${REVIEW_BRAND})
   --give   makes the login of --to the owner of an unclaimed brand, on Plus (not in production)`
 
 const { values: options, positionals: files } = parseArgs({

@@ -1,10 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { REFUSALS_KEPT_DAYS } from '#features/import/server/runs.ts'
+import { promotionsJob, VISITORS_KEPT_DAYS } from '#features/promotions/server/jobs.ts'
 import { INVITATIONS_KEPT_DAYS } from '#features/team/server/sweep.ts'
 import { runHourlyJobs } from '#test/apps/hourly-jobs.ts'
+import { runScheduledJob } from '#server/scheduled-jobs.ts'
 import { SENT_KEPT_DAYS } from '#server/email/sent.ts'
 import { addressHash } from '#server/email/suppressed.ts'
 
@@ -93,4 +96,20 @@ test('lines an import refused go after 90 days; how many there were stays', asyn
     { fingerprint: 'refused 91', refusedCount: 1, line: null },
   ])
   expect(await promiseOf('Lines of an import')).toBe(`${REFUSALS_KEPT_DAYS} days`)
+})
+
+test('how often a visitor saw a sponsored card is forgotten within 3 days, and counts while its day lasts anywhere', async () => {
+  const promotionId = randomUUID()
+  const days = [-1, 0, 1, 2, 3].map((ago) => daysAgo(ago).slice(0, 10))
+  const row = (day: string) => ({ promotionId, day, visitor: Buffer.from('a visitor'), impressions: 1 })
+  await t.db.insertInto('promotionVisitor').values(days.map(row)).execute()
+  await runScheduledJob(promotionsJob, t.services, { error: () => undefined })
+  const left = await t.db
+    .selectFrom('promotionVisitor')
+    .select('day')
+    .where('promotionId', '=', promotionId)
+    .orderBy('day', 'desc')
+    .execute()
+  expect(left.map(({ day }) => day)).toEqual(days.slice(0, 3))
+  expect(await promiseOf('How often a sponsored card')).toContain(`${VISITORS_KEPT_DAYS} days`)
 })

@@ -13,7 +13,10 @@ import { invite } from '#features/team/contract.ts'
 import { featureRoutes } from '#app/server/app.ts'
 import { suppress } from '#server/email/suppressed.ts'
 
+import { feedCalls } from '#test/demands/feed-calls.ts'
+import { embedCalls } from '#test/demands/embed-calls.ts'
 import { fingerprint } from '#test/demands/fingerprint.ts'
+import { promotionCalls } from '#test/demands/promotion-calls.ts'
 import { OPERATED, anOperator, atDesk } from '#test/world/operators.ts'
 import { aClaimant, aDomain, aListedBrand, RETURN as CLAIM_RETURN, start } from '#test/world/claims.ts'
 import { aSession, aUser, anUnclaimedBrand } from '#test/world/factories.ts'
@@ -123,6 +126,11 @@ async function aMemberOf() {
 }
 
 const CASES: Record<string, () => Promise<Case>> = {
+  ...feedCalls(() => s.shop),
+  ...promotionCalls(
+    () => s.shop,
+    async () => (await anOpenDesk()).token,
+  ),
   'POST /businesses/:businessId/owners': async () => {
     const team = await aTeam(s.shop)
     const body = { userId: team.id('editor'), stay: false, password: TEAM_PASSWORD }
@@ -151,6 +159,7 @@ const CASES: Record<string, () => Promise<Case>> = {
     const params = { businessId: shop.business.id }
     return { token: shop.token, params, body: { name: 'Thanks', text: 'Thank you!' } }
   },
+  ...embedCalls(() => s.shop),
   'POST /comments': async () => {
     const given = await aReviewedShop(s.shop)
     return { token: given.shop.token, body: replyBody(given) }
@@ -311,9 +320,9 @@ const CASES: Record<string, () => Promise<Case>> = {
 
 type TestedEndpoint = (typeof endpoints)[number]
 
-async function send({ path }: TestedEndpoint, { token, params = {}, body }: Case, key: string) {
+async function send({ method, path }: TestedEndpoint, { token, params = {}, body }: Case, key: string) {
   const reply = await s.shop.inject({
-    method: 'POST',
+    method,
     url: `/api${path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '')}`,
     headers: { ...(token !== '' && { authorization: `Bearer ${token}` }), 'idempotency-key': key },
     ...(body !== undefined && { payload: body }),

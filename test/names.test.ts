@@ -28,7 +28,7 @@ async function open(url: string) {
   return window.document
 }
 
-describe('public pages show a name as its owner wrote it, and it turns nothing around it', () => {
+describe('public pages show a name as its owner wrote it, without changing the text direction around it', () => {
   it.each(Object.entries(NAMES))('%s', async (_, name) => {
     const { brand } = await aBrand(t.db, { name })
     const product = await aProduct(t.db, { brandId: brand.id, name })
@@ -38,21 +38,22 @@ describe('public pages show a name as its owner wrote it, and it turns nothing a
     const pages = [await open(`/p/brands/${brand.slug}`), await open(`/p/reviews/${review.id}`)]
     for (const document of pages) {
       const places = textsWith(document, [name, shortName(name), reviewer.username])
-      expect(places.length, 'the name stands in several places').toBeGreaterThan(3)
+      expect(places.length, 'the name appears in several places').toBeGreaterThan(3)
       for (const { text, isApart } of places) expect(isApart, text).toBe(true)
       const title = document.title
-      expect(title, 'nothing but text stands in a title').toContain(isolated(name))
+      expect(title, 'a title contains only text').toContain(isolated(name))
     }
     const [page] = pages
-    expect(page?.querySelector('h1')?.textContent, 'whole where it is the heading').toBe(name)
-    const tile = page?.querySelector('li b[title]')
-    expect(tile?.textContent, 'R181 cut in a list').toBe(shortName(name))
-    expect(tile?.getAttribute('title'), 'with the whole one at hand').toBe(name)
+    expect(page?.querySelector('h1')?.textContent, 'in full in the heading').toBe(name)
+    const tile = page?.querySelector('li b[dir="auto"]')
+    expect(tile?.textContent, 'R181 shortened in a list').toBe(shortName(name))
+    const full = shortName(name) === name ? null : name
+    expect(tile?.getAttribute('title'), 'with the full name in its tooltip').toBe(full)
   })
 })
 
 describe('a notification', () => {
-  it('keeps its words in place next to a name from right to left', () => {
+  it('keeps its word order next to a right-to-left name', () => {
     const { title, detail } = wordsOf({
       type: 'comment.reply',
       person: NAMES.arabic,

@@ -10,6 +10,8 @@ export type BareRoute = {
   method: 'GET' | 'POST'
   path: string
   statements: { name: string; text: string; values: Value[] }[]
+  /** Sent as it is, instead of rows. */
+  body?: string
 }
 /** `session`: settings that the same SQL depends on. */
 export type BarePlan = { port: number; databaseUrl: string; routes: BareRoute[]; session?: string }
@@ -27,11 +29,12 @@ async function serve({ port, databaseUrl, routes, session }: BarePlan) {
     ...(session !== undefined && { options: session }),
   })
   const app = fastify()
-  for (const { method, path, statements } of routes) {
+  for (const { method, path, statements, body } of routes) {
     app.route({
       method,
       url: path,
       handler: async () => {
+        if (body !== undefined) return body
         let rows: unknown[] = []
         for (const { name, text, values } of statements)
           rows = (await pool.query({ name, text, values: values.map(given) })).rows

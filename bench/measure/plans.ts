@@ -36,7 +36,7 @@ export async function explain(
     `explain (analyze, buffers, format json) execute explained${values.length > 0 ? `(${values.join(', ')})` : ''}`,
   )
   const root = rows[0]?.['QUERY PLAN'][0]?.Plan
-  if (root === undefined) throw new Error('PostgreSQL told no plan.')
+  if (root === undefined) throw new Error('PostgreSQL returned no plan.')
   return { scanned: scans(root), pages: pagesOf(root), text: outline(root, 0) }
 }
 

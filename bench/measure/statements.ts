@@ -72,11 +72,16 @@ export async function recordProductLists(
 }
 
 /** Records the search by name, which has no access check. */
-export async function recordNames(databaseUrl: string, name: string): Promise<Recorded[]> {
+export function recordNames(databaseUrl: string, name: string): Promise<Recorded[]> {
+  return recordWork(databaseUrl, (db) => findNames(db, { name, limit: 8 }))
+}
+
+/** Records work without an access check. */
+export async function recordWork(databaseUrl: string, work: (db: Db) => Promise<unknown>): Promise<Recorded[]> {
   const db = openRecorded(databaseUrl)
   try {
     const { db: recorder, sent } = recording(db)
-    await findNames(recorder, { name, limit: 8 })
+    await work(recorder)
     return sent
   } finally {
     await db.destroy()
@@ -122,7 +127,9 @@ export function bareRoute(path: string, statements: readonly Recorded[]): BareRo
 }
 
 function asValue(parameter: unknown): Value {
+  if (Array.isArray(parameter)) return parameter.map(asValue)
   if (Buffer.isBuffer(parameter)) return { hex: parameter.toString('hex') }
+  if (Array.isArray(parameter)) return parameter.map(asValue)
   if (
     parameter === null ||
     typeof parameter === 'string' ||

@@ -94,7 +94,7 @@ async function refuseUnequal(ours: LoadTarget, theirs: LoadTarget): Promise<void
   const stranger = await ask({ ...theirs, token: 'x'.repeat(43) })
     .then(pageOf)
     .catch(() => undefined)
-  if (stranger !== undefined) throw new Error('it answers whoever asks')
+  if (stranger !== undefined) throw new Error('it returns rows to any caller')
 }
 
 async function ask({ server, path, token, next }: LoadTarget): Promise<unknown> {

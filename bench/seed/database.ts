@@ -16,7 +16,7 @@ export type BenchDatabase = {
   seeded: Seeded
   version: string
   /** Opens the same data in another size. */
-  sized(reviews: number): Promise<{ url: string; seeded: Seeded }>
+  sized(reviews: number): Promise<{ url: string; migrationUrl: string; seeded: Seeded }>
   /** Its processes use the database's share of the CPU. */
   postmaster: number | undefined
   stop(): Promise<void>

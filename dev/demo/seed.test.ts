@@ -4,11 +4,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { logIn } from '#features/auth/contract.ts'
 import { getClaimStatus } from '#features/claims/contract.ts'
 import { NO_PRODUCT } from '#features/events/rules.ts'
+import { getRedemptions } from '#features/payments/billing-contract.ts'
 import { findCases } from '#features/operator/server/claim-cases.ts'
 import { PLAN_STATUSES, TIERS } from '#shared/paywall.ts'
 import { ROLES } from '#shared/roles.ts'
 
 import { startTestApp, type TestApp } from '#test/apps/app.ts'
+import { expectInvariants } from '#test/demands/invariants.ts'
 import { findUneven } from '#test/demands/sums.ts'
 import { DEMO_LOGINS, DEMO_PASSWORD } from './logins.ts'
 import { demoWorld } from './world/world.ts'
@@ -134,6 +136,43 @@ describe('the demo world', () => {
         union all select c.id, p.depth + 1 from comment c join thread p on p.id = c.response_to)
       select max(depth) as depth from thread`.execute(t.db)
     expect(rows[0]?.depth).toBeGreaterThanOrEqual(4)
+  })
+
+  it('has spotlights, emails, pushes and posts in every state that people ask about, four of them for the operator, and everything adds up', async () => {
+    const rows = await t.db
+      .selectFrom('promotion')
+      .innerJoin('business', 'business.id', 'promotion.businessId')
+      .select(['business.name', 'channel', 'status', 'impressions', 'goal', 'sentTo'])
+      .orderBy('promotion.id')
+      .execute()
+    const statusesOf = (name: string, isSpotlight = true) =>
+      rows
+        .filter((row) => row.name === name && (row.channel === 'spotlight') === isSpotlight)
+        .map(({ channel, status }) => (isSpotlight ? status : `${channel} ${status}`))
+        .toSorted()
+    expect(statusesOf('Hollowmere')).toEqual(
+      ['done', 'done', 'in_review', 'refused', 'running', 'scheduled'].toSorted(),
+    )
+    expect(statusesOf('Hollowmere', false)).toEqual([
+      'email done',
+      'email in_review',
+      'push draft',
+      'push scheduled',
+      'social refused',
+    ])
+    expect(statusesOf('Greyfield Mill')).toEqual(['running'])
+    expect(statusesOf('Quiet Cup')).toEqual(['draft'])
+    expect(rows.filter(({ status }) => status === 'in_review')).toHaveLength(4)
+    for (const { status, impressions, goal, sentTo } of rows)
+      if (status === 'done') expect(sentTo ?? impressions).toBeGreaterThanOrEqual(goal ?? 1)
+    await expectInvariants(t.db)
+    const { token } = await t.call(logIn, { body: { login: 'ines', password: DEMO_PASSWORD } })
+    const { businessId } = await brand('hollowmere')
+    const query = { businessId: businessId ?? '' }
+    const { adCredit, perks } = await t.withToken(token)(getRedemptions, { query })
+    expect(adCredit).toMatchObject({ reserved: expect.any(Number), left: expect.any(Number) })
+    expect(adCredit?.left).toBeGreaterThan(2000)
+    expect(perks).toMatchObject({ emails: { granted: 6, used: 1, reserved: 1, left: 4 } })
   })
 
   it('has two claims for the operator console: documents for a brand listed under another spelling, and one against an owner whose deadline has passed', async () => {

@@ -5,8 +5,12 @@ import { openDb, type Db } from '#server/data/db.ts'
 import { openPasswords, type Passwords } from '#server/passwords.ts'
 
 import { DEMO_PASSWORD } from './logins.ts'
+import { addAuditLog } from './audit-log.ts'
+import { addEmbeds } from './embeds.ts'
 import { addVisits } from './events.ts'
 import { addNotifications } from './notices.ts'
+import { addPromotions } from './promotions.ts'
+import { addShareVisits } from './share-visits.ts'
 import { demoWorld } from './world/world.ts'
 import type { Rows } from './world/rows.ts'
 
@@ -14,15 +18,20 @@ const ROWS_AT_ONCE = 400
 
 /** Fills an empty database with the demo world (dev/demo), in one transaction. Throws if it has any user. */
 export async function seedDemo(db: Db, { passwords, clock }: { passwords: Passwords; clock: Clock }): Promise<void> {
+  const now = clock.now()
   // One hash for all users, who share a password.
-  const rows = demoWorld(clock.now(), await passwords.hash(DEMO_PASSWORD))
+  const rows = demoWorld(now, await passwords.hash(DEMO_PASSWORD))
   await db.transaction().execute(async (trx) => {
     const someone = await trx.selectFrom('appUser').select('id').limit(1).executeTakeFirst()
     if (someone !== undefined) throw new Error('This database is not empty: the demo world is only for an empty one.')
     for (const table of tablesOf(rows)) await insert(trx, rows, table)
     await pointAtPictures(trx)
-    await addVisits(trx, clock.now())
-    await addNotifications(trx, clock.now())
+    await addVisits(trx, now)
+    await addPromotions(trx, now)
+    await addShareVisits(trx, now)
+    await addEmbeds(trx, now)
+    await addNotifications(trx, now)
+    await addAuditLog(trx, now)
   })
   await sql`analyze`.execute(db)
 }

@@ -12,6 +12,7 @@ import { RadioGroup } from '#ui/fields/RadioGroup.tsx'
 import { SegmentedControl } from '#ui/actions/SegmentedControl.tsx'
 import { Select } from '#ui/fields/Select.tsx'
 import { Switch } from '#ui/fields/Switch.tsx'
+import { Stepper } from '#ui/fields/Stepper.tsx'
 import { Tabs } from '#ui/actions/Tabs.tsx'
 
 const SORTS = [
@@ -48,6 +49,7 @@ export function Choices() {
   const [cycle, setCycle] = useState<'monthly' | 'annually'>('annually')
   const [when, setWhen] = useState<'now' | 'daily' | 'never'>('now')
   const [filter, setFilter] = useState<'all' | 'open'>('all')
+  const [reviews, setReviews] = useState(3)
   const [milk, setMilk] = useState('')
   const [isOn, setOn] = useState(true)
   return (
@@ -121,6 +123,10 @@ export function Choices() {
           <Switch label="Feature this product" checked={isOn} onChange={(event) => setOn(event.target.checked)} />
           <Switch label="Weekly summary" description="Each Monday, to ines@hollowmere.example" isSpread />
           <Switch label="Locked" disabled />
+        </Specimen>
+        <Specimen name="Stepper">
+          <Stepper label="Reviews shown" value={reviews} min={1} max={10} onChange={setReviews} />
+          <Stepper label="Locked" value={3} min={1} max={10} onChange={() => undefined} isDisabled />
         </Specimen>
         <RadioGroup label="Email me about replies" options={WHEN} value={when} onChange={setWhen} />
         <RadioGroup

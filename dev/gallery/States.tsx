@@ -9,6 +9,7 @@ import { Badge } from '#ui/display/Badge.tsx'
 import { Banner } from '#ui/display/Banner.tsx'
 import { Button } from '#ui/actions/Button.tsx'
 import { Card, CardHeader, Facts } from '#ui/display/Card.tsx'
+import { CodeBlock } from '#ui/display/CodeBlock.tsx'
 import { CountBadge } from '#ui/display/CountBadge.tsx'
 import { EmptyState } from '#ui/display/EmptyState.tsx'
 import { ErrorCard } from '#ui/display/ErrorCard.tsx'
@@ -21,6 +22,10 @@ import { Skeleton, SkeletonGroup } from '#ui/display/Skeleton.tsx'
 import { Spinner } from '#ui/display/Spinner.tsx'
 import { Stars } from '#ui/display/Stars.tsx'
 import { TextLink } from '#ui/actions/TextLink.tsx'
+
+const CODE = `<div class="reviews">
+  <iframe src="https://trellis.example/embed/1" title="Reviews of Barista Oat" loading="lazy"></iframe>
+</div>`
 
 export function States() {
   return (
@@ -137,6 +142,9 @@ export function States() {
           onRetry={() => undefined}
         />
       </div>
+      <Specimen name="Code" isWide className="max-w-wide overflow-hidden rounded-card border border-line">
+        <CodeBlock label="Code" code={CODE} />
+      </Specimen>
     </Part>
   )
 }

@@ -8,7 +8,13 @@ export type Wrong = { what: string; id: string }
  * Checks the invariants that must hold at any time, and after any fault. Returns each violation with its id.
  */
 export async function findWrong(db: Db): Promise<Wrong[]> {
-  return [...(await wrongCounters(db)), ...(await wrongOwners(db)), ...(await wrongMoney(db))]
+  return [
+    ...(await wrongCounters(db)),
+    ...(await wrongListings(db)),
+    ...(await wrongOwners(db)),
+    ...(await wrongMoney(db)),
+    ...(await wrongPromotions(db)),
+  ]
 }
 
 /** I3: counters equal their rows. */
@@ -45,6 +51,34 @@ async function wrongCounters(db: Db): Promise<Wrong[]> {
   return rows
 }
 
+/** I3: the ranks and words that public lists read equal those of their products. */
+async function wrongListings(db: Db): Promise<Wrong[]> {
+  const { rows } = await sql<Wrong>`
+    select 'rank of product in a category' as what, c.product_id::text as id
+    from product_category c
+    join product p on p.id = c.product_id
+    where c.listing_rank is distinct from p.listing_rank
+    union all
+    select 'rank of product in search', w.product_id::text
+    from product_word w
+    join product p on p.id = w.product_id
+    where w.listing_rank is distinct from p.listing_rank
+    union all
+    select 'words of product', p.id::text
+    from product p
+    join brand b on b.id = p.brand_id
+    where array(select word from product_word w where w.product_id = p.id order by word)
+      <> array(
+        select distinct word collate "C"
+        from unnest(search_words(p.name || ' ' || b.name)) as word
+        where p.listing_rank is not null
+        order by 1
+      )
+    union all
+    select 'category without a slug', c.id::text from category c where c.slug is null`.execute(db)
+  return rows
+}
+
 /** I5: a brand has one business, which has an owner, and everything below a brand belongs to the same one. */
 async function wrongOwners(db: Db): Promise<Wrong[]> {
   const { rows } = await sql<Wrong>`
@@ -74,6 +108,42 @@ async function wrongMoney(db: Db): Promise<Wrong[]> {
     union all select 'credit below zero', business_id::text from credit_entry group by business_id, kind, window_start, window_end having sum(amount) < 0`.execute(
     db,
   )
+  return rows
+}
+
+/** I4: reservations, charges and sums of promotions. */
+async function wrongPromotions(db: Db): Promise<Wrong[]> {
+  const { rows } = await sql<Wrong>`
+    with booked as (
+      select promotion_id as id, sum(reserved) as reserved,
+        -coalesce(sum(reserved) filter (where entry = 'charge'), 0) as charged,
+        coalesce(sum(amount + reserved) filter (where entry = 'refund'), 0) as refunded
+      from credit_entry where promotion_id is not null group by 1
+    ), accounted as (
+      select p.id, coalesce(b.reserved, 0) as reserved, coalesce(b.charged, 0) - coalesce(b.refunded, 0) as charged,
+        p.billed::bigint * coalesce(p.cents_per_thousand, 0) / 1000 as cost,
+        case when p.status not in ('in_review', 'scheduled', 'running', 'paused') then 0
+          when p.channel = 'spotlight' then p.budget_cents - p.billed::bigint * p.cents_per_thousand / 1000
+          else 1 end as due,
+        p.channel
+      from promotion p left join booked b on b.id = p.id
+    )
+    select 'credit reserved below zero' as what, business_id::text as id from credit_entry
+      group by business_id, kind, window_start, window_end having sum(reserved) < 0
+    union all select 'reservation of promotion', id::text from accounted where reserved <> due
+    union all select 'charges of promotion', id::text from accounted where channel = 'spotlight' and charged <> cost
+    union all select 'impressions charged beyond the budget', id::text from promotion
+      where billed > goal or billed > impressions
+    union all select 'days of promotion', p.id::text from promotion p
+      where p.channel = 'spotlight' and (p.impressions, p.clicks, p.saves) <> (
+        select coalesce(sum(d.impressions), 0), coalesce(sum(d.clicks), 0), coalesce(sum(d.saves), 0)
+        from promotion_day d where d.promotion_id = p.id)
+    union all select 'places of promotion', p.id::text from promotion p
+      where exists (select from promotion_place l
+        where l.promotion_id = p.id and l.is_running <> (p.status = 'running'))
+    union all select 'events of an unknown promotion', e.promotion_id::text from promotion_pending e
+      where e.received_at < app_now() - interval '1 day'
+        and not exists (select from promotion p where p.id = e.promotion_id)`.execute(db)
   return rows
 }
 

@@ -35,7 +35,7 @@ export async function bundleServer({ outfile = 'dist/server.mjs' } = {}): Promis
     format: 'esm',
     jsx: 'automatic',
     target: 'node24',
-    external: ['sharp', 'pg-native'],
+    external: ['sharp', 'pg-native', 'wawoff2'],
     banner: { js: BANNER },
     define: { 'process.env.NODE_ENV': '"production"' },
     plugins: [loggerWithoutCallers, linesOfOurs],

@@ -10,8 +10,8 @@ const SERVER = '^src/(app/)?server/|^src/features/[^/]+/server/'
 /** The files that both sides of a feature share: contract.ts, rules.ts, text.ts and the like. */
 const SHARED = String.raw`^src/features/[^/]+/[^/]+\.ts$`
 /**
- * Primitives that are pure markup: no state, effects or listeners. The server renders its pages with them, so
- * they only import each other, shared code and icons.
+ * UI components that are pure markup: no state, effects or listeners. The server renders its pages with them,
+ * so they only import each other, shared code and icons.
  */
 const STATIC_UI = String.raw`^src/ui/(?:site/|art/Logo\.tsx$|cx\.ts$|actions/(?:SkipLink|button-class)\.tsx?$|display/(?:Badge|Card|Icon|Stars)\.tsx$)`
 /** The one file that imports dev: its loader redirects outside the demo. */
@@ -31,7 +31,7 @@ const LAYERS: BoundaryRule[] = [
   },
   {
     name: 'resolvable',
-    comment: 'this import leads nowhere, so no rule can be checked.',
+    comment: 'this import cannot be resolved, so no rule can be checked.',
     from: {},
     to: { couldNotResolve: true },
   },
@@ -43,19 +43,19 @@ const LAYERS: BoundaryRule[] = [
   },
   {
     name: 'not-to-tests',
-    comment: 'the product knows nothing of its tests.',
+    comment: 'the product must not import its tests.',
     from: { path: '^(src|dev)/', pathNot: TEST },
     to: { path: ['^test/', TEST] },
   },
   {
     name: 'not-to-scripts',
-    comment: 'the product knows nothing of scripts.',
+    comment: 'the product must not import scripts.',
     from: { path: '^src/' },
     to: { path: '^(scripts|bench)/' },
   },
   {
     name: 'not-to-dev',
-    comment: 'the product knows nothing of dev.',
+    comment: 'the product must not import dev.',
     from: { path: '^src/', pathNot: [TEST, GALLERY] },
     to: { path: '^dev/' },
   },
@@ -67,7 +67,7 @@ const LAYERS: BoundaryRule[] = [
   },
   {
     name: 'ui-is-primitive',
-    comment: 'a primitive knows no feature, no data and no router.',
+    comment: 'a UI component imports no feature, data or router.',
     from: { path: '^src/ui/' },
     to: { path: ['^src/', '^node_modules/(react-router|@tanstack)/'], pathNot: '^src/(ui|shared)/' },
   },
@@ -79,7 +79,7 @@ const LAYERS: BoundaryRule[] = [
   },
   {
     name: 'libraries-know-no-feature',
-    comment: 'a library knows no feature: pass it in from src/app.',
+    comment: 'a library imports no feature: pass it in from src/app.',
     from: { path: '^src/(server|web)/', pathNot: TEST },
     to: { path: '^src/features/' },
   },
@@ -98,7 +98,7 @@ const LAYERS: BoundaryRule[] = [
   {
     name: 'static-ui-is-static',
     comment:
-      'the server renders this primitive: it imports only others of its kind (STATIC_UI), shared code and icons.',
+      'the server renders this component: it imports only others of its kind (STATIC_UI), shared code and icons.',
     from: { path: STATIC_UI },
     to: {
       path: ['^src/(?!shared/)', '^node_modules/'],
@@ -107,13 +107,13 @@ const LAYERS: BoundaryRule[] = [
   },
   {
     name: 'both-sides-import-neither',
-    comment: 'what both sides share imports neither.',
+    comment: 'files that server and browser share import neither side.',
     from: { path: SHARED, pathNot: TEST },
     to: { path: [WEB, SERVER] },
   },
   {
     name: 'routes-are-private',
-    comment: 'that belongs to its feature alone.',
+    comment: 'routes.ts is private to its feature.',
     from: { path: '^src/features/([^/]+)/' },
     to: { path: String.raw`^src/features/[^/]+/server/routes\.ts$`, pathNot: '^src/features/$1/' },
   },

@@ -51,7 +51,7 @@ export function summarise({ check, unit, browser }: Partial<Reports>, wanted: re
 }
 
 const nothing: Summary = { passed: 0, failed: 0, failures: [] }
-const missing = (what: string): Summary => ({ passed: 0, failed: 1, failures: [`${what}: there is no report.`] })
+const missing = (what: string): Summary => ({ passed: 0, failed: 1, failures: [`${what}: the report is missing.`] })
 
 function ofCheck(results: Reports['check']): Summary {
   if (!results) return missing('checks')

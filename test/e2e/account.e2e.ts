@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import sharp from 'sharp'
 
 import { DEMO_PASSWORD } from '#dev/demo/logins.ts'
 import { expect, test } from '../support/browser.ts'
+import { aPhoto } from '../support/inputs/photo-file.ts'
 
 // Changes users, so it has its own server and database.
 test.use({ world: 'account' })
@@ -110,12 +110,10 @@ test('R23 R72 a picture, a copy of one’s data, and an end that is thought bett
   await loginAs(address)
   await page.goto('/dashboard/account')
   const profile = section(page, 'Profile')
-  const buffer = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#A8325E' } })
-    .jpeg()
-    .toBuffer()
-  await profile.locator('input[type=file]').setInputFiles({ name: 'me.svg', mimeType: 'image/svg+xml', buffer })
+  const photo = await aPhoto('me.jpg', '#A8325E')
+  await profile.locator('input[type=file]').setInputFiles({ ...photo, name: 'me.svg', mimeType: 'image/svg+xml' })
   await expect(profile.getByText(/SVG isn’t supported/)).toBeVisible()
-  await profile.locator('input[type=file]').setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer })
+  await profile.locator('input[type=file]').setInputFiles(photo)
   await page.getByRole('button', { name: 'Use this picture' }).click()
   await expect(profile.getByRole('button', { name: 'Remove picture' })).toBeVisible()
   await expect(profile.locator('img[src^="/images/"]')).toBeVisible()

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 
 import { expect, test } from '../support/browser.ts'
+import type { PhotoFile } from '../support/inputs/photo-file.ts'
 
 // Changes much data, so it has its own server and database.
 test.use({ world: 'brand' })
@@ -10,7 +11,7 @@ const OWNER = 'olivia@oatandco.example'
 const EDIT = '/dashboard/brand/edit'
 
 /** Returns a photo of three colours, wider than a banner. */
-async function aPhoto(): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
+async function aStripedPhoto(): Promise<PhotoFile> {
   const stripe = (background: string) => ({ create: { width: 400, height: 900, channels: 3 as const, background } })
   const buffer = await sharp({ create: { width: 1200, height: 900, channels: 3, background: '#1E7A4C' } })
     .composite([{ input: await sharp(stripe('#A8325E')).png().toBuffer(), left: 0, top: 0 }])
@@ -19,7 +20,7 @@ async function aPhoto(): Promise<{ name: string; mimeType: string; buffer: Buffe
   return { name: 'our mill.jpg', mimeType: 'image/jpeg', buffer }
 }
 
-async function pick(page: Page, name: string, file: Awaited<ReturnType<typeof aPhoto>>) {
+async function pick(page: Page, name: string, file: PhotoFile) {
   const chooser = page.waitForEvent('filechooser')
   await page
     .getByRole('button', { name: `Replace ${name}` })
@@ -54,7 +55,7 @@ test('R5 R66 R79 R106 R107 R125 a brand is edited, with a banner cropped by keyb
   await expect(preview.getByText(words)).toBeVisible()
   await expect(preview.getByText('instagram.com/oat.and.co')).toBeVisible()
 
-  await pick(page, 'banner', await aPhoto())
+  await pick(page, 'banner', await aStripedPhoto())
   const dialog = page.getByRole('dialog', { name: 'Crop your banner' })
   const frame = dialog.getByRole('group', { name: /^Crop frame/ })
   await expect(frame).toBeVisible()

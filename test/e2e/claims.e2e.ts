@@ -28,7 +28,7 @@ test('R11 R14 R47 R48 R49 R104 R138 R179 a visitor finds a brand, creates an acc
   await search.pressSequentially('oat & co')
   await page.getByRole('option', { name: /Oat & Co/ }).click()
   await expect(page.getByRole('checkbox')).toHaveCount(6)
-  await expect(page.getByText('5 further products come with the page.')).toBeVisible()
+  await expect(page.getByText('5 more products come with the page.')).toBeVisible()
   await page.goBack()
   await expect(search).toHaveValue('oat & co')
   await search.press('Escape')
@@ -229,7 +229,7 @@ test('R11 a brand with an owner is requested, proved, transferred by an operator
   await axe()
   await page.getByRole('button', { name: 'Transfer' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Transfer' }).click()
-  await expect(page.getByText('You’re transferring it. Our team will complete this.')).toBeVisible()
+  await expect(page.getByText('You chose to transfer it. Our team will complete the transfer.')).toBeVisible()
 
   await openDesk(page, loginAs)
   const waiting = page.getByRole('article', { name: 'Greyfield Mill' })

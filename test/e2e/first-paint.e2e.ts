@@ -18,7 +18,7 @@ test(
     const scripts = await hold(page, isScript)
     await page.goto('/dashboard/reviews', { waitUntil: 'commit' })
     await expect(first(page)).toHaveText('Reviews')
-    await expect(page.getByRole('navigation', { name: 'Brand' }).getByRole('link')).toHaveCount(5)
+    await expect(page.getByRole('navigation', { name: 'Brand' }).getByRole('link')).toHaveCount(6)
     await expect(page.getByRole('status').filter({ hasText: 'Loading your reviews' })).toHaveAttribute(
       'aria-busy',
       'true',
@@ -61,7 +61,7 @@ test(
 )
 
 test(
-  'whoever is not logged in is led to the login without seeing the dashboard',
+  'a visitor who is not logged in is redirected to the login without seeing the dashboard',
   { tag: '@once' },
   async ({ page }) => {
     const scripts = await hold(page, isScript)

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { CHROMIUM_FLAGS } from '../../scripts/test/chromium-flags.ts'
 import { expect, test } from '../support/browser.ts'
+import { changeRole } from '../support/change-role.ts'
 
 // The browser's back/forward cache is on, as for real users; roles change, so it has its own server and
 // database.
@@ -45,16 +46,7 @@ test(
     // The first tab reads. It navigates away, and later events arrive in the other one.
     await page.goto('/p/about')
     await expect.poll(() => readers(other)).toEqual([1, 0])
-    const login = await request.post('/api/auth/login', {
-      data: { login: 'amir@hollowmere.example', password: 'greenhouse-demo' },
-    })
-    const { token, businesses } = await login.json()
-    const headers = { authorization: `Bearer ${token}` }
-    const team = `/api/businesses/${businesses[0].id}/members`
-    const { members } = await (await request.get(team, { headers })).json()
-    const bea = members.find(({ name }: { name: string }) => name.startsWith('Bea'))
-    const changed = await request.patch(`${team}/${bea.userId}`, { headers, data: { role: 'analyst' } })
-    expect(changed.ok()).toBe(true)
+    await changeRole(request, 'Bea', 'analyst')
     await expect.poll(() => unread(other)).toBe(before + 1)
 
     await goBack(page)

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { expect, test } from '../support/browser.ts'
+import { changeRole } from '../support/change-role.ts'
 
 // Changes roles and unread counts, so it has its own server and database.
 test.use({ world: 'notices' })
@@ -34,21 +35,12 @@ test('R9 R86 R150 F23 a notification arrives in two tabs at once, is read in one
 
   await page.goto('/dashboard/reviews')
   await expect(bell(page)).toHaveAccessibleName('Notifications')
-  const login = await request.post('/api/auth/login', {
-    data: { login: 'amir@hollowmere.example', password: 'greenhouse-demo' },
-  })
-  const { token, businesses } = await login.json()
-  const headers = { authorization: `Bearer ${token}` }
-  const team = `/api/businesses/${businesses[0].id}/members`
-  const { members } = await (await request.get(team, { headers })).json()
-  const felix = members.find(({ name }: { name: string }) => name.startsWith('Felix'))
-  const changed = await request.patch(`${team}/${felix.userId}`, { headers, data: { role: 'analyst' } })
-  expect(changed.ok()).toBe(true)
+  await changeRole(request, 'Felix', 'analyst')
 
   for (const tab of [page, other]) await expect(bell(tab)).toHaveAccessibleName('Notifications, 1 new')
   await bell(page).click()
   const list = isPhone ? page.locator('#main') : page.getByRole('dialog', { name: 'Notifications' })
-  const notice = list.getByRole('link', { name: /^New: Felix .* is now Analyst/ })
+  const notice = list.getByRole('link', { name: /^New: Felix .* is now an analyst/ })
   await expect(notice).toBeVisible()
   for (const tab of [page, other]) await expect(bell(tab)).toHaveAccessibleName('Notifications')
   await axe()

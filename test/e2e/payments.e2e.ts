@@ -129,7 +129,7 @@ test('R13 R46 the order is there before its scripts are: another cycle and what 
   await expect(page.getByRole('heading', { name: 'Hollowmere has Plus already' })).toBeVisible()
 })
 
-test('A66 R31 a return page that nobody paid for grants nothing and says that no payment was made, or nothing where a plan runs', async ({
+test('A66 R31 a return page without a payment grants nothing and says so, or says nothing with an active plan', async ({
   page,
   loginAs,
   axe,
@@ -212,7 +212,7 @@ test('R10 R26 R55 R99 R100 R182 an upgrade at its quoted price, a downgrade and 
     .getByRole('button', { name: /^Move to Essential on \d+ \w+ \d{4}$/ })
     .click()
   await expect(dialog(page)).toHaveCount(0)
-  const notice = page.getByText(/^Downgrade to Essential on \d\d\/\d\d\/\d{4}$/)
+  const notice = page.getByText(/^Downgrade to Essential on \d+ \w+ \d{4}$/)
   await expect(notice).toBeVisible()
   await expect(plan.getByText(/^Moves to Essential on \d+ \w+ \d{4}\.$/)).toBeVisible()
   await axe()
@@ -245,7 +245,7 @@ test('R10 R26 R55 R99 R100 R182 an upgrade at its quoted price, a downgrade and 
   await dialog(page).getByRole('button', { name: 'Upgrade to Max' }).click()
   await expect(dialog(page)).toHaveCount(0)
   // The cycle is named if the previous plan is known to be Max already.
-  await expect(page.getByText(/^You’re on Max.*\. \$[\d,]+\.\d\d paid with Visa ···· 4242\.$/)).toBeVisible()
+  await expect(page.getByText(/^You’re on Max.*\. \$[\d,]+\.\d\d paid with Visa\s····\s4242\.$/)).toBeVisible()
   await expect(plan.getByRole('heading', { name: 'Max' })).toBeVisible()
   await page.getByRole('link', { name: 'Invoices', exact: true }).click()
   // Exactly the quoted amount.
@@ -263,7 +263,7 @@ test('R24 R25 R134 R157 R162 R163 R164 a failed payment, a card that is refused,
   await loginAs('petra@greyfieldmill.example')
   await page.goto('/dashboard/reviews')
   const alert = page.getByRole('alert').filter({ hasText: 'is overdue' })
-  await expect(alert).toContainText(/\$169\.00 is overdue.*Your bank declined Visa ···· 0341/)
+  await expect(alert).toContainText(/\$169\.00 is overdue.*Your bank declined Visa\s····\s0341/)
   await expect(alert).toContainText(/You keep full access until \d+ \w+ \d{4}/)
   await axe()
 
@@ -292,7 +292,7 @@ test('R24 R25 R134 R157 R162 R163 R164 a failed payment, a card that is refused,
   await answers.asked
   await expect(form.getByText(/0341 is saved/)).toBeHidden()
   answers.release()
-  await expect(form.getByText(/^Visa ···· 0341 is saved, but your bank declined the \$[\d,]+\.\d\d/)).toBeVisible()
+  await expect(form.getByText(/^Visa\s····\s0341 is saved, but your bank declined the \$[\d,]+\.\d\d/)).toBeVisible()
   await typeCard(page, '4000000000003220')
   await save.click()
   await expect(dialog(page).getByRole('heading', { name: 'Is this you?' })).toBeVisible()
@@ -376,7 +376,7 @@ test('R55 R182 tax is said before it is paid: on the payment page, in the price 
   await expect(newest).toContainText('with $9.31 tax')
 })
 
-test('R26 R11 who has no business is led to the claim; a claim whose trial runs says where it stands', async ({
+test('R26 R11 a user without a business is redirected to the claim; a claim on trial shows its status', async ({
   page,
   loginAs,
   axe,

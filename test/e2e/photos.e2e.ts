@@ -1,19 +1,12 @@
 import type { Page } from '@playwright/test'
-import sharp from 'sharp'
 
 import { expect, test } from '../support/browser.ts'
+import { aPhoto } from '../support/inputs/photo-file.ts'
 
-// This file changes much: it has a server and a database to itself.
+// Changes much data, so it has its own server and database.
 test.use({ world: 'photos' })
 
 const OWNER = 'olivia@oatandco.example'
-
-async function aPhoto(name: string, background: string) {
-  const buffer = await sharp({ create: { width: 800, height: 600, channels: 3, background } })
-    .jpeg()
-    .toBuffer()
-  return { name, mimeType: 'image/jpeg', buffer }
-}
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Photos' })
 const slots = (page: Page) => dialog(page).getByRole('button', { name: /, \d of \d$/ })
@@ -34,7 +27,7 @@ test('R66 R130 R131 photos are added, moved by key and by drag, described, remov
   await expect(page.getByRole('link', { name: /^Everyday Oat/ })).toBeVisible()
   await axe()
 
-  // The lightbox turns by the arrow keys and gives the focus back.
+  // The arrow keys turn the lightbox; closing it restores the focus.
   const second = page.getByRole('button', { name: 'Open A full shelf in Leeds' })
   await second.press('Enter')
   const lightbox = page.getByRole('dialog', { name: 'Photos from Oat & Co' })
@@ -57,7 +50,7 @@ test('R66 R130 R131 photos are added, moved by key and by drag, described, remov
   await axe()
   await dialog(page).getByRole('button', { name: 'Dismiss broken.jpg' }).click()
 
-  // The last goes to the front by the keyboard alone, which stays where it is.
+  // Home on its handle makes the last photo the first and keeps the focus.
   const handle = dialog(page).getByRole('button', { name: 'Move Photo 4', exact: true })
   await handle.press('Home')
   await expect.poll(() => namesOf(page).then((names) => names[0])).toBe('Photo 1, 1 of 4')
@@ -69,7 +62,7 @@ test('R66 R130 R131 photos are added, moved by key and by drag, described, remov
   await saved
   await expect.poll(() => namesOf(page).then((names) => names[0])).toBe('Our team on a rainy Monday, 1 of 4')
 
-  // Dragged behind the second.
+  // Dragged behind the second photo.
   const team = dialog(page).getByRole('listitem').filter({ hasText: 'Our team on a rainy Monday' })
   const shelf = dialog(page).getByRole('listitem').filter({ hasText: 'A full shelf in Leeds' })
   const ordered = page.waitForResponse((reply) => reply.url().endsWith('/api/images/order'))
@@ -90,7 +83,7 @@ test('R66 R130 R131 photos are added, moved by key and by drag, described, remov
 })
 
 test(
-  'R66 more photos than there is room for are left out in words, and a description that fails to save is kept',
+  'R66 a ninth photo is not added, with a message, and a description that fails to save is kept',
   { tag: '@once' },
   async ({ page, loginAs, allowConsole }) => {
     test.slow()
@@ -106,7 +99,7 @@ test(
       .getByRole('button', { name: /^Add a photo/ })
       .click()
     await (await chooser).setFiles(files)
-    await expect(dialog(page).getByText('Your page has room for 8 photos. One photo was left out.')).toBeVisible()
+    await expect(dialog(page).getByText('Your page can have up to 8 photos. One photo wasn’t added.')).toBeVisible()
     await expect(slots(page)).toHaveCount(8)
     await expect(dialog(page).getByRole('button', { name: /^Add a photo/ })).toBeHidden()
 
@@ -116,7 +109,7 @@ test(
     )
     await dialog(page).getByLabel('What does it show?').fill('Half a sentence')
     await dialog(page).getByRole('button', { name: 'Done' }).click()
-    await expect(dialog(page).getByRole('button', { name: 'Discard this description' })).toBeVisible()
+    await expect(dialog(page).getByRole('button', { name: 'Discard changes' })).toBeVisible()
     await expect(dialog(page).getByLabel('What does it show?')).toHaveValue('Half a sentence')
     await page.unroute('**/api/images/*')
     await dialog(page).getByRole('button', { name: 'Done' }).click()

@@ -1,21 +1,14 @@
 import { writeFile } from 'node:fs/promises'
 
 import type { Locator, Page } from '@playwright/test'
-import sharp from 'sharp'
 
 import { expect, test } from '../support/browser.ts'
+import { aPhoto, type PhotoFile } from '../support/inputs/photo-file.ts'
 
 // Changes much data, so it has its own server and database.
 test.use({ world: 'pictures' })
 
 const OWNER = 'olivia@oatandco.example'
-
-async function aPhoto(name: string, background: string) {
-  const buffer = await sharp({ create: { width: 800, height: 600, channels: 3, background } })
-    .jpeg()
-    .toBuffer()
-  return { name, mimeType: 'image/jpeg', buffer }
-}
 
 async function openProduct(page: Page): Promise<void> {
   await page.goto('/dashboard/products')
@@ -29,7 +22,7 @@ async function openProduct(page: Page): Promise<void> {
 const grid = (page: Page) => page.getByRole('group', { name: 'Pictures of Everyday Oat' })
 const tiles = (page: Page) => grid(page).getByRole('img', { name: /picture \d+(?::|$)/ })
 
-async function choose(page: Page, files: Awaited<ReturnType<typeof aPhoto>>[]) {
+async function choose(page: Page, files: PhotoFile[]) {
   const chooser = page.waitForEvent('filechooser')
   await grid(page)
     .getByRole('button', { name: /^(Add|Choose) pictures$/ })

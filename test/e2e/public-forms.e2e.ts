@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 
 import { expect, test } from '../support/browser.ts'
 
-const POLICIES = ['privacy', 'terms', 'copyright'] as const
+const POLICIES = ['privacy', 'terms', 'advertising', 'copyright'] as const
 const WIDTHS = [360, 768, 1280]
 
 /** Expects that nothing is wider than the window, at each width. */
@@ -16,7 +16,10 @@ async function neverSideways(page: Page) {
   }
 }
 
-test('R17 the policies are read, left and returned to; nobody is led astray', async ({ page, axe }) => {
+test('R17 every policy opens from the others, and an unknown one redirects to the landing page', async ({
+  page,
+  axe,
+}) => {
   test.slow()
   await page.goto('/policies')
   await expect(page).toHaveURL(/\/policies\/privacy$/)
@@ -45,7 +48,7 @@ test('R17 the policies are read, left and returned to; nobody is led astray', as
   }
 })
 
-test('R155 a message is written, put right and sent without leaving the page', async ({
+test('R155 a message is written, corrected and sent without leaving the page', async ({
   page,
   axe,
   mailbox,

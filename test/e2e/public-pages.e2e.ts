@@ -1,4 +1,9 @@
+import { gzipSync } from 'node:zlib'
+
 import { expect, test } from '../support/browser.ts'
+
+/** The limit in gzipped bytes. Hollowmere's page has eight photos, 18 products and ten reviews. */
+const BRAND_PAGE_MAX = 8_500
 
 test('R57 a brand is public, with its products and reviews, and a review opens with its thread', async ({
   page,
@@ -25,6 +30,12 @@ test('R57 a brand is public, with its products and reviews, and a review opens w
   await axe()
 })
 
+test('R57 the HTML of a full brand page is at most 8.5 kB gzipped', { tag: '@once' }, async ({ request }) => {
+  const html = await (await request.get('/p/brands/hollowmere')).body()
+  expect(html.toString()).toContain('8 photos')
+  expect(gzipSync(html, { level: 9 }).length).toBeLessThanOrEqual(BRAND_PAGE_MAX)
+})
+
 test('R66 photos open without a script, one at a time, and turn by link and by arrow key', async ({ page, axe }) => {
   await page.goto('/p/brands/hollowmere')
   await page.getByRole('link', { name: 'Saturdays at the Vrijdagmarkt' }).click()
@@ -41,6 +52,47 @@ test('R66 photos open without a script, one at a time, and turn by link and by a
   await axe()
   await page.getByRole('link', { name: 'Close, back to Hollowmere' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hollowmere')
+})
+
+test('a reader finds a product by category or by search, ranked, and opens it on its brand’s page', async ({
+  page,
+  axe,
+}) => {
+  test.slow()
+  await page.goto('/p/about')
+  await page.getByRole('link', { name: 'Find products' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Categories')
+  await axe()
+  await page.getByRole('link', { name: 'Beverages' }).click()
+  await page.getByRole('navigation', { name: 'Sub-categories' }).getByRole('link', { name: 'Plant milks' }).click()
+  const list = page.getByRole('list', { name: 'Plant milks' })
+  const rating = async (n: number) => {
+    const label = await list
+      .getByRole('listitem')
+      .nth(n)
+      .getByRole('img', { name: / of 5 stars$/ })
+      .getAttribute('aria-label')
+    return Number.parseFloat(label ?? '')
+  }
+  expect(await rating(0)).toBeGreaterThanOrEqual(await rating(1))
+  await axe()
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Categories' }).click()
+  await page.getByRole('searchbox', { name: 'Search products and brands' }).fill('hollowmere barista')
+  await page.getByRole('button', { name: 'Search' }).click()
+  await expect(page.getByRole('list', { name: 'Results' }).getByRole('listitem')).toHaveCount(1)
+  await axe()
+  await page.getByRole('link', { name: 'How results are ranked' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('How results are ranked')
+  await axe()
+  await page.goBack()
+  await page.getByRole('link', { name: 'Barista Oat' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hollowmere')
+  await expect(page.locator('#products li').first()).toContainText('Barista Oat')
+  await expect(page.locator('#products li').first()).toBeInViewport()
+  await page.goto('/p/search?q=zzzz')
+  await expect(page.getByText('No products match.')).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Categories' }).getByRole('link').first()).toBeVisible()
+  await axe()
 })
 
 test('about, press and missing pages share the design, and nothing scrolls sideways at 320 pixels', async ({

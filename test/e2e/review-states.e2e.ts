@@ -27,7 +27,7 @@ test(
   },
 )
 
-test('a long review is cut in the list and read in full where it stands', async ({ page, loginAs }) => {
+test('a long review is shortened in the list and expands in place', async ({ page, loginAs }) => {
   await loginAs(OWNER)
   await page.goto(`${LIST}?q=${encodeURIComponent('since they had one jar')}`)
   const hugo = card(page, 'Hugo Lefèvre')

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 
 import { expect, settled, test } from '../support/browser.ts'
+import { currentSection, sectionLink } from '../support/browser-sections.ts'
 
 const INES = 'ines@hollowmere.example'
-const PAID_SCREENS = ['Brand', 'Performance', 'Products', 'Get started', 'Reviews']
+const PAID_SCREENS = ['Brand', 'Performance', 'Promote', 'Products', 'Get started', 'Reviews']
 
-const link = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Brand' }).getByRole('link', { name: new RegExp(`^${name}`) })
+const link = sectionLink
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 /** Counts every skeleton that enters the page from now on, however briefly. */
@@ -27,8 +27,8 @@ async function watchSkeletons(page: Page): Promise<() => Promise<number>> {
 }
 
 async function visit(page: Page, name: string) {
-  await link(page, name).click()
-  await expect(link(page, name)).toHaveAttribute('aria-current', 'page')
+  await (await link(page, name)).click()
+  await expect(currentSection(page)).toHaveText(new RegExp(`^(${name}|More)`))
   await expect(heading(page)).toBeVisible()
   await settled(page)
 }
@@ -62,18 +62,22 @@ test('a screen whose link was hovered, focused or touched first opens whole, wit
   }
 
   const products = Promise.all([all(/\/api\/products\?/, 2), all(/\/assets\/products-.*\.js$/, 1)])
-  await link(page, 'Products').hover()
+  await (await link(page, 'Products')).hover()
   await products
   await visit(page, 'Products')
   await expect(page.getByRole('main').getByRole('list').first()).toBeVisible()
 
-  const numbers = Promise.all([all(/\/api\/analytics\//, 6), all(/\/assets\/performance-.*\.js$/, 1)])
-  await link(page, 'Performance').focus()
+  const numbers = Promise.all([
+    all(/\/api\/analytics\//, 6),
+    all(/\/api\/brands\/[^/]+\/embed/, 2),
+    all(/\/assets\/performance-.*\.js$/, 1),
+  ])
+  await (await link(page, 'Performance')).focus()
   await numbers
   await visit(page, 'Performance')
 
   const onboarding = all(/\/assets\/onboarding-.*\.js$/, 1)
-  await link(page, 'Get started').dispatchEvent('touchstart')
+  await (await link(page, 'Get started')).dispatchEvent('touchstart')
   await onboarding
   await visit(page, 'Get started')
   expect(await skeletons()).toBe(0)
@@ -127,7 +131,7 @@ test(
     )
     for (const name of ['Products', 'Performance', 'Reviews']) {
       const script = page.waitForEvent('requestfinished', (request) => /\/assets\/.*\.js$/.test(request.url()))
-      await link(page, name).hover()
+      await (await link(page, name)).hover()
       await script
     }
     // It comes last, so that the requests of all others have been made.

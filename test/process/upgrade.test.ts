@@ -20,7 +20,7 @@ const PATIENT = { timeout: 60_000 }
 
 /**
  * Migrations like those of a next release: each table in use gets a column, and there is a new table and a
- * new index. A file locks one table in use: two in one transaction could deadlock with a request.
+ * new index. Each file locks only one table in use, because two could deadlock with a request.
  */
 const NEXT: Record<string, string> = {
   '9001_review.sql': 'alter table review add column mood text, add column weight integer not null default 0;',

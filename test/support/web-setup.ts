@@ -2,7 +2,7 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 import './quiet-console.ts'
 
-// The files of a worker share React and the other libraries, not our modules: state in them ends with its file.
+// The test files of a worker share React and other libraries, but not our modules and their state.
 vi.resetModules()
 
 // Overlays are lazy-loaded, which takes longer on a busy machine.

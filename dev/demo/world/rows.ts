@@ -28,6 +28,8 @@ export type Rows = {
   claimTransition: New<'claimTransition'>[]
   claimDocument: New<'claimDocument'>[]
   emailSuppression: New<'emailSuppression'>[]
+  promotionSlot: New<'promotionSlot'>[]
+  reviewFeed: New<'reviewFeed'>[]
 }
 
 export function noRows(): Rows {
@@ -54,6 +56,8 @@ export function noRows(): Rows {
     claimTransition: [],
     claimDocument: [],
     emailSuppression: [],
+    promotionSlot: [],
+    reviewFeed: [],
   }
 }
 

@@ -3,10 +3,12 @@ import { BUSINESSES } from '#dev/demo/people.ts'
 import { noRows, type Rows } from './rows.ts'
 import { addBrand, addCategories } from './brands.ts'
 import { addClaims } from './claims.ts'
+import { addFeeds } from './feeds.ts'
 import { addMailboxes } from './mail.ts'
 import { addPeople } from './people.ts'
 import { addReports } from './reports.ts'
 import { addReviews, type Elsewhere } from './reviews.ts'
+import { addSlots } from './slots.ts'
 
 /** Returns the whole demo world, deterministic except for its dates, which are relative to `now`. */
 export function demoWorld(now: Date, passwordHash: string): Rows {
@@ -33,6 +35,8 @@ export function demoWorld(now: Date, passwordHash: string): Rows {
   addReports(rows, now, people)
   addClaims(rows, now, people, categories)
   addMailboxes(rows, now)
+  addSlots(rows, now)
+  addFeeds(rows, now)
   return rows
 }
 

@@ -13,9 +13,16 @@ import { registerClaimDocuments } from '#features/claims/server/proof/documents.
 import { claimRoutes } from '#features/claims/server/routes.ts'
 import { commentRoutes } from '#features/comments/server/routes.ts'
 import { savedReplyRoutes } from '#features/comments/server/saved/routes.ts'
+import { registerEmbeds } from '#features/embeds/server/pages.ts'
+import { embedRoutes } from '#features/embeds/server/routes.ts'
 import { eventRoutes, registerEvents } from '#features/events/server/routes.ts'
 import { addressPicturesAt } from '#features/images/rules.ts'
 import { imageRoutes, registerImages } from '#features/images/server/routes.ts'
+import { feedRoutes } from '#features/feeds/server/routes.ts'
+import { registerOembed } from '#features/feeds/server/oembed.ts'
+import { registerPictures } from '#features/feeds/server/pictures/serve-pictures.ts'
+import { registerReaderFeeds } from '#features/feeds/server/reader-feeds.ts'
+import { registerFeeds } from '#features/feeds/server/serve-feeds.ts'
 import { registerLive } from '#features/notifications/server/live/stream.ts'
 import { registerStopPages } from '#features/notifications/server/emails/stop-pages.tsx'
 import { notificationRoutes } from '#features/notifications/server/routes.ts'
@@ -31,14 +38,19 @@ import { contracts } from '#app/server/contracts.ts'
 import { registerSitemap } from '#features/public-pages/server/search/sitemap.ts'
 import { planRoutes } from '#features/plans/server/routes.ts'
 import { productRoutes } from '#features/products/server/routes.ts'
+import { promotionRoutes, registerPromotions } from '#features/promotions/server/routes.ts'
 import { reportRoutes } from '#features/reports/server/routes.ts'
 import { reviewRoutes } from '#features/reviews/server/routes.ts'
 import { registerAvatar } from '#features/settings/server/avatar.ts'
+import { shareRoutes } from '#features/share/server/routes.ts'
+import { registerShortLinks } from '#features/share/server/visits.ts'
+import { siteCheckRoutes } from '#features/site-check/server/routes.ts'
 import { settingsRoutes } from '#features/settings/server/routes.ts'
 import { registerContactForm } from '#features/contact/server/forms.ts'
 import { contactRoutes } from '#features/contact/server/routes.ts'
 import { registerNewsletterForms } from '#features/newsletter/server/forms.ts'
 import { newsletterRoutes } from '#features/newsletter/server/routes.ts'
+import { auditLogRoutes } from '#features/audit-log/server/routes.ts'
 import { teamRoutes } from '#features/team/server/routes.ts'
 import type { MountedRoute, Services } from '#server/api/context.ts'
 import { siteRoutes } from '#server/api/site.ts'
@@ -66,6 +78,7 @@ export const featureRoutes: FeatureRoutes = {
   notifications: notificationRoutes,
   settings: settingsRoutes,
   team: teamRoutes,
+  auditLog: auditLogRoutes,
   brand: brandRoutes,
   onboarding: onboardingRoutes,
   products: productRoutes,
@@ -77,6 +90,11 @@ export const featureRoutes: FeatureRoutes = {
   analytics: analyticsRoutes,
   payments: paymentRoutes,
   events: eventRoutes,
+  promotions: promotionRoutes,
+  feeds: feedRoutes,
+  'site-check': siteCheckRoutes,
+  share: shareRoutes,
+  embeds: embedRoutes,
   claims: claimRoutes,
   import: importRoutes,
   'change-feed': changeRoutes,
@@ -98,7 +116,14 @@ const plain: readonly Extra[] = [
   registerContactForm,
   registerNewsletterForms,
   registerEvents,
+  registerPromotions,
+  registerEmbeds,
   registerImport,
+  registerFeeds,
+  registerReaderFeeds,
+  registerShortLinks,
+  registerPictures,
+  registerOembed,
   registerPages,
   registerSitemap,
   registerClaimDocuments,

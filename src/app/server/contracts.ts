@@ -9,7 +9,9 @@ import * as claims from '#features/claims/contract.ts'
 import * as comments from '#features/comments/contract.ts'
 import * as savedReplies from '#features/comments/saved-contract.ts'
 import * as contact from '#features/contact/contract.ts'
+import * as embeds from '#features/embeds/contract.ts'
 import * as events from '#features/events/contract.ts'
+import * as feeds from '#features/feeds/contract.ts'
 import * as images from '#features/images/contract.ts'
 import * as imports from '#features/import/contract.ts'
 import * as newsletter from '#features/newsletter/contract.ts'
@@ -25,9 +27,18 @@ import * as plans from '#features/plans/contract.ts'
 import * as products from '#features/products/contract.ts'
 import * as featuredProducts from '#features/products/featured-contract.ts'
 import * as productSheets from '#features/products/sheet-contract.ts'
+import * as promotions from '#features/promotions/contract.ts'
+import * as promotionDelivery from '#features/promotions/delivery-contract.ts'
+import * as promotionLedger from '#features/promotions/ledger-contract.ts'
+import * as perks from '#features/promotions/perks-contract.ts'
+import * as operatorPromotions from '#features/promotions/operator-contract.ts'
+import * as promotionSlots from '#features/promotions/platform-contract.ts'
 import * as reports from '#features/reports/contract.ts'
 import * as reviews from '#features/reviews/contract.ts'
+import * as share from '#features/share/contract.ts'
+import * as siteCheck from '#features/site-check/contract.ts'
 import * as settings from '#features/settings/contract.ts'
+import * as auditLog from '#features/audit-log/contract.ts'
 import * as team from '#features/team/contract.ts'
 import * as site from '#shared/site.ts'
 
@@ -40,6 +51,7 @@ export const contracts: readonly Readonly<Record<string, unknown>>[] = [
   notifications,
   settings,
   team,
+  auditLog,
   brand,
   onboarding,
   products,
@@ -55,6 +67,15 @@ export const contracts: readonly Readonly<Record<string, unknown>>[] = [
   payments,
   billing,
   events,
+  promotions,
+  promotionDelivery,
+  promotionLedger,
+  perks,
+  promotionSlots,
+  feeds,
+  siteCheck,
+  share,
+  embeds,
   claims,
   claimParts,
   contact,
@@ -65,4 +86,5 @@ export const contracts: readonly Readonly<Record<string, unknown>>[] = [
   operatorAccounts,
   operatorClaims,
   operatorEmail,
+  operatorPromotions,
 ]

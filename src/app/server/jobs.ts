@@ -10,6 +10,9 @@ import { importJob } from '#features/import/server/jobs.ts'
 import { digestsJob, notificationEmailsJob, notificationsJob } from '#features/notifications/server/jobs.ts'
 import { startPaymentJobs } from '#features/payments/server/jobs.ts'
 import { productsJob, shopLinksJob } from '#features/products/server/jobs.ts'
+import { promotionsJob } from '#features/promotions/server/jobs.ts'
+import { creditRemindersJob } from '#features/promotions/server/reminders.ts'
+import { siteChecksJob } from '#features/site-check/server/jobs.ts'
 import { settingsJob } from '#features/settings/server/jobs.ts'
 import { teamJob } from '#features/team/server/jobs.ts'
 import type { Services } from '#server/api/context.ts'
@@ -21,6 +24,7 @@ import { type ScheduledJob, startScheduledJob } from '#server/scheduled-jobs.ts'
 export const SCHEDULED_JOBS: readonly ScheduledJob[] = [
   authJob,
   settingsJob,
+  siteChecksJob,
   teamJob,
   claimsJob,
   productsJob,
@@ -29,6 +33,8 @@ export const SCHEDULED_JOBS: readonly ScheduledJob[] = [
   imagesJob,
   importJob,
   eventsJob,
+  promotionsJob,
+  creditRemindersJob,
   notificationsJob,
   notificationEmailsJob,
   digestsJob,

@@ -37,9 +37,21 @@ export default [
     index('routes/dashboard/dashboard.tsx'),
     layout('routes/PageLayout.tsx', [
       layout('routes/dashboard/PaidLayout.tsx', [
-        ...prefix('reviews', [index('routes/dashboard/reviews.tsx'), route(':id', 'routes/dashboard/review.tsx')]),
+        ...prefix('reviews', [
+          index('routes/dashboard/reviews.tsx'),
+          route('feeds', 'routes/dashboard/review-feeds.tsx'),
+          route(':id', 'routes/dashboard/review.tsx'),
+        ]),
         ...prefix('brand', [index('routes/dashboard/brand.tsx'), route('edit', 'routes/dashboard/brand-edit.tsx')]),
         route('performance', 'routes/dashboard/performance.tsx'),
+        ...prefix('promote', [
+          index('routes/dashboard/promote/promote.tsx'),
+          route('new', 'routes/dashboard/promote/new.tsx'),
+          route('ledger', 'routes/dashboard/promote/ledger.tsx'),
+          route('book/:channel', 'routes/dashboard/promote/book.tsx'),
+          route('edit/:id', 'routes/dashboard/promote/edit.tsx'),
+          route(':id', 'routes/dashboard/promote/promotion.tsx'),
+        ]),
         ...prefix('products', [
           index('routes/dashboard/products/products.tsx'),
           route('add', 'routes/dashboard/products/add.tsx'),
@@ -50,10 +62,15 @@ export default [
       ]),
       // Open without a plan, so that users can still appeal decisions.
       route('reviews/reports', 'routes/dashboard/reports.tsx'),
+      // Every claimed brand may ask for reviews.
+      route('reviews/ask', 'routes/dashboard/ask.tsx'),
+      // Open without a plan, to show what a plan would bring, or what the shop shows after one.
+      route('reviews/embed', 'routes/dashboard/embed.tsx'),
       route('claim/:id', 'routes/dashboard/claim.tsx'),
       route('subscription', 'routes/dashboard/account/subscription.tsx'),
       route('upgrade', 'routes/dashboard/account/upgrade.tsx'),
       route('team', 'routes/dashboard/account/team.tsx'),
+      route('audit-log', 'routes/dashboard/account/audit-log.tsx'),
       route('notifications', 'routes/dashboard/notifications.tsx'),
       ...prefix('account', [
         index('routes/dashboard/account/account.tsx'),

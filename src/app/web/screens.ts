@@ -7,10 +7,19 @@ const ANY = 'any'
 const SCREENS: Partial<Record<string, () => Promise<PrefetchScreen>>> = {
   [paths.reviews]: async () => (await import('#features/reviews/web/prefetch.ts')).prefetchReviews,
   [paths.review(ANY)]: async () => (await import('#features/reviews/web/prefetch.ts')).prefetchReview,
+  [paths.embeds]: async () => (await import('#features/embeds/web/prefetch.ts')).prefetchEmbeds,
   [paths.reports]: async () => (await import('#features/reports/web/prefetch.ts')).prefetchReports,
+  [paths.feeds]: async () => (await import('#features/feeds/web/prefetch.ts')).prefetchFeeds,
+  [paths.askForReviews]: async () => (await import('#features/share/web/prefetch.ts')).prefetchShare,
   [paths.brand]: prefetchBrandPage,
   [paths.brandEdit]: async () => (await import('#features/brand/web/prefetch.ts')).prefetchBrand,
-  [paths.performance]: async () => (await import('#features/analytics/web/prefetch.ts')).prefetchPerformance,
+  [paths.performance]: prefetchPerformancePage,
+  [paths.promote]: async () => (await import('#features/promotions/web/prefetch.ts')).prefetchPromote,
+  [paths.promoteNew]: async () => (await import('#features/promotions/web/prefetch.ts')).prefetchNewSpotlight,
+  [paths.promoteBook(ANY)]: async () => (await import('#features/promotions/web/prefetch.ts')).prefetchNewBlock,
+  [paths.promoteLedger]: async () => (await import('#features/promotions/web/prefetch.ts')).prefetchLedger,
+  [paths.promotion(ANY)]: async () => (await import('#features/promotions/web/prefetch.ts')).prefetchPromotion,
+  [paths.promoteEdit(ANY)]: async () => (await import('#features/promotions/web/prefetch.ts')).prefetchSpotlight,
   [paths.products]: async () => (await import('#features/products/web/prefetch.ts')).prefetchProducts,
   [paths.productsAdd]: async () => (await import('#features/products/web/prefetch.ts')).prefetchNewProduct,
   [paths.productsImport]: async () => (await import('#features/products/web/prefetch.ts')).prefetchImport,
@@ -19,6 +28,7 @@ const SCREENS: Partial<Record<string, () => Promise<PrefetchScreen>>> = {
   [paths.claimStatus(ANY)]: async () => (await import('#features/claims/web/prefetch.ts')).prefetchClaim,
   [paths.subscription]: async () => (await import('#features/payments/web/prefetch.ts')).prefetchSubscription,
   [paths.team]: async () => (await import('#features/team/web/prefetch.ts')).prefetchTeam,
+  [paths.auditLog]: async () => (await import('#features/audit-log/web/prefetch.ts')).prefetchAuditLog,
   [paths.notifications]: async () => (await import('#features/notifications/web/prefetch.ts')).prefetchNotifications,
   [paths.account]: async () => (await import('#features/settings/web/prefetch.ts')).prefetchAccount,
   [paths.billing]: async () => (await import('#features/payments/web/prefetch.ts')).prefetchBilling,
@@ -33,6 +43,15 @@ async function prefetchBrandPage(): Promise<PrefetchScreen> {
     import('#features/reviews/web/prefetch.ts'),
   ])
   return (context) => [prefetchBrand, prefetchBrandProducts, prefetchBrandReviews].flatMap((load) => load(context))
+}
+
+/** Prefetches the performance page: the numbers on Trellis, and those of the brand's own site. */
+async function prefetchPerformancePage(): Promise<PrefetchScreen> {
+  const [{ prefetchPerformance }, { prefetchEmbedTraffic }] = await Promise.all([
+    import('#features/analytics/web/prefetch.ts'),
+    import('#features/embeds/web/prefetch.ts'),
+  ])
+  return (context) => [prefetchPerformance, prefetchEmbedTraffic].flatMap((load) => load(context))
 }
 
 /** Loads the data of a screen that is missing and that the viewer may see. Resolves when it is loaded. */

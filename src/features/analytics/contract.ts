@@ -99,6 +99,33 @@ export const getTopProducts = endpoint('GET /analytics/products', {
   }),
 })
 
+/** The channels of a promotion: a spotlight lasts for days, the others go out at one time. */
+export const MARKED_CHANNELS = ['spotlight', 'email', 'push', 'social'] as const
+
+/**
+ * A promotion on its days in the zone. `to` is null while a spotlight runs. Results are those of the whole
+ * promotion; `sentTo` is the number of readers, if reported.
+ */
+export const PromotionMarker = z.object({
+  id: Id,
+  channel: z.enum(MARKED_CHANNELS),
+  products: z.array(z.string()),
+  from: z.string(),
+  to: z.nullable(z.string()),
+  impressions: z.int(),
+  clicks: z.int(),
+  sentTo: z.nullable(z.int()),
+})
+export type PromotionMarker = z.infer<typeof PromotionMarker>
+
+/** Those that ran or went out in the range, in the order of their first days; at most 100, the latest. */
+export const listPromotionMarkers = endpoint('GET /analytics/promotions', {
+  summary: 'The promotions of a range, to mark in a chart',
+  access: { who: 'paid', can: 'analytics.read', scope: OWN },
+  query: z.object(Span),
+  reply: list('promotions', PromotionMarker),
+})
+
 /**
  * The initial data of the screen. `firstDay` is null if nothing was ever counted; `median` if its category
  * has too few brands.

@@ -14,6 +14,11 @@ export function dayText(day: Day): string {
   return new Date(day * DAY_MS).toISOString().slice(0, 10)
 }
 
+/** Returns 21/11/2026. */
+export function formatDay(day: Day): string {
+  return dayText(day).split('-').toReversed().join('/')
+}
+
 /** Tells whether 'YYYY-MM-DD' is a valid day: 2026-02-29 is not. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false

@@ -80,7 +80,7 @@ export const NewUsername = z.pipe(
 
 const PASSWORD_MIN = 8
 /** The hint below a new password, which is also the error of an empty one. */
-export const PASSWORD_HINT = `At least ${PASSWORD_MIN} characters. A few plain words are easier to remember than one odd one.`
+export const PASSWORD_HINT = `At least ${PASSWORD_MIN} characters. A few random words are strong and easy to remember.`
 export const PASSWORD_WANTED = `Choose a password of at least ${PASSWORD_MIN} characters.`
 
 /**

@@ -48,3 +48,8 @@ export function partsDone({ description, logo, banner, photos, thumbnail, contac
   }
   return PAGE_PARTS.filter((part) => isDone[part])
 }
+
+/** Returns how many photos the top of a brand page shows: one more if a photo replaces the missing banner. */
+export function leadPhotosMax(banner: unknown): number {
+  return banner === null ? 5 : 4
+}

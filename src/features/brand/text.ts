@@ -1,4 +1,5 @@
 import type { ContactField } from '#features/brand/contact-fields.ts'
+import { isolated } from '#shared/text.ts'
 
 export const CONTACT_NAMES: Record<ContactField, string> = {
   email: 'Email',
@@ -28,7 +29,8 @@ export function shortLink(link: string): string {
   return link.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')
 }
 
-/** Names a photo: by its description, else by its number. */
-export function photoName({ alt }: { alt?: string | undefined }, index: number): string {
-  return alt === undefined || alt === '' ? `Photo ${index + 1}` : alt
+/** Returns the description of a photo, or 'Photo 2', with a brand's name 'Photo 2 from Hollowmere'. */
+export function photoName({ alt = '' }: { alt?: string | undefined }, index: number, brandName?: string): string {
+  if (alt !== '') return alt
+  return `Photo ${index + 1}${brandName === undefined ? '' : ` from ${isolated(brandName)}`}`
 }

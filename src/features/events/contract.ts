@@ -14,6 +14,8 @@ const Happening = z.strictObject({
   brandId: Id,
   productId: z.optional(Id),
   at: z.optional(z.iso.datetime({ offset: true })),
+  /** The token of the sponsored card that was shown, or that led to the click or save (GET /platform/slots). */
+  card: z.optional(text(300)),
   /** Never in the body: the key for all events is in the query string. */
   key: z.optional(z.never({ error: KEY_PLACE })),
 })

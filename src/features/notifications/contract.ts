@@ -7,6 +7,7 @@ import {
   type PayloadField,
   TOPICS,
 } from '#features/notifications/rules.ts'
+import { isTimeZone } from '#shared/dates.ts'
 import { endpoint } from '#shared/api/contract.ts'
 import { Id, int } from '#shared/api/input.ts'
 import { ROLES } from '#shared/roles.ts'
@@ -35,11 +36,16 @@ const Payload = z.object({
   planId: maybe(z.string()),
   from: maybe(z.string()),
   to: maybe(z.string()),
+  channel: z.optional(z.string()),
+  impressions: z.optional(z.int()),
+  clicks: z.optional(z.int()),
   limit: z.optional(z.enum(['featured'])),
   max: z.optional(z.int()),
   over: z.optional(z.int()),
   until: z.optional(z.string()),
   isExact: z.optional(z.boolean()),
+  url: z.optional(z.string()),
+  slot: z.optional(z.string()),
 } satisfies Record<PayloadField, z.ZodMiniType>)
 
 /**
@@ -125,14 +131,6 @@ export const updateMailPreferences = endpoint('PATCH /notifications/preferences'
   }),
   reply: EmailPreferences,
 })
-
-function isTimeZone(zone: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== ''
-  } catch {
-    return false
-  }
-}
 
 /**
  * The events of the stream at LIVE_PATH. `open`: connected; fetch what was missed. `seen`: the viewer read

@@ -86,6 +86,12 @@ test('each notification is a sentence that opens a page of the app', () => {
     from: 'plus_annually',
     to: 'max_monthly',
     max: 10,
+    reason: 'Say when the offer ends.',
+    channel: 'spotlight',
+    slot: 'Weekend table',
+    url: 'https://hollowmere.example/oats',
+    impressions: 10_000,
+    clicks: 84,
     role: 'editor',
   } as const
   for (const type of NOTIFICATION_TYPES) {
@@ -116,6 +122,7 @@ test('words that count, name and date', () => {
     ).detail,
   ).toBe('It’s valid until 31 March 2027.')
   expect(titleOf({ type: 'team.joined', person: null, payload: { role: 'editor' } })).toBe(
-    'Someone joined the team as Editor',
+    'Someone joined the team as an editor',
   )
+  expect(titleOf({ type: 'team.roleChanged', payload: { role: 'admin' } })).toBe('Maya is now an admin')
 })

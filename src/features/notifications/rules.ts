@@ -9,6 +9,8 @@ type Reviews = { count: number; product?: string; rating?: number }
 /** `claim`: its id, which is no uuid; the notification links to it. */
 type Claim = { brand: string; claim?: string; reason?: string; at?: string }
 type Person = { role?: Role }
+/** `product`: the first of `count`. */
+type Promoted = { channel: 'spotlight' | 'email' | 'push' | 'social'; product?: string; count: number }
 
 /** The payload of each type. Names of people are not stored: `personId` refers to them. */
 export type Payloads = {
@@ -47,6 +49,19 @@ export type Payloads = {
   'plan.ended': { planId: string | null }
   /** `isExact` is false if tax and credit could not be fetched. */
   'plan.renewalSoon': { planId: string; amount: number; at: string; isExact?: boolean }
+  /** `subjectId`: the promotion. `at`: when it starts or goes out; null if it already runs. */
+  'promotion.approved': Promoted & { at: string | null }
+  'promotion.refused': Promoted & { reason: string }
+  'promotion.started': Promoted
+  /** The result of a spotlight, in cents; the others were sent, and their results come later. */
+  'promotion.done': Promoted & { impressions?: number; clicks?: number; amount?: number }
+  'promotion.stopped': Promoted & { reason: string }
+  /** Cents. `subjectId`: the product to put it behind. */
+  'credit.lapses': { amount: number; at: string; product: string }
+  /** The page on the brand's own site whose JSON-LD has numbers that are no longer true. */
+  'site.numbersOld': { url: string }
+  /** A slot that was full has a free place again. `subjectId`: the slot, `slot` its title, `at` its date. */
+  'promotion.placeFree': { channel: Exclude<Promoted['channel'], 'spotlight'>; slot: string; at: string }
   /** `over`: how many more are featured than the plan allows, to be chosen by `until`. */
   'limit.reached': { limit: 'featured'; max: number; over?: number; until?: string }
   /** `personId`: the user who joined, left, was removed, has another role, or is the new owner. */
@@ -100,6 +115,14 @@ export const NOTIFICATIONS = {
   'plan.ended': { seenBy: 'read', topic: null },
   'plan.renewalSoon': { seenBy: 'billing', topic: null },
   'limit.reached': { seenBy: 'read', topic: 'limit.reached' },
+  'promotion.approved': { seenBy: 'read', topic: 'promotions' },
+  'promotion.refused': { seenBy: 'read', topic: 'promotions' },
+  'promotion.started': { seenBy: 'read', topic: 'promotions' },
+  'promotion.done': { seenBy: 'read', topic: 'promotions' },
+  'promotion.stopped': { seenBy: 'read', topic: 'promotions' },
+  'credit.lapses': { seenBy: 'promote', topic: 'promotions' },
+  'site.numbersOld': { seenBy: 'embed', topic: 'site' },
+  'promotion.placeFree': { seenBy: 'promote', topic: 'promotions' },
   'team.joined': { seenBy: 'team', topic: 'team' },
   'team.left': { seenBy: 'team', topic: 'team' },
   'team.removed': { seenBy: 'team', topic: 'team' },
@@ -108,7 +131,15 @@ export const NOTIFICATIONS = {
 } as const satisfies Record<NotificationType, { seenBy: Ability; topic: Topic | null }>
 
 /** The topics of the email preferences. */
-export const TOPICS = ['review.new', 'review.low', 'comment.reply', 'limit.reached', 'team'] as const
+export const TOPICS = [
+  'review.new',
+  'review.low',
+  'comment.reply',
+  'limit.reached',
+  'promotions',
+  'site',
+  'team',
+] as const
 export type Topic = (typeof TOPICS)[number]
 
 export const CADENCES = ['instant', 'daily', 'weekly', 'off'] as const
@@ -174,7 +205,7 @@ const ANSWERS: Partial<Record<Topic, Cadence>> = {
   'review.low': 'instant',
   'comment.reply': 'instant',
 }
-const PRODUCTS: Partial<Record<Topic, Cadence>> = { 'limit.reached': 'daily' }
+const PRODUCTS: Partial<Record<Topic, Cadence>> = { 'limit.reached': 'daily', promotions: 'instant', site: 'instant' }
 const DEFAULTS: Record<Role, Partial<Record<Topic, Cadence>>> = {
   owner: { ...ANSWERS, ...PRODUCTS, team: 'daily' },
   admin: { ...ANSWERS, ...PRODUCTS, team: 'daily' },

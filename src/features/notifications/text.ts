@@ -2,9 +2,9 @@ import type { Notification } from '#features/notifications/contract.ts'
 import { type Cadence, type NotificationType, type Payloads, type Topic } from '#features/notifications/rules.ts'
 import { formatLongDate } from '#shared/dates.ts'
 import { formatMoney } from '#shared/money.ts'
-import { paths } from '#shared/paths.ts'
+import { paths, withQuery } from '#shared/paths.ts'
 import { planName } from '#shared/paywall.ts'
-import { ROLE_NAMES } from '#shared/roles.ts'
+import { ROLE_NOUNS } from '#shared/roles.ts'
 import { count, isolated } from '#shared/text.ts'
 
 /** A title, an optional detail, and the linked page. */
@@ -21,7 +21,7 @@ export function wordsOf(notice: Omit<Notification, 'id' | 'createdAt'>, timeZone
     date: (at: string) => formatLongDate(at, timeZone),
   }
   // Only notify() writes notifications, and it ties the payload to the type.
-  const tell = TOLD[notice.type] as (payload: unknown, facts: Facts) => Words
+  const tell = WORDS[notice.type] as (payload: unknown, facts: Facts) => Words
   const { product, brand } = notice.payload
   return tell(
     {
@@ -36,13 +36,24 @@ export function wordsOf(notice: Omit<Notification, 'id' | 'createdAt'>, timeZone
 const stars = (rating: number) => count(rating, 'star')
 const plan = (planId: string | null) => planName(planId) ?? 'your plan'
 const claim = (id: string | undefined) => (id === undefined ? paths.claim : paths.claimStatus(id))
+const promotion = (id: string | null) => (id === null ? paths.promote : paths.promotion(id))
+const CHANNELS = { spotlight: 'spotlight', email: 'email', push: 'push notification', social: 'social post' }
+const promoted = ({ channel, product, count: n }: Payloads['promotion.started']) =>
+  `Your ${CHANNELS[channel]}${product === undefined ? '' : ` for ${product}`}${
+    product !== undefined && n > 1 ? ` and ${count(n - 1, 'other product')}` : ''
+  }`
+const ended = (told: Payloads['promotion.refused'], { id }: Facts, how: string): Words => ({
+  title: `${promoted(told)} ${how}`,
+  detail: told.reason,
+  href: promotion(id),
+})
 const review = (id: string | null) => (id === null ? paths.reviews : paths.review(id))
 
-const TOLD: { [T in NotificationType]: Tell<T> } = {
-  'review.new': (told, { who, id }) =>
-    arrived(told, { who, id, many: (n) => count(n, 'new review'), href: paths.reviews }),
-  'review.low': (told, { who, id }) => ({
-    ...arrived(told, {
+const WORDS: { [T in NotificationType]: Tell<T> } = {
+  'review.new': (payload, { who, id }) =>
+    arrived(payload, { who, id, many: (n) => count(n, 'new review'), href: paths.reviews }),
+  'review.low': (payload, { who, id }) => ({
+    ...arrived(payload, {
       who,
       id,
       many: (n) => `${n} new reviews with 1 or 2 stars`,
@@ -165,11 +176,41 @@ const TOLD: { [T in NotificationType]: Tell<T> } = {
           detail: `That’s ${over} fewer than you feature now${until === undefined ? '.' : `. Choose by ${date(until)}, or we’ll choose for you.`}`,
           href: paths.products,
         },
+  'promotion.approved': ({ at, ...told }, { id, date }) => ({
+    title: `${promoted(told)} is approved`,
+    detail: at === null ? 'It’s running now.' : `It starts on ${date(at)}.`,
+    href: promotion(id),
+  }),
+  'promotion.refused': (told, facts) => ended(told, facts, 'needs changes'),
+  'promotion.started': (told, { id }) => ({ title: `${promoted(told)} has started`, href: promotion(id) }),
+  'promotion.done': ({ impressions, clicks = 0, amount = 0, ...told }, { id }) => ({
+    title: `${promoted(told)} has finished`,
+    ...(impressions !== undefined && {
+      detail: `${count(impressions, 'impression')} and ${count(clicks, 'click')} for ${formatMoney(amount)} of credit.`,
+    }),
+    href: promotion(id),
+  }),
+  'promotion.stopped': (told, facts) => ended(told, facts, 'was stopped'),
+  'credit.lapses': ({ amount, at, product }, { id, date }) => ({
+    title: `${formatMoney(amount)} of advertising credit lapses on ${date(at)}`,
+    detail: `Put it behind ${product}, your most reviewed product without a recent promotion.`,
+    href: withQuery(paths.promoteNew, { product: id, budget: 'all' }),
+  }),
+  'site.numbersOld': ({ url }) => ({
+    title: 'The rating on your page is out of date',
+    detail: `${isolated(url.replace(/^https?:\/\//, ''))} shows old numbers to search engines. Copy its JSON-LD again.`,
+    href: withQuery(paths.embeds, { check: url }),
+  }),
+  'promotion.placeFree': ({ channel, slot, at }, { id, date }) => ({
+    title: `A place is free in ${slot}`,
+    detail: `It goes out on ${date(at)}. The first brand that books the place gets it.`,
+    href: withQuery(paths.promoteBook(channel), { slot: id }),
+  }),
   'team.joined': ({ role }, { who }) => ({ title: `${who} joined the team${asRole(role)}`, href: paths.team }),
   'team.left': (_, { who }) => ({ title: `${who} left the team`, href: paths.team }),
   'team.removed': (_, { who }) => ({ title: `${who} was removed from the team`, href: paths.team }),
   'team.roleChanged': ({ role }, { who }) => ({
-    title: role === undefined ? `${who} has a new role` : `${who} is now ${ROLE_NAMES[role]}`,
+    title: role === undefined ? `${who} has a new role` : `${who} is now ${ROLE_NOUNS[role]}`,
     href: paths.team,
   }),
   'team.transferred': (_, { who }) => ({ title: `${who} is now an owner`, href: paths.team }),
@@ -184,7 +225,7 @@ function arrived({ count: n, product, rating }: Payloads['review.new'], { who, i
   return { title, href: review(id) }
 }
 
-const asRole = (role: Payloads['team.joined']['role']) => (role === undefined ? '' : ` as ${ROLE_NAMES[role]}`)
+const asRole = (role: Payloads['team.joined']['role']) => (role === undefined ? '' : ` as ${ROLE_NOUNS[role]}`)
 
 /** The names of the email preferences. */
 export const TOPIC_WORDS: Record<Topic, { name: string; hint: string }> = {
@@ -192,6 +233,8 @@ export const TOPIC_WORDS: Record<Topic, { name: string; hint: string }> = {
   'review.low': { name: 'Low ratings', hint: 'Two stars or fewer' },
   'comment.reply': { name: 'Replies to you', hint: 'When someone replies to you' },
   'limit.reached': { name: 'Plan limits', hint: 'When you reach one' },
+  promotions: { name: 'Promotions', hint: 'Reviews, starts and results, and credit that lapses' },
+  site: { name: 'Your own site', hint: 'When the numbers on a page of yours are out of date' },
   team: { name: 'Team', hint: 'When someone joins, leaves or changes role' },
 }
 

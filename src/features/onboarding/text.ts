@@ -20,7 +20,7 @@ export const STEP_TEXTS: Record<Milestone, StepText> = {
     title: 'Add your logo and a banner',
     why: 'Your logo appears next to each reply, so people know at a glance it’s you.',
     action: 'Add pictures',
-    done: 'Your page has its look.',
+    done: 'Your page looks the part.',
   },
   contact: {
     title: 'Add your links',

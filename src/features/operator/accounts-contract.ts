@@ -12,6 +12,8 @@ import { ROLES } from '#shared/roles.ts'
 const Instant = z.iso.datetime()
 const OPERATOR = { who: 'operator' } as const
 
+const int0 = (most: number) => z.int({ error: 'Use a whole number.' }).check(z.minimum(0), z.maximum(most))
+
 export const ACCOUNT_STATES = ['live', 'unconfirmed', 'suspended', 'leaving'] as const
 
 /** A user who can log in. `leaving`: they requested erasure. */
@@ -60,6 +62,32 @@ export const AccountFile = z.object({
   log: z.array(z.object({ event: z.string(), at: Instant })),
 })
 export type AccountFile = z.infer<typeof AccountFile>
+
+/** The credit of a month, in cents, and the perks of a year that were agreed with a business on the B2B plan. */
+export const Allowance = z.object({
+  adCreditCents: int0(10_000_000),
+  emails: int0(1000),
+  pushNotifications: int0(1000),
+  socialPosts: int0(1000),
+})
+export type Allowance = z.infer<typeof Allowance>
+
+export const getAllowance = endpoint('GET /operator/businesses/:id/allowance', {
+  summary: 'The credit and perks of a business on the B2B plan; null until they are set',
+  access: OPERATOR,
+  reply: z.object({ allowance: z.nullable(Allowance) }),
+})
+
+/**
+ * A higher allowance applies at once, a lower one from the next month or year on. 409 `conflict` for a
+ * business on another plan.
+ */
+export const setAllowance = endpoint('PUT /operator/businesses/:id/allowance', {
+  summary: 'Set the credit and perks of a business on the B2B plan',
+  access: OPERATOR,
+  body: z.strictObject(Allowance.shape),
+  reply: z.object({ allowance: z.nullable(Allowance) }),
+})
 
 export const getAccountFile = endpoint('GET /operator/accounts/:id', {
   summary: 'One account: its state, businesses, claims, emails and log',

@@ -12,7 +12,13 @@ export const REASON_MAX = 1000
 /** The start of the console: whether it is open to this session, and the number of items in each queue. */
 export const OperatorConsole = z.object({
   isConfirmed: z.boolean(),
-  waiting: z.object({ verifications: z.int(), reports: z.int(), claims: z.int(), frozen: z.int() }),
+  waiting: z.object({
+    verifications: z.int(),
+    reports: z.int(),
+    claims: z.int(),
+    frozen: z.int(),
+    promotions: z.int(),
+  }),
 })
 export type OperatorConsole = z.infer<typeof OperatorConsole>
 

@@ -137,10 +137,21 @@ export const exportInvoices = endpoint('GET /payments/invoices.csv', {
   produces: 'text/csv',
 })
 
-const Allowance = z.object({ granted: z.int(), used: z.int(), left: z.int() })
-/** Advertising credit in cents for this month; perks in pieces for this year, null without an annual plan. */
+/** `left` is `granted - used - reserved`; `reserved` is booked by promotions that are not delivered yet. */
+const Allowance = z.object({ granted: z.int(), used: z.int(), reserved: z.int(), left: z.int() })
+/**
+ * Advertising credit in cents for this month, with what came back from promotions and can be booked again;
+ * perks in pieces for this year, null without an annual plan. `lapses` says when which part of `left` ends.
+ */
 export const Redemptions = z.object({
-  adCredit: z.nullable(z.object({ ...Allowance.shape, from: Instant, until: Instant })),
+  adCredit: z.nullable(
+    z.object({
+      ...Allowance.shape,
+      from: Instant,
+      until: Instant,
+      lapses: z.array(z.object({ amount: z.int(), at: Instant })),
+    }),
+  ),
   perks: z.nullable(
     z.object({
       emails: Allowance,

@@ -141,10 +141,10 @@ export function peopleWaiting(reviews: number): string {
     : `${count(reviews, 'person', 'people')} are waiting for your reply`
 }
 
-/** Returns a card's display name: 'Visa ···· 4242'. */
+/** Returns a card's display name: 'Visa ···· 4242'. Its spaces do not break. */
 export function cardName({ brand, last4 }: { brand: string; last4: string }): string {
   const name = brand === 'amex' ? 'American Express' : brand.charAt(0).toUpperCase() + brand.slice(1)
-  return `${name} ···· ${last4}`
+  return `${name}\u00a0····\u00a0${last4}`
 }
 
 export const INVOICE_STATUSES = ['paid', 'open', 'past_due', 'void', 'uncollectible', 'refunded'] as const

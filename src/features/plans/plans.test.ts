@@ -129,7 +129,7 @@ describe('the plans', () => {
       'Compare yourself against 120k+ brands',
       'Feature all your vegan products',
       'Customise your brand page | Annual: brand and product pages',
-      'Display reviews on your site | Coming soon',
+      'Display reviews on your site',
       'Reach conscious consumers',
     ])
   })

@@ -102,7 +102,7 @@ const CARDS: Record<CardTier, Card> = {
       always('Compare yourself against 120k+ brands'),
       always('Feature all your vegan products'),
       always('Customise your brand page', 'Annual: brand and product pages'),
-      always('Display reviews on your site', 'Coming soon'),
+      always('Display reviews on your site'),
       always('Reach conscious consumers'),
     ],
   },

@@ -57,9 +57,9 @@ export function allergensInWords({
   allergensUnknown,
 }: Pick<Product, 'allergens' | 'allergensUnknown'>): string {
   const names = (list: Product['allergens']) => list.map((name) => ALLERGEN_NAMES[name]).join(', ')
-  if (allergensUnknown.length === 0) return names(allergens) || 'None named'
+  if (allergensUnknown.length === 0) return names(allergens) || 'None listed'
   if (allergensUnknown.length === Object.keys(ALLERGEN_NAMES).length) return 'Not known'
-  return `${names(allergens) || 'None named'}. Not known: ${names(allergensUnknown)}`
+  return `${names(allergens) || 'None listed'}. Not known: ${names(allergensUnknown)}`
 }
 
 export const VEG_TYPE_NAMES: Record<NonNullable<Product['vegType']>, string> = {

@@ -91,7 +91,10 @@ export const ReviewSummary = z.object({
   unrated: z.int(),
   /** Median hours from review to the brand's first reply over the last 90 days; null below five replies. */
   medianReplyHours: z.nullable(z.number()),
-  /** The same rounded up, as the brand's public page shows it; null also where more than half of the reviews went unanswered. */
+  /**
+   * The same rounded up, as the brand's public page shows it; null also if more than half of the reviews have
+   * no answer.
+   */
   usualReplyHours: z.nullable(z.int()),
   products: z.array(
     z.object({

@@ -25,7 +25,7 @@ test('how many wait, of how many, and the oldest for how long', () => {
   expect(line).toEqual({ lead: '4 of 212 unanswered', rest: ', the oldest for 7 days.' })
 })
 
-test('UX long waits are told in weeks, months and years', () => {
+test('UX long waits are shown in weeks, months and years', () => {
   const restOf = (oldestUnansweredAt: string) =>
     unansweredLine({ totalCount: 3, unansweredCount: 1, oldestUnansweredAt }, NOW)?.rest
   expect(restOf('2026-10-15T12:00:00Z')).toBe(', the oldest for 5 weeks.')

@@ -11,23 +11,31 @@ export type ExampleRequest = { params: Record<string, string>; query: Record<str
  */
 const KNOWN: Record<string, unknown> = {
   email: 'maya@oat.example',
+  headline: 'How was it?',
   newEmail: 'maya@oat.example',
   username: 'maya.linden',
   password: 'a long sentence of mine',
   newPassword: 'a longer sentence of mine',
   code: '123456',
   country: 'GB',
+  startsOn: '2026-12-01',
+  endsOn: '2026-12-14',
+  timeZone: 'Europe/Lisbon',
+  deadlineAt: '2026-11-30T18:00:00Z',
+  goesOutAt: '2026-12-04T09:00:00Z',
   url: 'https://oat.example/shop',
   public_id: 'upload-1',
   // Long enough for a claim token.
   id: 'A'.repeat(43),
   website: 'https://oat.example',
+  accent: '#1e7a4c',
   paymentMethodRef: 'pm_card_visa',
 }
 
 /** Parts that replace the generated ones, by route. */
 const MORE: Record<string, Partial<ExampleRequest>> = {
   'POST /claims/:id/proof/code/confirm': { body: { code: 'BCDF2345' } },
+  'GET /brands/:brandId/embed-counts': { query: { from: '2026-11-01', to: '2026-11-30' } },
   'GET /users/availability': { query: { email: 'maya@oat.example' } },
   // The hash of an email address.
   'POST /operator/suppressed/:id/lift': { params: { id: 'a'.repeat(64) } },

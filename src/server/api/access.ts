@@ -89,7 +89,7 @@ export function requireViewer(standing: AccessResult): Viewer {
 }
 
 /** Abilities that are refused while a brand's ownership is disputed: all that change it (A60). */
-const CHANGING: readonly Ability[] = ['brand.edit', 'products.edit', 'reviews.reply']
+const CHANGING: readonly Ability[] = ['brand.edit', 'products.edit', 'reviews.reply', 'promote']
 
 /** Throws 404, 403 or 402, in this order. `isReading` is true for calls that change nothing. */
 export function requireMembership(access: Access, standing: AccessResult, now: Date, isReading = false): Membership {

@@ -31,18 +31,20 @@ const JSON_HEADERS = { 'content-type': 'application/json' }
  */
 async function ask(endpoint: Endpoint, changes: Record<string, string>, search = '') {
   const { params, query } = exampleRequest(endpoint)
-  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => String(params[name]))
-  const all = new URLSearchParams({ ...query, ...scope(endpoint), ...changes })
-  const reply = await t.inject({ url: `/api${path}?${all}${search}`, headers: auth() })
+  const own: Record<string, unknown> = { ...params, ...scope(endpoint, 'params') }
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => String(own[name]))
+  const all = new URLSearchParams({ ...query, ...scope(endpoint, 'query'), ...changes })
+  const url = `/api${path}?${all}${search}`
+  const reply = await t.inject({ method: endpoint.method, url, headers: auth() })
   return reply
 }
 
-/** Returns the tenant's own ids where the contract's scope asks for them. */
-function scope({ spec }: Endpoint): Record<string, string> {
+/** Returns the tenant's own ids where the contract's scope asks for them, in the path or in the query. */
+function scope({ spec }: Endpoint, place: 'params' | 'query'): Record<string, string> {
   if (spec.access.who !== 'member' && spec.access.who !== 'paid') return {}
-  const slots = Object.entries(spec.access.scope).filter(([, slot]) => slot.startsWith('query.'))
+  const slots = Object.entries(spec.access.scope).filter(([, slot]) => slot.startsWith(`${place}.`))
   const ids = new Map<string, string>(Object.entries(tenant.ids))
-  return Object.fromEntries(slots.map(([kind, slot]) => [slot.slice('query.'.length), ids.get(kind) ?? '']))
+  return Object.fromEntries(slots.map(([kind, slot]) => [slot.slice(place.length + 1), ids.get(kind) ?? '']))
 }
 
 const refusal = async (reply: Promise<{ statusCode: number; json(): { error?: { code: string } } }>) => {

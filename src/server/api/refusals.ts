@@ -18,7 +18,7 @@ export function refuseOn(constraint: string, code: ApiErrorCode, message: string
 const RETRIES = 3
 
 /**
- * Retries a whole transaction after a deadlock or a serialization failure: three attempts, with jitter (F7).
+ * Retries a whole transaction after a deadlock or a serialization failure: up to three retries, with jitter (F7).
  * `work` must have no effect outside its transaction.
  */
 export async function retrying<T>(work: () => Promise<T>): Promise<T> {

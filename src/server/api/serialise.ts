@@ -14,7 +14,7 @@ export function serialiser({ route, spec }: Endpoint): (answer: unknown) => stri
       const picked = pick(answer)
       return typeof picked === 'string' && spec.produces !== undefined ? picked : JSON.stringify(picked)
     } catch (error) {
-      throw new Error(`The reply of ${route} is not what its contract says`, { cause: error })
+      throw new Error(`The reply of ${route} does not match its contract`, { cause: error })
     }
   }
 }
@@ -34,7 +34,7 @@ export function pickerOf(schema: z.core.$ZodType): Pick {
     case 'array': {
       const pick = pickerOf(def.element)
       return (value) => {
-        if (!Array.isArray(value)) throw new TypeError('There is no list where the contract has one.')
+        if (!Array.isArray(value)) throw new TypeError('Expected an array.')
         return value.map(pick)
       }
     }
@@ -67,7 +67,6 @@ function objectPicker(fields: [name: string, pick: Pick][]): Pick {
 
 /** Throws for an object where a string or number is expected: it would leak all of its columns. */
 function plain(value: unknown): unknown {
-  if (typeof value === 'object' && value !== null)
-    throw new TypeError('There is an object where the contract has none.')
+  if (typeof value === 'object' && value !== null) throw new TypeError('Expected a single value, got an object.')
   return value
 }

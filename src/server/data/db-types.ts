@@ -11,6 +11,8 @@ export type CategoryType = "brandCategory" | "cuisine" | "productCategory";
 
 export type ClaimState = "active" | "contested" | "expired" | "rejected" | "started" | "verified" | "verifying";
 
+export type EmbedLook = "badge" | "list" | "product" | "strip" | "summary" | "wall";
+
 export type EventVerdict = "bot" | "counted" | "member" | "repeat";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -40,6 +42,10 @@ export type Metric = "click" | "comment" | "impression" | "like" | "pageview" | 
 export type PlanStatus = "active" | "canceled" | "incomplete" | "none" | "past_due" | "paused" | "trialing" | "unpaid";
 
 export type PlanTier = "basic" | "enterprise" | "essential" | "max" | "plus" | "premium" | "premiumplus";
+
+export type PromotionChannel = "email" | "push" | "social" | "spotlight";
+
+export type PromotionStatus = "cancelled" | "done" | "draft" | "in_review" | "paused" | "refused" | "running" | "scheduled";
 
 export type Series = "engagement" | "impressions" | "pageviews" | "saves";
 
@@ -151,6 +157,16 @@ export interface Business {
   updatedAt: Generated<string>;
 }
 
+export interface BusinessAllowance {
+  adCreditCents: number;
+  businessId: string;
+  emails: number;
+  pushNotifications: number;
+  setBy: string | null;
+  socialPosts: number;
+  updatedAt: Generated<string>;
+}
+
 export interface BusinessMember {
   businessId: string;
   createdAt: Generated<string>;
@@ -162,6 +178,7 @@ export interface BusinessMember {
 export interface Category {
   id: Generated<string>;
   parentId: string | null;
+  slug: string | null;
   sourceId: string;
   title: string;
   type: CategoryType;
@@ -290,8 +307,11 @@ export interface CreditEntry {
   amount: number;
   businessId: string;
   createdAt: Generated<string>;
+  entry: string | null;
   id: Generated<string>;
   kind: string;
+  promotionId: string | null;
+  reserved: Generated<number>;
   source: string;
   windowEnd: string;
   windowStart: string;
@@ -331,6 +351,33 @@ export interface EmailSuppression {
   reason: string;
 }
 
+export interface Embed {
+  accent: string;
+  allowedSites: Generated<string[]>;
+  brandId: string;
+  businessId: string;
+  colours: string;
+  corners: string;
+  createdAt: Generated<string>;
+  font: string;
+  id: Generated<string>;
+  look: EmbedLook;
+  productId: string | null;
+  reviewsShown: number;
+  sort: string;
+  updatedAt: Generated<string>;
+  width: number | null;
+}
+
+export interface EmbedDay {
+  brandId: string;
+  businessId: string;
+  clicks: Generated<number>;
+  day: string;
+  embedId: string;
+  loads: Generated<number>;
+}
+
 export interface Erasure {
   doneAt: string | null;
   dueAt: string;
@@ -343,6 +390,7 @@ export interface Event {
   id: Generated<string>;
   metric: Metric;
   productId: string | null;
+  promotionId: string | null;
   receivedAt: Generated<string>;
   sentAt: string | null;
   source: Generated<string>;
@@ -629,6 +677,7 @@ export interface Product {
   ingredients: Generated<string[]>;
   isPremium: Generated<boolean>;
   isVerified: Generated<boolean>;
+  listingRank: Generated<number | null>;
   name: string;
   normalizedName: Generated<string | null>;
   premiumSuspendedAt: string | null;
@@ -648,6 +697,7 @@ export interface Product {
 
 export interface ProductCategory {
   categoryId: string;
+  listingRank: number | null;
   productId: string;
 }
 
@@ -694,6 +744,146 @@ export interface ProductPurchasability {
   productId: string;
   status: string | null;
   url: string;
+}
+
+export interface ProductWord {
+  listingRank: number;
+  productId: string;
+  word: string;
+}
+
+export interface Promotion {
+  billed: Generated<number>;
+  body: Generated<string>;
+  brandId: string;
+  budgetCents: number | null;
+  businessId: string;
+  button: Generated<string>;
+  centsPerThousand: number | null;
+  channel: PromotionChannel;
+  clicks: Generated<number>;
+  countries: Generated<string[]>;
+  createdAt: Generated<string>;
+  createdBy: string | null;
+  decidedAt: string | null;
+  endedAt: string | null;
+  endsAt: string | null;
+  endsOn: string | null;
+  goal: number | null;
+  headline: Generated<string>;
+  id: Generated<string>;
+  imageAlt: Generated<string>;
+  imageId: string | null;
+  impressions: Generated<number>;
+  line: Generated<string>;
+  opens: number | null;
+  pacedFrom: string | null;
+  pacedImpressions: Generated<number>;
+  refusal: Generated<string>;
+  refusedWords: Generated<string>;
+  saves: Generated<number>;
+  sentAt: string | null;
+  sentTo: number | null;
+  sentUrl: Generated<string>;
+  slotId: string | null;
+  startedAt: string | null;
+  startsAt: string | null;
+  startsOn: string | null;
+  status: Generated<PromotionStatus>;
+  submittedAt: string | null;
+  timeZone: Generated<string>;
+  updatedAt: Generated<string>;
+  visitors: Generated<number>;
+}
+
+export interface PromotionDay {
+  clicks: Generated<number>;
+  day: string;
+  impressions: Generated<number>;
+  productId: string;
+  promotionId: string;
+  saves: Generated<number>;
+}
+
+export interface PromotionHold {
+  businessId: string;
+  expiresAt: string;
+  isExtended: Generated<boolean>;
+  slotId: string;
+  userId: string | null;
+}
+
+export interface PromotionNudge {
+  businessId: string;
+  windowEnd: string;
+}
+
+export interface PromotionPending {
+  id: Generated<string>;
+  metric: Metric;
+  productId: string;
+  promotionId: string;
+  receivedAt: Generated<string>;
+  visitor: Buffer;
+}
+
+export interface PromotionPlace {
+  categoryId: string;
+  country: string;
+  isRunning: Generated<boolean>;
+  promotionId: string;
+  shuffle: Generated<number>;
+}
+
+export interface PromotionPrice {
+  centsPerThousand: number;
+  createdAt: Generated<string>;
+  id: Generated<string>;
+  setBy: string | null;
+}
+
+export interface PromotionProduct {
+  position: number;
+  productId: string;
+  promotionId: string;
+}
+
+export interface PromotionSlot {
+  audience: string;
+  calledOffAt: string | null;
+  capacity: number;
+  channel: PromotionChannel;
+  createdAt: Generated<string>;
+  deadlineAt: string;
+  goesOutAt: string;
+  id: Generated<string>;
+  isClosed: Generated<boolean>;
+  readers: number;
+  setBy: string | null;
+  title: string;
+  updatedAt: Generated<string>;
+}
+
+export interface PromotionStep {
+  createdAt: Generated<string>;
+  id: Generated<string>;
+  promotionId: string;
+  step: string;
+  userId: string | null;
+  words: Generated<string>;
+}
+
+export interface PromotionVisitor {
+  day: string;
+  impressions: number;
+  promotionId: string;
+  visitor: Buffer;
+}
+
+export interface PromotionWaitlist {
+  businessId: string;
+  createdAt: Generated<string>;
+  slotId: string;
 }
 
 export interface RateLimit {
@@ -750,6 +940,17 @@ export interface Review {
   userId: string;
 }
 
+export interface ReviewFeed {
+  brandId: string;
+  businessId: string;
+  createdAt: Generated<string>;
+  id: Generated<string>;
+  kind: string;
+  lastFetchedAt: string | null;
+  lastReviewsCount: number | null;
+  tokenHash: Buffer;
+}
+
 export interface ReviewLike {
   brandId: string;
   countedProduct: string | null;
@@ -800,9 +1001,40 @@ export interface Session {
   userId: string;
 }
 
+export interface ShareCard {
+  brandId: string;
+  headline: string;
+  id: Generated<string>;
+  language: string;
+  productId: string | null;
+  updatedAt: Generated<string>;
+}
+
+export interface ShareVisitDay {
+  brandId: string;
+  codes: Generated<number>;
+  day: string;
+  id: Generated<string>;
+  links: Generated<number>;
+  productId: string | null;
+}
+
 export interface SigningKey {
   name: string;
   secret: Generated<Buffer>;
+}
+
+export interface SiteCheck {
+  brandId: string;
+  businessId: string;
+  checkedAt: Generated<string>;
+  dueAt: string | null;
+  finalUrl: string | null;
+  findings: Generated<Json>;
+  id: Generated<string>;
+  isWatched: Generated<boolean>;
+  status: string;
+  url: string;
 }
 
 export interface StripeCustomerDeletion {
@@ -867,6 +1099,7 @@ export interface DB {
   brandRating: BrandRating;
   brandRedirect: BrandRedirect;
   business: Business;
+  businessAllowance: BusinessAllowance;
   businessMember: BusinessMember;
   category: Category;
   checkoutOrder: CheckoutOrder;
@@ -882,6 +1115,8 @@ export interface DB {
   deferredPlanChange: DeferredPlanChange;
   digestItem: DigestItem;
   emailSuppression: EmailSuppression;
+  embed: Embed;
+  embedDay: EmbedDay;
   erasure: Erasure;
   event: Event;
   eventHour: EventHour;
@@ -914,16 +1149,33 @@ export interface DB {
   productImportRow: ProductImportRow;
   productMonth: ProductMonth;
   productPurchasability: ProductPurchasability;
+  productWord: ProductWord;
+  promotion: Promotion;
+  promotionDay: PromotionDay;
+  promotionHold: PromotionHold;
+  promotionNudge: PromotionNudge;
+  promotionPending: PromotionPending;
+  promotionPlace: PromotionPlace;
+  promotionPrice: PromotionPrice;
+  promotionProduct: PromotionProduct;
+  promotionSlot: PromotionSlot;
+  promotionStep: PromotionStep;
+  promotionVisitor: PromotionVisitor;
+  promotionWaitlist: PromotionWaitlist;
   rateLimit: RateLimit;
   report: Report;
   reportStep: ReportStep;
   review: Review;
+  reviewFeed: ReviewFeed;
   reviewLike: ReviewLike;
   savedReply: SavedReply;
   sentEmail: SentEmail;
   seriesDay: SeriesDay;
   session: Session;
+  shareCard: ShareCard;
+  shareVisitDay: ShareVisitDay;
   signingKey: SigningKey;
+  siteCheck: SiteCheck;
   stripeCustomerDeletion: StripeCustomerDeletion;
   stripeEvent: StripeEvent;
   subscription: Subscription;

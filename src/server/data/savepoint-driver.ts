@@ -69,7 +69,7 @@ class SavepointConnection implements DatabaseConnection {
     return (await this.#run(query)) as QueryResult<Row>
   }
 
-  // eslint-disable-next-line require-yield -- streaming is done by keyset pages, see the import and the export
+  // eslint-disable-next-line require-yield -- large results are read by keyset pages
   async *streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
     throw new Error('Read by keyset pages instead of a stream.')
   }

@@ -48,7 +48,7 @@ type Looks = { className?: string; style?: CSSProperties }
 
 export function Heading({ children }: { children: string }) {
   const style = { margin: '0 0 16px', fontFamily: SERIF, fontSize: 26, lineHeight: '33px', fontWeight: 600 }
-  return <h1 {...paint({ text: 'ink' }, style)}>{children}</h1>
+  return <h1 {...paint({ text: 'ink' }, { ...style, textWrap: 'balance' })}>{children}</h1>
 }
 
 export function Text({ children }: { children: ReactNode }) {

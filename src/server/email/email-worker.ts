@@ -82,7 +82,8 @@ async function deliver(
  * 0065).
  */
 async function sendOnce(db: Db, smtp: Smtp, email: QueuedMail, config: Config) {
-  // What can be unsubscribed from goes to no mailbox that sent mail back or called it spam; what people ask for themselves still does.
+  // Suppressed addresses (bounces, spam complaints) only get the emails that their users request, such as a
+  // password reset.
   if (email.unsubscribeUrl !== undefined && (await findSuppression(db, email.to)) !== null) return
   const claim = await claimEmail(db, email, new URL(config.publicUrl).hostname)
   if (claim === undefined) return

@@ -128,7 +128,7 @@ function refuseMethod(request: FastifyRequest, reply: FastifyReply, allowed: rea
  * Tells whether a proxy might take a path for /api, however it is spelled; such a path is never a page (A13).
  */
 function isServerPath(path: string, { isBrowserPath }: Shelf): boolean {
-  return /^[/\\]+(?:api|images|p|dev)(?:[/\\;]|$)/i.test(decoded(path)) && !isBrowserPath(path)
+  return /^[/\\]+(?:api|images|p|embed|dev)(?:[/\\;]|$)/i.test(decoded(path)) && !isBrowserPath(path)
 }
 
 function isClosed(path: string): boolean {

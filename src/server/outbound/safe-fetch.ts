@@ -9,12 +9,15 @@ import { isPublicAddress } from '#server/outbound/public-address.ts'
 
 /** The result of a request. `unsafe`: the URL must not be fetched, and nothing was sent. */
 export type Reply =
-  | { kind: 'answered'; status: number; body: string }
+  | { kind: 'answered'; status: number; body: string; page?: PageFacts }
   | { kind: 'unsafe' }
   /** No such name, no listener, an invalid certificate, or slower than 5 seconds. */
   | { kind: 'unreachable'; reason: 'name' | 'connection' | 'certificate' | 'time' }
   /** The resolver is down, so nothing is known about the host. */
   | { kind: 'unknown' }
+
+/** More about an answer, for a request that follows redirects. `url` is the one that answered. */
+export type PageFacts = { url: string; type: string; robots: string; isCut: boolean; isLooping: boolean }
 
 /** How names are resolved and connections made; tests pass their own. */
 export type Ports = {
@@ -25,10 +28,14 @@ export type Ports = {
 type Options = {
   /** The most bytes of the body to read; 0 reads none. */
   maxBytes?: number
+  /** The most redirects to follow, each checked like the first URL. Without it, none are. */
+  redirects?: number
 }
 export type SafeHttpClient = { get(url: string, options?: Options): Promise<Reply> }
 
 const TIMEOUT_MS = 5_000
+/** For a request that follows redirects, in all. */
+const PAGE_TIMEOUT_MS = 10_000
 const NETWORK: Ports = {
   resolve: async (host) => (await lookup(host, { all: true })).map(({ address }) => address),
   connect: ({ address, port }) => connectTcp({ host: address, port }),
@@ -37,19 +44,38 @@ const NETWORK: Ports = {
 /**
  * Opens the only client for URLs that users typed (A102): http and https, on ports 80 and 443 of public
  * addresses. The name is resolved once, every address must be public, and the connection goes to the address
- * that was checked, so that a second DNS answer changes nothing. No redirects, cookies or credentials; 5
- * seconds in all.
+ * that was checked, so that a second DNS answer changes nothing. No cookies or credentials; 5 seconds in all. Redirects
+ * are followed on request only: then each is checked in the same way, and 10 seconds is the limit for all.
  */
 export function openOutside(ports: Ports = NETWORK): SafeHttpClient {
   return {
-    async get(text, { maxBytes = 0 } = {}) {
+    async get(text, { maxBytes = 0, redirects } = {}) {
       refuseInTransaction('Another site')
-      const url = URL.parse(text)
-      if (url === null || !isAskable(url)) return { kind: 'unsafe' }
-      const deadline = AbortSignal.timeout(TIMEOUT_MS)
-      const found = await resolved(ports, url, deadline)
-      return 'kind' in found ? found : ask(ports, url, { address: found.address, maxBytes, deadline })
+      const deadline = redirects === undefined ? AbortSignal.timeout(TIMEOUT_MS) : AbortSignal.timeout(PAGE_TIMEOUT_MS)
+      for (let url = URL.parse(text), left = redirects ?? 0; ; left -= 1) {
+        if (url === null || !isAskable(url)) return { kind: 'unsafe' }
+        const found = await resolved(ports, url, deadline)
+        if ('kind' in found) return found
+        const reply = await ask(ports, url, { address: found.address, maxBytes, deadline })
+        if (reply.kind !== 'answered') return reply
+        const { headers, isCut, ...answer } = reply
+        if (redirects === undefined) return answer
+        const target = answer.status >= 300 && answer.status < 400 ? headers.location : undefined
+        if (target === undefined || left === 0) return { ...answer, page: factsOf(url, headers, isCut) }
+        url = URL.parse(target, url.href)
+      }
     },
+  }
+}
+
+function factsOf(url: URL, headers: IncomingMessage['headers'], isCut: boolean): PageFacts {
+  const robots = headers['x-robots-tag']
+  return {
+    url: url.href,
+    type: headers['content-type'] ?? '',
+    robots: Array.isArray(robots) ? robots.join(', ') : (robots ?? ''),
+    isCut,
+    isLooping: headers.location !== undefined,
   }
 }
 
@@ -61,7 +87,11 @@ function isAskable(url: URL): boolean {
   return isWeb && PORTS.includes(url.port) && url.username === '' && url.password === ''
 }
 
-async function resolved(ports: Ports, url: URL, deadline: AbortSignal): Promise<{ address: string } | Reply> {
+async function resolved(
+  ports: Ports,
+  url: URL,
+  deadline: AbortSignal,
+): Promise<{ address: string } | Exclude<Reply, { kind: 'answered' }>> {
   const host = url.hostname.replace(/^\[|\]$/g, '')
   try {
     const addresses = isIP(host) > 0 ? [host] : await within(deadline, ports.resolve(host))
@@ -77,7 +107,14 @@ async function resolved(ports: Ports, url: URL, deadline: AbortSignal): Promise<
 
 type FetchTarget = { address: string; maxBytes: number; deadline: AbortSignal }
 
-function ask(ports: Ports, url: URL, { address, maxBytes, deadline }: FetchTarget): Promise<Reply> {
+/** A response with its headers. `isCut`: its body was longer than the limit. */
+type Response = { kind: 'answered'; status: number; body: string; headers: IncomingMessage['headers']; isCut: boolean }
+
+function ask(
+  ports: Ports,
+  url: URL,
+  { address, maxBytes, deadline }: FetchTarget,
+): Promise<Response | Exclude<Reply, { kind: 'answered' }>> {
   const isSecure = url.protocol === 'https:'
   const port = url.port === '' ? (isSecure ? 443 : 80) : Number(url.port)
   const dial = () => {
@@ -94,8 +131,8 @@ function ask(ports: Ports, url: URL, { address, maxBytes, deadline }: FetchTarge
     const fail = (error: Error) => done(failure(error, deadline))
     request.on('error', fail)
     request.on('response', (response) => {
-      readUpTo(response, maxBytes).then((body) => {
-        done({ kind: 'answered', status: response.statusCode ?? 0, body })
+      readUpTo(response, maxBytes).then((read) => {
+        done({ kind: 'answered', status: response.statusCode ?? 0, headers: response.headers, ...read })
         request.destroy()
       }, fail)
     })
@@ -103,22 +140,25 @@ function ask(ports: Ports, url: URL, { address, maxBytes, deadline }: FetchTarge
   })
 }
 
-async function readUpTo(response: IncomingMessage, maxBytes: number): Promise<string> {
+async function readUpTo(response: IncomingMessage, maxBytes: number): Promise<{ body: string; isCut: boolean }> {
   const chunks: Buffer[] = []
   let size = 0
+  let isCut = false
   if (maxBytes > 0) {
     for await (const chunk of response) {
       // Without an encoding a response yields buffers.
-      const bytes = (chunk as Buffer).subarray(0, maxBytes - size)
+      const read = chunk as Buffer
+      const bytes = read.subarray(0, maxBytes - size)
+      isCut = bytes.length < read.length
       chunks.push(bytes)
       size += bytes.length
-      if (size >= maxBytes) break
+      if (isCut) break
     }
   }
-  return Buffer.concat(chunks).toString('utf8')
+  return { body: Buffer.concat(chunks).toString('utf8'), isCut }
 }
 
-function failure(error: Error, deadline: AbortSignal): Reply {
+function failure(error: Error, deadline: AbortSignal): Exclude<Reply, { kind: 'answered' }> {
   if (deadline.aborted) return { kind: 'unreachable', reason: 'time' }
   const isCertificate = /CERT|TLS|SSL|SELF_SIGNED|UNABLE_TO_VERIFY|EPROTO/.test(codeOf(error))
   return { kind: 'unreachable', reason: isCertificate ? 'certificate' : 'connection' }

@@ -1,22 +1,35 @@
 type LogoProps = { size?: number; className?: string }
 
-/** The logo of Trellis: an arch with its lattice, and a shoot on it. */
-export function Logo({ size = 28, className }: LogoProps) {
+const SHAPE = 'logo'
+
+/** The logo again, on a page whose `Logo` is `isShared`: the HTML has its shape once. */
+export function LogoAgain({ size = 28, className }: LogoProps) {
   return (
     <svg width={size} height={size} viewBox="0 0 28 28" aria-hidden="true" className={className}>
-      <path d="M3 28V14a11 11 0 0 1 22 0v14z" fill="var(--logo-bg)" />
-      <path d="M9 28V5.2M19 28V5.2M3.2 15H24.8M3 22h22" stroke="var(--logo-slat)" strokeWidth="1.3" />
-      <path
-        d="M9 24C9 19 18 19.5 18.6 12.5"
-        fill="none"
-        stroke="var(--logo-vine)"
-        strokeWidth="1.9"
-        strokeLinecap="round"
-      />
-      <path
-        d="M18.6 13C13.6 12.4 13 7.6 14.2 4.6C18.6 5.4 20.4 9 18.6 13ZM11.6 20.2C8.4 20 7 17.4 7.4 14.6C10.6 14.8 12.4 17 11.6 20.2Z"
-        fill="var(--logo-vine)"
-      />
+      <use href={`#${SHAPE}`} />
+    </svg>
+  )
+}
+
+/** The logo of Trellis: an arch with its lattice, and a shoot on it. */
+export function Logo({ size = 28, className, isShared = false }: LogoProps & { isShared?: boolean }) {
+  return (
+    <svg width={size} height={size} viewBox="0 0 28 28" aria-hidden="true" className={className}>
+      <g id={isShared ? SHAPE : undefined}>
+        <path d="M3 28V14a11 11 0 0 1 22 0v14z" fill="var(--logo-bg)" />
+        <path d="M9 28V5.2M19 28V5.2M3.2 15H24.8M3 22h22" stroke="var(--logo-slat)" strokeWidth="1.3" />
+        <path
+          d="M9 24C9 19 18 19.5 18.6 12.5"
+          fill="none"
+          stroke="var(--logo-vine)"
+          strokeWidth="1.9"
+          strokeLinecap="round"
+        />
+        <path
+          d="M18.6 13C13.6 12.4 13 7.6 14.2 4.6C18.6 5.4 20.4 9 18.6 13ZM11.6 20.2C8.4 20 7 17.4 7.4 14.6C10.6 14.8 12.4 17 11.6 20.2Z"
+          fill="var(--logo-vine)"
+        />
+      </g>
     </svg>
   )
 }

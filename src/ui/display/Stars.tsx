@@ -1,7 +1,6 @@
+import { STAR_PATH } from '#shared/art/star.ts'
 import { cx } from '#ui/cx.ts'
 
-const STAR =
-  'M8.24 7.34L1.86 8.26l-.11.02a1 1 0 0 0-.44 1.69l4.62 4.5-1.09 6.35-.01.11a1 1 0 0 0 1.46.94l5.7-3 5.7 3 .1.05a1 1 0 0 0 1.35-1.1l-1.1-6.35 4.63-4.5.08-.09a1 1 0 0 0-.64-1.62l-6.38-.92-2.85-5.78a1 1 0 0 0-1.79 0z'
 const STEP = 24
 
 type StarsProps = {
@@ -52,7 +51,7 @@ function Row({ className }: { className?: string }) {
   return (
     <g className={className}>
       {[0, 1, 2, 3, 4].map((index) => (
-        <path key={index} d={STAR} transform={`translate(${index * STEP} 0)`} />
+        <path key={index} d={STAR_PATH} transform={`translate(${index * STEP} 0)`} />
       ))}
     </g>
   )

@@ -17,7 +17,7 @@ import { ITEM, LAYER } from '#ui/overlays/layer.ts'
 export type ComboBoxOption = {
   id: string
   label: string
-  /** At the far end, in grey. */
+  /** Shown in grey at the end of the row. */
   hint?: string
 }
 
@@ -37,8 +37,8 @@ type ComboBoxProps = {
 }
 
 /**
- * A choice from a long list, by typing. The first match is active: Enter and Tab choose it. Leaving chooses
- * the only match, and reverts text that matches none or several.
+ * A field to choose from a long list by typing. The first match is active: Enter and Tab choose it. Blur
+ * chooses the only match, and reverts a text with no match or several.
  */
 export function ComboBox({
   label,
@@ -63,8 +63,8 @@ export function ComboBox({
   }
   return (
     <AriaComboBox
-      // Every option stays in the collection, matches first: React Aria takes the text of the chosen one from
-      // there.
+      // Keeps every option in the collection, matches first, because React Aria finds the text of the chosen
+      // option there.
       defaultItems={[...found, ...options.filter((option) => !found.includes(option))]}
       defaultFilter={(name) => labels.has(name)}
       onInputChange={setTyped}
@@ -83,7 +83,7 @@ export function ComboBox({
         {errorMessage}
       </FieldError>
       <Popover maxHeight={256} className={cx(LAYER, 'w-(--trigger-width) min-w-56 overflow-y-auto p-1')}>
-        {/* In a landmark, because the list is outside the page's. */}
+        {/* A landmark, because the popover is outside those of the page. */}
         <section aria-label={label}>
           <ListBox<ComboBoxOption>
             renderEmptyState={() => <p className="px-2.5 py-2 text-t1 text-ink-3">{emptyText}</p>}
@@ -115,7 +115,7 @@ function Box({ placeholder, onEnter }: BoxProps) {
   return (
     <Group
       className={cx(BOX, 'flex min-h-11')}
-      // Typed faster than the list activates its first option.
+      // Handles keys that arrive before the list has activated its first option.
       onKeyDownCapture={({ key }) => {
         if ((key === 'Enter' || key === 'Tab') && state?.selectionManager.focusedKey === null) onEnter()
       }}

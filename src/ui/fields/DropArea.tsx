@@ -23,10 +23,10 @@ const PickerContext = createContext<Picker | null>(null)
 export const DROP_BOX =
   'grid justify-items-center gap-3 border-[1.5px] border-dashed border-control px-4 py-7 text-center drop-target:border-leaf'
 
-/** The type of drags within the page that change an order, which no drop area accepts. */
+/** The drag type of items that are reordered within the page; drop areas refuse it. */
 export const REORDERED = 'application/x-reordered'
 
-/** Accepts files that are dropped, pasted or picked by a FileButton in it. */
+/** Accepts files that are dropped, pasted or chosen with a FileButton inside. */
 export function DropArea({
   label,
   accept,
@@ -37,17 +37,17 @@ export function DropArea({
   children,
 }: DropAreaProps) {
   const area = useRef<HTMLDivElement>(null)
-  const take = (files: Iterable<File>) => {
-    const given = [...files]
-    if (!isDisabled && given.length > 0) onFiles(isMultiple ? given : given.slice(0, 1))
+  const addFiles = (iterable: Iterable<File>) => {
+    const files = [...iterable]
+    if (!isDisabled && files.length > 0) onFiles(isMultiple ? files : files.slice(0, 1))
   }
   const drop: DropZoneProps['onDrop'] = ({ items }) =>
-    void Promise.all(items.filter((item) => item.kind === 'file').map((item) => item.getFile())).then(take)
+    void Promise.all(items.filter((item) => item.kind === 'file').map((item) => item.getFile())).then(addFiles)
   // React Aria handles pasting while the drop area's own button has the focus.
   const paste = useEffectEvent((event: ClipboardEvent) => {
     const { target } = event
     const isHere = target === document.body || (target instanceof Node && area.current?.contains(target) === true)
-    if (isHere && !event.defaultPrevented) take(event.clipboardData?.files ?? [])
+    if (isHere && !event.defaultPrevented) addFiles(event.clipboardData?.files ?? [])
   })
   useEffect(() => {
     const listen = (event: ClipboardEvent) => paste(event)
@@ -67,13 +67,13 @@ export function DropArea({
           className,
         )}
       >
-        <PickerContext value={{ accept, isMultiple, onFiles: take }}>{children}</PickerContext>
+        <PickerContext value={{ accept, isMultiple, onFiles: addFiles }}>{children}</PickerContext>
       </DropZone>
     </div>
   )
 }
 
-/** Opens the file picker of the DropArea around it. */
+/** Opens the file picker of the surrounding DropArea. */
 export function FileButton(props: ButtonProps) {
   const picker = use(PickerContext)
   return (

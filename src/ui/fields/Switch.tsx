@@ -32,7 +32,7 @@ export function Switch({ id: given, label, isLabelHidden, description, isSpread,
           {...input}
           id={id}
           type="checkbox"
-          // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a native checkbox tells its own state
+          // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- native checkbox
           role="switch"
           aria-describedby={description ? descriptionId(id) : undefined}
           className="peer h-6 w-10 cursor-[inherit] appearance-none rounded-full bg-control transition-colors checked:bg-leaf disabled:bg-line-2"

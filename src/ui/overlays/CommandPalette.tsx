@@ -66,7 +66,7 @@ export function CommandPalette({
               <Kbd>Esc</Kbd>
             </SearchField>
             {/* Reached by Tab too, so that it can be scrolled with the arrow keys alone. */}
-            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must take the focus */}
+            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable */}
             <div tabIndex={0} className="min-h-0 overflow-y-auto outline-none">
               <Menu
                 aria-label="Commands"

@@ -48,7 +48,7 @@ export function ConfirmDialog({
       isDismissable={!isPending}
       actions={
         <>
-          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- in an alertdialog the safe answer takes the focus (ARIA practices) */}
+          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- ARIA: focus the safe choice */}
           <Button onPress={() => onOpenChange(false)} isDisabled={isPending} autoFocus>
             {cancelLabel}
           </Button>

@@ -48,14 +48,14 @@ function Viewer({ photos, start, onClose }: { photos: readonly Photo[]; start: n
 
   if (photo === undefined) return null
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the arrow keys of the dialog as a whole
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the dialog
     <div onKeyDown={onKeyDown} className="flex h-full flex-col">
       <header className="flex items-center justify-between gap-4 p-3">
         <output aria-live="polite" className="ps-2 text-t1 font-medium tabular-nums">
           {photos.length > 1 && `${index + 1} of ${photos.length}`}
           <span className="sr-only">{photo.alt}</span>
         </output>
-        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- a dialog must take the focus, and this is its first control */}
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the first control */}
         <Control icon={IconX} label="Close" onPress={onClose} autoFocus />
       </header>
       <figure className="flex min-h-0 flex-1 flex-col items-center justify-center gap-3 px-3 pb-6 md:px-20">

@@ -1,7 +1,7 @@
 import { type ReactNode, use } from 'react'
 
 import { paths } from '#shared/paths.ts'
-import { Logo } from '#ui/art/Logo.tsx'
+import { LogoAgain } from '#ui/art/Logo.tsx'
 import { SiteContext } from '#ui/site/site.ts'
 import { SiteLink } from '#ui/site/SiteLink.tsx'
 
@@ -16,13 +16,18 @@ export function SiteFooter({ newsletter }: { newsletter?: ReactNode }) {
       <div className="mx-auto max-w-page px-5 md:px-10">
         <div className="grid grid-cols-2 gap-x-6 gap-y-10 pt-12 pb-8 md:grid-cols-3 md:pt-16 lg:grid-cols-[1.9fr_1fr_1fr_1fr] lg:gap-10">
           <div className="max-lg:col-span-full">
-            <Logo size={40} />
+            <LogoAgain size={40} />
             <p className="mt-4 max-w-[34ch] text-pretty text-ink-2">
               Trellis helps people find vegan and ethical products, and helps the brands behind them grow.
             </p>
             {newsletter}
           </div>
           <Column title="Trellis">
+            <li>
+              <a href={paths.publicCategories} className={LINK}>
+                Find products
+              </a>
+            </li>
             <li>
               <SiteLink to="about" className={LINK}>
                 About
@@ -78,6 +83,7 @@ export function SiteFooter({ newsletter }: { newsletter?: ReactNode }) {
 const POLICIES = [
   { policy: 'privacy', name: 'Privacy' },
   { policy: 'terms', name: 'Terms' },
+  { policy: 'advertising', name: 'Advertising' },
   { policy: 'copyright', name: 'Copyright' },
 ]
 

@@ -32,7 +32,7 @@ export function download<R extends Route, S extends EndpointSpec>(
 }
 
 /** Fetches a private file from a URL of ours, to show it here. Throws like `call`. */
-export function fetchFile(url: `/api/${string}`): Promise<Blob> {
+export function fetchFile(url: `/${string}`): Promise<Blob> {
   return watched(async (token) => {
     const headers = { ...(token !== null && { authorization: `Bearer ${token}` }) }
     const reply = await reach(url, { headers, cache: 'no-store' })

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { FieldValues } from 'react-hook-form'
 
 import { SaveBar } from '#ui/actions/SaveBar.tsx'
@@ -23,6 +23,8 @@ type VersionedFormControlsProps<Row, Values extends FieldValues> = {
   labelOf: (field: Field<Values>) => string
   /** Renders the value of a field, to choose between two of them. */
   Value: ComponentType<{ field: Field<Values>; values: Values }>
+  /** Replaces the save bar. */
+  bar?: ReactNode
 }
 
 /** The save bar of a versioned form. Asks about conflicts and guards unsaved changes. */
@@ -32,18 +34,21 @@ export function VersionedFormControls<Row, Values extends FieldValues>({
   valuesOf,
   labelOf,
   Value,
+  bar,
 }: VersionedFormControlsProps<Row, Values>) {
   useSaveKeys(save)
   return (
     <>
-      <SaveBar
-        isVisible={isDirty}
-        isPending={isSaving}
-        errorMessage={errorMessage}
-        saveLabel={saveLabel}
-        onSave={save}
-        onDiscard={discard}
-      />
+      {bar ?? (
+        <SaveBar
+          isVisible={isDirty}
+          isPending={isSaving}
+          errorMessage={errorMessage}
+          saveLabel={saveLabel}
+          onSave={save}
+          onDiscard={discard}
+        />
+      )}
       {conflict && (
         <ConflictDialog
           fields={conflict.fields.map((name) => ({

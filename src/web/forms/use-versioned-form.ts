@@ -56,6 +56,8 @@ export type VersionedForm<Row, Values extends FieldValues, Body = Values> = {
   errorMessage: string | null
   conflict: Conflict<Row, Values> | null
   save: () => void
+  /** Saves the changes, if any, and then runs `next` with the saved version; its errors show in the form. */
+  saveAnd: (next: (saved: Row) => Promise<void>) => void
   /** Saves with the chosen side of each conflicting field; all other changes of both sides are kept. */
   resolve: (choice: Choice) => void
   dismiss: () => void
@@ -131,10 +133,10 @@ export function useVersionedForm<Row extends Versioned, Values extends FieldValu
     // oxlint-disable-next-line react/exhaustive-deps -- only when another version is loaded
   }, [row, saving.isPending])
 
-  async function send(body: Body, from: Row) {
+  async function send(body: Body, from: Row, next?: (saved: Row) => Promise<void>) {
     const sent = form.getValues()
     const fields = changedFields(valuesOf(from), sent)
-    if (fields.length === 0) return
+    if (fields.length === 0) return next?.(from)
     const { saved, isMerged, conflict: clash } = await saving.mutateAsync({ base: from, body, sent, fields })
     setConflict(clash)
     if (saved === null) return
@@ -142,6 +144,7 @@ export function useVersionedForm<Row extends Versioned, Values extends FieldValu
     if (changedFields(sent, form.getValues()).length === 0) clearDraft()
     setBase(saved)
     settle(form, valuesOf(saved), sent)
+    if (next !== undefined) return next(saved)
     toast(isMerged ? `${label} saved, with changes by others` : `${label} saved`)
   }
 
@@ -156,6 +159,7 @@ export function useVersionedForm<Row extends Versioned, Values extends FieldValu
     errorMessage: errors.root?.message ?? (hasErrors ? 'Some fields need your attention.' : null),
     conflict,
     save: submitTo(form, (body) => send(body, base)),
+    saveAnd: (next) => submitTo(form, (body) => send(body, base, next))(),
     resolve(choice) {
       if (conflict === null) return
       const { theirs, mine, sent } = conflict

@@ -1,3 +1,4 @@
+import type { Db } from '#server/data/db.ts'
 import { addressHash } from '#server/email/suppressed.ts'
 import { newToken } from '#server/tokens.ts'
 
@@ -134,6 +135,7 @@ export async function somebodyEverywhere({ db, services }: TestApp) {
     .insertInto('reportStep')
     .values({ reportId: report.id, step: 'received', words: word('step'), userId })
     .execute()
+  await promotionWork(db, { ...ofBusiness, brandId: brand.id, word })
   const role = 'editor' as const
   await db
     .insertInto('invitation')
@@ -188,6 +190,8 @@ export async function somebodyEverywhere({ db, services }: TestApp) {
     'competitor',
     'sheet',
     'saved',
+    'line of a promotion',
+    'step of a promotion',
   ]
   return {
     user,
@@ -201,4 +205,42 @@ export async function somebodyEverywhere({ db, services }: TestApp) {
       'stop',
     ].map(word),
   }
+}
+
+type Work = { businessId: string; brandId: string; userId: string; word: (of: string) => string }
+
+/** Adds a promotion with a step, and a slot, a hold, a price and an allowance that the user set. */
+async function promotionWork(db: Db, { businessId, brandId, userId, word }: Work): Promise<void> {
+  const promotion = await db
+    .insertInto('promotion')
+    .values({ businessId, brandId, channel: 'spotlight', line: word('line of a promotion'), createdBy: userId })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('promotionStep')
+    .values({ promotionId: promotion.id, step: 'created', words: word('step of a promotion'), userId })
+    .execute()
+  const slot = await db
+    .insertInto('promotionSlot')
+    .values({
+      channel: 'email',
+      title: 'Newsletter',
+      audience: 'Readers',
+      readers: 1000,
+      capacity: 3,
+      goesOutAt: '2099-01-02T00:00:00Z',
+      deadlineAt: '2099-01-01T00:00:00Z',
+      setBy: userId,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('promotionHold')
+    .values({ slotId: slot.id, businessId, userId, expiresAt: '2099-01-01T00:00:00Z' })
+    .execute()
+  await db.insertInto('promotionPrice').values({ centsPerThousand: 1200, setBy: userId }).execute()
+  await db
+    .insertInto('businessAllowance')
+    .values({ businessId, adCreditCents: 1, emails: 0, pushNotifications: 0, socialPosts: 0, setBy: userId })
+    .execute()
 }

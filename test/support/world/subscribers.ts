@@ -53,13 +53,13 @@ export async function invoicesOf(shop: Shop, owner: ShopOwner) {
 }
 export async function liveOf(shop: Shop, owner: ShopOwner) {
   const [live] = (await shop.stripe.subscriptions.list({ customer: await customerOf(shop, owner) })).data
-  if (live === undefined) throw new Error('nothing is live')
+  if (live === undefined) throw new Error('The customer has no live subscription.')
   return live
 }
 
-/** Replaces the card of the plan by another of Stripe's ready-made ones. */
-export async function payWith(shop: Shop, owner: ShopOwner, ready: string): Promise<string> {
-  const card = await shop.stripe.paymentMethods.attach(ready, { customer: await customerOf(shop, owner) })
+/** Replaces the card of the subscription with another of Stripe's test payment methods. */
+export async function payWith(shop: Shop, owner: ShopOwner, testMethod: string): Promise<string> {
+  const card = await shop.stripe.paymentMethods.attach(testMethod, { customer: await customerOf(shop, owner) })
   await shop.stripe.subscriptions.update((await liveOf(shop, owner)).id, { default_payment_method: card.id })
   return card.id
 }

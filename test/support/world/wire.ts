@@ -1,5 +1,6 @@
 import type { Notification } from '#features/notifications/contract.ts'
 import type { Product } from '#features/products/contract.ts'
+import type { Promotion } from '#features/promotions/contract.ts'
 import type { Review } from '#features/reviews/contract.ts'
 
 import { idOf } from '#test/world/people.ts'
@@ -63,6 +64,40 @@ export function notificationOf(given: Partial<Notification> = {}): Notification 
     person: null,
     payload: {},
     createdAt: '2027-03-02T12:00:00Z',
+    ...given,
+  }
+}
+
+/** Returns a spotlight as the API sends it. */
+export function promotionOf(given: Partial<Promotion> = {}): Promotion {
+  return {
+    id: idOf(1),
+    channel: 'spotlight',
+    status: 'draft',
+    products: [{ id: idOf(2), name: 'Oat drink', image: null, rating: 4.3, reviewsCount: 52 }],
+    line: '',
+    categories: [],
+    countries: [],
+    startsOn: null,
+    endsOn: null,
+    timeZone: 'Europe/London',
+    budgetCents: null,
+    centsPerThousand: null,
+    goal: null,
+    even: null,
+    costCents: 0,
+    impressions: 0,
+    visitors: 0,
+    clicks: 0,
+    saves: 0,
+    days: [],
+    block: null,
+    refusal: null,
+    submittedAt: null,
+    startedAt: null,
+    endedAt: null,
+    createdAt: '2026-11-09T12:00:00Z',
+    updatedAt: '2026-11-09T12:00:00Z',
     ...given,
   }
 }

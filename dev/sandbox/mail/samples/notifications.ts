@@ -42,11 +42,44 @@ const others = [
   notice({ type: 'review.low', payload: { count: 3 } }),
   notice({ type: 'limit.reached', payload: { limit: 'featured', max: 4 } }),
   notice({ type: 'limit.reached', payload: { limit: 'featured', max: 4, over: 2, until: '2026-11-29T10:00:00Z' } }),
+  notice({ type: 'site.numbersOld', payload: { url: 'https://hollowmere.example/shop/barista-oat' } }),
   notice({ type: 'team.joined', payload: { role: 'editor' } }, { person: 'Ben Okafor' }),
   notice({ type: 'team.left', payload: {} }, { person: 'Ben Okafor' }),
   notice({ type: 'team.removed', payload: {} }, { person: 'Ben Okafor' }),
   notice({ type: 'team.roleChanged', payload: { role: 'admin' } }, { person: 'Ben Okafor' }),
   notice({ type: 'team.transferred', payload: {} }, { person: 'Ben Okafor' }),
+]
+
+const promoted = { product, count: 1, channel: 'spotlight' } as const
+const promotions = [
+  notice({ type: 'promotion.approved', payload: { ...promoted, at: '2026-11-25T00:00:00Z' } }, { subjectId: ID }),
+  notice(
+    {
+      type: 'promotion.refused',
+      payload: { ...promoted, reason: 'A discount needs the day on which it ends. Add it, and submit it again.' },
+    },
+    { subjectId: ID },
+  ),
+  notice({ type: 'promotion.started', payload: promoted }, { subjectId: ID }),
+  notice(
+    { type: 'promotion.done', payload: { ...promoted, impressions: 12_537, clicks: 115, amount: 15_000 } },
+    { subjectId: ID },
+  ),
+  notice(
+    { type: 'promotion.stopped', payload: { ...promoted, reason: 'The product is archived.' } },
+    { subjectId: ID },
+  ),
+  notice(
+    { type: 'credit.lapses', payload: { amount: 18_000, at: '2026-11-25T00:00:00Z', product } },
+    { subjectId: ID },
+  ),
+  notice(
+    {
+      type: 'promotion.placeFree',
+      payload: { channel: 'email', slot: 'Weekend table', at: '2026-12-04T09:00:00Z' },
+    },
+    { subjectId: ID },
+  ),
 ]
 
 export const notificationSamples = {
@@ -57,7 +90,7 @@ export const notificationSamples = {
       notices: [fine],
       quote: { ...quote, rating: 5, text: ['The best foam I have had from oats.'] },
     }),
-    ...others.map((each) => notificationsEmail({ ...email, notices: [each] })),
+    ...[...others, ...promotions].map((each) => notificationsEmail({ ...email, notices: [each] })),
   ],
   'notifications.several': [
     notificationsEmail({ ...email, notices: [low, fine, ...others] }),

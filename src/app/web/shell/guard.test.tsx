@@ -110,7 +110,7 @@ describe('R27 R115 the paywall guard', () => {
     expect(await screen.findByText(`At /dashboard/subscription?from=${encodeURIComponent(path)}`)).toBeDefined()
   })
 
-  test('R27 without a brand, or without any business, it leads to the claim', async () => {
+  test('R27 without a brand or a business it redirects to the claim', async () => {
     withBusiness(aBusinessRef(1, { brand: null }))
     open(paths.reviews)
     expect(await screen.findByText('At /claim')).toBeDefined()
@@ -142,7 +142,7 @@ describe('R27 R115 the paywall guard', () => {
     expect(await screen.findByText('At /dashboard/subscription?from=%2Fdashboard%2Freviews')).toBeDefined()
   })
 
-  test('R27 without any business it leads to the claim', async () => {
+  test('R27 without any business it redirects to the claim', async () => {
     withBusiness(null)
     open(paths.reviews)
     expect(await screen.findByText('At /claim')).toBeDefined()

@@ -4,10 +4,12 @@ import {
   getPulse,
   getSeries,
   getTopProducts,
+  listPromotionMarkers,
   listRivals,
 } from '#features/analytics/contract.ts'
 import { type Day, todayIn } from '#features/analytics/days.ts'
 import { bucketBounds, MAX_POINTS, type Range, SERIES } from '#features/analytics/rules.ts'
+import { findMarkers } from '#features/analytics/server/markers.ts'
 import { getOverview, keepChoice } from '#features/analytics/server/overview.ts'
 import { findTopProducts } from '#features/analytics/server/products.ts'
 import { readPulse } from '#features/analytics/server/pulse.ts'
@@ -22,6 +24,11 @@ export const analyticsRoutes: readonly MountedRoute[] = [
   on(getTopProducts, async ({ db, query, clock }) => {
     const { totalCount, ...found } = await findTopProducts(db, { ...query, ...spanOf(query, clock.now()) })
     return { ...found, metadata: { totalCount } }
+  }),
+  on(listPromotionMarkers, async ({ db, query, member, clock }) => {
+    const of = { brandId: query.brandId, businessId: member.businessId, ...spanOf(query, clock.now()) }
+    const promotions = await findMarkers(db, of)
+    return { promotions, metadata: { totalCount: promotions.length } }
   }),
   on(listRivals, async ({ db, query }) => {
     const brands = await findRivals(db, query.brandId, query.name ?? '')

@@ -1,17 +1,9 @@
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
 
 import type { BrandSeries } from '#features/analytics/contract.ts'
-import { dayOf } from '#features/analytics/days.ts'
+import { dayOf, formatDay } from '#features/analytics/days.ts'
 import type { Series } from '#features/analytics/rules.ts'
-import {
-  beforeName,
-  changeOf,
-  formatCount,
-  formatDay,
-  inOrOn,
-  SERIES_NAMES,
-  zoneWords,
-} from '#features/analytics/web/words.ts'
+import { beforeName, changeOf, formatCount, inOrOn, SERIES_NAMES, zoneWords } from '#features/analytics/web/words.ts'
 import { formatLongDate, formatTime } from '#shared/dates.ts'
 import { inSentence } from '#shared/text.ts'
 import { Icon } from '#ui/display/Icon.tsx'

@@ -1,6 +1,6 @@
 import type { PrefetchScreen } from '#features/account/web/screen.ts'
 import { SERIES } from '#features/analytics/rules.ts'
-import { frameQuery, seriesQuery, TOP, topProductsQuery } from '#features/analytics/web/queries.ts'
+import { frameQuery, markersQuery, seriesQuery, TOP, topProductsQuery } from '#features/analytics/web/queries.ts'
 import { questionOf } from '#features/analytics/web/question.ts'
 import { parseView, type View } from '#features/analytics/web/view.ts'
 import { queryClient } from '#web/data/query-client.ts'
@@ -15,5 +15,6 @@ async function prefetchNumbers(brandId: string, view: View): Promise<void> {
   await Promise.all([
     ...SERIES.map((series) => queryClient.prefetchQuery(seriesQuery(series, question))),
     queryClient.prefetchQuery(topProductsQuery(question, TOP)),
+    queryClient.prefetchQuery(markersQuery(question)),
   ])
 }

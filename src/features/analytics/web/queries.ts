@@ -9,6 +9,7 @@ import {
   getPulse,
   getSeries,
   getTopProducts,
+  listPromotionMarkers,
   listRivals,
 } from '#features/analytics/contract.ts'
 import { dayText } from '#features/analytics/days.ts'
@@ -80,6 +81,17 @@ export function topProductsQuery(question: Pick<Question, 'brandId' | 'range' | 
   return queryOptions({
     queryKey: analyticsKeys.products(question.brandId, query),
     queryFn: () => call(getTopProducts, { query }),
+    placeholderData: (before, of) => (of?.queryKey[2] === question.brandId ? before : undefined),
+    meta: META,
+  })
+}
+
+/** The promotions of the range. Without them the numbers are complete, so a failure shows nothing. */
+export function markersQuery(question: Pick<Question, 'brandId' | 'range' | 'timezone'>) {
+  const query = span(question)
+  return queryOptions({
+    queryKey: analyticsKeys.markers(question.brandId, query),
+    queryFn: () => call(listPromotionMarkers, { query }),
     placeholderData: (before, of) => (of?.queryKey[2] === question.brandId ? before : undefined),
     meta: META,
   })

@@ -1,5 +1,5 @@
 import type { BrandSeries } from '#features/analytics/contract.ts'
-import { addMonths, type Day, dayOf, dayText } from '#features/analytics/days.ts'
+import { addMonths, type Day, dayOf, dayText, formatDay } from '#features/analytics/days.ts'
 import type { Interval, Series } from '#features/analytics/rules.ts'
 import { LOCALE } from '#shared/text.ts'
 
@@ -21,11 +21,6 @@ export const SERIES_MEANINGS: Record<Series, string> = {
 export const INTERVAL_NAMES: Record<Interval, string> = { day: 'Days', week: 'Weeks', month: 'Months' }
 
 export const formatCount = (n: number): string => n.toLocaleString(LOCALE)
-
-/** Returns 21/11/2026. */
-export function formatDay(day: Day): string {
-  return dayText(day).split('-').toReversed().join('/')
-}
 
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 const MONTHS = new Intl.DateTimeFormat(LOCALE, { month: 'long', year: 'numeric', timeZone: 'UTC' })

@@ -104,10 +104,10 @@ test('A48 an unconfirmed user is led to the code, by username too, with the pass
   fill('Email or username', 'una')
   fill('Password', 'greenhouse-demo')
   await press('Log in')
-  fill('Six-digit code', '123456')
-  expect(await screen.findByRole('button', { name: 'Confirm and continue' })).toBeDefined()
   expect(screen.getByText(/You haven’t confirmed your email yet/).textContent).toContain('una@newcomer.example')
-  await act(async () => {})
+  expect(screen.getByRole('button', { name: 'Confirm and continue' })).toBeDefined()
+  // The last digit submits.
+  await act(async () => fill('Six-digit code', '123456'))
   expect(entered).toEqual(['token-of-ines'])
   expect(calls.at(-1)?.body).toEqual({ email: 'una@newcomer.example', code: '123456', password: 'greenhouse-demo' })
 })

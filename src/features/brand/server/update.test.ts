@@ -78,7 +78,7 @@ describe('changing a brand', () => {
     expect(cleared.contact).toMatchObject({ facebook: '', website: 'https://oat.example' })
   })
 
-  it('R125 is logged with its author and the changed fields, never their values', async () => {
+  it('R125 is logged with its author and the changed fields, before and after; an email without its value', async () => {
     const shop = await aShop(t)
     await change(shop, { description: 'Oats.', contact: { instagram: 'oat' } })
     expect(await auditOf(shop)).toEqual([
@@ -86,7 +86,11 @@ describe('changing a brand', () => {
         event: 'brand.updated',
         userId: shop.owner.id,
         businessId: shop.business.id,
-        detail: { fields: ['description', 'instagram'] },
+        detail: {
+          fields: ['description', 'instagram'],
+          before: { description: '', instagram: '' },
+          after: { description: 'Oats.', instagram: 'https://www.instagram.com/oat' },
+        },
       },
     ])
     const before = await rowOf(shop)

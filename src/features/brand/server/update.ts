@@ -7,7 +7,7 @@ import { noteMilestones } from '#features/brand/server/milestones.ts'
 import { findBrands } from '#features/brand/server/queries.ts'
 import { invalid, notFound } from '#shared/errors.ts'
 import { brandOwningImage } from '#server/api/access.ts'
-import { audit } from '#server/data/audit.ts'
+import { audit, textsOf } from '#server/data/audit.ts'
 import type { Db } from '#server/data/db.ts'
 import { statement } from '#server/data/statement.ts'
 import { retrying } from '#server/api/refusals.ts'
@@ -30,6 +30,8 @@ export async function updateBrand(db: Db, target: BrandEdit, change: BrandChange
       await refuseForeign(trx, target.id, wanted)
       const changed = COLUMNS.filter((name) => wanted[name] !== undefined && wanted[name] !== current[name])
       if (changed.length > 0) {
+        // An email is nobody's business but its own: the entry says that it changed.
+        const shown = changed.filter((name) => name !== 'email' && !name.endsWith('Id'))
         await trx.updateTable('brand').set(wanted).where('id', '=', target.id).execute()
         await audit(trx, {
           event: 'brand.updated',
@@ -37,7 +39,7 @@ export async function updateBrand(db: Db, target: BrandEdit, change: BrandChange
           businessId: target.businessId,
           subjectId: target.id,
           address: target.address,
-          detail: { fields: changed },
+          detail: { fields: changed, before: textsOf(current, shown), after: textsOf(wanted, shown) },
         })
       }
       await noteMilestones(trx, { brandId: target.id })

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 import type { Brand } from '#features/brand/contract.ts'
+import { leadPhotosMax } from '#features/brand/rules.ts'
 import { photoName } from '#features/brand/text.ts'
 import { BareBanner, BareLogo } from '#features/brand/web/BareLook.tsx'
 import { PhotosDialog } from '#features/brand/web/photos/PhotosDialog.tsx'
@@ -19,9 +20,10 @@ import { Lightbox } from '#ui/overlays/Lightbox.tsx'
 
 type BrandHeroProps = { brand: Brand; canEdit: boolean; answerTime: ReactNode }
 
-const BESIDE = 4
-
-/** Banner and photos as on the public page, the logo over their edge, and what the brand is. `#photos` opens the photos. */
+/**
+ * Banner and photos as on the public page, the logo over their edge, and facts about the brand. `#photos`
+ * opens the photos dialog.
+ */
 export function BrandHero({ brand, canEdit, answerTime }: BrandHeroProps) {
   const { hash } = useLocation()
   const navigate = useNavigate()
@@ -54,11 +56,9 @@ export function BrandHero({ brand, canEdit, answerTime }: BrandHeroProps) {
         )}
         <div className="flex min-w-0 flex-1 basis-64 flex-wrap items-center gap-x-3 gap-y-1.5 text-t1 text-ink-2">
           {answerTime}
-          <span className="flex flex-wrap gap-x-2">
+          <span className="flex flex-wrap gap-x-4">
             {facts.map((fact) => (
-              <span key={fact} className="not-first:before:me-2 not-first:before:content-['·']">
-                {fact}
-              </span>
+              <span key={fact}>{fact}</span>
             ))}
           </span>
         </div>
@@ -80,7 +80,7 @@ export function BrandHero({ brand, canEdit, answerTime }: BrandHeroProps) {
         photos={photos.map(({ path, alt = '' }, index) => ({
           src: imageUrl(path, 1080),
           srcSet: imageSrcSet(path),
-          alt: alt === '' ? photoName({}, index) : alt,
+          alt: photoName({ alt }, index),
           caption: alt,
         }))}
       />
@@ -106,7 +106,7 @@ function Mosaic({ brand: { banner, photos }, onOpen }: { brand: Brand; onOpen: (
       </div>
     )
   const hasLead = banner === null
-  const shown = photos.slice(0, hasLead ? BESIDE + 1 : BESIDE)
+  const shown = photos.slice(0, leadPhotosMax(banner))
   const all = `All ${photos.length} photos`
   const hasMore = (index: number) => index === shown.length - 1 && photos.length > shown.length
   return (

@@ -13,7 +13,7 @@ import { transferredEmail } from '#features/claims/server/emails/owner-emails.ts
 import { emailOwners } from '#features/claims/server/notifications.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import { restFeatured } from '#features/products/server/featuring/featured.ts'
-import { formatDate } from '#shared/dates.ts'
+import { formatLongDate } from '#shared/dates.ts'
 import { ApiError } from '#shared/errors.ts'
 import type { Services, Viewer } from '#server/api/context.ts'
 import { retrying } from '#server/api/refusals.ts'
@@ -78,7 +78,7 @@ async function refuse(deps: Decider, trx: Db, claim: ClaimRow, reason: string): 
 /** Throws if the owner's seven days are not over, whatever the proof. */
 function refuseTooEarly({ answer, answerBy }: ClaimRow, now: Date): void {
   if (answer !== null || answerBy === null || Date.parse(answerBy) <= now.getTime()) return
-  throw new ApiError('conflict', `The owner has until ${formatDate(answerBy, 'UTC')} to answer.`)
+  throw new ApiError('conflict', `The owner has until ${formatLongDate(answerBy, 'UTC')} to answer.`)
 }
 
 /**

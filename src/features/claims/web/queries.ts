@@ -13,8 +13,8 @@ export const claimsQuery = queryOptions({
   queryFn: async () => (await call(getClaimStatus, { query: {} })).claims,
 })
 
-const SOON_MS = 4_000
-const NOW_AND_THEN_MS = 30_000
+const CONFIRMING_POLL_MS = 4_000
+const POLL_MS = 30_000
 
 /**
  * One claim, or null. Polled while its state may change without the claimant, and refetched when they return
@@ -31,12 +31,12 @@ export function claimQuery(id: string) {
     refetchOnWindowFocus: 'always',
     refetchInterval: ({ state: { data } }) => {
       if (!data || !isOpen(data.state)) return false
-      return data.next === 'confirming' ? SOON_MS : NOW_AND_THEN_MS
+      return data.next === 'confirming' ? CONFIRMING_POLL_MS : POLL_MS
     },
   })
 }
 
-/** Shows a returned claim at once. */
+/** Updates the cache with a claim that an endpoint returned. */
 export function showClaim(client: QueryClient, claim: Claim): void {
   client.setQueryData(claimQuery(claim.id).queryKey, claim)
   void client.invalidateQueries({ queryKey: claimsQuery.queryKey })

@@ -4,13 +4,19 @@ import type { ClaimState } from '#features/claims/rules.ts'
 /** Short names of the states. */
 export const STATE_WORDS = {
   started: 'Waiting for proof',
-  verifying: 'In review',
+  verifying: 'Verifying',
   verified: 'Proved',
   active: 'You own this',
   rejected: 'Not approved',
   contested: 'Contested',
   expired: 'Ended',
 } satisfies Record<ClaimState, string>
+
+/** Returns the state of a claim as the claimant understands it: in review only once they sent their proof. */
+export function stateWord({ state, reviewSince }: Pick<Claim, 'state' | 'reviewSince'>): string {
+  if (state !== 'verifying') return STATE_WORDS[state]
+  return reviewSince === null ? STATE_WORDS.started : 'In review'
+}
 
 /** Returns the claimed brand: a listed one, or a proposal. */
 export function subjectOf({ brand, proposal }: Pick<Claim, 'brand' | 'proposal'>): { id: string | null; name: string } {

@@ -1,5 +1,3 @@
-import { sql } from 'kysely'
-
 import type { Comment } from '#features/comments/contract.ts'
 import { presentImage } from '#features/images/server/present-image.ts'
 
@@ -23,13 +21,4 @@ export function presentPerson(row: {
 
 export function shownName(username: string, isDeleted: boolean): string {
   return isDeleted ? DELETED : username
-}
-
-/**
- * Selects the name by which a brand's team knows a writer: their own while they are a member and have set
- * one, else the username.
- */
-export function writerName({ user, brand }: { user: string; brand: string }) {
-  return sql<string>`coalesce((select nullif(${sql.ref(`${user}.name`)}, '') from business_member m
-    where m.user_id = ${sql.ref(`${user}.id`)} and m.business_id = ${sql.ref(`${brand}.businessId`)}), ${sql.ref(`${user}.username`)})`
 }

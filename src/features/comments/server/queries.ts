@@ -2,7 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import * as z from 'zod/mini'
 
 import type { Comment } from '#features/comments/contract.ts'
-import { presentPerson, shownName, writerName } from '#features/comments/server/person.ts'
+import { memberName } from '#features/account/server/member-name.ts'
+import { presentPerson, shownName } from '#features/comments/server/person.ts'
 import { presentImage } from '#features/images/server/present-image.ts'
 import { CursorInstant, cursorOf, readCursor } from '#shared/api/cursor.ts'
 import { notFound } from '#shared/errors.ts'
@@ -94,7 +95,7 @@ const isComment = (row: Listed): row is Row & { totalCount: number } => row.id !
 const columns = (viewerId: RawBuilder<unknown>) => sql`
   c.id, c.review_id, c.text, u.id as user_id, u.username, u.avatar_id as avatar, u.is_deleted,
   b.id as brand_id, b.name as brand_name, b.logo_id as brand_logo,
-    ${writerName({ user: 'u', brand: 'b' })} as writer,
+    ${memberName({ user: 'u', of: 'b' })} as writer,
   (select p.id from comment p where p.id = c.response_to and p.removed_at is null) as response_to,
   (select count(*)::int from comment o where o.response_to = c.id and o.removed_at is null) as replies_count,
   c.likes_base + c.likes_rows as likes_count,

@@ -34,6 +34,7 @@ const anEvent = (brandId: string): Incoming => ({
   productId: null,
   target: '',
   sentAt: null,
+  promotionId: null,
 })
 /** Returns events of a new visitor. */
 const from = (...events: Incoming[]): Submission => ({

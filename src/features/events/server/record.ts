@@ -3,6 +3,7 @@ import { isIP } from 'node:net'
 import { isTimely, type Metric } from '#features/events/rules.ts'
 import { findNextIds } from '#features/brand/server/addresses.ts'
 import { isProgram } from '#features/events/server/bots.ts'
+import { eventIdOf, readCard } from '#features/events/server/card-tokens.ts'
 import { intakeOf } from '#features/events/server/intake.ts'
 import type { Incoming } from '#features/events/server/store.ts'
 import { visitorOf } from '#features/events/server/visitors.ts'
@@ -18,6 +19,8 @@ export type EventBatch = {
   id?: string | undefined
   at?: string | undefined
   target?: string | undefined
+  /** The token of the sponsored card that caused it. */
+  card?: string | undefined
 }
 /** The sender: `userId` if a token was valid, `source` is the site key ('' on our own pages). */
 export type From = { address: string; userAgent: string; userId?: string | undefined; source?: string }
@@ -29,11 +32,11 @@ export type From = { address: string; userAgent: string; userId?: string | undef
 export async function recordEvents(
   services: Pick<Services, 'db' | 'clock'>,
   from: From,
-  told: readonly EventBatch[],
+  batches: readonly EventBatch[],
 ): Promise<{ accepted: number; dropped: number }> {
   const now = services.clock.now()
-  const timely = told.filter(({ at }) => isTimely(at, now))
-  if (timely.length === 0) return { accepted: 0, dropped: told.length }
+  const timely = batches.filter(({ at }) => isTimely(at, now))
+  if (timely.length === 0) return { accepted: 0, dropped: batches.length }
   const userAgent = from.userAgent.slice(0, 300)
   const sender = {
     visitor: await visitorOf(services, from),
@@ -43,19 +46,34 @@ export async function recordEvents(
     userAgent,
     userId: from.userId ?? null,
   }
-  const events = timely.map(({ id, metric, brandId, productId, at, target }) => ({
-    id: id ?? null,
-    metric,
-    brandId,
-    productId: productId ?? null,
-    target: target ?? '',
-    sentAt: at ?? null,
-  }))
+  const events = await Promise.all(timely.map((event) => incomingOf(services.db, event, now)))
   const intake = intakeOf(services.db)
   const known = await intake.take({ sender, events, at: now })
   const moved = known === events.length ? [] : await led(services.db, events)
   const accepted = known + (moved.length === 0 ? 0 : await intake.take({ sender, events: moved, at: now }))
-  return { accepted, dropped: told.length - accepted }
+  return { accepted, dropped: batches.length - accepted }
+}
+
+/**
+ * Returns an event to store. A valid card makes it an event of its promotion, once for each metric; with an
+ * invalid one it is an ordinary event.
+ */
+async function incomingOf(db: Db, { card: token, ...event }: EventBatch, now: Date): Promise<Incoming> {
+  const { metric, brandId } = event
+  const incoming = {
+    id: event.id ?? null,
+    metric,
+    brandId,
+    productId: event.productId ?? null,
+    target: event.target ?? '',
+    sentAt: event.at ?? null,
+    promotionId: null,
+  }
+  const card = token === undefined ? undefined : await readCard(db, token, now)
+  if (card === undefined || card.brandId !== brandId || card.productId !== (event.productId ?? card.productId))
+    return incoming
+  const { promotionId, productId } = card
+  return { ...incoming, id: eventIdOf(card, metric), productId, promotionId }
 }
 
 /** Moves events about merged brands to the brands they became (decision 0036). */

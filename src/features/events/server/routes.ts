@@ -8,6 +8,7 @@ import { rollUp } from '#features/events/server/rollup.ts'
 import { takeFromKey } from '#features/events/server/site-keys.ts'
 import { ApiError } from '#shared/errors.ts'
 import { type Context, on, type Services } from '#server/api/context.ts'
+import { repeatWhileListening } from '#server/http/repeat-while-listening.ts'
 
 /** How often the sums are updated; a new event must appear within five seconds. */
 const ROLL_EVERY_MS = 1_500
@@ -36,25 +37,10 @@ async function take(caller: Caller, metric: Metric, body: Omit<EventBatch, 'metr
 
 /** Updates the sums while the server listens, and flushes everything when it closes. */
 export function registerEvents(app: FastifyInstance, { db }: Services): void {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let rolling: Promise<void> = Promise.resolve()
-  let isClosing = false
-  const next = () => {
-    if (!isClosing) timer = setTimeout(turn, ROLL_EVERY_MS)
-  }
-  const turn = () => {
-    rolling = rollUp(db)
-      .catch((error: unknown) => app.log.warn({ err: error }, 'events wait for their sums'))
-      .then(next)
-  }
-  app.addHook('onListen', (done) => {
-    next()
-    done()
-  })
-  app.addHook('onClose', async () => {
-    isClosing = true
-    clearTimeout(timer)
-    await rolling
-    await intakeOf(db).settle()
+  repeatWhileListening(app, {
+    everyMs: ROLL_EVERY_MS,
+    work: () => rollUp(db),
+    whenFailed: 'events wait for their sums',
+    finish: () => intakeOf(db).settle(),
   })
 }

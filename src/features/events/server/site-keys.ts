@@ -6,6 +6,11 @@ const LOT = 1000
 
 const taken = new WeakMap<Services['limits'], Map<string, number>>()
 
+/** Throws for an unknown site key. */
+export function requireSiteKey({ config }: Pick<Services, 'config'>, key: string): void {
+  if (!config.siteKeys.includes(key)) throw new ApiError('forbidden', 'We don’t know this site key.')
+}
+
 /**
  * Throws for an unknown site key, and for one over its limit across all processes (F32: also if the counter
  * is down).
@@ -15,7 +20,7 @@ export async function takeFromKey(
   key: string,
   events: number,
 ): Promise<void> {
-  if (!config.siteKeys.includes(key)) throw new ApiError('forbidden', 'We don’t know this site key.')
+  requireSiteKey({ config }, key)
   const counts = taken.get(limits) ?? new Map<string, number>()
   taken.set(limits, counts)
   const count = (counts.get(key) ?? LOT) + events

@@ -27,6 +27,8 @@ export type Incoming = {
   productId: string | null
   target: string
   sentAt: string | null
+  /** The promotion whose sponsored card caused it. */
+  promotionId: string | null
 }
 /** The targets in one row of an hour before it is full. */
 const FULL = sql.lit(500)
@@ -82,6 +84,7 @@ const Params = {
   senders: z.string(),
   targets: z.array(z.nullable(z.string())),
   sentAts: z.array(z.nullable(z.string())),
+  promotionIds: z.array(z.nullable(z.string())),
   visitors: z.array(bytes),
   sources: z.array(z.string()),
   arePrograms: z.array(z.boolean()),
@@ -103,8 +106,9 @@ const store = statement({
     select *
     from unnest(${slot.ids}::uuid[], ${slot.metrics}::metric[], ${slot.brandIds}::uuid[],
       ${slot.productIds}::uuid[], ${slot.visits}::uuid[],
-      ${slot.senders}::int[], ${slot.targets}::text[], ${slot.sentAts}::timestamptz[])
-      with ordinality as g(id, metric, brand_id, product_id, visit, sender, target, sent_at, n)
+      ${slot.senders}::int[], ${slot.targets}::text[], ${slot.sentAts}::timestamptz[],
+      ${slot.promotionIds}::uuid[])
+      with ordinality as g(id, metric, brand_id, product_id, visit, sender, target, sent_at, promotion_id, n)
   ), sender as (
     select *
     from unnest(${slot.visitors}::bytea[], ${slot.sources}::text[], ${slot.arePrograms}::boolean[],
@@ -156,10 +160,14 @@ const store = statement({
       from hours))
   ), kept as (
     insert into event (id, metric, brand_id, product_id, target, source, visitor, verdict, sent_at,
-      received_at)
+      promotion_id, received_at)
     select coalesce(id, uuidv7()), metric, brand_id, product_id, coalesce(target, ''), source, visitor,
-      verdict, sent_at, (select app_now())
+      verdict, sent_at, promotion_id, (select app_now())
     from judged
+  ), promoted as (
+    insert into promotion_pending (promotion_id, product_id, metric, visitor, received_at)
+    select promotion_id, product_id, metric, visitor, (select app_now())
+    from judged where verdict = 'counted' and promotion_id is not null
   ), pending as (
     insert into metric_pending (brand_id, metric, product_id, quarter, total, people)
     select brand_id, metric, coalesce(product_id, '00000000-0000-0000-0000-000000000000'),
@@ -185,6 +193,7 @@ function columnsOf(rows: readonly Row[]) {
     // Usually empty: unnest() fills in nulls.
     targets: unlessEmpty(rows.map(({ target }) => target || null)),
     sentAts: unlessEmpty(rows.map(({ sentAt }) => sentAt)),
+    promotionIds: unlessEmpty(rows.map(({ promotionId }) => promotionId)),
   }
 }
 

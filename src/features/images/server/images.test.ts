@@ -58,7 +58,7 @@ describe('variants', () => {
           'content-type': `image/${format}`,
           'x-content-type-options': 'nosniff',
           'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
-          'cross-origin-resource-policy': 'same-origin',
+          'cross-origin-resource-policy': 'cross-origin',
           'cache-control': 'public, max-age=31536000, immutable',
         })
         expect(reply.headers['set-cookie']).toBeUndefined()

@@ -37,7 +37,7 @@ const setPositions = statement({
     where id = any(${order}::uuid[])`,
 })
 
-/** Puts the images of a list into this order; those added meanwhile follow. Throws 404 where one is not in the list. */
+/** Orders the images of a list; images added in the meantime follow. Throws 404 if one is not in the list. */
 export async function orderImages(db: Db, { list, ids, ...actor }: Order): Promise<Image[]> {
   await retrying(() =>
     db.transaction().execute(async (trx) => {

@@ -36,8 +36,8 @@ type ImageGridProps = {
 }
 
 /**
- * The pictures of a product: several at once by drop, paste or pick, each with its progress; removing can be
- * undone.
+ * The pictures of a product. Several can be dropped, pasted or chosen at once, each with its progress;
+ * removing can be undone.
  */
 export function ImageGrid(props: ImageGridProps) {
   return (
@@ -51,12 +51,12 @@ function Grid({ brandId, productId, productName, mainId, onMakeMain, onChange, i
   const { data: images } = useSuspenseQuery(imagesQuery(productId))
   const { added, remove, move, described, removeError, clearError } = useProductImages(productId, onChange)
   const { uploads, add, cancel, retry } = useUploads({ brand: brandId, product: productId, kind: 'photo' }, added)
-  const [overflow, setOverflow] = useState(0)
+  const [notAdded, setNotAdded] = useState(0)
   const dragged = useRef<number | null>(null)
   const room = PICTURES_MAX - images.length - uploads.length
 
-  function take(files: File[]) {
-    setOverflow(Math.max(0, files.length - room))
+  function addFiles(files: File[]) {
+    setNotAdded(Math.max(0, files.length - room))
     add(files.slice(0, Math.max(0, room)))
   }
 
@@ -64,7 +64,7 @@ function Grid({ brandId, productId, productName, mainId, onMakeMain, onChange, i
     <DropArea
       label={`Pictures of ${inSentence(productName)}`}
       accept={ACCEPTED}
-      onFiles={take}
+      onFiles={addFiles}
       isMultiple
       isDisabled={isReadOnly || room <= 0}
     >
@@ -84,13 +84,13 @@ function Grid({ brandId, productId, productName, mainId, onMakeMain, onChange, i
           Dismiss
         </Button>
       )}
-      <FormError message={overflow > 0 ? tooMany(overflow) : null} className="mb-3" />
+      <FormError message={notAdded > 0 ? notAddedText(notAdded) : null} className="mb-3" />
       {images.length + uploads.length === 0 ? (
         <EmptyGrid isReadOnly={isReadOnly} />
       ) : (
         <ul className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-3">
           {images.map((image, index) => (
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what can be dragged can also be moved by the menu inside
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see its menu
             <li
               key={image.id}
               draggable={!isReadOnly}
@@ -138,14 +138,14 @@ function Grid({ brandId, productId, productName, mainId, onMakeMain, onChange, i
   )
 }
 
-function announce(underWay: number): string {
-  if (underWay === 0) return ''
-  return underWay === 1 ? 'Uploading one picture' : `Uploading ${underWay} pictures`
+function announce(uploading: number): string {
+  if (uploading === 0) return ''
+  return uploading === 1 ? 'Uploading one picture' : `Uploading ${uploading} pictures`
 }
 
-function tooMany(overflow: number): string {
-  const left = overflow === 1 ? 'One picture was' : `${overflow} pictures were`
-  return `A product can have up to ${PICTURES_MAX} pictures. ${left} left out.`
+function notAddedText(notAdded: number): string {
+  const pictures = notAdded === 1 ? 'One picture wasn’t' : `${notAdded} pictures weren’t`
+  return `A product can have up to ${PICTURES_MAX} pictures. ${pictures} added.`
 }
 
 function EmptyGrid({ isReadOnly }: { isReadOnly: boolean }) {

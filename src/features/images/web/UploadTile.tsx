@@ -62,5 +62,5 @@ export function UploadTile({ upload, onCancel, onRetry }: UploadTileProps) {
 
 function wordsOf(state: Upload['state'], percent: number): string {
   if (state === 'waiting') return 'Waiting'
-  return percent === 100 ? 'Almost there' : `${percent} %`
+  return percent === 100 ? 'Almost there' : `${percent}%`
 }

@@ -75,7 +75,7 @@ test('R107 a file that is too large, empty or of an unsupported type is refused 
   expect(problemOf(aFile('IMG_0001.HEIC', ''))).toBeUndefined()
 })
 
-test('R87 R167 removing takes a picture away at once; what failed is told with its picture back, until it is cleared', async () => {
+test('R87 R167 a removed picture disappears at once; if removing fails it returns with an error, until dismissed', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const { calls, onChange } = openGrid({
     [`DELETE /images/${idOf(2)}`]: refusal(500, 'internal', { message: 'It broke.' }),

@@ -10,7 +10,10 @@ type Part = { x: number; y: number; width: number; height: number }
 export async function shrink(file: File, maxBytes: number): Promise<Blob> {
   const bitmap = await createImageBitmap(file).catch(() => null)
   const mb = Math.floor(maxBytes / 1_000_000)
-  const refusal = new ApiError('too_large', `This picture is larger than ${mb} MB, and your browser can’t shrink it.`)
+  const refusal = new ApiError(
+    'too_large',
+    `This picture is larger than ${mb} MB, and your browser can’t shrink it. Choose a smaller one.`,
+  )
   if (bitmap === null) throw refusal
   const whole = { x: 0, y: 0, width: bitmap.width, height: bitmap.height }
   const made = await draw(bitmap, whole, { side: LONGEST_SIDE, type: 'image/jpeg' })

@@ -12,21 +12,24 @@ type ImageListOptions<Item extends Listed> = {
   queryKey: QueryKey
   /** The product or brand that the list belongs to. */
   owner: { product: string } | { brand: string }
-  /** 'Picture' or 'Photo', for what is confirmed. */
+  /** 'Picture' or 'Photo', for the toasts. */
   noun: string
-  /** For failures that are logged. */
+  /** Names the action in logged errors. */
   action: string
   change: (next: (images: readonly Item[]) => Item[]) => void
   toItem: (image: Image) => Item
-  /** Called after any change: what shows these images is stale. */
+  /** Called after any change, to invalidate other queries that show these images. */
   onChange?: (() => void) | undefined
 }
 
-/** Adding appends; removing and ordering show at once, and removing can be undone. A failure is shown until it is dismissed (R87, R167). */
+/**
+ * Adds, removes, restores and orders the images of a list, optimistically; removing can be undone. `error`
+ * stays until it is dismissed (R87, R167).
+ */
 export function useImageList<Item extends Listed>(options: ImageListOptions<Item>) {
   const { queryKey, owner, noun, action, change, toItem, onChange = () => {} } = options
   const client = useQueryClient()
-  const reread = () => client.invalidateQueries({ queryKey })
+  const refetch = () => client.invalidateQueries({ queryKey })
 
   const restore = useMutation({
     mutationFn: (image: Item) => call(restoreImage, { params: { id: image.id } }),
@@ -34,7 +37,7 @@ export function useImageList<Item extends Listed>(options: ImageListOptions<Item
       toast(`${noun} restored`)
       onChange()
     },
-    onSettled: reread,
+    onSettled: refetch,
     meta: { action },
   })
   const remove = useMutation({
@@ -47,7 +50,7 @@ export function useImageList<Item extends Listed>(options: ImageListOptions<Item
       toast(`${noun} removed`, { undo: () => restore.mutate(image) })
       onChange()
     },
-    onSettled: reread,
+    onSettled: refetch,
     meta: { action: 'image delete' },
   })
   const order = useMutation({
@@ -57,7 +60,7 @@ export function useImageList<Item extends Listed>(options: ImageListOptions<Item
       change(() => images)
     },
     onSuccess: onChange,
-    onSettled: reread,
+    onSettled: refetch,
     meta: { action },
   })
   const failed = remove.error ?? restore.error ?? order.error
@@ -68,7 +71,7 @@ export function useImageList<Item extends Listed>(options: ImageListOptions<Item
       onChange()
     },
     remove: (image: Item) => remove.mutate(image),
-    /** Moves an image to the place of another one; saved at once. */
+    /** Moves an image to another index and saves the order. */
     move(images: readonly Item[], from: number, to: number) {
       const moved = images[from]
       if (moved === undefined || from === to || to < 0 || to >= images.length) return

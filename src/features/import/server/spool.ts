@@ -39,7 +39,7 @@ export async function spool(folder: string, body: Readable): Promise<Spooled> {
   } catch (error) {
     await remove()
     const isFull = error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')
-    throw isFull ? new ApiError('storage_full', 'There’s no space left for this file.') : error
+    throw isFull ? new ApiError('storage_full', 'We can’t save files right now. Try again later.') : error
   }
   return { fingerprint: hash.digest('hex'), read: () => createReadStream(path), remove }
 }

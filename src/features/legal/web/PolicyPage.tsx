@@ -3,7 +3,12 @@ import { formatLongDate } from '#shared/dates.ts'
 import { paths, POLICIES, type Policy } from '#shared/paths.ts'
 import { cx } from '#ui/cx.ts'
 
-const NAMES: Record<Policy, string> = { privacy: 'Privacy', terms: 'Terms', copyright: 'Copyright' }
+const NAMES: Record<Policy, string> = {
+  privacy: 'Privacy',
+  terms: 'Terms',
+  advertising: 'Advertising',
+  copyright: 'Copyright',
+}
 
 /** `/policies/{policy}` (R17), also for printing. */
 export function PolicyPage({ policy, text }: { policy: Policy; text: PolicyText }) {

@@ -1,5 +1,6 @@
 import { type MarkedToken, marked, type Token, type Tokens } from 'marked'
 
+import advertising from '#features/legal/policies/advertising.md?raw'
 import copyright from '#features/legal/policies/copyright.md?raw'
 import privacy from '#features/legal/policies/privacy.md?raw'
 import terms from '#features/legal/policies/terms.md?raw'
@@ -18,7 +19,7 @@ export type Block =
 /** A policy as its page renders it. `changed` is an ISO date. */
 export type PolicyText = { title: string; changed: string; summary: string; blocks: Block[] }
 
-const SOURCES: Record<Policy, string> = { privacy, terms, copyright }
+const SOURCES: Record<Policy, string> = { privacy, terms, advertising, copyright }
 
 /**
  * Parses a policy's Markdown, at build time. Throws for anything that its page can't render, so that no

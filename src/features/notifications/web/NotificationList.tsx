@@ -4,11 +4,11 @@ import { listState, NOTIFICATIONS_PER_PAGE } from '#features/notifications/rules
 import { NotificationRow } from '#features/notifications/web/NotificationRow.tsx'
 import { allNotifications, notificationsQuery } from '#features/notifications/web/queries.ts'
 import { useSeen } from '#features/notifications/web/use-seen.ts'
-import { formatDate } from '#shared/dates.ts'
 import { count, LOCALE } from '#shared/text.ts'
 import { Card } from '#ui/display/Card.tsx'
 import { EmptyCard } from '#ui/display/EmptyState.tsx'
 import { ShowMore } from '#ui/actions/ShowMore.tsx'
+import { dayName } from '#web/page/day-name.ts'
 
 /** A business's notifications by calendar day, twenty more at a time. New ones appear at the top. */
 export function NotificationList({ businessId }: { businessId: string }) {
@@ -34,7 +34,7 @@ export function NotificationList({ businessId }: { businessId: string }) {
               id={`day-${day}`}
               className="border-b border-line bg-sunken px-4 py-2 font-sans text-t1 font-semibold text-ink-2 md:px-5"
             >
-              {dayName(day)}
+              {ofDay[0] && dayName(ofDay[0].createdAt)}
             </h2>
             <ul className="divide-y divide-line">
               {ofDay.map((notice) => (
@@ -57,12 +57,4 @@ export function NotificationList({ businessId }: { businessId: string }) {
       />
     </div>
   )
-}
-
-function dayName(day: string): string {
-  const now = new Date()
-  if (day === formatDate(now)) return 'Today'
-  // By the calendar: on clock changes, a day does not have 24 hours.
-  now.setDate(now.getDate() - 1)
-  return day === formatDate(now) ? 'Yesterday' : day
 }

@@ -5,7 +5,9 @@ import IconGauge from '@tabler/icons-react/dist/esm/icons/IconGauge.mjs'
 import IconMessageReply from '@tabler/icons-react/dist/esm/icons/IconMessageReply.mjs'
 import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs'
 import IconSparkles from '@tabler/icons-react/dist/esm/icons/IconSparkles.mjs'
+import IconSpeakerphone from '@tabler/icons-react/dist/esm/icons/IconSpeakerphone.mjs'
 import IconStar from '@tabler/icons-react/dist/esm/icons/IconStar.mjs'
+import IconWorldCheck from '@tabler/icons-react/dist/esm/icons/IconWorldCheck.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import { Link } from 'react-aria-components/Link'
 
@@ -25,6 +27,9 @@ const ICONS: Record<NotificationGroup, IconType> = {
   payment: IconCreditCard,
   plan: IconSparkles,
   limit: IconGauge,
+  promotion: IconSpeakerphone,
+  credit: IconSpeakerphone,
+  site: IconWorldCheck,
   team: IconUsers,
 }
 const URGENT = ['review.low', 'payment.failed', 'payment.stopped']

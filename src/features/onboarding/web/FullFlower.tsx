@@ -26,6 +26,8 @@ export function FullFlower({ onboarding, slug }: { onboarding: Onboarding; slug:
             <LinkButton href={paths.reviews} variant="marigold" iconEnd={IconArrowRight}>
               Go to reviews
             </LinkButton>
+            <LinkButton href={paths.askForReviews}>Ask for reviews</LinkButton>
+            <LinkButton href={paths.embeds}>Show them on your site</LinkButton>
             <LinkButton href={paths.publicBrand(slug)} isDocument target="_blank" iconEnd={IconExternalLink}>
               View your page
             </LinkButton>

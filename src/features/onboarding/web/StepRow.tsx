@@ -4,7 +4,7 @@ import { useAbility } from '#features/account/web/active.ts'
 import type { Step } from '#features/onboarding/contract.ts'
 import { STEP_TEXTS } from '#features/onboarding/text.ts'
 import { ABILITIES } from '#features/onboarding/web/places.ts'
-import { formatDate } from '#shared/dates.ts'
+import { formatLongDate } from '#shared/dates.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
 import { Icon } from '#ui/display/Icon.tsx'
@@ -49,7 +49,7 @@ export function StepRow({ step, number, isNext, href, onSkip, onBringBack }: Ste
           )}
         </div>
         {isDone && step.completedAt !== null && (
-          <p className="text-t1 text-ink-3 tabular-nums">Done on {formatDate(step.completedAt)}</p>
+          <p className="text-t1 text-ink-3 tabular-nums">Done on {formatLongDate(step.completedAt)}</p>
         )}
         {isOpen && (
           <div className="flex items-center gap-1 max-md:w-full">

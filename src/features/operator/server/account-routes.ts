@@ -1,5 +1,6 @@
 import * as contract from '#features/operator/accounts-contract.ts'
 import { readAccount, searchAccounts, setSuspended } from '#features/operator/server/account-files.ts'
+import { findAllowance, setAllowance } from '#features/payments/server/money/allowances.ts'
 import { demandConfirmed } from '#features/operator/server/confirm.ts'
 import { type MountedRoute, on } from '#server/api/context.ts'
 import { audit } from '#server/data/audit.ts'
@@ -16,6 +17,15 @@ export const accountDeskRoutes: readonly MountedRoute[] = [
     const file = await readAccount(db, params.id)
     await audit(db, { event: 'account.read', userId: viewer.userId, subjectId: params.id, address })
     return file
+  }),
+  on(contract.getAllowance, async ({ db, viewer, params }) => {
+    await demandConfirmed(db, viewer)
+    return { allowance: await findAllowance(db, params.id) }
+  }),
+  on(contract.setAllowance, async (context) => {
+    await demandConfirmed(context.db, context.viewer)
+    await setAllowance(context, context.params.id, context.body)
+    return { allowance: await findAllowance(context.db, context.params.id) }
   }),
   on(contract.suspendAccount, async (context) => {
     await demandConfirmed(context.db, context.viewer)

@@ -4,6 +4,7 @@ import { logIn } from '#features/auth/contract.ts'
 import { getUser } from '#features/account/contract.ts'
 import { proveByAccount, sendClaimCode } from '#features/claims/contract.ts'
 import { CLAIM_MONEY } from '#features/claims/server/transitions.ts'
+import { getRedemptions } from '#features/payments/billing-contract.ts'
 import * as desk from '#features/operator/accounts-contract.ts'
 import type { Call } from '#shared/api/call.ts'
 
@@ -94,4 +95,42 @@ test('a file is opened by operators alone, after they gave their password', asyn
   }
   const reviewer = await aReviewer(t.db)
   expect((await refusalOf(operator(desk.getAccountFile, { params: { id: reviewer.id } }))).code).toBe('not_found')
+})
+
+test('R169 R170 the credit and perks of a B2B plan are set by an operator, apply at once when they rise, and are recorded', async () => {
+  const { owner, business } = await aBrand(t.db)
+  await t.db.updateTable('business').set({ tier: 'enterprise' }).where('id', '=', business.id).execute()
+  const at = { params: { id: business.id } }
+  const set = (adCreditCents: number) =>
+    operator(desk.setAllowance, { ...at, body: { adCreditCents, emails: 4, pushNotifications: 2, socialPosts: 1 } })
+  const now = t.clock.now().getTime()
+  const yesterday = new Date(now - 86_400_000).toISOString()
+  await t.db
+    .insertInto('subscription')
+    .values({
+      id: `sub_${business.id}`,
+      itemId: `si_${business.id}`,
+      businessId: business.id,
+      planId: 'enterprise_annually',
+      startedAt: yesterday,
+      currentPeriodStart: yesterday,
+      currentPeriodEnd: new Date(now + 364 * 86_400_000).toISOString(),
+      status: 'active',
+    })
+    .execute()
+  expect(await operator(desk.getAllowance, at)).toEqual({ allowance: null })
+  expect(await set(100_000)).toMatchObject({ allowance: { adCreditCents: 100_000, emails: 4 } })
+  await set(150_000)
+  await set(175_000)
+  await set(90_000)
+  const read = await (await t.as(owner))(getRedemptions, { query: { businessId: business.id } })
+  expect(read.adCredit).toMatchObject({ granted: 175_000, left: 175_000 })
+  expect(read.perks).toMatchObject({ emails: { granted: 4 }, socialPosts: { granted: 1 } })
+  expect(await auditOf(t.db, 'allowance.set', mara.id)).toHaveLength(4)
+  const other = await aBrand(t.db)
+  const refused = operator(desk.setAllowance, {
+    params: { id: other.business.id },
+    body: { adCreditCents: 1, emails: 0, pushNotifications: 0, socialPosts: 0 },
+  })
+  expect((await refusalOf(refused)).message).toContain('B2B')
 })

@@ -206,7 +206,7 @@ describe('a brand that has an owner', () => {
     const early = await refusalOf(
       (await atDesk(s.shop, mara))(desk.approveClaim, { params: { id: request.id }, body: {} }),
     )
-    expect(early.message).toContain('The owner has until 17/01/2027')
+    expect(early.message).toContain('The owner has until 17 January 2027')
     await s.pass(8)
     expect((await brandRow(brand.id)).businessId).toBe(claim.businessId)
     const reason = 'The domain is theirs.'

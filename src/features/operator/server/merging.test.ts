@@ -16,7 +16,7 @@ import { auditOf, refusalOf } from '#test/world/accounts.ts'
 import { startTestApp, type TestApp } from '#test/apps/app.ts'
 import { aClaimant, aDomain, start } from '#test/world/claims.ts'
 import { countedAt } from '#test/world/counted.ts'
-import { aComment, aProduct, aReview, anUnclaimedBrand } from '#test/world/factories.ts'
+import { aComment, anImage, aProduct, aReview, anUnclaimedBrand } from '#test/world/factories.ts'
 import { anOperator, OPERATED } from '#test/world/operators.ts'
 import { expectInvariants } from '#test/demands/invariants.ts'
 import { aReviewedShop, replyBody } from '#test/world/shop.ts'
@@ -108,6 +108,51 @@ test('a duplicate’s products, reviews, comments and numbers move to the surviv
   const [entry] = await auditOf(t.db, 'brand.merged', mara.id)
   expect(entry).toMatchObject({ subjectId: shop.brand.id, detail: { from: { id: twin.id }, products: 1, reviews: 1 } })
   expect((await refusalOf(merge(twin.id, shop.brand.id))).code).toBe('not_found')
+})
+
+describe('R66 the photos of a merged brand', () => {
+  /** Creates a brand whose page has photos with these descriptions. */
+  async function aBrandWithPhotos(...alts: string[]) {
+    const brand = await anUnclaimedBrand(t.db)
+    for (const [position, alt] of alts.entries())
+      await anImage(t.db, { brandId: brand.id, kind: 'photo', position, alt })
+    return brand
+  }
+  const photosOf = async ({ id }: { id: string }) => {
+    const { brands } = await t.call(listPublicBrands, { query: { id } })
+    return brands[0]?.photos?.map(({ alt }) => alt)
+  }
+
+  test('R66 move to a brand without photos, in their order', async () => {
+    const gone = await aBrandWithPhotos('Mill', 'Team')
+    const kept = await aBrandWithPhotos()
+    expect(await look(gone.id, kept.id)).toMatchObject({ takesOver: ['photos'], loses: [] })
+    await merge(gone.id, kept.id)
+    expect(await photosOf(kept)).toEqual(['Mill', 'Team'])
+    await expectInvariants(t.db)
+  })
+
+  test('R66 are removed if the other brand has photos, so that a page never has more than eight', async () => {
+    const gone = await aBrandWithPhotos('Mill', 'Team')
+    const kept = await aBrandWithPhotos(...'ABCDEFGH')
+    const logo = await anImage(t.db, { brandId: gone.id, kind: 'logo' })
+    expect(await look(gone.id, kept.id)).toMatchObject({ takesOver: [], loses: ['photos'] })
+    await merge(gone.id, kept.id)
+    expect(await photosOf(kept)).toEqual([...'ABCDEFGH'])
+    const moved = await t.db
+      .selectFrom('image')
+      .select(['alt', 'kind', 'removedAt'])
+      .where('brandId', '=', kept.id)
+      .where((eb) => eb.or([eb('id', '=', logo.id), eb('alt', 'in', ['Mill', 'Team'])]))
+      .orderBy('alt')
+      .execute()
+    expect(moved).toEqual([
+      { alt: '', kind: 'logo', removedAt: null },
+      { alt: 'Mill', kind: 'photo', removedAt: expect.anything() },
+      { alt: 'Team', kind: 'photo', removedAt: expect.anything() },
+    ])
+    await expectInvariants(t.db)
+  })
 })
 
 test('a brand with an owner or a claim cannot be merged away, nor two brands that the platform sends; and only operators merge', async () => {

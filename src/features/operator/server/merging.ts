@@ -3,13 +3,14 @@ import * as z from 'zod/mini'
 
 import { noteMilestones } from '#features/brand/server/milestones.ts'
 import { findPair, type Pair, whyNotMerged } from '#features/operator/server/merge-pair.ts'
+import { cancelPromotionsOf } from '#features/promotions/server/transitions.ts'
 import type { Services, Viewer } from '#server/api/context.ts'
 import { retrying } from '#server/api/refusals.ts'
 import { audit } from '#server/data/audit.ts'
 import type { Db } from '#server/data/db.ts'
 import { type Slots, statement } from '#server/data/statement.ts'
 
-type Merger = Pick<Services, 'db'> & { viewer: Viewer; address: string }
+type Merger = Pick<Services, 'db' | 'clock'> & { viewer: Viewer; address: string }
 type Merge = Pair & { reason: string }
 
 /**
@@ -17,12 +18,16 @@ type Merge = Pair & { reason: string }
  * `from`; its slug and id redirect permanently (decision 0036). Refused for a brand with an owner or an open
  * claim, and for two brands of the platform, which would send them again.
  */
-export async function mergeBrands({ db, viewer, address }: Merger, { from, into, reason }: Merge): Promise<void> {
+export async function mergeBrands(
+  { db, clock, viewer, address }: Merger,
+  { from, into, reason }: Merge,
+): Promise<void> {
   await retrying(() =>
     db.transaction().execute(async (trx) => {
       const { gone, kept } = await findPair(trx, { from, into }, { isHeld: true })
       const refusal = await whyNotMerged(trx, { gone, kept })
       if (refusal !== null) throw refusal
+      await cancelPromotionsOf(trx, from, 'The brand was merged into another one.', clock.now())
       await move(trx, { from, into })
       await leadOn(trx, gone, into)
       await trx.deleteFrom('brand').where('id', '=', from).execute()
@@ -71,6 +76,14 @@ const moves = [
     from brand_category
     where brand_id = ${from}
     on conflict do nothing`,
+  // Promotions of earlier owners: each sees its own, if it owns the kept brand one day.
+  ({ from, into }) => sql`update promotion set brand_id = ${into} where brand_id = ${from}`,
+  // Those of its products: a brand without an owner has no card and no visits of its own.
+  ({ from, into }) => sql`update share_card set brand_id = ${into} where brand_id = ${from} and product_id is not null`,
+  ({ from, into }) => sql`
+    update share_visit_day
+    set brand_id = ${into}
+    where brand_id = ${from} and product_id is not null`,
   ({ from, into }) => sql`update metric_pending set brand_id = ${into} where brand_id = ${from}`,
   ({ from, into }) => sql`
     insert into metric_day as d (brand_id, metric, product_id, day, total)

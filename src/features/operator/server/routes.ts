@@ -10,8 +10,10 @@ import { countCases, countFrozen } from '#features/operator/server/claim-cases.t
 import { claimDeskRoutes } from '#features/operator/server/claim-routes.ts'
 import { confirm, demandConfirmed, isConfirmed } from '#features/operator/server/confirm.ts'
 import { mailDeskRoutes } from '#features/operator/server/email/routes.ts'
+import { promotionDeskRoutes } from '#features/operator/server/promotion-routes.ts'
 import { reportDeskRoutes } from '#features/operator/server/report-routes.ts'
 import { countVerifications, decide, findVerifications } from '#features/operator/server/verifications.ts'
+import { countWaitingPromotions } from '#features/promotions/server/decisions.ts'
 import { countWaitingReports } from '#features/reports/server/operator-queries.ts'
 import { type MountedRoute, on } from '#server/api/context.ts'
 
@@ -23,6 +25,7 @@ export const operatorRoutes: MountedRoute[] = [
       reports: await countWaitingReports(db),
       claims: await countCases(db),
       frozen: await countFrozen(db),
+      promotions: await countWaitingPromotions(db),
     },
   })),
   on(confirmOperator, async (context) => {
@@ -50,4 +53,5 @@ export const operatorRoutes: MountedRoute[] = [
   ...claimDeskRoutes,
   ...accountDeskRoutes,
   ...mailDeskRoutes,
+  ...promotionDeskRoutes,
 ]

@@ -19,6 +19,11 @@ const MergeConsole = lazyComponent(
   { fallback: <Skeleton className="h-80" /> },
 )
 preloadOnInteraction(MergeConsole)
+const PromotionQueue = lazyComponent(
+  async () => (await import('#features/operator/web/promotions/PromotionQueue.tsx')).PromotionQueue,
+  { fallback: <Skeleton className="h-80" /> },
+)
+preloadOnInteraction(PromotionQueue)
 
 type QueueName = keyof OperatorConsole['waiting'] | 'accounts' | 'merge' | 'mail'
 
@@ -27,6 +32,7 @@ const QUEUES: readonly { id: QueueName; title: string; content: ReactNode }[] = 
   { id: 'verifications', title: 'Product verifications', content: <VerificationQueue /> },
   { id: 'claims', title: 'Claims', content: <ClaimQueue /> },
   { id: 'reports', title: 'Reported reviews', content: <ReportQueue /> },
+  { id: 'promotions', title: 'Promotions', content: <PromotionQueue /> },
   { id: 'frozen', title: 'Frozen pages', content: <FrozenQueue /> },
   { id: 'merge', title: 'Merge brands', content: <MergeConsole /> },
   { id: 'accounts', title: 'Accounts', content: <AccountSearch /> },

@@ -56,7 +56,7 @@ export function VerificationCard({ product, isPending, onApprove, onRefuse }: Ve
             </p>
           </div>
           <p className="text-t1 text-ink-3" title={formatDate(requestedAt)}>
-            Waits {waited}
+            Waiting {waited}
           </p>
         </header>
         {missing.length > 0 ? (

@@ -76,7 +76,7 @@ export function standing(state: State): string {
   }
 }
 
-/** Returns 'Moves to Essential on 26/02/2027.' */
+/** Returns 'Moves to Essential on 26 February 2027.' */
 function moves({ planId, effectiveAt }: NonNullable<State['pendingChange']>, current: string | null): string {
   return `Moves to ${planLabel(planId, current ?? undefined)} on ${formatLongDate(effectiveAt)}.`
 }

@@ -46,7 +46,7 @@ const GROUPS: { title: string; rows: Row[] }[] = [
     rows: [
       { what: 'Respond to reviews', cell: everyPlan },
       { what: 'Compare yourself against 120k+ brands', cell: everyPlan },
-      { what: 'Reviews on your own site', cell: () => 'Soon' },
+      { what: 'Reviews on your own site', note: 'With no limit on views', cell: everyPlan },
     ],
   },
 ]

@@ -9,7 +9,7 @@ export function CycleToggle() {
   return (
     <fieldset
       aria-label="Billing"
-      className="flex flex-wrap gap-0.5 rounded-[26px] bg-sunken p-1 inset-ring inset-ring-line"
+      className="flex flex-wrap md:shrink-0 gap-0.5 rounded-[26px] bg-sunken p-1 inset-ring inset-ring-line"
     >
       <Choice id="cycle-monthly">Monthly</Choice>
       <Choice id="cycle-annually" isChosen>

@@ -127,7 +127,15 @@ describe('changing a product', () => {
       .where('subjectId', '=', shop.product.id)
       .execute()
     expect(audit).toEqual([
-      { event: 'product.updated', userId: shop.owner.id, detail: { fields: ['name', 'categories', 'purchasability'] } },
+      {
+        event: 'product.updated',
+        userId: shop.owner.id,
+        detail: {
+          fields: ['name', 'categories', 'purchasability'],
+          before: { name: expect.any(String) },
+          after: { name: 'Barista Oat' },
+        },
+      },
     ])
   })
 

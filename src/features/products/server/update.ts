@@ -8,7 +8,7 @@ import { attachPicture } from '#features/products/server/product-image.ts'
 import { refuseBlocked } from '#features/products/server/featuring/premium.ts'
 import { getProduct } from '#features/products/server/queries.ts'
 import { ApiError } from '#shared/errors.ts'
-import { audit } from '#server/data/audit.ts'
+import { audit, textsOf } from '#server/data/audit.ts'
 import type { Db } from '#server/data/db.ts'
 import { retrying } from '#server/api/refusals.ts'
 import { refuseStale, type Versions } from '#server/api/versions.ts'
@@ -37,13 +37,18 @@ export async function updateProduct(
       if (fields.length === 0) return current
       await write(trx, target.id, current, change)
       await noteMilestones(trx, { brandId: target.brandId })
-      await audit(trx, { ...whoOf(target), event: 'product.updated', detail: { fields, ...stateOf(change) } })
+      const shown = fields.filter((name) => !WITHOUT_TEXT.includes(name))
+      const detail = { fields, before: textsOf(current, shown), after: textsOf(change, shown) }
+      await audit(trx, { ...whoOf(target), event: 'product.updated', detail })
       const product = await getProduct(trx, target)
       if (change.isPremium === true) await refuseBlocked(trx, target.businessId, product)
       return product
     }),
   )
 }
+
+/** Fields whose values are ids or objects: the audit log says that they changed. */
+const WITHOUT_TEXT = ['image', 'categories', 'purchasability']
 
 async function lock(trx: Db, table: 'brand' | 'product', id: string): Promise<void> {
   await trx.selectFrom(table).select('id').where('id', '=', id).forNoKeyUpdate().execute()
@@ -109,11 +114,6 @@ async function write(trx: Db, id: string, current: Product, change: ProductChang
     })
     .where('id', '=', id)
     .execute()
-}
-
-/** Returns the owner's change of states for the audit log (A18). */
-function stateOf({ isVerified, isPremium, verificationStatus }: ProductChange) {
-  return { isVerified, isPremium, verificationStatus }
 }
 
 function whoOf({ id, userId, businessId, address }: ProductTarget) {

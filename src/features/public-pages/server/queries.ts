@@ -36,6 +36,7 @@ const BrandFacts = z.object({
   isClaimed: z.boolean(),
   productsCount: z.int(),
   reviewsCount: z.int(),
+  ratedCount: z.int(),
   unansweredCount: z.int(),
   rating: z.nullable(z.number()),
   categories: z.array(z.string()),
@@ -49,7 +50,7 @@ const brandBySlug = statement({
     select b.id, b.name, b.slug, b.description, b.country, b.banner_id, b.logo_id,
       ${brandPhotos(sql`b.id`)} as photos,
       b.email, b.website, b.facebook, b.instagram, b.twitter, b.pinterest, b.linkedin, b.youtube,
-      b.business_id is not null as is_claimed, b.products_count, b.reviews_count, b.unanswered_count,
+      b.business_id is not null as is_claimed, b.products_count, b.reviews_count, b.rated_count, b.unanswered_count,
       round(b.rating_sum::numeric / nullif(b.rated_count, 0), 3) as rating,
       array(select c.title from brand_category bc join category c on c.id = bc.category_id
         where bc.brand_id = b.id order by c.type, c.title) as categories
@@ -77,27 +78,32 @@ const ProductTile = z.object({
   imageAlt: z.nullable(z.string()),
   rating: z.nullable(z.number()),
   reviewsCount: z.int(),
+  ratedCount: z.int(),
   isPremium: z.boolean(),
   shops: z.array(z.object({ country: z.string(), url: z.string() })),
 })
 export type ProductTile = z.infer<typeof ProductTile>
 
 const brandProducts = statement({
-  params: { brandId: z.uuid(), limit: z.int() },
+  params: { brandId: z.uuid(), first: z.string(), limit: z.int() },
   row: ProductTile,
   sql: (slot) => sql`
     select id, name, image_id, (select alt from image
-      where image.id = p.image_id) as image_alt, rating, reviews_count, is_premium, coalesce((
+      where image.id = p.image_id) as image_alt, rating, reviews_count, rated_count, is_premium, coalesce((
       select json_agg(json_build_object('country', s.country, 'url', s.url) order by s.country)
       from product_purchasability s
       where s.product_id = p.id and s.status is distinct from 'gone'), '[]') as shops
     from product p where brand_id = ${slot.brandId} and removed_at is null
-    order by is_premium desc, reviews_count desc, id desc limit ${slot.limit}`,
+    order by id::text = ${slot.first} desc, is_premium desc, reviews_count desc, id desc limit ${slot.limit}`,
 })
 
-/** Returns products: featured ones first, then the most reviewed. */
-export function findProducts(db: Db, brandId: string, limit: number): Promise<ProductTile[]> {
-  return brandProducts(db, { brandId, limit })
+/** Returns products: the one that a link leads to, then featured ones, then the most reviewed. */
+export function findProducts(
+  db: Db,
+  brandId: string,
+  { first, limit }: { first: string; limit: number },
+): Promise<ProductTile[]> {
+  return brandProducts(db, { brandId, first: first.toLowerCase(), limit })
 }
 
 export type ReviewCard = {
@@ -105,6 +111,7 @@ export type ReviewCard = {
   rating: number | null
   text: string
   createdAt: string
+  productId: string
   productName: string
   productImageId: string | null
   person: Person
@@ -118,6 +125,7 @@ const CardRow = z.object({
   rating: z.nullable(z.number()),
   text: z.string(),
   createdAt: z.iso.datetime(),
+  productId: z.uuid(),
   productName: z.string(),
   productImageId: z.nullable(z.uuid()),
   username: z.string(),
@@ -144,7 +152,7 @@ const brandReviews = statement({
           where id = nullif(${slot.before}::text, '')::uuid and brand_id = ${slot.brandId}))
       order by created_at desc, id desc limit ${slot.limit}
     )
-    select r.id, r.rating, r.text, r.created_at, p.name as product_name, p.image_id as product_image_id,
+    select r.id, r.rating, r.text, r.created_at, p.id as product_id, p.name as product_name, p.image_id as product_image_id,
       u.username, u.avatar_id, u.is_deleted,
       array(select i.id from image i where i.review_id = r.id and i.removed_at is null
         order by i.position, i.id) as photo_ids,

@@ -1,3 +1,4 @@
+import { picturePath, reviewFacts } from '#features/feeds/server/pictures/facts.ts'
 import { imagePath, imageUrl } from '#features/images/rules.ts'
 import { clip } from '#features/public-pages/server/brand/brand-page.tsx'
 import type { Page } from '#features/public-pages/server/layout.tsx'
@@ -24,15 +25,14 @@ type Thread = readonly { comment: ThreadComment; answers: readonly ThreadComment
 
 /** Returns the public page of a review with its thread (R29). */
 export function reviewPage(review: PublicReview, thread: Thread): Page {
-  const { id, person, product, brand, photos, text } = review
-  const [first] = photos
-  const shared = first?.id ?? product.imageId
+  const { id, person, product, brand, text } = review
   return {
     title: `${isolated(person.name)} on ${isolated(product.name)}`,
     description:
       text === '' ? `${isolated(person.name)} rated ${isolated(product.name)} by ${isolated(brand.name)}.` : clip(text),
     path: paths.publicReview(id),
-    picture: shared === null ? undefined : imageUrl(imagePath(shared), 1080),
+    picture: picturePath('review', id, reviewFacts({ ...review, author: person.name, productName: product.name })),
+    isEmbeddable: true,
     type: 'article',
     body: (
       <>

@@ -15,7 +15,14 @@ export type PublicReview = {
   likesCount: number
   person: Person
   photos: Picture[]
-  product: { id: string; name: string; imageId: string | null; rating: number | null; reviewsCount: number }
+  product: {
+    id: string
+    name: string
+    imageId: string | null
+    rating: number | null
+    ratedCount: number
+    reviewsCount: number
+  }
   brand: { id: string; name: string; slug: string; logoId: string | null }
 }
 
@@ -34,6 +41,7 @@ const Row = z.object({
   imageId: z.nullable(z.uuid()),
   productRating: z.nullable(z.number()),
   reviewsCount: z.int(),
+  ratedCount: z.int(),
   brandId: z.uuid(),
   brandName: z.string(),
   slug: z.string(),
@@ -49,6 +57,7 @@ const reviewById = statement({
       array(select i.id from image i where i.review_id = r.id and i.removed_at is null
         order by i.position, i.id) as photo_ids,
       p.id as product_id, p.name as product_name, p.image_id, p.rating as product_rating, p.reviews_count,
+      p.rated_count,
       b.id as brand_id, b.name as brand_name, b.slug, b.logo_id
     from review r join app_user u on u.id = r.user_id join product p on p.id = r.product_id
     join brand b on b.id = r.brand_id
@@ -73,6 +82,7 @@ export async function findReview(db: Db, id: string): Promise<PublicReview | und
       imageId: row.imageId,
       rating: row.productRating,
       reviewsCount: row.reviewsCount,
+      ratedCount: row.ratedCount,
     },
     brand: { id: row.brandId, name: row.brandName, slug: row.slug, logoId: row.logoId },
   }

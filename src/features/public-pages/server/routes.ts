@@ -7,16 +7,26 @@ import { findNextSlug } from '#features/brand/server/addresses.ts'
 import { recordEvents } from '#features/events/server/record.ts'
 import { brandPage, PRODUCTS_SHOWN } from '#features/public-pages/server/brand/brand-page.tsx'
 import { REVIEWS_SHOWN } from '#features/public-pages/server/brand/review-cards.tsx'
+import { cardsFor, hidesSponsored, sponsoredCookie } from '#features/public-pages/server/listing/sponsored-routes.ts'
 import { PublicDocument, type Page } from '#features/public-pages/server/layout.tsx'
-import { findBrandLink, findShopLink } from '#features/public-pages/server/links.ts'
+import { ANYBODY, LIMIT, registerLeaving, UUID } from '#features/public-pages/server/leaving.ts'
 import { countStars, findBrand, findProducts, findReviews } from '#features/public-pages/server/queries.ts'
+import { howReviewsWorkPage } from '#features/public-pages/server/how-reviews-work.tsx'
 import { photosPage } from '#features/public-pages/server/brand/photos-page.tsx'
+import {
+  findCategoriesPage,
+  findCategoryPage,
+  findSearchPage,
+  type ListQuery,
+} from '#features/public-pages/server/listing/find-pages.ts'
+import { brandPageData, reviewPageData } from '#features/public-pages/server/page-data.ts'
 import { reviewPage } from '#features/public-pages/server/review-page.tsx'
 import { findReview, findThread } from '#features/public-pages/server/review-queries.ts'
 import {
   aboutPage,
   missingPage,
   pressPage,
+  rankingPage,
   refusedPage,
   type Totals,
 } from '#features/public-pages/server/text-pages.tsx'
@@ -27,20 +37,20 @@ import { isWellFormed } from '#shared/text.ts'
 import type { Services } from '#server/api/context.ts'
 import type { Db } from '#server/data/db.ts'
 import { statement } from '#server/data/statement.ts'
+import { isPrefetch } from '#server/http/prefetch.ts'
 import { renderPage, sendPage } from '#server/http/pages/send-page.tsx'
-import { addressKey } from '#server/api/limits.ts'
+import { addressKey, type Limits } from '#server/api/limits.ts'
 import { refusalOf } from '#server/api/refusals.ts'
 
-const LIMIT = { name: 'pages', points: 300, seconds: 60, store: 'memory' } as const
+type PageLimit = Parameters<Limits['take']>[0]
+const SEARCH_LIMIT: PageLimit = { name: 'search', points: 60, seconds: 60, store: 'memory' }
 /** The most products on one page. */
 const ALL_PRODUCTS = 500
-const ANYBODY = { config: { access: 'public' } } as const
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** The page has moved permanently. */
 type Moved = { movedTo: string }
-type Named = { Params: { name: string }; Querystring: { products?: unknown; before?: unknown } }
-type Leaving = { Params: { id: string; target: string } }
+type Named = { Params: { name: string }; Querystring: { products?: unknown; product?: unknown; before?: unknown } }
+type Listed = { Params: { slug: string }; Querystring: ListQuery }
 
 /**
  * Registers the public pages under /p: script-free, so that they work everywhere and nothing in them can run.
@@ -50,13 +60,13 @@ export function registerPages(app: FastifyInstance, services: Services): void {
   const send = (reply: FastifyReply, page: Page, status = 200) =>
     sendPage(reply, config, renderPage(config, createElement(PublicDocument, { page, config })), {
       status,
-      cacheControl: 'no-cache',
+      cacheControl: page.isPersonal === true ? 'no-store' : 'no-cache',
     })
   const page =
-    <R extends FastifyRequest>(find: (request: R) => Promise<Page | Moved | undefined>) =>
+    <R extends FastifyRequest>(find: (request: R) => Promise<Page | Moved | undefined>, limit: PageLimit = LIMIT) =>
     async (request: R, reply: FastifyReply) => {
       try {
-        await limits.take(LIMIT, addressKey(request.ip))
+        await limits.take(limit, addressKey(request.ip))
         const found = await find(request)
         if (found === undefined) throw notFound()
         if ('movedTo' in found)
@@ -73,7 +83,7 @@ export function registerPages(app: FastifyInstance, services: Services): void {
     }
   // The page is shown even if it can't be counted; HEAD requests are not counted.
   const count = (request: FastifyRequest, counts: Page['counts'] = []) => {
-    if (request.method !== 'GET' || isPrefetch(request)) return
+    if (request.method !== 'GET' || isPrefetch(request.headers)) return
     const from = { address: request.ip, userAgent: request.headers['user-agent'] ?? '' }
     recordEvents(services, from, counts).catch((error: unknown) => request.log.warn({ err: error }, 'not counted'))
   }
@@ -86,7 +96,7 @@ export function registerPages(app: FastifyInstance, services: Services): void {
   app.get<Named>(
     '/p/brands/:name',
     ANYBODY,
-    page((request) => findBrandPage(db, request.params.name, request.query)),
+    page((request) => findBrandPage(services, request.params.name, request.query)),
   )
   app.get<Named>(
     '/p/brands/:name/photos',
@@ -96,7 +106,7 @@ export function registerPages(app: FastifyInstance, services: Services): void {
   app.get<Named>(
     '/p/reviews/:name',
     ANYBODY,
-    page((request) => findReviewPage(db, request.params.name)),
+    page((request) => findReviewPage(services, request.params.name)),
   )
   app.get(
     '/p/about',
@@ -104,33 +114,52 @@ export function registerPages(app: FastifyInstance, services: Services): void {
     page(async () => aboutPage(await countAll(db), config.links.contactEmail)),
   )
   app.get(
+    paths.howReviewsWork,
+    ANYBODY,
+    page(() => Promise.resolve(howReviewsWorkPage())),
+  )
+  app.get(
     '/p/press',
     ANYBODY,
     page(async () => pressPage(await countAll(db), config.links.contactEmail)),
   )
-  // The target of a redirect comes from the database and never from the URL: no open redirect.
-  app.get<Leaving>('/p/out/:id/:target', ANYBODY, async (request, reply) => {
-    try {
-      await limits.take(LIMIT, addressKey(request.ip))
-      const { id, target } = request.params
-      if (!UUID.test(id)) throw notFound()
-      const link = /^[A-Z]{2}$/.test(target) ? await findShopLink(db, id, target) : await findBrandLink(db, id, target)
-      if (link === undefined) throw notFound()
-      count(request, [link.click])
-      return await reply
-        .code(302)
-        .headers({ location: link.url, 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' })
-        .send()
-    } catch (error) {
-      const refusal = refusalOf(error)
-      if (refusal === undefined) throw error
-      return refuse(request, reply, refusal)
-    }
+  app.get<{ Querystring: { sponsored?: unknown } }>(paths.ranking, ANYBODY, (request, reply) => {
+    const { sponsored } = request.query
+    if (sponsored !== 'less' && sponsored !== 'all')
+      return page(async () => rankingPage(hidesSponsored(request)))(request, reply)
+    return reply
+      .code(303)
+      .headers({
+        'set-cookie': sponsoredCookie(sponsored === 'less', config.isHttps),
+        location: `${paths.ranking}#sponsored`,
+        'cache-control': 'no-store',
+      })
+      .send()
   })
+  app.get(
+    paths.publicCategories,
+    ANYBODY,
+    page(() => findCategoriesPage(db)),
+  )
+  app.get<Listed>(
+    '/p/categories/:slug',
+    ANYBODY,
+    page((request) => findCategoryPage(db, request.params.slug, request.query, cardsFor(services, request))),
+  )
+  app.get<Listed>(
+    paths.publicSearch,
+    ANYBODY,
+    page((request) => findSearchPage(db, request.query, cardsFor(services, request)), SEARCH_LIMIT),
+  )
+  registerLeaving(app, services, { count, refuse })
   for (const rest of ['/p', '/p/*']) app.get(rest, ANYBODY, (request, reply) => refuse(request, reply, notFound()))
 }
 
-async function findBrandPage(db: Db, slug: string, query: Named['Querystring']): Promise<Page | Moved | undefined> {
+async function findBrandPage(
+  { db, config }: Services,
+  slug: string,
+  query: Named['Querystring'],
+): Promise<Page | Moved | undefined> {
   if (!isWellFormed(slug)) return undefined
   const brand = await findBrand(db, slug)
   if (brand === undefined) {
@@ -138,16 +167,28 @@ async function findBrandPage(db: Db, slug: string, query: Named['Querystring']):
     return next === undefined ? undefined : { movedTo: paths.publicBrand(next) }
   }
   const isAllProducts = query.products === 'all'
-  const before = typeof query.before === 'string' && UUID.test(query.before) ? query.before : ''
+  const before = uuidOf(query.before)
+  const first = uuidOf(query.product)
   const [stars, products, reviews, answerHours] = await Promise.all([
     countStars(db, brand.id),
-    findProducts(db, brand.id, isAllProducts ? ALL_PRODUCTS : PRODUCTS_SHOWN),
+    findProducts(db, brand.id, { first, limit: isAllProducts ? ALL_PRODUCTS : PRODUCTS_SHOWN }),
     findReviews(db, brand.id, { before, limit: REVIEWS_SHOWN }),
     brand.isClaimed ? findUsualHours(db, brand.id) : null,
   ])
   const brandId = brand.id
+  const shown = {
+    brand,
+    stars,
+    products,
+    reviews,
+    answerHours,
+    isAllProducts,
+    isLater: before !== '',
+    focus: products[0]?.id === first.toLowerCase(),
+  }
   return {
-    ...brandPage({ brand, stars, products, reviews, answerHours, isAllProducts, isLater: before !== '' }),
+    ...brandPage(shown),
+    data: brandPageData(config.publicUrl, shown),
     counts: [
       { metric: 'pageview', brandId },
       ...products.map(({ id }) => ({ metric: 'impression', brandId, productId: id }) as const),
@@ -162,24 +203,22 @@ async function findPhotosPage(db: Db, slug: string): Promise<Page | Moved | unde
   return next === undefined ? undefined : { movedTo: paths.publicBrandPhotos(next) }
 }
 
-async function findReviewPage(db: Db, id: string): Promise<Page | undefined> {
+async function findReviewPage({ db, config }: Services, id: string): Promise<Page | undefined> {
   const review = UUID.test(id) ? await findReview(db, id) : undefined
   if (review === undefined) return undefined
   return {
     ...reviewPage(review, await findThread(db, review.id)),
+    data: reviewPageData(config.publicUrl, review),
     counts: [{ metric: 'pageview', brandId: review.brand.id, productId: review.product.id }],
   }
 }
+
+const uuidOf = (value: unknown) => (typeof value === 'string' && UUID.test(value) ? value : '')
 
 /** Returns the query of a request, with its question mark. */
 function searchOf({ url }: FastifyRequest): string {
   const at = url.indexOf('?')
   return at < 0 ? '' : url.slice(at)
-}
-
-/** Tells whether a browser prefetches a page that may never be viewed. */
-function isPrefetch({ headers }: FastifyRequest): boolean {
-  return ['sec-purpose', 'purpose', 'x-moz'].some((name) => /prefetch|prerender|preview/i.test(String(headers[name])))
 }
 
 const totals = statement({

@@ -40,6 +40,18 @@ export function aboutPage({ brands, products, reviews }: Totals, contact: string
           <li>Featured products are labelled as featured.</li>
           <li>These pages run no scripts and track no one.</li>
         </ul>
+        <h2>Find a product</h2>
+        <p>
+          Look through the{' '}
+          <a href={paths.publicCategories} className="link">
+            categories
+          </a>{' '}
+          or{' '}
+          <a href={paths.publicSearch} className="link">
+            search products and brands
+          </a>
+          .
+        </p>
         <h2>For brands</h2>
         <p>
           If your brand is listed here,{' '}
@@ -98,18 +110,100 @@ export function pressPage({ brands, products, reviews }: Totals, contact: string
   }
 }
 
+/** Says how category pages and search order products, and how sponsored ones are chosen. */
+export function rankingPage(isHidden: boolean): Page {
+  return {
+    title: 'How results are ranked',
+    description: 'How category pages and search on Trellis order products: by rating once enough people rated them.',
+    path: paths.ranking,
+    isPersonal: true,
+    body: (
+      <Text title="How results are ranked">
+        <Lede>Category pages and search put first what people like most. Everyone sees the same order.</Lede>
+        <h2>The order</h2>
+        <ol className="grid list-decimal gap-2 ps-5">
+          <li>
+            Products with five ratings or more come first, the best average first. Averages are compared to one decimal:
+            4.6 comes before 4.5.
+          </li>
+          <li>Of products with the same average, the one added to Trellis last comes first.</li>
+          <li>
+            Products with fewer than five ratings follow, newest first. A few ratings say too little for a fair
+            comparison.
+          </li>
+        </ol>
+        <p>An average counts every rating and nothing else. Archived products aren’t listed.</p>
+        <h2>What’s in a list</h2>
+        <p>
+          A category shows its own products and those of its sub-categories. With a country, it shows products with a
+          link to a shop there.
+        </p>
+        <p>
+          Search finds products that have every word you type in their name or their brand’s name. The last word may be
+          the beginning of one. If many products share a word, search checks the best-rated ones first, and you can keep
+          looking.
+        </p>
+        <h2>What makes no difference</h2>
+        <ul className="grid list-disc gap-2 ps-5">
+          <li>A brand’s plan, and whether the brand is claimed or the product is featured.</li>
+          <li>Sponsored products. They’re added to the list, which is the same with and without them.</li>
+          <li>Who you are, where you are and what you looked at before.</li>
+        </ul>
+        <h2 id="sponsored">Sponsored products</h2>
+        <p>
+          Brands can pay to show a product second or fifth in a list. Each of these cards says “Sponsored by” and the
+          name of the brand that paid. We set the price. There’s no bidding.
+        </p>
+        <p>We choose them by these things only:</p>
+        <ul className="grid list-disc gap-2 ps-5">
+          <li>the category of the list; in search, the categories that most of the results on the page are in;</li>
+          <li>
+            the country you chose above the list or, if you didn’t, the country that your connection seems to come from;
+          </li>
+          <li>
+            the dates that the brand booked, and how far it is behind an even delivery over these dates. Among those
+            that are behind, chance decides.
+          </li>
+        </ul>
+        <p>
+          We never use what you read, searched for before or bought. If you’ve seen the same promotion three times
+          today, you get another one. For that we use the{' '}
+          <a href={paths.policy('privacy')} className="link">
+            anonymous daily key
+          </a>{' '}
+          that we count visits with. See{' '}
+          <a href={paths.policy('advertising')} className="link">
+            what brands may say
+          </a>
+          .
+        </p>
+        <p>
+          {isHidden ? 'You’ve hidden sponsored products on these pages. ' : 'Want to see fewer? '}
+          <a href={`${paths.ranking}?sponsored=${isHidden ? 'all' : 'less'}`} className="link" rel="nofollow">
+            {isHidden ? 'Show them again' : 'Hide sponsored products'}
+          </a>
+          {isHidden ? '.' : ' for 90 days. A cookie in this browser remembers it and says nothing else about you.'}
+        </p>
+      </Text>
+    ),
+  }
+}
+
 export function missingPage(): Page {
   return {
     title: 'Not found',
     description: 'This page doesn’t exist, or no longer does.',
     path: '/p',
-    isMissing: true,
+    isUnlisted: true,
     body: (
       <Text title="Nothing grows here">
         <Lede>
           This page doesn’t exist, or no longer does. The brand may have changed its name, or the review was removed.
         </Lede>
-        <p>
+        <p className="flex flex-wrap gap-3">
+          <a className={buttonClass()} href={paths.publicSearch}>
+            Search products
+          </a>
           <a className={buttonClass()} href={paths.about}>
             About Trellis
           </a>
@@ -124,7 +218,7 @@ export function refusedPage(message: string): Page {
     title: 'One moment',
     description: message,
     path: '/p',
-    isMissing: true,
+    isUnlisted: true,
     body: (
       <Text title="One moment">
         <Lede>{message}</Lede>
@@ -133,7 +227,7 @@ export function refusedPage(message: string): Page {
   }
 }
 
-function Text({ title, children }: { title: string; children: ReactNode }) {
+export function Text({ title, children }: { title: string; children: ReactNode }) {
   return (
     <article className="grid max-w-reading gap-4 pt-10 md:pt-12 [&>h2]:mt-6">
       <h1>{title}</h1>
@@ -142,7 +236,7 @@ function Text({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-function Lede({ children }: { children: ReactNode }) {
+export function Lede({ children }: { children: ReactNode }) {
   return <p className="text-t3 leading-[1.55] text-pretty">{children}</p>
 }
 

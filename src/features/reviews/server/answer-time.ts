@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import type { Db } from '#server/data/db.ts'
 import { statement } from '#server/data/statement.ts'
 
-/** Reviews that show how fast a brand answers now: the latest 200 at most, of the last 90 days. */
+/** The most reviews that count, the latest first; only those of the last 90 days do. */
 const LATEST = 200
 /** The fewest answers for a median. */
 const ENOUGH_ANSWERS = 5
@@ -35,8 +35,8 @@ export function medianHours({ answered, hours }: AnswerTimes): number | null {
 }
 
 /**
- * Returns the hours that a public page may call usual, rounded up: null also where more than half of the reviews went
- * unanswered.
+ * Returns the usual hours for public pages, rounded up; null also if more than half of the reviews have no
+ * answer.
  */
 export function usualHours(times: AnswerTimes): number | null {
   const hours = medianHours(times)

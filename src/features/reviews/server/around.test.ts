@@ -118,7 +118,7 @@ describe("the reviewer's history", () => {
     expect(JSON.stringify(history)).not.toContain('Not for them')
   })
 
-  it('of an erased person tells nothing from elsewhere', async () => {
+  it('of an erased person reveals no other reviews', async () => {
     const [shop, other] = [await aShop(t), await aShop(t)]
     const gone = await aReviewer(t.db, { isDeleted: true })
     const here = await aReview(t.db, shop.product, { userId: gone.id })

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 
-import { presentPerson, shownName, writerName } from '#features/comments/server/person.ts'
+import { memberName } from '#features/account/server/member-name.ts'
+import { presentPerson, shownName } from '#features/comments/server/person.ts'
 import { imagePath } from '#features/images/rules.ts'
 import { presentImage } from '#features/images/server/present-image.ts'
 import type { Review, ReviewQuery } from '#features/reviews/contract.ts'
@@ -147,7 +148,7 @@ const statementFor = statementPer(pageShapes, {
         from image i
         where i.review_id = r.id and i.removed_at is null) end as images,
       c.id as reply_id, c.text as reply_text, c.created_at as reply_at, c.edited_at as reply_edited_at,
-      w.username as reply_username, ${writerName({ user: 'w', brand: 'b' })} as reply_writer,
+      w.username as reply_username, ${memberName({ user: 'w', of: 'b' })} as reply_writer,
       w.is_deleted as reply_is_deleted
     from brand b
     left join (${reviewsOfPage(shape, slot)}

@@ -1,51 +1,11 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
-import { useLocation, useSearchParams } from 'react-router'
+import { useCallback } from 'react'
 
-import { formatFilters, NO_FILTERS, parseFilters, type ReviewFilters } from '#features/reviews/web/filters.ts'
+import { formatFilters, NO_FILTERS, parseFilters } from '#features/reviews/web/filters.ts'
+import { useUrlFilters } from '#web/navigation/use-url-filters.ts'
 
-const DEBOUNCE_MS = 300
-
-/**
- * Returns the filters in the URL, and a function to change them; the scroll position stays. A change shows at
- * once; the URL follows shortly after, as a navigation.
- */
+/** Returns the filters of the review list in the URL, and functions to change and clear them. */
 export function useFilters() {
-  const [params, setParams] = useSearchParams()
-  const { key } = useLocation()
-  const [ahead, setAhead] = useState<{ of: string; filters: ReviewFilters }>()
-  const written = useMemo(() => parseFilters(params), [params])
-  // A replaced history entry has a new key, and its old one never returns.
-  const filters = ahead?.of === key ? ahead.filters : written
-
-  const change = useCallback(
-    (changed: Partial<ReviewFilters>) => {
-      const next = { ...filters, ...changed }
-      setAhead({ of: key, filters: next })
-      setParams(formatFilters(next), { replace: true, preventScrollReset: true })
-    },
-    [filters, key, setParams],
-  )
+  const { filters, change } = useUrlFilters(parseFilters, formatFilters)
   const clear = useCallback(() => change({ ...NO_FILTERS, sort: filters.sort }), [change, filters.sort])
   return { filters, change, clear }
-}
-
-/**
- * Text that shows at once and is committed after a pause of 300 ms. A commit from elsewhere (Clear filters)
- * wins.
- */
-export function useDebouncedText(committed: string, commit: (text: string) => void) {
-  const [state, setState] = useState({ text: committed, committed, sent: committed })
-  if (state.committed !== committed) {
-    setState({ ...state, committed, text: committed === state.sent ? state.text : committed })
-  }
-  const { text } = state
-  useEffect(() => {
-    if (text === committed) return
-    const timer = setTimeout(() => {
-      setState((known) => ({ ...known, sent: text }))
-      commit(text)
-    }, DEBOUNCE_MS)
-    return () => clearTimeout(timer)
-  }, [text, committed, commit])
-  return [text, (next: string) => setState((known) => ({ ...known, text: next }))] as const
 }

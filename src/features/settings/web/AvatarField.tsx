@@ -95,7 +95,7 @@ export function AvatarField({ viewer }: { viewer: Viewer }) {
         </div>
       </DropArea>
       {sending.isPending && (
-        <ProgressBar label="Uploading your picture" value={share} max={1} valueText={`${Math.round(share * 100)} %`} />
+        <ProgressBar label="Uploading your picture" value={share} max={1} valueText={`${Math.round(share * 100)}%`} />
       )}
       <FormError message={error} />
       {chosen && (

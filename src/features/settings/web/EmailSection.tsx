@@ -31,7 +31,7 @@ export function EmailSection({ viewer }: { viewer: Viewer }) {
     <Section
       id="email"
       title="Email"
-      text="Where you log in with, and where our mail goes. Both mailboxes hear of a change."
+      text="You log in with this address and get our emails here. If you change it, we’ll tell both addresses."
     >
       <Address viewer={viewer} />
     </Section>

@@ -57,7 +57,9 @@ function Logins() {
                 <p className="font-semibold">{name}</p>
                 <p className="text-t1 text-ink-3">
                   {identity ? `Linked on ${formatLongDate(identity.createdAt)}` : 'Not linked'}
-                  {identity && isLast && '. It’s your only way in. Setting a password with “Forgot it?” unlinks it.'}
+                  {identity &&
+                    isLast &&
+                    '. It’s your only way to log in. Setting a password with “Forgot it?” unlinks it.'}
                 </p>
               </div>
               {identity ? (
@@ -95,7 +97,7 @@ function Logins() {
       {link.code !== null && (
         <ReauthDialog
           title="Link this login?"
-          text="From then on it opens your account. It is asked for within a minute."
+          text="You can then log in with it. Please confirm within a minute."
           confirmLabel="Link it"
           pendingLabel="Linking"
           onClose={link.forget}

@@ -34,7 +34,7 @@ export function SessionsSection() {
     <Section
       id="devices"
       title="Devices"
-      text="Where you are logged in. A device that is not used for seven days is logged out by itself."
+      text="Where you’re logged in. We log out devices you haven’t used for seven days."
       isPadded={false}
       failed="Your devices didn’t load"
     >

@@ -85,6 +85,14 @@ export async function releaseBusinesses(trx: Db, businessIds: readonly string[])
       eb.selectFrom('business').select('id').where('id', 'in', businessIds).where('stripeCustomerId', 'is not', null),
     )
     .execute()
+  // What was never shown; the rest stays with the ledger, and what still runs is cancelled within a minute.
+  await trx
+    .deleteFrom('promotion')
+    .where('businessId', 'in', businessIds)
+    .where('status', 'in', ['draft', 'refused'])
+    .execute()
+  await trx.deleteFrom('promotionHold').where('businessId', 'in', businessIds).execute()
+  await trx.deleteFrom('promotionWaitlist').where('businessId', 'in', businessIds).execute()
   await trx.deleteFrom('savedReply').where('businessId', 'in', businessIds).execute()
   await trx.deleteFrom('invitation').where('businessId', 'in', businessIds).execute()
   await trx.deleteFrom('businessMember').where('businessId', 'in', businessIds).execute()

@@ -1,7 +1,7 @@
 import type { Email, Envelope } from '#server/email/email.ts'
 import { deadline, safeName, subjectName } from '#server/email/email-text.ts'
 import { paths, withQuery } from '#shared/paths.ts'
-import { ROLE_NAMES, type Role } from '#shared/roles.ts'
+import { ROLE_NAMES, ROLE_NOUNS, type Role } from '#shared/roles.ts'
 
 type TeamEnvelope = Envelope & { business: string }
 
@@ -132,15 +132,6 @@ export function closedEmail({ business, by, ...envelope }: TeamEnvelope & { by: 
       'Your own account, and everything you wrote, stay as they are.',
     ],
   }
-}
-
-const ROLE_NOUNS: Record<Role, string> = {
-  owner: 'an owner',
-  admin: 'an admin',
-  editor: 'an editor',
-  responder: 'a responder',
-  analyst: 'an analyst',
-  billing: 'a billing contact',
 }
 
 /** The duties of a role, addressed to its holder. */

@@ -27,12 +27,12 @@ export async function changeRoleOf(
     if (other.userId === me.userId && me.role === 'owner') refuseLastOwner(team, me.userId)
     else if (other.userId !== me.userId && !mayManage(me, other)) throw ownersMatter()
     await setRole(trx, { businessId, userId, role })
-    await tell(trx, caller, me, {
+    await recordChange(trx, caller, me, {
       businessId,
       event: 'team.role_changed',
       other,
       detail: { from: other.role, to: role },
-      told: { type: 'team.roleChanged', payload: { role } },
+      notification: { type: 'team.roleChanged', payload: { role } },
     })
     if (other.userId === me.userId) return
     const envelope = await envelopeFor(trx, businessId, other)
@@ -52,7 +52,7 @@ export async function removeFrom(caller: Caller, viewer: Viewer, { businessId, u
     else if (!mayManage(me, other)) throw other.role === 'owner' ? ownersMatter() : notAllowed()
     await trx.deleteFrom('businessMember').where('businessId', '=', businessId).where('userId', '=', userId).execute()
     const event = isLeaving ? 'team.left' : 'team.removed'
-    await tell(trx, caller, me, { businessId, event, other, told: { type: event, payload: {} } })
+    await recordChange(trx, caller, me, { businessId, event, other, notification: { type: event, payload: {} } })
     if (isLeaving) return
     const envelope = await envelopeFor(trx, businessId, other)
     await caller.outbox.send(trx, removedEmail({ ...envelope, by: nameOf(me) }))
@@ -74,12 +74,12 @@ export async function transferTo(
     if (other.userId === me.userId) throw new ApiError('conflict', 'You already own this business.')
     await setRole(trx, { businessId, userId, role: 'owner' })
     if (!stay) await setRole(trx, { businessId, userId: me.userId, role: 'admin' })
-    await tell(trx, caller, me, {
+    await recordChange(trx, caller, me, {
       businessId,
       event: 'team.transferred',
       other,
       detail: { stay },
-      told: { type: 'team.transferred', payload: {} },
+      notification: { type: 'team.transferred', payload: {} },
     })
     const toOther = await envelopeFor(trx, businessId, other)
     const toMe = await envelopeFor(trx, businessId, me)
@@ -133,16 +133,27 @@ async function envelopeFor(trx: Db, businessId: string, { email }: Teammate) {
   return { to: email, dedupeId: `team:${crypto.randomUUID()}`, business }
 }
 
-type Telling = { event: string; businessId: string; other: Teammate; detail?: object; told: NotificationInput }
+type TeamChange = {
+  event: string
+  businessId: string
+  other: Teammate
+  detail?: object
+  notification: NotificationInput
+}
 
-/** Writes the log, and notifies the members who manage the team. */
-async function tell(
+/** Writes the audit log and notifies the members who manage the team. */
+async function recordChange(
   trx: Db,
   { address }: Caller,
   me: Teammate,
-  { event, businessId, other, detail, told }: Telling,
+  { event, businessId, other, detail, notification }: TeamChange,
 ): Promise<void> {
   const subjectId = other.userId
   await audit(trx, { event, userId: me.userId, businessId, subjectId, address, detail: { ...detail } })
-  await notify(trx, { businessId, dedupeId: `${event}:${crypto.randomUUID()}`, personId: other.userId, ...told })
+  await notify(trx, {
+    businessId,
+    dedupeId: `${event}:${crypto.randomUUID()}`,
+    personId: other.userId,
+    ...notification,
+  })
 }

@@ -5,9 +5,9 @@ import { useViewer } from '#features/account/web/active.ts'
 import { acceptInvitation } from '#features/team/contract.ts'
 import { ROLE_WORDS } from '#features/team/text.ts'
 import { invitationQuery, reloadTeam } from '#features/team/web/queries.ts'
-import { formatDate } from '#shared/dates.ts'
+import { formatLongDate } from '#shared/dates.ts'
 import { paths } from '#shared/paths.ts'
-import { ROLE_NAMES } from '#shared/roles.ts'
+import { ROLE_NOUNS } from '#shared/roles.ts'
 import { PageMessage } from '#ui/display/PageMessage.tsx'
 import { FormError } from '#ui/fields/FormError.tsx'
 import { toast } from '#ui/overlays/Toast.tsx'
@@ -53,7 +53,7 @@ export function AcceptInvitation({ token }: { token: string }) {
         Join <LongName name={name} />
       </h1>
       <p className="mt-2 mb-6 text-pretty text-ink-2">
-        <bdi>{invitedBy ?? 'Someone'}</bdi> invited you to join <LongName name={name} /> as <b>{ROLE_NAMES[role]}</b>.{' '}
+        <bdi>{invitedBy ?? 'Someone'}</bdi> invited you to join <LongName name={name} /> as <b>{ROLE_NOUNS[role]}</b>.{' '}
         {ROLE_WORDS[role]}
       </p>
       {isOther ? (
@@ -86,7 +86,7 @@ export function AcceptInvitation({ token }: { token: string }) {
           <LinkButton href={paths.dashboard} variant="ghost" isBlock>
             Not now
           </LinkButton>
-          <p className="text-center text-t1 text-ink-3">The invitation expires on {formatDate(expiresAt)}.</p>
+          <p className="text-center text-t1 text-ink-3">The invitation expires on {formatLongDate(expiresAt)}.</p>
         </div>
       )}
     </>

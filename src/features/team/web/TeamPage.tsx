@@ -1,3 +1,4 @@
+import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
@@ -64,9 +65,14 @@ export function TeamPage({ notice }: { notice?: ReactNode }) {
         sub={`The people who manage ${name}.`}
         actions={
           isManager && (
-            <Button variant="primary" icon={IconUserPlus} onPress={() => setInviting(true)}>
-              Invite someone
-            </Button>
+            <>
+              <LinkButton href={paths.auditLog} icon={IconHistory}>
+                Audit log
+              </LinkButton>
+              <Button variant="primary" icon={IconUserPlus} onPress={() => setInviting(true)}>
+                Invite someone
+              </Button>
+            </>
           )
         }
       />

@@ -1,5 +1,6 @@
 import { PerformancePage } from '#features/analytics/web/PerformancePage.tsx'
 import { PerformanceLoading } from '#features/analytics/web/PerformanceLoading.tsx'
+import { EmbedTraffic } from '#features/embeds/web/traffic/EmbedTraffic.tsx'
 import { pageTitle } from '#app/web/page-title.ts'
 
 export const meta = () => pageTitle('Performance')
@@ -9,4 +10,12 @@ export const handle = {
   note: 'Nothing is lost. We’re still counting.',
 }
 
-export default PerformancePage
+/** The numbers on Trellis, and those of the brand's own site. */
+export default function Performance() {
+  return (
+    <>
+      <PerformancePage />
+      <EmbedTraffic />
+    </>
+  )
+}

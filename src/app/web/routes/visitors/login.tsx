@@ -7,12 +7,12 @@ import type { LoginAnswer } from '#features/auth/contract.ts'
 import { localPath } from '#features/auth/rules.ts'
 import { useUnconfirmedEmail } from '#features/auth/web/AccountStep.tsx'
 import { CODE_TITLE } from '#features/auth/web/sign-up/CodeStep.tsx'
-import { LoginPage } from '#features/auth/web/login/LoginPage.tsx'
+import { type LoginMessage, LoginPage } from '#features/auth/web/login/LoginPage.tsx'
 import { brandQuery } from '#features/brand/web/queries.ts'
 import { AcceptInvitation, DeadInvitation } from '#features/team/web/AcceptInvitation.tsx'
 import { invitationQuery } from '#features/team/web/queries.ts'
 import { paths } from '#shared/paths.ts'
-import { ROLE_NAMES } from '#shared/roles.ts'
+import { ROLE_NOUNS } from '#shared/roles.ts'
 import { pageTitle, titleOf } from '#app/web/page-title.ts'
 import { queryClient } from '#web/data/query-client.ts'
 import { logIn, useSession } from '#web/data/session.ts'
@@ -31,7 +31,7 @@ export const meta = () => pageTitle('Log in', DESCRIPTION)
 export default function Login() {
   const [query] = useSearchParams()
   const session = useSession()
-  const notice = useNotice()
+  const notice = useNotice(query.get('next'))
   const invite = query.get('invite') ?? ''
   const isConfirming = useUnconfirmedEmail() !== null
   useEffect(() => {
@@ -57,7 +57,7 @@ function InvitedLogin({ token }: { token: string }) {
         email,
         mode: hasAccount ? 'login' : 'signup',
         title: `Join ${inSentence(name)}`,
-        text: `${isolated(invitedBy ?? 'Someone')} invited you to join ${inSentence(name)} as ${ROLE_NAMES[role]}. ${hasAccount ? 'Log in' : 'Sign up'} with ${email} to accept.`,
+        text: `${isolated(invitedBy ?? 'Someone')} invited you to join ${inSentence(name)} as ${ROLE_NOUNS[role]}. ${hasAccount ? 'Log in' : 'Sign up'} with ${email} to accept.`,
       }}
     />
   )
@@ -71,11 +71,17 @@ function enter(answer: LoginAnswer): void {
   if (first) void queryClient.prefetchQuery(brandQuery(first.id))
 }
 
-function useNotice(): 'ended' | 'reset' | null {
+/** Why the visitor is asked to log in: an ended session, a new password, or a link from an email. */
+function useNotice(next: string | null): LoginMessage | null {
   const state: unknown = useLocation().state
   // The prerendered page knows of no session.
   const isAsWritten = useIsHydrating()
-  if (isAsWritten || state === null || typeof state !== 'object') return null
-  if ('hasEnded' in state && state.hasEnded === true) return 'ended'
-  return 'hasReset' in state && state.hasReset === true ? 'reset' : null
+  if (isAsWritten) return null
+  if (state !== null && typeof state === 'object') {
+    if ('hasEnded' in state && state.hasEnded === true) return 'ended'
+    if ('hasReset' in state && state.hasReset === true) return 'reset'
+  }
+  const [target] = (next ?? '').split('?')
+  if (target === paths.newEmail) return 'newEmail'
+  return target === paths.erasure ? 'erasure' : null
 }

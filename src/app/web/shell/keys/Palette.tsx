@@ -1,4 +1,5 @@
 import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs'
+import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
 import IconKeyboard from '@tabler/icons-react/dist/esm/icons/IconKeyboard.mjs'
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
@@ -9,7 +10,7 @@ import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 
-import { useActiveBusiness, useViewer } from '#features/account/web/active.ts'
+import { useAbility, useActiveBusiness, useViewer } from '#features/account/web/active.ts'
 import { paths, withQuery } from '#shared/paths.ts'
 import { type Command, CommandPalette } from '#ui/overlays/CommandPalette.tsx'
 import { THEMES } from '#app/web/shell/nav/AccountMenu.tsx'
@@ -50,6 +51,7 @@ function usePaletteGroups(typed: string, onShowShortcuts: () => void) {
   const switchTo = useSwitchBusiness()
   const results = usePaletteResults(typed)
   const brandActions = useBrandActions()
+  const canAudit = useAbility('audit')
   const go = (href: string) => () => void navigate(href)
   // Shortcuts are not shown on touch screens, nor when single keys are switched off.
   const hasKeys = viewer?.preferences.singleKeyShortcuts !== false && !matchMedia('(pointer: coarse)').matches
@@ -96,6 +98,17 @@ function usePaletteGroups(typed: string, onShowShortcuts: () => void) {
       keywords: 'go open members role people',
       onAction: go(paths.team),
     },
+    ...(canAudit
+      ? [
+          {
+            id: 'audit-log',
+            label: 'Audit log',
+            icon: IconHistory,
+            keywords: 'go open history changes who',
+            onAction: go(paths.auditLog),
+          },
+        ]
+      : []),
     {
       id: 'subscription',
       label: 'Subscription',

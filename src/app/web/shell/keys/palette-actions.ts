@@ -1,8 +1,10 @@
+import IconCode from '@tabler/icons-react/dist/esm/icons/IconCode.mjs'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs'
 import IconLink from '@tabler/icons-react/dist/esm/icons/IconLink.mjs'
 import IconMessage2Heart from '@tabler/icons-react/dist/esm/icons/IconMessage2Heart.mjs'
 import IconPackage from '@tabler/icons-react/dist/esm/icons/IconPackage.mjs'
+import IconQrcode from '@tabler/icons-react/dist/esm/icons/IconQrcode.mjs'
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs'
 import { useNavigate } from 'react-router'
@@ -77,6 +79,14 @@ export function useBrandActions(): Command[] {
       onAction: () => void navigate(paths.brandEdit),
     },
     {
+      id: 'embed-reviews',
+      label: 'Show reviews on your site',
+      icon: IconCode,
+      keywords: 'embed badge widget shop website code stars check',
+      isAllowed: true,
+      onAction: () => void navigate(paths.embeds),
+    },
+    {
       id: 'invite',
       label: 'Invite someone to the team',
       icon: IconUserPlus,
@@ -91,6 +101,14 @@ export function useBrandActions(): Command[] {
       keywords: 'export spreadsheet',
       isAllowed: canExport && isPaid,
       onAction: () => void saveReviews(brand),
+    },
+    {
+      id: 'ask-for-reviews',
+      label: 'Ask for reviews',
+      icon: IconQrcode,
+      keywords: 'share link qr code card print parcel whatsapp',
+      isAllowed: true,
+      onAction: () => void navigate(paths.askForReviews),
     },
     {
       id: 'copy-page-link',

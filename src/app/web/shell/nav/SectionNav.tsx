@@ -1,14 +1,18 @@
-import { NavLink } from 'react-router'
+import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
+import { Button } from 'react-aria-components/Button'
+import { NavLink, useLocation } from 'react-router'
 
 import { useActiveBusiness } from '#features/account/web/active.ts'
 import { useBrand } from '#features/brand/web/queries.ts'
 import { useOnboarding } from '#features/onboarding/web/queries.ts'
 import type { Onboarding } from '#features/onboarding/contract.ts'
 import { count } from '#shared/text.ts'
+import { cx } from '#ui/cx.ts'
 import { GrowthBud } from '#ui/art/GrowthBud.tsx'
 import { CountBadge } from '#ui/display/CountBadge.tsx'
 import { Icon } from '#ui/display/Icon.tsx'
-import { type Section, SECTIONS } from '#app/web/shell/nav/sections.ts'
+import { Menu, MenuItem } from '#ui/overlays/Menu.tsx'
+import { type Section, sectionOf, SECTIONS } from '#app/web/shell/nav/sections.ts'
 
 /** The brand's tabs (R28), growing on a stem, with the number of unanswered reviews. */
 export function SectionNav() {
@@ -27,6 +31,7 @@ export function SectionNav() {
           progress={section.id === 'onboarding' && onboarding ? progressOf(onboarding) : null}
         />
       ))}
+      <More progress={onboarding ? progressOf(onboarding) : null} />
     </nav>
   )
 }
@@ -36,12 +41,44 @@ function progressOf({ stepCompleted, steps }: Onboarding): string | null {
   return stepCompleted === steps.length ? null : `${stepCompleted} of ${steps.length}`
 }
 
+const TAB =
+  'group relative grid min-h-13 flex-auto content-center justify-items-center gap-0.5 rounded-control text-[clamp(11px,3.5vw,0.75rem)] leading-tight whitespace-nowrap md:text-[0.75rem] ' +
+  'font-semibold text-ink-3 no-underline transition-colors hover:bg-sunken hover:text-ink ' +
+  'aria-[current=page]:bg-leaf-tint aria-[current=page]:text-leaf-ink ' +
+  'lg:flex lg:min-h-10 lg:items-center lg:justify-start lg:gap-2.5 lg:px-2.5 lg:text-t2 lg:font-medium lg:text-ink-2 lg:aria-[current=page]:font-bold'
+
+/** On phones: a menu of the sections that don't fit into the bar. */
+function More({ progress }: { progress: string | null }) {
+  const isHere = sectionOf(useLocation().pathname)?.isUnderMore === true
+  return (
+    <Menu
+      label="More"
+      placement="top end"
+      trigger={
+        <Button aria-current={isHere ? 'page' : undefined} className={cx(TAB, 'md:hidden!')}>
+          <Icon of={IconDots} className="size-5.5" />
+          More
+        </Button>
+      }
+    >
+      {SECTIONS.filter(({ isUnderMore }) => isUnderMore).map(({ id, title, href, icon }) => (
+        <MenuItem
+          key={id}
+          icon={icon}
+          href={href}
+          textValue={title}
+          end={id === 'onboarding' && progress !== null && <span className="text-t1 text-ink-3">{progress}</span>}
+        >
+          {title}
+        </MenuItem>
+      ))}
+    </Menu>
+  )
+}
+
 function Tab({ section, waiting, progress }: { section: Section; waiting: number; progress: string | null }) {
   return (
-    <NavLink
-      to={section.href}
-      className="group relative grid min-h-13 flex-auto content-center justify-items-center gap-0.5 rounded-control text-[clamp(11px,3.5vw,0.75rem)] leading-tight whitespace-nowrap md:text-[0.75rem] font-semibold text-ink-3 no-underline transition-colors hover:bg-sunken hover:text-ink aria-[current=page]:bg-leaf-tint aria-[current=page]:text-leaf-ink lg:flex lg:min-h-10 lg:items-center lg:justify-start lg:gap-2.5 lg:px-2.5 lg:text-t2 lg:font-medium lg:text-ink-2 lg:aria-[current=page]:font-bold"
-    >
+    <NavLink to={section.href} className={cx(TAB, section.isUnderMore && 'max-md:hidden')}>
       {({ isActive }) => (
         <>
           {isActive && <GrowthBud className="absolute -start-4.25 top-1.75 h-6.5 w-4.5 max-lg:hidden" />}

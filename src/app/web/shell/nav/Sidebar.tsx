@@ -14,7 +14,7 @@ type SidebarProps = { onSearch: () => void; onShowShortcuts: () => void }
 
 /**
  * The navigation of the frame. One piece of markup in three layouts: a sidebar from 1024 px, a rail of icons
- * from 768 px, and on phones a top bar with the five sections at the bottom.
+ * from 768 px, and on phones a top bar, with four sections and 'More' at the bottom.
  */
 export function Sidebar({ onSearch, onShowShortcuts }: SidebarProps) {
   const keyName = useCommandKeyName()

@@ -6,12 +6,14 @@ import { useMutation } from '@tanstack/react-query'
 import { useId } from 'react'
 
 import { useAbility } from '#features/account/web/active.ts'
-import type { BrandSeries } from '#features/analytics/contract.ts'
-import { dayOf, dayText } from '#features/analytics/days.ts'
+import type { BrandSeries, PromotionMarker } from '#features/analytics/contract.ts'
+import { dayOf, dayText, formatDay } from '#features/analytics/days.ts'
 import { INTERVALS, type Interval, type Series } from '#features/analytics/rules.ts'
 import { LineSample } from '#features/analytics/web/chart/ChartLines.tsx'
+import { MarkerSample } from '#features/analytics/web/chart/ChartMarkers.tsx'
 import type { Line } from '#features/analytics/web/chart/lines.ts'
 import { exportPng } from '#features/analytics/web/chart/export-png.ts'
+import { markersOf } from '#features/analytics/web/chart/markers.ts'
 import { SeriesTable } from '#features/analytics/web/chart/SeriesTable.tsx'
 import { sheetOf } from '#features/analytics/web/chart/sheet.ts'
 import { TimeChart } from '#features/analytics/web/chart/TimeChart.tsx'
@@ -20,7 +22,6 @@ import {
   bucketNote,
   bucketsOf,
   type Bucket,
-  formatDay,
   INTERVAL_NAMES,
   SERIES_NAMES,
   zoneWords,
@@ -43,6 +44,7 @@ type ChartCardProps = {
   hidden: string | null
   intervals: readonly Interval[]
   isTable: boolean
+  promotions: readonly PromotionMarker[]
   today: number
   brandSlug: string
   onInterval: (interval: Interval) => void
@@ -51,7 +53,8 @@ type ChartCardProps = {
 
 /** One series over time: as a chart or a table, with export as CSV or image. */
 export function ChartCard(props: ChartCardProps) {
-  const { series, numbers, lines, hidden, intervals, isTable, today, brandSlug, onInterval, onTable } = props
+  const { series, numbers, lines, hidden, intervals, isTable, promotions, today, brandSlug, onInterval, onTable } =
+    props
   const canExport = useAbility('export')
   const id = useId()
   const { interval, timezone } = numbers
@@ -61,18 +64,19 @@ export function ChartCard(props: ChartCardProps) {
     short: shortDay(bucket, interval),
     note: bucketNote(bucket, interval, today),
   }))
+  const markers = markersOf(promotions, buckets, today)
   const label = `${SERIES_NAMES[series]} per ${interval}`
   const fileName = `${series}-${brandSlug.replace(/[^a-z0-9-]+/gi, '') || 'brand'}-${numbers.from}-${numbers.to}`
   const csv = () =>
     save(
-      new Blob([sheetOf(SERIES_NAMES[series], buckets, lines)], { type: 'text/csv;charset=utf-8' }),
+      new Blob([sheetOf(SERIES_NAMES[series], buckets, { lines, markers })], { type: 'text/csv;charset=utf-8' }),
       `${fileName}.csv`,
     )
   const picture = useMutation({
     mutationFn: async () => {
       const soFar = names.at(-1)?.note === 'so far' ? ' so far' : ''
       const sub = `${formatDay(dayOf(numbers.from))} to ${formatDay(dayOf(numbers.to))}${soFar}, ${zoneWords(timezone, new Date())}`
-      save(await exportPng({ title: label, sub, lines, names }), `${fileName}.png`)
+      save(await exportPng({ title: label, sub, lines, names, markers }), `${fileName}.png`)
     },
     meta: { action: 'chart image' },
   })
@@ -88,6 +92,12 @@ export function ChartCard(props: ChartCardProps) {
                 <LongName name={name} />
               </li>
             ))}
+            {markers.length > 0 && !isTable && (
+              <li className="flex items-center gap-2">
+                <MarkerSample />
+                Your promotions
+              </li>
+            )}
           </ul>
         </div>
         <div data-print="hide" className="flex flex-wrap gap-1.5 sm:gap-2">
@@ -124,10 +134,10 @@ export function ChartCard(props: ChartCardProps) {
       )}
       <div className="mt-4">
         {isTable ? (
-          <SeriesTable label={`${label}, as a table`} lines={lines} names={names} />
+          <SeriesTable label={`${label}, as a table`} lines={lines} names={names} markers={markers} />
         ) : (
           <>
-            <TimeChart key={numbers.from} label={label} lines={lines} names={names} />
+            <TimeChart key={numbers.from} label={label} lines={lines} names={names} markers={markers} />
             {names.length > 1 && (
               <p
                 data-print="hide"

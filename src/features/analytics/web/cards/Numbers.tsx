@@ -1,8 +1,8 @@
-import { useQueries } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import type { AnalyticsFrame, BrandSeries } from '#features/analytics/contract.ts'
-import { dayOf } from '#features/analytics/days.ts'
+import { dayOf, formatDay } from '#features/analytics/days.ts'
 import { SERIES, type Series } from '#features/analytics/rules.ts'
 import { ChartCard } from '#features/analytics/web/cards/ChartCard.tsx'
 import { comparisonName, linesOf } from '#features/analytics/web/chart/lines.ts'
@@ -10,7 +10,7 @@ import { Controls } from '#features/analytics/web/controls/Controls.tsx'
 import { NothingCounted } from '#features/analytics/web/NothingCounted.tsx'
 import { PerformanceHeader } from '#features/analytics/web/PerformanceHeader.tsx'
 import { PerformanceSkeleton } from '#features/analytics/web/PerformanceSkeleton.tsx'
-import { seriesQuery } from '#features/analytics/web/queries.ts'
+import { markersQuery, seriesQuery } from '#features/analytics/web/queries.ts'
 import { questionOf } from '#features/analytics/web/question.ts'
 import { fittingIntervals } from '#features/analytics/web/ranges.ts'
 import { TopProducts } from '#features/analytics/web/cards/TopProducts.tsx'
@@ -19,14 +19,7 @@ import { useLive } from '#features/analytics/web/use-live.ts'
 import { useView } from '#features/analytics/web/use-view.ts'
 import { WhatMoved } from '#features/analytics/web/cards/WhatMoved.tsx'
 import type { View } from '#features/analytics/web/view.ts'
-import {
-  beforeName,
-  changeOf,
-  changeSentence,
-  formatCount,
-  formatDay,
-  SERIES_NAMES,
-} from '#features/analytics/web/words.ts'
+import { beforeName, changeOf, changeSentence, formatCount, SERIES_NAMES } from '#features/analytics/web/words.ts'
 import { Announcement } from '#ui/display/Announcement.tsx'
 import { ErrorCard } from '#ui/display/ErrorCard.tsx'
 import { failureText } from '#web/data/reply.ts'
@@ -44,6 +37,7 @@ export function Numbers({ brand, frame }: NumbersProps) {
   const { question, today } = questionOf(brand.id, frame, view)
   const { range, timezone } = question
   const answers = useQueries({ queries: SERIES.map((series) => seriesQuery(series, question)) })
+  const promotions = useQuery(markersQuery(question)).data?.promotions ?? []
   useLive(brand.id, range.to >= today)
 
   const failed = answers.find(({ isError, data }) => isError && data === undefined)
@@ -109,6 +103,7 @@ export function Numbers({ brand, frame }: NumbersProps) {
                   {...linesOf(shown, { own: brand.name, other: otherName })}
                   intervals={fittingIntervals(range)}
                   isTable={view.isTable}
+                  promotions={promotions}
                   today={today}
                   brandSlug={brand.slug}
                   onInterval={(next) => change({ interval: next })}
@@ -121,6 +116,8 @@ export function Numbers({ brand, frame }: NumbersProps) {
                   question={question}
                   series={view.series}
                   numbers={shown}
+                  promotions={promotions}
+                  today={today}
                   before={since === null ? before : null}
                 />
               </div>

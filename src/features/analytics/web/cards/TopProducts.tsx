@@ -101,7 +101,7 @@ type ProductLineProps = { product: ProductNumbers; best: number; brandName: stri
 function ProductLine({ product, best, brandName, before }: ProductLineProps) {
   const change = changeOf(product.engagement, product.engagementPrevious)
   return (
-    <tr className="border-t border-line cramped:*:block cramped:*:w-auto! *:px-3 *:py-2.5 *:first:ps-4 *:last:pe-4 md:*:first:ps-6 md:*:last:pe-6">
+    <tr className="border-t border-line cramped:[&>:nth-child(-n+2)]:block cramped:[&>:nth-child(-n+2)]:w-auto! *:px-3 *:py-2.5 *:first:ps-4 *:last:pe-4 md:*:first:ps-6 md:*:last:pe-6">
       <th scope="row" className="text-start font-semibold">
         <Link
           href={paths.product(product.id)}

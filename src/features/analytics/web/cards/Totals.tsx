@@ -3,7 +3,7 @@ import IconArrowUpRight from '@tabler/icons-react/dist/esm/icons/IconArrowUpRigh
 import IconMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs'
 
 import type { BrandSeries } from '#features/analytics/contract.ts'
-import { dayOf } from '#features/analytics/days.ts'
+import { dayOf, formatDay } from '#features/analytics/days.ts'
 import { type Comparison, SERIES, type Series } from '#features/analytics/rules.ts'
 import {
   beforeName,
@@ -13,7 +13,6 @@ import {
   changeSentence,
   changeWords,
   formatCount,
-  formatDay,
   SERIES_MEANINGS,
   SERIES_NAMES,
 } from '#features/analytics/web/words.ts'

@@ -1,5 +1,13 @@
 import { type Line, LINE_LOOKS } from '#features/analytics/web/chart/lines.ts'
-import { areaPath, type Box, BROKEN, linePath, type Pieces, type Scale } from '#features/analytics/web/chart/scale.ts'
+import {
+  areaPath,
+  type Box,
+  BROKEN,
+  linePath,
+  noteBaseline,
+  type Pieces,
+  type Scale,
+} from '#features/analytics/web/chart/scale.ts'
 
 type ChartLinesProps = {
   lines: readonly Line[]
@@ -77,8 +85,8 @@ export function ChartLines({ lines, scale, box, pieces, at }: ChartLinesProps) {
             className="fill-surface stroke-leaf"
           />
           <text
-            x={scale.x(last) + 6}
-            y={scale.y(own.values[last] ?? 0) - 10}
+            x={scale.x(last) + 10}
+            y={noteBaseline(scale.y(own.values[last] ?? 0), scale.y(own.values[end] ?? 0))}
             textAnchor="end"
             className="fill-ink-2 text-t1"
           >

@@ -6,6 +6,8 @@ type ReadingProps = {
   name: string
   note: string | undefined
   lines: readonly Line[]
+  /** Promotions that start, end or go out then. */
+  promotions: readonly string[]
   at: number
   x: number
   width: number
@@ -15,7 +17,7 @@ const WIDE = 220
 const ASIDE = 14
 
 /** The values at the marker, beside it. */
-export function ChartTooltip({ name, note, lines, at, x, width }: ReadingProps) {
+export function ChartTooltip({ name, note, lines, promotions, at, x, width }: ReadingProps) {
   const wide = Math.min(WIDE, width)
   const left = x < width / 2 ? Math.min(x + ASIDE, width - wide) : Math.max(0, x - ASIDE - wide)
   return (
@@ -33,6 +35,11 @@ export function ChartTooltip({ name, note, lines, at, x, width }: ReadingProps) 
           <LineSample kind={line.kind} />
           <bdi className="min-w-0 flex-1 truncate text-ink-2 [text-align:match-parent]">{line.name}</bdi>
           <b className="tabular-nums">{formatCount(line.values[at] ?? 0)}</b>
+        </p>
+      ))}
+      {promotions.map((words) => (
+        <p key={words} className="mt-1 font-semibold wrap-anywhere text-leaf-ink">
+          {words}
         </p>
       ))}
     </div>

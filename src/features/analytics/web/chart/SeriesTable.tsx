@@ -1,16 +1,22 @@
 import type { Line, PointName } from '#features/analytics/web/chart/lines.ts'
+import { type Marker, notesAt } from '#features/analytics/web/chart/markers.ts'
 import { formatCount } from '#features/analytics/web/words.ts'
 import { LongName } from '#ui/display/LongName.tsx'
 
-type SeriesTableProps = { label: string; lines: readonly Line[]; names: readonly Pick<PointName, 'full' | 'note'>[] }
+type SeriesTableProps = {
+  label: string
+  lines: readonly Line[]
+  names: readonly Pick<PointName, 'full' | 'note'>[]
+  markers: readonly Marker[]
+}
 
 /** The chart as a table. */
-export function SeriesTable({ label, lines, names }: SeriesTableProps) {
+export function SeriesTable({ label, lines, names, markers }: SeriesTableProps) {
   return (
     <div
       role="region"
       aria-label={label}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must take the focus
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable
       tabIndex={0}
       className="max-h-96 overflow-auto rounded-control border border-line print:max-h-none print:overflow-visible"
     >
@@ -34,6 +40,11 @@ export function SeriesTable({ label, lines, names }: SeriesTableProps) {
               <th scope="row" className="text-start font-normal text-ink-2">
                 {full}
                 {note && <span className="text-ink-3"> {note}</span>}
+                {notesAt(markers, index).map((words) => (
+                  <span key={words} className="block font-semibold wrap-anywhere text-leaf-ink">
+                    {words}
+                  </span>
+                ))}
               </th>
               {lines.map(({ kind, values }) => (
                 <td key={kind} className="text-end">

@@ -1,8 +1,19 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 
+import type { PromotionMarker } from '#features/analytics/contract.ts'
 import type { Line } from '#features/analytics/web/chart/lines.ts'
-import { linePath, namedPoints, nearest, piecesOf, scaleOf, ticksOf } from '#features/analytics/web/chart/scale.ts'
+import { markersOf, placeMarkers, promotionTitle } from '#features/analytics/web/chart/markers.ts'
+import {
+  linePath,
+  namedPoints,
+  nearest,
+  noteBaseline,
+  piecesOf,
+  scaleOf,
+  ticksOf,
+} from '#features/analytics/web/chart/scale.ts'
+import { SeriesTable } from '#features/analytics/web/chart/SeriesTable.tsx'
 import { sheetOf } from '#features/analytics/web/chart/sheet.ts'
 import { TimeChart } from '#features/analytics/web/chart/TimeChart.tsx'
 import { dayOf } from '#features/analytics/days.ts'
@@ -69,7 +80,7 @@ it('a bucket that is not over is a point of its own, and a first bucket cut by t
 
 it('the CSV is what the screen shows: as many lines, the same numbers, nothing a spreadsheet would run', () => {
   const buckets = [3, 4, 5].map((day) => ({ from: dayOf(`2026-11-0${day}`), to: dayOf(`2026-11-0${day}`) }))
-  const sheet = sheetOf('Page views', buckets, LINES)
+  const sheet = sheetOf('Page views', buckets, { lines: LINES, markers: [] })
   expect(sheet).toContain("'=Mill")
   const [head, ...rows] = parseCsv(sheet).map(({ cells }) => cells)
   expect(head).toEqual(['from', 'to', 'Hollowmere: page views', '=Mill: page views'])
@@ -78,4 +89,105 @@ it('the CSV is what the screen shows: as many lines, the same numbers, nothing a
     ['2026-11-04', '2026-11-04', '1200', '7'],
     ['2026-11-05', '2026-11-05', '5', '8'],
   ])
+})
+
+const BUCKETS = [3, 4, 5].map((day) => ({ from: dayOf(`2026-11-0${day}`), to: dayOf(`2026-11-0${day}`) }))
+const promotion = (more: Partial<PromotionMarker>): PromotionMarker => ({
+  id: `${more.channel ?? 'spotlight'}-${more.from ?? ''}`,
+  channel: 'spotlight',
+  products: ['Barista Oat', 'Dark Orange'],
+  from: '2026-11-03',
+  to: '2026-11-04',
+  impressions: 4210,
+  clicks: 12,
+  sentTo: null,
+  ...more,
+})
+const TODAY = dayOf('2026-11-05')
+
+it('issue 15 promotions are marked on their days: in the chart, in words, in the table and in the CSV', () => {
+  const markers = markersOf(
+    [
+      promotion({ from: '2026-10-20', to: '2026-11-02' }),
+      promotion({ from: '2026-10-28', to: '2026-11-03' }),
+      promotion({ products: [], to: null }),
+      promotion({ channel: 'email', from: '2026-11-04', to: '2026-11-04' }),
+      promotion({ from: '2026-11-06', to: null }),
+    ],
+    BUCKETS,
+    TODAY,
+  )
+  expect(markers.map(({ channel, from, to }) => [channel, from, to])).toEqual([
+    ['Spotlight', 0, 0],
+    ['Spotlight', 0, 2],
+    ['Email', 1, 1],
+  ])
+  render(<TimeChart label="Engagement per day" lines={LINES} names={NAMES} markers={markers} />)
+  const chart = screen.getByRole('slider', { name: 'Engagement per day' })
+  fireEvent.keyDown(chart, { key: 'Home' })
+  expect(chart.getAttribute('aria-valuetext')).toBe(
+    'Tue 03/11/2026: Hollowmere 3, =Mill 0. Spotlight ends: Barista Oat and Dark Orange. Spotlight starts',
+  )
+  render(<SeriesTable label="Table" lines={LINES} names={NAMES} markers={markers} />)
+  expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
+    'Tue 03/11/2026Spotlight ends: Barista Oat and Dark OrangeSpotlight starts',
+    'Wed 04/11/2026Email: Barista Oat and Dark Orange',
+    'Thu 05/11/2026 so far',
+    'Together',
+  ])
+  const rows = parseCsv(sheetOf('Saves', BUCKETS, { lines: LINES, markers })).map(({ cells }) => cells.at(-1))
+  expect(rows).toEqual([
+    'promotions',
+    'Spotlight ends: Barista Oat and Dark Orange; Spotlight starts',
+    'Email: Barista Oat and Dark Orange',
+    '',
+  ])
+})
+
+it('issue 15 labels of promotions never overlap, and stay within the chart', () => {
+  const box = { left: 40, top: 10, width: 600, height: 200 }
+  const scale = scaleOf(box, 31, 10)
+  const many = Array.from({ length: 12 }, (_, index) => ({
+    ...promotion({ channel: 'push' }),
+    id: String(index),
+    product: 'Oat',
+    from: index * 2 + 6,
+    to: index * 2 + 6,
+    isSpotlight: false,
+    hasStart: true,
+    hasEnd: true,
+  }))
+  const placed = placeMarkers(many, { scale, box, widthOf: (text) => text.length * 7 })
+  const labelled = placed.filter(({ label }) => label !== '')
+  expect(placed.length).toBe(12)
+  expect(labelled.length).toBeGreaterThan(3)
+  const spanOf = ({ label, x, isLeft }: (typeof placed)[number]) =>
+    isLeft ? [x - label.length * 7, x] : [x, x + label.length * 7]
+  for (const one of labelled) {
+    const [from = 0, to = 0] = spanOf(one)
+    expect(from >= 0 && to <= box.left + box.width).toBe(true)
+    for (const other of labelled.filter(({ lane, marker }) => lane === one.lane && marker.id !== one.marker.id)) {
+      const [start = 0, end = 0] = spanOf(other)
+      expect(end <= from || start >= to).toBe(true)
+    }
+  }
+})
+
+it('issue 15 a promotion is named with its days', () => {
+  const named = (more: Partial<PromotionMarker>) => promotionTitle(promotion(more), TODAY)
+  expect(named({ from: '2026-11-14', to: '2026-11-20' })).toBe('Spotlight, 14 to 20 November')
+  expect(named({ from: '2026-10-28', to: '2026-11-03' })).toBe('Spotlight, 28 October to 3 November')
+  expect(named({ from: '2025-12-30', to: '2026-01-03' })).toBe('Spotlight, 30 December 2025 to 3 January 2026')
+  expect(named({ from: '2026-11-14', to: null })).toBe('Spotlight since 14 November')
+  expect(named({ channel: 'social', from: '2026-11-04', to: '2026-11-04' })).toBe('Social post, 4 November')
+})
+
+it('keeps the note of an unfinished day off the leaf of the day before', () => {
+  const [line, leafTop] = [12, 19]
+  for (let point = 0; point <= 300; point += 1) {
+    const bottom = noteBaseline(point, 150)
+    const isBeside = bottom <= 150 - leafTop || bottom - line >= 150
+    expect(isBeside, `at ${point}`).toBe(true)
+  }
+  expect(noteBaseline(280, 150)).toBe(270)
 })

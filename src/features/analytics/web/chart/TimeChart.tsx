@@ -1,12 +1,15 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 
 import { ChartLines } from '#features/analytics/web/chart/ChartLines.tsx'
+import { ChartMarkers } from '#features/analytics/web/chart/ChartMarkers.tsx'
 import { EndLabels } from '#features/analytics/web/chart/EndLabels.tsx'
 import type { Line, PointName } from '#features/analytics/web/chart/lines.ts'
+import { type Marker, notesAt, placeMarkers } from '#features/analytics/web/chart/markers.ts'
 import { ChartTooltip } from '#features/analytics/web/chart/ChartTooltip.tsx'
 import { type Box, type Ends, namedPoints, nearest, piecesOf, scaleOf } from '#features/analytics/web/chart/scale.ts'
-import { useWidth } from '#features/analytics/web/chart/use-width.ts'
+import { useWidth } from '#ui/use-width.ts'
 import { formatCount } from '#features/analytics/web/words.ts'
+import { rootFontSize } from '#ui/root-font-size.ts'
 
 type TimeChartProps = {
   /** 'Engagement per day' */
@@ -14,7 +17,11 @@ type TimeChartProps = {
   /** The brand's own line first. All have the length of `names`. */
   lines: readonly Line[]
   names: readonly PointName[]
+  markers?: readonly Marker[]
 }
+
+/** Roughly the width of a label: text in SVG can't be measured before it is drawn. */
+const widthOf = (text: string) => text.length * rootFontSize() * 0.44
 
 const WIDE = 600
 /** Points that Page up and Page down skip: a week of days. */
@@ -24,7 +31,7 @@ const STRIDE = 7
  * Lines over time. Readable with the pointer, or with the arrow keys as a slider whose value is the point in
  * words, which screen readers announce.
  */
-export function TimeChart({ label, lines, names }: TimeChartProps) {
+export function TimeChart({ label, lines, names, markers = [] }: TimeChartProps) {
   const frame = useRef<HTMLDivElement>(null)
   const width = useWidth(frame)
   const [place, setPlace] = useState<number | null>(null)
@@ -68,7 +75,7 @@ export function TimeChart({ label, lines, names }: TimeChartProps) {
       aria-valuemin={0}
       aria-valuemax={Math.max(0, last)}
       aria-valuenow={Math.max(0, read)}
-      aria-valuetext={valueText(names[read], lines, read)}
+      aria-valuetext={valueText(names[read], { lines, markers }, read)}
       aria-orientation="horizontal"
       onKeyDown={step}
       onFocus={(event) => event.target.matches(':focus-visible') && setPlace((known) => known ?? last)}
@@ -100,7 +107,7 @@ export function TimeChart({ label, lines, names }: TimeChartProps) {
                 </text>
               </g>
             ))}
-            {namedPoints(names.length, box.width, isWide ? 84 : 66).map((index) => (
+            {namedPoints(names.length, box.width, rootFontSize() * (isWide ? 5.25 : 4.125)).map((index) => (
               <text
                 key={index}
                 x={scale.x(index)}
@@ -114,6 +121,7 @@ export function TimeChart({ label, lines, names }: TimeChartProps) {
               </text>
             ))}
             <ChartLines lines={lines} scale={scale} pieces={pieces} at={at} box={box} />
+            <ChartMarkers placed={placeMarkers(markers, { scale, box, widthOf })} ground={scale.y(0)} />
           </svg>
           {isWide && (
             <EndLabels lines={lines} names={names} end={pieces.end} scale={scale} left={box.left + box.width + 22} />
@@ -123,6 +131,7 @@ export function TimeChart({ label, lines, names }: TimeChartProps) {
               name={names[at]?.full ?? ''}
               note={names[at]?.note}
               lines={lines}
+              promotions={notesAt(markers, at)}
               at={at}
               x={scale.x(at)}
               width={width}
@@ -148,8 +157,11 @@ function boxOf(width: number, isWide: boolean, highest: number): Box {
   return { left, top: 18, width: Math.max(60, width - left - right), height: isWide ? heightOf(width) : 208 }
 }
 
-/** Returns 'Thu 05/11/2026, so far: Hollowmere 555, Greyfield Mill 450'. */
-function valueText(name: PointName | undefined, lines: readonly Line[], at: number): string {
+type Drawn = { lines: readonly Line[]; markers: readonly Marker[] }
+
+/** Returns 'Thu 05/11/2026, so far: Hollowmere 555, Greyfield Mill 450. Email: Barista Oat'. */
+function valueText(name: PointName | undefined, { lines, markers }: Drawn, at: number): string {
   const when = [name?.full, name?.note].filter(Boolean).join(', ')
-  return `${when}: ${lines.map((line) => `${line.name} ${formatCount(line.values[at] ?? 0)}`).join(', ')}`
+  const values = lines.map((line) => `${line.name} ${formatCount(line.values[at] ?? 0)}`).join(', ')
+  return [`${when}: ${values}`, ...notesAt(markers, at)].join('. ')
 }

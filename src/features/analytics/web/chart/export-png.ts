@@ -1,4 +1,5 @@
 import { type Line, LINE_LOOKS, type PointName } from '#features/analytics/web/chart/lines.ts'
+import { type Marker, placeMarkers } from '#features/analytics/web/chart/markers.ts'
 import { BROKEN, namedPoints, piecesOf, scaleOf } from '#features/analytics/web/chart/scale.ts'
 import { endsOf } from '#features/analytics/web/chart/TimeChart.tsx'
 import { formatCount } from '#features/analytics/web/words.ts'
@@ -10,6 +11,7 @@ type PictureOf = {
   sub: string
   lines: readonly Line[]
   names: readonly PointName[]
+  markers: readonly Marker[]
 }
 
 const WIDTH = 1200
@@ -19,7 +21,7 @@ const FINE = 2
 const BOX = { left: 96, top: 176, width: WIDTH - 96 - 56, height: 366 }
 
 /** Renders the chart as a PNG in the theme's colours and fonts, with its title, days and names. */
-export async function exportPng({ title, sub, lines, names }: PictureOf): Promise<Blob> {
+export async function exportPng({ title, sub, lines, names, markers }: PictureOf): Promise<Blob> {
   const canvas = document.createElement('canvas')
   canvas.width = WIDTH * FINE
   canvas.height = HEIGHT * FINE
@@ -91,6 +93,38 @@ export async function exportPng({ title, sub, lines, names }: PictureOf): Promis
   const own = lines[0]?.values[last]
   if (end < last && own !== undefined)
     ring(ink, scale.x(last), scale.y(own), [tokenColour('--surface'), tokenColour('--leaf')])
+  const ground = scale.y(0)
+  const bold = `600 16px ${family('--sans')}`
+  ink.font = bold
+  const widthOf = (text: string) => ink.measureText(text).width
+  for (const { marker, label, x, end, lane, isLeft } of placeMarkers(markers, { scale, box: BOX, widthOf })) {
+    const top = ground - 30 - lane * 22
+    if (marker.isSpotlight)
+      stroke(
+        ink,
+        tokenColour('--marigold'),
+        5,
+        [],
+        [
+          [x, ground],
+          [end, ground],
+        ],
+      )
+    if (marker.hasStart) {
+      stroke(
+        ink,
+        tokenColour('--leaf'),
+        1.5,
+        [],
+        [
+          [x, ground],
+          [x, top],
+        ],
+      )
+      ring(ink, x, top, [tokenColour('--marigold'), tokenColour('--leaf')])
+    }
+    write(label, isLeft ? x - 12 : x + 12, top + 5, bold, '--leaf-ink', isLeft ? 'right' : 'left')
+  }
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
   if (blob === null) throw new Error('The image could not be created.')
   return blob

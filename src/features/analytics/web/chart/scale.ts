@@ -46,6 +46,15 @@ export function piecesOf(points: number, { isCut, isOpen }: Ends): Pieces {
   return { solid: { from: isCut ? 1 : 0, to: end }, broken: isCut && end > 0 ? [{ from: 0, to: 1 }] : [], end }
 }
 
+/**
+ * Returns the baseline of the note at the last point: just above the point, or above the leaf at the end of
+ * the line where both would overlap.
+ */
+export function noteBaseline(point: number, leaf: number): number {
+  const isOnLeaf = point > leaf - 11 && point < leaf + 25
+  return isOnLeaf ? leaf - 23 : point - 10
+}
+
 /** Returns the points with a label on the axis: evenly spread, as many as fit, always with the first. */
 export function namedPoints(points: number, width: number, room: number): number[] {
   const most = Math.max(2, Math.floor(width / room))

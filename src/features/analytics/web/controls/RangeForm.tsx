@@ -1,10 +1,9 @@
 import { type FormEvent, type KeyboardEvent, useState } from 'react'
 
-import { type Day, dayOf } from '#features/analytics/days.ts'
+import { type Day, dayOf, formatDay } from '#features/analytics/days.ts'
 import { FIRST_DAY, type Range } from '#features/analytics/rules.ts'
 import { DayGrid } from '#features/analytics/web/controls/DayGrid.tsx'
 import { type Chosen, PRESETS, readDate } from '#features/analytics/web/ranges.ts'
-import { formatDay } from '#features/analytics/web/words.ts'
 import { cx } from '#ui/cx.ts'
 import { TextField } from '#ui/fields/TextField.tsx'
 import { ITEM } from '#ui/overlays/layer.ts'

@@ -243,7 +243,7 @@ describe('the login', () => {
     await t.call(confirmSignUp, { body: { email, code: await codeFor(t.db, email) } })
   })
 
-  test('a suspended account is told so, and a deleted one does not exist', async () => {
+  test('a suspended account gets a message that says so, and a deleted one does not exist', async () => {
     const suspended = await member({ suspendedAt: '2026-01-01T00:00:00Z' })
     expect(await refusalOf(t.call(logIn, { body: { login: suspended.username, password: PASSWORD } }))).toMatchObject({
       code: 'forbidden',

@@ -10,8 +10,16 @@ import { Spinner } from '#ui/display/Spinner.tsx'
 /** An invited visitor: the invitation's text, its email, and whether that has an account. */
 export type Guest = { email: string; mode: AccountMode; title: string; text: string }
 
+const MESSAGES = {
+  ended: 'You’ve been logged out. Log in to pick up where you left off.',
+  reset: 'Your new password is set. Use it to log in.',
+  newEmail: 'Log in to confirm your new email address.',
+  erasure: 'Log in to confirm that you want to delete your account.',
+} as const
+export type LoginMessage = keyof typeof MESSAGES
+
 type LoginPageProps = {
-  notice: 'ended' | 'reset' | null
+  notice: LoginMessage | null
   onLoggedIn: (answer: LoginAnswer) => void
   guest?: Guest
 }
@@ -47,9 +55,7 @@ export function LoginPage({ notice, onLoggedIn, guest }: LoginPageProps) {
           </p>
           {mode === 'login' && notice && (
             <Banner tone={notice === 'reset' ? 'success' : 'info'} className="mb-5">
-              {notice === 'reset'
-                ? 'Your new password is set. Use it to log in.'
-                : 'You’ve been logged out. Log in to pick up where you left off.'}
+              {MESSAGES[notice]}
             </Banner>
           )}
         </>

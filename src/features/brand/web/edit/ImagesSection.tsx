@@ -13,13 +13,13 @@ import type { ContractForm } from '#web/forms/form.ts'
 
 const WHERE: Record<PictureField, string> = {
   banner: 'Across the top of your page. 3:1.',
-  logo: 'Next to your name, your replies and in search. Square.',
+  logo: 'Next to your name and replies, and in search. Square.',
   thumbnail: 'In lists and on cards. 4:3.',
 }
 
 type ImagesSectionProps = { form: ContractForm<BrandValues, BrandValues>; brand: Brand }
 
-/** Banner, logo and thumbnail, which are saved with the form, and the photos, which are saved at once (R66). */
+/** Banner, logo and thumbnail, saved with the form, and photos, saved at once (R66). */
 export function ImagesSection({ form, brand }: ImagesSectionProps) {
   const [isArranging, setArranging] = useState(false)
   return (
@@ -52,7 +52,7 @@ export function ImagesSection({ form, brand }: ImagesSectionProps) {
             {brand.photos.length === 0 ? 'Add photos' : 'Arrange photos'}
           </Button>
           <p className="mt-1.5 text-t1 text-ink-3">
-            Up to {BRAND_PHOTOS_MAX}, beside your banner: your place, your people, your work. Saved as you go.
+            Up to {BRAND_PHOTOS_MAX}, next to your banner: your place, your people, your work. Saved as you go.
           </p>
         </div>
       </div>

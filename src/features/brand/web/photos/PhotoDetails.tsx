@@ -19,12 +19,12 @@ type PhotoDetailsProps = {
   onChange: (text: string) => void
   onSave: () => void
   onDiscard: () => void
-  /** Absent at the ends of the row. */
+  /** Undefined for the first and the last photo. */
   onEarlier: (() => void) | undefined
   onLater: (() => void) | undefined
 }
 
-/** The chosen photo: its description, saved on leaving the field or by Enter, and its place for fingers. */
+/** The selected photo: its description, saved on blur and on Enter, and two buttons to move it on a phone. */
 export function PhotoDetails(props: PhotoDetailsProps) {
   const { ref, photo, name, text, error, onChange, onSave, onDiscard, onEarlier, onLater } = props
   return (
@@ -55,7 +55,7 @@ export function PhotoDetails(props: PhotoDetailsProps) {
         />
         {error !== null && (
           <Button size="sm" variant="ghost" className="mt-2" onPress={onDiscard}>
-            Discard this description
+            Discard changes
           </Button>
         )}
       </div>

@@ -13,8 +13,8 @@ type PhotoSlotProps = {
   photo: Picture
   index: number
   total: number
-  /** Stands beside the banner. */
-  isBeside: boolean
+  /** Shown at the top of the brand page. */
+  isLead: boolean
   isChosen: boolean
   caption: string
   onDrag: (isDragged: boolean) => void
@@ -25,12 +25,13 @@ type PhotoSlotProps = {
   onRemove: () => void
 }
 
+/** A small button in a corner, with a larger target for touch. */
 const CORNER =
-  'absolute top-1.5 grid size-7 place-items-center rounded-mark bg-surface text-ink-2 hover:text-ink touch:size-11'
+  'absolute top-0 grid size-10 place-items-center text-ink-2 *:grid *:size-7 *:place-items-center *:rounded-mark *:bg-surface hover:text-ink touch:size-11'
 
-/** A photo in its place: chosen by a press, moved by dragging or by the arrow keys on its handle. */
+/** A photo of the list: selected by pressing it, moved by dragging it or by the arrow keys on its handle. */
 export function PhotoSlot(props: PhotoSlotProps) {
-  const { photo, index, total, isBeside, isChosen, caption, onDrag, onDrop, onChoose, onMove, onRemove } = props
+  const { photo, index, total, isLead, isChosen, caption, onDrag, onDrop, onChoose, onMove, onRemove } = props
   const [isOver, setOver] = useState(false)
   const [isDragged, setDragged] = useState(false)
   const name = photoName(photo, index)
@@ -43,7 +44,7 @@ export function PhotoSlot(props: PhotoSlotProps) {
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the handle inside does the same with the arrow keys
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see its handle
     <li
       draggable
       onDragStart={({ dataTransfer }) => {
@@ -76,7 +77,7 @@ export function PhotoSlot(props: PhotoSlotProps) {
       <div
         className={cx(
           'relative aspect-4/3 rounded-control outline-offset-2',
-          isBeside && 'outline-2 outline-leaf',
+          isLead && 'outline-2 outline-leaf',
           isOver && 'outline-3 outline-marigold',
         )}
       >
@@ -101,18 +102,22 @@ export function PhotoSlot(props: PhotoSlotProps) {
           aria-label={`Move ${name}`}
           aria-describedby="photo-keys"
           onKeyDown={onKeyDown}
-          className={cx(CORNER, 'start-1.5 cursor-grab')}
+          className={cx(CORNER, 'start-0 cursor-grab')}
         >
-          <Icon of={IconGripVertical} size={16} />
+          <span>
+            <Icon of={IconGripVertical} size={16} />
+          </span>
         </button>
         <button
           type="button"
           data-remove={photo.id}
           aria-label={`Remove ${name}`}
           onClick={onRemove}
-          className={cx(CORNER, 'end-1.5')}
+          className={cx(CORNER, 'end-0')}
         >
-          <Icon of={IconTrash} size={15} />
+          <span>
+            <Icon of={IconTrash} size={15} />
+          </span>
         </button>
       </div>
       <p

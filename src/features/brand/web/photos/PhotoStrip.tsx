@@ -4,7 +4,7 @@ import { cx } from '#ui/cx.ts'
 
 const SHOWN = 4
 
-/** The first photos of a page in one row, as below the banner on a phone. Only to look at. */
+/** The first photos of a brand page in one row, as below its banner on a phone. Decorative. */
 export function PhotoStrip({ photos, className }: { photos: readonly Picture[]; className?: string }) {
   if (photos.length === 0) return null
   const more = photos.length - SHOWN + 1

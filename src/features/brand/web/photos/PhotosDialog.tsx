@@ -1,7 +1,7 @@
 import { lazyComponent, preloadOnInteraction } from '#ui/lazy.tsx'
 import type { PhotosDialogProps } from '#features/brand/web/photos/PhotosLayer.tsx'
 
-/** Adds, orders, describes and removes the photos of a brand's page; every change applies at once. */
+/** A dialog to add, order, describe and remove the photos of a brand page. Each change is saved at once. */
 export const PhotosDialog = lazyComponent(
   async () => (await import('#features/brand/web/photos/PhotosLayer.tsx')).PhotosLayer,
   {

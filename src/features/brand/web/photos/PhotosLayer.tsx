@@ -2,11 +2,12 @@ import IconPhotoPlus from '@tabler/icons-react/dist/esm/icons/IconPhotoPlus.mjs'
 import { useEffect, useRef, useState } from 'react'
 
 import type { Brand } from '#features/brand/contract.ts'
+import { leadPhotosMax } from '#features/brand/rules.ts'
+import { photoName } from '#features/brand/text.ts'
 import { PhotoDetails } from '#features/brand/web/photos/PhotoDetails.tsx'
 import { PhotoSlot } from '#features/brand/web/photos/PhotoSlot.tsx'
 import { useBrandPhotos } from '#features/brand/web/photos/use-brand-photos.ts'
 import { useDescriptions } from '#features/brand/web/photos/use-descriptions.ts'
-import { photoName } from '#features/brand/text.ts'
 import { BRAND_PHOTOS_MAX } from '#features/images/rules.ts'
 import { ACCEPTED } from '#features/images/web/send.ts'
 import { UploadTile } from '#features/images/web/UploadTile.tsx'
@@ -19,9 +20,6 @@ import { Dialog } from '#ui/overlays/Dialog.tsx'
 
 export type PhotosDialogProps = { brand: Brand; isOpen: boolean; onClose: () => void }
 
-/** Photos that stand beside the banner. */
-const BESIDE = 4
-
 export function PhotosLayer({ brand, isOpen, onClose }: PhotosDialogProps) {
   const { photos } = brand
   const [chosen, setChosen] = useState<string | null>(null)
@@ -31,8 +29,8 @@ export function PhotosLayer({ brand, isOpen, onClose }: PhotosDialogProps) {
     setChosen((id) => id ?? image.id)
   })
   const descriptions = useDescriptions(list.described)
-  const [overflow, setOverflow] = useState(0)
-  const [said, setSaid] = useState('')
+  const [notAdded, setNotAdded] = useState(0)
+  const [announcement, setAnnouncement] = useState('')
   const dragged = useRef<number | null>(null)
   const focusNext = useRef<string | null>(null)
   const slots = useRef<HTMLUListElement>(null)
@@ -42,39 +40,40 @@ export function PhotosLayer({ brand, isOpen, onClose }: PhotosDialogProps) {
     photos.findIndex(({ id }) => id === chosen),
   )
   const photo = photos[index]
+  const leadMax = leadPhotosMax(brand.banner)
   const room = BRAND_PHOTOS_MAX - photos.length - uploads.length
 
-  // On a phone the details of a photo that was pressed are below the window.
+  // On a phone the details of the selected photo may be below the visible part of the dialog.
   useEffect(() => {
     if (chosen !== null) details.current?.scrollIntoView({ block: 'nearest' })
   }, [chosen])
 
-  // What is moved or removed loses the focus with its elements.
+  // Moving or removing a photo replaces the focused element: focus its successor.
   useEffect(() => {
     if (focusNext.current === null) return
     slots.current?.querySelector<HTMLElement>(focusNext.current)?.focus()
     focusNext.current = null
   })
 
-  function take(files: File[]) {
-    setOverflow(Math.max(0, files.length - room))
+  function addFiles(files: File[]) {
+    setNotAdded(Math.max(0, files.length - room))
     add(files.slice(0, Math.max(0, room)))
   }
 
   function move(from: number, to: number, isByKey = false) {
-    const given = photos[from]
-    if (given === undefined || to < 0 || to >= photos.length || from === to) return
-    if (isByKey) focusNext.current = `[data-move="${given.id}"]`
-    setSaid(`${photoName(given, from)} is now ${to + 1} of ${photos.length}`)
+    const moved = photos[from]
+    if (moved === undefined || to < 0 || to >= photos.length || from === to) return
+    if (isByKey) focusNext.current = `[data-move="${moved.id}"]`
+    setAnnouncement(`${photoName(moved, from)} is now ${to + 1} of ${photos.length}`)
     list.move(photos, from, to)
   }
 
   function remove(at: number) {
-    const given = photos[at]
+    const removed = photos[at]
     const next = photos[at + 1] ?? photos[at - 1]
-    if (given === undefined) return
+    if (removed === undefined) return
     focusNext.current = next === undefined ? '[data-add]' : `[data-remove="${next.id}"]`
-    list.remove(given)
+    list.remove(removed)
   }
 
   async function close() {
@@ -94,8 +93,8 @@ export function PhotosLayer({ brand, isOpen, onClose }: PhotosDialogProps) {
       title="Photos"
       text={
         photos.length === 0
-          ? 'Your place, your people, your work: photos make a page worth staying on.'
-          : `The first ${BESIDE} stand beside your banner. Drag to reorder, or use the arrow keys.`
+          ? 'Show visitors your place, your people and your work.'
+          : `The first ${leadMax} appear at the top of your page. Drag to reorder, or use the arrow keys.`
       }
       actions={
         <>
@@ -111,13 +110,13 @@ export function PhotosLayer({ brand, isOpen, onClose }: PhotosDialogProps) {
       <DropArea
         label="Photos of your page"
         accept={ACCEPTED}
-        onFiles={take}
+        onFiles={addFiles}
         isMultiple
         isDisabled={room <= 0}
         className="p-1"
       >
         <FormError message={list.error} className="mb-3" />
-        <FormError message={overflow > 0 ? tooMany(overflow) : null} className="mb-3" />
+        <FormError message={notAdded > 0 ? notAddedText(notAdded) : null} className="mb-3" />
         <ul ref={slots} className="grid grid-cols-2 gap-x-3 gap-y-4 cramped:grid-cols-1 md:grid-cols-4">
           {photos.map((each, at) => (
             <PhotoSlot
@@ -125,7 +124,7 @@ export function PhotosLayer({ brand, isOpen, onClose }: PhotosDialogProps) {
               photo={each}
               index={at}
               total={photos.length}
-              isBeside={at < BESIDE}
+              isLead={at < leadMax}
               isChosen={each === photo}
               caption={descriptions.textOf(each)}
               onDrag={(isDragged) => {
@@ -166,19 +165,19 @@ export function PhotosLayer({ brand, isOpen, onClose }: PhotosDialogProps) {
           />
         )}
         <p id="photo-keys" hidden>
-          The arrow keys move it.
+          Use the arrow keys to move it.
         </p>
         <output className="sr-only">
-          {said} {uploads.length > 0 && `Uploading ${count(uploads.length, 'photo')}`}
+          {announcement} {uploads.length > 0 && `Uploading ${count(uploads.length, 'photo')}`}
         </output>
       </DropArea>
     </Dialog>
   )
 }
 
-function tooMany(overflow: number): string {
-  const left = overflow === 1 ? 'One photo was' : `${overflow} photos were`
-  return `Your page has room for ${BRAND_PHOTOS_MAX} photos. ${left} left out.`
+function notAddedText(notAdded: number): string {
+  const photos = notAdded === 1 ? 'One photo wasn’t' : `${notAdded} photos weren’t`
+  return `Your page can have up to ${BRAND_PHOTOS_MAX} photos. ${photos} added.`
 }
 
 function AddTile() {
@@ -187,7 +186,7 @@ function AddTile() {
       <FileButton size="sm" icon={IconPhotoPlus} data-add="">
         Add a photo
       </FileButton>
-      <span className="text-t1 text-ink-3 pointer-coarse:hidden">Drop, paste or pick</span>
+      <span className="text-t1 text-ink-3 pointer-coarse:hidden">Drop, paste or choose</span>
     </div>
   )
 }

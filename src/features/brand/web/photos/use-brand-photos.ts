@@ -5,7 +5,7 @@ import { brandQuery } from '#features/brand/web/queries.ts'
 import type { Image, Picture } from '#features/images/contract.ts'
 import { useImageList } from '#features/images/web/use-image-list.ts'
 
-/** The photos of a brand's page; they are part of the cached brand. */
+/** Changes the photos of a brand page, which are part of the cached brand. */
 export function useBrandPhotos({ id, business }: Brand) {
   const client = useQueryClient()
   const { queryKey } = brandQuery(business ?? '')

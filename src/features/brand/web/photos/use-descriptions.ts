@@ -5,9 +5,12 @@ import { isApiError } from '#shared/errors.ts'
 import { call } from '#web/data/api.ts'
 
 type Draft = { text: string; error: string | null }
-type Described = { id: string; alt?: string | undefined }
+type DescribedPhoto = { id: string; alt?: string | undefined }
 
-/** Descriptions that are being written, by photo: kept while another photo is chosen, and when saving fails. */
+/**
+ * Keeps unsaved descriptions by photo id. A draft survives when another photo is selected, and when saving
+ * fails.
+ */
 export function useDescriptions(onSaved: (image: Image) => void) {
   const [drafts, setDrafts] = useState<Readonly<Record<string, Draft>>>({})
   const write = (id: string, draft: Draft | undefined) =>
@@ -16,8 +19,8 @@ export function useDescriptions(onSaved: (image: Image) => void) {
       return Object.fromEntries(draft === undefined ? others : [...others, [id, draft]])
     })
 
-  /** Saves a description that was changed. Returns false where that failed; its text is kept. */
-  async function save({ id, alt = '' }: Described): Promise<boolean> {
+  /** Saves the draft of a photo, if any. Returns false if that fails; the draft is kept. */
+  async function save({ id, alt = '' }: DescribedPhoto): Promise<boolean> {
     const draft = drafts[id]
     if (draft === undefined) return true
     if (draft.text.trim() === alt) {
@@ -30,13 +33,13 @@ export function useDescriptions(onSaved: (image: Image) => void) {
       return true
     } catch (error) {
       console.error('Failed: photo description.', error)
-      write(id, { ...draft, error: isApiError(error) ? error.message : 'The description was not saved. Try again.' })
+      write(id, { ...draft, error: isApiError(error) ? error.message : 'We couldn’t save the description. Try again.' })
       return false
     }
   }
   return {
-    textOf: ({ id, alt = '' }: Described) => drafts[id]?.text ?? alt,
-    errorOf: ({ id }: Described) => drafts[id]?.error ?? null,
+    textOf: ({ id, alt = '' }: DescribedPhoto) => drafts[id]?.text ?? alt,
+    errorOf: ({ id }: DescribedPhoto) => drafts[id]?.error ?? null,
     change: (id: string, text: string) => write(id, { text, error: null }),
     save,
     discard: (id: string) => write(id, undefined),

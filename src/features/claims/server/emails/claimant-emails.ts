@@ -45,7 +45,7 @@ export function proofReceivedEmail({ brand, answerBy }: Brand & { answerBy: stri
   return {
     kind: 'claims.proofReceived',
     subject: `We’ve received your proof for ${subjectName(brand)}`,
-    preheader: 'Our team decides once the current owner has had time to answer.',
+    preheader: 'Our team will decide once the current owner has had time to answer.',
     title: 'We’ve received your proof',
     body: [
       `Someone else manages ${safeName(brand)} today, so our team will look at both sides and decide. The current owner can answer until ${deadline(answerBy)}.`,
@@ -60,13 +60,13 @@ export function verifiedEmail({ brand, claimId, expiresAt, isCardOnFile, wasCont
   return {
     kind: 'claims.verified',
     subject: `You’ve proved ${subjectName(brand)} is yours`,
-    preheader: isCardOnFile ? 'We’re charging your card now.' : 'Choose a plan to open its page.',
+    preheader: isCardOnFile ? 'We’re charging your card now.' : 'Choose a plan to take over its page.',
     title: `You’ve proved ${name} is yours`,
     body: [
-      ...(wasContested ? ['We looked at both sides and decided that the page goes to you.'] : []),
+      ...(wasContested ? ['We looked at both sides and decided that the page is yours.'] : []),
       isCardOnFile
         ? 'We’re charging the card you gave us now. As soon as the payment goes through, the page is yours to manage.'
-        : `Choose a plan by ${deadline(expiresAt)} to open its page.`,
+        : `Choose a plan by ${deadline(expiresAt)} to take over its page.`,
       ...(isCardOnFile ? [] : [{ button: 'Choose a plan', url: paths.claimStatus(claimId) }]),
     ],
   }
@@ -130,7 +130,7 @@ export function cardDeclinedEmail({ brand, claimId, expiresAt }: Declined): Emai
   return {
     kind: 'claims.cardDeclined',
     subject: 'Your card was declined',
-    preheader: `${safeName(brand)} is verified. Add another card to open its page.`,
+    preheader: `${safeName(brand)} is verified. Add another card to take over its page.`,
     title: 'Your card was declined',
     body: [
       `${safeName(brand)} is verified, but your bank declined the payment. You haven’t been charged.`,
@@ -148,7 +148,7 @@ export function requestSentEmail({ brand, answerBy }: Brand & { answerBy: string
     title: 'We’ve asked the current owner',
     body: [
       `Someone already manages ${safeName(brand)}. They can answer until ${deadline(answerBy)}, and we’ll tell you what they say.`,
-      'Meanwhile, you can prove that the brand is yours. With proof, our team decides.',
+      'Meanwhile, you can prove that the brand is yours. Our team will then decide.',
     ],
   }
 }
@@ -162,14 +162,14 @@ export function answeredEmail({
   return {
     kind: 'claims.answered',
     subject: `The owner of ${subjectName(brand)} answered`,
-    preheader: 'Our team decides next.',
+    preheader: 'Our team will decide next.',
     title: answer === 'keep' ? 'The owner wants to keep the page' : 'The owner is letting the page go',
     body: [
       answer === 'keep'
         ? `The owner of ${safeName(brand)} wants to keep the page.`
         : `The owner of ${safeName(brand)} is happy to hand the page over.`,
       ...(words.length === 0 ? [] : [{ quote: words, by: 'The current owner' }]),
-      'Next, our team looks at both sides and decides. We’ll email you.',
+      'Next, our team will review both sides and decide. We’ll email you.',
     ],
   }
 }

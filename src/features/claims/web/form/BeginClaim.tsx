@@ -63,7 +63,7 @@ export function BeginClaim({ brand, plan, products }: BeginClaimProps) {
       <h2>{hasOwner ? `${name} already has an owner` : 'Yes, this is mine'}</h2>
       <p className="mt-1.5 text-pretty text-ink-2">
         {hasOwner
-          ? `If they’re a colleague, ask them to invite you. It’s quicker. Otherwise, request access here. The owner has ${ANSWER_DAYS} days to answer. Meanwhile, you can prove the brand is yours, and our team decides.`
+          ? `If they’re a colleague, ask them to invite you. It’s quicker. Otherwise, request access here. The owner has ${ANSWER_DAYS} days to answer. Meanwhile, you can prove the brand is yours, and our team will decide.`
           : 'Next, you’ll prove it’s yours. You won’t be charged before that, and its page stays as it is.'}
       </p>
       {email && (

@@ -74,7 +74,7 @@ export function ProductChoice({ brandName, products, totalCount, value, onChange
       </ul>
       {more > 0 && (
         <p className="mt-3 text-t1 text-ink-3">
-          {count(more, 'further product')} {more === 1 ? 'comes' : 'come'} with the page.
+          {count(more, 'more product')} {more === 1 ? 'comes' : 'come'} with the page.
         </p>
       )}
     </fieldset>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 
 import { isOpen } from '#features/claims/rules.ts'
 import { claimsQuery } from '#features/claims/web/queries.ts'
-import { STATE_WORDS, subjectOf } from '#features/claims/web/words.ts'
+import { stateWord, subjectOf } from '#features/claims/web/words.ts'
 import { paths } from '#shared/paths.ts'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
 import { useSession } from '#web/data/session.ts'
@@ -28,7 +28,7 @@ export function YourClaims() {
               <b>
                 <LongName name={name} />
               </b>
-              : {STATE_WORDS[claim.state].toLowerCase()}
+              : {stateWord(claim).toLowerCase()}
             </p>
             <LinkButton href={paths.claimStatus(claim.id)} size="sm">
               Continue

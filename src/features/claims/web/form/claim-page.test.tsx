@@ -126,7 +126,7 @@ describe('the form', () => {
     const boxes = await screen.findAllByRole('checkbox')
     expect(calls.find(({ path }) => path === '/products/public')?.query).toMatchObject({ brandId: idOf(7), limit: '6' })
     expect(boxes).toHaveLength(6)
-    expect(screen.getByText('3 further products come with the page.')).toBeDefined()
+    expect(screen.getByText('3 more products come with the page.')).toBeDefined()
     fireEvent.click(screen.getByRole('checkbox', { name: /Product 2/ }))
     const own = [1, 3, 4, 5, 6].map((n) => idOf(50 + n))
     expect(new URLSearchParams(where().split('?')[1]).get('products')).toBe(own.join())
@@ -174,7 +174,7 @@ describe('the form', () => {
     expect(screen.getByRole('button', { name: 'Create account' }).hasAttribute('disabled')).toBe(false)
   })
 
-  test('R14 R47 logged in, one press claims the brand with its plan and products, and leads to the claim', async () => {
+  test('R14 R47 logged in, one press claims the brand with its plan and products, and opens the claim', async () => {
     logIn(aLogin())
     const calls = answerCalls({
       ...QUIET,

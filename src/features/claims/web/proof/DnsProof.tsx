@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import type { Claim } from '#features/claims/contract.ts'
-import { CopyRow } from '#features/claims/web/proof/CopyRow.tsx'
+import { CopyRow } from '#ui/actions/CopyRow.tsx'
 import { EmailInstructionsLink } from '#features/claims/web/proof/EmailInstructionsLink.tsx'
 import { CheckDomainButton } from '#features/claims/web/proof/CheckDomainButton.tsx'
 import { type Provider, PROVIDERS } from '#features/claims/web/proof/providers.ts'
@@ -19,7 +19,7 @@ export function DnsProof({ claim, record: { name, value } }: DnsProofProps) {
   return (
     <div>
       <p className="mb-4 max-w-reading text-pretty text-ink-2">
-        Whoever manages the domain <b className="text-ink">{name}</b> can do this, or the agency that built your
+        The person who manages the domain <b className="text-ink">{name}</b> can do this, or the agency that built your
         website. It doesn’t change anything visitors see.{' '}
         <EmailInstructionsLink
           subject={`DNS record for ${name}`}

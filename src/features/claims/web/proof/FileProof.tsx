@@ -1,7 +1,7 @@
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 
 import type { Claim } from '#features/claims/contract.ts'
-import { CopyRow } from '#features/claims/web/proof/CopyRow.tsx'
+import { CopyRow } from '#ui/actions/CopyRow.tsx'
 import { EmailInstructionsLink } from '#features/claims/web/proof/EmailInstructionsLink.tsx'
 import { CheckDomainButton } from '#features/claims/web/proof/CheckDomainButton.tsx'
 import { Button } from '#ui/actions/Button.tsx'

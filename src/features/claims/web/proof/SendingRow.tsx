@@ -11,7 +11,7 @@ type SendingRowProps = { sending: Sending; onCancel: () => void; onRetry: () => 
 /** A document being uploaded: its progress, or its error. */
 export function SendingRow({ sending: { name, share, error }, onCancel, onRetry }: SendingRowProps) {
   const percent = Math.round(share * 100)
-  const words = percent === 100 ? 'Almost there' : `${percent} %`
+  const words = percent === 100 ? 'Almost there' : `${percent}%`
   return (
     <li className="grid gap-2 py-3 ps-4 pe-2">
       <div className="flex items-center gap-3">

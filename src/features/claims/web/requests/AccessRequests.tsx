@@ -45,13 +45,13 @@ type RequestProps = { request: AccessRequest; businessId: string; brandName: str
 
 function Request({ request: { id, who, askedAt, answerBy, answer }, businessId, brandName }: RequestProps) {
   const client = useQueryClient()
-  const [asked, ask] = useState<'keep' | 'release' | null>(null)
+  const [confirming, confirm] = useState<'keep' | 'release' | null>(null)
   const answering = useMutation({
     meta: { action: 'access request' },
     mutationFn: (given: 'keep' | 'release') =>
       call(answerAccessRequest, { params: { id }, body: { businessId, answer: given } }),
     onSuccess: async () => {
-      ask(null)
+      confirm(null)
       toast('Answer sent')
       await client.invalidateQueries({ queryKey: requestsQuery(businessId).queryKey })
     },
@@ -70,31 +70,31 @@ function Request({ request: { id, who, askedAt, answerBy, answer }, businessId, 
       </div>
       {answer === null ? (
         <div className="flex flex-wrap gap-2">
-          <Button onPress={() => ask('release')}>Transfer</Button>
-          <Button variant="primary" onPress={() => ask('keep')}>
+          <Button onPress={() => confirm('release')}>Transfer</Button>
+          <Button variant="primary" onPress={() => confirm('keep')}>
             Keep {brandName}
           </Button>
         </div>
       ) : (
         <p className="text-ink-2">
           {answer === 'keep'
-            ? 'You’re keeping it. Our team decides.'
-            : 'You’re transferring it. Our team will complete this.'}
+            ? 'You chose to keep it. Our team will decide.'
+            : 'You chose to transfer it. Our team will complete the transfer.'}
         </p>
       )}
       <ConfirmDialog
-        isOpen={asked !== null}
-        onOpenChange={(isOpen) => !isOpen && ask(null)}
-        title={asked === 'release' ? `Transfer ${brandName} to ${person}?` : `Keep ${brandName}?`}
+        isOpen={confirming !== null}
+        onOpenChange={(isOpen) => !isOpen && confirm(null)}
+        title={confirming === 'release' ? `Transfer ${brandName} to ${person}?` : `Keep ${brandName}?`}
         text={
-          asked === 'release'
-            ? 'Once we’ve checked it, the brand with its products and replies goes to them. Your plan ends, and we refund the unused part.'
-            : 'We’ll tell them you’re keeping it. If they prove it’s theirs, our team looks at both sides.'
+          confirming === 'release'
+            ? 'Once our team approves, they take over the brand with its products and replies. Your plan ends, and we refund the unused part.'
+            : 'We’ll tell them you’re keeping it. If they prove it’s theirs, our team will review both sides.'
         }
-        confirmLabel={asked === 'release' ? 'Transfer' : 'Keep it'}
+        confirmLabel={confirming === 'release' ? 'Transfer' : 'Keep it'}
         cancelLabel="Not yet"
-        tone={asked === 'release' ? 'danger' : 'primary'}
-        onConfirm={() => asked !== null && answering.mutate(asked)}
+        tone={confirming === 'release' ? 'danger' : 'primary'}
+        onConfirm={() => confirming !== null && answering.mutate(confirming)}
         isPending={answering.isPending}
         {...(answering.error && { errorMessage: answering.error.message })}
       />

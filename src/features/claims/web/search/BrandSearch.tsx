@@ -60,7 +60,7 @@ export function BrandSearch({ typed, onType, onChoose, notListed, label = 'Brand
           <div className={cx(BOX, 'flex min-h-13 items-center gap-2 ps-4')}>
             <Icon of={IconSearch} size={20} className="text-ink-3" />
             <Input
-              // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- React Aria sets aria-controls
+              // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- by React Aria
               role="combobox"
               aria-expanded={brands.length > 0}
               onKeyDownCapture={press}

@@ -25,7 +25,7 @@ export function ClaimAside({ claim }: { claim: Claim }) {
   const plan = planName(payment.planId ?? planId)
   const facts = [
     ...(proposal === null ? [] : [{ term: 'Website', fact: <bdi>{hostOf(proposal.website)}</bdi> }]),
-    ...(proof.domain === null ? [] : [{ term: 'Its domain', fact: <bdi>{proof.domain}</bdi> }]),
+    ...(proof.domain === null ? [] : [{ term: 'Domain', fact: <bdi>{proof.domain}</bdi> }]),
     ...(proposal?.category ? [{ term: 'Category', fact: proposal.category.title }] : []),
     ...(plan === null ? [] : [{ term: 'Plan', fact: plan }]),
   ]

@@ -5,7 +5,7 @@ import { type Claim, startClaim } from '#features/claims/contract.ts'
 import type { ClaimEnding } from '#features/claims/rules.ts'
 import { showClaim } from '#features/claims/web/queries.ts'
 import { subjectOf } from '#features/claims/web/words.ts'
-import { formatDate } from '#shared/dates.ts'
+import { formatLongDate } from '#shared/dates.ts'
 import { paths, withQuery } from '#shared/paths.ts'
 import { inSentence } from '#shared/text.ts'
 import { Scene, type SceneKind } from '#ui/art/Scene.tsx'
@@ -54,7 +54,7 @@ export function Ended({ claim }: { claim: Claim }) {
       <div className="min-w-0">
         <h2>{title}</h2>
         <p className="mt-2 max-w-reading text-pretty text-ink-2">
-          {formatDate(ending.at)}. {text}
+          {formatLongDate(ending.at)}. {text}
         </p>
         {ending.note !== '' && (
           <blockquote

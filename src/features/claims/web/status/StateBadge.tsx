@@ -5,7 +5,7 @@ import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
 
 import type { Claim } from '#features/claims/contract.ts'
 import type { ClaimState } from '#features/claims/rules.ts'
-import { STATE_WORDS } from '#features/claims/web/words.ts'
+import { stateWord } from '#features/claims/web/words.ts'
 import { formatLongDate, formatSpan } from '#shared/dates.ts'
 import { Badge, type BadgeTone } from '#ui/display/Badge.tsx'
 import type { IconType } from '#ui/display/Icon.tsx'
@@ -27,7 +27,7 @@ export function StateBadge({ claim }: { claim: Claim }) {
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <Badge tone={tone} icon={icon}>
-        {STATE_WORDS[state]}
+        {stateWord(claim)}
       </Badge>
       <span className="text-ink-2">
         Started {formatLongDate(startedAt)}

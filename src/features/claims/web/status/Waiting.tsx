@@ -1,6 +1,6 @@
 import type { Claim } from '#features/claims/contract.ts'
 import { fileSize, isOver } from '#features/claims/web/words.ts'
-import { formatDateTime, formatLongDate } from '#shared/dates.ts'
+import { formatLongDate } from '#shared/dates.ts'
 import { count, inSentence } from '#shared/text.ts'
 import { Scene } from '#ui/art/Scene.tsx'
 import { Card } from '#ui/display/Card.tsx'
@@ -14,10 +14,10 @@ export function OperatorReads({ claim }: { claim: Claim }) {
       <div>
         <h2>We’re reviewing it now</h2>
         <p className="mt-2 max-w-reading text-pretty text-ink-2">
-          {reviewSince !== null && <>Since {formatDateTime(reviewSince)}. </>}
+          {reviewSince !== null && <>Since {formatLongDate(reviewSince)}. </>}
           {contest === null
             ? 'Most reviews take up to two working days. We’ll email you when we’re done, so you can close this page.'
-            : 'The brand has an owner, so our team looks at both sides. We’ll email you both when we’ve decided.'}
+            : 'The brand has an owner, so our team will review both sides. We’ll email you both when we’ve decided.'}
         </p>
         {proof.documents.length > 0 && (
           <>
@@ -43,8 +43,8 @@ export function OwnerAnswers({ claim: { brand, proof, reviewSince }, contest }: 
   const { ownerToldAt, answerBy, answer, answeredAt } = contest
   const isBacked = proof.provedAt !== null || reviewSince !== null
   const isLate = answer === null && isOver(answerBy)
-  const told = `We emailed the owner of ${inSentence(brand?.name ?? 'the brand')} on ${formatLongDate(ownerToldAt)}. They ${isLate ? 'had' : 'have'} until ${formatLongDate(answerBy)} to answer.`
-  const then = isLate ? 'our team decides.' : 'our team decides, whatever the owner answers.'
+  const contacted = `We emailed the owner of ${inSentence(brand?.name ?? 'the brand')} on ${formatLongDate(ownerToldAt)}. They ${isLate ? 'had' : 'have'} until ${formatLongDate(answerBy)} to answer.`
+  const then = isLate ? 'our team will decide.' : 'our team will decide, whether or not the owner answers.'
   return (
     <Card aria-label="What happens now" className="grid gap-5 md:grid-cols-[auto_minmax(0,1fr)]">
       <Scene kind="notices" className="h-24 w-32" />
@@ -54,10 +54,10 @@ export function OwnerAnswers({ claim: { brand, proof, reviewSince }, contest }: 
         </h2>
         <p className="mt-2 max-w-reading text-pretty text-ink-2">
           {answer === null
-            ? `${told} ${isBacked ? 'We have your proof, and ' : 'Prove it’s yours. With your proof, '}${then}`
+            ? `${contacted} ${isBacked ? 'We have your proof, and ' : 'Prove it’s yours. With your proof, '}${then}`
             : answer === 'release'
-              ? `On ${formatLongDate(answeredAt ?? ownerToldAt)} they agreed to transfer it. Our team will complete this.`
-              : `On ${formatLongDate(answeredAt ?? ownerToldAt)} they said they’re keeping it. Our team looks at both sides.`}
+              ? `On ${formatLongDate(answeredAt ?? ownerToldAt)} they agreed to transfer it. Our team will complete the transfer.`
+              : `On ${formatLongDate(answeredAt ?? ownerToldAt)} they said they’re keeping it. Our team will review both sides.`}
         </p>
       </div>
     </Card>

@@ -152,7 +152,7 @@ test('a missing DNS record is no error: the page says how long it may take', asy
 test.each([
   ['dns', 'DNS record for brand7.example', 'Value: trellis-verify=abc'],
   ['file', 'File for brand7.example', 'Address: https://brand7.example/.well-known/trellis-verify.txt'],
-])('R11 what %s needs can be mailed to whoever looks after the website', async (way, subject, line) => {
+])('R11 the instructions for %s can be emailed to the person who manages the website', async (way, subject, line) => {
   answerCalls(status(aClaim()))
   open(CLAIM_ID, `?way=${way}`)
   const link = await screen.findByRole('link', { name: 'Email them the instructions' })
@@ -209,4 +209,15 @@ test('a claim is withdrawn after one confirmation', async () => {
   const question = within(await screen.findByRole('alertdialog'))
   await act(async () => question.getByRole('button', { name: 'Withdraw claim' }).click())
   expect(await screen.findByRole('heading', { name: 'You withdrew your claim' })).toBeDefined()
+})
+
+test.each([
+  ['a proof that was not sent yet', null, 'Waiting for proof'],
+  ['a proof that was sent', '2026-11-12T09:00:00Z', 'In review'],
+])('the badge of a claim with %s says whose turn it is', async (_, reviewSince, said) => {
+  answerCalls(
+    status(aClaim({ state: 'verifying', next: reviewSince === null ? 'prove' : 'operatorReads', reviewSince })),
+  )
+  open()
+  expect(await screen.findByText(said)).toBeDefined()
 })

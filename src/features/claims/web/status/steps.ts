@@ -53,7 +53,7 @@ function proofStep(claim: Claim): Step {
       title: 'Proof sent',
       text:
         proof.provedAt !== null && proof.provedBy !== null
-          ? `${BY[proof.provedBy]} Our team decides.`
+          ? `${BY[proof.provedBy]} Our team will decide.`
           : 'We’re reviewing it. Your 14 days are on hold.',
       at: reviewSince ?? proof.provedAt,
       state: 'waiting',
@@ -62,7 +62,7 @@ function proofStep(claim: Claim): Step {
     return {
       title: proof.provedAt === null ? 'Prove it’s yours' : 'Proof sent',
       text: isOver(contest.answerBy)
-        ? `The owner had until ${formatLongDate(contest.answerBy)} and didn’t answer. Our team decides.`
+        ? `The owner had until ${formatLongDate(contest.answerBy)} and didn’t answer. Our team will decide.`
         : `The owner has until ${formatLongDate(contest.answerBy)} to answer.`,
       at: proof.provedAt ?? contest.ownerToldAt,
       state: next === 'ownerAnswers' ? 'waiting' : 'now',

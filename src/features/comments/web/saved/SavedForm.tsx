@@ -35,7 +35,7 @@ export function SavedForm({ businessId, of, onDone, onBack }: SavedFormProps) {
   const text = form.register('text')
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape and Ctrl with Enter are of the whole form
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the form
     <form
       noValidate
       onSubmit={(event) => {

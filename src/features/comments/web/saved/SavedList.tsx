@@ -65,7 +65,7 @@ export function SavedList({ businessId, words, isWide, onChoose, onWrite }: Save
     return <ListSkeleton />
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears the arrow keys of the buttons within
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of its buttons
     <div ref={box} onKeyDown={walk} className="max-md:-mx-2.5 md:max-h-104 md:overflow-y-auto md:p-1.5">
       {all.length >= SEARCHED_FROM && (
         <div className="sticky top-0 z-1 bg-surface px-2.5 pb-1.5 md:-top-1.5 md:pt-1.5">

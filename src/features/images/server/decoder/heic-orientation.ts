@@ -1,7 +1,7 @@
 /**
  * Returns the EXIF orientation still to be applied to the decoded pixels of a HEIC file. The properties
  * `irot` and `imir` take precedence over EXIF and are applied by the decoder, so a file with one of them
- * needs nothing more, whatever its EXIF says (as of iPhones).
+ * needs nothing more, even if its EXIF has an orientation too (as in iPhone photos).
  */
 export function heicOrientation(file: Buffer, exif: Buffer | undefined): number {
   const isOriented = childrenOf(propertiesOf(file), 0).some(({ type }) => type === 'irot' || type === 'imir')

@@ -6,8 +6,8 @@ export type Job =
    * Reads the untrusted file `input`, and writes `original` and each `<width>.<format>` of it into `folder`.
    */
   | { name: 'ingest'; input: string; folder: string; isSquare: boolean }
-  /** Creates one variant of a stored original, or of a generated SVG drawing. */
-  | { name: 'variant'; original: Uint8Array | string; width: ImageWidth; format: ImageFormat }
+  /** Creates one variant of a stored original, or of a generated SVG drawing; PNG for documents. */
+  | { name: 'variant'; original: Uint8Array | string; width: ImageWidth; format: ImageFormat | 'png' }
 
 /** A picture as it is stored. */
 export type Ingested = { type: PictureType; width: number; height: number }

@@ -31,7 +31,7 @@ export function openCloudflareStore({ accountId, token, apiUrl, deliveryUrl }: C
       },
     )
     if (!reply.ok && !accepted.includes(reply.status))
-      throw away(new Error(`The picture host answered ${reply.status}.`))
+      throw away(new Error(`The image host replied with ${reply.status}.`))
     return reply
   }
   return {
@@ -42,7 +42,7 @@ export function openCloudflareStore({ accountId, token, apiUrl, deliveryUrl }: C
         body.set('expiry', expiresAt.toISOString())
         const reply = await ask('/v2/direct_upload', { method: 'POST', body })
         const { data } = DirectUpload.safeParse(await reply.json().catch(() => null))
-        if (data === undefined) throw away(new Error('The picture host answered something else than an address.'))
+        if (data === undefined) throw away(new Error('The reply of the image host has no upload URL.'))
         return { uploadId: data.result.id, uploadUrl: data.result.uploadURL }
       },
       isVariant(address, uploadId) {

@@ -65,7 +65,7 @@ export async function writeWhole(path: string, bytes: Readable | Uint8Array): Pr
     await rename(draft, path)
   } catch (error) {
     await rm(draft, { force: true })
-    throw isFull(error) ? new ApiError('storage_full', 'There’s no space left for pictures.') : error
+    throw isFull(error) ? new ApiError('storage_full', 'We can’t save pictures right now. Try again later.') : error
   }
 }
 

@@ -86,6 +86,6 @@ function away(cause: unknown): Error {
 
 function refusalOf(status: number, text: string): Error {
   return status === 507 || /<Code>(?:XMinioStorageFull|QuotaExceeded|EntityTooLarge)</.test(text)
-    ? new ApiError('storage_full', 'There’s no space left for pictures.')
-    : away(new Error(`The bucket answered ${status}.`))
+    ? new ApiError('storage_full', 'We can’t save pictures right now. Try again later.')
+    : away(new Error(`The bucket replied with ${status}.`))
 }

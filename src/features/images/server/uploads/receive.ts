@@ -87,7 +87,7 @@ export async function receiveFile<T>(
     await writeFileFrom(wholeFileOf(request, part), path)
     return await keep({ path, bytes: (await stat(path)).size, filename: part.filename })
   } catch (error) {
-    if (isFull(error)) throw new ApiError('storage_full', 'There’s no space left for this file.')
+    if (isFull(error)) throw new ApiError('storage_full', 'We can’t save files right now. Try again later.')
     throw isApiError(error) ? error : (refusalOf(error) ?? error)
   } finally {
     await rm(path, { force: true })

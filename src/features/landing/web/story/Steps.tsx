@@ -16,7 +16,7 @@ const STEPS: { plant: BotanicKind; title: string; text: string }[] = [
   {
     plant: 'bloom',
     title: 'Reply and grow',
-    text: 'Reply to reviews, spend your advertising credit and compare your brand with others on Trellis.',
+    text: 'Reply to reviews, show them on your own site, spend your advertising credit and compare your brand with others.',
   },
 ]
 
@@ -38,7 +38,7 @@ export function Steps() {
         {STEPS.map(({ plant, title, text }, index) => (
           <li
             key={title}
-            className="max-md:grid max-md:grid-cols-[4.5rem_1fr] max-md:gap-x-5 max-md:border-b max-md:border-line max-md:py-6 md:pe-10"
+            className="max-md:grid max-md:grid-cols-[4.5rem_minmax(0,1fr)] cramped:block max-md:gap-x-5 max-md:border-b max-md:border-line max-md:py-6 md:pe-10"
           >
             <Botanic kind={plant} className="size-18 max-md:row-span-3 md:-mt-[6.1rem] md:mb-5 md:size-29" />
             <p className="text-t1 font-bold text-leaf">Step {index + 1}</p>

@@ -13,7 +13,12 @@ export const QUESTIONS: readonly { question: string; answer: string }[] = [
   {
     question: 'What is advertising credit?',
     answer:
-      'It’s money to advertise with across Trellis, added every month your plan runs. Every plan gives you more credit than it costs, and annual billing gives you the most for each dollar.',
+      'It’s a budget for spotlights, added every month your plan runs: cards with your products on our category and search pages, labelled with your name, in the countries and on the days you choose. You pay for each thousand views. Annual plans also include emails, push notifications and social posts to our readers, which you book in the same calendar.',
+  },
+  {
+    question: 'Can I show my reviews on my own site?',
+    answer:
+      'Yes, with every plan and as often as they’re seen. Choose one of six looks and paste a few lines into your shop: Shopify, WooCommerce, Wix, Squarespace or your own. They update by themselves, set no cookies and run no scripts. Every rating counts, so low ones can’t be hidden.',
   },
   {
     question: 'Can I change my plan later?',

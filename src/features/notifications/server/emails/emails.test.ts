@@ -205,6 +205,8 @@ describe('the matrix', () => {
       'review.low': 'instant',
       'comment.reply': 'instant',
       'limit.reached': 'daily',
+      promotions: 'instant',
+      site: 'instant',
       team: 'daily',
     }
     expect(await read(business.id)).toEqual(standard)

@@ -67,12 +67,16 @@ const BUTTONS: Partial<Record<NotificationGroup, string>> = {
   review: 'Reply to review',
   comment: 'View conversation',
   limit: 'View products',
+  promotion: 'View promotion',
+  credit: 'Create spotlight',
+  site: 'Copy new code',
   team: 'View your team',
 }
 
 /** Returns the text below a title that is complete by itself. */
 function leadOf({ type }: Notification, brand: string): string {
   if (groupOf(type) === 'review') return `See what people say about ${brand}, and reply to them.`
+  if (groupOf(type) === 'promotion') return 'You can follow its results from now on.'
   return `See who’s on the team of ${brand} and what they can do.`
 }
 

@@ -14,7 +14,7 @@ type Arrived = Notification & { sessionId: string; role: Role }
  */
 export async function findSafePlace(db: Db): Promise<string> {
   const [row] = await safePlace(db, {})
-  if (row === undefined) throw new Error('The database does not say where it stands.')
+  if (row === undefined) throw new Error('The query for the safe cursor returned no row.')
   return row.place
 }
 

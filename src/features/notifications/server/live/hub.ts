@@ -87,11 +87,11 @@ export function openHub({ db, url, log }: { db: Db; url: string; log: FastifyBas
     join(subscriber, now, since) {
       const own = [...subscribers.keys()].filter(({ sessionId }) => sessionId === subscriber.sessionId)
       if (own.length >= STREAMS_PER_SESSION) own[0]?.end('replaced')
-      const told = new Set<string>()
-      subscribers.set(subscriber, told)
+      const delivered = new Set<string>()
+      subscribers.set(subscriber, delivered)
       place = place === undefined || BigInt(now) < BigInt(place) ? now : place
       open()
-      if (since !== undefined) handOut(db, new Map([[subscriber, told]]), since).catch(warn)
+      if (since !== undefined) handOut(db, new Map([[subscriber, delivered]]), since).catch(warn)
       look()
       return () => {
         subscribers.delete(subscriber)
@@ -115,13 +115,13 @@ async function handOut(db: Db, subscribers: ReadonlyMap<Subscriber, Set<string>>
   const next = await findSafePlace(db)
   const sessions = [...new Set([...subscribers.keys()].map(({ sessionId }) => sessionId))]
   const arrived = await findArrived(db, { from, sessions })
-  for (const [subscriber, told] of subscribers) {
+  for (const [subscriber, delivered] of subscribers) {
     const own = arrived.filter(({ sessionId }) => sessionId === subscriber.sessionId)
     for (const { sessionId: _, role, ...notice } of own)
-      if (!told.has(notice.id) && !hiddenFrom(role).includes(notice.type))
+      if (!delivered.has(notice.id) && !hiddenFrom(role).includes(notice.type))
         subscriber.tell({ type: 'notice', notice }, next)
-    for (const { id } of own) told.add(id)
-    forgetOld(told)
+    for (const { id } of own) delivered.add(id)
+    forgetOld(delivered)
   }
   return next
 }
@@ -129,10 +129,10 @@ async function handOut(db: Db, subscribers: ReadonlyMap<Subscriber, Set<string>>
 /** Far more than can arrive between two queries. */
 const REMEMBERED = 500
 
-function forgetOld(told: Set<string>): void {
-  for (const id of told) {
-    if (told.size <= REMEMBERED) return
-    told.delete(id)
+function forgetOld(delivered: Set<string>): void {
+  for (const id of delivered) {
+    if (delivered.size <= REMEMBERED) return
+    delivered.delete(id)
   }
 }
 

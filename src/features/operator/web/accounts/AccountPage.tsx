@@ -6,6 +6,7 @@ import { planWord } from '#features/account/web/plan.ts'
 import { STATE_WORDS } from '#features/claims/web/words.ts'
 import type { AccountFile } from '#features/operator/accounts-contract.ts'
 import type { Suppressed } from '#features/operator/email-contract.ts'
+import { AllowanceDialog } from '#features/operator/web/accounts/AllowanceDialog.tsx'
 import { accountQuery } from '#features/operator/web/accounts/queries.ts'
 import { StateMark } from '#features/operator/web/accounts/StateMark.tsx'
 import { SuspendDialog } from '#features/operator/web/accounts/SuspendDialog.tsx'
@@ -19,7 +20,6 @@ import { formatDate, formatDateTime } from '#shared/dates.ts'
 import { paths } from '#shared/paths.ts'
 import { TIER_NAMES } from '#shared/paywall.ts'
 import { ROLE_NAMES } from '#shared/roles.ts'
-import { count } from '#shared/text.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
 import { TextLink } from '#ui/actions/TextLink.tsx'
@@ -84,7 +84,7 @@ function Whole({ id }: { id: string }) {
               { term: 'Username', fact: username },
               { term: 'Since', fact: formatDate(since) },
               ...(suspendedAt === null ? [] : [{ term: 'Suspended', fact: formatDateTime(suspendedAt) }]),
-              { term: 'Sessions', fact: count(sessions.open, 'open one', 'open ones') },
+              { term: 'Sessions', fact: `${sessions.open} active` },
               ...(sessions.lastAt === null ? [] : [{ term: 'Last seen', fact: formatDateTime(sessions.lastAt) }]),
             ]}
           />
@@ -116,30 +116,39 @@ function MailHeldBack({ account: { email, suppressed } }: { account: AccountFile
 }
 
 function Businesses({ account: { businesses } }: { account: AccountFile }) {
+  const [agreeing, agree] = useState<{ id: string; name: string } | null>(null)
   return (
-    <List title="Brands" whenEmpty="No brands.">
-      {businesses.map(({ id, name, role, tier, planStatus, brand }) => (
-        <li key={id} className="flex flex-wrap justify-between gap-x-4 px-4 py-3 md:px-6">
-          <span className="min-w-0 wrap-anywhere">
-            {brand === null ? (
-              <bdi>{name}</bdi>
-            ) : (
-              <TextLink href={paths.publicBrand(brand.slug)} isDocument target="_blank">
-                <bdi>{brand.name}</bdi>
-              </TextLink>
-            )}
-            <span className="block text-t1 text-ink-3">
-              {ROLE_NAMES[role]}
-              {brand === null && ', no brand yet'}
-              {brand?.isFrozen === true && ', page is frozen'}
+    <>
+      <List title="Brands" whenEmpty="No brands.">
+        {businesses.map(({ id, name, role, tier, planStatus, brand }) => (
+          <li key={id} className="flex flex-wrap justify-between gap-x-4 px-4 py-3 md:px-6">
+            <span className="min-w-0 wrap-anywhere">
+              {brand === null ? (
+                <bdi>{name}</bdi>
+              ) : (
+                <TextLink href={paths.publicBrand(brand.slug)} isDocument target="_blank">
+                  <bdi>{brand.name}</bdi>
+                </TextLink>
+              )}
+              <span className="block text-t1 text-ink-3">
+                {ROLE_NAMES[role]}
+                {brand === null && ', no brand yet'}
+                {brand?.isFrozen === true && ', page is frozen'}
+              </span>
             </span>
-          </span>
-          <span className="text-t1 text-ink-2">
-            {TIER_NAMES[tier]}, {planWord({ tier, planStatus }).toLowerCase()}
-          </span>
-        </li>
-      ))}
-    </List>
+            <span className="text-t1 text-ink-2">
+              {TIER_NAMES[tier]}, {planWord({ tier, planStatus }).toLowerCase()}
+            </span>
+            {tier === 'enterprise' && (
+              <Button size="sm" onPress={() => agree({ id, name: brand?.name ?? name })}>
+                Credit and perks…
+              </Button>
+            )}
+          </li>
+        ))}
+      </List>
+      {agreeing && <AllowanceDialog business={agreeing} onClose={() => agree(null)} />}
+    </>
   )
 }
 

@@ -37,7 +37,7 @@ const FILE: AccountFile = {
   suppressed: [],
   log: [{ event: 'login', at: AT }],
 }
-const DESK = { isConfirmed: true, waiting: { verifications: 0, reports: 0, claims: 0, frozen: 0 } }
+const DESK = { isConfirmed: true, waiting: { verifications: 0, reports: 0, claims: 0, frozen: 0, promotions: 0 } }
 
 function open(answers: Parameters<typeof answerCalls>[0]) {
   const calls = answerCalls({
@@ -57,7 +57,7 @@ test('an operator sees a complete account: its brands with their plans, claims, 
   expect(part('Claims')).toContain('Wild LarderNot approved10/11/2026')
   expect(part('Emails')).toContain('Your claim has ended, couldn’t be delivered10/11/2026')
   expect(part('Activity')).toContain('login10/11/2026')
-  expect(screen.getByText('2 open ones')).toBeDefined()
+  expect(screen.getByText('2 active')).toBeDefined()
 })
 
 test('the reason why its email is suppressed is above everything, and is lifted there', async () => {
@@ -99,4 +99,32 @@ test('without the password nothing is shown, and a deleted account is reported a
   expect(calls.some(({ path }) => path.startsWith('/operator/accounts'))).toBe(false)
   open({ [`GET /operator/accounts/${idOf(5)}`]: refusal(404, 'not_found') })
   expect(await screen.findByRole('heading', { name: 'We couldn’t find this account' })).toBeDefined()
+})
+
+test('the credit and perks of a business on the B2B plan are read and set; other plans have no such button', async () => {
+  const [plus] = FILE.businesses
+  if (plus === undefined) throw new Error('The file has a business.')
+  const file = { ...FILE, businesses: [plus, { ...plus, id: idOf(8), tier: 'enterprise' as const }] }
+  const path = `/operator/businesses/${idOf(8)}/allowance`
+  const allowance = { adCreditCents: 100_000, emails: 4, pushNotifications: 2, socialPosts: 1 }
+  const calls = open({
+    [`GET /operator/accounts/${idOf(5)}`]: { body: file },
+    [`GET ${path}`]: { body: { allowance } },
+    [`PUT ${path}`]: { body: { allowance } },
+  })
+  await screen.findByRole('heading', { name: 'Maya Linden' })
+  expect(screen.getAllByRole('button', { name: 'Credit and perks…' })).toHaveLength(1)
+  await press('Credit and perks…')
+  const dialog = await screen.findByRole('dialog', { name: 'Credit and perks of Oat House' })
+  const field = within(dialog).getByLabelText('Advertising credit a month, in US cents')
+  expect(field).toHaveProperty('value', '100000')
+  fireEvent.change(field, { target: { value: '' } })
+  await press('Save')
+  expect(await within(dialog).findByText('Use a whole number of cents.')).toBeDefined()
+  fireEvent.change(field, { target: { value: '150000' } })
+  await press('Save')
+  expect(calls.find(({ method }) => method === 'PUT')).toMatchObject({
+    path,
+    body: { ...allowance, adCreditCents: 150_000 },
+  })
 })

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 
 import { operatorKeys } from '#features/operator/web/keys.ts'
-import { findAccounts, getAccountFile } from '#features/operator/accounts-contract.ts'
+import { findAccounts, getAccountFile, getAllowance } from '#features/operator/accounts-contract.ts'
 import { length } from '#shared/text.ts'
 import { call } from '#web/data/api.ts'
 
@@ -22,5 +22,14 @@ export function accountQuery(id: string) {
     queryKey: operatorKeys.account(id),
     meta: { action: 'account file' },
     queryFn: () => call(getAccountFile, { params: { id } }),
+  })
+}
+
+/** The credit and perks that were agreed with a business on the B2B plan. */
+export function allowanceQuery(businessId: string) {
+  return queryOptions({
+    queryKey: operatorKeys.allowance(businessId),
+    meta: { action: 'allowance' },
+    queryFn: () => call(getAllowance, { params: { id: businessId } }),
   })
 }

@@ -43,7 +43,7 @@ export function CaseCard({ claim, onDecide }: CaseCardProps) {
           </p>
         </div>
         <p className="text-t1 text-ink-3" title={formatDateTime(reviewSince)}>
-          Waits {formatSpan(Date.now() - Date.parse(reviewSince))}
+          Waiting {formatSpan(Date.now() - Date.parse(reviewSince))}
         </p>
       </header>
       <CaseFacts claim={claim} />
@@ -119,7 +119,7 @@ function CaseFacts({ claim }: { claim: ClaimCase }) {
     ['Account since', claimant && formatDate(claimant.since)],
     ['Claim started', formatDate(startedAt)],
     ['Website', website && <OutsideLink key="website" url={website} />],
-    ['Its domain', domain ?? 'None we can use'],
+    ['Domain', domain ?? 'None we can use'],
     [
       'Proved',
       provedBy === null ? 'Not proved by domain' : <Proved key="proved" by={provedBy} at={provedAt ?? startedAt} />,

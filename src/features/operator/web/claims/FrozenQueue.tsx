@@ -48,7 +48,7 @@ export function FrozenQueue() {
               </h2>
               <p className="mt-1 text-t1 wrap-anywhere text-ink-2">
                 {WHY[brand.why]}, since {formatDate(brand.frozenAt)}
-                {brand.owner !== null && ` · run by ${isolated(brand.owner.name)}`}
+                {brand.owner !== null && ` · managed by ${isolated(brand.owner.name)}`}
               </p>
               {brand.note !== '' && <p className="mt-2 max-w-reading wrap-anywhere">{brand.note}</p>}
             </div>

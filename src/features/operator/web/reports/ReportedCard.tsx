@@ -49,7 +49,9 @@ export function ReportedCard({ report, ...decisions }: ReportedCardProps) {
             </Badge>
           )}
           {waitingSince !== null && (
-            <span title={formatDateTime(waitingSince)}>Waits {formatSpan(Date.now() - Date.parse(waitingSince))}</span>
+            <span title={formatDateTime(waitingSince)}>
+              Waiting {formatSpan(Date.now() - Date.parse(waitingSince))}
+            </span>
           )}
         </p>
       </header>

@@ -62,8 +62,8 @@ export async function notifyBillingMembers(
   businessId: string,
   notice: PlanNotification,
 ): Promise<void> {
-  const { id, content, ...told } = notice
-  if (!(await notify(trx, { businessId, dedupeId: id, ...told }))) return
+  const { id, content, ...notification } = notice
+  if (!(await notify(trx, { businessId, dedupeId: id, ...notification }))) return
   const business = await trx
     .selectFrom('business')
     .leftJoin('brand', 'brand.businessId', 'business.id')

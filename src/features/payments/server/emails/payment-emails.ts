@@ -70,7 +70,7 @@ export function paymentRecoveredContent({
 }): BillingContent {
   return {
     subject: receipt === null ? 'Your payment went through' : `Thanks, we received ${formatMoney(receipt.paid)}`,
-    preheader: 'Everything is open again.',
+    preheader: 'You have full access again.',
     title: receipt === null ? 'Your payment went through' : `You paid ${formatMoney(receipt.paid)}`,
     body: [
       'Thanks for sorting that out. You have full access again, and your billing date stays the same.',

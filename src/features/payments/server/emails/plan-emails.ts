@@ -56,7 +56,7 @@ export function downgradePlannedContent({ from, to, at }: { from: PlanId; to: Pl
   return {
     subject: `You’ll move to ${tierName(to)} on ${onDay(at)}`,
     preheader: 'Nothing changes until then, and you can undo it.',
-    title: `You’ll move to ${planPhrase(to)} on ${onDay(at)}`,
+    title: `You’ll move to ${planPhrase(to)}, on ${onDay(at)}`,
     body: [
       `Until then you keep everything in ${planPhrase(from)}. The move itself costs nothing.`,
       'Changed your mind? You can undo this any time before that day.',
@@ -98,10 +98,10 @@ export function renewalSoonContent({ bill, isSamePlan }: { bill: Bill; isSamePla
       ? `${tierName(planId)} renews on ${onDay(at)}`
       : `Reminder: you’ll move to ${tierName(planId)} on ${onDay(at)}`,
     preheader: due === 0 && isExact ? 'There’s nothing to pay.' : `We’ll charge ${formatMoney(due)}.`,
-    title: isSamePlan ? `Your plan renews on ${onDay(at)}` : `You’ll move to ${planPhrase(planId)} on ${onDay(at)}`,
+    title: isSamePlan ? `Your plan renews on ${onDay(at)}` : `You’ll move to ${planPhrase(planId)}, on ${onDay(at)}`,
     body: [
       isSamePlan
-        ? `Your plan, ${planPhrase(planId)}, renews for another year. Here’s what we’ll charge:`
+        ? `${planPhrase(planId)}, renews for another year. Here’s what we’ll charge:`
         : 'That’s the change you planned. Here’s what we’ll charge:',
       {
         rows: [

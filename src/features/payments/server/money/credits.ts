@@ -1,6 +1,5 @@
 import type { StripeSubscription } from '#features/payments/server/money/stripe-state.ts'
-import { AD_CREDIT, PERKS, planOf } from '#features/plans/plans.ts'
-import { isBuyable } from '#features/payments/rules.ts'
+import { AD_CREDIT, findPlan, PERKS, planOf } from '#features/plans/plans.ts'
 import type { Db } from '#server/data/db.ts'
 
 export type Kind = 'adCredit' | 'email' | 'pushNotification' | 'socialPost'
@@ -15,34 +14,58 @@ export async function grantCredits(
   { planId, periodStart, periodEnd }: Pick<StripeSubscription, 'planId' | 'periodStart' | 'periodEnd'>,
   now: Date,
 ): Promise<void> {
-  if (planId === null || !isBuyable(planId)) return
-  const { tier, billingCycle } = planOf(planId)
-  if (tier === 'enterprise') return
+  const allowance = await allowanceOf(trx, businessId, planId)
+  if (planId === null || allowance === undefined) return
   const month = monthOf(periodStart, periodEnd, now)
-  await raise(trx, { businessId, kind: 'adCredit', to: AD_CREDIT[tier].dollars * 100, plan: planId, ...month })
-  if (billingCycle !== 'annually') return
+  await raise(trx, { businessId, kind: 'adCredit', to: allowance.adCreditCents, plan: planId, ...month })
+  if (planOf(planId).billingCycle !== 'annually') return
   const year = { start: periodStart, end: periodEnd }
-  const { emails, pushNotifications, socialPosts } = PERKS[tier]
+  const { emails, pushNotifications, socialPosts } = allowance
   await raise(trx, { businessId, kind: 'email', to: emails, plan: planId, ...year })
   await raise(trx, { businessId, kind: 'pushNotification', to: pushNotifications, plan: planId, ...year })
   await raise(trx, { businessId, kind: 'socialPost', to: socialPosts, plan: planId, ...year })
+}
+
+type Allowance = { adCreditCents: number; emails: number; pushNotifications: number; socialPosts: number }
+
+/** Returns the allowance of a plan; on the B2B plan it is agreed with each business, and set by an operator. */
+async function allowanceOf(db: Db, businessId: string, planId: string | null): Promise<Allowance | undefined> {
+  const plan = findPlan(planId ?? '')
+  if (plan === undefined) return undefined
+  if (plan.tier === 'enterprise')
+    return db
+      .selectFrom('businessAllowance')
+      .select(['adCreditCents', 'emails', 'pushNotifications', 'socialPosts'])
+      .where('businessId', '=', businessId)
+      .executeTakeFirst()
+  return { adCreditCents: AD_CREDIT[plan.tier].dollars * 100, ...PERKS[plan.tier] }
 }
 
 type Grant = { businessId: string; kind: Kind; to: number; plan: string; start: Date; end: Date }
 
 /** Raises the grant of a window to an amount; never lowers it. */
 async function raise(trx: Db, { businessId, kind, to, plan, start, end }: Grant): Promise<void> {
-  const granted = await sumOf(trx, { businessId, kind, at: start, only: 'grants' })
+  const { sum } = await trx
+    .selectFrom('creditEntry')
+    .select((eb) => eb.fn.sum<string | null>('amount').as('sum'))
+    .where('businessId', '=', businessId)
+    .where('kind', '=', kind)
+    .where('entry', '=', 'grant')
+    .where('windowStart', '=', start.toISOString())
+    .executeTakeFirstOrThrow()
+  const granted = Number(sum ?? 0)
   if (granted >= to) return
   await trx
     .insertInto('creditEntry')
     .values({
       businessId,
       kind,
+      entry: 'grant',
       amount: to - granted,
       windowStart: start.toISOString(),
       windowEnd: end.toISOString(),
-      source: `grant:${plan}:${start.toISOString()}`,
+      // A B2B allowance can be raised more than once in a window.
+      source: `grant:${plan}:${start.toISOString()}${granted === 0 ? '' : `:${to}`}`,
     })
     .onConflict((on) => on.constraint('credit_entry_source_key').doNothing())
     .execute()
@@ -69,32 +92,4 @@ function addMonths(date: Date, months: number): Date {
   to.setUTCDate(Math.min(date.getUTCDate(), days))
   to.setUTCHours(date.getUTCHours(), date.getUTCMinutes(), date.getUTCSeconds(), date.getUTCMilliseconds())
   return to
-}
-
-/** Returns the current window of a grant, if any. */
-export async function windowOf(db: Db, businessId: string, kind: Kind, now: Date) {
-  const row = await db
-    .selectFrom('creditEntry')
-    .select(['windowStart', 'windowEnd'])
-    .where('businessId', '=', businessId)
-    .where('kind', '=', kind)
-    .where('windowStart', '<=', now.toISOString())
-    .where('windowEnd', '>', now.toISOString())
-    .orderBy('windowStart', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return row && { start: new Date(row.windowStart), end: new Date(row.windowEnd) }
-}
-
-type Sum = { businessId: string; kind: Kind; at: Date; only: 'grants' | 'all' }
-/** Returns the amount granted in a window, or left of it. */
-export async function sumOf(db: Db, { businessId, kind, at, only }: Sum): Promise<number> {
-  const query = db
-    .selectFrom('creditEntry')
-    .select((eb) => eb.fn.sum<string | null>('amount').as('sum'))
-    .where('businessId', '=', businessId)
-    .where('kind', '=', kind)
-    .where('windowStart', '=', at.toISOString())
-  const { sum } = await (only === 'grants' ? query.where('amount', '>', 0) : query).executeTakeFirstOrThrow()
-  return Number(sum ?? 0)
 }

@@ -1,6 +1,7 @@
 import type { Redemptions } from '#features/payments/billing-contract.ts'
-import { grantCredits, type Kind, sumOf, windowOf } from '#features/payments/server/money/credits.ts'
+import { grantCredits, type Kind } from '#features/payments/server/money/credits.ts'
 import { withBusinessLocked } from '#features/payments/server/money/lease.ts'
+import { draw, openWindows } from '#features/payments/server/money/ledger.ts'
 import { findPlan } from '#features/plans/plans.ts'
 import { ApiError } from '#shared/errors.ts'
 import { isPaid } from '#shared/paywall.ts'
@@ -18,38 +19,26 @@ export async function redeem(db: Db, use: Use, now: Date): Promise<void> {
 }
 
 async function take(trx: Db, { businessId, kind, amount, id }: Use, now: Date): Promise<void> {
-  const window = await windowOf(trx, businessId, kind, now)
-  const left = window === undefined ? 0 : await sumOf(trx, { businessId, kind, at: window.start, only: 'all' })
+  const source = `use:${id}`
   const known = await trx
     .selectFrom('creditEntry')
     .select('id')
     .where('businessId', '=', businessId)
     .where('kind', '=', kind)
-    .where('source', '=', `use:${id}`)
+    .where('source', '=', source)
+    .limit(1)
     .executeTakeFirst()
   if (known !== undefined) return
   if (!(await isOpen(trx, businessId, now)))
     throw new ApiError('conflict', 'This business has no active plan with credit or perks.')
-  if (window === undefined || left < amount)
-    throw new ApiError('conflict', 'There isn’t that much left in this period.')
-  const values = {
-    businessId,
-    kind,
-    amount: -amount,
-    windowStart: window.start.toISOString(),
-    windowEnd: window.end.toISOString(),
-  }
-  await trx
-    .insertInto('creditEntry')
-    .values({ ...values, source: `use:${id}` })
-    .execute()
+  await draw(trx, { businessId, kind, amount, entry: 'use', source }, now)
 }
 
 /**
  * Tells whether the balance can be used: it is kept while a plan is paused, but only usable while the plan is
  * active.
  */
-async function isOpen(db: Db, businessId: string, now: Date): Promise<boolean> {
+export async function isOpen(db: Db, businessId: string, now: Date): Promise<boolean> {
   const state = await db
     .selectFrom('business')
     .select(['tier', 'planStatus', 'isClaimTrial', 'graceEndsAt'])
@@ -76,24 +65,53 @@ export async function summarise(db: Db, businessId: string, now: Date): Promise<
 }
 
 async function allowance(db: Db, businessId: string, kind: Kind, now: Date) {
-  const window = await windowOf(db, businessId, kind, now)
-  if (window === undefined) return null
-  const granted = await sumOf(db, { businessId, kind, at: window.start, only: 'grants' })
-  const left = await sumOf(db, { businessId, kind, at: window.start, only: 'all' })
-  return { granted, used: granted - left, left, from: window.start.toISOString(), until: window.end.toISOString() }
+  const windows = await openWindows(db, { businessId, kind }, now)
+  const current = windows.findLast(({ isOfPlan }) => isOfPlan) ?? windows.at(-1)
+  if (current === undefined) return null
+  const sum = (of: 'granted' | 'left' | 'reserved') => windows.reduce((total, window) => total + window[of], 0)
+  const [granted, left, reserved] = [sum('granted'), sum('left'), sum('reserved')]
+  return {
+    granted,
+    used: granted - left - reserved,
+    reserved,
+    left,
+    from: current.start,
+    until: current.end,
+    lapses: windows.flatMap(({ left, end }) => (left > 0 ? [{ amount: left, at: end }] : [])),
+  }
 }
 
 /**
  * Grants due allowances. The months of an annual plan begin without an event from Stripe, so this runs when
  * the balance is read.
  */
-async function grantDue(db: Db, businessId: string, now: Date): Promise<void> {
-  if ((await windowOf(db, businessId, 'adCredit', now)) !== undefined || (await granting(db, businessId)) === undefined)
-    return
+export async function grantDue(db: Db, businessId: string, now: Date): Promise<void> {
+  if (await isGranted(db, businessId, now)) return
+  await grantNow(db, businessId, now)
+}
+
+/** Grants what the plan's allowances have more than what was granted in their current windows. */
+export async function grantNow(db: Db, businessId: string, now: Date): Promise<void> {
+  if ((await granting(db, businessId)) === undefined) return
   await withBusinessLocked(db, businessId, async (trx) => {
     const plan = await granting(trx, businessId)
     if (plan !== undefined) await grantCredits(trx, businessId, plan, now)
   })
+}
+
+/** Tells whether the current month has been granted. */
+async function isGranted(db: Db, businessId: string, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('creditEntry')
+    .select('id')
+    .where('businessId', '=', businessId)
+    .where('kind', '=', 'adCredit')
+    .where('entry', '=', 'grant')
+    .where('windowStart', '<=', now.toISOString())
+    .where('windowEnd', '>', now.toISOString())
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** Returns the plan that is active and paid. */

@@ -13,8 +13,8 @@ export async function enqueueSync(
   queue: Queue,
   trx: Db,
   businessId: string,
-  told: Omit<SyncJob, 'businessId'> = {},
+  causes: Omit<SyncJob, 'businessId'> = {},
 ): Promise<void> {
-  const data: SyncJob = { businessId, ...told }
-  await queue.put(trx, SYNC, data, `${businessId}:${told.refundedIntent ?? told.disputedIntent ?? ''}`)
+  const data: SyncJob = { businessId, ...causes }
+  await queue.put(trx, SYNC, data, `${businessId}:${causes.refundedIntent ?? causes.disputedIntent ?? ''}`)
 }

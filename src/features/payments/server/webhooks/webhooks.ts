@@ -29,7 +29,7 @@ export function registerPaymentHooks(app: FastifyInstance, services: Services): 
       const event = await openEvent(services, request.body, request.headers['stripe-signature'], request.log)
       const state = await services.db.transaction().execute((trx) => remember(trx, event, services.queue))
       if (state === 'unmatched')
-        request.log.warn({ eventId: event.id, type: event.type }, 'an event for a customer nobody knows')
+        request.log.warn({ eventId: event.id, type: event.type }, 'event for an unknown customer')
       return reply.send({ received: true })
     })
   })

@@ -124,7 +124,7 @@ function useShownPanel(isOpen: boolean) {
     if (!isOpen) return
     panel.current?.scrollIntoView({ block: 'start' })
     panel.current?.focus({ preventScroll: true })
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each navigation is another wish to see it
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- also on repeated navigation
   }, [isOpen, key])
   return panel
 }

@@ -23,7 +23,7 @@ export function DetailsForm({ businessId, details }: { businessId: string; detai
   const form = useContractForm(DetailsValues, { defaultValues: saved })
   const { errors, isDirty, isSubmitting } = form.formState
   const submit = submitTo(form, async (values) => {
-    const next = await call(updateBillingDetails, { body: { businessId, ...bodyOf(values) } }).catch(told)
+    const next = await call(updateBillingDetails, { body: { businessId, ...bodyOf(values) } }).catch(renameFields)
     queryClient.setQueryData(billingDetailsQuery(businessId).queryKey, next)
     form.reset(valuesOf(next))
     toast('Details saved')
@@ -83,7 +83,7 @@ function kinds(known: string) {
 }
 
 /** Maps the API's `address.country` to the form's `country`. */
-function told(error: unknown): never {
+function renameFields(error: unknown): never {
   if (isApiError(error) && error.fields)
     for (const [name, message] of Object.entries(error.fields)) error.fields[name.replace('address.', '')] = message
   throw error

@@ -73,7 +73,7 @@ function Account({ onLoggedIn }: Pick<CheckoutStepProps, 'onLoggedIn'>) {
       <Card aria-label="Your account" className={isAsWritten ? 'in-data-[session=in]:hidden' : ''}>
         <h2>First, your account</h2>
         <p className="mt-1.5 text-ink-2">
-          Step 1 of {STEPS.length}. The plan belongs to your brand, the account to you.
+          Step 1 of {STEPS.length}. One account covers all your brands; each brand has its own plan.
         </p>
         <ol aria-label="Steps to your plan" className="mt-3 mb-5 flex flex-wrap gap-x-4 gap-y-1 text-t1 text-ink-2">
           {STEPS.map((step, index) => (

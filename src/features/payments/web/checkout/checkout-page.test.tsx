@@ -96,7 +96,7 @@ test.each([
   ['R159', '?plan=gold_monthly', 'Invalid plan id: gold_monthly'],
   ['R160', '?tier=gold&cycle=month', 'Invalid tier: gold'],
   ['R161', '?tier=plus&cycle=weekly', 'Invalid billing cycle: weekly'],
-])('%s the link %s is told what is wrong with it, and where the plans are', async (_, search, problem) => {
+])('%s the link %s shows what is wrong with it, and a link to the plans', async (_, search, problem) => {
   await open(null, search)
   expect(screen.getByRole('heading', { name: 'We don’t have that plan' })).toBeDefined()
   expect(screen.getByText(problem)).toBeDefined()

@@ -101,16 +101,16 @@ type Arrival = {
  * the plan.
  */
 function useArrival({ isOpen, chosenId, currentId, isAnswered, onArrived }: Arrival) {
-  const asked = useRef<PlanId>(null)
+  const requestedId = useRef<PlanId>(null)
   useEffect(() => {
     if (chosenId !== null) {
-      asked.current = chosenId
+      requestedId.current = chosenId
       return
     }
     if (isAnswered) return
-    const wish = asked.current
-    asked.current = null
-    if (isOpen && wish !== null && wish === currentId) onArrived(wish)
-    // oxlint-disable-next-line react/exhaustive-deps -- what is told changes with each drawing, and is told once
+    const requested = requestedId.current
+    requestedId.current = null
+    if (isOpen && requested !== null && requested === currentId) onArrived(requested)
+    // oxlint-disable-next-line react/exhaustive-deps -- onArrived changes every render
   }, [isOpen, chosenId, currentId, isAnswered])
 }

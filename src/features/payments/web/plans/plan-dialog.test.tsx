@@ -47,7 +47,7 @@ const QUOTE = {
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
 
-/** Opens the dialog as its page does: a chosen plan is no longer a choice once it is active. */
+/** Opens the dialog as its page does. The page clears the chosen plan once that plan is active. */
 function open(answers: Parameters<typeof answerCalls>[0]) {
   const calls = answerCalls({
     'GET /site': { body: { links: {}, payments: null } },
@@ -56,7 +56,7 @@ function open(answers: Parameters<typeof answerCalls>[0]) {
   })
   const client = makeQueryClient()
   const onOpenChange = vi.fn<(isOpen: boolean) => void>()
-  const drawn = (subscription: Subscription, chosenId: PlanId | null) => (
+  const dialog = (subscription: Subscription, chosenId: PlanId | null) => (
     <QueryClientProvider client={client}>
       <PlanDialog
         isOpen
@@ -69,14 +69,14 @@ function open(answers: Parameters<typeof answerCalls>[0]) {
       <Toasts />
     </QueryClientProvider>
   )
-  const { rerender } = render(drawn(PLAN, 'plus_monthly'))
-  return { calls, onOpenChange, show: (plan: Subscription, chosen: PlanId | null) => rerender(drawn(plan, chosen)) }
+  const { rerender } = render(dialog(PLAN, 'plus_monthly'))
+  return { calls, onOpenChange, show: (plan: Subscription, chosen: PlanId | null) => rerender(dialog(plan, chosen)) }
 }
 
-test('R99 A71 an upgrade whose answer was lost is told once it is seen to be there, and the dialog closes', async () => {
+test('R99 A71 after a lost reply an upgrade is confirmed once it is active, and the dialog closes', async () => {
   const { calls, onOpenChange, show } = open({
     'POST /payments/plans/update': () => {
-      throw new TypeError('the line is cut')
+      throw new TypeError('connection lost')
     },
   })
   const button = await screen.findByRole('button', { name: 'Upgrade to Plus' })
@@ -89,7 +89,7 @@ test('R99 A71 an upgrade whose answer was lost is told once it is seen to be the
   expect(calls.filter(({ path }) => path === '/payments/plans/update')).toHaveLength(1)
 })
 
-test('R99 going back to the plans tells nothing', async () => {
+test('R99 going back to the plans shows no message', async () => {
   const { onOpenChange, show } = open({})
   await screen.findByRole('button', { name: 'Upgrade to Plus' })
   show(PLAN, null)

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 
-import { usePaid } from '#features/account/web/active.ts'
+import { useAbility, usePaid } from '#features/account/web/active.ts'
 import type { Redemptions } from '#features/payments/billing-contract.ts'
 import type { Subscription } from '#features/payments/contract.ts'
 import { redemptionsQuery } from '#features/payments/web/queries.ts'
@@ -54,8 +54,16 @@ function Given({ businessId, tier, usage }: AllowancesProps) {
   )
 }
 
+/** While the paid screens are closed, a link to them would only lead back here. */
+function useCanPromote(): boolean {
+  const isPaid = usePaid()
+  return useAbility('promote') && isPaid
+}
+
 function Credit({ credit }: { credit: NonNullable<Redemptions['adCredit']> }) {
-  const { granted, used, left, until } = credit
+  const { granted, used, reserved, left, until } = credit
+  // While the paid screens are closed, the link would only lead back here.
+  const canPromote = useCanPromote()
   return (
     <div className="p-4 md:p-6">
       <h3 className="text-t2 font-semibold">Advertising credit this month</h3>
@@ -66,6 +74,11 @@ function Credit({ credit }: { credit: NonNullable<Redemptions['adCredit']> }) {
         </span>
         <span className="text-ink-2">
           <b className="text-ink">{formatMoney(used)}</b> spent
+          {reserved > 0 && (
+            <>
+              , <b className="text-ink">{formatMoney(reserved)}</b> booked
+            </>
+          )}
         </span>
       </p>
       <Meter
@@ -77,14 +90,22 @@ function Credit({ credit }: { credit: NonNullable<Redemptions['adCredit']> }) {
       />
       <p className="mt-3 text-t1 text-ink-2">
         Use it by {formatLongDate(until)}, when a new month of credit starts. Unused credit doesn’t carry over.
+        {canPromote && (
+          <>
+            {' '}
+            <TextLink href={paths.promote} className="inline-flex min-h-6 items-center touch:min-h-11">
+              Promote a product
+            </TextLink>
+          </>
+        )}
       </p>
     </div>
   )
 }
 
 function Featured({ usage: { premiumProducts, premiumLimit } }: { usage: Subscription['usage'] }) {
-  // While the paid screens are closed, the link would only lead back here.
   const isPaid = usePaid()
+  const canFeature = useAbility('products.edit') && isPaid
   return (
     <div className="p-4 md:p-6">
       <h3 className="text-t2 font-semibold">Featured products</h3>
@@ -92,7 +113,7 @@ function Featured({ usage: { premiumProducts, premiumLimit } }: { usage: Subscri
         <span>
           <b className="text-ink">{premiumProducts}</b> of {premiumLimit} used
         </span>
-        {isPaid && (
+        {canFeature && (
           <TextLink href={paths.products} className="inline-flex min-h-6 items-center touch:min-h-11">
             Choose products
           </TextLink>
@@ -117,6 +138,7 @@ const PERKS = [
 
 /** A plant for each perk: grown if used, a seed if not. */
 function Perks({ perks }: { perks: NonNullable<Redemptions['perks']> }) {
+  const canPromote = useCanPromote()
   return (
     <>
       <ul className="mt-3 grid gap-4">
@@ -149,11 +171,13 @@ function Perks({ perks }: { perks: NonNullable<Redemptions['perks']> }) {
         })}
       </ul>
       <p className="mt-4 text-t1 text-ink-2">
-        Valid until {formatLongDate(perks.until)}. To use one,{' '}
-        <TextLink href={paths.contact} isDocument>
-          write to us
-        </TextLink>
-        .
+        Valid until {formatLongDate(perks.until)}.
+        {canPromote && (
+          <>
+            {' '}
+            <TextLink href={paths.promote}>Book one in Promote</TextLink>.
+          </>
+        )}
       </p>
     </>
   )

@@ -28,7 +28,7 @@ export function NextTier({ current, tier, onOpen }: NextTierProps) {
       </div>
       <dl className="flex-1 px-4 pb-3 md:px-6">
         <Row
-          term="A month"
+          term="Price a month"
           now={formatDollars(PRICES[from][billingCycle])}
           then={formatDollars(PRICES[tier][billingCycle])}
         />

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { cancelDowngrade, type Subscription } from '#features/payments/contract.ts'
 import { reloadPlan } from '#features/payments/web/queries.ts'
 import { planLabel } from '#features/payments/web/words.ts'
-import { formatDate, formatLongDate } from '#shared/dates.ts'
+import { formatLongDate } from '#shared/dates.ts'
 import { isApiError } from '#shared/errors.ts'
 import { TIER_NAMES } from '#shared/paywall.ts'
 import { FormError } from '#ui/fields/FormError.tsx'
@@ -35,7 +35,7 @@ export function PlannedChange({ businessId, subscription }: PlannedChangeProps) 
   const what =
     pendingChange === null
       ? `${TIER_NAMES[tier]} ends on ${formatLongDate(cancelAt ?? '')}`
-      : `Downgrade to ${planLabel(pendingChange.planId, planId ?? undefined)} on ${formatDate(pendingChange.effectiveAt)}`
+      : `Downgrade to ${planLabel(pendingChange.planId, planId ?? undefined)} on ${formatLongDate(pendingChange.effectiveAt)}`
   return (
     <div className="grid gap-2">
       <Banner

@@ -212,3 +212,24 @@ test('R27 the paywall counts the people who wait for a reply, and names the page
   expect(await screen.findByText('14 people are waiting for your reply')).toBeDefined()
   expect(screen.getByText(/^Choose a plan to answer them\. We’ll bring you straight back\./)).toBeDefined()
 })
+
+test.each([
+  ['owner', 2],
+  ['billing', 0],
+] as const)('R26 the role %s reads about the benefits with %i links to what it may do', async (role, links) => {
+  const perk = { granted: 6, used: 0, reserved: 0, left: 6 }
+  const year = { from: '2036-11-01T00:00:00Z', until: '2036-12-01T00:00:00Z' }
+  answer([aBusinessRef(1, { tier: 'plus', planStatus: 'active', role })], {
+    'GET /payments/subscription': { body: aSubscription({}) },
+    'POST /payments/reconcile': { body: aSubscription({}) },
+    'GET /redemptions/summary': {
+      body: {
+        adCredit: { granted: 60_000, used: 0, reserved: 0, left: 60_000, ...year, lapses: [] },
+        perks: { emails: perk, pushNotifications: perk, socialPosts: perk, ...year },
+      },
+    },
+  })
+  drawPage(<SubscriptionPage from={null} />, { at: ADDRESS, client: queryClient })
+  expect(await screen.findByText('Perks this year')).toBeDefined()
+  expect(screen.queryAllByRole('link', { name: /^(Promote a product|Book one in Promote)$/ })).toHaveLength(links)
+})

@@ -70,7 +70,10 @@ describe('A18 verification', () => {
         verificationStatus: 'review',
       })
       const audit = await t.db.selectFrom('audit').select('detail').where('subjectId', '=', id).execute()
-      expect(audit).toEqual([{ detail: { fields: ['verificationStatus'], verificationStatus: 'review' } }])
+      const before = { verificationStatus: state.verificationStatus }
+      expect(audit).toEqual([
+        { detail: { fields: ['verificationStatus'], before, after: { verificationStatus: 'review' } } },
+      ])
     }
   })
 
@@ -96,7 +99,10 @@ describe('featuring', () => {
     expect(await change(shop, id, { isPremium: true })).toMatchObject({ isPremium: true })
     expect(await change(shop, id, { isPremium: false })).toMatchObject({ isPremium: false })
     const audit = await t.db.selectFrom('audit').select('detail').where('subjectId', '=', id).orderBy('id').execute()
-    expect(audit).toEqual([true, false].map((isPremium) => ({ detail: { fields: ['isPremium'], isPremium } })))
+    expect(audit.map(({ detail }) => detail)).toEqual([
+      { fields: ['isPremium'], before: { isPremium: 'No' }, after: { isPremium: 'Yes' } },
+      { fields: ['isPremium'], before: { isPremium: 'Yes' }, after: { isPremium: 'No' } },
+    ])
   })
 
   test.each([

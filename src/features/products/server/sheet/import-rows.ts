@@ -91,7 +91,7 @@ export const keepTouched = statement({
     select
       product_id, name,
       case
-        when removed_at is not null then 'It is archived already.'
+        when removed_at is not null then 'It’s already archived.'
         when is_changed then 'It was changed since.'
         else 'It has reviews.'
       end as reason

@@ -309,7 +309,7 @@ describe('products as a spreadsheet', () => {
       kept: [
         { productId: one?.id, name: 'One', reason: 'It was changed since.' },
         { productId: two?.id, name: 'Two', reason: 'It has reviews.' },
-        { productId: three?.id, name: 'Three', reason: 'It is archived already.' },
+        { productId: three?.id, name: 'Three', reason: 'It’s already archived.' },
       ],
     })
     expect((await everything(shop)).map(({ name }) => name)).toEqual(['Oat drink', 'One', 'Two', 'Zero'])

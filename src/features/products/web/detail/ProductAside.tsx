@@ -1,6 +1,8 @@
 import IconArchive from '@tabler/icons-react/dist/esm/icons/IconArchive.mjs'
+import IconCode from '@tabler/icons-react/dist/esm/icons/IconCode.mjs'
 import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs'
 import IconMessage2 from '@tabler/icons-react/dist/esm/icons/IconMessage2.mjs'
+import IconMessage2Heart from '@tabler/icons-react/dist/esm/icons/IconMessage2Heart.mjs'
 import { useNavigate } from 'react-router'
 
 import type { Product } from '#features/products/contract.ts'
@@ -61,6 +63,15 @@ export function ProductAside({ product, business, premium, canEdit }: ProductAsi
               Read its {product.reviewsCount === 1 ? 'review' : 'reviews'}
             </LinkButton>
           )}
+          <LinkButton
+            size="sm"
+            isBlock
+            icon={IconMessage2Heart}
+            href={withQuery(paths.askForReviews, { product: product.id })}
+            className="mt-2"
+          >
+            Ask for reviews
+          </LinkButton>
         </div>
       </Card>
       <VerificationCard product={product} canEdit={canEdit} />
@@ -85,6 +96,16 @@ function Actions({ product, slug, canEdit }: { product: Product; slug: string; c
   const { archive, isPending, error } = useArchive({ onArchived: () => void navigate(paths.products) })
   return (
     <Card isPadded={false} className="grid content-start self-start p-2">
+      {product.reviewsCount > 0 && (
+        <LinkButton
+          variant="ghost"
+          icon={IconCode}
+          href={withQuery(paths.embeds, { product: product.id })}
+          className="justify-start! px-3!"
+        >
+          Show reviews on your site
+        </LinkButton>
+      )}
       <LinkButton
         variant="ghost"
         icon={IconExternalLink}

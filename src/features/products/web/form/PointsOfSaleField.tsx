@@ -82,7 +82,7 @@ export function PointsOfSaleField({ id, value, onChange, links = [], errors = []
           const link = links.find(({ country, url }) => country === point.country && url === point.url)
           return (
             // The rows have no other name than their place.
-            // oxlint-disable-next-line react/no-array-index-key -- rows are only added at the end; each field is controlled
+            // oxlint-disable-next-line react/no-array-index-key -- append-only, controlled
             <li
               key={index}
               className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-2 gap-y-2 sm:grid-cols-[12rem_minmax(0,1fr)_auto]"

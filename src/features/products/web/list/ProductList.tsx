@@ -4,6 +4,7 @@ import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from
 import { type ListContext, ProductRow, ROW_REM } from '#features/products/web/list/ProductRow.tsx'
 import type { ListedProduct } from '#features/products/web/queries.ts'
 import { Card } from '#ui/display/Card.tsx'
+import { rootFontSize } from '#ui/root-font-size.ts'
 import { useShortcuts } from '#web/navigation/shortcuts.ts'
 
 type ProductListProps = { products: readonly ListedProduct[]; isArchived: boolean; context: ListContext }
@@ -28,7 +29,7 @@ export function ProductList({ products, isArchived, context }: ProductListProps)
         <span>Verified by Trellis</span>
         <span className="text-end">{!isArchived && 'Featured'}</span>
       </div>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrows move between the links inside */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- moves between links */}
       <ul
         ref={list}
         aria-label={isArchived ? 'Archived products' : 'Products'}
@@ -62,17 +63,17 @@ export function ProductList({ products, isArchived, context }: ProductListProps)
  */
 function useRows(list: { current: HTMLUListElement | null }, count: number) {
   const [scrollMargin, setScrollMargin] = useState(0)
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- a banner above moves the list without its knowing; the same number draws nothing again
+  // After every render, because a banner above may move the list. Setting the same number renders nothing.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- runs after every render
   useLayoutEffect(() => {
     setScrollMargin(Math.round((list.current?.getBoundingClientRect().top ?? 0) + scrollY))
   })
-  // oxlint-disable-next-line react-hooks/incompatible-library -- nothing here is memoised by a compiler
+  // oxlint-disable-next-line react-hooks/incompatible-library -- we use no React Compiler
   return useWindowVirtualizer({ count, overscan: 8, scrollMargin, estimateSize: rowHeight })
 }
 
 function rowHeight(): number {
-  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
-  return rem * (matchMedia('(min-width: 64rem)').matches ? ROW_REM.wide : ROW_REM.phone)
+  return rootFontSize() * (matchMedia('(min-width: 64rem)').matches ? ROW_REM.wide : ROW_REM.phone)
 }
 
 function moveByArrows(event: KeyboardEvent, move: (step: 1 | -1) => void) {

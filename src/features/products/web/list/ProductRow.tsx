@@ -35,7 +35,7 @@ type ProductRowProps = {
   context: ListContext
 }
 
-/** Row heights in rem, on phones and wider screens: the list relies on them. */
+/** Row heights in rem, on phones and wider screens, until a row is measured. */
 export const ROW_REM = { phone: 6.25, wide: 4.75 } as const
 
 /** A row of the product list. All of it links to the product's page, except the switch. */
@@ -47,7 +47,7 @@ export function ProductRow({ ref, product, index, total, isArchived, context }: 
       aria-setsize={total}
       aria-posinset={index + 1}
       data-index={index}
-      className="relative grid h-[6.25rem] grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 cramped:grid-cols-[minmax(0,1fr)_auto] border-b border-line px-4 transition-colors last:border-0 has-[a:hover]:bg-paper lg:h-[4.75rem] lg:grid-cols-[auto_minmax(0,1fr)_7rem_8.5rem_5.5rem] lg:gap-x-4 lg:px-5"
+      className="relative grid h-[6.25rem] grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 cramped:h-auto cramped:min-h-[6.25rem] cramped:grid-cols-[minmax(0,1fr)_auto] cramped:py-3 border-b border-line px-4 transition-colors last:border-0 has-[a:hover]:bg-paper lg:h-[4.75rem] lg:grid-cols-[auto_minmax(0,1fr)_7rem_8.5rem_5.5rem] lg:gap-x-4 lg:px-5"
     >
       <ProductImage product={product} brandName={brandName} width={120} className="w-16 rounded-mark cramped:hidden" />
       <span className="min-w-0">

@@ -4,7 +4,7 @@ import { Badge } from '#ui/display/Badge.tsx'
 import { cx } from '#ui/cx.ts'
 
 /** How soon a brand usually answers its reviews, in a few words. */
-export function AnswerTime({ hours, className }: { hours: number; className?: string }) {
+export function AnswerTimeBadge({ hours, className }: { hours: number; className?: string }) {
   return (
     <p className={cx('text-t1', className)}>
       <Badge tone="leaf">{usualAnswer(hours)}</Badge>

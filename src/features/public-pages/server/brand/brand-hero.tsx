@@ -1,14 +1,12 @@
-import type { PhotoRow } from '#features/images/server/brand-photos.ts'
+import { leadPhotosMax } from '#features/brand/rules.ts'
+import { photoName } from '#features/brand/text.ts'
 import { countryName } from '#features/public-pages/server/country-name.ts'
-import { AnswerTime } from '#features/public-pages/server/brand/answer-time.tsx'
+import { AnswerTimeBadge } from '#features/public-pages/server/brand/answer-time.tsx'
 import { BrandLogo, Image, Rating, SMALL_LINK } from '#features/public-pages/server/pieces.tsx'
 import type { BrandFacts } from '#features/public-pages/server/queries.ts'
 import { paths } from '#shared/paths.ts'
-import { count, isolated } from '#shared/text.ts'
+import { count } from '#shared/text.ts'
 import { buttonClass } from '#ui/actions/button-class.ts'
-
-/** Photos that stand beside the banner; the others are one link away. */
-const BESIDE = 4
 
 /** The banner with the first photos, then the brand's name, rating and kind. */
 export function BrandHero({ brand, answerHours }: { brand: BrandFacts; answerHours: number | null }) {
@@ -27,7 +25,7 @@ export function BrandHero({ brand, answerHours }: { brand: BrandFacts; answerHou
           <h1 dir="auto">{name}</h1>
           <p className="mt-1.5 flex flex-wrap items-center gap-x-2">
             {rating === null ? (
-              <span className="text-ink-2">No ratings yet</span>
+              <span className="text-ink-2">{kind === '' ? 'No ratings yet' : 'No ratings yet ·'}</span>
             ) : (
               <>
                 <Rating of={rating} size={18} /> <b>{rating.toFixed(1)}</b>{' '}
@@ -38,7 +36,7 @@ export function BrandHero({ brand, answerHours }: { brand: BrandFacts; answerHou
             )}{' '}
             <span className="text-ink-2">{kind}</span>
           </p>
-          {answerHours !== null && <AnswerTime hours={answerHours} className="mt-1 lg:hidden" />}
+          {answerHours !== null && <AnswerTimeBadge hours={answerHours} className="mt-1 lg:hidden" />}
         </div>
         {!isClaimed && (
           <a className={`${buttonClass()} mt-4`} href={paths.claimBrand(id)}>
@@ -59,7 +57,7 @@ function Mosaic({ brand: { name, slug, bannerId, photos: all } }: { brand: Brand
       </div>
     )
   const hasLead = bannerId === null
-  const shown = photos.slice(0, hasLead ? BESIDE + 1 : BESIDE)
+  const shown = photos.slice(0, leadPhotosMax(bannerId))
   const href = `${paths.publicBrandPhotos(slug)}#photo-`
   return (
     <div className="mosaic max-md:-mx-5 md:mt-6 md:rounded-card">
@@ -85,9 +83,4 @@ function Mosaic({ brand: { name, slug, bannerId, photos: all } }: { brand: Brand
       ))}
     </div>
   )
-}
-
-/** Says what a photo shows, or at least which it is. */
-export function photoName({ alt }: PhotoRow, index: number, brandName: string): string {
-  return alt === '' ? `Photo ${index + 1} from ${isolated(brandName)}` : alt
 }

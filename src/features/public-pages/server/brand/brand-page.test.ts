@@ -43,7 +43,7 @@ it('R66 leads with the banner and the first four photos, and opens each among al
     'Photo "3" <b>',
     'Photo "4" <b>',
   ])
-  // What is seen first loads first; the rest waits until it is near.
+  // The banner loads first; the rest is lazy-loaded.
   expect(images.map((image) => image.getAttribute('fetchpriority') ?? image.getAttribute('loading'))).toEqual([
     'high',
     'lazy',
@@ -65,7 +65,7 @@ it('R66 leads with the banner and the first four photos, and opens each among al
     ['#photo-5'],
   ])
   expect(viewer.document.querySelector('header a')?.getAttribute('href')).toBe('/p/brands/seen')
-  // Search engines take it for a part of the brand's page.
+  // Search engines treat it as part of the brand's page.
   expect(viewer.document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(
     `${t.config.publicUrl}/p/brands/seen`,
   )
@@ -80,7 +80,7 @@ it('R66 without a banner the first photo leads', async () => {
   expect([lead?.getAttribute('alt'), lead?.getAttribute('fetchpriority')]).toEqual(['The mill', 'high'])
 })
 
-it('says how soon the brand usually answers, where enough answers tell and somebody owns it', async () => {
+it('shows the usual answer time of a brand with an owner and enough answers', async () => {
   const { brand, owner } = await aBrand(t.db, { slug: 'quick' })
   const made = await aProduct(t.db, { brandId: brand.id })
   const at = (hours: number) => new Date(t.clock.now().getTime() + hours * 3_600_000).toISOString()
@@ -98,6 +98,6 @@ it('says how soon the brand usually answers, where enough answers tell and someb
   expect((await open('/p/brands/quick')).text).not.toContain('Usually answers')
 })
 
-it('offers the dashboard to nobody: without scripts it cannot know who is logged in', async () => {
+it('has no link to the dashboard, because a page without scripts does not know who is logged in', async () => {
   expect((await open('/p/about')).html).not.toContain('Go to Dashboard')
 })

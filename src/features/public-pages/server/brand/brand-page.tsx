@@ -1,4 +1,6 @@
-import { imagePath, imageUrl } from '#features/images/rules.ts'
+import { brandFacts, picturePath, productFacts } from '#features/feeds/server/pictures/facts.ts'
+import { JSON_FILE, RSS_FILE } from '#features/feeds/server/reader-feeds.ts'
+import { readerFeedPath } from '#features/feeds/text.ts'
 import { AnswerTimeCard } from '#features/public-pages/server/brand/answer-time.tsx'
 import { BrandAbout } from '#features/public-pages/server/brand/brand-about.tsx'
 import { BrandHero } from '#features/public-pages/server/brand/brand-hero.tsx'
@@ -8,13 +10,13 @@ import { Products } from '#features/public-pages/server/brand/product-tiles.tsx'
 import type { BrandFacts, ProductTile, ReviewCard } from '#features/public-pages/server/queries.ts'
 import { Reviews } from '#features/public-pages/server/brand/review-cards.tsx'
 import { paths } from '#shared/paths.ts'
-import { count, isolated, LOCALE } from '#shared/text.ts'
+import { count, isolated, LOCALE, shortName } from '#shared/text.ts'
 import { Card } from '#ui/display/Card.tsx'
 import { StarShapes } from '#ui/display/Stars.tsx'
 
 export const PRODUCTS_SHOWN = 8
 
-type Shown = {
+export type Shown = {
   brand: BrandFacts
   stars: readonly number[]
   products: readonly ProductTile[]
@@ -23,25 +25,34 @@ type Shown = {
   answerHours: number | null
   isAllProducts: boolean
   isLater: boolean
+  /** The page is about its first product. */
+  focus: boolean
 }
 
 /** Returns the public page of a brand (R57): photos, products, description and reviews. */
 export function brandPage(shown: Shown): Page {
-  const { name, slug, description, bannerId, logoId, productsCount, reviewsCount } = shown.brand
+  const { id, name, slug, description, productsCount, reviewsCount } = shown.brand
+  const product = shown.focus ? shown.products[0] : undefined
   return {
-    title: `${isolated(name)}: products and reviews`,
+    title:
+      product === undefined
+        ? `${isolated(name)}: products and reviews`
+        : `${isolated(shortName(product.name))} by ${isolated(name)}: reviews`,
     description:
       description === ''
         ? `${isolated(name)} on Trellis: ${count(productsCount, 'product')}, ${count(reviewsCount, 'review')}.`
         : clip(description),
-    path: paths.publicBrand(slug),
+    path: product === undefined ? paths.publicBrand(slug) : productPath(slug, product.id),
     picture:
-      bannerId === null
-        ? logoId === null
-          ? undefined
-          : imageUrl(imagePath(logoId), 480)
-        : imageUrl(imagePath(bannerId), 1080),
+      product === undefined
+        ? picturePath('brand', id, brandFacts(shown.brand))
+        : picturePath('product', product.id, productFacts(product, name)),
+    isEmbeddable: true,
     type: 'profile',
+    alternates: [
+      { type: 'application/rss+xml', title: 'Reviews', href: readerFeedPath(slug, RSS_FILE) },
+      { type: 'application/feed+json', title: 'Reviews', href: readerFeedPath(slug, JSON_FILE) },
+    ],
     body: <BrandPage {...shown} />,
   }
 }
@@ -96,6 +107,9 @@ function Ratings({ stars, rating, reviewsCount }: RatingsProps) {
     </Card>
   )
 }
+
+/** The URL of the page about a product, without the place on the page. */
+const productPath = (slug: string, id: string) => paths.publicProduct(slug, id).split('#')[0] ?? ''
 
 /** Returns the start of a text on one line, for search engines. */
 export function clip(text: string): string {

@@ -1,6 +1,6 @@
+import { photoName } from '#features/brand/text.ts'
 import type { PhotoRow } from '#features/images/server/brand-photos.ts'
 import { imagePath, imageUrl } from '#features/images/rules.ts'
-import { photoName } from '#features/public-pages/server/brand/brand-hero.tsx'
 import type { Page } from '#features/public-pages/server/layout.tsx'
 import { Image } from '#features/public-pages/server/pieces.tsx'
 import type { BrandFacts } from '#features/public-pages/server/queries.ts'
@@ -8,8 +8,9 @@ import { paths } from '#shared/paths.ts'
 import { count, isolated } from '#shared/text.ts'
 
 /**
- * The photos of a brand, one at a time over the whole window, without scripts: a strip that snaps to each photo, so that swiping and
- * the arrow keys turn, and links to the photos before and after. A search engine takes it for a part of the brand's page.
+ * Renders a brand's photos one at a time in the whole window, without scripts: a strip with scroll snapping,
+ * for swiping and the arrow keys, and links to the previous and next photo. Its canonical URL is the brand's
+ * page.
  */
 export function photosPage({ name, slug }: BrandFacts, photos: readonly PhotoRow[]): Page {
   const [first] = photos
@@ -30,7 +31,7 @@ export function photosPage({ name, slug }: BrandFacts, photos: readonly PhotoRow
             <Shape name="close" />
           </a>
         </header>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys scroll what has the focus */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys scroll it */}
         <ol tabIndex={0} aria-label={count(photos.length, 'photo')} className="flex flex-1">
           {photos.map((photo, i) => (
             <li key={photo.id} id={`photo-${i + 1}`} tabIndex={-1} className="relative w-full outline-none">

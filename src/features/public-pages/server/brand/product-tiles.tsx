@@ -4,6 +4,7 @@ import { countryName } from '#features/public-pages/server/country-name.ts'
 import { webAddress } from '#features/public-pages/server/web-address.ts'
 import { paths } from '#shared/paths.ts'
 import { count, LOCALE, shortName } from '#shared/text.ts'
+import { cx } from '#ui/cx.ts'
 
 /** Products on a phone until all of them are asked for. */
 const PHONE_TILES = 4
@@ -44,9 +45,12 @@ export function Products({ brand: { slug, name, productsCount }, products, isAll
 }
 
 function Tile({ product, className }: { product: ProductTile; className?: string | undefined }) {
-  const { name, imageId, imageAlt, rating, reviewsCount, isPremium } = product
+  const { id, name, imageId, imageAlt, rating, reviewsCount, isPremium } = product
   return (
-    <li className={className}>
+    <li
+      id={`product-${id}`}
+      className={cx('scroll-mt-6 rounded-card target:outline-2 target:outline-offset-6 target:outline-leaf', className)}
+    >
       <span className="relative block aspect-4/3 overflow-hidden rounded-card bg-sunken">
         {imageId === null ? (
           <Initial name={name} className="size-full text-t5" />
@@ -67,7 +71,7 @@ function Tile({ product, className }: { product: ProductTile; className?: string
           </span>
         )}
       </span>
-      <b title={name} dir="auto" className="mt-2.5 block leading-snug">
+      <b title={shortName(name) === name ? undefined : name} dir="auto" className="mt-2.5 block leading-snug">
         {shortName(name)}
       </b>
       <span className="mt-0.5 flex flex-wrap items-center gap-x-1.5 text-t1 text-ink-2">

@@ -1,10 +1,10 @@
-/** Characters of the part of a text that is shown at first, about, and at least. */
+/** The approximate and the smallest number of characters in the first part. */
 const LEAD = 260
 const LEAD_MIN = 120
 
 /**
- * Splits a text where its first part ends: after a paragraph, else after a sentence, else after a word. The second part is '' for a
- * text that is short or has no such place.
+ * Splits a long text after a paragraph, else after a sentence, else after a word. The second part is '' if
+ * the text is short or cannot be split.
  */
 export function splitLead(text: string): readonly [lead: string, rest: string] {
   if (text.length <= LEAD + LEAD_MIN) return [text, '']

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 
+import { findShownCategories } from '#features/public-pages/server/listing/category-queries.ts'
 import { notFound } from '#shared/errors.ts'
 import { paths, POLICIES } from '#shared/paths.ts'
 import type { Services } from '#server/api/context.ts'
@@ -12,6 +13,8 @@ import { statement } from '#server/data/statement.ts'
 
 /** The most URLs of one sitemap (sitemaps.org). */
 export const ADDRESSES_PER_MAP = 50_000
+/** The categories in the map of the site. A catalogue has a few thousand. */
+const CATEGORIES = 40_000
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 const LIMIT = { name: 'sitemaps', points: 60, seconds: 60, store: 'memory' } as const
 const ANYBODY = { config: { access: 'public' } } as const
@@ -22,6 +25,9 @@ const PAGES = [
   paths.contact,
   paths.about,
   paths.press,
+  paths.publicCategories,
+  paths.ranking,
+  paths.howReviewsWork,
   ...POLICIES.map((policy) => paths.policy(policy)),
 ]
 /** Paths closed to search engines. */
@@ -29,7 +35,10 @@ const CLOSED = ['/api/', '/p/out/', '/dashboard', '/operator', '/dev/', paths.ch
 
 type Entry = { path: string; changed?: string }
 
-/** Registers robots.txt, and a sitemap of the site and of every public brand page, in pages. */
+/**
+ * Registers robots.txt, and the sitemaps: one of the site with its categories, and those of every brand's
+ * page.
+ */
 export function registerSitemap(
   app: FastifyInstance,
   { db, config, limits }: Services,
@@ -57,7 +66,10 @@ export function registerSitemap(
   app.get<{ Params: { name: string } }>('/sitemaps/:name', ANYBODY, async (request, reply) => {
     await limits.take(LIMIT, addressKey(request.ip))
     const { name } = request.params
-    if (name === 'site.xml') return send(reply, urls(PAGES.map((path) => ({ path }))))
+    if (name === 'site.xml') {
+      const categories = (await findShownCategories(db, CATEGORIES)).map(({ slug }) => paths.publicCategory(slug))
+      return send(reply, urls([...PAGES, ...categories].map((path) => ({ path }))))
+    }
     const map = Number(/^brands-([1-9]\d{0,4})\.xml$/.exec(name)?.[1])
     const brands = map > 0 ? await brandPages(db, { limit: perMap, offset: (map - 1) * perMap }) : []
     if (brands.length === 0) throw notFound()

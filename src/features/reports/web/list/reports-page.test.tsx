@@ -65,7 +65,7 @@ test('R154 a report shows the review, the reason, the marked words, its state, a
   expect(screen.getByText('lives next door').tagName).toBe('MARK')
   expect(screen.getByRole('blockquote').textContent).toBe('The seller lives next door and was rude.')
   expect(screen.getByText('Decided: the review stays up')).toBeDefined()
-  expect(screen.getByText('Once, until 15/11/2099.')).toBeDefined()
+  expect(screen.getByText('You can appeal once, until 15 November 2099.')).toBeDefined()
   expect(screen.getByRole('button', { name: 'Appeal this decision' })).toBeDefined()
   expect(screen.getByText('1 of 1 report')).toBeDefined()
 })

@@ -8,7 +8,7 @@ import type { Report } from '#features/reports/contract.ts'
 import { REASON_WORDS, stateName } from '#features/reports/text.ts'
 import { ReportTimeline } from '#features/reports/web/state/ReportTimeline.tsx'
 import { reviewReportsQuery } from '#features/reports/web/queries.ts'
-import { formatDate } from '#shared/dates.ts'
+import { formatLongDate } from '#shared/dates.ts'
 import { paths } from '#shared/paths.ts'
 import { lazyComponent, preloadOnInteraction } from '#ui/lazy.tsx'
 import { Button } from '#ui/actions/Button.tsx'
@@ -96,7 +96,7 @@ export function ReportWay({ brandId, report }: { brandId: string; report: Report
           <Button isBlock onPress={() => setIsAppealing(true)}>
             Appeal this decision
           </Button>
-          <p className="mt-1.5 text-t1 text-ink-3">Once, until {formatDate(report.appealUntil)}.</p>
+          <p className="mt-1.5 text-t1 text-ink-3">You can appeal once, until {formatLongDate(report.appealUntil)}.</p>
         </div>
       )}
       {isAppealing && <AppealDialog brandId={brandId} report={report} onClose={() => setIsAppealing(false)} />}

@@ -1,5 +1,4 @@
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
-import IconStarFilled from '@tabler/icons-react/dist/esm/icons/IconStarFilled.mjs'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from 'react-aria-components/Link'
 
@@ -7,13 +6,13 @@ import type { Brand } from '#features/brand/contract.ts'
 import { NO_FILTERS } from '#features/reviews/web/filters.ts'
 import { reviewsPath } from '#features/reviews/web/links.ts'
 import { summaryQuery } from '#features/reviews/web/queries.ts'
+import { STAR_ROW, StarRow } from '#features/reviews/web/StarRow.tsx'
 import { paths } from '#shared/paths.ts'
-import { count, LOCALE } from '#shared/text.ts'
+import { count } from '#shared/text.ts'
 import { TextLink } from '#ui/actions/TextLink.tsx'
 import { Card } from '#ui/display/Card.tsx'
 import { CountBadge } from '#ui/display/CountBadge.tsx'
 import { Icon } from '#ui/display/Icon.tsx'
-import { Meter } from '#ui/display/Meter.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/display/Skeleton.tsx'
 import { Stars } from '#ui/display/Stars.tsx'
 import { QueryBoundary } from '#web/page/QueryBoundary.tsx'
@@ -31,6 +30,15 @@ function Ratings({ brand }: { brand: Brand }) {
   const { data: summary } = useSuspenseQuery(summaryQuery(brand.id))
   const { rating, totalCount, unansweredCount, stars } = summary
   const most = Math.max(1, ...stars)
+  if (totalCount === 0)
+    return (
+      <Card aria-labelledby="ratings">
+        <h2 id="ratings" className="text-t3">
+          Ratings
+        </h2>
+        <p className="mt-2 text-ink-2">No reviews yet. Your rating appears here with the first one.</p>
+      </Card>
+    )
   return (
     <Card isPadded={false} className="overflow-hidden" aria-label="Ratings">
       <div className="p-5">
@@ -44,30 +52,13 @@ function Ratings({ brand }: { brand: Brand }) {
           </span>
         </div>
         <ul className="-mx-2 mt-3 -mb-2">
-          {[5, 4, 3, 2, 1].map((star) => {
-            const n = stars[star - 1] ?? 0
-            return (
-              <li key={star}>
-                <Link
-                  href={reviewsPath({ ...NO_FILTERS, maxRating: star, sort: 'rating_desc' })}
-                  className="flex min-h-7 items-center gap-1.5 rounded-mark px-2 text-t1 font-semibold no-underline hover:bg-sunken touch:min-h-11"
-                >
-                  <span className="tabular-nums">
-                    {star}
-                    <span className="sr-only"> {star === 1 ? 'star' : 'stars'}, </span>
-                  </span>
-                  <Icon of={IconStarFilled} size={13} className="text-star" />
-                  <span aria-hidden="true" className="ms-1 flex-1">
-                    <Meter label={count(star, 'star')} value={n} max={most} tone="marigold" />
-                  </span>
-                  <span className="min-w-7 text-end font-medium text-ink-2 tabular-nums">
-                    {n.toLocaleString(LOCALE)}
-                    <span className="sr-only"> {n === 1 ? 'review' : 'reviews'}</span>
-                  </span>
-                </Link>
-              </li>
-            )
-          })}
+          {[5, 4, 3, 2, 1].map((star) => (
+            <li key={star}>
+              <Link href={reviewsPath({ ...NO_FILTERS, maxRating: star, sort: 'rating_desc' })} className={STAR_ROW}>
+                <StarRow star={star} reviews={stars[star - 1] ?? 0} max={most} />
+              </Link>
+            </li>
+          ))}
         </ul>
       </div>
       {unansweredCount > 0 && (

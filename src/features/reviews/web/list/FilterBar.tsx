@@ -5,7 +5,6 @@ import { REVIEW_SORTS, type ReviewSummary } from '#features/reviews/contract.ts'
 import { ratingName, SORT_NAMES } from '#features/reviews/text.ts'
 import { isNarrowed, type ReviewFilters } from '#features/reviews/web/filters.ts'
 import { productNamesQuery } from '#features/reviews/web/queries.ts'
-import { useDebouncedText } from '#features/reviews/web/use-filters.ts'
 import { inSentence, LOCALE } from '#shared/text.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { cx } from '#ui/cx.ts'
@@ -13,6 +12,7 @@ import { Icon } from '#ui/display/Icon.tsx'
 import { SearchField } from '#ui/fields/SearchField.tsx'
 import { SegmentedControl } from '#ui/actions/SegmentedControl.tsx'
 import { FilterMenu } from '#ui/overlays/FilterMenu.tsx'
+import { useDebouncedText } from '#web/navigation/use-url-filters.ts'
 
 type FilterBarProps = {
   brandId: string

@@ -8,6 +8,7 @@ import { reviewsPath } from '#features/reviews/web/links.ts'
 import { summaryQuery } from '#features/reviews/web/queries.ts'
 import { StarRows } from '#features/reviews/web/list/StarRows.tsx'
 import { formatSpan } from '#shared/dates.ts'
+import { paths } from '#shared/paths.ts'
 import { count, LOCALE } from '#shared/text.ts'
 import { TierLattice } from '#ui/art/TierArt.tsx'
 import { Card } from '#ui/display/Card.tsx'
@@ -44,6 +45,11 @@ export function ReviewsAside({ brand, filters, onChange }: ReviewsAsideProps) {
           </span>
         </div>
         <StarRows summary={summary} filters={filters} onChange={onChange} />
+        <p className="mt-3 text-t1">
+          <Link href={paths.embeds} className="link">
+            Show these on your site
+          </Link>
+        </p>
       </Card>
       {products.length > 0 && (
         <Card as="section" isPadded={false} className="p-5">
@@ -70,6 +76,9 @@ export function ReviewsAside({ brand, filters, onChange }: ReviewsAsideProps) {
           </ul>
         </Card>
       )}
+      <Link href={paths.feeds} className="link">
+        Review feeds
+      </Link>
       {medianReplyHours !== null && (
         <section className="deep overflow-hidden rounded-card @min-[40rem]:col-span-full">
           <div className="px-5 pt-5 pb-3">

@@ -1,5 +1,6 @@
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import IconFlag from '@tabler/icons-react/dist/esm/icons/IconFlag.mjs'
+import IconMessage2Heart from '@tabler/icons-react/dist/esm/icons/IconMessage2Heart.mjs'
 import { useMutation } from '@tanstack/react-query'
 
 import { useAbility } from '#features/account/web/active.ts'
@@ -45,6 +46,7 @@ export function ReviewsHeader({ brand, filters, summary }: ReviewsHeaderProps) {
             <ReportsLink isAlone={summary?.totalCount === 0} />
             {summary?.totalCount !== 0 && (
               <>
+                <AskLink />
                 {canExport && (
                   <>
                     <Button icon={IconDownload} {...file} className="max-md:hidden">
@@ -78,6 +80,14 @@ function ReportsLink({ isAlone }: { isAlone: boolean }) {
   return (
     <LinkButton href={paths.reports} icon={IconFlag} className={isAlone ? '' : 'max-md:flex-none! max-md:px-3.5'}>
       <span className={isAlone ? '' : 'max-md:sr-only'}>Reported</span>
+    </LinkButton>
+  )
+}
+
+function AskLink() {
+  return (
+    <LinkButton href={paths.askForReviews} icon={IconMessage2Heart} className="max-md:flex-none! max-md:px-3.5">
+      <span className="max-md:sr-only">Ask for reviews</span>
     </LinkButton>
   )
 }

@@ -32,8 +32,12 @@ function Reviews({ brand }: { brand: { id: string; name: string; slug: string } 
         <EmptyCard
           art="reviews"
           title="No reviews yet"
-          text="When someone reviews one of your products on Trellis, you’ll see it here and can reply as the brand."
-          action={<LinkButton href={paths.products}>Review your products</LinkButton>}
+          text="The quickest way to a first review is to ask for one: with a link, a QR code or a card in the parcel."
+          action={
+            <LinkButton variant="primary" href={paths.askForReviews}>
+              Ask for reviews
+            </LinkButton>
+          }
         />
       </>
     )

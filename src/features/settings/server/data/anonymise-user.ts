@@ -70,9 +70,20 @@ export async function anonymiseUser(trx: Db, userId: string): Promise<void> {
   ] as const)
     await trx.deleteFrom(table).where('userId', '=', userId).execute()
   // Records of a business stay with it, without the user.
-  for (const table of ['checkoutSession', 'imageUpload', 'productImport', 'report', 'reportStep'] as const)
+  for (const table of [
+    'checkoutSession',
+    'imageUpload',
+    'productImport',
+    'report',
+    'reportStep',
+    'promotionStep',
+    'promotionHold',
+  ] as const)
     await trx.updateTable(table).set({ userId: null }).where('userId', '=', userId).execute()
   await trx.updateTable('invitation').set({ invitedBy: null }).where('invitedBy', '=', userId).execute()
+  for (const table of ['promotionSlot', 'promotionPrice', 'businessAllowance'] as const)
+    await trx.updateTable(table).set({ setBy: null }).where('setBy', '=', userId).execute()
+  await trx.updateTable('promotion').set({ createdBy: null }).where('createdBy', '=', userId).execute()
   await trx.updateTable('savedReply').set({ createdBy: null }).where('createdBy', '=', userId).execute()
   await trx.updateTable('notification').set({ personId: null }).where('personId', '=', userId).execute()
   await trx

@@ -8,6 +8,7 @@ export const LISTS: Record<string, List> = { ...ACCOUNT_LISTS, ...WORK_LISTS }
 /** Columns that refer to a person or an email and are not in the copy, with the reason. */
 export const NOT_COPIED: Partial<Record<Column, string>> = {
   'brand.email': 'A brand’s public contact address belongs to its business.',
+  'businessAllowance.setBy': 'An operator’s work, on the platform’s behalf. The activity list names it.',
   'comment.receiverId': 'What other people wrote to the user. It’s on the public page.',
   'dataExport.userId': 'The exports themselves. A file is deleted once it’s downloaded.',
   'digestItem.userId': 'Notifications waiting for the next summary email.',
@@ -17,5 +18,10 @@ export const NOT_COPIED: Partial<Record<Column, string>> = {
   'imageUpload.userId': 'Uploads in progress, for an hour. Saved pictures are listed.',
   'oneTimeToken.email': 'Secrets of emailed links, until they’re used or expire.',
   'oneTimeToken.userId': 'Secrets of emailed links, until they’re used or expire.',
+  'promotionHold.userId': 'A date kept while a text is written, for minutes.',
+  'promotionPending.visitor': 'Created with a new secret each day. Counted within seconds, then deleted.',
+  'promotionPrice.setBy': 'An operator’s work, on the platform’s behalf. The activity list names it.',
+  'promotionSlot.setBy': 'An operator’s work, on the platform’s behalf. The activity list names it.',
+  'promotionVisitor.visitor': 'Created with a new secret each day. It can’t be traced back to anyone.',
   'stripeCustomerDeletion.emailHash': 'Created on erasure, until Stripe has deleted the customer.',
 }

@@ -122,4 +122,25 @@ export const WORK_LISTS: Record<string, List> = {
         .orderBy('createdAt')
         .execute(),
   },
+  promotions: {
+    of: ['promotion.createdBy'],
+    rows: (db, { userId }) =>
+      db
+        .selectFrom('promotion')
+        .where('createdBy', '=', userId)
+        .select(['id', 'brandId', 'channel', 'status', 'line', 'headline', 'body', 'budgetCents', 'createdAt'])
+        .orderBy('createdAt')
+        .execute(),
+  },
+  // A change of a promotion, or an operator's decision.
+  promotionSteps: {
+    of: ['promotionStep.userId'],
+    rows: (db, { userId }) =>
+      db
+        .selectFrom('promotionStep')
+        .where('userId', '=', userId)
+        .select(['promotionId', 'step', 'words', 'createdAt'])
+        .orderBy('createdAt')
+        .execute(),
+  },
 }

@@ -33,7 +33,7 @@ export function UnlinkPage() {
         </DeadLink>
       }
     >
-      <p>Then someone else knows your password. One click locks them out:</p>
+      <p>Then someone else may know your password. One click locks them out:</p>
       <ul className="mt-3 list-disc space-y-1 ps-5">
         <li>Google and Facebook can no longer open your account.</li>
         <li>Every device is logged out, including this one.</li>

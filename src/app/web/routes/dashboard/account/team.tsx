@@ -5,7 +5,7 @@ import { PageSkeleton } from '#web/page/PageSkeleton.tsx'
 
 export const meta = () => pageTitle('Team')
 export const handle = {
-  loading: <PageSkeleton title="Team" sub actions={1} />,
+  loading: <PageSkeleton title="Team" sub actions={2} />,
   failed: 'Your team didn’t load',
 }
 
