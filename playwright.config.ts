@@ -16,7 +16,8 @@ export default defineConfig({
   outputDir: 'test-results',
   globalSetup: './test/support/browser-global.ts',
   workers: 2,
-  retries: 0,
+  // On CI a failed journey runs once more, in a new world; the list names it as flaky.
+  retries: process.env['CI'] ? 1 : 0,
   forbidOnly: true,
   timeout: 120_000,
   expect: { timeout: 20_000 },
