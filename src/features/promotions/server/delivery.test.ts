@@ -20,6 +20,39 @@ afterAll(() => t.stop())
 let last = 0
 const stranger = () => `2001:db8:8:${(last += 1).toString(16)}::1`
 
+it('charges the others when one promotion lost its reservation', async () => {
+  const [broken, sound] = [await aPromoter(t), await aPromoter(t)]
+  const [lost, kept] = [await aRunningSpotlight(t, broken), await aRunningSpotlight(t, sound)]
+  const reserved = await t.db
+    .selectFrom('creditEntry')
+    .selectAll()
+    .where('promotionId', '=', lost.id)
+    .where('entry', '=', 'reserve')
+    .executeTakeFirstOrThrow()
+  const { id: _, createdAt: __, ...entry } = reserved
+  await t.db
+    .insertInto('creditEntry')
+    .values({
+      ...entry,
+      entry: 'release',
+      amount: entry.reserved,
+      reserved: -entry.reserved,
+      source: `lost:${lost.id}`,
+    })
+    .execute()
+  for (const [of, id] of [
+    [broken, lost.id],
+    [sound, kept.id],
+  ] as const)
+    for (let n = 0; n < 3; n += 1) await seenBy(t, of, id, { address: stranger() })
+  await expect(settle(t.db)).rejects.toThrow('Promotions that could not be charged: 1.')
+  const results = ({ call, brand }: Promoter, id: string) =>
+    call(getResults, { params: { id }, query: { brandId: brand.id } })
+  expect(await results(sound, kept.id)).toMatchObject({ impressions: 3 })
+  expect(await results(broken, lost.id)).toMatchObject({ impressions: 0 })
+  await t.db.deleteFrom('promotionPending').where('promotionId', '=', lost.id).execute()
+})
+
 describe('results', () => {
   it('equal a count of the raw events, by day and by product', async () => {
     const promoter = await aPromoter(t)

@@ -12,21 +12,44 @@ const AT_ONCE = 500
 
 /**
  * Adds counted events to their promotions and charges them, until none are left. Crash-safe: an event is
- * deleted from the pending ones in the transaction that adds and charges it.
+ * deleted from the pending ones in the transaction that adds and charges it. A promotion that can't be charged
+ * stops none of the others; throws afterwards, so that the job is retried and alarmed.
  */
 export async function settle(db: Db): Promise<void> {
+  const failures: unknown[] = []
+  let after: string | null = null
   for (;;) {
-    const ids = (await waiting(db, { most: AT_ONCE })).map(({ id }) => id)
-    if (ids.length > 0) await retrying(() => db.transaction().execute((trx) => settleLocked(trx, ids)))
-    if (ids.length < AT_ONCE) return
+    const ids: string[] = (await waiting(db, { after, most: AT_ONCE })).map(({ id }) => id)
+    if (ids.length > 0) failures.push(...(await settleEach(db, ids)))
+    if (ids.length < AT_ONCE) break
+    after = ids.at(-1) ?? null
   }
+  if (failures.length > 0)
+    throw new AggregateError(failures, `Promotions that could not be charged: ${failures.length}.`)
+}
+
+/** Settles promotions in one transaction, or each in its own if that fails. Returns the errors of those. */
+async function settleEach(db: Db, ids: readonly string[]): Promise<unknown[]> {
+  const settleTogether = (some: readonly string[]) =>
+    retrying(() => db.transaction().execute((trx) => settleLocked(trx, some)))
+  try {
+    await settleTogether(ids)
+    return []
+  } catch (error) {
+    if (ids.length === 1) return [error]
+  }
+  const failures: unknown[] = []
+  for (const id of ids) await settleTogether([id]).catch((error: unknown) => failures.push(error))
+  return failures
 }
 
 const waiting = statement({
-  params: { most: z.int() },
+  params: { after: z.nullable(z.uuid()), most: z.int() },
   row: z.object({ id: z.uuid() }),
   sql: (slot) => sql`
-    select distinct promotion_id as id from promotion_pending order by 1 limit ${slot.most}`,
+    select distinct promotion_id as id from promotion_pending
+    where ${slot.after}::uuid is null or promotion_id > ${slot.after}::uuid
+    order by 1 limit ${slot.most}`,
 })
 
 /** Locks promotions, in the order of their ids, then adds and charges their pending events. */

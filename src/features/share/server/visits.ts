@@ -10,6 +10,7 @@ import { isWellFormed } from '#shared/text.ts'
 import type { Services } from '#server/api/context.ts'
 import { addressKey } from '#server/api/limits.ts'
 import { statement } from '#server/data/statement.ts'
+import { isPrefetch } from '#server/http/prefetch.ts'
 
 const LIMIT = { name: 'short-links', points: 300, seconds: 60, store: 'memory' } as const
 const ANYBODY = { config: { access: 'public' } } as const
@@ -100,8 +101,5 @@ export function pageOf(platform: string | null, { slug, productId, productSlug }
 }
 
 function isVisit({ method, headers }: FastifyRequest): boolean {
-  const isPrefetch = ['sec-purpose', 'purpose', 'x-moz'].some((name) =>
-    /prefetch|prerender|preview/i.test(String(headers[name])),
-  )
-  return method === 'GET' && !isPrefetch && !isProgram(headers['user-agent'] ?? '')
+  return method === 'GET' && !isPrefetch(headers) && !isProgram(headers['user-agent'] ?? '')
 }
