@@ -85,6 +85,15 @@ export interface Audit {
   userId: string | null;
 }
 
+export interface AuthenticatorApp {
+  confirmedAt: string | null;
+  createdAt: Generated<string>;
+  keyId: string;
+  lastStep: number | null;
+  secret: Buffer;
+  userId: string;
+}
+
 export interface Brand {
   bannerId: string | null;
   businessId: string | null;
@@ -154,6 +163,8 @@ export interface Business {
   showPendingPaymentAlert: Generated<boolean>;
   stripeCustomerId: string | null;
   tier: Generated<PlanTier>;
+  twoStepFrom: string | null;
+  twoStepSetAt: string | null;
   updatedAt: Generated<string>;
 }
 
@@ -336,6 +347,14 @@ export interface DeferredPlanChange {
   subscriptionId: string;
 }
 
+export interface Device {
+  createdAt: Generated<string>;
+  id: Generated<string>;
+  lastAt: Generated<string>;
+  tokenHash: Buffer;
+  userId: string;
+}
+
 export interface DigestItem {
   businessId: string;
   cadence: string;
@@ -414,6 +433,16 @@ export interface EventVisit {
   known: Generated<number>;
   rest: string[] | null;
   targets: string[];
+}
+
+export interface FactorReset {
+  cancelledAt: string | null;
+  cancelTokenHash: Buffer;
+  doneAt: string | null;
+  dueAt: string;
+  id: Generated<string>;
+  requestedAt: Generated<string>;
+  userId: string;
 }
 
 export interface Idempotency {
@@ -546,6 +575,14 @@ export interface LedgerEntry {
   source: string;
 }
 
+export interface LoginChallenge {
+  expiresAt: string;
+  tokenHash: Buffer;
+  tries: Generated<number>;
+  userId: string;
+  way: string;
+}
+
 export interface MetricDay {
   brandId: string;
   day: string;
@@ -612,6 +649,30 @@ export interface OneTimeToken {
   request: string | null;
   tokenHash: Buffer;
   tries: Generated<number>;
+  userId: string | null;
+}
+
+export interface Passkey {
+  aaguid: string | null;
+  backedUp: boolean;
+  counter: Generated<number>;
+  createdAt: Generated<string>;
+  credentialId: Buffer;
+  deviceType: string;
+  id: Generated<string>;
+  lastUsedAt: string | null;
+  name: string;
+  publicKey: Buffer;
+  transports: Generated<string[]>;
+  userId: string;
+}
+
+export interface PasskeyChallenge {
+  challenge: Buffer;
+  expiresAt: string;
+  id: Generated<string>;
+  purpose: string;
+  sessionId: string | null;
   userId: string | null;
 }
 
@@ -892,6 +953,14 @@ export interface RateLimit {
   points: Generated<number>;
 }
 
+export interface RecoveryCode {
+  codeHash: Buffer;
+  createdAt: Generated<string>;
+  id: Generated<string>;
+  usedAt: string | null;
+  userId: string;
+}
+
 export interface Report {
   appealUntil: string | null;
   brandId: string;
@@ -989,16 +1058,20 @@ export interface SeriesDay {
 
 export interface Session {
   confirmedAt: string | null;
+  confirmedBy: string | null;
   country: string | null;
   createdAt: Generated<string>;
+  deviceId: string | null;
   id: Generated<string>;
   ip: string | null;
   lastAt: Generated<string>;
   request: string | null;
   revokedAt: string | null;
+  second: string | null;
   tokenHash: Buffer;
   userAgent: Generated<string>;
   userId: string;
+  way: string | null;
 }
 
 export interface ShareCard {
@@ -1094,6 +1167,7 @@ export interface DB {
   analyticsChoice: AnalyticsChoice;
   appUser: AppUser;
   audit: Audit;
+  authenticatorApp: AuthenticatorApp;
   brand: Brand;
   brandCategory: BrandCategory;
   brandRating: BrandRating;
@@ -1113,6 +1187,7 @@ export interface DB {
   creditEntry: CreditEntry;
   dataExport: DataExport;
   deferredPlanChange: DeferredPlanChange;
+  device: Device;
   digestItem: DigestItem;
   emailSuppression: EmailSuppression;
   embed: Embed;
@@ -1122,6 +1197,7 @@ export interface DB {
   eventHour: EventHour;
   eventSeen: EventSeen;
   eventVisit: EventVisit;
+  factorReset: FactorReset;
   idempotency: Idempotency;
   image: Image;
   imageUpload: ImageUpload;
@@ -1131,6 +1207,7 @@ export interface DB {
   invitation: Invitation;
   invoice: Invoice;
   ledgerEntry: LedgerEntry;
+  loginChallenge: LoginChallenge;
   metricDay: MetricDay;
   metricPending: MetricPending;
   metricQuarter: MetricQuarter;
@@ -1138,6 +1215,8 @@ export interface DB {
   notification: Notification;
   notificationPreference: NotificationPreference;
   oneTimeToken: OneTimeToken;
+  passkey: Passkey;
+  passkeyChallenge: PasskeyChallenge;
   paymentLease: PaymentLease;
   paymentRetry: PaymentRetry;
   planOrder: PlanOrder;
@@ -1163,6 +1242,7 @@ export interface DB {
   promotionVisitor: PromotionVisitor;
   promotionWaitlist: PromotionWaitlist;
   rateLimit: RateLimit;
+  recoveryCode: RecoveryCode;
   report: Report;
   reportStep: ReportStep;
   review: Review;

@@ -51,6 +51,7 @@ export async function somebodyEverywhere({ db, services }: TestApp) {
     .insertInto('userPreference')
     .values({ userId, name: 'time-zone', value: JSON.stringify(word('zone')) })
     .execute()
+  await loginFactors(db, userId, word)
   const { hash } = newToken()
   const expiresAt = '2099-01-01T00:00:00Z'
   await db.insertInto('oneTimeToken').values({ purpose: 'reset', userId, email, tokenHash: hash, expiresAt }).execute()
@@ -192,6 +193,7 @@ export async function somebodyEverywhere({ db, services }: TestApp) {
     'saved',
     'line of a promotion',
     'step of a promotion',
+    'passkey',
   ]
   return {
     user,
@@ -205,6 +207,33 @@ export async function somebodyEverywhere({ db, services }: TestApp) {
       'stop',
     ].map(word),
   }
+}
+
+/** Adds a passkey, an app, a code, a device, and the challenges of a login in progress. */
+async function loginFactors(db: Db, userId: string, word: (of: string) => string): Promise<void> {
+  const expiresAt = '2099-01-01T00:00:00Z'
+  const hash = () => newToken().hash
+  await db
+    .insertInto('passkey')
+    .values({
+      userId,
+      credentialId: hash(),
+      publicKey: hash(),
+      name: word('passkey').slice(0, 60),
+      deviceType: 'multiDevice',
+      backedUp: true,
+    })
+    .execute()
+  const session = await db.selectFrom('session').select('id').where('userId', '=', userId).executeTakeFirstOrThrow()
+  await db
+    .insertInto('passkeyChallenge')
+    .values({ challenge: hash(), purpose: 'register', userId, sessionId: session.id, expiresAt })
+    .execute()
+  await db.insertInto('authenticatorApp').values({ userId, secret: hash(), keyId: 'one' }).execute()
+  await db.insertInto('recoveryCode').values({ userId, codeHash: hash() }).execute()
+  await db.insertInto('loginChallenge').values({ tokenHash: hash(), userId, way: 'password', expiresAt }).execute()
+  await db.insertInto('factorReset').values({ userId, dueAt: expiresAt, cancelTokenHash: hash() }).execute()
+  await db.insertInto('device').values({ userId, tokenHash: hash() }).execute()
 }
 
 type Work = { businessId: string; brandId: string; userId: string; word: (of: string) => string }

@@ -3,6 +3,9 @@ import { sql } from 'kysely'
 import { appNow } from '#server/data/app-now.ts'
 import type { Db } from '#server/data/db.ts'
 
+/** Days after which an unused device, and a request to remove lost factors, is forgotten. */
+export const FACTORS_KEPT_DAYS = 365
+
 /**
  * Deletes accounts whose email was not confirmed for seven days (A48). Run by a schedule; returns how many.
  */
@@ -29,8 +32,8 @@ export async function purgeUnverified(db: Db): Promise<number> {
 }
 
 /**
- * Deletes expired emailed tokens (sign-up codes go with their account), sessions and counters. Run by a
- * schedule.
+ * Deletes expired emailed tokens (sign-up codes go with their account), sessions, challenges and counters,
+ * authenticator apps that were never confirmed, and devices that were not used for a year. Run by a schedule.
  */
 export async function purgeExpired(db: Db): Promise<void> {
   await db
@@ -47,6 +50,19 @@ export async function purgeExpired(db: Db): Promise<void> {
         eb('revokedAt', '<', appNow({ minus: { days: 30 } })),
       ]),
     )
+    .execute()
+  for (const table of ['passkeyChallenge', 'loginChallenge'] as const)
+    await db.deleteFrom(table).where('expiresAt', '<', appNow()).execute()
+  await db
+    .deleteFrom('authenticatorApp')
+    .where('confirmedAt', 'is', null)
+    .where('createdAt', '<', appNow({ minus: { days: 1 } }))
+    .execute()
+  const kept = appNow({ minus: { days: FACTORS_KEPT_DAYS } })
+  await db.deleteFrom('device').where('lastAt', '<', kept).execute()
+  await db
+    .deleteFrom('factorReset')
+    .where((eb) => eb.or([eb('cancelledAt', '<', kept), eb('doneAt', '<', kept)]))
     .execute()
   await db
     .deleteFrom('rateLimit')

@@ -11,7 +11,8 @@ import { appNow } from '#server/data/app-now.ts'
 import type { Db } from '#server/data/db.ts'
 import { newToken } from '#server/tokens.ts'
 
-type Way = 'password' | 'code' | 'facebook' | 'google'
+/** How a session logged in. `code` is the one that confirms an email at sign-up. */
+export type Way = 'password' | 'code' | 'passkey' | 'facebook' | 'google'
 
 /**
  * Opens a session and returns the login reply. Throws `forbidden` for a suspended account. A retry ends the
@@ -41,6 +42,7 @@ export async function openSession(
       userAgent: caller.userAgent.slice(0, 300).toWellFormed(),
       ip: ipOf(caller),
       country: countryOf(caller),
+      way,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -58,6 +58,13 @@ export async function anonymiseUser(trx: Db, userId: string): Promise<void> {
   await anonymiseClaims(trx, { userId })
   for (const table of [
     'session',
+    'passkey',
+    'passkeyChallenge',
+    'device',
+    'authenticatorApp',
+    'recoveryCode',
+    'loginChallenge',
+    'factorReset',
     'oneTimeToken',
     'userIdentity',
     'userPreference',

@@ -52,10 +52,57 @@ export const ACCOUNT_LISTS: Record<string, List> = {
         .selectFrom('session')
         .where('userId', '=', userId)
         .select(['createdAt', 'lastAt', 'confirmedAt', 'revokedAt', 'userAgent', 'country', host.as('address')])
+        .select(['way', 'second', 'confirmedBy'])
         .orderBy('createdAt')
         .execute()
       return sessions.map(({ userAgent, ...row }) => ({ ...row, device: deviceOf(userAgent).device, userAgent }))
     },
+  },
+  // Names and dates; never the keys, secrets and codes.
+  passkeys: {
+    of: ['passkey.userId'],
+    rows: (db, { userId }) =>
+      db
+        .selectFrom('passkey')
+        .where('userId', '=', userId)
+        .select(['name', 'deviceType', 'backedUp', 'createdAt', 'lastUsedAt'])
+        .orderBy('createdAt')
+        .execute(),
+  },
+  devices: {
+    of: ['device.userId'],
+    rows: (db, { userId }) =>
+      db
+        .selectFrom('device')
+        .where('userId', '=', userId)
+        .select(['createdAt', 'lastAt'])
+        .orderBy('createdAt')
+        .execute(),
+  },
+  authenticatorApps: {
+    of: ['authenticatorApp.userId'],
+    rows: (db, { userId }) =>
+      db.selectFrom('authenticatorApp').where('userId', '=', userId).select(['createdAt', 'confirmedAt']).execute(),
+  },
+  recoveryCodes: {
+    of: ['recoveryCode.userId'],
+    rows: (db, { userId }) =>
+      db
+        .selectFrom('recoveryCode')
+        .where('userId', '=', userId)
+        .select(['createdAt', 'usedAt'])
+        .orderBy('id')
+        .execute(),
+  },
+  factorResets: {
+    of: ['factorReset.userId'],
+    rows: (db, { userId }) =>
+      db
+        .selectFrom('factorReset')
+        .where('userId', '=', userId)
+        .select(['requestedAt', 'dueAt', 'cancelledAt', 'doneAt'])
+        .orderBy('requestedAt')
+        .execute(),
   },
   preferences: {
     of: ['userPreference.userId'],
