@@ -69,9 +69,9 @@ export type EmbedCode = {
  * Returns the path of a preview of unsaved settings: an image for a badge, else a page to frame. Only this site
  * may show it, and it is neither cached nor counted.
  */
-export function previewPath(brandId: string, form: Omit<EmbedForm, 'allowedSites'>): string {
+export function previewPath(brandId: string, form: Omit<EmbedForm, 'allowedSites'>): `/${string}` {
   const { look, sort, colours, accent, corners, font, width } = form
-  return withQuery(look === 'badge' ? embedPaths.previewBadge : embedPaths.preview, {
+  const url = withQuery(look === 'badge' ? embedPaths.previewBadge : embedPaths.preview, {
     brandId,
     productId: form.productId,
     look,
@@ -83,6 +83,8 @@ export function previewPath(brandId: string, form: Omit<EmbedForm, 'allowedSites
     font,
     width: width === null ? null : String(width),
   })
+  // A path of ours.
+  return url as `/${string}`
 }
 
 type Coded = Pick<

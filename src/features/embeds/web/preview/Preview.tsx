@@ -5,10 +5,10 @@ import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLin
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 import { useRef, useState } from 'react'
 
+import { previewPath } from '#features/embeds/code.ts'
 import { DEFAULT_EMBED, EmbedForm } from '#features/embeds/contract.ts'
 import { EDGE, frameHeights, hasReviews, type EmbedLayout } from '#features/embeds/rules.ts'
 import type { EmbedValues } from '#features/embeds/web/form/embed-form.ts'
-import { previewUrl } from '#features/embeds/web/preview/preview-url.ts'
 import { PreviewFrame } from '#features/embeds/web/preview/PreviewFrame.tsx'
 import { SHOP_COLOURS, ShopPage, type ShopPageProps } from '#features/embeds/web/preview/ShopPage.tsx'
 import { LOOK_WORDS } from '#features/embeds/web/words.ts'
@@ -41,7 +41,7 @@ export function Preview({ brand, product, values }: PreviewProps) {
   const stage = useRef<HTMLDivElement>(null)
   const room = useWidth(stage)
   const form = useLastValid(values)
-  const src = useDebounced(previewUrl(brand.id, form), PAUSE_MS)
+  const src = useDebounced(previewPath(brand.id, form), PAUSE_MS)
   const { width, space, most } = DEVICES[device]
   const isPhone = device === 'phone'
   const isAside = form.look === 'badge' || form.look === 'summary'
