@@ -5,8 +5,9 @@ import { findNextSlug } from '#features/brand/server/addresses.ts'
 import { PICTURE } from '#features/feeds/server/pictures/draw.ts'
 import { findFacts, type PictureKind, picturePath } from '#features/feeds/server/pictures/facts.ts'
 import { plainText } from '#features/feeds/server/plain-text.ts'
-import { escapeHtml, findPublicBrand, sendCached } from '#features/feeds/server/reader-feeds.ts'
+import { findPublicBrand, sendCached } from '#features/feeds/server/reader-feeds.ts'
 import { notFound } from '#shared/errors.ts'
+import { escapeMarkup } from '#shared/markup.ts'
 import { paths } from '#shared/paths.ts'
 import { isWellFormed } from '#shared/text.ts'
 import type { Services } from '#server/api/context.ts'
@@ -53,7 +54,7 @@ export function registerOembed(app: FastifyInstance, { db, config, limits }: Ser
       thumbnail_height: PICTURE.height,
       ...size,
       html:
-        `<a href="${escapeHtml(href)}"><img src="${escapeHtml(image)}" alt="${escapeHtml(alt)}" ` +
+        `<a href="${escapeMarkup(href)}"><img src="${escapeMarkup(image)}" alt="${escapeMarkup(alt)}" ` +
         `width="${size.width}" height="${size.height}" loading="lazy"></a>`,
     }
     if (format === 'json')

@@ -10,6 +10,7 @@ import { shownName } from '#features/comments/server/person.ts'
 import { plainText, shortText } from '#features/feeds/server/plain-text.ts'
 import { readerFeedPath } from '#features/feeds/text.ts'
 import { notFound } from '#shared/errors.ts'
+import { escapeMarkup } from '#shared/markup.ts'
 import { paths } from '#shared/paths.ts'
 import { isWellFormed } from '#shared/text.ts'
 import type { Services } from '#server/api/context.ts'
@@ -146,7 +147,7 @@ function rss(origin: string, brand: Brand, items: readonly Item[]): string {
           'dc:creator': author,
           pubDate: new Date(createdAt).toUTCString(),
           // Readers take it as HTML.
-          description: escapeHtml(text).replaceAll('\n', '<br>'),
+          description: escapeMarkup(text).replaceAll('\n', '<br>'),
         })),
       },
     },
@@ -172,7 +173,3 @@ function jsonFeed(origin: string, brand: Brand, items: readonly Item[]): string 
 }
 
 const titleOf = ({ name }: Brand) => `Reviews of ${plainText(name)}`
-
-export function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
-}

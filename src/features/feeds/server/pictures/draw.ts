@@ -1,6 +1,8 @@
 import type { OverlayOptions } from 'sharp'
 
 import { shortText } from '#features/feeds/server/plain-text.ts'
+import { STAR_PATH } from '#shared/art/star.ts'
+import { escapeMarkup } from '#shared/markup.ts'
 
 export const PICTURE = { width: 1200, height: 630 } as const
 
@@ -23,8 +25,6 @@ const COLOUR = {
   star: '#f4b63f',
   empty: '#dedbcb',
 }
-const STAR =
-  'M8.24 7.34L1.86 8.26l-.11.02a1 1 0 0 0-.44 1.69l4.62 4.5-1.09 6.35-.01.11a1 1 0 0 0 1.46.94l5.7-3 5.7 3 .1.05a1 1 0 0 0 1.35-1.1l-1.1-6.35 4.63-4.5.08-.09a1 1 0 0 0-.64-1.62l-6.38-.92-2.85-5.78a1 1 0 0 0-1.79 0z'
 const LOGO =
   '<path d="M3 28V14a11 11 0 0 1 22 0v14z" fill="#63c08c"/>' +
   '<path d="M9 28V5.2M19 28V5.2M3.2 15H24.8M3 22h22" stroke="#3e9266" stroke-width="1.3"/>' +
@@ -69,7 +69,7 @@ export async function drawPicture(facts: PictureFacts, fonts: readonly string[])
 
 /** The surface, the stars with an exact fraction, and the bar with the logo: nothing in it comes from users. */
 function background(rating: number | null): string {
-  const row = Array.from({ length: 5 }, (_, i) => `<path transform="translate(${i * 24})" d="${STAR}"/>`).join('')
+  const row = Array.from({ length: 5 }, (_, i) => `<path transform="translate(${i * 24})" d="${STAR_PATH}"/>`).join('')
   const scale = STARS.size / 24
   const share = Math.min(5, Math.max(0, rating ?? 0)) * 24
   const stars =
@@ -128,8 +128,4 @@ async function register(fonts: readonly string[]): Promise<void> {
       .toBuffer()
     registered.add(fontfile)
   }
-}
-
-function escapeMarkup(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }
