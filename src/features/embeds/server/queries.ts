@@ -1,15 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import * as z from 'zod/mini'
 
-import type { Subject } from '#features/embeds/contract.ts'
-import {
-  EMBED_COLOURS,
-  EMBED_CORNERS,
-  EMBED_FONTS,
-  EMBED_SORTS,
-  type EmbedSort,
-  LOOKS,
-} from '#features/embeds/rules.ts'
+import { Embed, type Subject } from '#features/embeds/contract.ts'
+import { EMBED_SORTS, type EmbedSort } from '#features/embeds/rules.ts'
 import type { PlanFacts } from '#features/embeds/server/access.ts'
 import { shownName } from '#features/comments/server/person.ts'
 import { imagePath } from '#features/images/rules.ts'
@@ -17,20 +10,17 @@ import { PLAN_STATUSES, TIERS } from '#shared/paywall.ts'
 import type { Db } from '#server/data/db.ts'
 import { combinations, statement, statementPer } from '#server/data/statement.ts'
 
-const EmbedRow = z.object({
-  id: z.uuid(),
-  brandId: z.uuid(),
-  productId: z.nullable(z.uuid()),
-  look: z.enum(LOOKS),
-  reviewsShown: z.int(),
-  sort: z.enum(EMBED_SORTS),
-  colours: z.enum(EMBED_COLOURS),
-  accent: z.string(),
-  corners: z.enum(EMBED_CORNERS),
-  font: z.enum(EMBED_FONTS),
-  width: z.nullable(z.int()),
-  allowedSites: z.array(z.string()),
-})
+const EmbedRow = z.extend(
+  z.omit(Embed, {
+    subject: true,
+    isProductGone: true,
+    loads: true,
+    clicks: true,
+    createdAt: true,
+    updatedAt: true,
+  }),
+  { brandId: z.uuid() },
+)
 
 const plan = {
   tier: z.nullable(z.enum(TIERS)),

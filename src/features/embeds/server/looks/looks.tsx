@@ -5,18 +5,14 @@ import { excerpt } from '#features/embeds/server/excerpt.ts'
 import {
   AllReviews,
   ByTrellis,
-  Distribution,
   type Drawn,
-  fromText,
   HowLink,
   Out,
   QUOTE,
   Score,
-  Stars,
   StarShapes,
 } from '#features/embeds/server/looks/parts.tsx'
-import { List, Product, Wall } from '#features/embeds/server/looks/review-looks.tsx'
-import { ratingText } from '#features/embeds/text.ts'
+import { List, Overall, Product, Wall } from '#features/embeds/server/looks/review-looks.tsx'
 import { usualAnswer } from '#features/reviews/text.ts'
 import { isolated } from '#shared/text.ts'
 import { Logo } from '#ui/art/Logo.tsx'
@@ -79,17 +75,10 @@ function Strip(drawn: Drawn) {
 
 function Summary(drawn: Drawn) {
   const { content } = drawn
-  const { subject, stars, answerHours, brandName } = content
+  const { answerHours, brandName } = content
   return (
     <div className="trl-sum">
-      <div className="trl-hd">
-        {subject.rating !== null && <b className="trl-v">{ratingText(subject.rating)}</b>}
-        <div>
-          <Stars rating={subject.rating} size={18} />
-          <small>{fromText(subject, subject.reviewsCount)}</small>
-        </div>
-      </div>
-      {stars !== null && subject.reviewsCount > 0 && <Distribution stars={stars} />}
+      <Overall content={content} size={18} />
       {answerHours !== null && (
         <p className="trl-an">
           <AnswerIcon />

@@ -18,6 +18,22 @@ import { howCollected, ratingText } from '#features/embeds/text.ts'
 import { imageSrcSet, imageUrl } from '#features/images/rules.ts'
 import { isolated } from '#shared/text.ts'
 
+/** The rating with its stars and count, and how many people gave each number of stars. */
+export function Overall({ content: { subject, stars }, size }: Pick<Drawn, 'content'> & { size: number }) {
+  return (
+    <>
+      <div className="trl-hd">
+        {subject.rating !== null && <b className="trl-v">{ratingText(subject.rating)}</b>}
+        <div>
+          <Stars rating={subject.rating} size={size} />
+          <small>{fromText(subject, subject.reviewsCount)}</small>
+        </div>
+      </div>
+      {stars !== null && subject.reviewsCount > 0 && <Distribution stars={stars} />}
+    </>
+  )
+}
+
 function How(drawn: Drawn) {
   return (
     <p className="trl-how">
@@ -64,18 +80,11 @@ function Articles(drawn: Drawn) {
 
 export function Product(drawn: Drawn) {
   const { content } = drawn
-  const { subject, stars, reviews } = content
+  const { reviews } = content
   return (
     <div className="trl-cols">
       <aside>
-        <div className="trl-hd">
-          {subject.rating !== null && <b className="trl-v">{ratingText(subject.rating)}</b>}
-          <div>
-            <Stars rating={subject.rating} size={17} />
-            <small>{fromText(subject, subject.reviewsCount)}</small>
-          </div>
-        </div>
-        {stars !== null && subject.reviewsCount > 0 && <Distribution stars={stars} />}
+        <Overall content={content} size={17} />
       </aside>
       <div className="trl-rv">
         <Scrolled surface={drawn.surface}>
