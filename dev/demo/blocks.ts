@@ -5,6 +5,7 @@ import type { Db } from '#server/data/db.ts'
 
 import { idAt } from './ids.ts'
 import { date } from './ledger-dates.ts'
+import { addSteps, findBooker } from './booking.ts'
 import { before, DAY, HOUR } from './world/rows.ts'
 
 /** Days from today until the date; the first after it is taken, or the last before it if it is negative. */
@@ -96,15 +97,7 @@ export const BLOCKS: readonly DemoBlock[] = [
 /** Adds a booking of an email, a push notification or a social post, with its steps and its perk. */
 export async function addBlock(trx: Db, demo: DemoBlock, now: Date): Promise<void> {
   const { channel, headline, body, status, refusal, results } = demo
-  const { brandId, businessId, userId } = await trx
-    .selectFrom('business')
-    .innerJoin('brand', 'brand.businessId', 'business.id')
-    .innerJoin('businessMember as member', 'member.businessId', 'business.id')
-    .innerJoin('appUser as user', 'user.id', 'member.userId')
-    .select(['brand.id as brandId', 'business.id as businessId', 'user.id as userId'])
-    .where('business.name', '=', demo.business)
-    .where('user.email', 'like', `${demo.by}@%`)
-    .executeTakeFirstOrThrow()
+  const { brandId, businessId, userId } = await findBooker(trx, demo)
   const slot = await slotNear(trx, demo, now)
   const product = await trx
     .selectFrom('product')
@@ -148,19 +141,13 @@ export async function addBlock(trx: Db, demo: DemoBlock, now: Date): Promise<voi
     })
     .execute()
   await trx.insertInto('promotionProduct').values({ promotionId: id, productId: product.id, position: 0 }).execute()
-  const steps: [at: Date | null, step: string, words: string, userId: string | null][] = [
+  await addSteps(trx, id, [
     [createdAt, 'created', '', userId],
     [submittedAt, 'submitted', '', userId],
     [decidedAt, status === 'refused' ? 'refused' : 'approved', refusal?.reason ?? '', null],
     [status === 'refused' ? decidedAt : null, 'returned', '1', null],
     [sentAt, 'sent', '', null],
-  ]
-  for (const [at, step, words, by] of steps)
-    if (at !== null)
-      await trx
-        .insertInto('promotionStep')
-        .values({ id: idAt(at), promotionId: id, step, words, userId: by, createdAt: at.toISOString() })
-        .execute()
+  ])
   if (submittedAt === null) return
   const perk = { businessId, kind: kindOf(channel), promotionId: id, amount: 1 } as const
   await draw(trx, { ...perk, entry: 'reserve', source: `reserve:${id}` }, submittedAt)

@@ -13,6 +13,7 @@ import { date } from './ledger-dates.ts'
 import { idAt } from './ids.ts'
 import { BUSINESSES } from './people.ts'
 import { type DemoPromotion, PROMOTIONS } from './spotlights.ts'
+import { addSteps, findBooker, type Step } from './booking.ts'
 import { before, DAY, HOUR } from './world/rows.ts'
 
 /** Days ago whose months of credit are granted, so that earlier promotions have a window. */
@@ -57,16 +58,8 @@ function periodOf(now: Date, endsIn: number, interval: Interval): { periodStart:
 }
 
 async function addPromotion(trx: Db, demo: DemoPromotion, now: Date): Promise<void> {
-  const { business, by, line, budget, status, refusal } = demo
-  const { brandId, businessId, userId } = await trx
-    .selectFrom('business')
-    .innerJoin('brand', 'brand.businessId', 'business.id')
-    .innerJoin('businessMember as member', 'member.businessId', 'business.id')
-    .innerJoin('appUser as user', 'user.id', 'member.userId')
-    .select(['brand.id as brandId', 'business.id as businessId', 'user.id as userId'])
-    .where('business.name', '=', business)
-    .where('user.email', 'like', `${by}@%`)
-    .executeTakeFirstOrThrow()
+  const { line, budget, status, refusal } = demo
+  const { brandId, businessId, userId } = await findBooker(trx, demo)
   const [startsOn, endsOn] = [dayOf(now, demo.starts), dayOf(now, demo.ends)]
   const submittedAt = status === 'draft' ? null : before(now, submittedAgo(demo))
   const decidedAt = submittedAt !== null && status !== 'in_review' ? new Date(submittedAt.getTime() + 5 * HOUR) : null
@@ -107,7 +100,7 @@ async function addPromotion(trx: Db, demo: DemoPromotion, now: Date): Promise<vo
       ends_at = (ends_on + 1)::timestamp at time zone time_zone
     where id = ${id} and goal is not null`.execute(trx)
   const productIds = await addProducts(trx, id, demo, brandId)
-  await addSteps(trx, id, { demo, userId, submittedAt, decidedAt })
+  await addSteps(trx, id, stepsOf({ demo, userId, submittedAt, decidedAt }))
   if (submittedAt === null) return
   const of = { businessId, kind: 'adCredit', promotionId: id } as const
   await draw(trx, { ...of, amount: budget, entry: 'reserve', source: `reserve:${id}` }, submittedAt)
@@ -158,12 +151,12 @@ async function addProducts(trx: Db, id: string, demo: DemoPromotion, brandId: st
 
 type History = { demo: DemoPromotion; userId: string; submittedAt: Date | null; decidedAt: Date | null }
 
-async function addSteps(trx: Db, id: string, { demo, userId, submittedAt, decidedAt }: History): Promise<void> {
+function stepsOf({ demo, userId, submittedAt, decidedAt }: History): Step[] {
   const { status, refusal, starts, ends, budget } = demo
   const last = new Date((submittedAt ?? new Date()).getTime() + (ends - starts + 2) * DAY)
   const started = new Date((submittedAt ?? new Date()).getTime() + DAY)
   const wasShown = status === 'running' || status === 'done'
-  const steps: [at: Date | null, step: string, words: string, userId: string | null][] = [
+  return [
     [submittedAt && before(submittedAt, 10 * 60_000), 'created', '', userId],
     [submittedAt, 'submitted', '', userId],
     [decidedAt, status === 'refused' ? 'refused' : 'approved', refusal?.reason ?? '', null],
@@ -171,12 +164,6 @@ async function addSteps(trx: Db, id: string, { demo, userId, submittedAt, decide
     [wasShown ? started : null, 'started', '', null],
     [status === 'done' ? last : null, 'done', '', null],
   ]
-  for (const [at, step, words, by] of steps)
-    if (at !== null)
-      await trx
-        .insertInto('promotionStep')
-        .values({ id: idAt(at), promotionId: id, step, words, userId: by, createdAt: at.toISOString() })
-        .execute()
 }
 
 /** A day's share of an even delivery: quieter at first, busier in the middle. */
