@@ -3,8 +3,10 @@ import { readFile } from 'node:fs/promises'
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { SUMS_KEPT_MONTHS } from '#features/embeds/rules.ts'
 import { REFUSALS_KEPT_DAYS } from '#features/import/server/runs.ts'
 import { promotionsJob, VISITORS_KEPT_DAYS } from '#features/promotions/server/jobs.ts'
+import { VISITS_KEPT_MONTHS } from '#features/share/rules.ts'
 import { INVITATIONS_KEPT_DAYS } from '#features/team/server/sweep.ts'
 import { runHourlyJobs } from '#test/apps/hourly-jobs.ts'
 import { runScheduledJob } from '#server/scheduled-jobs.ts'
@@ -112,4 +114,38 @@ test('how often a visitor saw a sponsored card is forgotten within 3 days, and c
     .execute()
   expect(left.map(({ day }) => day)).toEqual(days.slice(0, 3))
   expect(await promiseOf('How often a sponsored card')).toContain(`${VISITORS_KEPT_DAYS} days`)
+})
+
+test('the daily sums of embeds and short links go after the 25 months that the policy names, and not before', async () => {
+  const { brand, business } = await aShop(t)
+  const monthsAgo = (months: number, days: number) => {
+    const day = t.clock.now()
+    day.setUTCMonth(day.getUTCMonth() - months)
+    day.setUTCDate(day.getUTCDate() + days)
+    return day.toISOString().slice(0, 10)
+  }
+  const daysOf = (months: number) => [-3, 3].map((days) => monthsAgo(months, days))
+  const [brandId, businessId] = [brand.id, business.id]
+  const embedDays = daysOf(SUMS_KEPT_MONTHS).map((day) => ({
+    embedId: randomUUID(),
+    brandId,
+    businessId,
+    day,
+    loads: 4,
+  }))
+  await t.db.insertInto('embedDay').values(embedDays).execute()
+  const visits = daysOf(VISITS_KEPT_MONTHS).map((day) => ({ brandId, day, links: 2 }))
+  await t.db.insertInto('shareVisitDay').values(visits).execute()
+  await sweep()
+  const left = await Promise.all(
+    (['embedDay', 'shareVisitDay'] as const).map((table) =>
+      t.db.selectFrom(table).select('day').where('brandId', '=', brandId).execute(),
+    ),
+  )
+  expect(left.map((rows) => rows.map(({ day }) => day))).toEqual([
+    daysOf(SUMS_KEPT_MONTHS).slice(1),
+    daysOf(VISITS_KEPT_MONTHS).slice(1),
+  ])
+  expect(await promiseOf('Daily sums of loads')).toBe(`${SUMS_KEPT_MONTHS} months`)
+  expect(await promiseOf('Daily sums of visits')).toBe(`${VISITS_KEPT_MONTHS} months`)
 })

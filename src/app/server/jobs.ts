@@ -4,6 +4,7 @@ import { authJob } from '#features/auth/server/jobs.ts'
 import { claimsJob } from '#features/claims/server/jobs.ts'
 import { commentsJob } from '#features/comments/server/jobs.ts'
 import { contactJob } from '#features/contact/server/jobs.ts'
+import { embedsJob } from '#features/embeds/server/jobs.ts'
 import { eventsJob } from '#features/events/server/jobs.ts'
 import { imagesJob } from '#features/images/server/jobs.ts'
 import { importJob } from '#features/import/server/jobs.ts'
@@ -12,6 +13,7 @@ import { startPaymentJobs } from '#features/payments/server/jobs.ts'
 import { productsJob, shopLinksJob } from '#features/products/server/jobs.ts'
 import { promotionsJob } from '#features/promotions/server/jobs.ts'
 import { creditRemindersJob } from '#features/promotions/server/reminders.ts'
+import { shareJob } from '#features/share/server/jobs.ts'
 import { siteChecksJob } from '#features/site-check/server/jobs.ts'
 import { settingsJob } from '#features/settings/server/jobs.ts'
 import { teamJob } from '#features/team/server/jobs.ts'
@@ -33,6 +35,8 @@ export const SCHEDULED_JOBS: readonly ScheduledJob[] = [
   imagesJob,
   importJob,
   eventsJob,
+  embedsJob,
+  shareJob,
   promotionsJob,
   creditRemindersJob,
   notificationsJob,

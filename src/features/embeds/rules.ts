@@ -35,6 +35,9 @@ export const SITES_MAX = 20
 /** Days after the end of a plan on which rating and count are still shown. */
 export const NUMBERS_DAYS = 30
 
+/** Months for which the loads and clicks of a day are kept. */
+export const SUMS_KEPT_MONTHS = 25
+
 export type EmbedLayout = {
   look: Look
   reviewsShown: number

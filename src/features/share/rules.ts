@@ -13,6 +13,8 @@ export type Sheet = (typeof SHEETS)[number]
 
 /** Days over which visits and reviews are counted. */
 export const COUNTED_DAYS = 30
+/** Months for which the visits of a day are kept. */
+export const VISITS_KEPT_MONTHS = 25
 
 /** Letters and signs of the card's fonts: Latin with its accents. */
 const PRINTABLE =
