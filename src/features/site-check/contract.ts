@@ -42,10 +42,10 @@ export type SiteCheck = z.infer<typeof SiteCheck>
 
 const scope = { brand: 'params.brandId' } as const
 
-/** The last check of each page, the latest first. */
+/** The last check of each page, the latest first. Open without a plan too, like the export. */
 export const listSiteChecks = endpoint('GET /brands/:brandId/site-checks', {
   summary: "The last checks of a brand's own pages",
-  access: { who: 'paid', can: 'read', scope },
+  access: { who: 'member', can: 'read', scope },
   reply: z.object({ checks: z.array(SiteCheck), metadata: z.object({ totalCount: z.int() }) }),
 })
 
@@ -59,6 +59,14 @@ export const checkSite = endpoint('POST /brands/:brandId/site-checks', {
   body: z.strictObject({ url: PageUrl }),
   reply: SiteCheck,
   limits: [{ name: 'site-checks', by: 'account', points: 20, seconds: 600, store: 'database' }],
+})
+
+export const exportSiteChecks = endpoint('GET /site-checks/export', {
+  summary: "The last checks of a brand's own pages, as CSV",
+  access: { who: 'member', can: 'export', scope: { brand: 'query.brandId' } },
+  query: z.object({ brandId: Id }),
+  reply: z.string(),
+  produces: 'text/csv',
 })
 
 /** Forgets a page, and ends its weekly check. */

@@ -1,5 +1,6 @@
-import { checkSite, deleteSiteCheck, listSiteChecks } from '#features/site-check/contract.ts'
+import { checkSite, deleteSiteCheck, exportSiteChecks, listSiteChecks } from '#features/site-check/contract.ts'
 import { checkPage, deleteCheck, listChecks } from '#features/site-check/server/checks.ts'
+import { checksCsv } from '#features/site-check/server/export.ts'
 import { notFound } from '#shared/errors.ts'
 import { type MountedRoute, on } from '#server/api/context.ts'
 
@@ -15,6 +16,10 @@ export const siteCheckRoutes: readonly MountedRoute[] = [
       url: context.body.url,
     }),
   ),
+  on(exportSiteChecks, ({ db, query, member, clock }) => ({
+    filename: `checked-pages-${clock.now().toISOString().slice(0, 10)}.csv`,
+    chunks: checksCsv(db, { brandId: query.brandId, businessId: member.businessId }),
+  })),
   on(deleteSiteCheck, async ({ db, params, member }) => {
     const page = { brandId: params.brandId, businessId: member.businessId }
     if (!(await deleteCheck(db, params.id, page))) throw notFound()

@@ -3,7 +3,7 @@ import { type AddressInfo, connect } from 'node:net'
 
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 
-import { checkSite, deleteSiteCheck, listSiteChecks } from '#features/site-check/contract.ts'
+import { checkSite, deleteSiteCheck, exportSiteChecks, listSiteChecks } from '#features/site-check/contract.ts'
 import { checkWatchedPages } from '#features/site-check/server/watch.ts'
 import { allows } from '#features/site-check/server/read-page.ts'
 import { webPageUrl } from '#features/site-check/rules.ts'
@@ -276,6 +276,10 @@ describe('who may check', () => {
     expect((await call(listSiteChecks, { params })).checks).toHaveLength(1)
     await t.db.updateTable('business').set({ tier: 'basic' }).where('id', '=', shop.business.id).execute()
     expect((await refused(shop.call(checkSite, { params, body }))).status).toBe(402)
+    expect((await refused(stranger.call(exportSiteChecks, { query: params }))).code).toBe('not_found')
+    expect((await shop.call(exportSiteChecks, { query: params })).split('\r\n').at(1)).toMatch(
+      /^http:\/\/shop\.brand\.org\/p\d+,,2026-03-01T.*,,No reviews found; JSON-LD is missing,,No$/,
+    )
     await shop.call(deleteSiteCheck, { params: { ...params, id } })
     expect(await t.db.selectFrom('siteCheck').select('id').where('id', '=', id).execute()).toEqual([])
   })

@@ -1,17 +1,21 @@
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import IconWorld from '@tabler/icons-react/dist/esm/icons/IconWorld.mjs'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import { checkSite, type SiteCheck } from '#features/site-check/contract.ts'
+import { checkSite, deleteSiteCheck, type SiteCheck } from '#features/site-check/contract.ts'
 import { webPageUrl } from '#features/site-check/rules.ts'
 import { CheckResult } from '#features/site-check/web/CheckResult.tsx'
 import { siteChecksQuery } from '#features/site-check/web/queries.ts'
 import { formatDate, formatTime } from '#shared/dates.ts'
 import { Button } from '#ui/actions/Button.tsx'
+import { IconButton } from '#ui/actions/IconButton.tsx'
 import { Announcement } from '#ui/display/Announcement.tsx'
 import { Icon } from '#ui/display/Icon.tsx'
 import { Skeleton } from '#ui/display/Skeleton.tsx'
+import { FormError } from '#ui/fields/FormError.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
+import { toast } from '#ui/overlays/Toast.tsx'
 import { call } from '#web/data/api.ts'
 import { useDraft } from '#web/data/drafts.ts'
 
@@ -20,6 +24,7 @@ type CheckFormProps = { brandId: string; checks: readonly SiteCheck[]; canCheck:
 /** The address of a page, and the result of its last check. */
 export function CheckForm({ brandId, checks, canCheck }: CheckFormProps) {
   const client = useQueryClient()
+  const { queryKey } = siteChecksQuery(brandId)
   const [draft, setDraft] = useDraft(`site-check:${brandId}`)
   const [openId, setOpenId] = useState(checks[0]?.id ?? null)
   const open = checks.find(({ id }) => id === openId) ?? checks[0] ?? null
@@ -28,10 +33,22 @@ export function CheckForm({ brandId, checks, canCheck }: CheckFormProps) {
     meta: { action: 'site check' },
     mutationFn: (url: string) => call(checkSite, { params: { brandId }, body: { url } }),
     onSuccess(check) {
-      const known = checks.filter(({ id, url }) => id !== check.id && url !== check.url)
-      client.setQueryData(siteChecksQuery(brandId).queryKey, [check, ...known])
+      client.setQueryData(queryKey, (known) => [
+        check,
+        ...(known ?? []).filter(({ id, url }) => id !== check.id && url !== check.url),
+      ])
       setOpenId(check.id)
       setDraft('')
+    },
+  })
+  const forgetting = useMutation({
+    meta: { action: 'site check' },
+    mutationFn: ({ id }: SiteCheck) => call(deleteSiteCheck, { params: { brandId, id } }),
+    onSuccess(_, { id, url }) {
+      client.setQueryData(queryKey, (known) => known?.filter((check) => check.id !== id))
+      setDraft('')
+      if (checks.length === 1) document.getElementById('site-url')?.focus()
+      toast(`${shortUrl(url)} forgotten`, { undo: () => checking.mutate(url) })
     },
   })
   const [error, setError] = useState<string>()
@@ -99,11 +116,23 @@ export function CheckForm({ brandId, checks, canCheck }: CheckFormProps) {
         </p>
       ) : (
         <>
-          <p className="mt-3 text-t1 wrap-anywhere text-ink-3">
-            {canCheck ? '' : `${shortUrl(open.url)}. `}Checked on {formatDate(open.checkedAt)} at{' '}
-            {formatTime(open.checkedAt)}.{open.finalUrl !== null && ` It leads to ${shortUrl(open.finalUrl)}.`}
-            {open.isWatched && ' We look again each week.'}
-          </p>
+          <div className="mt-2 flex items-center justify-between gap-3">
+            <p className="min-w-0 text-t1 wrap-anywhere text-ink-3">
+              {canCheck ? '' : `${shortUrl(open.url)}. `}Checked on {formatDate(open.checkedAt)} at{' '}
+              {formatTime(open.checkedAt)}.{open.finalUrl !== null && ` It leads to ${shortUrl(open.finalUrl)}.`}
+              {open.isWatched && ' We look again each week.'}
+            </p>
+            {canCheck && (
+              <IconButton
+                size="sm"
+                icon={IconTrash}
+                label={`Forget ${shortUrl(open.url)}`}
+                onPress={() => forgetting.mutate(open)}
+                isPending={forgetting.isPending}
+              />
+            )}
+          </div>
+          <FormError message={forgetting.error?.message} className="mt-2" />
           <CheckResult check={open} />
         </>
       )}

@@ -5,6 +5,7 @@ import type { SiteCheck } from '#features/site-check/contract.ts'
 import { SiteCheckCard } from '#features/site-check/web/SiteCheckCard.tsx'
 import { viewerQuery } from '#features/account/web/queries.ts'
 import type { Role } from '#shared/roles.ts'
+import { Toasts } from '#ui/overlays/Toast.tsx'
 import { queryClient } from '#web/data/query-client.ts'
 import { logIn } from '#web/data/session.ts'
 
@@ -34,9 +35,16 @@ function open(
   const calls = answerCalls({
     [`GET /users/${idOf(1)}`]: { body: aViewer({ businesses }) },
     [`GET ${PATH}`]: { body: { checks, metadata: { totalCount: checks.length } } },
+    [`DELETE ${PATH}/${idOf(501)}`]: { status: 204, body: null },
     ...(check !== undefined && { [`POST ${PATH}`]: check }),
   })
-  drawPage(<SiteCheckCard />, { client: queryClient })
+  drawPage(
+    <>
+      <SiteCheckCard />
+      <Toasts />
+    </>,
+    { client: queryClient },
+  )
   return calls
 }
 
@@ -99,4 +107,28 @@ test('issue 16 A7 a role that can only look sees the last result', async () => {
   open([aSiteCheck(1, { findings: [{ ...FOUND, productId: null }] })], { role: 'analyst' })
   expect(await screen.findByText('Reviews found')).toBeDefined()
   expect(screen.queryByRole('textbox')).toBeNull()
+})
+
+test('issue 16 a page is forgotten, and checked again by Undo', async () => {
+  const other = aSiteCheck(2, { url: 'https://hollowmere.example/oats' })
+  const again = aSiteCheck(3, { findings: [{ ...FOUND, productId: null }] })
+  const calls = open([aSiteCheck(1), other], { check: { body: again } })
+  await press('Forget hollowmere.example/shop/barista-oat')
+  expect((await address()).value).toBe('hollowmere.example/oats')
+  expect(screen.queryByText('Your checked pages (2)')).toBeNull()
+  expect(calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1)
+  await press('Undo')
+  expect(await screen.findAllByText('Reviews found')).not.toEqual([])
+  expect(screen.getByText('Your checked pages (2)')).toBeDefined()
+  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+    url: 'https://hollowmere.example/shop/barista-oat',
+  })
+})
+
+test('issue 16 with the last page forgotten the address is asked again', async () => {
+  open([aSiteCheck(1)])
+  await press('Forget hollowmere.example/shop/barista-oat')
+  expect(await screen.findByText(/We read the page as a search engine would/)).toBeDefined()
+  expect(document.activeElement).toBe(await address())
+  expect((await address()).value).toBe('')
 })

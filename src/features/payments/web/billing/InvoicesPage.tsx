@@ -1,5 +1,4 @@
-import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
-import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { useSearchParams } from 'react-router'
 
@@ -12,12 +11,12 @@ import { NoBillingAccess } from '#features/payments/web/billing/NoBillingAccess.
 import { invoicesQuery } from '#features/payments/web/queries.ts'
 import { SandboxNote } from '#features/payments/web/SandboxNote.tsx'
 import { paths } from '#shared/paths.ts'
-import { FormError } from '#ui/fields/FormError.tsx'
 import { Button } from '#ui/actions/Button.tsx'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
 import { Card } from '#ui/display/Card.tsx'
 import { EmptyCard } from '#ui/display/EmptyState.tsx'
 import { download } from '#web/data/api.ts'
+import { csvName, DownloadButton } from '#web/data/DownloadButton.tsx'
 import { PageHeader } from '#web/page/PageHeader.tsx'
 import { inSentence } from '#shared/text.ts'
 
@@ -26,11 +25,6 @@ export function InvoicesPage() {
   const viewer = useViewer()
   const business = useActiveBusiness()
   const mayBill = useAbility('billing')
-  const saving = useMutation({
-    meta: { action: 'invoice export' },
-    mutationFn: (businessId: string) =>
-      download(exportInvoices, { query: { businessId } }, `invoices-${new Date().toISOString().slice(0, 10)}.csv`),
-  })
   return (
     <>
       <PageHeader
@@ -40,18 +34,15 @@ export function InvoicesPage() {
         actions={
           mayBill &&
           business && (
-            <Button
-              icon={IconDownload}
-              onPress={() => saving.mutate(business.id)}
-              isPending={saving.isPending}
-              pendingLabel="Exporting"
+            <DownloadButton
+              action="invoice export"
+              save={() => download(exportInvoices, { query: { businessId: business.id } }, csvName('invoices'))}
             >
               Export CSV
-            </Button>
+            </DownloadButton>
           )
         }
       />
-      <FormError message={saving.error?.message} className="mb-5" />
       {viewer !== null && business === null && (
         <ClaimFirst title="Claim your brand first" text="Your card and invoices appear here once you have a plan." />
       )}

@@ -30,6 +30,7 @@ function answer(businesses: BusinessRef[], answers: Answers = {}) {
     [`GET /users/${idOf(1)}`]: { body: aViewer({ businesses }) },
     'GET /site': { body: { links: {}, payments: null } },
     'GET /redemptions/summary': { body: { adCredit: null, perks: null } },
+    [`GET /brands/${idOf(101)}/site-checks`]: { body: { checks: [], metadata: { totalCount: 0 } } },
     'GET /payments/next-bill': { body: { bill: null } },
     'GET /payments/claim/status': {
       body: { claims: [aClaim({ businessId: idOf(1) })], metadata: { totalCount: 1 } },

@@ -1,5 +1,4 @@
-import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
-import { useMutation, useQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 
 import { useAbility } from '#features/account/web/active.ts'
@@ -18,13 +17,13 @@ import { allPromotions, promotionsQuery } from '#features/promotions/web/queries
 import { usePromotionActions } from '#features/promotions/web/use-actions.ts'
 import { count, LOCALE } from '#shared/text.ts'
 import { cx } from '#ui/cx.ts'
-import { Button } from '#ui/actions/Button.tsx'
 import { SegmentedControl } from '#ui/actions/SegmentedControl.tsx'
 import { ShowMore } from '#ui/actions/ShowMore.tsx'
 import { Card, CardHeader } from '#ui/display/Card.tsx'
 import { EmptyState } from '#ui/display/EmptyState.tsx'
 import { FormError } from '#ui/fields/FormError.tsx'
 import { download } from '#web/data/api.ts'
+import { csvName, DownloadButton } from '#web/data/DownloadButton.tsx'
 
 type PromotionListProps = { brand: { id: string; name: string }; businessId: string }
 
@@ -146,22 +145,14 @@ function groupsOf(promotions: readonly Promotion[]) {
 /** Downloads every line of the ledger. */
 export function LedgerDownload({ businessId }: { businessId: string }) {
   const canRead = useAbility('credit.read')
-  const saving = useMutation({
-    meta: { action: 'credit ledger' },
-    mutationFn: () =>
-      download(exportLedger, { query: { businessId } }, `credit-${new Date().toISOString().slice(0, 10)}.csv`),
-  })
   if (!canRead) return null
   return (
-    <>
-      <Button size="sm" icon={IconDownload} onPress={() => saving.mutate()} isPending={saving.isPending}>
-        CSV<span className="sr-only"> of every change of your credit</span>
-      </Button>
-      {saving.isError && (
-        <p role="alert" className="text-t1 font-medium text-tomato-ink">
-          It didn’t download. Try again.
-        </p>
-      )}
-    </>
+    <DownloadButton
+      size="sm"
+      action="credit ledger"
+      save={() => download(exportLedger, { query: { businessId } }, csvName('credit'))}
+    >
+      CSV<span className="sr-only"> of every change of your credit</span>
+    </DownloadButton>
   )
 }
