@@ -1,7 +1,11 @@
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
+import { get, type IncomingMessage } from 'node:http'
 import { gunzipSync } from 'node:zlib'
 
 import { XMLParser } from 'fast-xml-parser'
+import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { validateXML } from 'xmllint-wasm'
 
@@ -137,6 +141,33 @@ test('A96 hostile names and texts stay texts in both feeds', async () => {
   expect(googleReviews(xml)).toHaveLength(texts.length)
   expect(parseCsv(await contentOf((await create(shop, 'meta')).url))).toHaveLength(texts.length + 1)
 }, 60_000)
+
+test('a feed that fails half-way is cut off, so that no reader takes it for a complete one', async () => {
+  const shop = await aShop(t)
+  // The first 250 are more than the buffers on the way hold, so that those after the next 250 are not read yet.
+  await manyReviews(t.db, shop, 502, (i) => (i < 250 ? { text: randomBytes(30_000).toString('base64') } : {}))
+  const { url } = await create(shop, 'google')
+  const listening = await t.app.listen({ port: 0, host: '127.0.0.1' })
+  const owner = new Client({ connectionString: t.migrationUrl })
+  await owner.connect()
+  const [response]: IncomingMessage[] = await once(get(listening + new URL(url).pathname), 'response')
+  const cut: Buffer[] = []
+  let isAway = false
+  const read = async () => {
+    for await (const chunk of response ?? []) {
+      cut.push(chunk)
+      if (isAway || Buffer.concat(cut).length < 100_000) continue
+      isAway = true
+      await owner.query('alter table review rename to review_away')
+    }
+  }
+  await expect(read()).rejects.toThrow('aborted')
+  await owner.query('alter table review_away rename to review')
+  await owner.end()
+  expect(response?.statusCode).toBe(200)
+  expect(() => gunzipSync(Buffer.concat(cut))).toThrow('unexpected end of file')
+  expect((await list(shop)).feeds[0]?.lastFetchedAt).toBeNull()
+})
 
 test('the URL is shown once, stored as a hash, and dead once replaced, revoked or of another owner', async () => {
   const shop = await aShop(t)
