@@ -29,6 +29,7 @@ const SCREENS = [
   paths.productsAdd,
   paths.onboarding,
   paths.account,
+  paths.accountSecurity,
   paths.billing,
   paths.subscription,
   paths.team,

@@ -18,6 +18,7 @@ export const FEATURES: Features = {
   team: ['images', 'account', 'auth', 'notifications'],
   'audit-log': ['images', 'account', 'team'],
   settings: ['images', 'account', 'auth', 'team', 'notifications'],
+  security: ['account', 'auth', 'settings'],
   brand: ['categories', 'images', 'account', 'auth'],
   events: ['brand'],
   onboarding: ['account', 'brand'],

@@ -21,6 +21,8 @@ test('R19 R20 the app answers for its own pages, and for no other path', () => {
     paths.products,
     paths.onboarding,
     paths.account,
+    paths.accountSecurity,
+    paths.accountData,
     paths.billing,
     paths.invoices,
     paths.subscription,

@@ -10,6 +10,10 @@ test('R12 R16 R18 R22 R23 R24 R25 R26 R27 every address of the app is spelled on
     {
       "about": "/p/about",
       "account": "/dashboard/account",
+      "accountAppearance": "/dashboard/account/appearance",
+      "accountData": "/dashboard/account/data",
+      "accountNotifications": "/dashboard/account/notifications",
+      "accountSecurity": "/dashboard/account/security",
       "askForReviews": "/dashboard/reviews/ask",
       "auditLog": "/dashboard/audit-log",
       "billing": "/dashboard/account/billing",

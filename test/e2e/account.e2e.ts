@@ -67,6 +67,7 @@ test('R23 R73 R104 A45 A46 name, username, address, devices and keys: the accoun
   await page.getByRole('link', { name: 'Back to account' }).click()
   await expect(email.getByText(address)).toBeVisible()
 
+  await page.getByRole('link', { name: 'Security', exact: true }).click()
   const phone = await page.request.post('/api/auth/login', {
     data: { login: address, password: DEMO_PASSWORD },
     headers: { 'user-agent': 'Mozilla/5.0 (Linux; Android 15; Pixel 9) Chrome/141.0.0.0 Mobile Safari/537.36' },
@@ -81,6 +82,7 @@ test('R23 R73 R104 A45 A46 name, username, address, devices and keys: the accoun
   const check = await page.request.get('/api/auth/check', { headers: { authorization: `Bearer ${token}` } })
   expect(check.status()).toBe(401)
 
+  await page.getByRole('link', { name: 'Appearance', exact: true }).click()
   const keys = page.getByRole('switch', { name: 'Single-key shortcuts' })
   const saved = () => page.waitForResponse((reply) => reply.url().endsWith('/api/account/preferences') && reply.ok())
   await Promise.all([saved(), keys.click()])
@@ -88,7 +90,7 @@ test('R23 R73 R104 A45 A46 name, username, address, devices and keys: the accoun
   await page.getByRole('heading', { level: 1 }).focus()
   await page.keyboard.press('g')
   await page.keyboard.press('b')
-  await expect(page).toHaveURL(/\/dashboard\/account$/)
+  await expect(page).toHaveURL(/\/dashboard\/account\/appearance$/)
   await Promise.all([saved(), keys.click()])
   await expect(keys).toBeChecked()
   await page.getByRole('heading', { level: 1 }).focus()
@@ -118,6 +120,7 @@ test('R23 R72 a picture, a copy of one’s data, and an end that is thought bett
   await expect(profile.getByRole('button', { name: 'Remove picture' })).toBeVisible()
   await expect(profile.locator('img[src^="/images/"]')).toBeVisible()
 
+  await page.getByRole('link', { name: 'Your data', exact: true }).click()
   const data = section(page, 'Your data')
   await data.getByRole('button', { name: 'Export my data' }).click()
   await dialog(page).getByLabel('Your password').fill(DEMO_PASSWORD)
@@ -143,3 +146,36 @@ test('R23 R72 a picture, a copy of one’s data, and an end that is thought bett
   await end.getByRole('button', { name: 'Keep my account' }).click()
   await expect(end.getByRole('button', { name: 'Delete my account' })).toBeVisible()
 })
+
+test(
+  'R23 the tabs of the account have addresses of their own, and old anchors lead to them',
+  { tag: '@once' },
+  async ({ page, loginAs, axe }) => {
+    // Without a plan, too.
+    await loginAs('ben@beanworks.example')
+    const tabs = page.getByRole('navigation', { name: 'Account', exact: true })
+    await page.goto('/dashboard/account')
+    for (const name of ['Security', 'Notifications', 'Appearance', 'Your data', 'Profile']) {
+      await tabs.getByRole('link', { name, exact: true }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+      await expect(page).toHaveTitle(`${name} · Trellis for Business`)
+      await expect(tabs.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page')
+    }
+    const moved = {
+      password: 'security',
+      devices: 'security',
+      mail: 'notifications',
+      appearance: 'appearance',
+      delete: 'data',
+    }
+    for (const [anchor, tab] of Object.entries(moved)) {
+      await page.goto(`/dashboard/account#${anchor}`)
+      await expect(page).toHaveURL(new RegExp(`/dashboard/account/${tab}#${anchor}$`))
+      await expect(page.locator(`#${anchor}`)).toBeInViewport()
+    }
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.goto('/dashboard/account/data')
+    await expect(tabs.getByRole('link', { name: 'Your data' })).toBeInViewport()
+    await axe()
+  },
+)

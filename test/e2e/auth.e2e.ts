@@ -354,7 +354,17 @@ test(
   { tag: '@once' },
   async ({ page, context, loginAs }) => {
     await loginAs(INES)
-    for (const path of ['reviews', 'brand', 'performance', 'products', 'onboarding', 'subscription', 'account']) {
+    for (const path of [
+      'reviews',
+      'brand',
+      'performance',
+      'products',
+      'onboarding',
+      'subscription',
+      'account',
+      'account/security',
+      'account/data',
+    ]) {
       await page.goto(`/dashboard/${path}`)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     }

@@ -9,6 +9,7 @@ test(
       '/dashboard/reviews',
       '/dashboard/subscription',
       '/dashboard/account',
+      '/dashboard/account/security',
       '/login',
       '/login/email',
       '/p/about',

@@ -107,7 +107,7 @@ test(
 
 test('the account opens whole the second time', { tag: '@once' }, async ({ page, loginAs }) => {
   await loginAs(INES)
-  await page.goto('/dashboard/account')
+  await page.goto('/dashboard/account/security')
   await expect(page.getByText('This device')).toBeVisible()
   await visit(page, 'Reviews')
   const skeletons = await watchSkeletons(page)

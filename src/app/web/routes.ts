@@ -74,6 +74,10 @@ export default [
       route('notifications', 'routes/dashboard/notifications.tsx'),
       ...prefix('account', [
         index('routes/dashboard/account/account.tsx'),
+        route('security', 'routes/dashboard/account/security.tsx'),
+        route('notifications', 'routes/dashboard/account/notification-settings.tsx'),
+        route('appearance', 'routes/dashboard/account/appearance.tsx'),
+        route('data', 'routes/dashboard/account/data.tsx'),
         route('billing', 'routes/dashboard/account/billing.tsx'),
         route('billing/invoices', 'routes/dashboard/account/invoices.tsx'),
       ]),

@@ -31,6 +31,10 @@ const SCREENS: Partial<Record<string, () => Promise<PrefetchScreen>>> = {
   [paths.auditLog]: async () => (await import('#features/audit-log/web/prefetch.ts')).prefetchAuditLog,
   [paths.notifications]: async () => (await import('#features/notifications/web/prefetch.ts')).prefetchNotifications,
   [paths.account]: async () => (await import('#features/settings/web/prefetch.ts')).prefetchAccount,
+  [paths.accountSecurity]: async () => (await import('#features/security/web/prefetch.ts')).prefetchSecurity,
+  [paths.accountNotifications]: async () =>
+    (await import('#features/settings/web/prefetch.ts')).prefetchMailPreferences,
+  [paths.accountData]: async () => (await import('#features/settings/web/prefetch.ts')).prefetchAccount,
   [paths.billing]: async () => (await import('#features/payments/web/prefetch.ts')).prefetchBilling,
   [paths.invoices]: async () => (await import('#features/payments/web/prefetch.ts')).prefetchInvoices,
 }

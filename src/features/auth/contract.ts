@@ -188,7 +188,7 @@ export const listIdentities = endpoint('GET /auth/identities', {
 })
 
 /**
- * Links the social login that `/dashboard/account?link=<code>` returned. Requires the password; an account
+ * Links the social login that `/dashboard/account/security?link=<code>` returned. Requires the password; an account
  * without one needs a login of the last ten minutes instead, else 403 `reauth_required`. 409 `conflict` if it
  * belongs to another account (A53).
  */

@@ -31,7 +31,7 @@ export function BellLayer({ businessId, triggerRef, onClose }: BellLayerProps) {
     >
       <header className="flex items-baseline justify-between gap-4 border-b border-line px-4 py-3 md:px-5">
         <h2 className="text-t3">Notifications</h2>
-        <TextLink href={`${paths.account}#mail`} tone="quiet" className="text-t1">
+        <TextLink href={paths.accountNotifications} tone="quiet" className="text-t1">
           Email settings
         </TextLink>
       </header>

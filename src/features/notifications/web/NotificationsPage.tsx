@@ -34,7 +34,7 @@ export function NotificationsPage() {
           )
         }
         actions={
-          <LinkButton href={`${paths.account}#mail`} icon={IconMail}>
+          <LinkButton href={paths.accountNotifications} icon={IconMail}>
             Email settings
           </LinkButton>
         }

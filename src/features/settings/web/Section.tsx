@@ -1,4 +1,5 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useId } from 'react'
+import { useLocation } from 'react-router'
 
 import { cx } from '#ui/cx.ts'
 import { Card } from '#ui/display/Card.tsx'
@@ -25,6 +26,7 @@ export function Section({
   failed = 'This didn’t load',
 }: SectionProps) {
   const id = useId()
+  useAnchor(anchor)
   const padding = isPadded ? '' : 'p-4 md:p-6'
   return (
     <section
@@ -43,6 +45,24 @@ export function Section({
       </Card>
     </section>
   )
+}
+
+const MOVED_BY_HAND = ['wheel', 'touchmove', 'keydown', 'pointerdown']
+
+/** Keeps the section that the URL names in view while content above it loads, until the user scrolls. */
+function useAnchor(anchor: string | undefined): void {
+  const { hash } = useLocation()
+  useEffect(() => {
+    if (anchor === undefined || hash !== `#${anchor}`) return
+    const growth = new ResizeObserver(() => document.getElementById(anchor)?.scrollIntoView())
+    const stop = () => {
+      growth.disconnect()
+      for (const event of MOVED_BY_HAND) removeEventListener(event, stop)
+    }
+    growth.observe(document.body)
+    for (const event of MOVED_BY_HAND) addEventListener(event, stop)
+    return stop
+  }, [anchor, hash])
 }
 
 function Loading({ className }: { className: string }) {

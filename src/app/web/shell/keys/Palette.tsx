@@ -5,6 +5,9 @@ import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import IconCreditCard from '@tabler/icons-react/dist/esm/icons/IconCreditCard.mjs'
 import IconSwitchHorizontal from '@tabler/icons-react/dist/esm/icons/IconSwitchHorizontal.mjs'
+import IconDatabaseExport from '@tabler/icons-react/dist/esm/icons/IconDatabaseExport.mjs'
+import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
+import IconShieldLock from '@tabler/icons-react/dist/esm/icons/IconShieldLock.mjs'
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import { useState } from 'react'
@@ -90,7 +93,34 @@ function usePaletteGroups(typed: string, onShowShortcuts: () => void) {
       keywords: 'go open bell news',
       onAction: go(paths.notifications),
     },
-    { id: 'account', label: 'Account', icon: IconUser, keywords: 'go open name email', onAction: go(paths.account) },
+    {
+      id: 'account',
+      label: 'Account',
+      icon: IconUser,
+      keywords: 'go open profile name email',
+      onAction: go(paths.account),
+    },
+    {
+      id: 'security',
+      label: 'Security',
+      icon: IconShieldLock,
+      keywords: 'go open account passkey password device log out',
+      onAction: go(paths.accountSecurity),
+    },
+    {
+      id: 'email-notifications',
+      label: 'Email notifications',
+      icon: IconMail,
+      keywords: 'go open account settings unsubscribe',
+      onAction: go(paths.accountNotifications),
+    },
+    {
+      id: 'data',
+      label: 'Your data',
+      icon: IconDatabaseExport,
+      keywords: 'go open account export delete erase',
+      onAction: go(paths.accountData),
+    },
     {
       id: 'team',
       label: 'Team',

@@ -10,12 +10,14 @@ import IconSun from '@tabler/icons-react/dist/esm/icons/IconSun.mjs'
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import { Button } from 'react-aria-components/Button'
+import { useLocation } from 'react-router'
 
 import { useActiveBusiness, useViewer } from '#features/account/web/active.ts'
 import { imageUrl } from '#features/images/rules.ts'
 import { paths } from '#shared/paths.ts'
 import { TIER_NAMES } from '#shared/paywall.ts'
 import { ROLE_NAMES } from '#shared/roles.ts'
+import { cx } from '#ui/cx.ts'
 import { Avatar } from '#ui/display/Avatar.tsx'
 import { Icon } from '#ui/display/Icon.tsx'
 import { Menu, MenuItem, MenuSection, MenuSeparator } from '#ui/overlays/Menu.tsx'
@@ -33,6 +35,7 @@ export function AccountMenu({ onShowShortcuts }: { onShowShortcuts: () => void }
   const viewer = useViewer()
   const business = useActiveBusiness()
   const current = useTheme()
+  const isInside = /\/account(?!\/billing)/.test(useLocation().pathname)
   if (viewer === null) return <Skeleton className="size-9 rounded-full lg:h-11 lg:w-auto lg:rounded-control" />
   const name = viewer.name || viewer.username
   return (
@@ -40,7 +43,12 @@ export function AccountMenu({ onShowShortcuts }: { onShowShortcuts: () => void }
       label="Account"
       placement="top start"
       trigger={
-        <Button className="flex min-h-11 min-w-11 items-center justify-center gap-2.5 rounded-control text-start transition-colors hover:bg-sunken lg:justify-start lg:px-2 lg:py-1">
+        <Button
+          className={cx(
+            'flex min-h-11 min-w-11 items-center justify-center gap-2.5 rounded-control text-start transition-colors hover:bg-sunken lg:justify-start lg:px-2 lg:py-1',
+            isInside && 'bg-leaf-tint inset-ring-2 inset-ring-leaf',
+          )}
+        >
           <Avatar
             name={name}
             seed={viewer.id}

@@ -28,8 +28,8 @@ type Query = Readonly<Record<string, string | undefined>>
 
 /**
  * Registers the two redirects of a social login: browser pages, not API calls. `start?mode=login|link&next=`
- * goes to the provider; `callback` returns to `/login?handoff=…` or `/dashboard/account?link=…`. An error is
- * a script-free page with its status (A52).
+ * goes to the provider; `callback` returns to `/login?handoff=…` or `/dashboard/account/security?link=…`. An
+ * error is a script-free page with its status (A52).
  */
 export function registerAuthRedirects(app: FastifyInstance, services: Services): void {
   const page = (handle: (visit: Visit) => Promise<unknown>) => async (request: Page, reply: FastifyReply) => {
@@ -80,7 +80,7 @@ async function callback({ db, config }: Services, { provider, query, cookie, rep
   const journey = await endJourney(db, cookie, { provider, state: query['state'] ?? '' })
   if (journey === null || cookie === undefined) throw unfinished()
   const back = new URLSearchParams(journey.next === null ? {} : { next: journey.next })
-  const target = journey.mode === 'link' ? paths.account : paths.login
+  const target = journey.mode === 'link' ? paths.accountSecurity : paths.login
   // The user cancelled at the provider.
   if (query['error'] !== undefined) return reply.redirect(back.size === 0 ? target : `${target}?${back}`, 302)
   if (query['code'] === undefined) throw unfinished()

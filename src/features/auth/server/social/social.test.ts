@@ -294,7 +294,7 @@ describe('linking', () => {
     const user = await member()
     const kai = persona()
     const trip = await travel(t.app, 'google', kai.id, '?mode=link')
-    expect(trip.location.pathname).toBe('/dashboard/account')
+    expect(trip.location.pathname).toBe('/dashboard/account/security')
     for (const password of [undefined, 'not the password']) {
       const reply = await link(user, { code: trip.code, ...(password === undefined ? {} : { password }) }, trip.cookie)
       expect([reply.statusCode, reply.json().error.code]).toEqual([403, 'reauth_required'])

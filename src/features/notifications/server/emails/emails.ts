@@ -92,7 +92,7 @@ function compose(
     footer: {
       text: `You’re receiving this because you’re on the team of ${safeName(brand)} on Trellis for Business.`,
       links: [
-        { label: 'Choose which emails you get', url: `${paths.account}#mail` },
+        { label: 'Choose which emails you get', url: paths.accountNotifications },
         { label: 'Unsubscribe', url: unsubscribeUrl },
       ],
     },

@@ -139,7 +139,7 @@ function deadPage(): PlainPage {
 function Choose() {
   return (
     <p>
-      <a href={`${paths.account}#mail`}>Choose your emails</a>
+      <a href={paths.accountNotifications}>Choose your emails</a>
     </p>
   )
 }

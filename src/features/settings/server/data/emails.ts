@@ -36,7 +36,7 @@ export function erasureScheduledEmail({ dueAt, ...envelope }: Envelope & { dueAt
     title: 'Your account will be deleted',
     body: [
       `We’ll erase everything about you at ${deadline(dueAt)}. Changed your mind? Log in before then and keep your account with one click.`,
-      { button: 'Keep my account', url: paths.account },
+      { button: 'Keep my account', url: paths.accountData },
     ],
   }
 }

@@ -18,7 +18,7 @@ export function ErasureLinkPage() {
       token={token}
       act={async () => showAccount(await call(confirmErasure, { body: { token } }))}
       done={
-        <Done title="Your account will be deleted in seven days" href={paths.account} label="Go to your account">
+        <Done title="Your account will be deleted in seven days" href={paths.accountData} label="Go to your account">
           We’ve logged out your other devices. Until then, you can keep your account with one click on the account page.
         </Done>
       }

@@ -1,0 +1,10 @@
+import type { PrefetchScreen } from '#features/account/web/screen.ts'
+import { identitiesQuery, providersQuery } from '#features/auth/web/queries.ts'
+import { sessionsQuery } from '#features/settings/web/queries.ts'
+import { queryClient } from '#web/data/query-client.ts'
+
+export const prefetchSecurity: PrefetchScreen = () => [
+  queryClient.prefetchQuery(sessionsQuery),
+  queryClient.prefetchQuery(providersQuery),
+  queryClient.prefetchQuery(identitiesQuery),
+]
