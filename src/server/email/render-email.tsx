@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { EMAIL_LOGO } from '#shared/paths.ts'
 import { COLOURS } from '#server/email/colours.ts'
 import * as part from '#server/email/components.tsx'
+import * as content from '#server/email/content-blocks.tsx'
 import type { Email, EmailBlock, EmailContent } from '#server/email/email.ts'
 import { fitSubject } from '#server/email/email-text.ts'
 import { renderText } from '#server/email/render-text.ts'
@@ -97,15 +98,15 @@ function Block({ block, absolute }: { block: EmailBlock; absolute: Absolute }) {
   if ('button' in block) return <part.Button label={block.button} url={absolute(block.url)} />
   if ('link' in block) return <part.TextLink label={block.link} url={absolute(block.url)} />
   if ('code' in block) return <part.Code>{block.code}</part.Code>
-  if ('rows' in block) return <part.SummaryRows rows={block.rows} total={block.total} />
-  if ('quote' in block) return <part.Quote {...block} />
+  if ('rows' in block) return <content.SummaryRows rows={block.rows} total={block.total} />
+  if ('quote' in block) return <content.Quote {...block} />
   if ('product' in block) {
     const { imageUrl } = block.product
-    return <part.ProductRow {...block.product} imageUrl={imageUrl === undefined ? undefined : absolute(imageUrl)} />
+    return <content.ProductRow {...block.product} imageUrl={imageUrl === undefined ? undefined : absolute(imageUrl)} />
   }
-  if ('list' in block) return <part.List lines={block.list} />
+  if ('list' in block) return <content.List lines={block.list} />
   if ('items' in block)
-    return <part.Items items={block.items.map((item) => ({ ...item, url: item.url && absolute(item.url) }))} />
+    return <content.Items items={block.items.map((item) => ({ ...item, url: item.url && absolute(item.url) }))} />
   return <part.SmallPrint>{block.small}</part.SmallPrint>
 }
 
