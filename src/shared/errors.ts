@@ -11,6 +11,7 @@ export const STATUS = {
   forbidden: 403,
   state_forbids: 403,
   reauth_required: 403,
+  two_step_required: 403,
   email_unverified: 403,
   claim_pending: 403,
   not_found: 404,

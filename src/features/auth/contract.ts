@@ -221,3 +221,23 @@ export const unlinkIdentity = endpoint('POST /auth/unlink', {
   body: z.strictObject({ provider: Provider, password: z.optional(GivenPassword) }),
   reply: Identities,
 })
+
+/**
+ * A proof that it is still the same person: the password only while no second factor is enrolled. An account
+ * with neither logs in again.
+ */
+export const Proof = z.strictObject({ kind: z.literal('password'), password: GivenPassword })
+export type Proof = z.infer<typeof Proof>
+
+/**
+ * Opens calls with `stepUp` to this session for ten minutes. A wrong proof: 422 `proof_failed`, with five tries
+ * a quarter of an hour. A kind that doesn't count for the account: 403 `reauth_required`.
+ */
+export const confirmIdentity = endpoint('POST /auth/confirm', {
+  summary: 'Confirm that it’s still you',
+  access: { who: 'session' },
+  body: z.strictObject({ proof: Proof }),
+  reply: Nothing,
+  status: 204,
+  limits: [{ name: 'confirm', by: 'address', points: 30, seconds: 300, store: 'database' }],
+})

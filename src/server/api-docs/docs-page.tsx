@@ -5,7 +5,13 @@ import type { Endpoint } from '#shared/api/contract.ts'
 import { STATUS } from '#shared/errors.ts'
 import { Badge, type BadgeTone } from '#ui/display/Badge.tsx'
 import type { Config } from '#server/config.ts'
-import { accessInWords, refusalsOf, retriesInWords, type FeatureRoutes } from '#server/api-docs/openapi.ts'
+import {
+  accessInWords,
+  refusalsOf,
+  retriesInWords,
+  stepUpInWords,
+  type FeatureRoutes,
+} from '#server/api-docs/openapi.ts'
 import { CARD, renderPlainPage } from '#server/http/pages/plain-page.tsx'
 import { sendPage } from '#server/http/pages/send-page.tsx'
 import { shapeOf } from '#server/api-docs/schema-words.ts'
@@ -88,7 +94,7 @@ function Call({ endpoint }: { endpoint: Endpoint }) {
       </summary>
       <div className="px-5 pt-1 pb-6">
         <p>
-          {accessInWords(spec.access)} {retriesInWords(spec.idempotent)}
+          {accessInWords(spec.access)} {stepUpInWords(spec)} {retriesInWords(spec.idempotent)}
         </p>
         {path.includes(':') && <Fields title="Path" schema={params} />}
         {spec.query !== undefined && <Fields title="Query" schema={spec.query} />}

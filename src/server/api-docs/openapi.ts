@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 
-import type { Access, Endpoint, Idempotency } from '#shared/api/contract.ts'
+import type { Access, Endpoint, EndpointSpec, Idempotency } from '#shared/api/contract.ts'
 import { STATUS } from '#shared/errors.ts'
+import { OPERATOR_PROOF_MINUTES, PROOF_MINUTES } from '#shared/step-up.ts'
 import type { MountedRoute } from '#server/api/context.ts'
 import { exampleRequest } from '#server/api-docs/example-request.ts'
 import { namedSchemas } from '#server/api-docs/named-schemas.ts'
@@ -29,7 +30,7 @@ export function refusalsOf({ spec, path }: Endpoint): number[] {
     [true, STATUS.validation],
     [who !== 'public', STATUS.unauthenticated],
     [who === 'paid', STATUS.plan_required],
-    [isMember || who === 'operator', STATUS.forbidden],
+    [isMember || who === 'operator' || spec.stepUp === true, STATUS.forbidden],
     [isMember || path.includes(':'), STATUS.not_found],
     [spec.idempotent !== undefined, STATUS.in_progress],
     [spec.idempotent !== undefined, STATUS.key_reused],
@@ -54,6 +55,13 @@ export function accessInWords(access: Access): string {
     case 'platform':
       return 'The platform, with the operator key.'
   }
+}
+
+/** Describes the fresh proof a call needs. Empty if it needs none. */
+export function stepUpInWords({ access, stepUp }: Pick<EndpointSpec, 'access' | 'stepUp'>): string {
+  if (stepUp !== true) return ''
+  const minutes = access.who === 'operator' ? OPERATOR_PROOF_MINUTES : PROOF_MINUTES
+  return `Needs a proof of the last ${minutes} minutes that it’s still you (POST /auth/confirm), else reauth_required.`
 }
 
 const RETRIES: Record<Idempotency, string> = {
@@ -82,7 +90,7 @@ const REFUSALS: Readonly<Record<number, string>> = {
   400: 'The input isn’t valid. `fields` lists each invalid field and why.',
   401: 'The token is missing or invalid.',
   402: 'The business needs a plan for this.',
-  403: "The user's role doesn't allow this.",
+  403: "The user's role doesn't allow this, or the call needs a fresh proof (`reauth_required`).",
   404: 'Not found, or not visible to the user.',
   409: 'The first request with this Idempotency-Key is still running.',
   422: 'The Idempotency-Key was used for a different request.',
@@ -153,7 +161,9 @@ function operationOf(feature: string, endpoint: Endpoint, schemaOf: SchemaOf) {
   return {
     tags: [feature],
     summary: spec.summary,
-    description: [accessInWords(spec.access), retriesInWords(spec.idempotent)].filter(Boolean).join(' '),
+    description: [accessInWords(spec.access), stepUpInWords(spec), retriesInWords(spec.idempotent)]
+      .filter(Boolean)
+      .join(' '),
     security: spec.access.who === 'public' ? [] : [{ bearer: [] }],
     parameters: [
       ...parametersOf('path', endpoint.params, params, schemaOf),

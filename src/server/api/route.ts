@@ -27,6 +27,7 @@ import {
 import { addressKey, writesOf } from '#server/api/limits.ts'
 import { type Input, type ParsedInput, parseInput, scopeOf } from '#server/api/parse-input.ts'
 import { serialiser } from '#server/api/serialise.ts'
+import { demandProof } from '#server/api/step-up.ts'
 import type { Db } from '#server/data/db.ts'
 import { bearerOf } from '#server/tokens.ts'
 
@@ -112,10 +113,13 @@ async function identify(
   return { standing, viewer, input: parsed.input }
 }
 
-/** Throws 404, 403, 402, then 429 for the account's limits. */
+/**
+ * Throws 404, 403, 402, then 403 for a missing proof, and 429 for the account's limits: a call that has to be
+ * repeated with a proof takes no point.
+ */
 async function admit(
   services: Services,
-  { method, spec: { access, limits = [] } }: Endpoint,
+  { method, spec: { access, stepUp, limits = [] } }: Endpoint,
   request: FastifyRequest,
   { asked }: Call,
   { standing, viewer, input }: Known,
@@ -125,6 +129,7 @@ async function admit(
   const scoped = isMember ? standing : undefined
   if (scoped?.member === null) await refuseClaimant(services.db, scoped, asked)
   const member = scoped ? requireMembership(access, scoped, services.clock.now(), method === 'GET') : null
+  if (stepUp === true && viewer !== null) await demandProof(services, viewer, { isOperator: access.who === 'operator' })
   for (const limit of limits)
     if (limit.by === 'account') await services.limits.take(limit, viewer?.userId ?? addressKey(request.ip))
   if (method !== 'GET' && viewer !== null) await services.limits.take(writesOf(services.config), viewer.userId)

@@ -66,6 +66,12 @@ type ObjectSchema = z.ZodMiniObject
 export type EndpointSpec = {
   summary: string
   access: Access
+  /**
+   * Needs a proof that it is still the same person, not older than ten minutes (operators: 30), checked after
+   * `access`. Else 403 `reauth_required`, whose `fields.proofs` names the possible proofs, for `POST
+   * /auth/confirm`.
+   */
+  stepUp?: true
   params?: ObjectSchema
   query?: ObjectSchema
   body?: Schema

@@ -2,6 +2,7 @@ import {
   changePassword,
   checkAuth,
   checkAvailability,
+  confirmIdentity,
   confirmReset,
   confirmSignUp,
   disownIdentity,
@@ -17,6 +18,7 @@ import {
   takeHandoff,
   unlinkIdentity,
 } from '#features/auth/contract.ts'
+import { confirmIdentityOf } from '#features/auth/server/factors/proofs.ts'
 import { isEmailAvailable, isUsernameAvailable } from '#features/auth/server/sign-up/availability.ts'
 import { changePasswordOf, logInWithPassword } from '#features/auth/server/log-in/login.ts'
 import { confirmReset as setNewPassword, requestReset as sendResetLink } from '#features/auth/server/log-in/reset.ts'
@@ -47,6 +49,11 @@ export const authRoutes: MountedRoute[] = [
   on(checkAuth, ({ viewer }) => ({ userId: viewer.userId, expiresAt: viewer.sessionExpiresAt })),
   on(changePassword, async (context) => {
     await changePasswordOf(context, context.viewer, context.body)
+    return null
+  }),
+
+  on(confirmIdentity, async (context) => {
+    await confirmIdentityOf(context, context.viewer, context.body.proof)
     return null
   }),
 

@@ -1,0 +1,59 @@
+import type { Proof } from '#features/auth/contract.ts'
+import { type Account, findById } from '#features/auth/server/accounts.ts'
+import type { Caller } from '#features/auth/server/caller.ts'
+import { forgetReauthTries, takeReauthTry } from '#features/auth/server/log-in/tries.ts'
+import { ApiError, notFound } from '#shared/errors.ts'
+import { proofFields, type ProofKind, proofsOf } from '#shared/step-up.ts'
+import type { Viewer } from '#server/api/context.ts'
+import { readProof } from '#server/api/step-up.ts'
+import { appNow } from '#server/data/app-now.ts'
+import { audit } from '#server/data/audit.ts'
+import type { Db } from '#server/data/db.ts'
+
+type Claimed<Kind> = { account: Account; viewer: Viewer; proof: Extract<Proof, { kind: Kind }> }
+/** Returns what is wrong with a proof, in words for its user, or null if it is right. */
+type Check<Kind> = (caller: Caller, claimed: Claimed<Kind>) => Promise<string | null>
+
+/** Every proof that can be given in a session. A recent login needs no call: it counts by itself. */
+const CHECKS: { [Kind in Proof['kind']]: Check<Kind> } = {
+  password: async ({ passwords }, { account, proof }) =>
+    (await passwords.verify(proof.password, account.passwordHash)) ? null : 'That’s not your password.',
+}
+
+/**
+ * Checks a proof and opens calls with `stepUp` to this session. Takes a try before anything is checked.
+ * Throws `proof_failed` for a wrong proof, `reauth_required` for a kind that doesn't count for the account.
+ */
+export async function confirmIdentityOf(caller: Caller, viewer: Viewer, proof: Proof): Promise<void> {
+  const { db, address } = caller
+  const [account, { means }] = await Promise.all([findById(db, viewer.userId), readProof(db, viewer.sessionId)])
+  if (account === null) throw notFound()
+  if (!proofsOf(means).includes(proof.kind))
+    throw new ApiError('reauth_required', 'Confirm it’s you another way.', { fields: proofFields(means) })
+  await takeReauthTry(caller, account)
+  const problem = await check(caller, { account, viewer, proof })
+  if (problem !== null) {
+    await audit(db, { event: 'reauth.refused', userId: account.id, address, detail: { by: proof.kind } })
+    throw new ApiError('proof_failed', problem)
+  }
+  await forgetReauthTries(caller, account)
+  await db.transaction().execute(async (trx) => {
+    await confirmSession(trx, viewer.sessionId, proof.kind)
+    await audit(trx, {
+      event: 'session.confirmed',
+      userId: account.id,
+      subjectId: viewer.sessionId,
+      address,
+      detail: { by: proof.kind },
+    })
+  })
+}
+
+function check(caller: Caller, claimed: Claimed<Proof['kind']>): Promise<string | null> {
+  return CHECKS[claimed.proof.kind](caller, claimed)
+}
+
+/** Records a proof of this moment: given by `POST /auth/confirm`, or by enrolling a factor. */
+export async function confirmSession(trx: Db, sessionId: string, by: ProofKind): Promise<void> {
+  await trx.updateTable('session').set({ confirmedAt: appNow(), confirmedBy: by }).where('id', '=', sessionId).execute()
+}
