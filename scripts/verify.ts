@@ -1,7 +1,13 @@
 import { parseArgs } from 'node:util'
 
+import type { Kysely } from 'kysely'
+
 import { imageHost } from '#features/images/server/host.ts'
+import { readHeads, recordRestore } from '#server/audit/heads.ts'
+import { type Findings, verifyAudit } from '#server/audit/verify.ts'
+import type { Config } from '#server/config.ts'
 import { systemClock } from '#server/data/clock.ts'
+import type { DB } from '#server/data/db-types.ts'
 import { openDb } from '#server/data/db.ts'
 
 import { findDangling, findStuck, findWrong } from './backup/invariants.ts'
@@ -10,10 +16,16 @@ import { openSettings, typedPath } from './backup/settings.ts'
 
 const USAGE = `npm run verify [-- FOLDER]
 
-  Without FOLDER: reads the whole database and says what does not add up: counters, owners, money, pictures without files.
-  FOLDER: a backup, whose files are held against its checksums.`
+  Without FOLDER: reads the whole database and says what does not add up: counters, owners, money, pictures without
+  files, and every change to the audit log up to its last head outside the database.
+  FOLDER: a backup, whose files are held against its checksums.
+  --restored: records that an older copy of the database was put in place on purpose, then verifies. npm run restore
+  records that itself.`
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { help: { type: 'boolean' } } })
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { help: { type: 'boolean' }, restored: { type: 'boolean' } },
+})
 if (values.help === true || positionals.length > 1) {
   console.log(USAGE)
   process.exit(values.help === true ? 0 : 1)
@@ -38,11 +50,27 @@ async function ofDatabase(): Promise<string[]> {
   const limits = { waitMs: 10_000, statementTimeoutMs: 600_000, lockTimeoutMs: 10_000 }
   const { db } = openDb({ url, clock: systemClock(), max: 1, ...limits, applicationName: 'trellis verify' })
   try {
+    if (values.restored === true) await recordRestore(db, config.audit.key, config.audit.headsDir)
+    const audit = await ofAuditLog(db, config)
+    for (const note of audit.notes) console.log(note)
     const wrong = [...(await findWrong(db)), ...(await findDangling(db, imageHost(config).store))]
     const stuck = await findStuck(db)
-    return [...wrong.map(({ what, id }) => `${what}: ${id}`), ...stuck.map(({ query }) => `open and idle: ${query}`)]
+    return [
+      ...audit.problems,
+      ...wrong.map(({ what, id }) => `${what}: ${id}`),
+      ...stuck.map(({ query }) => `open and idle: ${query}`),
+    ]
   } finally {
     await db.destroy()
     await stop()
   }
+}
+
+/** Reads the heads first: the snapshot of the database then has everything that they name. */
+async function ofAuditLog(db: Kysely<DB>, { audit: { keys, headsDir } }: Config): Promise<Findings> {
+  const heads = await readHeads(headsDir, keys)
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute((trx) => verifyAudit(trx, keys, heads))
 }

@@ -115,6 +115,7 @@ describe('A130 the production bundle', () => {
       STRIPE_SECRET_KEY: 'sk_test_nothing',
       STRIPE_PUBLISHABLE_KEY: 'pk_test_nothing',
       STRIPE_WEBHOOK_SECRET: 'whsec_nothing',
+      AUDIT_KEY: 'b25lIGtleSBvZiBleGFjdGx5IHRoaXJ0eS10d28gYiE=',
       SMTP_URL: 'smtp://127.0.0.1:1',
       PUBLIC_URL: 'https://business.example',
       LINGER_MS: '0',

@@ -36,6 +36,7 @@ export async function startProduct(databaseUrl: string, env: Record<string, stri
     STRIPE_SECRET_KEY: 'sk_test_bench',
     STRIPE_PUBLISHABLE_KEY: 'pk_test_bench',
     STRIPE_WEBHOOK_SECRET: 'whsec_bench',
+    AUDIT_KEY: 'b25lIGtleSBvZiBleGFjdGx5IHRoaXJ0eS10d28gYiE=',
     SMTP_URL: 'smtp://127.0.0.1:9',
     // The load generator acts as a proxy with many clients behind it.
     TRUSTED_PROXIES: '127.0.0.1',

@@ -1,6 +1,7 @@
 import { eraseAgain } from '#features/settings/server/data/erasure.ts'
 import { keepErasedList, readErasedList } from '#features/settings/server/data/erased-list.ts'
 import { imageHost } from '#features/images/server/host.ts'
+import { recordRestore } from '#server/audit/heads.ts'
 import { systemClock } from '#server/data/clock.ts'
 import { type Db, openDb } from '#server/data/db.ts'
 import { requireKnownMigrations } from '#server/data/migrate.ts'
@@ -39,6 +40,7 @@ export async function restoreBackup({ url, folder, config, isForced }: Restoring
     const files = { remove: imageHost(config).drop }
     const erased = await eraseAgain(db, files, [...ids])
     await keepErasedList(db, config.dataDir)
+    await recordRestore(db, config.audit.key, config.audit.headsDir)
     return erased
   })
   return { rows: manifest.tables.reduce((sum, { rows }) => sum + rows, 0), files: manifest.files.count, erasedAgain }

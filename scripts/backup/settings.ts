@@ -12,7 +12,13 @@ export async function openSettings(): Promise<Opened> {
   // Settings that only a server needs (Stripe, SMTP) are not required here.
   const config = loadConfig({ ...process.env, NODE_ENV: 'development' })
   const { url, migrationUrl, stop } = await openDatabase()
-  return { url, migrationUrl, config: { ...config, dataDir: resolve(root, config.dataDir) }, stop }
+  return { url, migrationUrl, config: inProject(config), stop }
+}
+
+/** Resolves folders of the settings from the project's, like a server that is started there. */
+function inProject(config: Config): Config {
+  const audit = { ...config.audit, headsDir: resolve(root, config.audit.headsDir) }
+  return { ...config, dataDir: resolve(root, config.dataDir), audit }
 }
 
 /** Resolves a typed path from the folder it was typed in. */

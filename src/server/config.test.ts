@@ -13,6 +13,7 @@ const PRODUCTION = {
   STRIPE_WEBHOOK_SECRET: 'whsec_x',
   SMTP_URL: 'smtps://mail.example',
   PUBLIC_URL: 'https://business.example',
+  AUDIT_KEY: Buffer.alloc(32, 7).toString('base64'),
 }
 
 test('the example of the settings works unchanged', () => {
@@ -48,7 +49,7 @@ test('MEDIUM-3 production starts with all it demands, and listens on this machin
 
 test('production names everything that is missing in one message', () => {
   expect(() => loadConfig({ NODE_ENV: 'production' })).toThrow(
-    'The server can’t start: DATABASE_URL is missing; STRIPE_SECRET_KEY is missing; STRIPE_PUBLISHABLE_KEY is missing; STRIPE_WEBHOOK_SECRET is missing; SMTP_URL is missing; PUBLIC_URL is missing. See .env.example.',
+    'The server can’t start: DATABASE_URL is missing; STRIPE_SECRET_KEY is missing; STRIPE_PUBLISHABLE_KEY is missing; STRIPE_WEBHOOK_SECRET is missing; SMTP_URL is missing; PUBLIC_URL is missing; AUDIT_KEY is missing. See .env.example.',
   )
 })
 

@@ -1,7 +1,10 @@
+import { join } from 'node:path'
+
 import * as z from 'zod/mini'
 
 import { length } from '#shared/text.ts'
-import { both, integer, LogLevel, url, web, words } from '#server/setting-schemas.ts'
+import { both, integer, keyText, keyTexts, LogLevel, stripeOf, url, web, words } from '#server/setting-schemas.ts'
+import { auditSettings } from '#server/audit/keys.ts'
 import { CRASH_POINTS } from '#server/crash-point.ts'
 
 type Env = Readonly<Record<string, string | undefined>>
@@ -77,6 +80,9 @@ const Settings = z.object({
   S3_REGION: z._default(z.string(), 'auto'),
   S3_ACCESS_KEY_ID: z._default(z.string(), ''),
   S3_SECRET_ACCESS_KEY: z._default(z.string(), ''),
+  AUDIT_KEY: z.optional(keyText),
+  AUDIT_KEY_PREVIOUS: z._default(keyTexts, []),
+  AUDIT_HEADS_DIR: z.optional(z.string()),
   DATA_DIR: z._default(z.string(), '.data'),
   CLIENT_DIR: z._default(z.string(), 'build/client'),
   CRASH_AT: z.optional(z.enum(CRASH_POINTS)),
@@ -89,6 +95,7 @@ const DEMANDED = [
   'STRIPE_WEBHOOK_SECRET',
   'SMTP_URL',
   'PUBLIC_URL',
+  'AUDIT_KEY',
 ] as const
 
 /** The settings. Only the demo sets `drawDemoImage`, which draws an image as SVG from its upload id. */
@@ -217,30 +224,16 @@ function present(settings: z.output<typeof Settings>, isProduction: boolean) {
       accessKeyId: settings.S3_ACCESS_KEY_ID,
       secretAccessKey: settings.S3_SECRET_ACCESS_KEY,
     })),
+    audit: auditSettings(
+      settings.AUDIT_KEY,
+      settings.AUDIT_KEY_PREVIOUS,
+      settings.AUDIT_HEADS_DIR ?? join(settings.DATA_DIR, 'audit-heads'),
+    ),
     dataDir: settings.DATA_DIR,
     /** Whether the payments sandbox keeps its state across restarts. */
     keepsSandbox: settings.SANDBOX_MEMORY === 'kept',
     clientDir: settings.CLIENT_DIR,
     /** Only for fault tests (F2). */
     crashAt: isProduction ? undefined : settings.CRASH_AT,
-  }
-}
-
-/** Returns the Stripe settings if all three keys are set. `apiUrl` can name a stand-in. */
-function stripeOf(settings: z.output<typeof Settings>) {
-  const {
-    STRIPE_SECRET_KEY: secretKey,
-    STRIPE_PUBLISHABLE_KEY: publishableKey,
-    STRIPE_WEBHOOK_SECRET: webhookSecret,
-  } = settings
-  if (secretKey === undefined || publishableKey === undefined || webhookSecret === undefined) return undefined
-  return {
-    secretKey,
-    publishableKey,
-    webhookSecret,
-    apiUrl: settings.STRIPE_API_URL,
-    /** Whether Stripe Tax is set up and computes tax. */
-    isTaxed: settings.STRIPE_TAX === 'on',
-    isSandbox: false,
   }
 }

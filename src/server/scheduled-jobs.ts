@@ -3,6 +3,8 @@ import type { Logger } from 'pino'
 import type { Services } from '#server/api/context.ts'
 import type { Jobs } from '#server/job-runner.ts'
 
+type JobLog = Pick<Logger, 'error'> & Partial<Pick<Logger, 'info'>>
+
 /** Work that a feature runs on a schedule, in one process at a time. */
 export type ScheduledJob = {
   /** The queue name, and the label in metrics and logs. */
@@ -12,7 +14,7 @@ export type ScheduledJob = {
   /** How long a run may take before it counts as failed. */
   maxSeconds?: number
   /** Run one after another. A task must be safe to repeat; one that throws does not stop the others. */
-  tasks: Readonly<Record<string, (services: Services) => Promise<unknown>>>
+  tasks: Readonly<Record<string, (services: Services, log: JobLog) => Promise<unknown>>>
 }
 
 export const HOURLY = '7 * * * *'
@@ -37,15 +39,11 @@ export async function startScheduledJob(
 }
 
 /** Runs all tasks of a job. Throws afterwards if any of them failed, so that the queue retries the job. */
-export async function runScheduledJob(
-  { name, tasks }: ScheduledJob,
-  services: Services,
-  log: Pick<Logger, 'error'>,
-): Promise<void> {
+export async function runScheduledJob({ name, tasks }: ScheduledJob, services: Services, log: JobLog): Promise<void> {
   const failures: unknown[] = []
   for (const [task, run] of Object.entries(tasks)) {
     try {
-      await run(services)
+      await run(services, log)
     } catch (error) {
       log.error({ err: error, job: name, task }, 'a scheduled task failed')
       failures.push(error)

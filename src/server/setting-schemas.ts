@@ -24,6 +24,14 @@ export const words = z.pipe(
       .filter((word) => word !== ''),
   ),
 )
+/** A key of 256 bits in Base64, kept as text. */
+export const keyText = z.string().check(
+  z.refine((text) => /^[A-Za-z0-9+/]{43}=$/.test(text), {
+    error: 'must be 32 bytes in Base64 (openssl rand -base64 32)',
+  }),
+)
+/** A comma-separated list of such keys. */
+export const keyTexts = z.pipe(words, z.array(keyText))
 export const LogLevel = z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
 
 /** Combines two settings that belong together; undefined if either is missing. */
@@ -33,4 +41,30 @@ export function both<T>(
   make: (one: string, other: string) => T,
 ): T | undefined {
   return one === undefined || other === undefined ? undefined : make(one, other)
+}
+
+type StripeKeys = Partial<
+  Record<
+    'STRIPE_SECRET_KEY' | 'STRIPE_PUBLISHABLE_KEY' | 'STRIPE_WEBHOOK_SECRET' | 'STRIPE_API_URL',
+    string | undefined
+  >
+> & { STRIPE_TAX: 'on' | 'off' }
+
+/** Returns the Stripe settings if all three keys are set. `apiUrl` can name a stand-in. */
+export function stripeOf(settings: StripeKeys) {
+  const {
+    STRIPE_SECRET_KEY: secretKey,
+    STRIPE_PUBLISHABLE_KEY: publishableKey,
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+  } = settings
+  if (secretKey === undefined || publishableKey === undefined || webhookSecret === undefined) return undefined
+  return {
+    secretKey,
+    publishableKey,
+    webhookSecret,
+    apiUrl: settings.STRIPE_API_URL,
+    /** Whether Stripe Tax is set up and computes tax. */
+    isTaxed: settings.STRIPE_TAX === 'on',
+    isSandbox: false,
+  }
 }

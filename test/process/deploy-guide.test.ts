@@ -65,6 +65,7 @@ function adapted(text: string): string {
     .replaceAll('listen 443', `listen 127.0.0.1:${ports.https}`)
     .replaceAll('listen 80', `listen 127.0.0.1:${ports.http}`)
     .replaceAll('SMTP_USER:SMTP_PASSWORD@mail.example.com:465', '127.0.0.1:1')
+    .replaceAll('BASE64_OF_32_BYTES', Buffer.alloc(32, 7).toString('base64'))
     .replaceAll('sk_live_SECRET', stripe.stripe.secretKey)
 }
 

@@ -19,6 +19,7 @@ import { settingsJob } from '#features/settings/server/jobs.ts'
 import { teamJob } from '#features/team/server/jobs.ts'
 import type { Services } from '#server/api/context.ts'
 import type { Jobs } from '#server/job-runner.ts'
+import { auditJob, auditSealsJob } from '#server/audit/jobs.ts'
 import { maintenanceJob } from '#server/maintenance.ts'
 import { type ScheduledJob, startScheduledJob } from '#server/scheduled-jobs.ts'
 
@@ -43,6 +44,8 @@ export const SCHEDULED_JOBS: readonly ScheduledJob[] = [
   notificationEmailsJob,
   digestsJob,
   contactJob,
+  auditSealsJob,
+  auditJob,
   maintenanceJob,
 ]
 

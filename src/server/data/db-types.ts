@@ -76,13 +76,45 @@ export interface AppUser {
 
 export interface Audit {
   businessId: string | null;
+  country: string | null;
   createdAt: Generated<string>;
   detail: Generated<Json>;
+  device: string | null;
   event: string;
   id: Generated<string>;
   ip: string | null;
   subjectId: string | null;
   userId: string | null;
+}
+
+export interface AuditChain {
+  id: Generated<string>;
+  isOnly: Generated<boolean>;
+  startedAt: Generated<string>;
+}
+
+export interface AuditCheckpoint {
+  createdAt: string;
+  digest: Buffer;
+  keyId: string;
+  mac: Buffer;
+  seq: number;
+}
+
+export interface AuditSeal {
+  actor: Buffer | null;
+  auditId: string;
+  digest: Buffer;
+  entry: Buffer;
+  keyId: string;
+  sealedAt: string;
+  seq: number;
+  subject: Buffer | null;
+}
+
+export interface AuditUnsealed {
+  auditId: string;
+  createdAt: string;
 }
 
 export interface AuthenticatorApp {
@@ -1167,6 +1199,10 @@ export interface DB {
   analyticsChoice: AnalyticsChoice;
   appUser: AppUser;
   audit: Audit;
+  auditChain: AuditChain;
+  auditCheckpoint: AuditCheckpoint;
+  auditSeal: AuditSeal;
+  auditUnsealed: AuditUnsealed;
   authenticatorApp: AuthenticatorApp;
   brand: Brand;
   brandCategory: BrandCategory;

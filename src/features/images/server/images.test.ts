@@ -235,6 +235,7 @@ describe('drawings of the demo', () => {
       STRIPE_SECRET_KEY: 'sk_test',
       STRIPE_PUBLISHABLE_KEY: 'pk_test',
       STRIPE_WEBHOOK_SECRET: 'whsec',
+      AUDIT_KEY: 'b25lIGtleSBvZiBleGFjdGx5IHRoaXJ0eS10d28gYiE=',
       DATA_DIR: folder,
     }
     const production = await startTestApp({ env })

@@ -92,6 +92,7 @@ test('A76 without a secret the production server does not start, and nothing sig
     DATABASE_URL: 'postgres://a@b/c',
     STRIPE_SECRET_KEY: 'sk_live_x',
     STRIPE_PUBLISHABLE_KEY: 'pk_live_x',
+    AUDIT_KEY: 'b25lIGtleSBvZiBleGFjdGx5IHRoaXJ0eS10d28gYiE=',
     SMTP_URL: 'smtp://m',
     PUBLIC_URL: 'https://x.example',
   }

@@ -50,12 +50,18 @@ const anonymiseClaims = statement({
   sql: ({ userId }) => sql`select anonymise_claims(${userId})`,
 })
 
+const forgetPlaces = statement({
+  params: { userId: z.uuid() },
+  sql: ({ userId }) => sql`select forget_audit_places(${userId})`,
+})
+
 /**
  * Anonymises a user. The row stays without personal data, because comments and reviews refer to it as
  * 'Deleted user'.
  */
 export async function anonymiseUser(trx: Db, userId: string): Promise<void> {
   await anonymiseClaims(trx, { userId })
+  await forgetPlaces(trx, { userId })
   for (const table of [
     'session',
     'passkey',
