@@ -6,20 +6,31 @@ import { exportAuditLog, listAuditLog } from '#features/audit-log/contract.ts'
 import { EVENTS } from '#features/audit-log/rules.ts'
 import { updateBrand } from '#features/brand/contract.ts'
 import { updateProduct } from '#features/products/contract.ts'
+import { getAccountFile, getAllowance } from '#features/operator/accounts-contract.ts'
 import { approveVerification } from '#features/operator/contract.ts'
+import { anonymiseUser } from '#features/settings/server/data/anonymise-user.ts'
 import { changeRole, removeMember } from '#features/team/contract.ts'
 import { can, ROLES } from '#shared/roles.ts'
 import { audit } from '#server/data/audit.ts'
 
 import { refusalOf } from '#test/world/accounts.ts'
 import { startTestApp, type TestApp } from '#test/apps/app.ts'
-import { aBrand, aProduct } from '#test/world/factories.ts'
-import { anOperator, OPERATED } from '#test/world/operators.ts'
+import { aBrand, aProduct, aSession } from '#test/world/factories.ts'
+import { anOperator, atDesk } from '#test/world/operators.ts'
 import { aTeam } from '#test/world/team.ts'
 
 const DAY = 86_400_000
 let t: TestApp
-beforeAll(async () => void (t = await startTestApp({ env: OPERATED })))
+beforeAll(
+  async () =>
+    void (t = await startTestApp({
+      env: {
+        OPERATOR_EMAILS: 'mara@trellis.example,tom@trellis.example',
+        COUNTRY_HEADER: 'cf-ipcountry',
+        TRUSTED_PROXIES: '127.0.0.1',
+      },
+    })),
+)
 afterAll(() => t.stop())
 
 test('A1 owners and admins read the log, also without a plan; other roles are refused, strangers find nothing', async () => {
@@ -123,6 +134,49 @@ test('operators are Trellis support without a name or an address; members who le
   ])
   await t.db.updateTable('appUser').set({ isDeleted: true }).where('id', '=', team.id('admin')).execute()
   expect((await names())[1]).toEqual(['member', 'Deleted user', false])
+})
+
+test('what operators look at is in the log of the business, once per kind and hour, also when they look at once', async () => {
+  const team = await aTeam(t)
+  const tom = await anOperator(t, 'tom@trellis.example')
+  const [owner, params] = [await team.as('owner'), { id: team.id('owner') }]
+  const words = async () => {
+    const { entries } = await owner(listAuditLog, { params: team.params, query: {} })
+    return entries.map(({ by, words: what, object }) => `${by.name} ${what} ${object?.name ?? ''}`.trim()).toSorted()
+  }
+  await Promise.all([1, 2, 3].map(() => tom.call(getAccountFile, { params })))
+  await tom.call(getAllowance, { params: { id: team.business.id } })
+  const once = ['Trellis support viewed billing', 'Trellis support viewed the account of Ines Caro']
+  expect(await words()).toEqual(once)
+  t.clock.shiftMs += 61 * 60_000
+  const again = await atDesk(t, tom)
+  await again(getAllowance, { params: { id: team.business.id } })
+  expect(await words()).toEqual(['Trellis support viewed billing', ...once])
+  t.clock.shiftMs -= 61 * 60_000
+})
+
+test('an entry says from which country and device, which go with an erased person', async () => {
+  const team = await aTeam(t)
+  const [token, admin] = [await aSession(t.db, team.owner), await team.as('admin')]
+  const headers = {
+    authorization: `Bearer ${token}`,
+    'content-type': 'application/json',
+    'x-forwarded-for': '81.245.10.7',
+    'cf-ipcountry': 'BE',
+    'user-agent': 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 Chrome/141.0.0.0 Safari/537.36',
+  }
+  const url = `/api/brands/${team.brand.id}`
+  const changed = await t.inject({ method: 'PATCH', url, headers, payload: { description: 'From Ghent' } })
+  expect(changed.statusCode).toBe(200)
+  const from = async () => {
+    const { entries } = await admin(listAuditLog, { params: team.params, query: {} })
+    return entries.map(({ country, device, address }) => ({ country, device, address }))
+  }
+  expect(await from()).toEqual([{ country: 'BE', device: 'Chrome on macOS', address: '81.245.10.7' }])
+  const csv = await admin(exportAuditLog, { params: team.params, query: {} })
+  expect(csv).toContain('Belgium,Chrome on macOS,81.245.10.7')
+  await t.db.transaction().execute((trx) => anonymiseUser(trx, team.id('owner')))
+  expect(await from()).toEqual([{ country: null, device: null, address: null }])
 })
 
 test('every event that the server writes down has words here, or is about one person’s account', async () => {

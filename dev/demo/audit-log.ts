@@ -1,6 +1,7 @@
 import { textsOf } from '#server/data/audit.ts'
 import type { Db } from '#server/data/db.ts'
 
+const DEVICES = ['Chrome on macOS', 'Safari on iPhone', 'Firefox on Windows']
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
@@ -61,6 +62,7 @@ export async function addAuditLog(trx: Db, now: Date): Promise<void> {
         after: textsOf(brand, ['description']),
       }),
     },
+    { event: 'support.viewedBilling', by: 'mara', agoMs: 10 * DAY },
     { event: 'billing_details.changed', by: 'felix', agoMs: 11 * DAY },
     { event: 'team.joined', by: 'rosa', agoMs: 20 * DAY, detail: { role: 'analyst' } },
     { event: 'plan.changed', agoMs: 25 * DAY, detail: { from: ['essential', 'active'], to: ['plus', 'active'] } },
@@ -74,6 +76,8 @@ export async function addAuditLog(trx: Db, now: Date): Promise<void> {
         userId: by === undefined ? null : (idOf(by) ?? null),
         subjectId: on === undefined ? brand.id : (idOf(on) ?? null),
         ip: by === undefined ? null : '81.245.10.0/24',
+        country: by === undefined ? null : 'BE',
+        device: by === undefined ? null : DEVICES[by.length % DEVICES.length],
         detail: JSON.stringify(detail),
         createdAt: new Date(now.getTime() - agoMs).toISOString(),
       })),

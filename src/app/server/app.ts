@@ -1,5 +1,5 @@
 import cors from '@fastify/cors'
-import { fastify, type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { fastify, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 
@@ -53,6 +53,8 @@ import { newsletterRoutes } from '#features/newsletter/server/routes.ts'
 import { auditLogRoutes } from '#features/audit-log/server/routes.ts'
 import { teamRoutes } from '#features/team/server/routes.ts'
 import type { MountedRoute, Services } from '#server/api/context.ts'
+import { countryOf } from '#server/api/country.ts'
+import { type RequestOrigin, runWithOrigin } from '#server/data/request-origin.ts'
 import { siteRoutes } from '#server/api/site.ts'
 import { mountDocs } from '#server/api-docs/docs-page.tsx'
 import { answerErrors, sendError } from '#server/http/error-replies.ts'
@@ -157,6 +159,7 @@ export function buildApp({ services, pool, log, extras = [] }: Parts): BuiltApp 
     clientErrorHandler: answerBrokenRequest,
   })
   demandAccess(app)
+  app.addHook('preHandler', (request, _reply, done) => runWithOrigin(originOf(config, request), done))
   const guard = guardRequests(app, config, pool)
   logRequests(app)
   answerErrors(app)
@@ -170,6 +173,12 @@ export function buildApp({ services, pool, log, extras = [] }: Parts): BuiltApp 
   for (const extra of [...plain, ...extras]) extra(app, services)
   mountBrowserApp(app, config, methodsOf(routes))
   return { app, drain: health.drain, closeAfterAnswers: guard.closeAfterAnswers }
+}
+
+function originOf(config: Services['config'], request: FastifyRequest): RequestOrigin {
+  const { ip: address, headers } = request
+  const isProxied = (request.ips?.length ?? 0) > 1
+  return { address, country: countryOf({ config, headers, isProxied }), userAgent: headers['user-agent'] ?? '' }
 }
 
 /** Returns the methods that an API path supports, for a 405. */

@@ -28,6 +28,10 @@ export const AuditEntry = z.object({
   changes: z.array(FieldChange),
   reason: z.string(),
   address: z.nullable(z.string()),
+  /** ISO 3166-1 alpha-2; null where no proxy says it. */
+  country: z.nullable(z.string()),
+  /** Browser and system, such as `Chrome on macOS`. */
+  device: z.nullable(z.string()),
 })
 export type AuditEntry = z.infer<typeof AuditEntry>
 

@@ -29,6 +29,8 @@ export const EVENTS: Readonly<Record<string, EventWords>> = {
   'mail.stopped': { area: 'team', words: 'turned off emails' },
   'mail.resumed': { area: 'team', words: 'turned emails on again' },
 
+  'support.viewedAccount': { area: 'team', words: 'viewed the account of', noun: 'a member', by: 'support' },
+
   'brand.updated': { area: 'brand', words: 'edited', noun: 'the brand page' },
   'brand.merged': { area: 'brand', words: 'merged another listing into', noun: 'the brand', by: 'support' },
   'brand.frozen': { area: 'brand', words: 'locked', noun: 'the brand', by: 'support' },
@@ -73,6 +75,7 @@ export const EVENTS: Readonly<Record<string, EventWords>> = {
   'plan.changed': { area: 'billing', words: 'changed the plan' },
   'payment_method.changed': { area: 'billing', words: 'changed the payment method' },
   'billing_details.changed': { area: 'billing', words: 'changed the billing details' },
+  'support.viewedBilling': { area: 'billing', words: 'viewed billing', by: 'support' },
   'payment.disputed': { area: 'billing', words: 'recorded a disputed payment' },
   'allowance.set': { area: 'billing', words: 'set the credit and perks of the contract', by: 'support' },
 
@@ -97,6 +100,7 @@ export const EVENTS: Readonly<Record<string, EventWords>> = {
   },
   'promotion.reported': { area: 'promotions', words: 'reported the results of a send', by: 'support' },
 
+  'support.viewedClaim': { area: 'claims', words: 'viewed the claim for', noun: 'the brand', by: 'support' },
   'claim.started': { area: 'claims', words: 'started to claim', noun: 'the brand' },
   'claim.contested': { area: 'claims', words: 'asked for access to', noun: 'the brand' },
   'claim.proofBegun': { area: 'claims', words: 'began to prove ownership of', noun: 'the brand' },

@@ -1,6 +1,8 @@
 import { isIP } from 'node:net'
 
+import { nameDevice } from '#shared/device.ts'
 import type { Db } from '#server/data/db.ts'
+import { originOf } from '#server/data/request-origin.ts'
 
 export type AuditEvent = {
   /** Dotted, subject first: `login.failed`, `brand.updated`, `access.denied`. */
@@ -18,6 +20,7 @@ export async function audit(
   db: Db,
   { event, userId, businessId, subjectId, address, detail = {} }: AuditEvent,
 ): Promise<void> {
+  const origin = originOf(address)
   await db
     .insertInto('audit')
     .values({
@@ -27,6 +30,8 @@ export async function audit(
       subjectId: subjectId ?? null,
       // A proxy may forward anything as an IP address.
       ip: address !== undefined && isIP(address.replace(/\/\d+$/, '')) !== 0 ? address : null,
+      country: origin?.country ?? null,
+      device: origin === undefined ? null : nameDevice(origin.userAgent),
       detail: JSON.stringify(detail),
     })
     .execute()

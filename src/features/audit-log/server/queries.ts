@@ -5,6 +5,7 @@ import type { AuditEntry } from '#features/audit-log/contract.ts'
 import { type Area, EVENTS, type Period } from '#features/audit-log/rules.ts'
 import { changesOf } from '#features/audit-log/server/changes.ts'
 import { presentImage } from '#features/images/server/present-image.ts'
+import { countryName } from '#shared/countries.ts'
 import { csvRow, UTF8_BOM } from '#shared/csv.ts'
 import type { Db } from '#server/data/db.ts'
 import { statement } from '#server/data/statement.ts'
@@ -15,6 +16,8 @@ const Row = z.object({
   event: z.string(),
   detail: z.record(z.string(), z.unknown()),
   address: z.nullable(z.string()),
+  country: z.nullable(z.string()),
+  device: z.nullable(z.string()),
   userId: z.nullable(z.uuid()),
   actor: z.nullable(z.string()),
   avatarId: z.nullable(z.uuid()),
@@ -43,7 +46,8 @@ const entries = statement({
   row: Row,
   sql: (slot) => sql`
     with named as (
-      select a.id, a.created_at as at, a.event, a.detail, abbrev(a.ip) as address, a.user_id,
+      select a.id, a.created_at as at, a.event, a.detail, abbrev(a.ip) as address, a.country,
+        a.device, a.user_id,
         case when u.is_deleted then 'Deleted user' else coalesce(nullif(u.name, ''), u.username) end as actor,
         case when not u.is_deleted then u.avatar_id end as avatar_id,
         coalesce(p.name, b.name, v.name, i.email,
@@ -73,7 +77,7 @@ const entries = statement({
     )
     select named.*, count(*) over ()::int as total from named
     where ${slot.search}::text = ''
-      or fold(concat_ws(' ', actor, object, address)) like '%' || fold(${slot.search}::text) || '%'
+      or fold(concat_ws(' ', actor, object, address, device)) like '%' || fold(${slot.search}::text) || '%'
     order by at desc, id desc limit ${slot.limit} offset ${slot.offset}`,
 })
 
@@ -114,7 +118,8 @@ function find(db: Db, filters: Filters & Page, now: Date): Promise<Row[]> {
   })
 }
 
-function present({ id, at, event, detail, address, actor, avatarId, userId, object, productId }: Row): AuditEntry {
+function present(row: Row): AuditEntry {
+  const { id, at, event, detail, object, productId } = row
   const { area, words, noun, by } = wordsOf(event)
   const isNamed = noun !== undefined && object !== null
   const { reason } = detail
@@ -122,14 +127,18 @@ function present({ id, at, event, detail, address, actor, avatarId, userId, obje
     id,
     at,
     area,
-    by: actorOf({ by, actor, avatarId, userId }),
+    by: actorOf({ ...row, by }),
     words: noun === undefined || isNamed ? words : `${words} ${noun}`,
     object: isNamed ? { name: object, productId } : null,
     changes: changesOf(event, detail),
     reason: typeof reason === 'string' ? reason : '',
-    // Operators' and strangers' addresses are not the team's business.
-    address: by === undefined ? address : null,
+    ...placeOf(row, by),
   }
+}
+
+/** Where operators and strangers are is not the team's business. */
+function placeOf({ address, country, device }: Row, by: 'support' | 'outsider' | undefined) {
+  return by === undefined ? { address, country, device } : { address: null, country: null, device: null }
 }
 
 function wordsOf(event: string) {
@@ -148,7 +157,19 @@ function actorOf({ by, actor, avatarId, userId }: Actor): AuditEntry['by'] {
 }
 
 const AT_ONCE = 1000
-const HEAD = ['Time (UTC)', 'Who', 'What happened', 'Area', 'Before', 'After', 'Reason', 'Address', 'Entry']
+const HEAD = [
+  'Time (UTC)',
+  'Who',
+  'What happened',
+  'Area',
+  'Before',
+  'After',
+  'Reason',
+  'Country',
+  'Device',
+  'Address',
+  'Entry',
+]
 
 /** Returns the entries that match as CSV, newest first. */
 export async function* auditCsv(db: Db, filters: Filters, now: Date): AsyncGenerator<string> {
@@ -160,9 +181,22 @@ export async function* auditCsv(db: Db, filters: Filters, now: Date): AsyncGener
   }
 }
 
-function csvLine({ id, at, by, words, object, area, changes, reason, address }: AuditEntry): string {
+function csvLine({ id, at, by, words, object, area, changes, reason, ...from }: AuditEntry): string {
   const side = (of: 'before' | 'after') =>
     changes.flatMap((change) => (change[of] === null ? [] : [`${change.field}: ${change[of]}`])).join('; ')
   const what = object === null ? words : `${words} ${object.name}`
-  return csvRow([at, by.name, what, area, side('before'), side('after'), reason, address, id])
+  const country = from.country === null ? null : countryName(from.country)
+  return csvRow([
+    at,
+    by.name,
+    what,
+    area,
+    side('before'),
+    side('after'),
+    reason,
+    country,
+    from.device,
+    from.address,
+    id,
+  ])
 }

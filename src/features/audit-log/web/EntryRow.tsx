@@ -6,6 +6,7 @@ import type { AuditEntry, FieldChange } from '#features/audit-log/contract.ts'
 import { splitAgainst } from '#features/audit-log/web/split-against.ts'
 import { AREA_NAMES } from '#features/audit-log/text.ts'
 import { imageUrl } from '#features/images/rules.ts'
+import { countryName } from '#shared/countries.ts'
 import { formatDateTime, formatTime } from '#shared/dates.ts'
 import { paths } from '#shared/paths.ts'
 import { inSentence } from '#shared/text.ts'
@@ -23,11 +24,12 @@ const SHORT_MAX = 40
 export function EntryRow({ entry }: { entry: AuditEntry }) {
   const [isOpen, setOpen] = useState(false)
   const detailsId = useId()
-  const { at, by, words, object, area, changes } = entry
+  const { at, by, words, object, area, changes, country } = entry
+  const place = country === null ? '' : countryName(country)
   const short = changes.filter(isShort)
   const what = `${words}${object === null ? '' : ` ${object.name}`}`
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3.5 gap-y-1 px-4 py-3.5 md:px-6 @min-[44rem]:grid-cols-[auto_minmax(0,1fr)_7rem_3.5rem_auto]">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3.5 gap-y-1 px-4 py-3.5 md:px-6 @min-[44rem]:grid-cols-[auto_minmax(0,1fr)_6.5rem_7rem_3.5rem_auto]">
       <Actor by={by} />
       <div className="min-w-0 pt-1.5">
         <p className="wrap-anywhere">
@@ -54,10 +56,11 @@ export function EntryRow({ entry }: { entry: AuditEntry }) {
           </ul>
         )}
         <p className="mt-1 text-t1 text-ink-3 @min-[44rem]:hidden">
-          {AREA_NAMES[area]}, {formatTime(at)}
+          {[AREA_NAMES[area], place, formatTime(at)].filter(Boolean).join(', ')}
         </p>
       </div>
       <span className="pt-1.5 text-t1 text-ink-2 @max-[44rem]:hidden">{AREA_NAMES[area]}</span>
+      <span className="pt-1.5 text-t1 wrap-anywhere text-ink-2 @max-[44rem]:hidden">{place}</span>
       <time dateTime={at} className="pt-1.5 text-t1 text-ink-2 tabular-nums @max-[44rem]:hidden">
         {formatTime(at)}
       </time>
@@ -112,7 +115,7 @@ function ShortChange({ change: { field, before, after }, isLabelled }: { change:
   )
 }
 
-function Details({ entry: { id, at, object, changes, reason, address } }: { entry: AuditEntry }) {
+function Details({ entry: { id, at, object, changes, reason, address, country, device } }: { entry: AuditEntry }) {
   return (
     <>
       {changes.length > 0 && (
@@ -137,6 +140,8 @@ function Details({ entry: { id, at, object, changes, reason, address } }: { entr
       <dl className="flex flex-wrap gap-x-8 gap-y-3 text-t1">
         {reason !== '' && <Fact name="Reason" value={reason} />}
         <Fact name="Time" value={formatDateTime(at)} />
+        {device !== null && <Fact name="Device" value={device} />}
+        {country !== null && <Fact name="Place" value={countryName(country)} />}
         {address !== null && <Fact name="Address" value={address} isCode />}
         <Fact name="Entry" value={id} isCode />
       </dl>

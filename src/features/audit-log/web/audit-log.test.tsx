@@ -37,6 +37,8 @@ const ENTRY: AuditEntry = {
   changes: [{ field: 'Role', before: 'Analyst', after: 'Responder' }],
   reason: '',
   address: '81.245.10.0/24',
+  country: 'BE',
+  device: 'Safari on macOS',
 }
 
 test('an entry says who did what, with before and after; its details open with a button', async () => {
@@ -54,4 +56,6 @@ test('an entry says who did what, with before and after; its details open with a
   await act(async () => button.click())
   expect(button.getAttribute('aria-expanded')).toBe('true')
   expect(screen.getByText('81.245.10.0/24')).toBeDefined()
+  expect(screen.getByText('Safari on macOS')).toBeDefined()
+  expect(screen.getAllByText('Belgium').length).toBeGreaterThan(0)
 })

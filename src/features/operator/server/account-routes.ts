@@ -2,6 +2,7 @@ import * as contract from '#features/operator/accounts-contract.ts'
 import { readAccount, searchAccounts, setSuspended } from '#features/operator/server/account-files.ts'
 import { findAllowance, setAllowance } from '#features/payments/server/money/allowances.ts'
 import { demandConfirmed } from '#features/operator/server/confirm.ts'
+import { recordViews } from '#features/operator/server/record-view.ts'
 import { type MountedRoute, on } from '#server/api/context.ts'
 import { audit } from '#server/data/audit.ts'
 
@@ -16,11 +17,19 @@ export const accountDeskRoutes: readonly MountedRoute[] = [
     await demandConfirmed(db, viewer)
     const file = await readAccount(db, params.id)
     await audit(db, { event: 'account.read', userId: viewer.userId, subjectId: params.id, address })
+    // The file says which plan each business has.
+    const views = file.businesses.flatMap(({ id: businessId }) => [
+      { event: 'support.viewedAccount' as const, businessId, subjectId: params.id },
+      { event: 'support.viewedBilling' as const, businessId },
+    ])
+    await recordViews({ db, viewer, address }, views)
     return file
   }),
-  on(contract.getAllowance, async ({ db, viewer, params }) => {
+  on(contract.getAllowance, async ({ db, viewer, params, address }) => {
     await demandConfirmed(db, viewer)
-    return { allowance: await findAllowance(db, params.id) }
+    const allowance = await findAllowance(db, params.id)
+    await recordViews({ db, viewer, address }, [{ event: 'support.viewedBilling', businessId: params.id }])
+    return { allowance }
   }),
   on(contract.setAllowance, async (context) => {
     await demandConfirmed(context.db, context.viewer)

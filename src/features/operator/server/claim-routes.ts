@@ -7,6 +7,7 @@ import { readDocument } from '#features/claims/server/proof/documents.ts'
 import * as contract from '#features/operator/claims-contract.ts'
 import { countCases, countFrozen, findCases, findFrozen } from '#features/operator/server/claim-cases.ts'
 import { demandConfirmed } from '#features/operator/server/confirm.ts'
+import { recordClaimViews } from '#features/operator/server/record-view.ts'
 import { lookAhead } from '#features/operator/server/merge-pair.ts'
 import { mergeBrands } from '#features/operator/server/merging.ts'
 import { notFound, ApiError } from '#shared/errors.ts'
@@ -17,9 +18,14 @@ import { audit } from '#server/data/audit.ts'
 import { bearerOf } from '#server/tokens.ts'
 
 export const claimDeskRoutes: readonly MountedRoute[] = [
-  on(contract.listClaimCases, async ({ db, viewer, query }) => {
+  on(contract.listClaimCases, async ({ db, viewer, query, address }) => {
     await demandConfirmed(db, viewer)
-    return { claims: await findCases(db, query), metadata: { totalCount: await countCases(db) } }
+    const claims = await findCases(db, query)
+    await recordClaimViews(
+      { db, viewer, address },
+      claims.map(({ id }) => id),
+    )
+    return { claims, metadata: { totalCount: await countCases(db) } }
   }),
   on(contract.approveClaim, async (context) => {
     await demandConfirmed(context.db, context.viewer)
@@ -93,6 +99,7 @@ export function registerClaimDesk(app: FastifyInstance, services: Services): voi
         subjectId: documentId,
         address: request.ip,
       })
+      await recordClaimViews({ db, viewer, address: request.ip }, [id])
       return reply
         .header('content-type', type)
         .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)

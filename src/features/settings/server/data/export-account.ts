@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import { imagePath } from '#features/images/rules.ts'
-import { deviceOf } from '#features/settings/rules.ts'
+import { deviceOf } from '#shared/device.ts'
 import type { List } from '#features/settings/server/data/export-list.ts'
 import type { Db } from '#server/data/db.ts'
 import { addressHash } from '#server/email/suppressed.ts'
@@ -194,7 +194,7 @@ export const ACCOUNT_LISTS: Record<string, List> = {
       db
         .selectFrom('audit')
         .where('userId', '=', userId)
-        .select(['createdAt', 'event', 'businessId', 'subjectId', host.as('address')])
+        .select(['createdAt', 'event', 'businessId', 'subjectId', host.as('address'), 'country', 'device'])
         .orderBy('createdAt')
         .execute(),
   },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { deviceOf } from '#features/settings/rules.ts'
+import { deviceOf } from '#shared/device.ts'
 
 test('a device is named by its browser and system, the more particular name first', () => {
   const windows =

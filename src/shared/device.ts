@@ -9,6 +9,12 @@ export function deviceOf(userAgent: string): { device: string; kind: 'computer' 
   return { device, kind: kind === 'phone' && system?.[1] === 'Android' && !/Mobile/.test(userAgent) ? 'tablet' : kind }
 }
 
+/** Returns the description of a user agent, or null for an unknown one. */
+export function nameDevice(userAgent: string): string | null {
+  const { device, kind } = deviceOf(userAgent)
+  return kind === 'unknown' ? null : device
+}
+
 /** More specific ones first: most browsers also claim to be Safari or Chrome. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
