@@ -5,8 +5,10 @@ import type { Step } from '#features/onboarding/contract.ts'
 import { STEP_TEXTS } from '#features/onboarding/text.ts'
 import { ABILITIES } from '#features/onboarding/web/places.ts'
 import { formatLongDate } from '#shared/dates.ts'
+import { paths } from '#shared/paths.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
+import { TextLink } from '#ui/actions/TextLink.tsx'
 import { Icon } from '#ui/display/Icon.tsx'
 import { cx } from '#ui/cx.ts'
 
@@ -44,7 +46,8 @@ export function StepRow({ step, number, isNext, href, onSkip, onBringBack }: Ste
           {isOpen && <p className="mt-1 max-w-[54ch] text-pretty text-ink-2">{why}</p>}
           {isOpen && href === null && (
             <p className="mt-1 text-t1 text-ink-3">
-              You don’t have any reviews yet. Come back when you get your first.
+              You don’t have any reviews yet. Come back when you get your first.{' '}
+              <TextLink href={paths.askForReviews}>Ask for one</TextLink>
             </p>
           )}
         </div>

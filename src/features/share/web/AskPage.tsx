@@ -85,6 +85,7 @@ function SubjectChoice({
     setParams(id === undefined ? {} : { product: id }, { replace: true, preventScrollReset: true })
   const { brand, products, visits, reviews } = share
   const [first] = products
+  const total = visits.links + visits.codes
   return (
     <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 md:mb-6">
       <div className="flex max-w-full flex-wrap items-end gap-3">
@@ -130,11 +131,15 @@ function SubjectChoice({
           />
         )}
       </div>
-      <p className="text-ink-2 tabular-nums">
-        <strong className="text-ink">{visits.links + visits.codes}</strong>{' '}
-        {visits.links + visits.codes === 1 ? 'visit' : 'visits'} and <strong className="text-ink">{reviews}</strong>{' '}
-        {reviews === 1 ? 'review' : 'reviews'} in the last {count(COUNTED_DAYS, 'day')}
-      </p>
+      {total + reviews === 0 ? (
+        <p className="text-pretty text-ink-2">No visits yet. They’re counted here once you share the link or code.</p>
+      ) : (
+        <p className="text-ink-2 tabular-nums">
+          <strong className="text-ink">{total}</strong> {total === 1 ? 'visit' : 'visits'} and{' '}
+          <strong className="text-ink">{reviews}</strong> {reviews === 1 ? 'review' : 'reviews'} in the last{' '}
+          {count(COUNTED_DAYS, 'day')}
+        </p>
+      )}
     </div>
   )
 }

@@ -17,44 +17,61 @@ import { SvgArt } from '#ui/art/SvgArt.tsx'
 type CardPreviewProps = { share: Share; brandId: string; headline: string; language: CardLanguage }
 
 /** Both sides of the card as they will be printed, without bleed. */
-export function CardPreview({ share, brandId, headline, language }: CardPreviewProps) {
+export function CardPreview(props: CardPreviewProps) {
+  const { share, language } = props
+  const words = cardWords(language, printable(share.brand.name))
+  const look = 'w-full rounded-mark border border-line-2'
+  return (
+    <div className="grid grid-cols-2 gap-3 bg-sunken p-4 md:gap-4 md:p-6">
+      <Front {...props} className={look} />
+      <SvgArt
+        node={drawSide(props, cardBack(words))}
+        label={`Back of the card: ${words.thanks} ${words.from}`}
+        className={look}
+      />
+    </div>
+  )
+}
+
+/** The front of the card as it was saved. */
+export function CardFront({ share, ...props }: Pick<CardPreviewProps, 'share' | 'brandId'> & { className: string }) {
+  return <Front share={share} {...share.card} {...props} />
+}
+
+function Front({ className, ...props }: CardPreviewProps & { className: string }) {
+  const { share, headline, language } = props
   const brand = printable(share.brand.name)
-  const words = cardWords(language, brand)
+  const { lead } = cardWords(language, brand)
   const shown = printable(headline)
   const front = cardFront({
     headline: shown,
-    lead: words.lead,
+    lead,
     link: shownLink(share.url),
     brand,
     hasProduct: share.product !== null && share.product.image !== null,
     code: share.code,
     brandWidth: Math.min(190, brand.length * 9.6),
   })
+  return (
+    <SvgArt
+      node={drawSide(props, front)}
+      label={`Front of the card: ${shown}. ${lead.join(' ')} ${shownLink(share.url)}`}
+      className={className}
+    />
+  )
+}
+
+function drawSide({ share, brandId }: CardPreviewProps, drawn: CardSide): SvgNode {
   const logo = (place: CardPicture) =>
     share.brand.logo === null ? drawnLogo(place, brandId) : picture(place, imageUrl(share.brand.logo.path, 240))
   const image = share.product?.image ?? null
-  const side = (drawn: CardSide) =>
-    svg(
-      'svg',
-      { viewBox: `0 0 ${CARD.width} ${CARD.height}` },
-      ...drawn.drawing,
-      ...(drawn.product !== undefined && image !== null ? [picture(drawn.product, imageUrl(image.path, 480))] : []),
-      logo(drawn.logo),
-      ...drawn.texts.map(line),
-    )
-  return (
-    <div className="grid grid-cols-2 gap-3 bg-sunken p-4 md:gap-4 md:p-6">
-      <SvgArt
-        node={side(front)}
-        label={`Front of the card: ${shown}. ${words.lead.join(' ')} ${shownLink(share.url)}`}
-        className="w-full rounded-mark border border-line-2"
-      />
-      <SvgArt
-        node={side(cardBack(words))}
-        label={`Back of the card: ${words.thanks} ${words.from}`}
-        className="w-full rounded-mark border border-line-2"
-      />
-    </div>
+  return svg(
+    'svg',
+    { viewBox: `0 0 ${CARD.width} ${CARD.height}` },
+    ...drawn.drawing,
+    ...(drawn.product !== undefined && image !== null ? [picture(drawn.product, imageUrl(image.path, 480))] : []),
+    logo(drawn.logo),
+    ...drawn.texts.map(line),
   )
 }
 

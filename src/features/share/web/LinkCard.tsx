@@ -2,32 +2,22 @@ import IconBrandWhatsapp from '@tabler/icons-react/dist/esm/icons/IconBrandWhats
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
 import IconLink from '@tabler/icons-react/dist/esm/icons/IconLink.mjs'
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
-import { useRef } from 'react'
 
 import type { Share } from '#features/share/contract.ts'
 import { shareMessage, shownLink } from '#features/share/text.ts'
+import { useCopyLink } from '#features/share/web/use-copy-link.ts'
 import { count } from '#shared/text.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
 import { Card } from '#ui/display/Card.tsx'
 import { Icon } from '#ui/display/Icon.tsx'
-import { toast } from '#ui/overlays/Toast.tsx'
 
 /** The short link, to copy or to send. If the clipboard is blocked, it is selected to be copied by hand. */
 export function LinkCard({ share }: { share: Share }) {
-  const text = useRef<HTMLElement>(null)
   const { url, visits } = share
+  const { ref, copy } = useCopyLink(url)
   const name = share.product?.name ?? share.brand.name
   const message = shareMessage(name)
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(url)
-      toast('Link copied')
-    } catch {
-      if (text.current) getSelection()?.selectAllChildren(text.current)
-      toast('Link selected: now copy it')
-    }
-  }
   const mail = `mailto:?${new URLSearchParams({ subject: `How was ${name}?`, body: `${message}\n\n${url}` })
     .toString()
     .replaceAll('+', '%20')}`
@@ -38,11 +28,11 @@ export function LinkCard({ share }: { share: Share }) {
       <div className="mt-4 flex flex-wrap gap-2">
         <p className="flex min-h-11 min-w-0 flex-[1_1_14rem] items-center gap-2 rounded-control border border-line-2 bg-surface px-3 py-2">
           <Icon of={IconLink} size={18} className="shrink-0 text-ink-3" />
-          <bdi ref={text} dir="ltr" className="min-w-0 wrap-anywhere select-all">
+          <bdi ref={ref} dir="ltr" className="min-w-0 wrap-anywhere select-all">
             {shownLink(url)}
           </bdi>
         </p>
-        <Button variant="primary" icon={IconCopy} onPress={() => void copy()} className="min-h-11 max-sm:w-full">
+        <Button variant="primary" icon={IconCopy} onPress={copy} className="min-h-11 max-sm:w-full">
           Copy link
         </Button>
       </div>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 
 import { useAbility, useActiveBusiness } from '#features/account/web/active.ts'
 import { FilterBar } from '#features/reviews/web/list/FilterBar.tsx'
@@ -9,18 +10,22 @@ import { ReviewsAside } from '#features/reviews/web/list/ReviewsAside.tsx'
 import { ReviewsHeader } from '#features/reviews/web/list/ReviewsHeader.tsx'
 import { AsideSkeleton, ReviewsSkeleton } from '#features/reviews/web/list/ReviewsSkeleton.tsx'
 import { useFilters } from '#features/reviews/web/use-filters.ts'
-import { paths } from '#shared/paths.ts'
-import { EmptyCard } from '#ui/display/EmptyState.tsx'
-import { LinkButton } from '#ui/actions/LinkButton.tsx'
 import { QueryBoundary } from '#web/page/QueryBoundary.tsx'
 
-/** `/dashboard/reviews`: the brand's reviews, with quick access to unanswered ones. */
-export function ReviewsPage() {
-  const brand = useActiveBusiness()?.brand
-  return brand ? <Reviews key={brand.id} brand={brand} /> : null
+type ReviewsPageProps = {
+  /** Shown before a brand has its first review. */
+  whenEmpty: ReactNode
 }
 
-function Reviews({ brand }: { brand: { id: string; name: string; slug: string } }) {
+/** `/dashboard/reviews`: the brand's reviews, with quick access to unanswered ones. */
+export function ReviewsPage({ whenEmpty }: ReviewsPageProps) {
+  const brand = useActiveBusiness()?.brand
+  return brand ? <Reviews key={brand.id} brand={brand} whenEmpty={whenEmpty} /> : null
+}
+
+type ReviewsProps = { brand: { id: string; name: string; slug: string }; whenEmpty: ReactNode }
+
+function Reviews({ brand, whenEmpty }: ReviewsProps) {
   const { filters, change, clear } = useFilters()
   const canReply = useAbility('reviews.reply')
   const { data: summary } = useQuery(summaryQuery(brand.id))
@@ -29,16 +34,7 @@ function Reviews({ brand }: { brand: { id: string; name: string; slug: string } 
     return (
       <>
         <ReviewsHeader brand={brand} filters={filters} summary={summary} />
-        <EmptyCard
-          art="reviews"
-          title="No reviews yet"
-          text="The quickest way to a first review is to ask for one: with a link, a QR code or a card in the parcel."
-          action={
-            <LinkButton variant="primary" href={paths.askForReviews}>
-              Ask for reviews
-            </LinkButton>
-          }
-        />
+        {whenEmpty}
       </>
     )
   }
