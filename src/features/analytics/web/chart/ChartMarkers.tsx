@@ -1,11 +1,14 @@
 import type { Placed } from '#features/analytics/web/chart/markers.ts'
+import { rootFontSize } from '#ui/root-font-size.ts'
 
-/** How far a label is above the axis, and the next lane above it. */
-export const STEM = 26
-export const LANE = 20
+/** How far a label is above the axis, in pixels. */
+const STEM = 26
+/** How far a lane of labels is above the one below, for the size of its text. */
+const LANE_REM = 1.25
 
 /** Promotions as flowers on the axis, with their labels; a spotlight's days are a line along the axis. */
 export function ChartMarkers({ placed, ground }: { placed: readonly Placed[]; ground: number }) {
+  const laneHeight = LANE_REM * rootFontSize()
   return placed.map(({ marker, label, x, end, lane, isLeft }) => (
     <g key={marker.id}>
       {marker.isSpotlight && (
@@ -19,11 +22,11 @@ export function ChartMarkers({ placed, ground }: { placed: readonly Placed[]; gr
           className="stroke-marigold"
         />
       )}
-      {marker.hasStart && <Flower x={x} y={ground} stem={STEM + lane * LANE} />}
+      {marker.hasStart && <Flower x={x} y={ground} stem={STEM + lane * laneHeight} />}
       {label !== '' && (
         <text
           x={marker.hasStart ? x + (isLeft ? -10 : 10) : x + 2}
-          y={ground - STEM - lane * LANE + 4}
+          y={ground - STEM - lane * laneHeight + 4}
           textAnchor={isLeft ? 'end' : 'start'}
           strokeWidth={4}
           strokeLinejoin="round"

@@ -91,7 +91,7 @@ export function promotionTitle({ channel, from, to }: PromotionMarker, today: Da
 
 export type Placed = { marker: Marker; label: string; x: number; end: number; lane: number; isLeft: boolean }
 
-/** Rows of labels above each other. A marker that finds none keeps its flower, without a label. */
+/** Rows of labels above each other. A marker whose label finds none, or is too wide, keeps its flower alone. */
 const LANES = 3
 
 /** Returns where markers and their labels are drawn; labels that would overlap are in different lanes. */
@@ -107,7 +107,7 @@ export function placeMarkers(
     const wide = widthOf(full) + 20
     const isLeft = x + wide > box.left + box.width
     const [from, to] = isLeft ? [x - wide, x + 10] : [x - 10, x + wide]
-    const lane = Array.from({ length: LANES }, (_, index) => index).find((row) =>
+    const lane = Array.from({ length: from < 0 ? 0 : LANES }, (_, index) => index).find((row) =>
       taken.every((other) => other.lane !== row || other.to <= from || other.from >= to),
     )
     taken.push(lane === undefined ? { lane: 0, from: x - 10, to: x + 10 } : { lane, from, to })
