@@ -30,6 +30,7 @@ import * as productSheets from '#features/products/sheet-contract.ts'
 import * as promotions from '#features/promotions/contract.ts'
 import * as promotionDelivery from '#features/promotions/delivery-contract.ts'
 import * as promotionLedger from '#features/promotions/ledger-contract.ts'
+import * as promotionHistory from '#features/promotions/history-contract.ts'
 import * as perks from '#features/promotions/perks-contract.ts'
 import * as operatorPromotions from '#features/promotions/operator-contract.ts'
 import * as promotionSlots from '#features/promotions/platform-contract.ts'
@@ -70,6 +71,7 @@ export const contracts: readonly Readonly<Record<string, unknown>>[] = [
   promotions,
   promotionDelivery,
   promotionLedger,
+  promotionHistory,
   perks,
   promotionSlots,
   feeds,

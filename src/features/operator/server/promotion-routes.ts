@@ -7,6 +7,7 @@ import {
   refusePromotion,
   setPrice,
 } from '#features/promotions/operator-contract.ts'
+import { listSlotChanges } from '#features/promotions/history-contract.ts'
 import * as decisions from '#features/promotions/server/decisions.ts'
 import * as prices from '#features/promotions/server/prices.ts'
 import {
@@ -17,6 +18,7 @@ import {
   updateSlot,
 } from '#features/promotions/perks-contract.ts'
 import * as slots from '#features/promotions/server/perks/operator-slots.ts'
+import { findSlotChanges } from '#features/promotions/server/perks/slot-history.ts'
 import * as sends from '#features/promotions/server/perks/sends.ts'
 import { type MountedRoute, on } from '#server/api/context.ts'
 
@@ -47,6 +49,11 @@ export const promotionDeskRoutes: readonly MountedRoute[] = [
   on(listOperatorSlots, async ({ db, viewer, query }) => {
     await demandConfirmed(db, viewer)
     return slots.findOperatorSlots(db, query)
+  }),
+  on(listSlotChanges, async ({ db, viewer, params }) => {
+    await demandConfirmed(db, viewer)
+    const changes = await findSlotChanges(db, params.id)
+    return { changes, metadata: { totalCount: changes.length } }
   }),
   on(createSlot, async (context) => {
     await demandConfirmed(context.db, context.viewer)

@@ -7,6 +7,7 @@ export const operatorKeys = {
   frozen: ['operator', 'frozen'] as const,
   suppressed: (search: string) => ['operator', 'suppressed', search] as const,
   slots: (show: string) => ['operator', 'slots', show] as const,
+  slotChanges: (id: string) => ['operator', 'slotChanges', id] as const,
   reports: (show: string) => ['operator', 'reports', show] as const,
   promotions: (show: string, search: string) => ['operator', 'promotions', show, search] as const,
   prices: ['operator', 'prices'] as const,

@@ -1,3 +1,4 @@
+import { SlotHistory } from '#features/operator/web/slots/SlotHistory.tsx'
 import type { OperatorSlot } from '#features/promotions/perks-contract.ts'
 import { formatCount, formatMoment, STATUSES } from '#features/promotions/web/words.ts'
 import { count } from '#shared/text.ts'
@@ -71,6 +72,7 @@ export function SlotCard({ slot, onEdit, onCallOff, onReport }: SlotCardProps) {
           </Button>
         </div>
       )}
+      <SlotHistory slotId={slot.id} />
     </Card>
   )
 }

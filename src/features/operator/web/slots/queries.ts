@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 
 import { operatorKeys } from '#features/operator/web/keys.ts'
+import { listSlotChanges } from '#features/promotions/history-contract.ts'
 import { listOperatorSlots } from '#features/promotions/perks-contract.ts'
 import { call } from '#web/data/api.ts'
 
@@ -12,5 +13,14 @@ export function slotsQuery(show: ShownSlots) {
     queryKey: operatorKeys.slots(show),
     meta: { action: 'slots' },
     queryFn: () => call(listOperatorSlots, { query: { show, limit: 100 } }),
+  })
+}
+
+/** Who added, changed and called off a slot, the latest first. */
+export function slotChangesQuery(id: string) {
+  return queryOptions({
+    queryKey: operatorKeys.slotChanges(id),
+    meta: { action: 'slot history' },
+    queryFn: async () => (await call(listSlotChanges, { params: { id } })).changes,
   })
 }

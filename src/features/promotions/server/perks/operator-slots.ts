@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 
 import { OperatorSlot } from '#features/promotions/perks-contract.ts'
 import { PERK_CHANNELS, type PerkChannel, PROMOTION_STATUSES } from '#features/promotions/rules.ts'
+import { changesOf } from '#features/promotions/server/perks/slot-history.ts'
 import { bookedOf } from '#features/promotions/server/perks/slot-places.ts'
 import { transition, withPromotionLocked } from '#features/promotions/server/transitions.ts'
 import { ApiError, invalid, notFound } from '#shared/errors.ts'
@@ -124,7 +125,8 @@ export async function updateSlot(
       .set({ ...fields, setBy: viewer.userId })
       .where('id', '=', id)
       .execute()
-    await audit(trx, { event: 'promotion.slotChanged', userId: viewer.userId, subjectId: id, address, detail: fields })
+    const detail = changesOf(before, fields)
+    await audit(trx, { event: 'promotion.slotChanged', userId: viewer.userId, subjectId: id, address, detail })
     return getSlot(trx, id)
   })
 }

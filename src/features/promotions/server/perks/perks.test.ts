@@ -4,6 +4,7 @@ import { listPromotionMarkers } from '#features/analytics/contract.ts'
 import { getRedemptions } from '#features/payments/billing-contract.ts'
 import { changePromotion, getPromotion } from '#features/promotions/contract.ts'
 import { approvePromotion, refusePromotion } from '#features/promotions/operator-contract.ts'
+import { listSlotChanges } from '#features/promotions/history-contract.ts'
 import {
   callOffSlot,
   createBlock,
@@ -318,4 +319,27 @@ test('an operator sets dates and capacity within what is booked, and reports by 
   expect(await change({ capacity: 2 })).toMatchObject({ isClosed: true, left: 0 })
   const report = () => desk(reportSent, { params: { id }, body: { sentTo: 10 } })
   expect((await refusalOf(report())).code).toBe('conflict')
+})
+
+test('the history of a slot says who added, changed and called it off, with what was and became', async () => {
+  const slot = await aSlot({ capacity: 1 })
+  const body = { ...fieldsOf(slot), title: 'Sunday table', capacity: 3, isClosed: false }
+  await mara(updateSlot, { params: { id: slot.id }, body })
+  await mara(callOffSlot, { params: { id: slot.id }, body: { reason: 'Nothing is sent that day.' } })
+  const { changes } = await mara(listSlotChanges, { params: { id: slot.id } })
+  const by = expect.any(String)
+  expect(changes).toMatchObject([
+    { what: 'calledOff', by, reason: 'Nothing is sent that day.', fields: [] },
+    {
+      what: 'changed',
+      by,
+      fields: [
+        { field: 'title', before: slot.title, after: 'Sunday table' },
+        { field: 'capacity', before: '1', after: '3' },
+      ],
+    },
+    { what: 'added', by, reason: '' },
+  ])
+  expect(changes[2]?.fields).toContainEqual({ field: 'capacity', before: null, after: '1' })
+  expect((await refusalOf(mara(listSlotChanges, { params: { id: operator.id } }))).code).toBe('not_found')
 })
