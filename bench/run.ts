@@ -19,6 +19,7 @@ import { besideDirectus, besidePostGraphile } from './rows/peers.ts'
 import { atHalfSaturation, atTwiceSaturation, belowSaturation } from './rows/overload.ts'
 import { readingProducts } from './rows/products.ts'
 import { readingDeep, readingOthers, readingReviews } from './rows/reading.ts'
+import { shopPage } from './rows/shop-page.ts'
 import { choosingCards } from './rows/slots.ts'
 import { cleanClone, coldStart } from './rows/starting.ts'
 import { writing } from './rows/writing.ts'
@@ -34,6 +35,7 @@ const ROWS: Record<string, (bench: Bench) => Promise<Row[]>> = {
   listings: publicLists,
   slots: choosingCards,
   embeds: hotLinking,
+  shop: shopPage,
   writing,
   events: takingEvents,
   scale: dashboardAtScale,

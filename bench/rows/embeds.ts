@@ -4,6 +4,7 @@ import { Client } from 'pg'
 
 import { embedPaths } from '#features/embeds/paths.ts'
 import { DEFAULT_EMBED } from '#features/embeds/contract.ts'
+import type { Look } from '#features/embeds/rules.ts'
 
 import type { Bench } from '../bench.ts'
 import { throughput } from '../load/load.ts'
@@ -17,7 +18,7 @@ const PER_SECOND = 5_000
 /** Compares a badge that other sites load, from the cache, with a bare server that sends the same text. */
 export async function hotLinking({ database, product, effort, say }: Bench): Promise<Row[]> {
   const { url: databaseUrl, migrationUrl, postmaster, seeded } = database
-  const path = embedPaths.badge(await anEmbed(migrationUrl, seeded))
+  const path = embedPaths.badge(await anEmbed(migrationUrl, seeded, 'badge'))
   const body = await (await fetch(product.url + path)).text()
   const bare = await startBare({ databaseUrl, routes: [{ method: 'GET', path: '/badge', statements: [], body }] })
   const contenders: Contender[] = [
@@ -47,7 +48,10 @@ export async function hotLinking({ database, product, effort, say }: Bench): Pro
   }
 }
 
-async function anEmbed(url: string, { brandId, businessId }: { brandId: string; businessId: string }): Promise<string> {
+type Owner = { brandId: string; businessId: string }
+
+/** Creates an embed of the seeded brand. */
+export async function anEmbed(url: string, { brandId, businessId }: Owner, look: Look): Promise<string> {
   const client = new Client({ connectionString: url })
   await client.connect()
   try {
@@ -55,8 +59,8 @@ async function anEmbed(url: string, { brandId, businessId }: { brandId: string; 
     const { sort, colours, accent, corners, font, reviewsShown } = DEFAULT_EMBED
     await client.query(
       `insert into embed (id, brand_id, business_id, look, reviews_shown, sort, colours, accent, corners, font)
-      values ($1, $2, $3, 'badge', $4, $5, $6, $7, $8, $9)`,
-      [id, brandId, businessId, reviewsShown, sort, colours, accent, corners, font],
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+      [id, brandId, businessId, look, reviewsShown, sort, colours, accent, corners, font],
     )
     return id
   } finally {
