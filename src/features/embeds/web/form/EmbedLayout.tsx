@@ -11,6 +11,8 @@ import { EmbedBar } from '#features/embeds/web/form/EmbedBar.tsx'
 import { EmbedFields } from '#features/embeds/web/form/EmbedFields.tsx'
 import type { EmbeddableProduct } from '#features/embeds/web/queries.ts'
 import { EMBEDS_HEADER, FIELD_NAMES, type EmbedField } from '#features/embeds/web/words.ts'
+import { paths } from '#shared/paths.ts'
+import { TextLink } from '#ui/actions/TextLink.tsx'
 import { Button } from '#ui/actions/Button.tsx'
 import { Skeleton } from '#ui/display/Skeleton.tsx'
 import { ErrorSummary } from '#ui/fields/ErrorSummary.tsx'
@@ -126,6 +128,10 @@ export function EmbedLayout(props: EmbedLayoutProps) {
         {actions && <Bar embed={embed} actions={actions} code={code} onCopy={copy} />}
       </form>
       <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-5">{children}</div>
+      <p className="mt-5 px-1 text-pretty text-ink-2">
+        Google and Meta can show your reviews beside your products, too.{' '}
+        <TextLink href={paths.feeds}>Set up review feeds</TextLink>
+      </p>
     </>
   )
 }
