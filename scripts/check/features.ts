@@ -52,9 +52,9 @@ export const FEATURES: Features = {
     'notifications',
     'payments',
   ],
-  feeds: ['brand', 'comments', 'images', 'account', 'products', 'reviews'],
-  embeds: ['account', 'brand', 'products', 'comments', 'reviews', 'images', 'analytics', 'feeds'],
   share: ['brand', 'events', 'images', 'account'],
+  feeds: ['brand', 'comments', 'images', 'account', 'products', 'reviews'],
+  embeds: ['account', 'brand', 'products', 'comments', 'reviews', 'images', 'analytics', 'feeds', 'share'],
   operator: [
     'account',
     'auth',

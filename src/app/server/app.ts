@@ -14,6 +14,7 @@ import { claimRoutes } from '#features/claims/server/routes.ts'
 import { commentRoutes } from '#features/comments/server/routes.ts'
 import { savedReplyRoutes } from '#features/comments/server/saved/routes.ts'
 import { registerEmbeds } from '#features/embeds/server/pages.ts'
+import { embedCards } from '#features/embeds/server/oembed.ts'
 import { embedRoutes } from '#features/embeds/server/routes.ts'
 import { eventRoutes, registerEvents } from '#features/events/server/routes.ts'
 import { addressPicturesAt } from '#features/images/rules.ts'
@@ -125,7 +126,7 @@ const plain: readonly Extra[] = [
   registerReaderFeeds,
   registerShortLinks,
   registerPictures,
-  registerOembed,
+  (app: FastifyInstance, services: Services) => registerOembed(app, services, embedCards(services)),
   registerPages,
   registerSitemap,
   registerClaimDocuments,

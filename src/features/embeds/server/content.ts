@@ -10,6 +10,7 @@ import {
   type FoundSubject,
   type ShownReview,
 } from '#features/embeds/server/queries.ts'
+import { shortLink } from '#features/share/short-link.ts'
 import { findUsualHours } from '#features/reviews/server/answer-time.ts'
 import { paths, withQuery } from '#shared/paths.ts'
 import type { Services } from '#server/api/context.ts'
@@ -27,15 +28,26 @@ export type EmbedContent = {
   reviews: readonly ShownReview[]
   answerHours: number | null
   /** Paths of this site. */
-  links: { all: string; review: (id: string) => string }
+  links: {
+    all: string
+    review: (id: string) => string
+    /** Where reviews are written, if the platform's address is known. */
+    write: string | null
+  }
 }
 
 /** An embed that exists: who may frame it, where its clicks lead, and what it shows. */
-export type FoundEmbed = { content: EmbedContent; allowedSites: readonly string[]; leadsTo: string }
+export type FoundEmbed = {
+  content: EmbedContent
+  allowedSites: readonly string[]
+  leadsTo: string
+  /** Where its link to write a review leads. */
+  writesTo: string
+}
 
 /** Reads an embed; undefined if it was deleted. */
 export async function readEmbed(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { db, clock, config }: Pick<Services, 'db' | 'clock' | 'config'>,
   id: string,
 ): Promise<FoundEmbed | undefined> {
   const embed = await findEmbed(db, id)
@@ -43,24 +55,28 @@ export async function readEmbed(
   if (embed === undefined || found === undefined) return undefined
   const parts = found.isProductGone ? 'link' : showsOf(embed.business, clock.now())
   const all = embedPaths.go(id)
-  const links = { all, review: (review: string) => withQuery(all, { review }) }
+  const write = config.links.platform === null ? null : withQuery(all, { write: '1' })
+  const links = { all, review: (review: string) => withQuery(all, { review }), write }
   const content = await readContent(db, { layout: embed, found, parts, links })
-  return { content, allowedSites: embed.allowedSites, leadsTo: pageOf(found) }
+  return { content, allowedSites: embed.allowedSites, leadsTo: pageOf(found), writesTo: writingOf(found) }
 }
 
 /** Reads the contents for settings that are not saved; undefined for an unknown brand or product. */
 export async function readPreview(
-  db: Db,
+  { db, config }: Pick<Services, 'db' | 'config'>,
   { brandId, form }: { brandId: string; form: Omit<EmbedForm, 'allowedSites'> },
 ): Promise<EmbedContent | undefined> {
   const found = await findSubject(db, { brandId, productId: form.productId })
   if (found === undefined || found.isProductGone) return undefined
-  const links = { all: pageOf(found), review: paths.publicReview }
+  const write = config.links.platform === null ? null : writingOf(found)
+  const links = { all: pageOf(found), review: paths.publicReview, write }
   return readContent(db, { layout: form, found, parts: 'reviews', links })
 }
 
 const pageOf = ({ brand, product }: FoundSubject) =>
   product === null ? paths.publicBrand(brand.slug) : paths.publicProduct(brand.slug, product.id)
+
+const writingOf = ({ brand, product }: FoundSubject) => shortLink(brand.slug, product?.id)
 
 /** Reviews from which the quote of a strip is taken: the first one with a text. */
 const QUOTE_OF = 5

@@ -299,3 +299,49 @@ describe('the end of a plan', () => {
     expect((await call(listEmbeds, { params: at(own) })).embeds).toEqual([])
   })
 })
+
+describe('oEmbed', () => {
+  const cardOf = (id: string, more = '') =>
+    open(`/oembed?url=${encodeURIComponent(t.config.publicUrl + embedPaths.page(id))}${more}`)
+
+  it('answers for an embed with its frame or badge in a size that fits, and the page leads to it', async () => {
+    const own = await aShop(t)
+    const { id } = await save(own, { look: 'list', reviewsShown: 2 })
+    const { link } = (await open(embedPaths.page(id))).headers
+    const [, url = ''] = /^<([^>]+)>; rel="alternate"; type="application\/json\+oembed"$/.exec(String(link)) ?? []
+    const card = (await open(url.replace(t.config.publicUrl, ''))).json()
+    expect(card).toMatchObject({
+      version: '1.0',
+      type: 'rich',
+      title: `Reviews of ${own.brand.name} on Trellis`,
+      width: 600,
+    })
+    expect(card.html).toContain(`<iframe src="${t.config.publicUrl}${embedPaths.page(id)}"`)
+    expect(card.html).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"')
+    expect((await cardOf(id, '&maxwidth=320&maxheight=200')).json()).toMatchObject({ width: 320, height: 200 })
+    const badge = await save(own, { look: 'badge' })
+    expect((await cardOf(badge.id)).json()).toMatchObject({
+      width: 248,
+      height: 56,
+      html: expect.stringContaining('<img'),
+    })
+    for (const other of [randomUUID(), 'x', `${id}/go`]) expect((await cardOf(other)).statusCode).toBe(404)
+  })
+})
+
+it('leads to where reviews are written, if the platform’s address is known', async () => {
+  const app = await startTestApp({ env: { LINK_PLATFORM: 'https://trellis.example' } })
+  const own = await aShop(app)
+  const form = { ...DEFAULT_EMBED, look: 'product', productId: own.product.id } as const
+  const { id } = await own.call(createEmbed, { params: at(own), body: form })
+  const { body } = await app.inject({ method: 'GET', url: embedPaths.page(id) })
+  expect(body).toContain(`href="${app.config.publicUrl}${embedPaths.go(id)}?write=1"`)
+  const { headers } = await app.inject({ method: 'GET', url: `${embedPaths.go(id)}?write=1` })
+  expect(headers['location']).toBe(`/r/${own.brand.slug}/${own.product.id}`)
+  const next = await app.inject({ method: 'GET', url: String(headers['location']) })
+  expect(next.headers['location']).toMatch(/^https:\/\/trellis\.example\/brands\/[^/]+\/products\/[^/]+\/review$/)
+  await app.stop()
+  const plain = await aShop(t)
+  const without = await save(plain, { look: 'product', productId: plain.product.id })
+  expect(await pageOf(without.id)).not.toContain('Write a review')
+})

@@ -17,6 +17,7 @@ import {
 } from '#features/embeds/server/headers.ts'
 import { badgeSvg } from '#features/embeds/server/looks/badge.tsx'
 import { renderFragment, renderFrame } from '#features/embeds/server/looks/render.tsx'
+import { oembedLink } from '#features/embeds/server/oembed.ts'
 import { Id, int } from '#shared/api/input.ts'
 import { paths } from '#shared/paths.ts'
 import type { Services } from '#server/api/context.ts'
@@ -42,16 +43,17 @@ export function registerEmbeds(app: FastifyInstance, services: Services): void {
   const { db, config, clock, limits } = services
   const origin = config.publicUrl
   const counts = openCounts(db, clock)
-  const cache = new FreshCache(clock, async (id) => outputsOf(await readEmbed(services, id)))
+  const cache = new FreshCache(clock, async (id) => outputsOf(await readEmbed(services, id), id))
 
-  const outputsOf = (found: FoundEmbed | undefined): Outputs => {
+  const outputsOf = (found: FoundEmbed | undefined, id?: string): Outputs => {
     const content = found?.content ?? GONE
     const allowedSites = found?.allowedSites ?? []
     return {
       found,
       frame: once(() => {
         const { html, styleHash } = renderFrame(content, origin)
-        return outputOf(html, frameHeaders(config, { styleHash, allowedSites }))
+        const link = found === undefined || id === undefined ? {} : oembedLink(origin, id)
+        return outputOf(html, { ...frameHeaders(config, { styleHash, allowedSites }), ...link })
       }),
       badge: once(() => outputOf(badgeSvg(content), badgeHeaders())),
       fragment: once(() => outputOf(renderFragment(content, origin), fragmentHeaders())),
@@ -90,22 +92,27 @@ export function registerEmbeds(app: FastifyInstance, services: Services): void {
   app.get<OfEmbed>(embedPaths.page(':id'), ANYBODY, show('frame'))
   app.get<OfEmbed>(embedPaths.badge(':id'), ANYBODY, show('badge'))
   app.get<OfEmbed>(embedPaths.fragment(':id'), ANYBODY, show('fragment'))
-  app.get<OfEmbed & { Querystring: { review?: unknown } }>(embedPaths.go(':id'), ANYBODY, async (request, reply) => {
-    // A visitor of a shop is led somewhere, whatever happens to us.
-    const outputs = await find(request).catch((error: unknown) => {
-      if (refusalOf(error) === undefined) throw error
-      return nothing
-    })
-    count(request, outputs, 'clicks')
-    const review = z.safeParse(Id, request.query.review)
-    const location = review.success
-      ? paths.publicReview(review.data)
-      : (outputs.found?.leadsTo ?? paths.publicCategories)
-    return reply
-      .code(302)
-      .headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow', location })
-      .send()
-  })
+  app.get<OfEmbed & { Querystring: { review?: unknown; write?: unknown } }>(
+    embedPaths.go(':id'),
+    ANYBODY,
+    async (request, reply) => {
+      // A visitor of a shop is led somewhere, whatever happens to us.
+      const outputs = await find(request).catch((error: unknown) => {
+        if (refusalOf(error) === undefined) throw error
+        return nothing
+      })
+      count(request, outputs, 'clicks')
+      const review = z.safeParse(Id, request.query.review)
+      const location = review.success
+        ? paths.publicReview(review.data)
+        : ((request.query.write === undefined ? outputs.found?.leadsTo : outputs.found?.writesTo) ??
+          paths.publicCategories)
+      return reply
+        .code(302)
+        .headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow', location })
+        .send()
+    },
+  )
   const script = outputOf(COMPONENT, scriptHeaders())
   app.get(embedPaths.script, ANYBODY, (request, reply) => send(request, reply, script, 'public, max-age=3600'))
 
@@ -113,7 +120,7 @@ export function registerEmbeds(app: FastifyInstance, services: Services): void {
     await limits.take(LIMIT, addressKey(request.ip))
     const asked = z.safeParse(Preview, request.query)
     const found = asked.success
-      ? await readPreview(db, { brandId: asked.data.brandId, form: { ...DEFAULT_EMBED, ...asked.data } })
+      ? await readPreview(services, { brandId: asked.data.brandId, form: { ...DEFAULT_EMBED, ...asked.data } })
       : undefined
     return found ?? GONE
   }
@@ -156,7 +163,7 @@ const GONE: EmbedContent = {
   stars: null,
   reviews: [],
   answerHours: null,
-  links: { all: paths.publicCategories, review: paths.publicReview },
+  links: { all: paths.publicCategories, review: paths.publicReview, write: null },
 }
 
 function once<T>(make: () => T): () => T {

@@ -1,5 +1,5 @@
 import { XMLBuilder } from 'fast-xml-parser'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { findNextSlug } from '#features/brand/server/addresses.ts'
 import { PICTURE } from '#features/feeds/server/pictures/draw.ts'
@@ -21,34 +21,46 @@ const WIDTH = 600
 const builder = new XMLBuilder()
 
 type Query = Record<'url' | 'format' | 'maxwidth' | 'maxheight', unknown>
+/** Finds what is embedded of a page of another feature, within the limits in pixels; undefined for an unknown page. */
+export type FindCard = (
+  path: string,
+  limits: { maxWidth: number; maxHeight: number },
+) => Promise<{ title: string; width: number; height: number; html: string } | undefined>
 type SharedPage = { kind: PictureKind; id: string; path: string }
 
 /**
- * Registers oEmbed 1.0 for the public pages of brands, products and reviews. It answers with a card: a link with
- * the picture of the page, without scripts or frames.
+ * Registers oEmbed 1.0 for the public pages of brands, products and reviews, and for embeds. It answers with a card:
+ * a link with the picture of the page, without scripts or frames; for an embed, with what its code shows.
  */
-export function registerOembed(app: FastifyInstance, { db, config, limits }: Services): void {
+export function registerOembed(app: FastifyInstance, { db, config, limits }: Services, findCard: FindCard): void {
+  const provider = {
+    version: '1.0',
+    type: 'rich',
+    provider_name: 'Trellis',
+    provider_url: config.publicUrl,
+    cache_age: 60,
+  }
   app.get<{ Querystring: Query }>('/oembed', { config: { access: 'public' } }, async (request, reply) => {
     await limits.take(LIMIT, addressKey(request.ip))
     const { url, format = 'json', maxwidth, maxheight } = request.query
     // The specification's status for a format that a provider does not have.
     if (format !== 'json' && format !== 'xml')
       return reply.code(501).type('text/plain; charset=utf-8').send('Use format=json or format=xml.')
-    const target = typeof url === 'string' ? await findTarget(db, url, config.publicUrl) : undefined
+    const asked = typeof url === 'string' ? ownUrl(url, config.publicUrl) : undefined
+    const limit = { maxWidth: limitOf(maxwidth), maxHeight: limitOf(maxheight) }
+    const embedded = asked && (await findCard(asked.pathname, limit))
+    if (embedded !== undefined) return send(request, reply, { format, card: { ...provider, ...embedded } })
+    const target = asked && (await findTarget(db, asked))
     const facts = target && (await findFacts(db, target.kind, target.id))
     if (target === undefined || facts === undefined) throw notFound()
-    const size = sizeWithin(maxwidth, maxheight)
+    const size = sizeWithin(limit)
     const href = config.publicUrl + target.path
     const image = config.publicUrl + picturePath(target.kind, target.id, facts)
     const title = plainText(facts.title)
     const alt = `${plainText(facts.eyebrow)}: ${title}. ${facts.note}`
     const card = {
-      version: '1.0',
-      type: 'rich',
+      ...provider,
       title,
-      provider_name: 'Trellis',
-      provider_url: config.publicUrl,
-      cache_age: 60,
       thumbnail_url: image,
       thumbnail_width: PICTURE.width,
       thumbnail_height: PICTURE.height,
@@ -57,17 +69,24 @@ export function registerOembed(app: FastifyInstance, { db, config, limits }: Ser
         `<a href="${escapeMarkup(href)}"><img src="${escapeMarkup(image)}" alt="${escapeMarkup(alt)}" ` +
         `width="${size.width}" height="${size.height}" loading="lazy"></a>`,
     }
-    if (format === 'json')
-      return sendCached(request, reply.type('application/json; charset=utf-8'), JSON.stringify(card))
-    const xml = `<?xml version="1.0" encoding="utf-8" standalone="yes"?>${builder.build({ oembed: card })}`
-    return sendCached(request, reply.type('text/xml; charset=utf-8'), xml)
+    return send(request, reply, { format, card })
   })
 }
 
-/** Returns what a URL of ours shows; undefined for any other. */
-async function findTarget(db: Db, url: string, origin: string): Promise<SharedPage | undefined> {
+function send(request: FastifyRequest, reply: FastifyReply, { format, card }: { format: string; card: object }) {
+  if (format === 'json') return sendCached(request, reply.type('application/json; charset=utf-8'), JSON.stringify(card))
+  const xml = `<?xml version="1.0" encoding="utf-8" standalone="yes"?>${builder.build({ oembed: card })}`
+  return sendCached(request, reply.type('text/xml; charset=utf-8'), xml)
+}
+
+/** Returns a URL of ours; undefined for any other. */
+function ownUrl(url: string, origin: string): URL | undefined {
   const asked = URL.parse(url)
-  if (asked === null || asked.origin !== new URL(origin).origin || !isWellFormed(url)) return undefined
+  return asked !== null && asked.origin === new URL(origin).origin && isWellFormed(url) ? asked : undefined
+}
+
+/** Returns what a page of ours is about; undefined for one that is not shared. */
+async function findTarget(db: Db, asked: URL): Promise<SharedPage | undefined> {
   const [, review] = /^\/p\/reviews\/([^/]+)$/.exec(asked.pathname) ?? []
   if (review !== undefined)
     return UUID.test(review) ? { kind: 'review', id: review, path: paths.publicReview(review) } : undefined
@@ -97,9 +116,9 @@ function decoded(part: string | undefined): string | undefined {
 }
 
 /** Returns the largest size of the picture's shape that fits. */
-function sizeWithin(maxWidth: unknown, maxHeight: unknown): { width: number; height: number } {
+function sizeWithin({ maxWidth, maxHeight }: Parameters<FindCard>[1]): { width: number; height: number } {
   const ratio = PICTURE.height / PICTURE.width
-  const width = Math.floor(Math.min(WIDTH, limitOf(maxWidth), limitOf(maxHeight) / ratio))
+  const width = Math.floor(Math.min(WIDTH, maxWidth, maxHeight / ratio))
   return { width: Math.max(1, width), height: Math.max(1, Math.floor(width * ratio)) }
 }
 

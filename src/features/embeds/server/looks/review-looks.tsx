@@ -9,6 +9,7 @@ import {
   fromText,
   HowLink,
   NoTexts,
+  Out,
   Review,
   Score,
   Scrolled,
@@ -102,6 +103,11 @@ export function Product(drawn: Drawn) {
         </Scrolled>
         <div className="trl-foot trl-end">
           <AllReviews {...drawn} />
+          {content.links.write !== null && (
+            <Out href={drawn.origin + content.links.write} className="trl-a">
+              Write a review
+            </Out>
+          )}
           <ByTrellis {...drawn} words="Reviews by Trellis" />
         </div>
         <How {...drawn} />
