@@ -66,3 +66,18 @@ test('WCAG 1.4.11 in forced colours the chosen, first and switched-on items of t
   const focused = await page.evaluate(() => getComputedStyle(document.activeElement ?? document.body).outlineStyle)
   expect(focused).toBe('solid')
 })
+
+test('WCAG 1.4.11 in forced colours what is chosen for an embed is distinguishable', async ({
+  page,
+  loginAs,
+  allowConsole,
+}) => {
+  // The page in the frame is sandboxed: it runs no scripts and gets no icon.
+  allowConsole(/sandboxed|favicon\.ico/)
+  await loginAs('ines@hollowmere.example')
+  await page.goto('/dashboard/reviews/embed')
+  for (const name of ['Look', 'Colours', 'Corners', 'Preview on']) {
+    const options = page.getByRole('group', { name, exact: true })
+    await differ(options.locator('label:has(:checked)'), options.locator('label:not(:has(:checked))'))
+  }
+})
