@@ -15,6 +15,7 @@ import { suppress } from '#server/email/suppressed.ts'
 
 import { feedCalls } from '#test/demands/feed-calls.ts'
 import { embedCalls } from '#test/demands/embed-calls.ts'
+import { factorCalls } from '#test/demands/factor-calls.ts'
 import { fingerprint } from '#test/demands/fingerprint.ts'
 import { promotionCalls } from '#test/demands/promotion-calls.ts'
 import { OPERATED, anOperator, atDesk } from '#test/world/operators.ts'
@@ -40,7 +41,6 @@ const endpoints = Object.values(featureRoutes)
   .map(({ endpoint }) => endpoint)
   .filter(({ spec }) => spec.idempotent !== undefined)
 const of = (...classes: string[]) => endpoints.filter(({ spec }) => classes.includes(spec.idempotent ?? ''))
-
 let s: Shop
 let mara: { id: string }
 let owner: pg.Pool
@@ -160,6 +160,7 @@ const CASES: Record<string, () => Promise<Case>> = {
     return { token: shop.token, params, body: { name: 'Thanks', text: 'Thank you!' } }
   },
   ...embedCalls(() => s.shop),
+  ...factorCalls(() => s.shop),
   'POST /comments': async () => {
     const given = await aReviewedShop(s.shop)
     return { token: given.shop.token, body: replyBody(given) }

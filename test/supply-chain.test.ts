@@ -118,6 +118,7 @@ describe('A130 the production bundle', () => {
       AUDIT_KEY: 'b25lIGtleSBvZiBleGFjdGx5IHRoaXJ0eS10d28gYiE=',
       SMTP_URL: 'smtp://127.0.0.1:1',
       PUBLIC_URL: 'https://business.example',
+      SECRETS_KEY: Buffer.alloc(32, 7).toString('base64'),
       LINGER_MS: '0',
     }
     const server: ServerProcess = await startServerProcess(settings, { script: 'dist/server.mjs' })

@@ -13,7 +13,7 @@ import {
 } from '#features/auth/contract.ts'
 import { cancelEmail, changeEmail, confirmEmail } from '#features/settings/contract.ts'
 
-import { auditOf, emailsTo, refusalOf, resetTokenFor } from '#test/world/accounts.ts'
+import { auditOf, emailsTo, loggedIn, refusalOf, resetTokenFor } from '#test/world/accounts.ts'
 import { aSession, aUser } from '#test/world/factories.ts'
 import { type SocialApp, startSocialApp, travel } from '#test/world/social.ts'
 
@@ -33,7 +33,7 @@ async function aTakeover() {
   const email = String(victim.email)
   const id = `eve-${randomBytes(4).toString('hex')}`
   t.identity.people.push({ id, name: 'Eve', email: `${id}@evil.example`, isEmailVerified: true })
-  const { token } = await t.call(logIn, { body: { login: email, password: PASSWORD } })
+  const { token } = await loggedIn(t.call(logIn, { body: { login: email, password: PASSWORD } }))
   const link = async (provider: Provider, by = token) => {
     const { code, cookie } = await travel(t.app, provider, id, '?mode=link')
     return t.inject({
@@ -89,7 +89,7 @@ describe('H2 a password reset', () => {
       { provider: 'google', because: 'reset' },
     ])
 
-    const { token } = await t.call(logIn, { body: { login: email, password: NEW_PASSWORD } })
+    const { token } = await loggedIn(t.call(logIn, { body: { login: email, password: NEW_PASSWORD } }))
     await expect(t.withToken(token)(listIdentities)).resolves.toEqual({ hasOwnLogin: true, identities: [] })
   })
 

@@ -37,6 +37,7 @@ export async function startProduct(databaseUrl: string, env: Record<string, stri
     STRIPE_PUBLISHABLE_KEY: 'pk_test_bench',
     STRIPE_WEBHOOK_SECRET: 'whsec_bench',
     AUDIT_KEY: 'b25lIGtleSBvZiBleGFjdGx5IHRoaXJ0eS10d28gYiE=',
+    SECRETS_KEY: Buffer.alloc(32, 7).toString('base64'),
     SMTP_URL: 'smtp://127.0.0.1:9',
     // The load generator acts as a proxy with many clients behind it.
     TRUSTED_PROXIES: '127.0.0.1',

@@ -12,6 +12,7 @@ import { ROLES } from '#shared/roles.ts'
 import { startTestApp, type TestApp } from '#test/apps/app.ts'
 import { expectInvariants } from '#test/demands/invariants.ts'
 import { findUneven } from '#test/demands/sums.ts'
+import { loggedIn } from '#test/world/accounts.ts'
 import { DEMO_LOGINS, DEMO_PASSWORD } from './logins.ts'
 import { demoWorld } from './world/world.ts'
 import { seedDemo } from './seed.ts'
@@ -166,7 +167,7 @@ describe('the demo world', () => {
     for (const { status, impressions, goal, sentTo } of rows)
       if (status === 'done') expect(sentTo ?? impressions).toBeGreaterThanOrEqual(goal ?? 1)
     await expectInvariants(t.db)
-    const { token } = await t.call(logIn, { body: { login: 'ines', password: DEMO_PASSWORD } })
+    const { token } = await loggedIn(t.call(logIn, { body: { login: 'ines', password: DEMO_PASSWORD } }))
     const { businessId } = await brand('hollowmere')
     const query = { businessId: businessId ?? '' }
     const { adCredit, perks } = await t.withToken(token)(getRedemptions, { query })
@@ -196,7 +197,7 @@ describe('the demo world', () => {
   })
 
   it('has a claim on trial whose claimant can view it, while the brand has no owner yet', async () => {
-    const { token } = await t.call(logIn, { body: { login: 'tess', password: DEMO_PASSWORD } })
+    const { token } = await loggedIn(t.call(logIn, { body: { login: 'tess', password: DEMO_PASSWORD } }))
     const { claims } = await t.withToken(token)(getClaimStatus, { query: {} })
     expect(claims).toMatchObject([
       {
@@ -222,7 +223,7 @@ describe('the demo world', () => {
 
   it('lets everybody in its list log in with the one password, but for the address that is not confirmed', async () => {
     for (const { login, password } of DEMO_LOGINS) {
-      const answer = await t.call(logIn, { body: { login, password } }).then(
+      const answer = await loggedIn(t.call(logIn, { body: { login, password } })).then(
         ({ businesses }) => businesses.length,
         (error: unknown) => String(error),
       )

@@ -14,6 +14,7 @@ const PRODUCTION = {
   SMTP_URL: 'smtps://mail.example',
   PUBLIC_URL: 'https://business.example',
   AUDIT_KEY: Buffer.alloc(32, 7).toString('base64'),
+  SECRETS_KEY: Buffer.alloc(32, 7).toString('base64'),
 }
 
 test('the example of the settings works unchanged', () => {
@@ -49,8 +50,13 @@ test('MEDIUM-3 production starts with all it demands, and listens on this machin
 
 test('production names everything that is missing in one message', () => {
   expect(() => loadConfig({ NODE_ENV: 'production' })).toThrow(
-    'The server can’t start: DATABASE_URL is missing; STRIPE_SECRET_KEY is missing; STRIPE_PUBLISHABLE_KEY is missing; STRIPE_WEBHOOK_SECRET is missing; SMTP_URL is missing; PUBLIC_URL is missing; AUDIT_KEY is missing. See .env.example.',
+    'The server can’t start: DATABASE_URL is missing; STRIPE_SECRET_KEY is missing; STRIPE_PUBLISHABLE_KEY is missing; STRIPE_WEBHOOK_SECRET is missing; SMTP_URL is missing; PUBLIC_URL is missing; AUDIT_KEY is missing; SECRETS_KEY is missing. See .env.example.',
   )
+})
+
+test.each(['secret', Buffer.alloc(31).toString('base64'), 'x'.repeat(44)])('a secrets key of %j is refused', (key) => {
+  for (const name of ['SECRETS_KEY', 'SECRETS_KEY_PREVIOUS'])
+    expect(() => loadConfig({ ...PRODUCTION, [name]: key })).toThrow(`${name} must be 32 bytes in Base64`)
 })
 
 test.each(['', '   ', undefined])('A76 production does not start with a webhook secret of %j', (secret) => {

@@ -44,6 +44,8 @@ const Settings = z.object({
     z.string().check(z.refine((key) => length(key) >= 24, { error: 'must have 24 characters or more' })),
   ),
   OPERATOR_EMAILS: z._default(words, []),
+  SECRETS_KEY: z.optional(keyText),
+  SECRETS_KEY_PREVIOUS: z.optional(keyText),
   OPERATOR_KEY: z.optional(
     z.string().check(z.refine((key) => length(key) >= 24, { error: 'must have 24 characters or more' })),
   ),
@@ -96,6 +98,7 @@ const DEMANDED = [
   'SMTP_URL',
   'PUBLIC_URL',
   'AUDIT_KEY',
+  'SECRETS_KEY',
 ] as const
 
 /** The settings. Only the demo sets `drawDemoImage`, which draws an image as SVG from its upload id. */
@@ -175,6 +178,9 @@ function present(settings: z.output<typeof Settings>, isProduction: boolean) {
     mailWebhookSecret: settings.MAIL_WEBHOOK_SECRET,
     operatorEmails: settings.OPERATOR_EMAILS.map((email) => email.toLowerCase()),
     operatorKey: settings.OPERATOR_KEY,
+    /** Encrypt secrets in the database (secrets.ts). Outside production, DATA_DIR keeps a key of its own. */
+    secretsKey: settings.SECRETS_KEY,
+    previousSecretsKey: settings.SECRETS_KEY_PREVIOUS,
     facebook: both(settings.FACEBOOK_APP_ID, settings.FACEBOOK_APP_SECRET, (appId, appSecret) => ({
       appId,
       appSecret,

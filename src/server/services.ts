@@ -12,6 +12,7 @@ import { openNames } from '#server/outbound/dns.ts'
 import { openOutside } from '#server/outbound/safe-fetch.ts'
 import { openQueue } from '#server/queue.ts'
 import { openPasswords } from '#server/passwords.ts'
+import { openSecrets } from '#server/secrets.ts'
 
 export type Opened = { services: Services; pool: Pool; jobs: Jobs; close(): Promise<void> }
 
@@ -33,6 +34,7 @@ export function openServices(config: Config, log: Logger, clock: Clock = systemC
     outbox: openOutbox(jobs.boss, config.publicUrl),
     queue: openQueue(jobs.boss),
     passwords: openPasswords(),
+    secrets: openSecrets(config),
     outside: ways.outside ?? openOutside(),
     names: ways.names ?? openNames(config.dnsServers),
   }

@@ -11,6 +11,7 @@ import { newToken } from '#server/tokens.ts'
 import { startTestApp, type TestApp } from '#test/apps/app.ts'
 import { aUser } from '#test/world/factories.ts'
 import { aTenant, type Tenant } from '#test/world/tenants.ts'
+import { loggedIn } from '#test/world/accounts.ts'
 
 let t: TestApp
 let tenant: Tenant
@@ -35,7 +36,7 @@ describe('A40 tokens', () => {
   test('A40 after a login the database holds the hash alone, and log, address and referrer nothing', async () => {
     const password = 'a long sentence of mine'
     const user = await aUser(t.db, { passwordHash: await t.services.passwords.hash(password) })
-    const { token } = await t.call(logIn, { body: { login: user.username, password } })
+    const { token } = await loggedIn(t.call(logIn, { body: { login: user.username, password } }))
     await t.withToken(token)(listBusinesses)
     const stored = await t.db.selectFrom('session').selectAll().where('userId', '=', user.id).executeTakeFirstOrThrow()
     expect(stored.tokenHash).toEqual(createHash('sha256').update(token).digest())

@@ -13,6 +13,7 @@ export const paths = {
   newEmail: '/login/email',
   erasure: '/login/erasure',
   unlink: '/login/unlink',
+  keepFactors: '/login/keep',
   logout: '/logout',
   contact: '/contact',
   bookCall: '/contact?topic=call',

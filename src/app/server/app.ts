@@ -46,6 +46,7 @@ import { registerAvatar } from '#features/settings/server/avatar.ts'
 import { shareRoutes } from '#features/share/server/routes.ts'
 import { registerShortLinks } from '#features/share/server/visits.ts'
 import { siteCheckRoutes } from '#features/site-check/server/routes.ts'
+import { codesRoutes } from '#features/security/server/codes-routes.ts'
 import { settingsRoutes } from '#features/settings/server/routes.ts'
 import { registerContactForm } from '#features/contact/server/forms.ts'
 import { contactRoutes } from '#features/contact/server/routes.ts'
@@ -80,6 +81,7 @@ export const featureRoutes: FeatureRoutes = {
   account: accountRoutes,
   notifications: notificationRoutes,
   settings: settingsRoutes,
+  security: codesRoutes,
   team: teamRoutes,
   auditLog: auditLogRoutes,
   brand: brandRoutes,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 
 import { BusinessRef } from '#features/account/contract.ts'
 import { DisplayName } from '#features/auth/display-name.ts'
+import { LoginChallenge } from '#features/auth/login-challenge.ts'
 import { Email, NewUsername, Password } from '#features/auth/rules.ts'
 import { endpoint, Nothing } from '#shared/api/contract.ts'
 import { EMAIL_LIMIT } from '#shared/api/email-limit.ts'
@@ -16,6 +17,9 @@ export const LoginAnswer = z.object({
   businesses: z.array(BusinessRef),
 })
 export type LoginAnswer = z.infer<typeof LoginAnswer>
+
+export const LoginReply = z.union([LoginAnswer, LoginChallenge])
+export type LoginReply = z.infer<typeof LoginReply>
 
 /** A password as typed, including spaces; over 1,024 bytes is rejected before hashing (A26). */
 export const GivenPassword = z.string().check(
@@ -43,13 +47,13 @@ export function socialStartPath(provider: Provider, options: { mode: 'login' | '
 /**
  * Returns the same 401 for a wrong password, an unknown name and an account without a password (A25). With
  * the right password of an unconfirmed account: 403 `email_unverified` with the address in `fields.email`,
- * after sending a new code (A48).
+ * after sending a new code (A48). An account with an authenticator app gets a `challenge` instead of a token.
  */
 export const logIn = endpoint('POST /auth/login', {
   summary: 'Log in with email or username',
   access: { who: 'public' },
   body: z.strictObject({ login: text(254, 1), password: GivenPassword }),
-  reply: LoginAnswer,
+  reply: LoginReply,
   limits: [{ name: 'login-address', by: 'address', points: 30, seconds: 300, store: 'database' }],
   idempotent: 'secret',
 })
@@ -163,7 +167,7 @@ export const takeHandoff = endpoint('POST /auth/handoff', {
   summary: 'Finish a social login',
   access: { who: 'public' },
   body: z.strictObject({ code: text(200, 1) }),
-  reply: LoginAnswer,
+  reply: LoginReply,
   limits: [{ name: 'handoff', by: 'address', points: 30, seconds: 300, store: 'database' }],
 })
 
@@ -175,7 +179,7 @@ export const logInWithFacebook = endpoint('POST /auth/facebook', {
   summary: 'Log in with a Facebook access token',
   access: { who: 'public' },
   body: z.strictObject({ accessToken: text(1000, 1), userID: text(64, 1) }),
-  reply: LoginAnswer,
+  reply: LoginReply,
   limits: [{ name: 'login-address', by: 'address', points: 30, seconds: 300, store: 'database' }],
   idempotent: 'secret',
 })
@@ -223,10 +227,13 @@ export const unlinkIdentity = endpoint('POST /auth/unlink', {
 })
 
 /**
- * A proof that it is still the same person: the password only while no second factor is enrolled. An account
- * with neither logs in again.
+ * A proof that it is still the same person: the password only while no second factor is enrolled, else a code
+ * of the app or a recovery code. An account with neither logs in again.
  */
-export const Proof = z.strictObject({ kind: z.literal('password'), password: GivenPassword })
+export const Proof = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('password'), password: GivenPassword }),
+  z.strictObject({ kind: z.enum(['code', 'recovery']), code: text(64, 1) }),
+])
 export type Proof = z.infer<typeof Proof>
 
 /**

@@ -6,6 +6,7 @@ import { checkWording } from '#features/share/wording-rules.ts'
 import { endpoint } from '#shared/api/contract.ts'
 import { Id, text } from '#shared/api/input.ts'
 import { length } from '#shared/text.ts'
+import { QrCode } from '#shared/art/qr-code.ts'
 
 export const CardLanguage = z.enum(CARD_LANGUAGES)
 
@@ -32,10 +33,6 @@ const Headline = z.pipe(
 
 export const CardForm = z.strictObject({ headline: Headline, language: CardLanguage })
 export type CardForm = z.infer<typeof CardForm>
-
-/** A QR code: its side in modules without the quiet zone, and the dark ones as an SVG path. */
-export const QrCode = z.object({ side: z.int(), path: z.string() })
-export type QrCode = z.infer<typeof QrCode>
 
 /**
  * How to ask for reviews of a brand or product. `visits` and `reviews` are those of the last 30 days.

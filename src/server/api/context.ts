@@ -12,6 +12,7 @@ import type { Names } from '#server/outbound/dns.ts'
 import type { SafeHttpClient } from '#server/outbound/safe-fetch.ts'
 import type { Queue } from '#server/queue.ts'
 import type { Passwords } from '#server/passwords.ts'
+import type { Secrets } from '#server/secrets.ts'
 
 /** The authenticated user, known from the token alone and never from the request's data. */
 export type Viewer = {
@@ -36,6 +37,7 @@ export type Services = {
   outbox: Outbox
   queue: Queue
   passwords: Passwords
+  secrets: Secrets
   /**
    * The client for URLs that users typed, and DNS: with email, Stripe and image storage the only outbound
    * connections.

@@ -22,6 +22,8 @@ export type Limits = {
    * (F32).
    */
   take(limit: Pick<RateLimit, 'name' | 'points' | 'seconds' | 'store'>, key: string): Promise<void>
+  /** Refunds one point, for a try that was right. Only for limits in the database. */
+  refund(limit: Pick<RateLimit, 'name'>, key: string): Promise<void>
   /** Clears a key, for example after a correct password. */
   reset(limit: Pick<RateLimit, 'name' | 'store'>, key: string): Promise<void>
   /** Returns the same limits, counted within a transaction, so that it needs no second connection. */
@@ -51,6 +53,14 @@ function limitsOn(db: Db, own: { clock: Clock; memory: Memory }): Limits {
       // Logged once per window, so that an attack does not fill the log.
       if (row.points === limit.points + 1) await auditLimit(db, limit.name, key)
       throw tooMany(row.wait)
+    },
+    async refund(limit, key) {
+      await db
+        .updateTable('rateLimit')
+        .set((eb) => ({ points: eb('points', '-', 1) }))
+        .where('key', '=', `${limit.name}:${key}`.slice(0, 255))
+        .where('points', '>', 0)
+        .execute()
     },
     async reset(limit, key) {
       const id = `${limit.name}:${key}`.slice(0, 255)

@@ -149,7 +149,7 @@ function contextOf(
   { viewer, member, input }: Caller,
   { key, store }: Retry = {},
 ) {
-  const { db, config, clock, limits, outbox, queue, passwords, outside, names } = services
+  const { db, config, clock, limits, outbox, queue, passwords, secrets, outside, names } = services
   const { params, query, body } = input
   return {
     db,
@@ -159,6 +159,7 @@ function contextOf(
     outbox,
     queue,
     passwords,
+    secrets,
     outside,
     names,
     params,

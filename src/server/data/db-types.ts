@@ -473,6 +473,7 @@ export interface FactorReset {
   doneAt: string | null;
   dueAt: string;
   id: Generated<string>;
+  remindedAt: string | null;
   requestedAt: Generated<string>;
   userId: string;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 
+import type { LoginAnswer, LoginReply } from '#features/auth/contract.ts'
 import { isApiError, type ApiError } from '#shared/errors.ts'
 import type { Db } from '#server/data/db.ts'
 
@@ -14,6 +15,13 @@ export function refusalOf(call: Promise<unknown>): Promise<ApiError> {
       throw error
     },
   )
+}
+
+/** Returns the answer of a login; fails the test if it asks for a second step. */
+export async function loggedIn(login: Promise<LoginReply>): Promise<LoginAnswer> {
+  const reply = await login
+  if ('challenge' in reply) throw new Error('The login asks for a second step.')
+  return reply
 }
 
 /** Returns the audit entries of an event, oldest first. */

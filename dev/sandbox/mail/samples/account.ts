@@ -1,4 +1,5 @@
 import * as auth from '#features/auth/server/emails.ts'
+import * as factors from '#features/auth/server/factors/emails.ts'
 import { messageEmail } from '#features/contact/server/emails.ts'
 import * as newsletter from '#features/newsletter/server/emails.ts'
 import * as operator from '#features/operator/server/emails.ts'
@@ -10,6 +11,7 @@ import * as team from '#features/team/server/emails.ts'
 import { ID, OWNER, PUBLIC_URL, type Samples, TOKEN } from './sample.ts'
 
 const maya = { username: 'maya.lindqvist' }
+const removal = { token: TOKEN, dueAt: '2026-11-26T10:00:00Z' }
 const subscriber = { ...OWNER, publicUrl: PUBLIC_URL, token: TOKEN }
 
 export const authSamples = {
@@ -24,6 +26,22 @@ export const authSamples = {
   'auth.identityLinked': [auth.identityLinkedEmail({ ...OWNER, provider: 'google', token: TOKEN })],
   'auth.identityUnlinked': [auth.identityUnlinkedEmail({ ...OWNER, provider: 'facebook' })],
   'auth.accountLocked': [auth.accountLockedEmail({ ...OWNER, removed: ['google'], token: TOKEN })],
+  'auth.appAdded': [
+    factors.appAddedEmail({ ...OWNER, isMoved: false }),
+    factors.appAddedEmail({ ...OWNER, isMoved: true }),
+  ],
+  'auth.appRemoved': [factors.appRemovedEmail(OWNER)],
+  'auth.recoveryCodesMade': [factors.recoveryCodesMadeEmail(OWNER)],
+  'auth.recoveryCodeUsed': [
+    factors.recoveryCodeUsedEmail({ ...OWNER, left: 6 }),
+    factors.recoveryCodeUsedEmail({ ...OWNER, left: 2 }),
+    factors.recoveryCodeUsedEmail({ ...OWNER, left: 0 }),
+  ],
+  'auth.factorResetCode': [factors.factorResetCodeEmail({ ...OWNER, code: '482913' })],
+  'auth.factorResetRequested': [factors.factorResetRequestedEmail({ ...OWNER, ...removal })],
+  'auth.factorResetSoon': [factors.factorResetSoonEmail({ ...OWNER, ...removal })],
+  'auth.factorResetDone': [factors.factorResetDoneEmail(OWNER)],
+  'auth.factorResetCancelled': [factors.factorResetCancelledEmail(OWNER)],
   'settings.confirmEmail': [settings.confirmEmailEmail({ ...OWNER, ...maya, token: TOKEN })],
   'settings.emailChangeRequested': [
     settings.emailChangeRequestedEmail({ ...OWNER, email: 'maya@hollowmere.example', token: TOKEN }),

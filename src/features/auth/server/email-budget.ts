@@ -9,6 +9,7 @@ const BUDGETS = {
   address: { name: 'mailbox-address', points: 3, seconds: 3600, store: 'database' },
   invite: { name: 'mailbox-invite', points: 3, seconds: 3600, store: 'database' },
   claim: { name: 'mailbox-claim', points: 6, seconds: 3600, store: 'database' },
+  lost: { name: 'mailbox-lost', points: 3, seconds: 3600, store: 'database' },
   erase: { name: 'mailbox-erase', points: 3, seconds: 3600, store: 'database' },
 } as const
 

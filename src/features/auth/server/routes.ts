@@ -19,9 +19,21 @@ import {
   unlinkIdentity,
 } from '#features/auth/contract.ts'
 import { confirmIdentityOf } from '#features/auth/server/factors/proofs.ts'
+import {
+  cancelFactorReset,
+  confirmFactorReset,
+  logInSecond,
+  requestFactorReset,
+} from '#features/auth/second-step-contract.ts'
+import {
+  cancelReset as keepFactors,
+  confirmReset as startFactorReset,
+  requestReset as sendFactorResetCode,
+} from '#features/auth/server/factors/lost.ts'
 import { isEmailAvailable, isUsernameAvailable } from '#features/auth/server/sign-up/availability.ts'
 import { changePasswordOf, logInWithPassword } from '#features/auth/server/log-in/login.ts'
 import { confirmReset as setNewPassword, requestReset as sendResetLink } from '#features/auth/server/log-in/reset.ts'
+import { finishLogin } from '#features/auth/server/log-in/second-step.ts'
 import { closeSession } from '#features/auth/server/log-in/sessions.ts'
 import {
   confirmSignUp as confirmAddress,
@@ -39,6 +51,17 @@ import { type MountedRoute, on } from '#server/api/context.ts'
 
 export const authRoutes: MountedRoute[] = [
   on(logIn, (context) => logInWithPassword(context, context.body)),
+  on(logInSecond, (context) => finishLogin(context, context.body)),
+  on(requestFactorReset, (context) =>
+    sendFactorResetCode(context, { viewer: context.viewer, token: context.body.token }),
+  ),
+  on(confirmFactorReset, (context) =>
+    startFactorReset(context, { ...context.body, viewer: context.viewer, token: context.body.token }),
+  ),
+  on(cancelFactorReset, async (context) => {
+    await keepFactors(context, { viewer: context.viewer, token: context.body.token })
+    return null
+  }),
   on(logOut, async ({ db, viewer, address, setHeader }) => {
     setHeader('clear-site-data', '"cache", "storage"')
     if (viewer === null) return null

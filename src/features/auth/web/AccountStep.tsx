@@ -1,12 +1,14 @@
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
-import type { LoginAnswer } from '#features/auth/contract.ts'
+import type { LoginAnswer, LoginReply } from '#features/auth/contract.ts'
+import type { LoginChallenge } from '#features/auth/login-challenge.ts'
 import { isEmail } from '#features/auth/rules.ts'
 import { CodeStep } from '#features/auth/web/sign-up/CodeStep.tsx'
 import { LoginForm } from '#features/auth/web/login/LoginForm.tsx'
 import { SignUpForm } from '#features/auth/web/sign-up/SignUpForm.tsx'
 import type { Unconfirmed } from '#features/auth/web/sign-up/unconfirmed.ts'
+import { SecondStep } from '#features/auth/web/login/LazySecondStep.tsx'
 import { SocialLogins } from '#features/auth/web/login/SocialLogins.tsx'
 import { SegmentedControl } from '#ui/actions/SegmentedControl.tsx'
 import { useIsHydrating } from '#web/navigation/use-is-hydrating.ts'
@@ -22,6 +24,8 @@ type AccountStepProps = {
   mode: AccountMode
   onModeChange: (mode: AccountMode) => void
   onLoggedIn: (answer: LoginAnswer) => void
+  /** For a page that shows the second step of the login itself. */
+  onChallenge?: (challenge: LoginChallenge['challenge']) => void
   /** Prefilled: the email that was invited. */
   email?: string | undefined
   /** The level of the heading over the emailed code: 1 if it is the page's own. */
@@ -34,7 +38,16 @@ type AccountStepProps = {
  * The account step of /login, checkout and claim: log in, or sign up and enter the emailed code. The state of
  * the page around it (plan, brand, next) is kept.
  */
-export function AccountStep({ mode, onModeChange, onLoggedIn, email = '', codeHeading = 3, next }: AccountStepProps) {
+export function AccountStep({
+  mode,
+  onModeChange,
+  onLoggedIn,
+  onChallenge,
+  email = '',
+  codeHeading = 3,
+  next,
+}: AccountStepProps) {
+  const [challenge, setChallenge] = useState<LoginChallenge['challenge'] | null>(null)
   const [unconfirmed, setUnconfirmed] = useUnconfirmed()
   if (unconfirmed) {
     const forget = () => setUnconfirmed(null)
@@ -45,11 +58,24 @@ export function AccountStep({ mode, onModeChange, onLoggedIn, email = '', codeHe
     }
     return <CodeStep {...unconfirmed} heading={codeHeading} onLoggedIn={enter} onBack={forget} />
   }
+  if (challenge)
+    return (
+      <SecondStep
+        challenge={challenge}
+        heading={codeHeading}
+        onLoggedIn={onLoggedIn}
+        onBack={() => setChallenge(null)}
+      />
+    )
+  const receive = (reply: LoginReply) => {
+    if ('challenge' in reply) (onChallenge ?? setChallenge)(reply.challenge)
+    else onLoggedIn(reply)
+  }
   return (
     <>
       <SegmentedControl label="Account" options={MODES} value={mode} onChange={onModeChange} className="mb-5 w-fit" />
       {mode === 'login' ? (
-        <LoginForm login={email} onLoggedIn={onLoggedIn} onUnconfirmed={setUnconfirmed} />
+        <LoginForm login={email} onReply={receive} onUnconfirmed={setUnconfirmed} />
       ) : (
         <SignUpForm email={email} onSignedUp={setUnconfirmed} onLogInInstead={() => onModeChange('login')} />
       )}

@@ -236,6 +236,7 @@ describe('drawings of the demo', () => {
       STRIPE_PUBLISHABLE_KEY: 'pk_test',
       STRIPE_WEBHOOK_SECRET: 'whsec',
       AUDIT_KEY: 'b25lIGtleSBvZiBleGFjdGx5IHRoaXJ0eS10d28gYiE=',
+      SECRETS_KEY: Buffer.alloc(32, 7).toString('base64'),
       DATA_DIR: folder,
     }
     const production = await startTestApp({ env })

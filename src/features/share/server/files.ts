@@ -2,7 +2,7 @@ import { imageHost } from '#features/images/server/host.ts'
 import { cardBack, cardFront } from '#features/share/card-drawing.ts'
 import { printable, type Sheet } from '#features/share/rules.ts'
 import { cardPdf, type Mark, widthOf } from '#features/share/server/card-pdf.ts'
-import { codeOf, codeSvg, sharpSvg } from '#features/share/server/code.ts'
+import { codeSvg, sharpSvg } from '#features/share/server/code.ts'
 import { cardOf, findSubject, linksOf, type Subject, type SubjectRow } from '#features/share/server/share.ts'
 import { cardWords, shownLink } from '#features/share/text.ts'
 import { brandLogoTree, brandLookOf } from '#shared/art/brands.ts'
@@ -10,6 +10,7 @@ import type { Download, Services } from '#server/api/context.ts'
 import { statement } from '#server/data/statement.ts'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
+import { qrCodeOf } from '#server/qr-code.ts'
 
 type FileServices = Pick<Services, 'db' | 'config'>
 
@@ -24,13 +25,13 @@ function nameOf({ slug, productSlug }: SubjectRow): string {
 
 export async function svgFile(services: FileServices, subject: Subject): Promise<Download> {
   const row = await findSubject(services, subject)
-  const svg = codeSvg(codeOf(linksOf(services, row).codeUrl))
+  const svg = codeSvg(qrCodeOf(linksOf(services, row).codeUrl, 'Q'))
   return { filename: `qr-${nameOf(row)}.svg`, chunks: [Buffer.from(svg)] }
 }
 
 export async function pngFile(services: FileServices, subject: Subject): Promise<Download> {
   const row = await findSubject(services, subject)
-  const original = sharpSvg(codeOf(linksOf(services, row).codeUrl))
+  const original = sharpSvg(qrCodeOf(linksOf(services, row).codeUrl, 'Q'))
   const bytes = await imageHost(services.config).decoder.variant({ original, width: 1080, format: 'png' })
   return { filename: `qr-${nameOf(row)}.png`, chunks: [bytes] }
 }
@@ -51,7 +52,7 @@ export async function pdfFile(services: FileServices, subject: Subject, sheet: S
     link: shownLink(url),
     brand,
     hasProduct: product !== undefined,
-    code: codeOf(codeUrl),
+    code: qrCodeOf(codeUrl, 'Q'),
     brandWidth: Math.min(190, await widthOf(brand, 'sansBold', 18)),
   })
   const mark: Mark = logo ?? { drawing: brandLogoTree(brandLookOf(subject.brandId)) }

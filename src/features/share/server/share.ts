@@ -6,11 +6,11 @@ import { imagePath } from '#features/images/rules.ts'
 import type { CardForm, Share } from '#features/share/contract.ts'
 import { CARD_LANGUAGES, COUNTED_DAYS } from '#features/share/rules.ts'
 import { cardWords } from '#features/share/text.ts'
-import { codeOf } from '#features/share/server/code.ts'
 import { notFound } from '#shared/errors.ts'
 import type { Actor, Services } from '#server/api/context.ts'
 import { audit } from '#server/data/audit.ts'
 import { statement } from '#server/data/statement.ts'
+import { qrCodeOf } from '#server/qr-code.ts'
 
 /** The brand, or one of its products, that reviews are asked for. */
 export type Subject = { brandId: string; productId: string | null }
@@ -95,7 +95,7 @@ export async function readShare(services: Pick<Services, 'db' | 'config'>, subje
         : { id: subject.productId, name: row.product, image: picture(row.imageId) },
     products,
     url,
-    code: codeOf(codeUrl),
+    code: qrCodeOf(codeUrl, 'Q'),
     visits: { links: row.links, codes: row.codes },
     reviews: row.reviews,
     card: cardOf(row),

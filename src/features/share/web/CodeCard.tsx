@@ -1,12 +1,11 @@
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import { useMutation } from '@tanstack/react-query'
 
-import { getSharePng, getShareSvg, type QrCode, type Share } from '#features/share/contract.ts'
+import { getSharePng, getShareSvg, type Share } from '#features/share/contract.ts'
 import { shownLink } from '#features/share/text.ts'
-import { path, rect, svg } from '#shared/art/svg.ts'
 import { count } from '#shared/text.ts'
 import { Button } from '#ui/actions/Button.tsx'
-import { SvgArt } from '#ui/art/SvgArt.tsx'
+import { QrPicture } from '#ui/art/QrPicture.tsx'
 import { Card } from '#ui/display/Card.tsx'
 import { FormError } from '#ui/fields/FormError.tsx'
 import { download } from '#web/data/api.ts'
@@ -25,7 +24,7 @@ export function CodeCard({ share, brandId, productId }: CodeCardProps) {
   const isSaving = (kind: 'svg' | 'png') => saving.isPending && saving.variables === kind
   return (
     <Card aria-labelledby="share-code" className="flex flex-wrap items-start gap-x-6 gap-y-4">
-      <Code code={share.code} label={`QR code that opens ${shownLink(share.url)}`} />
+      <QrPicture code={share.code} label={`QR code that opens ${shownLink(share.url)}`} />
       <div className="min-w-0 flex-[1_1_11rem]">
         <h2 id="share-code">QR code</h2>
         <p className="mt-1 text-pretty text-ink-2">
@@ -60,22 +59,5 @@ export function CodeCard({ share, brandId, productId }: CodeCardProps) {
         />
       </div>
     </Card>
-  )
-}
-
-/** A code is dark on white in every theme: scanners need it. */
-function Code({ code, label }: { code: QrCode; label: string }) {
-  const all = code.side + 8
-  return (
-    <SvgArt
-      label={label}
-      className="size-40 shrink-0 rounded-control border border-line md:size-44"
-      node={svg(
-        'svg',
-        { viewBox: `0 0 ${all} ${all}`, 'shape-rendering': 'crispEdges' },
-        rect(0, 0, all, all, '#ffffff'),
-        path(code.path, '#0f3d2a', { transform: 'translate(4 4)' }),
-      )}
-    />
   )
 }

@@ -35,7 +35,10 @@ test('the factors of a user: passkeys, a confirmed app, unused codes, and nobody
   const userId = user.id
   await aPasskey(userId)
   await aPasskey(userId)
-  await t.db.insertInto('authenticatorApp').values({ userId, secret: hash(), keyId: 'one' }).execute()
+  await t.db
+    .insertInto('authenticatorApp')
+    .values({ userId, secret: hash(), keyId: t.services.secrets.keyId })
+    .execute()
   const used = { userId, codeHash: hash(), usedAt: ago(0) }
   await t.db
     .insertInto('recoveryCode')
@@ -64,7 +67,7 @@ test('expired challenges, unconfirmed apps and unused devices are deleted, what 
       .execute()
     await t.db.insertInto('loginChallenge').values({ tokenHash: hash(), userId, way: 'password', expiresAt }).execute()
   }
-  const app = { secret: hash(), keyId: 'one', createdAt: ago(2) }
+  const app = { secret: hash(), keyId: t.services.secrets.keyId, createdAt: ago(2) }
   await t.db
     .insertInto('authenticatorApp')
     .values([

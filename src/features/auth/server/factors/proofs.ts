@@ -1,16 +1,19 @@
 import type { Proof } from '#features/auth/contract.ts'
 import { type Account, findById } from '#features/auth/server/accounts.ts'
 import type { Caller } from '#features/auth/server/caller.ts'
+import { forgetCodeTries, takeCodeTry } from '#features/auth/server/factors/factor-tries.ts'
+import { spendCode, wrongCode } from '#features/auth/server/factors/spend-code.ts'
 import { forgetReauthTries, takeReauthTry } from '#features/auth/server/log-in/tries.ts'
 import { ApiError, notFound } from '#shared/errors.ts'
 import { proofFields, type ProofKind, proofsOf } from '#shared/step-up.ts'
 import type { Viewer } from '#server/api/context.ts'
+import { retrying } from '#server/api/refusals.ts'
 import { readProof } from '#server/api/step-up.ts'
 import { appNow } from '#server/data/app-now.ts'
 import { audit } from '#server/data/audit.ts'
 import type { Db } from '#server/data/db.ts'
 
-type Claimed<Kind> = { account: Account; viewer: Viewer; proof: Extract<Proof, { kind: Kind }> }
+type Claimed<Kind> = { account: Account; viewer: Viewer; proof: Proof & { kind: Kind } }
 /** Returns what is wrong with a proof, in words for its user, or null if it is right. */
 type Check<Kind> = (caller: Caller, claimed: Claimed<Kind>) => Promise<string | null>
 
@@ -18,6 +21,22 @@ type Check<Kind> = (caller: Caller, claimed: Claimed<Kind>) => Promise<string | 
 const CHECKS: { [Kind in Proof['kind']]: Check<Kind> } = {
   password: async ({ passwords }, { account, proof }) =>
     (await passwords.verify(proof.password, account.passwordHash)) ? null : 'That’s not your password.',
+  code: checkCode,
+  recovery: checkCode,
+}
+
+async function checkCode(
+  caller: Caller,
+  { account, proof: { kind, code } }: Claimed<'code'> | Claimed<'recovery'>,
+): Promise<string | null> {
+  const attempt = { use: 'confirm', kind, userId: account.id } as const
+  await takeCodeTry(caller, attempt)
+  const isRight = await retrying(() =>
+    caller.db.transaction().execute((trx) => spendCode(trx, caller, { account, kind, code })),
+  )
+  if (!isRight) return wrongCode(kind).message
+  await forgetCodeTries(caller, attempt)
+  return null
 }
 
 /**
@@ -50,7 +69,8 @@ export async function confirmIdentityOf(caller: Caller, viewer: Viewer, proof: P
 }
 
 function check(caller: Caller, claimed: Claimed<Proof['kind']>): Promise<string | null> {
-  return CHECKS[claimed.proof.kind](caller, claimed)
+  // The table's type has matched each check to its kind.
+  return (CHECKS[claimed.proof.kind] as Check<Proof['kind']>)(caller, claimed)
 }
 
 /** Records a proof of this moment: given by `POST /auth/confirm`, or by enrolling a factor. */

@@ -5,7 +5,7 @@ import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { changePassword, checkAuth, confirmSignUp, logIn, logOut } from '#features/auth/contract.ts'
 
 import { PASSWORD, startAccountApps } from '#test/apps/account-apps.ts'
-import { auditOf, codeFor, emailsTo, refusalOf } from '#test/world/accounts.ts'
+import { auditOf, codeFor, emailsTo, loggedIn, refusalOf } from '#test/world/accounts.ts'
 import type { TestApp } from '#test/apps/app.ts'
 import { aBrand, aSession, aUser } from '#test/world/factories.ts'
 
@@ -39,7 +39,7 @@ describe('the login', () => {
       ` ${user.username.toUpperCase()} `,
       String(user.email).toUpperCase(),
     ]) {
-      const answer = await t.call(logIn, { body: { login, password: PASSWORD } })
+      const answer = await loggedIn(t.call(logIn, { body: { login, password: PASSWORD } }))
       expect(answer).toMatchObject({ userId: user.id, username: user.username })
       expect(answer.businesses).toMatchObject([
         { id: business.id, role: 'owner', tier: 'plus', brand: { id: brand.id, name: 'Oat & Co', logo: null } },
@@ -52,7 +52,7 @@ describe('the login', () => {
 
   test('A40 the database and the log hold no token, only its SHA-256', async () => {
     const user = await member()
-    const { token } = await t.call(logIn, { body: { login: user.username, password: PASSWORD } })
+    const { token } = await loggedIn(t.call(logIn, { body: { login: user.username, password: PASSWORD } }))
     const [session] = await t.db.selectFrom('session').selectAll().where('userId', '=', user.id).execute()
     expect(session?.tokenHash).toHaveLength(32)
     expect(
@@ -258,7 +258,7 @@ describe('the login', () => {
 describe('the session', () => {
   test('A39 after logging out the token is dead in every process, and logging out again is no error', async () => {
     const user = await member()
-    const { token } = await t.call(logIn, { body: { login: user.username, password: PASSWORD } })
+    const { token } = await loggedIn(t.call(logIn, { body: { login: user.username, password: PASSWORD } }))
     const browser = t.withToken(token)
     const authorization = `Bearer ${token}`
     const first = await t.inject({ method: 'POST', url: '/api/auth/logout', headers: { authorization } })

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 
-import type { LoginAnswer } from '#features/auth/contract.ts'
+import type { LoginReply } from '#features/auth/contract.ts'
 import { type Account, findBrandNames, findById, findByLogin } from '#features/auth/server/accounts.ts'
 import type { Caller } from '#features/auth/server/caller.ts'
 import { guessableWords, refuseWeakPassword } from '#features/auth/server/password-policy.ts'
 import { passwordChangedEmail } from '#features/auth/server/emails.ts'
 import { writePassword } from '#features/auth/server/log-in/reset.ts'
-import { closeSessions, openSession } from '#features/auth/server/log-in/sessions.ts'
+import { openOrChallenge } from '#features/auth/server/log-in/second-step.ts'
+import { closeSessions } from '#features/auth/server/log-in/sessions.ts'
 import { forgetReauthTries, forgetTries, takeReauthTry, takeTry } from '#features/auth/server/log-in/tries.ts'
 import { sendFreshCode } from '#features/auth/server/sign-up/sign-up.ts'
 import { notFound, ApiError } from '#shared/errors.ts'
@@ -22,7 +23,7 @@ import { retrying } from '#server/api/refusals.ts'
 export async function logInWithPassword(
   caller: Caller,
   { login, password }: { login: string; password: string },
-): Promise<LoginAnswer> {
+): Promise<LoginReply> {
   const account = await findByLogin(caller.db, login)
   await takeTry(caller, account, login)
   const isRight = await caller.passwords.verify(password, account?.passwordHash ?? null)
@@ -38,7 +39,7 @@ export async function logInWithPassword(
   return retrying(() =>
     caller.db.transaction().execute(async (trx) => {
       if (!(await isStillPassword(trx, account))) throw wrongCredentials()
-      return openSession(trx, caller, account, 'password')
+      return openOrChallenge(trx, caller, account, 'password')
     }),
   )
 }

@@ -4,6 +4,7 @@ import { findBusinesses } from '#features/account/server/queries.ts'
 import type { LoginAnswer } from '#features/auth/contract.ts'
 import type { Account } from '#features/auth/server/accounts.ts'
 import type { Caller } from '#features/auth/server/caller.ts'
+import type { CodeKind } from '#features/auth/server/factors/factor-tries.ts'
 import { ApiError } from '#shared/errors.ts'
 import { countryOf } from '#server/api/country.ts'
 import { audit } from '#server/data/audit.ts'
@@ -23,13 +24,9 @@ export async function openSession(
   caller: Caller,
   account: Pick<Account, 'id' | 'username' | 'suspendedAt'>,
   way: Way,
+  second: CodeKind | null = null,
 ): Promise<LoginAnswer> {
-  if (account.suspendedAt !== null) {
-    throw new ApiError(
-      'forbidden',
-      `This account is suspended. Email ${caller.config.links.contactEmail} and we’ll look into it.`,
-    )
-  }
+  refuseSuspended(caller, account)
   const request = caller.idempotencyKey ?? null
   if (request !== null) await closeSessionOf(trx, account.id, request)
   const { token, hash } = newToken()
@@ -43,6 +40,7 @@ export async function openSession(
       ip: ipOf(caller),
       country: countryOf(caller),
       way,
+      second,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -51,9 +49,17 @@ export async function openSession(
     userId: account.id,
     subjectId: session.id,
     address: ipOf(caller) ?? undefined,
-    detail: { way },
+    detail: { way, ...(second !== null && { second }) },
   })
   return { token, userId: account.id, username: account.username, businesses: await findBusinesses(trx, account.id) }
+}
+
+export function refuseSuspended({ config }: Caller, { suspendedAt }: Pick<Account, 'suspendedAt'>): void {
+  if (suspendedAt === null) return
+  throw new ApiError(
+    'forbidden',
+    `This account is suspended. Email ${config.links.contactEmail} and we’ll look into it.`,
+  )
 }
 
 async function closeSessionOf(trx: Db, userId: string, request: string): Promise<void> {
@@ -66,8 +72,10 @@ async function closeSessionOf(trx: Db, userId: string, request: string): Promise
     .execute()
 }
 
-/** Ends every session of a user, or all but one. */
+/** Ends every session of a user, or all but one, and every login that waits for its second step. */
 export async function closeSessions(trx: Db, userId: string, exceptId?: string): Promise<void> {
+  // First: a second step that is under way has its session once its challenge is gone.
+  await trx.deleteFrom('loginChallenge').where('userId', '=', userId).execute()
   await trx
     .updateTable('session')
     .set({ revokedAt: appNow() })

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 
-import type { LoginAnswer } from '#features/auth/contract.ts'
+import type { LoginReply } from '#features/auth/contract.ts'
 import { impersonatesTrellis, withoutUnseen } from '#features/auth/display-name.ts'
 import { isEmail } from '#features/auth/rules.ts'
 import {
@@ -14,7 +14,7 @@ import {
 import type { Caller } from '#features/auth/server/caller.ts'
 import { PROVIDER_NAMES } from '#features/auth/rules.ts'
 import { isReserved } from '#features/auth/server/sign-up/reserved-usernames.ts'
-import { openSession } from '#features/auth/server/log-in/sessions.ts'
+import { openOrChallenge } from '#features/auth/server/log-in/second-step.ts'
 import type { SocialIdentity } from '#features/auth/server/social/identity.ts'
 import { ApiError } from '#shared/errors.ts'
 import { slugify } from '#shared/text.ts'
@@ -28,12 +28,12 @@ import { retrying } from '#server/api/refusals.ts'
  * email; an unconfirmed account is replaced (A49); a confirmed one is not entered: 409 `email_taken` asks to
  * log in and link.
  */
-export async function signInWith(caller: Caller, identity: SocialIdentity): Promise<LoginAnswer> {
+export async function signInWith(caller: Caller, identity: SocialIdentity): Promise<LoginReply> {
   try {
     return await retrying(() =>
       caller.db.transaction().execute(async (trx) => {
         const account = (await findByIdentity(trx, identity)) ?? (await createFrom(trx, caller, identity))
-        return openSession(trx, caller, account, identity.provider)
+        return openOrChallenge(trx, caller, account, identity.provider)
       }),
     )
   } catch (error) {

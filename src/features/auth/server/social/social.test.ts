@@ -11,7 +11,7 @@ import {
   unlinkIdentity,
 } from '#features/auth/contract.ts'
 
-import { auditOf, emailsTo, refusalOf } from '#test/world/accounts.ts'
+import { auditOf, emailsTo, loggedIn, refusalOf } from '#test/world/accounts.ts'
 import { aSession, aUser } from '#test/world/factories.ts'
 import { begin, choose, comeBack, type SocialApp, startSocialApp, travel } from '#test/world/social.ts'
 
@@ -239,7 +239,8 @@ describe('claims of a Google token are checked', () => {
 })
 
 describe('POST auth/facebook', () => {
-  const post = (accessToken: string, userID: string) => t.call(logInWithFacebook, { body: { accessToken, userID } })
+  const post = (accessToken: string, userID: string) =>
+    loggedIn(t.call(logInWithFacebook, { body: { accessToken, userID } }))
   const idOf = async (token: string) => {
     const reply = await fetch(
       `${t.identity.env.FACEBOOK_GRAPH_URL}/v23.0/debug_token?${new URLSearchParams({ input_token: token, access_token: `${t.identity.env.FACEBOOK_APP_ID}|${t.identity.env.FACEBOOK_APP_SECRET}` })}`,

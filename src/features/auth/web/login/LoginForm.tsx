@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 
-import { type LoginAnswer, logIn } from '#features/auth/contract.ts'
+import { type LoginReply, logIn } from '#features/auth/contract.ts'
 import type { Unconfirmed } from '#features/auth/web/sign-up/unconfirmed.ts'
 import { isApiError } from '#shared/errors.ts'
 import { paths } from '#shared/paths.ts'
@@ -15,12 +15,12 @@ import { submitTo, useContractForm } from '#web/forms/form.ts'
 type LoginFormProps = {
   /** A prefilled login, or ''. */
   login: string
-  onLoggedIn: (answer: LoginAnswer) => void
+  onReply: (reply: LoginReply) => void
   onUnconfirmed: (who: Unconfirmed) => void
 }
 
 /** Email or username, and the password. A user with an unconfirmed email continues with the code. */
-export function LoginForm({ login: known, onLoggedIn, onUnconfirmed }: LoginFormProps) {
+export function LoginForm({ login: known, onReply, onUnconfirmed }: LoginFormProps) {
   const { search } = useLocation()
   const attempt = useIdempotencyKey()
   const form = useContractForm(logIn.spec.body, {
@@ -30,7 +30,7 @@ export function LoginForm({ login: known, onLoggedIn, onUnconfirmed }: LoginForm
   const { errors, isSubmitting } = form.formState
   const submit = submitTo(form, async (body) => {
     try {
-      onLoggedIn(await attempt(body, (idempotencyKey) => call(logIn, { body, idempotencyKey })))
+      onReply(await attempt(body, (idempotencyKey) => call(logIn, { body, idempotencyKey })))
     } catch (error) {
       const email = isApiError(error, 'email_unverified') ? error.fields?.['email'] : undefined
       if (email === undefined) throw error

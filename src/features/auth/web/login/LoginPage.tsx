@@ -1,8 +1,11 @@
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 
-import type { LoginAnswer } from '#features/auth/contract.ts'
+import type { LoginAnswer, LoginReply } from '#features/auth/contract.ts'
+import type { LoginChallenge } from '#features/auth/login-challenge.ts'
 import { AccountStep, type AccountMode, useUnconfirmedEmail } from '#features/auth/web/AccountStep.tsx'
 import { useHandoff } from '#features/auth/web/login/handoff.ts'
+import { SecondStep } from '#features/auth/web/login/LazySecondStep.tsx'
 import { Banner } from '#ui/display/Banner.tsx'
 import { FormError } from '#ui/fields/FormError.tsx'
 import { Spinner } from '#ui/display/Spinner.tsx'
@@ -27,7 +30,11 @@ type LoginPageProps = {
 /** `/login`, and `/login?mode=signup`. */
 export function LoginPage({ notice, onLoggedIn, guest }: LoginPageProps) {
   const [query, setQuery] = useSearchParams()
-  const handoff = useHandoff(onLoggedIn)
+  const [challenge, setChallenge] = useState<LoginChallenge['challenge'] | null>(null)
+  const handoff = useHandoff((reply: LoginReply) => {
+    if ('challenge' in reply) setChallenge(reply.challenge)
+    else onLoggedIn(reply)
+  })
   const isConfirming = useUnconfirmedEmail() !== null
   const asked = query.get('mode')
   const mode: AccountMode = asked === 'signup' || asked === 'login' ? asked : (guest?.mode ?? 'login')
@@ -44,6 +51,8 @@ export function LoginPage({ notice, onLoggedIn, guest }: LoginPageProps) {
       </p>
     )
   }
+  if (challenge)
+    return <SecondStep challenge={challenge} heading={1} onLoggedIn={onLoggedIn} onBack={() => setChallenge(null)} />
   return (
     <>
       {!isConfirming && (
@@ -61,7 +70,14 @@ export function LoginPage({ notice, onLoggedIn, guest }: LoginPageProps) {
         </>
       )}
       <FormError message={handoff.message} className="mb-5" />
-      <AccountStep mode={mode} onModeChange={change} onLoggedIn={onLoggedIn} email={guest?.email} codeHeading={1} />
+      <AccountStep
+        mode={mode}
+        onModeChange={change}
+        onLoggedIn={onLoggedIn}
+        onChallenge={setChallenge}
+        email={guest?.email}
+        codeHeading={1}
+      />
     </>
   )
 }

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 
-import { type LoginAnswer, takeHandoff } from '#features/auth/contract.ts'
+import { type LoginReply, takeHandoff } from '#features/auth/contract.ts'
 import { isApiError } from '#shared/errors.ts'
 import { call } from '#web/data/api.ts'
 
 /**
  * Completes a social login: removes the redirect's one-time code from the address bar and exchanges it, once.
  */
-export function useHandoff(onLoggedIn: (answer: LoginAnswer) => void): { isPending: boolean; message: string | null } {
+export function useHandoff(onReply: (reply: LoginReply) => void): { isPending: boolean; message: string | null } {
   const [query, setQuery] = useSearchParams()
   const code = query.get('handoff')
   const taken = useRef<string | null>(null)
@@ -20,10 +20,19 @@ export function useHandoff(onLoggedIn: (answer: LoginAnswer) => void): { isPendi
     const kept = new URLSearchParams(query)
     kept.delete('handoff')
     setQuery(kept, { replace: true })
-    call(takeHandoff, { body: { code } }).then(onLoggedIn, (error: unknown) => {
-      console.error('Failed: social login.', error)
-      setState({ isPending: false, message: isApiError(error) ? error.message : 'That login didn’t work. Try again.' })
-    })
-  }, [code, onLoggedIn, query, setQuery])
+    call(takeHandoff, { body: { code } }).then(
+      (reply) => {
+        if ('challenge' in reply) setState({ isPending: false, message: null })
+        onReply(reply)
+      },
+      (error: unknown) => {
+        console.error('Failed: social login.', error)
+        setState({
+          isPending: false,
+          message: isApiError(error) ? error.message : 'That login didn’t work. Try again.',
+        })
+      },
+    )
+  }, [code, onReply, query, setQuery])
   return state
 }

@@ -95,6 +95,7 @@ test('A76 without a secret the production server does not start, and nothing sig
     AUDIT_KEY: 'b25lIGtleSBvZiBleGFjdGx5IHRoaXJ0eS10d28gYiE=',
     SMTP_URL: 'smtp://m',
     PUBLIC_URL: 'https://x.example',
+    SECRETS_KEY: Buffer.alloc(32, 7).toString('base64'),
   }
   for (const given of ['', '   '])
     expect(() => loadConfig({ ...env, STRIPE_WEBHOOK_SECRET: given })).toThrow('STRIPE_WEBHOOK_SECRET is missing')
