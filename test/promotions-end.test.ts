@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { mergeBrand } from '#features/operator/claims-contract.ts'
-import { createSpotlight } from '#features/promotions/contract.ts'
+import { changePromotion, createSpotlight, getPromotion, submitPromotion } from '#features/promotions/contract.ts'
 import { promotionsJob } from '#features/promotions/server/jobs.ts'
 import { closeBusiness } from '#features/team/contract.ts'
 import type { Call } from '#shared/api/call.ts'
@@ -9,6 +9,7 @@ import { runScheduledJob } from '#server/scheduled-jobs.ts'
 
 import { startTestApp, type TestApp } from '#test/apps/app.ts'
 import { expectInvariants } from '#test/demands/invariants.ts'
+import { refused } from '#test/demands/refused.ts'
 import { aBrand, anUnclaimedBrand, aUser } from '#test/world/factories.ts'
 import { anOperator, OPERATED } from '#test/world/operators.ts'
 import {
@@ -115,4 +116,21 @@ test('a business that closes leaves no draft, and its ledger still names what it
   expect(await statusesOf(promoter)).toEqual(['cancelled', 'cancelled', 'cancelled'])
   expect(await leftOf(promoter)).toEqual({ left: 60_000, reserved: 0 })
   await expectInvariants(t.db)
+})
+
+test('A60 a brand whose ownership is disputed cannot promote, and still reads what it promoted', async () => {
+  const promoter = await aBusyPromoter()
+  const { brand, call } = promoter
+  const [running] = await promotionsOf(promoter)
+  const draft = await call(createSpotlight, { body: spotlightOf(t, promoter) })
+  await t.db.updateTable('brand').set({ frozenAt: t.clock.now().toISOString() }).where('id', '=', brand.id).execute()
+  const params = { id: running?.id ?? '' }
+  for (const refusal of [
+    call(createSpotlight, { body: spotlightOf(t, promoter) }),
+    call(submitPromotion, { params: { id: draft.id }, body: { brandId: brand.id } }),
+    call(changePromotion, { params, body: { brandId: brand.id, action: 'resume' } }),
+  ])
+    expect((await refused(refusal)).code).toBe('state_forbids')
+  expect((await call(getPromotion, { params, query: { brandId: brand.id } })).promotion.id).toBe(params.id)
+  expect(await leftOf(promoter)).toEqual({ left: 24_000, reserved: 36_000 })
 })
