@@ -67,3 +67,21 @@ test('issue 15 a date that is full has a waitlist, which is joined and left with
   await page.reload()
   await expect(full).toBeVisible()
 })
+
+test(
+  'issue 15 the form of each channel opens by its URL, under its own name',
+  { tag: '@once' },
+  async ({ page, loginAs }) => {
+    await loginAs('ines@hollowmere.example')
+    for (const [channel, title] of [
+      ['email', 'Book an email slot'],
+      ['push', 'Book a push notification'],
+      ['social', 'Book a social post'],
+    ]) {
+      await page.goto(`/dashboard/promote/book/${channel}`)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '')
+      await expect(page.getByRole('form', { name: title })).toBeVisible()
+      await expect(page).toHaveTitle(new RegExp(`^${title}`))
+    }
+  },
+)
