@@ -17,6 +17,7 @@ import { feedCalls } from '#test/demands/feed-calls.ts'
 import { embedCalls } from '#test/demands/embed-calls.ts'
 import { factorCalls } from '#test/demands/factor-calls.ts'
 import { fingerprint } from '#test/demands/fingerprint.ts'
+import { passkeyCalls } from '#test/demands/passkey-calls.ts'
 import { promotionCalls } from '#test/demands/promotion-calls.ts'
 import { OPERATED, anOperator, atDesk } from '#test/world/operators.ts'
 import { aClaimant, aDomain, aListedBrand, RETURN as CLAIM_RETURN, start } from '#test/world/claims.ts'
@@ -127,6 +128,7 @@ async function aMemberOf() {
 
 const CASES: Record<string, () => Promise<Case>> = {
   ...feedCalls(() => s.shop),
+  ...passkeyCalls(() => s.shop),
   ...promotionCalls(
     () => s.shop,
     async () => (await anOpenDesk()).token,
@@ -253,10 +255,8 @@ const CASES: Record<string, () => Promise<Case>> = {
     const body = { name: 'Oat Mill', website: `https://${aDomain()}`, category: category.id, product: 'Oat bar' }
     return { token: (await aClaimant(s.shop)).token, body }
   },
-  'POST /account/email': async () => {
-    const { token, body } = await aMemberOf()
-    return { token, body: { ...body, email: anAddress() } }
-  },
+  'POST /account/email': () =>
+    aMemberOf().then(({ token, body }) => ({ token, body: { ...body, email: anAddress() } })),
   'POST /account/exports': aMemberOf,
   'POST /account/erasure': aMemberOf,
   'POST /images/upload': async () => {

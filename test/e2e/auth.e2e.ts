@@ -15,7 +15,7 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 async function logIn(page: Page, login: string, password = DEMO_PASSWORD) {
   await page.getByLabel('Email or username').fill(login)
   await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
 }
 
 test('R16 R74 R95 R96 logging in stores the six keys, then fetches the viewer and the brand of the first business', async ({

@@ -14,6 +14,8 @@ type WorkerFixtures = {
    * server and database.
    */
   world: string
+  /** The name of the server in its URL. */
+  host: '127.0.0.1' | 'localhost'
   /** `records`: the TXT records that the server finds. */
   server: ServerProcess & { databaseUrl: string; records: Map<string, string[]> }
 }
@@ -41,8 +43,9 @@ type Answer = {
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   world: ['shared', { option: true, scope: 'worker' }],
+  host: ['127.0.0.1', { option: true, scope: 'worker' }],
   server: [
-    async ({}, use) => {
+    async ({ host }, use) => {
       const database = await createTestDatabase({ template: 'demo' })
       const names = await startNameServer()
       const env = {
@@ -55,7 +58,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         LOCK_TIMEOUT_MS: '20000',
         STATEMENT_TIMEOUT_MS: '30000',
       }
-      const server = await startServerProcess(env)
+      const server = await startServerProcess(env, { host })
       await use({ ...server, databaseUrl: database.url, records: names.records })
       await server.stop()
       names.stop()

@@ -42,6 +42,7 @@ import { productRoutes } from '#features/products/server/routes.ts'
 import { promotionRoutes, registerPromotions } from '#features/promotions/server/routes.ts'
 import { reportRoutes } from '#features/reports/server/routes.ts'
 import { reviewRoutes } from '#features/reviews/server/routes.ts'
+import { securityRoutes } from '#features/security/server/routes.ts'
 import { registerAvatar } from '#features/settings/server/avatar.ts'
 import { shareRoutes } from '#features/share/server/routes.ts'
 import { registerShortLinks } from '#features/share/server/visits.ts'
@@ -81,7 +82,7 @@ export const featureRoutes: FeatureRoutes = {
   account: accountRoutes,
   notifications: notificationRoutes,
   settings: settingsRoutes,
-  security: codesRoutes,
+  security: [...codesRoutes, ...securityRoutes],
   team: teamRoutes,
   auditLog: auditLogRoutes,
   brand: brandRoutes,

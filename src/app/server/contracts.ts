@@ -2,6 +2,7 @@ import * as account from '#features/account/contract.ts'
 import * as analytics from '#features/analytics/contract.ts'
 import * as auth from '#features/auth/contract.ts'
 import * as secondStep from '#features/auth/second-step-contract.ts'
+import * as passkeyLogin from '#features/auth/passkey-contract.ts'
 import * as brand from '#features/brand/contract.ts'
 import * as categories from '#features/categories/contract.ts'
 import * as changeFeed from '#features/change-feed/contract.ts'
@@ -40,6 +41,7 @@ import * as reviews from '#features/reviews/contract.ts'
 import * as share from '#features/share/contract.ts'
 import * as siteCheck from '#features/site-check/contract.ts'
 import * as securityCodes from '#features/security/codes-contract.ts'
+import * as passkeys from '#features/auth/own-passkeys-contract.ts'
 import * as settings from '#features/settings/contract.ts'
 import * as auditLog from '#features/audit-log/contract.ts'
 import * as team from '#features/team/contract.ts'
@@ -51,10 +53,12 @@ export const contracts: readonly Readonly<Record<string, unknown>>[] = [
   plans,
   auth,
   secondStep,
+  passkeyLogin,
   account,
   notifications,
   settings,
   securityCodes,
+  passkeys,
   team,
   auditLog,
   brand,

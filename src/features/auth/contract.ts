@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { BusinessRef } from '#features/account/contract.ts'
 import { DisplayName } from '#features/auth/display-name.ts'
 import { LoginChallenge } from '#features/auth/login-challenge.ts'
+import { PasskeyAssertion } from '#features/auth/passkey-responses.ts'
 import { Email, NewUsername, Password } from '#features/auth/rules.ts'
 import { endpoint, Nothing } from '#shared/api/contract.ts'
 import { EMAIL_LIMIT } from '#shared/api/email-limit.ts'
@@ -192,9 +193,8 @@ export const listIdentities = endpoint('GET /auth/identities', {
 })
 
 /**
- * Links the social login that `/dashboard/account/security?link=<code>` returned. Requires the password; an account
- * without one needs a login of the last ten minutes instead, else 403 `reauth_required`. 409 `conflict` if it
- * belongs to another account (A53).
+ * Links the social login of `/dashboard/account/security?link=<code>`. Requires the password, or without one a
+ * login of the last ten minutes: else 403 `reauth_required`. 409 `conflict`: another account has it (A53).
  */
 export const linkIdentity = endpoint('POST /auth/link', {
   summary: 'Link a social login',
@@ -205,9 +205,9 @@ export const linkIdentity = endpoint('POST /auth/link', {
 })
 
 /**
- * Handles the link in the email about a new social login, without a session: removes every social login and
- * the password, ends every session, and emails a link to set a new password. Valid once, for seven days,
- * while the account keeps its email: else 400 `token_invalid`.
+ * Handles the link in the email about a new login, without a session: removes social logins, new passkeys and
+ * the password, ends every session, and emails a link to set a password. Valid once, for seven days, while the
+ * account keeps its email: else 400 `token_invalid`.
  */
 export const disownIdentity = endpoint('POST /auth/unlink/mailed', {
   summary: 'Remove a social login someone else linked, with the emailed link',
@@ -226,13 +226,11 @@ export const unlinkIdentity = endpoint('POST /auth/unlink', {
   reply: Identities,
 })
 
-/**
- * A proof that it is still the same person: the password only while no second factor is enrolled, else a code
- * of the app or a recovery code. An account with neither logs in again.
- */
+/** A proof that it is still the same person: the password only while no second factor is enrolled. */
 export const Proof = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('password'), password: GivenPassword }),
   z.strictObject({ kind: z.enum(['code', 'recovery']), code: text(64, 1) }),
+  z.strictObject({ kind: z.literal('passkey'), credential: PasskeyAssertion }),
 ])
 export type Proof = z.infer<typeof Proof>
 

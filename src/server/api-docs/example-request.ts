@@ -32,8 +32,18 @@ const KNOWN: Record<string, unknown> = {
   paymentMethodRef: 'pm_card_visa',
 }
 
+const PASSKEY = { id: 'AQID', rawId: 'AQID', type: 'public-key' }
+
 /** Parts that replace the generated ones, by route. */
 const MORE: Record<string, Partial<ExampleRequest>> = {
+  'POST /account/passkeys': {
+    body: { credential: { ...PASSKEY, response: { clientDataJSON: 'e30', attestationObject: 'oA' } } },
+  },
+  'POST /auth/passkey': {
+    body: {
+      credential: { ...PASSKEY, response: { clientDataJSON: 'e30', authenticatorData: 'AA', signature: 'AA' } },
+    },
+  },
   'POST /claims/:id/proof/code/confirm': { body: { code: 'BCDF2345' } },
   'GET /brands/:brandId/embed-counts': { query: { from: '2026-11-01', to: '2026-11-30' } },
   'GET /users/availability': { query: { email: 'maya@oat.example' } },

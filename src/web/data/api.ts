@@ -14,6 +14,9 @@ export const NO_ANSWER = 'We couldn’t reach Trellis. Check your connection and
  */
 export const call: Call = (target, ...input) => watched((token) => makeCall(carry, () => token)(target, ...input))
 
+/** Calls the server with a token that is not stored yet. */
+export const callWith = (token: string): Call => makeCall(carry, () => token)
+
 /** Fetches a file with the bearer token and saves it through the browser. Throws like `call`. */
 export function download<R extends Route, S extends EndpointSpec>(
   target: Endpoint<R, S>,

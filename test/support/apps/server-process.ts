@@ -32,6 +32,8 @@ type Options = {
   /** The path that has to respond before the process counts as started. */
   until?: '/readyz' | '/livez'
   script?: string
+  /** The name in its URL: passkeys need one, an address has none. */
+  host?: '127.0.0.1' | 'localhost'
   /** The limit of open files and sockets (F29). */
   files?: number
 }
@@ -42,10 +44,10 @@ type Options = {
  */
 export async function startServerProcess(
   env: Record<string, string>,
-  { until = '/readyz', script = 'dev/server.ts', files }: Options = {},
+  { until = '/readyz', script = 'dev/server.ts', files, host = '127.0.0.1' }: Options = {},
 ): Promise<ServerProcess> {
   const port = env['PORT'] ?? String(await freePort())
-  const url = `http://127.0.0.1:${port}`
+  const url = `http://${host}:${port}`
   const [command, ...args] =
     files === undefined
       ? [process.execPath, ...SOURCE_FLAGS, script]

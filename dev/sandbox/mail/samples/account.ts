@@ -1,5 +1,6 @@
 import * as auth from '#features/auth/server/emails.ts'
 import * as factors from '#features/auth/server/factors/emails.ts'
+import * as passkeys from '#features/auth/server/factors/passkey-emails.ts'
 import { messageEmail } from '#features/contact/server/emails.ts'
 import * as newsletter from '#features/newsletter/server/emails.ts'
 import * as operator from '#features/operator/server/emails.ts'
@@ -42,6 +43,9 @@ export const authSamples = {
   'auth.factorResetSoon': [factors.factorResetSoonEmail({ ...OWNER, ...removal })],
   'auth.factorResetDone': [factors.factorResetDoneEmail(OWNER)],
   'auth.factorResetCancelled': [factors.factorResetCancelledEmail(OWNER)],
+  'auth.passkeyAdded': [passkeys.passkeyAddedEmail({ ...OWNER, name: 'Mac', token: TOKEN })],
+  'auth.passkeyRemoved': [passkeys.passkeyRemovedEmail({ ...OWNER, name: 'Mac' })],
+  'auth.passkeyCopied': [passkeys.passkeyCopiedEmail({ ...OWNER, name: 'YubiKey 5 NFC' })],
   'settings.confirmEmail': [settings.confirmEmailEmail({ ...OWNER, ...maya, token: TOKEN })],
   'settings.emailChangeRequested': [
     settings.emailChangeRequestedEmail({ ...OWNER, email: 'maya@hollowmere.example', token: TOKEN }),

@@ -34,6 +34,9 @@ import { isEmailAvailable, isUsernameAvailable } from '#features/auth/server/sig
 import { changePasswordOf, logInWithPassword } from '#features/auth/server/log-in/login.ts'
 import { confirmReset as setNewPassword, requestReset as sendResetLink } from '#features/auth/server/log-in/reset.ts'
 import { finishLogin } from '#features/auth/server/log-in/second-step.ts'
+import { logInWithPasskey, startPasskeyLogin, startPasskeyProof } from '#features/auth/passkey-contract.ts'
+import { passkeyRequest } from '#features/auth/server/factors/passkey-assertion.ts'
+import { logInByPasskey } from '#features/auth/server/factors/passkey-login.ts'
 import { closeSession } from '#features/auth/server/log-in/sessions.ts'
 import {
   confirmSignUp as confirmAddress,
@@ -62,6 +65,9 @@ export const authRoutes: MountedRoute[] = [
     await keepFactors(context, { viewer: context.viewer, token: context.body.token })
     return null
   }),
+  on(startPasskeyLogin, (context) => passkeyRequest(context, { purpose: 'login' })),
+  on(logInWithPasskey, (context) => logInByPasskey(context, context.body.credential)),
+  on(startPasskeyProof, (context) => passkeyRequest(context, { purpose: 'confirm', viewer: context.viewer })),
   on(logOut, async ({ db, viewer, address, setHeader }) => {
     setHeader('clear-site-data', '"cache", "storage"')
     if (viewer === null) return null

@@ -9,7 +9,10 @@ import { LoginForm } from '#features/auth/web/login/LoginForm.tsx'
 import { SignUpForm } from '#features/auth/web/sign-up/SignUpForm.tsx'
 import type { Unconfirmed } from '#features/auth/web/sign-up/unconfirmed.ts'
 import { SecondStep } from '#features/auth/web/login/LazySecondStep.tsx'
+import type { PasskeyOfferProps } from '#features/auth/web/passkey/PasskeyOffer.tsx'
+import { PasskeyLogin } from '#features/auth/web/passkey/PasskeyLogin.tsx'
 import { SocialLogins } from '#features/auth/web/login/SocialLogins.tsx'
+import { lazyComponent } from '#ui/lazy.tsx'
 import { SegmentedControl } from '#ui/actions/SegmentedControl.tsx'
 import { useIsHydrating } from '#web/navigation/use-is-hydrating.ts'
 
@@ -49,14 +52,20 @@ export function AccountStep({
 }: AccountStepProps) {
   const [challenge, setChallenge] = useState<LoginChallenge['challenge'] | null>(null)
   const [unconfirmed, setUnconfirmed] = useUnconfirmed()
+  const [offered, setOffered] = useState<LoginAnswer | null>(null)
+  if (offered) return <PasskeyOffer answer={offered} heading={codeHeading} onDone={() => onLoggedIn(offered)} />
   if (unconfirmed) {
     const forget = () => setUnconfirmed(null)
-    const enter = (answer: LoginAnswer) => {
+    const enter = async (answer: LoginAnswer) => {
+      const isOffered = await canKeepPasskey()
+      if (isOffered) setOffered(answer)
       // Before onLoggedIn, which navigates: the URL would otherwise ask for the code again.
       forget()
-      onLoggedIn(answer)
+      if (!isOffered) onLoggedIn(answer)
     }
-    return <CodeStep {...unconfirmed} heading={codeHeading} onLoggedIn={enter} onBack={forget} />
+    return (
+      <CodeStep {...unconfirmed} heading={codeHeading} onLoggedIn={(answer) => void enter(answer)} onBack={forget} />
+    )
   }
   if (challenge)
     return (
@@ -79,9 +88,20 @@ export function AccountStep({
       ) : (
         <SignUpForm email={email} onSignedUp={setUnconfirmed} onLogInInstead={() => onModeChange('login')} />
       )}
+      {mode === 'login' && <PasskeyLogin onLoggedIn={onLoggedIn} />}
       <SocialLogins next={next} />
     </>
   )
+}
+
+const PasskeyOffer = lazyComponent<PasskeyOfferProps>(
+  async () => (await import('#features/auth/web/passkey/PasskeyOffer.tsx')).PasskeyOffer,
+)
+
+/** Tells whether this device can keep a passkey. Where that can't be found out, none is offered. */
+async function canKeepPasskey(): Promise<boolean> {
+  if (typeof PublicKeyCredential !== 'function') return false
+  return PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable().catch(() => false)
 }
 
 const HASH = '#confirm='

@@ -1,20 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+
 import { useViewer } from '#features/account/web/active.ts'
+import { identitiesQuery } from '#features/auth/web/queries.ts'
+import { AddPasskeyButton, AddPasskeyOutcome, useAddPasskey } from '#features/security/web/passkeys/AddPasskey.tsx'
+import { PasskeysSection } from '#features/security/web/passkeys/PasskeysSection.tsx'
+import { passkeysQuery } from '#features/security/web/queries.ts'
 import { AccountTabs } from '#features/settings/web/pages/AccountTabs.tsx'
 import { LoginsSection } from '#features/settings/web/LoginsSection.tsx'
 import { PasswordSection } from '#features/settings/web/PasswordSection.tsx'
 import { SessionsSection } from '#features/settings/web/SessionsSection.tsx'
+import { count } from '#shared/text.ts'
 import { PageHeader } from '#web/page/PageHeader.tsx'
 
 /** `/dashboard/account/security`: how the user logs in, and where. Open without a plan. */
 export function SecurityPage() {
   const viewer = useViewer()
+  const { adding, added, done } = useAddPasskey()
   if (viewer === null) return null
   return (
     <AccountTabs>
-      <PageHeader title="Security" sub="How you log in, and where you’re logged in." />
+      <PageHeader title="Security" sub={<Protection />} actions={<AddPasskeyButton adding={adding} />} />
+      <AddPasskeyOutcome adding={adding} added={added} done={done} />
+      <PasskeysSection />
       <PasswordSection viewer={viewer} />
       <LoginsSection />
       <SessionsSection />
     </AccountTabs>
   )
+}
+
+const SECURITY_SUB = 'How you log in, and where you’re logged in.'
+
+/** Says in a sentence how the login is protected. */
+function Protection() {
+  const passkeys = useQuery(passkeysQuery).data?.passkeys ?? []
+  const hasPassword = useQuery(identitiesQuery).data?.hasOwnLogin === true
+  if (passkeys.length > 0)
+    return `${count(passkeys.length, 'passkey')} ${passkeys.length === 1 ? 'protects' : 'protect'} your login.`
+  return hasPassword ? 'Only a password protects your login. Add a passkey to make it safer.' : SECURITY_SUB
 }

@@ -3,6 +3,11 @@ import { type Account, findById } from '#features/auth/server/accounts.ts'
 import type { Caller } from '#features/auth/server/caller.ts'
 import { forgetCodeTries, takeCodeTry } from '#features/auth/server/factors/factor-tries.ts'
 import { spendCode, wrongCode } from '#features/auth/server/factors/spend-code.ts'
+import {
+  reportCopiedPasskey,
+  recordPasskeyUse,
+  verifyPasskey,
+} from '#features/auth/server/factors/passkey-assertion.ts'
 import { forgetReauthTries, takeReauthTry } from '#features/auth/server/log-in/tries.ts'
 import { ApiError, notFound } from '#shared/errors.ts'
 import { proofFields, type ProofKind, proofsOf } from '#shared/step-up.ts'
@@ -21,6 +26,12 @@ type Check<Kind> = (caller: Caller, claimed: Claimed<Kind>) => Promise<string | 
 const CHECKS: { [Kind in Proof['kind']]: Check<Kind> } = {
   password: async ({ passwords }, { account, proof }) =>
     (await passwords.verify(proof.password, account.passwordHash)) ? null : 'That’s not your password.',
+  async passkey(caller, { viewer, proof }) {
+    const signed = await verifyPasskey(caller, { purpose: 'confirm', viewer }, proof.credential)
+    if (signed !== null && (await recordPasskeyUse(caller.db, signed))) return null
+    if (signed !== null) await reportCopiedPasskey(caller, signed)
+    return 'That passkey didn’t work. Try another way.'
+  },
   code: checkCode,
   recovery: checkCode,
 }

@@ -2,6 +2,7 @@ import { type Provider, PROVIDERS } from '#features/auth/contract.ts'
 import { issueResetToken } from '#features/auth/server/log-in/emailed-tokens.ts'
 import { closeSessions } from '#features/auth/server/log-in/sessions.ts'
 import { audit } from '#server/data/audit.ts'
+import { appNow } from '#server/data/app-now.ts'
 import type { Db } from '#server/data/db.ts'
 
 type Removal = { userId: string; address: string; because: 'reset' | 'email.restored' | 'disowned' }
@@ -19,8 +20,8 @@ export async function removeIdentities(trx: Db, { userId, address, because }: Re
 }
 
 /**
- * Locks out anyone who knows the password or has linked a social login: removes both, invalidates open links
- * and ends every session. Returns the data of the owner's email: the social logins removed and a new reset
+ * Locks out anyone who knows the password, or has linked a social login or added a passkey in the last seven
+ * days: removes them, invalidates open links and ends every session. Returns the data of the owner's email: the social logins removed and a new reset
  * token.
  */
 export async function revokeAccess(
@@ -30,6 +31,12 @@ export async function revokeAccess(
   const { userId } = removal
   await trx.updateTable('appUser').set({ passwordHash: null }).where('id', '=', userId).execute()
   const removed = await removeIdentities(trx, removal)
+  // An intruder's passkey is younger than the link in the email about it.
+  await trx
+    .deleteFrom('passkey')
+    .where('userId', '=', userId)
+    .where('createdAt', '>', appNow({ minus: { days: 7 } }))
+    .execute()
   await trx
     .deleteFrom('oneTimeToken')
     .where('userId', '=', userId)

@@ -41,6 +41,8 @@ export async function openSession(
       country: countryOf(caller),
       way,
       second,
+      // A passkey's user was just verified.
+      ...(way === 'passkey' && { confirmedAt: appNow(), confirmedBy: way }),
     })
     .returning('id')
     .executeTakeFirstOrThrow()

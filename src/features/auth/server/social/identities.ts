@@ -116,7 +116,7 @@ export async function unlink(
  * Locks the user, so that a reset and a new link run one after the other. Throws if a reset has ended the
  * session.
  */
-async function refuseRevoked(trx: Db, viewer: Viewer): Promise<void> {
+export async function refuseRevoked(trx: Db, viewer: Viewer): Promise<void> {
   await trx.selectFrom('appUser').select('id').where('id', '=', viewer.userId).forUpdate().execute()
   const session = await trx
     .selectFrom('session')

@@ -41,7 +41,8 @@ export function LoginForm({ login: known, onReply, onUnconfirmed }: LoginFormPro
     <form method="post" noValidate onSubmit={submit} className="grid gap-5">
       <TextField
         label="Email or username"
-        autoComplete="username"
+        // The browser offers passkeys among its suggestions (PasskeyLogin).
+        autoComplete="username webauthn"
         autoCapitalize="none"
         spellCheck={false}
         errorMessage={errors.login?.message}

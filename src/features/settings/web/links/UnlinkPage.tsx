@@ -5,12 +5,12 @@ import { paths } from '#shared/paths.ts'
 import { call } from '#web/data/api.ts'
 import { clearSession } from '#web/data/session.ts'
 
-/** `/login/unlink?token=`: from the email about a new social login, for an owner who did not link it. */
+/** `/login/unlink?token=`: from the email about a new social login or passkey, for an owner who did not add it. */
 export function UnlinkPage() {
   const token = useMailedToken('token')
   return (
     <EmailedLinkPage
-      title="Didn’t link that login?"
+      title="Didn’t add that login?"
       label="Secure my account"
       pendingLabel="Securing your account"
       tone="danger-solid"
@@ -22,7 +22,8 @@ export function UnlinkPage() {
       }}
       done={
         <Done title="Your account is secure" href={paths.forgot} label="Send the link again">
-          Social logins are removed and everyone is logged out. We’ve emailed you a link to choose a new password.
+          Social logins and new passkeys are removed, and everyone is logged out. We’ve emailed you a link to choose a
+          new password.
         </Done>
       }
       dead={
@@ -36,6 +37,7 @@ export function UnlinkPage() {
       <p>Then someone else may know your password. One click locks them out:</p>
       <ul className="mt-3 list-disc space-y-1 ps-5">
         <li>Google and Facebook can no longer open your account.</li>
+        <li>Passkeys added in the last seven days are removed.</li>
         <li>Every device is logged out, including this one.</li>
         <li>Your password stops working. We’ll email you a link to choose a new one.</li>
       </ul>

@@ -27,7 +27,7 @@ test('H2 A37 opening the link sends no request and removes the token from the ad
   logIn(aLogin())
   const calls = answerCalls({})
   const router = open('/login/unlink?token=secret-token')
-  expect(await screen.findByRole('heading', { name: 'Didn’t link that login?' })).toBeDefined()
+  expect(await screen.findByRole('heading', { name: 'Didn’t add that login?' })).toBeDefined()
   expect(router.state.location.search).toBe('')
   expect(calls).toEqual([])
   expect(readSession()).not.toBeNull()

@@ -7,7 +7,7 @@ export const meta = () => pageTitle('Security')
 export const handle = {
   loading: (
     <AccountTabs>
-      <PageSkeleton title="Security" sub="How you log in, and where you’re logged in." />
+      <PageSkeleton title="Security" sub="How you log in, and where you’re logged in." actions={1} />
     </AccountTabs>
   ),
 }

@@ -1,0 +1,73 @@
+import type { Passkey } from '#features/auth/own-passkeys-contract.ts'
+import { PASSKEY_NAME_MAX } from '#features/auth/passkey-rules.ts'
+import { deviceOf } from '#shared/device.ts'
+
+/** The products that keep passkeys, by the AAGUID that they name. Only for display: nothing is decided by it. */
+const MODELS: Partial<Record<string, string>> = {
+  'fbfc3007-154e-4ecc-8c0b-6e020557d7bd': 'iCloud Keychain',
+  'dd4ec289-e01d-41c9-bb89-70fa845d4bf2': 'iCloud Keychain',
+  'ea9b8d66-4d01-1d21-3ce4-b6b48cb575d4': 'Google Password Manager',
+  'adce0002-35bc-c60a-648b-0b25f1f05503': 'Chrome on Mac',
+  'b5397666-4885-aa6b-cebf-e52262a439a2': 'Chromium',
+  '771b48fd-d3d4-4f74-9232-fc157ab0507a': 'Edge on Mac',
+  '08987058-cadc-4b81-b6e1-30de50dcbe96': 'Windows Hello',
+  '9ddd1817-af5a-4672-a2b9-3e3dd95000a9': 'Windows Hello',
+  '6028b017-b1d4-4c02-b4b3-afcdafc96bb2': 'Windows Hello',
+  '53414d53-554e-4700-0000-000000000000': 'Samsung Pass',
+  'bada5566-a7aa-401f-bd96-45619a55120d': '1Password',
+  'd548826e-79b4-db40-a3d8-11116f7e8349': 'Bitwarden',
+  '531126d6-e717-415c-9320-3d9aa6981239': 'Dashlane',
+  'f3809540-7f14-49c1-a8b3-8f813b225541': 'Enpass',
+  '0ea242b4-43c4-4a1b-8b17-dd6d0b6baec6': 'Keeper',
+  'fdb141b2-5d84-443e-8a35-4698c205a502': 'KeePassXC',
+  'b84e4048-15dc-4dd0-8640-f4f60813c8af': 'NordPass',
+  '50726f74-6f6e-5061-7373-50726f746f6e': 'Proton Pass',
+  'cb69481e-8ff7-4039-93ec-0a2729a154a8': 'YubiKey 5',
+  'ee882879-721c-4913-9775-3dfcce97072a': 'YubiKey 5',
+  'fa2b99dc-9e39-4257-8f92-4a30d23c4118': 'YubiKey 5 NFC',
+  '2fc0579f-8113-47ea-b116-bb5a8db9202a': 'YubiKey 5 NFC',
+  'c5ef55ff-ad9a-4b9f-b580-adebafe026d0': 'YubiKey 5Ci',
+}
+/** Products that belong to a device: its name says more than theirs. */
+const OF_THE_DEVICE = /^(?:iCloud Keychain|Google Password Manager|Chrom|Edge|Windows Hello|Samsung Pass)/
+
+const SYSTEMS: Partial<Record<string, string>> = {
+  macOS: 'Mac',
+  Windows: 'Windows PC',
+  Android: 'Android phone',
+  ChromeOS: 'Chromebook',
+  Linux: 'Linux PC',
+}
+
+type Stored = { aaguid: string | null; deviceType: string; backedUp: boolean; transports: readonly string[] }
+
+/** Returns the product that keeps a passkey, if it is known. */
+export function providerOf({ aaguid }: Pick<Stored, 'aaguid'>): string | null {
+  return (aaguid === null ? undefined : MODELS[aaguid]) ?? null
+}
+
+export function kindOf({ deviceType, transports }: Stored): Passkey['kind'] {
+  if (deviceType === 'multiDevice') return 'synced'
+  return transports.includes('internal') || transports.length === 0 ? 'device' : 'key'
+}
+
+/** Suggests a name: the device it was made on, the password manager, or the model of the key. */
+export function suggestName(passkey: Stored, { userAgent, isOnDevice }: { userAgent: string; isOnDevice: boolean }) {
+  const provider = providerOf(passkey)
+  if (kindOf(passkey) === 'key') return provider ?? 'Security key'
+  if (provider !== null && !OF_THE_DEVICE.test(provider)) return provider
+  // A phone that was asked from another device.
+  if (!isOnDevice) return provider ?? 'Phone'
+  const { device } = deviceOf(userAgent)
+  const system = device.split(' on ').at(-1) ?? device
+  return (SYSTEMS[system] ?? (device === 'Unknown device' ? (provider ?? 'Passkey') : system)).slice(
+    0,
+    PASSKEY_NAME_MAX,
+  )
+}
+
+/** Returns the name, with a number if another passkey has it: 'Mac 2'. */
+export function distinctName(name: string, others: readonly string[]): string {
+  if (!others.includes(name)) return name
+  for (let n = 2; ; n += 1) if (!others.includes(`${name} ${n}`)) return `${name} ${n}`
+}

@@ -1,0 +1,11 @@
+import { queryOptions } from '@tanstack/react-query'
+
+import { listPasskeys } from '#features/auth/own-passkeys-contract.ts'
+import { call } from '#web/data/api.ts'
+
+/** The viewer's passkeys. */
+export const passkeysQuery = queryOptions({
+  queryKey: ['security', 'passkeys'],
+  meta: { action: 'passkeys' },
+  queryFn: () => call(listPasskeys),
+})
