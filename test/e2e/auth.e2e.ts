@@ -382,7 +382,7 @@ test(
       text: JSON.stringify({ ...localStorage, ...sessionStorage }),
     }))
     expect(kept).toMatchObject({
-      local: ['activeBrand', 'activeBusiness', 'businesses', 'token', 'trellis.theme', 'userID', 'username'],
+      local: 'activeBrand activeBusiness businesses token trellis.device trellis.theme userID username'.split(' '),
       session: ['trellis.drafts'],
       databases: 0,
     })

@@ -125,7 +125,10 @@ export const cancelEmail = endpoint('POST /account/email/cancel', {
   limits: trying,
 })
 
-/** `place` is a country from the proxy, else the IP address; null if neither is known. */
+/**
+ * `country` comes from the proxy, else there is only the address. `alert`: the first login from this browser, or
+ * from this country, until the user says that it was them. `way` and `second` are how it logged in.
+ */
 export const OpenSession = z.object({
   id: Id,
   device: z.string(),
@@ -135,6 +138,9 @@ export const OpenSession = z.object({
   createdAt: z.iso.datetime(),
   lastAt: z.iso.datetime(),
   isCurrent: z.boolean(),
+  alert: z.nullable(z.enum(['device', 'place'])),
+  way: z.nullable(z.enum(['password', 'code', 'passkey', 'facebook', 'google'])),
+  second: z.nullable(z.enum(['code', 'recovery'])),
 })
 export type OpenSession = z.infer<typeof OpenSession>
 
@@ -149,6 +155,28 @@ export const endSession = endpoint('DELETE /account/sessions/:id', {
   access: signedIn,
   reply: Nothing,
   status: 204,
+})
+
+/** `isMine` true clears the alert of a session, false brings it back. */
+export const markSession = endpoint('PATCH /account/sessions/:id', {
+  summary: 'Say that a login was yours',
+  access: signedIn,
+  body: z.strictObject({ isMine: z.boolean() }),
+  reply: Nothing,
+  status: 204,
+})
+
+/**
+ * Locks out the person who opened a session: ends every session but this one, removes the password, social logins, and
+ * passkeys and apps added since it began, takes back its change of email, and emails a link to choose a new
+ * password. This session itself: 409 `conflict`.
+ */
+export const disownSession = endpoint('POST /account/sessions/:id/disown', {
+  summary: 'Lock out someone else who logged in',
+  access: signedIn,
+  reply: Nothing,
+  status: 204,
+  limits: mailing,
 })
 
 /** `which` all ends this session as well. */

@@ -11,3 +11,20 @@ export const KEPT = [
   'Invoices, because tax law requires it',
   'Security records without your name, for one year',
 ] as const
+
+const WAYS = {
+  password: 'your password',
+  code: 'a code by email',
+  passkey: 'a passkey',
+  facebook: 'Facebook',
+  google: 'Google',
+} as const
+
+type Login = { way: keyof typeof WAYS | null; second: 'code' | 'recovery' | null }
+
+/** Says how a session logged in: ' with your password and a code'. Empty if that isn't known. */
+export function loginWords({ way, second }: Login): string {
+  if (way === null) return ''
+  const more = { code: ' and a code', recovery: ' and a recovery code' }
+  return ` with ${WAYS[way]}${second === null ? '' : more[second]}`
+}

@@ -1090,6 +1090,8 @@ export interface SeriesDay {
 }
 
 export interface Session {
+  alert: string | null;
+  alertClearedAt: string | null;
   confirmedAt: string | null;
   confirmedBy: string | null;
   country: string | null;

@@ -23,6 +23,7 @@ export const EMAIL_KINDS = [
   'auth.passkeyAdded',
   'auth.passkeyRemoved',
   'auth.passkeyCopied',
+  'auth.newDevice',
   'settings.confirmEmail',
   'settings.emailChangeRequested',
   'settings.emailChanged',

@@ -1,8 +1,9 @@
 import { type Call, callUrl, makeCall, type Transport } from '#shared/api/call.ts'
 import type { CallInput, Endpoint, EndpointSpec, Route } from '#shared/api/contract.ts'
+import { DEVICE_HEADER } from '#shared/api/device-header.ts'
 import { isApiError, ApiError, parseApiError } from '#shared/errors.ts'
 import { takeFirstReply } from '#web/data/early-requests.ts'
-import { clearSession, readSession } from '#web/data/session.ts'
+import { clearSession, nameDevice, readSession } from '#web/data/session.ts'
 
 /** Shown when no response arrived. */
 export const NO_ANSWER = 'We couldn’t reach Trellis. Check your connection and try again.'
@@ -84,10 +85,19 @@ function readJson(text: string): unknown {
   }
 }
 
+/** The calls that may open a session. */
+const LOGINS = /^\/api\/auth\/(?:login|signup\/confirm|handoff|facebook|passkey)/
+
 const carry: Transport = async ({ method, url, headers, body }) => {
   const reply =
     (await takeFirstReply(method, url, headers['authorization'] ?? '')) ??
-    (await reach(url, { method, headers, body, credentials: 'same-origin', cache: 'no-store' }))
+    (await reach(url, {
+      method,
+      headers: LOGINS.test(url) ? { ...headers, [DEVICE_HEADER]: nameDevice() } : headers,
+      body,
+      credentials: 'same-origin',
+      cache: 'no-store',
+    }))
   return { status: reply.status, headers: Object.fromEntries(reply.headers), text: await reply.text() }
 }
 

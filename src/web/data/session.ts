@@ -22,6 +22,7 @@ type LoggedIn = {
 /** The six keys of the specification; nothing else about a user is ever stored. */
 const KEYS = ['token', 'username', 'userID', 'businesses', 'activeBusiness', 'activeBrand'] as const
 const THEME_KEY = 'trellis.theme'
+const DEVICE_KEY = 'trellis.device'
 const DRAFTS_KEY = 'trellis.drafts'
 const THEME_CHANGED = 'trellis:theme'
 
@@ -142,6 +143,25 @@ export function storeTheme(theme: string | null): void {
   else write(THEME_KEY, theme)
   dispatchEvent(new Event(THEME_CHANGED))
   changed()
+}
+
+/**
+ * Returns the random name of this browser, which a login sends so that the first one from a browser is noticed.
+ * It stays when the user logs out.
+ */
+export function nameDevice(): string {
+  const name = readDevice() ?? crypto.randomUUID()
+  keepDevice(name)
+  return name
+}
+
+export function readDevice(): string | null {
+  return read(DEVICE_KEY)
+}
+
+/** Stores the name of this browser again, after the browser cleared its storage. */
+export function keepDevice(name: string | null): void {
+  if (name !== null) write(DEVICE_KEY, name)
 }
 
 /** Returns the drafts of this tab as JSON; `drafts.ts` interprets them. */

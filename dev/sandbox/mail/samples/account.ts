@@ -1,6 +1,7 @@
 import * as auth from '#features/auth/server/emails.ts'
 import * as factors from '#features/auth/server/factors/emails.ts'
 import * as passkeys from '#features/auth/server/factors/passkey-emails.ts'
+import { newDeviceEmail } from '#features/auth/server/log-in/new-device-email.ts'
 import { messageEmail } from '#features/contact/server/emails.ts'
 import * as newsletter from '#features/newsletter/server/emails.ts'
 import * as operator from '#features/operator/server/emails.ts'
@@ -46,6 +47,15 @@ export const authSamples = {
   'auth.passkeyAdded': [passkeys.passkeyAddedEmail({ ...OWNER, name: 'Mac', token: TOKEN })],
   'auth.passkeyRemoved': [passkeys.passkeyRemovedEmail({ ...OWNER, name: 'Mac' })],
   'auth.passkeyCopied': [passkeys.passkeyCopiedEmail({ ...OWNER, name: 'YubiKey 5 NFC' })],
+  'auth.newDevice': [
+    newDeviceEmail({
+      ...OWNER,
+      userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0',
+      country: 'PT',
+      at: new Date('2026-11-22T23:55:00Z'),
+      token: TOKEN,
+    }),
+  ],
   'settings.confirmEmail': [settings.confirmEmailEmail({ ...OWNER, ...maya, token: TOKEN })],
   'settings.emailChangeRequested': [
     settings.emailChangeRequestedEmail({ ...OWNER, email: 'maya@hollowmere.example', token: TOKEN }),

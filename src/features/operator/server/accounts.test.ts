@@ -76,6 +76,7 @@ test('a suspended account is out at once and stays out until it is restored; bot
   expect(letters.map(({ subject }) => subject)).toEqual([
     'Your Trellis account is suspended',
     'Your Trellis account is active again',
+    'New login to your Trellis account',
   ])
   expect(letters[0]?.text).toContain('brands that are not yours')
   expect((await refusalOf(suspend('An operator cannot be.', mara.id))).code).toBe('conflict')

@@ -3,6 +3,7 @@ import {
   cancelEmail,
   cancelErasure,
   changeEmail,
+  disownSession,
   confirmEmail,
   confirmErasure,
   endSession,
@@ -10,6 +11,7 @@ import {
   fetchExport,
   getAccount,
   listSessions,
+  markSession,
   removeAvatar,
   requestErasure,
   requestExport,
@@ -28,7 +30,8 @@ import {
   withdrawEmailChange,
 } from '#features/settings/server/email/change.ts'
 import { updatePreferencesOf, updateProfileOf } from '#features/settings/server/profile.ts'
-import { endSessionOf, endSessionsOf, findSessions } from '#features/settings/server/sessions.ts'
+import { disownSessionOf } from '#features/settings/server/disown-session.ts'
+import { endSessionOf, endSessionsOf, findSessions, markSessionOf } from '#features/settings/server/sessions.ts'
 import { type MountedRoute, on } from '#server/api/context.ts'
 
 export const settingsRoutes: MountedRoute[] = [
@@ -60,6 +63,14 @@ export const settingsRoutes: MountedRoute[] = [
   }),
   on(endSession, async (context) => {
     await endSessionOf(context, context.viewer, context.params.id)
+    return null
+  }),
+  on(markSession, async ({ db, viewer, params, body }) => {
+    await markSessionOf(db, viewer, params.id, body.isMine)
+    return null
+  }),
+  on(disownSession, async (context) => {
+    await disownSessionOf(context, context.viewer, context.params.id)
     return null
   }),
   on(endSessions, async (context) => {

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
+import type * as z from 'zod/mini'
 
 import { closeSession, closeSessions } from '#features/auth/server/log-in/sessions.ts'
 import type { Caller } from '#features/auth/server/caller.ts'
-import type { OpenSession } from '#features/settings/contract.ts'
+import { OpenSession } from '#features/settings/contract.ts'
 import { deviceOf } from '#shared/device.ts'
 import { notFound } from '#shared/errors.ts'
 import type { Viewer } from '#server/api/context.ts'
@@ -16,13 +17,39 @@ import type { Db } from '#server/data/db.ts'
  */
 export async function findSessions(db: Db, { userId, sessionId }: Viewer): Promise<OpenSession[]> {
   const rows = await open(db, userId)
-    .select(['id', 'userAgent', 'country', 'createdAt', 'lastAt'])
+    .select(['id', 'userAgent', 'country', 'createdAt', 'lastAt', 'way', 'second'])
+    .select(sql<string | null>`case when alert_cleared_at is null then alert end`.as('alert'))
     .select(sql<string | null>`host(ip)`.as('address'))
     .orderBy((eb) => eb('id', '=', sessionId), 'desc')
     .orderBy('lastAt', 'desc')
     .orderBy('id', 'desc')
     .execute()
-  return rows.map(({ userAgent, ...row }) => ({ ...row, ...deviceOf(userAgent), isCurrent: row.id === sessionId }))
+  return rows.map(({ userAgent, alert, way, second, ...row }) => ({
+    ...row,
+    ...deviceOf(userAgent),
+    isCurrent: row.id === sessionId,
+    alert: oneOf(OpenSession.shape.alert, alert),
+    way: oneOf(OpenSession.shape.way, way),
+    second: oneOf(OpenSession.shape.second, second),
+  }))
+}
+
+/** Returns the value if the schema knows it. */
+function oneOf<T>(schema: z.ZodMiniType<T | null>, value: string | null): T | null {
+  return schema.safeParse(value).data ?? null
+}
+
+/** Clears or restores the alert of one of the user's sessions; another user's is 404. */
+export async function markSessionOf(db: Db, viewer: Viewer, id: string, isMine: boolean): Promise<void> {
+  const marked = await db
+    .updateTable('session')
+    .set({ alertClearedAt: isMine ? appNow() : null })
+    .where('id', '=', id)
+    .where('userId', '=', viewer.userId)
+    .where('revokedAt', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  if (marked === undefined) throw notFound()
 }
 
 /** Ends one of the user's sessions; another user's is 404. */
@@ -38,7 +65,7 @@ export async function endSessionsOf(caller: Caller, viewer: Viewer, which: 'othe
   await audit(caller.db, { event: 'session.ended', userId: viewer.userId, address: caller.address, detail: { which } })
 }
 
-function open(db: Db, userId: string) {
+export function open(db: Db, userId: string) {
   return db
     .selectFrom('session')
     .where('userId', '=', userId)

@@ -25,15 +25,22 @@ export async function issueResetToken(
   return { token, id }
 }
 
-/** Issues the token in the email about a new social login, valid for seven days. */
+/** Issues the token in the email about a new social login or device, valid for seven days. */
 export async function issueUnlinkToken(
   trx: Db,
-  { userId, email }: { userId: string; email: string },
+  { userId, email, sessionId }: { userId: string; email: string; sessionId?: string },
 ): Promise<{ token: string; id: string }> {
   const { token, hash } = newToken()
   const { id } = await trx
     .insertInto('oneTimeToken')
-    .values({ purpose: 'unlink', userId, email, tokenHash: hash, expiresAt: appNow({ plus: { days: 7 } }) })
+    .values({
+      purpose: 'unlink',
+      userId,
+      email,
+      tokenHash: hash,
+      payload: JSON.stringify({ sessionId }),
+      expiresAt: appNow({ plus: { days: 7 } }),
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   return { token, id }

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+
 import { type Provider, PROVIDERS } from '#features/auth/contract.ts'
 import { issueResetToken } from '#features/auth/server/log-in/emailed-tokens.ts'
 import { closeSessions } from '#features/auth/server/log-in/sessions.ts'
@@ -6,6 +8,8 @@ import { appNow } from '#server/data/app-now.ts'
 import type { Db } from '#server/data/db.ts'
 
 type Removal = { userId: string; address: string; because: 'reset' | 'email.restored' | 'disowned' }
+/** `since`: from when new passkeys and apps may be an intruder's; `exceptSessionId` stays logged in. */
+type Revocation = Removal & { email: string; since?: string; exceptSessionId?: string }
 
 /**
  * Removes and returns every social login of a user. Runs before `closeSessions`: a concurrent social login
@@ -20,28 +24,30 @@ export async function removeIdentities(trx: Db, { userId, address, because }: Re
 }
 
 /**
- * Locks out anyone who knows the password, or has linked a social login or added a passkey in the last seven
- * days: removes them, invalidates open links and ends every session. Returns the data of the owner's email: the social logins removed and a new reset
- * token.
+ * Locks out anyone who knows the password, has linked a social login or added a passkey or an app in the last
+ * seven days: removes them, invalidates open links and ends every session. Returns the data of the owner's
+ * email: the social logins removed and a new reset token.
  */
 export async function revokeAccess(
   trx: Db,
-  { email, ...removal }: Removal & { email: string },
+  { email, since, exceptSessionId, ...removal }: Revocation,
 ): Promise<{ removed: Provider[]; token: string; id: string }> {
   const { userId } = removal
   await trx.updateTable('appUser').set({ passwordHash: null }).where('id', '=', userId).execute()
   const removed = await removeIdentities(trx, removal)
-  // An intruder's passkey is younger than the link in the email about it.
-  await trx
-    .deleteFrom('passkey')
-    .where('userId', '=', userId)
-    .where('createdAt', '>', appNow({ minus: { days: 7 } }))
-    .execute()
+  await removeFactors(trx, userId, since)
   await trx
     .deleteFrom('oneTimeToken')
     .where('userId', '=', userId)
     .where('purpose', 'in', ['email_change', 'email_change_cancel', 'unlink', 'erase'])
     .execute()
-  await closeSessions(trx, userId)
+  await closeSessions(trx, userId, exceptSessionId)
   return { removed, ...(await issueResetToken(trx, { id: userId, email })) }
+}
+
+/** Removes passkeys, an app and recovery codes that are younger than the link in the email about them. */
+async function removeFactors(trx: Db, userId: string, since?: string): Promise<void> {
+  const from = since === undefined ? appNow({ minus: { days: 7 } }) : sql<string>`${since}::timestamptz`
+  for (const table of ['passkey', 'authenticatorApp', 'recoveryCode'] as const)
+    await trx.deleteFrom(table).where('userId', '=', userId).where('createdAt', '>=', from).execute()
 }

@@ -5,6 +5,7 @@ import type { LoginAnswer } from '#features/auth/contract.ts'
 import type { Account } from '#features/auth/server/accounts.ts'
 import type { Caller } from '#features/auth/server/caller.ts'
 import type { CodeKind } from '#features/auth/server/factors/factor-tries.ts'
+import { recogniseDevice, tellOfDevice } from '#features/auth/server/log-in/devices.ts'
 import { ApiError } from '#shared/errors.ts'
 import { countryOf } from '#server/api/country.ts'
 import { audit } from '#server/data/audit.ts'
@@ -30,15 +31,21 @@ export async function openSession(
   const request = caller.idempotencyKey ?? null
   if (request !== null) await closeSessionOf(trx, account.id, request)
   const { token, hash } = newToken()
+  const from = {
+    userAgent: caller.userAgent.slice(0, 300).toWellFormed(),
+    ip: ipOf(caller),
+    country: countryOf(caller),
+  }
+  const { deviceId, alert } = await recogniseDevice(trx, caller, account.id, from)
   const session = await trx
     .insertInto('session')
     .values({
       tokenHash: hash,
       userId: account.id,
       request,
-      userAgent: caller.userAgent.slice(0, 300).toWellFormed(),
-      ip: ipOf(caller),
-      country: countryOf(caller),
+      ...from,
+      deviceId,
+      alert,
       way,
       second,
       // A passkey's user was just verified.
@@ -53,6 +60,7 @@ export async function openSession(
     address: ipOf(caller) ?? undefined,
     detail: { way, ...(second !== null && { second }) },
   })
+  if (alert === 'device') await tellOfDevice(trx, caller, { userId: account.id, sessionId: session.id, ...from })
   return { token, userId: account.id, username: account.username, businesses: await findBusinesses(trx, account.id) }
 }
 

@@ -1,9 +1,12 @@
+import * as z from 'zod/mini'
+
 import { type Identities, type Provider, PROVIDERS } from '#features/auth/contract.ts'
 import { type Account, findById } from '#features/auth/server/accounts.ts'
 import type { Caller } from '#features/auth/server/caller.ts'
 import { reauthenticate } from '#features/auth/server/log-in/login.ts'
 import { PROVIDER_NAMES } from '#features/auth/rules.ts'
 import { accountLockedEmail, identityLinkedEmail, identityUnlinkedEmail } from '#features/auth/server/emails.ts'
+import { forgetDeviceOf } from '#features/auth/server/log-in/devices.ts'
 import { issueUnlinkToken } from '#features/auth/server/log-in/emailed-tokens.ts'
 import { revokeAccess } from '#features/auth/server/log-in/revoke-access.ts'
 import { unfinished } from '#features/auth/server/social/google.ts'
@@ -127,8 +130,11 @@ export async function refuseRevoked(trx: Db, viewer: Viewer): Promise<void> {
   if (session === undefined) throw new ApiError('unauthenticated', 'Log in first.')
 }
 
+/** The token in the email about a new device names its session. */
+const SessionPayload = z.object({ sessionId: z.optional(z.uuid()) })
+
 /**
- * Handles the owner's report that a social login is not theirs: revokes all access, and emails a link to set
+ * Handles the owner's report that a social login or a device is not theirs: revokes all access, and emails a link to set
  * a new password.
  */
 export async function disown(caller: Caller, token: string): Promise<void> {
@@ -140,12 +146,14 @@ export async function disown(caller: Caller, token: string): Promise<void> {
         .where('purpose', '=', 'unlink')
         .where('tokenHash', '=', hash)
         .where('expiresAt', '>', appNow())
-        .returning('userId')
+        .returning(['userId', 'payload'])
         .executeTakeFirst()
       const account = row?.userId ? await findById(trx, row.userId) : null
       if (account === null) throw new ApiError('token_invalid', 'This link no longer works.')
       const { id: userId, email } = account
       const { address } = caller
+      const sessionId = SessionPayload.safeParse(row?.payload).data?.sessionId
+      if (sessionId !== undefined) await forgetDeviceOf(trx, sessionId)
       const { removed, ...reset } = await revokeAccess(trx, { userId, email, address, because: 'disowned' })
       const envelope = { to: email, dedupeId: `disowned:${reset.id}` }
       await caller.outbox.send(trx, accountLockedEmail({ ...envelope, removed, token: reset.token }))

@@ -311,6 +311,7 @@ describe('linking', () => {
     })
     expect((await emailsTo(t.db, String(user.email))).map(({ subject }) => subject)).toEqual([
       'Google login added to your Trellis account',
+      'New login to your Trellis account',
     ])
     expect(await auditOf(t.db, 'identity.linked', user.id)).toHaveLength(1)
   })

@@ -76,6 +76,7 @@ describe('asking for another address', () => {
     expect(await subjects(old)).toEqual([
       'Your Trellis email address is about to change',
       'Your Trellis email address is about to change',
+      'New login to your Trellis account',
       'Reset your Trellis password',
     ])
     expect(await subjects(email)).toEqual(['Confirm your new email address for Trellis'])

@@ -1,3 +1,6 @@
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+
 import { disownIdentity } from '#features/auth/contract.ts'
 import { useMailedToken } from '#features/settings/web/links/emailed-token.ts'
 import { DeadLink, Done, EmailedLinkPage } from '#features/settings/web/links/EmailedLinkPage.tsx'
@@ -8,9 +11,10 @@ import { clearSession } from '#web/data/session.ts'
 /** `/login/unlink?token=`: from the email about a new social login or passkey, for an owner who did not add it. */
 export function UnlinkPage() {
   const token = useMailedToken('token')
+  const [isDevice] = useState(new URLSearchParams(useLocation().search).get('why') === 'device')
   return (
     <EmailedLinkPage
-      title="Didn’t add that login?"
+      title={isDevice ? 'Wasn’t that you?' : 'Didn’t add that login?'}
       label="Secure my account"
       pendingLabel="Securing your account"
       tone="danger-solid"
@@ -22,8 +26,8 @@ export function UnlinkPage() {
       }}
       done={
         <Done title="Your account is secure" href={paths.forgot} label="Send the link again">
-          Social logins and new passkeys are removed, and everyone is logged out. We’ve emailed you a link to choose a
-          new password.
+          Social logins and new passkeys and apps are removed, and everyone is logged out. We’ve emailed you a link to
+          choose a new password.
         </Done>
       }
       dead={
@@ -34,10 +38,12 @@ export function UnlinkPage() {
         </DeadLink>
       }
     >
-      <p>Then someone else may know your password. One click locks them out:</p>
+      <p>
+        Then someone else {isDevice ? 'got into your account' : 'may know your password'}. One click locks them out:
+      </p>
       <ul className="mt-3 list-disc space-y-1 ps-5">
         <li>Google and Facebook can no longer open your account.</li>
-        <li>Passkeys added in the last seven days are removed.</li>
+        <li>Passkeys and authenticator apps added in the last seven days are removed.</li>
         <li>Every device is logged out, including this one.</li>
         <li>Your password stops working. We’ll email you a link to choose a new one.</li>
       </ul>

@@ -1,0 +1,202 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { disownIdentity, logIn } from '#features/auth/contract.ts'
+import { disownSession, listSessions, markSession } from '#features/settings/contract.ts'
+import { DEVICE_HEADER } from '#shared/api/device-header.ts'
+
+import { auditOf, emailsTo, refusalOf } from '#test/world/accounts.ts'
+import { startTestApp, type TestApp } from '#test/apps/app.ts'
+import { aUser } from '#test/world/factories.ts'
+
+const PASSWORD = 'greenhouse by the sea'
+const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
+const CHROME = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 Chrome/141.0.0.0 Safari/537.36'
+const LINK = /http:\/\/trellis\.test\/login\/unlink\?token=([\w-]{43})&why=device/
+
+let t: TestApp
+let passwordHash: string
+beforeAll(async () => {
+  const env = { COUNTRY_HEADER: 'cf-ipcountry', TRUSTED_PROXIES: '127.0.0.1', PUBLIC_URL: 'http://trellis.test' }
+  t = await startTestApp({ env })
+  passwordHash = await t.services.passwords.hash(PASSWORD)
+})
+afterAll(() => t.stop())
+
+type From = { device?: string; userAgent?: string; ip?: string; country?: string }
+
+/** Logs in as a browser somewhere and returns the session's token. */
+async function from(
+  user: { username: string },
+  { device, userAgent = CHROME, ip = '81.245.10.7', country = 'BE' }: From,
+) {
+  const reply = await t.inject({
+    method: 'POST',
+    url: '/api/auth/login',
+    headers: {
+      'user-agent': userAgent,
+      'x-forwarded-for': ip,
+      'cf-ipcountry': country,
+      ...(device !== undefined && { [DEVICE_HEADER]: device }),
+    },
+    payload: { login: user.username, password: PASSWORD },
+  })
+  expect(reply.statusCode).toBe(200)
+  return String(reply.json().token)
+}
+
+const HOME = 'a-browser-at-home-0123456789'
+const OTHER = 'another-browser-0123456789'
+const THIEF = { device: OTHER, userAgent: FIREFOX, ip: '203.0.113.9', country: 'PT' }
+
+const sessionsOf = async (token: string) => (await t.withToken(token)(listSessions)).sessions
+const mailsOf = async (user: { email: string | null }) => emailsTo(t.db, String(user.email))
+
+describe('the first login from a device', () => {
+  test('is emailed and marked; logins before any other, and from a known one, are not', async () => {
+    const user = await aUser(t.db, { passwordHash })
+    const home = await from(user, { device: HOME })
+    await from(user, { device: HOME, ip: '81.245.10.99' })
+    expect(await mailsOf(user)).toEqual([])
+    await from(user, THIEF)
+    await from(user, THIEF)
+    const mails = await mailsOf(user)
+    expect(mails.map(({ subject }) => subject)).toEqual(['New login to your Trellis account'])
+    expect(mails[0]?.text).toContain('Firefox on Windows, Portugal')
+    const marks = (await sessionsOf(home)).map(({ device, alert, way }) => [device, alert, way])
+    expect(marks.filter(([, alert]) => alert === 'device')).toEqual([['Firefox on Windows', 'device', 'password']])
+    expect(await t.db.selectFrom('device').select('tokenHash').where('userId', '=', user.id).execute()).toHaveLength(2)
+  })
+
+  test('is noticed without the header, too: by the name and the address of the client', async () => {
+    const user = await aUser(t.db, { passwordHash })
+    await from(user, {})
+    await from(user, {})
+    expect(await mailsOf(user)).toEqual([])
+    await from(user, { ip: '203.0.113.9' })
+    await from(user, { userAgent: FIREFOX, device: '<script>' })
+    expect(await mailsOf(user)).toHaveLength(2)
+  })
+
+  test('a known browser in a country for the first time is a new place, and not emailed', async () => {
+    const user = await aUser(t.db, { passwordHash })
+    await from(user, { device: HOME })
+    const away = await from(user, { device: HOME, country: 'PT' })
+    await from(user, { device: HOME, country: 'PT' })
+    const marks = (await sessionsOf(away)).map(({ country, alert }) => `${country} ${alert}`)
+    expect(marks.toSorted()).toEqual(['BE null', 'PT null', 'PT place'])
+    expect(await mailsOf(user)).toEqual([])
+  })
+})
+
+describe('“It was me”', () => {
+  test('clears the mark, and its undo brings it back; for nobody else', async () => {
+    const user = await aUser(t.db, { passwordHash })
+    const home = await from(user, { device: HOME })
+    await from(user, THIEF)
+    const id = (await sessionsOf(home)).find(({ alert }) => alert !== null)?.id ?? ''
+    const alerts = async () => (await sessionsOf(home)).map(({ alert }) => alert).filter((alert) => alert !== null)
+    const stranger = await t.as(await aUser(t.db))
+    const foreign = await refusalOf(stranger(markSession, { params: { id }, body: { isMine: true } }))
+    expect(foreign.code).toBe('not_found')
+    expect(await alerts()).toEqual(['device'])
+    await t.withToken(home)(markSession, { params: { id }, body: { isMine: true } })
+    expect(await alerts()).toEqual([])
+    await t.withToken(home)(markSession, { params: { id }, body: { isMine: false } })
+    expect(await alerts()).toEqual(['device'])
+  })
+})
+
+/** Adds what an intruder would, at their session's time. */
+async function added(userId: string) {
+  const passkey = { publicKey: Buffer.alloc(32), backedUp: false, deviceType: 'singleDevice', name: 'Theirs' }
+  await t.db
+    .insertInto('passkey')
+    .values({ ...passkey, userId, credentialId: Buffer.from(crypto.randomUUID()) })
+    .execute()
+  await t.db
+    .insertInto('authenticatorApp')
+    .values({ userId, secret: Buffer.alloc(20), keyId: 'k' })
+    .execute()
+  await t.db.insertInto('userIdentity').values({ userId, provider: 'google', subject: crypto.randomUUID() }).execute()
+}
+
+async function leftOf(userId: string) {
+  const user = await t.db
+    .selectFrom('appUser')
+    .select(['passwordHash', 'email'])
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  const counts = await Promise.all(
+    (['passkey', 'authenticatorApp', 'userIdentity'] as const).map(
+      async (table) => (await t.db.selectFrom(table).select('userId').where('userId', '=', userId).execute()).length,
+    ),
+  )
+  return { hasPassword: user?.passwordHash !== null, email: user?.email, counts }
+}
+
+describe('“This wasn’t me”', () => {
+  test('logs everyone else out, removes what they added, takes the email back and leads to a new password', async () => {
+    const user = await aUser(t.db, { passwordHash })
+    const home = await from(user, { device: HOME })
+    const thief = await from(user, THIEF)
+    await added(user.id)
+    const moved = `${crypto.randomUUID()}@thief.example`
+    await t.db.updateTable('appUser').set({ email: moved }).where('id', '=', user.id).execute()
+    await t.db
+      .insertInto('oneTimeToken')
+      .values({
+        purpose: 'email_change_cancel',
+        tokenHash: Buffer.from(crypto.randomUUID()),
+        userId: user.id,
+        email: String(user.email),
+        expiresAt: new Date(Date.now() + 86_400_000).toISOString(),
+      })
+      .execute()
+    await t.db.insertInto('audit').values({ event: 'email.changed', userId: user.id, ip: THIEF.ip }).execute()
+
+    const id = (await sessionsOf(home)).find(({ alert }) => alert !== null)?.id ?? ''
+    const stranger = await t.as(await aUser(t.db))
+    expect((await refusalOf(stranger(disownSession, { params: { id } }))).code).toBe('not_found')
+    const [mine] = (await sessionsOf(home)).filter(({ isCurrent }) => isCurrent)
+    expect((await refusalOf(t.withToken(home)(disownSession, { params: { id: mine?.id ?? '' } }))).code).toBe(
+      'conflict',
+    )
+    await t.withToken(home)(disownSession, { params: { id } })
+
+    expect((await refusalOf(t.withToken(thief)(listSessions))).code).toBe('unauthenticated')
+    expect(await sessionsOf(home)).toHaveLength(1)
+    expect(await leftOf(user.id)).toEqual({ hasPassword: false, email: user.email, counts: [0, 0, 0] })
+    expect((await mailsOf(user)).at(-1)?.subject).toBe('Your Trellis account is secured: choose a new password')
+    expect(await auditOf(t.db, 'session.disowned', user.id)).toHaveLength(1)
+    expect((await refusalOf(t.withToken(home)(disownSession, { params: { id } }))).code).toBe('not_found')
+    expect(await t.db.selectFrom('device').select('id').where('userId', '=', user.id).execute()).toHaveLength(1)
+  })
+
+  test('an owner who moved away from a mailbox, from their own address, keeps the new one', async () => {
+    const user = await aUser(t.db, { passwordHash })
+    await from(user, THIEF)
+    const home = await from(user, { device: HOME })
+    await t.db.insertInto('audit').values({ event: 'email.changed', userId: user.id, ip: '81.245.10.7' }).execute()
+    const [theirs] = (await sessionsOf(home)).filter(({ isCurrent }) => !isCurrent)
+    await t.withToken(home)(disownSession, { params: { id: theirs?.id ?? '' } })
+    expect((await leftOf(user.id)).email).toBe(user.email)
+  })
+
+  test('A37 by email: opening the link changes nothing, its button stops the intruder, once', async () => {
+    const user = await aUser(t.db, { passwordHash })
+    await from(user, { device: HOME })
+    const thief = await from(user, THIEF)
+    await added(user.id)
+    const token = LINK.exec((await mailsOf(user))[0]?.text ?? '')?.[1] ?? ''
+    expect(token).not.toBe('')
+    await t.inject({ method: 'GET', url: `/login/unlink?token=${token}&why=device` })
+    expect(await sessionsOf(thief)).toHaveLength(2)
+    await t.call(disownIdentity, { body: { token } })
+    expect((await refusalOf(t.withToken(thief)(listSessions))).code).toBe('unauthenticated')
+    expect(await leftOf(user.id)).toMatchObject({ hasPassword: false, counts: [0, 0, 0] })
+    expect((await refusalOf(t.call(disownIdentity, { body: { token } }))).code).toBe('token_invalid')
+    expect((await refusalOf(t.call(logIn, { body: { login: user.username, password: PASSWORD } }))).code).toBe(
+      'invalid_credentials',
+    )
+  })
+})

@@ -1,0 +1,76 @@
+import IconDeviceDesktop from '@tabler/icons-react/dist/esm/icons/IconDeviceDesktop.mjs'
+import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs'
+import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
+import IconLogout2 from '@tabler/icons-react/dist/esm/icons/IconLogout2.mjs'
+import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
+import { useMutation } from '@tanstack/react-query'
+
+import { disownSession, type OpenSession } from '#features/settings/contract.ts'
+import { countryName } from '#shared/countries.ts'
+import { formatDateTime } from '#shared/dates.ts'
+import { Icon } from '#ui/display/Icon.tsx'
+import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
+import { toast } from '#ui/overlays/Toast.tsx'
+import { call } from '#web/data/api.ts'
+
+const STEPS = [
+  [IconLogout2, 'Log out that device', 'and every other one except this.'],
+  [IconLock, 'Ask you for a new password.', 'We email you a link; the old one stops working.'],
+  [IconKey, 'Remove what they may have added:', 'social logins, and passkeys and apps from since they logged in.'],
+  [IconMail, 'Take back your email address,', 'if they changed it.'],
+] as const
+
+type LockOutDialogProps = {
+  session: Pick<OpenSession, 'id' | 'device' | 'country' | 'createdAt'>
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+  reload: () => Promise<void>
+}
+
+/** Says what happens to a session that wasn't the user's, and does it. */
+export function LockOutDialog({ session, isOpen, onOpenChange, reload }: LockOutDialogProps) {
+  const { id, device, country, createdAt } = session
+  const locking = useMutation({
+    mutationFn: () => call(disownSession, { params: { id } }),
+    onSuccess: async () => {
+      onOpenChange(false)
+      toast('They’re locked out. Check your email for a link to choose a new password.')
+      await reload()
+    },
+    meta: { action: 'lock someone out' },
+  })
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      title="Lock them out"
+      text="We do four things, one after the other:"
+      confirmLabel="Lock them out"
+      cancelLabel="Cancel"
+      onConfirm={() => locking.mutate()}
+      isPending={locking.isPending}
+      errorMessage={locking.error?.message}
+    >
+      <p className="flex items-center gap-3.5 rounded-control bg-marigold-tint text-marigold-ink px-4 py-3">
+        <Icon of={IconDeviceDesktop} size={20} />
+        <span className="min-w-0">
+          <b className="block font-semibold">{device}</b>
+          <span className="text-t1">
+            {country === null ? '' : `${countryName(country)}, `}
+            {formatDateTime(createdAt)}
+          </span>
+        </span>
+      </p>
+      <ul className="divide-y divide-line">
+        {STEPS.map(([icon, what, more]) => (
+          <li key={what} className="flex gap-3.5 py-3">
+            <Icon of={icon} size={20} className="mt-0.5 shrink-0 text-leaf-ink" />
+            <span className="min-w-0">
+              <b className="font-semibold">{what}</b> {more}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </ConfirmDialog>
+  )
+}
