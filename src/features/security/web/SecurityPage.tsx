@@ -5,6 +5,8 @@ import { identitiesQuery } from '#features/auth/web/queries.ts'
 import { AddPasskeyButton, AddPasskeyOutcome, useAddPasskey } from '#features/security/web/passkeys/AddPasskey.tsx'
 import { PasskeysSection } from '#features/security/web/passkeys/PasskeysSection.tsx'
 import { passkeysQuery } from '#features/security/web/queries.ts'
+import { codesQuery } from '#features/security/web/codes/codes-query.ts'
+import { CodesSection } from '#features/security/web/codes/CodesSection.tsx'
 import { AccountTabs } from '#features/settings/web/pages/AccountTabs.tsx'
 import { LoginsSection } from '#features/settings/web/LoginsSection.tsx'
 import { PasswordSection } from '#features/settings/web/PasswordSection.tsx'
@@ -23,6 +25,7 @@ export function SecurityPage() {
       <AddPasskeyOutcome adding={adding} added={added} done={done} />
       <PasskeysSection />
       <PasswordSection viewer={viewer} />
+      <CodesSection />
       <LoginsSection />
       <SessionsSection />
     </AccountTabs>
@@ -35,7 +38,12 @@ const SECURITY_SUB = 'How you log in, and where you’re logged in.'
 function Protection() {
   const passkeys = useQuery(passkeysQuery).data?.passkeys ?? []
   const hasPassword = useQuery(identitiesQuery).data?.hasOwnLogin === true
-  if (passkeys.length > 0)
-    return `${count(passkeys.length, 'passkey')} ${passkeys.length === 1 ? 'protects' : 'protect'} your login.`
+  const hasApp = Boolean(useQuery(codesQuery).data?.app)
+  const factors = [
+    ...(passkeys.length > 0 ? [count(passkeys.length, 'passkey')] : []),
+    ...(hasApp ? [passkeys.length > 0 ? 'an authenticator app' : 'An authenticator app'] : []),
+  ]
+  if (factors.length > 0)
+    return `${factors.join(' and ')} ${passkeys.length + Number(hasApp) === 1 ? 'protects' : 'protect'} your login.`
   return hasPassword ? 'Only a password protects your login. Add a passkey to make it safer.' : SECURITY_SUB
 }

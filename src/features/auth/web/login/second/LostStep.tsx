@@ -87,7 +87,7 @@ export function LostStep({ token, heading, onBack, onLeave, onOver }: LostStepPr
       ) : (
         <ConfirmForm token={token} onDone={setDueAt} />
       )}
-      <Button variant="text" size="sm" onPress={onBack} className="-mx-2 justify-self-start">
+      <Button variant="text" size="sm" onPress={onBack} className="justify-self-start">
         Back
       </Button>
     </div>

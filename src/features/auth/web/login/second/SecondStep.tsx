@@ -47,7 +47,7 @@ export function SecondStep({ challenge, heading, onLoggedIn, onBack }: SecondSte
   return (
     <div className="grid gap-5">
       <CodeForm key={way} {...shared} kind={way} heading={heading} onLoggedIn={onLoggedIn} />
-      <div className="-mx-2 grid justify-items-start gap-1">
+      <div className="grid justify-items-start gap-1">
         {way === 'recovery' && (
           <Button variant="text" size="sm" onPress={() => setWay('code')}>
             Use your authenticator app

@@ -1,0 +1,20 @@
+import { queryOptions } from '@tanstack/react-query'
+
+import { type Codes, getCodes } from '#features/security/codes-contract.ts'
+import { call } from '#web/data/api.ts'
+import { queryClient } from '#web/data/query-client.ts'
+
+/** The viewer's authenticator app and recovery codes. */
+export const codesQuery = queryOptions({
+  queryKey: ['security', 'codes'] as const,
+  meta: { action: 'codes' },
+  queryFn: () => call(getCodes),
+})
+
+export function showCodes(codes: Codes): void {
+  queryClient.setQueryData(codesQuery.queryKey, codes)
+}
+
+export function reloadCodes(): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: codesQuery.queryKey })
+}

@@ -1,0 +1,33 @@
+import { formatDate } from '#shared/dates.ts'
+
+/** Returns the codes as a text to keep. */
+export function codesText(codes: readonly string[]): string {
+  const lines = codes.map((code, i) => `${String(i + 1).padStart(2)}. ${code}`)
+  const head = `Trellis recovery codes, made on ${formatDate(new Date())}`
+  return [head, 'Each works once, instead of a code from your authenticator app.', '', ...lines, ''].join('\n')
+}
+
+/** Saves the codes as a text file. */
+export function saveCodes(codes: readonly string[]): void {
+  const url = URL.createObjectURL(new Blob([codesText(codes)], { type: 'text/plain' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = 'trellis-recovery-codes.txt'
+  link.click()
+  URL.revokeObjectURL(url)
+}
+
+/** Prints the codes alone, from a frame of their own. */
+export function printCodes(codes: readonly string[]): void {
+  const frame = document.createElement('iframe')
+  frame.hidden = true
+  document.body.append(frame)
+  const page = frame.contentDocument
+  if (page === null) return
+  const text = page.createElement('pre')
+  text.textContent = codesText(codes)
+  page.title = 'Trellis recovery codes'
+  page.body.append(text)
+  frame.contentWindow?.addEventListener('afterprint', () => frame.remove())
+  frame.contentWindow?.print()
+}
