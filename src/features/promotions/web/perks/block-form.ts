@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 import type { Promotion } from '#features/promotions/contract.ts'
 import type { BlockForm, PerkSlot } from '#features/promotions/perks-contract.ts'
-import { PERK_CHANNELS, type PerkChannel } from '#features/promotions/rules.ts'
+import type { PerkChannel } from '#features/promotions/rules.ts'
 import { formatDayMonth } from '#features/promotions/web/words.ts'
 
 export type BlockValues = z.input<typeof BlockForm>
@@ -68,12 +68,6 @@ export const CHANNEL_WORDS: Record<PerkChannel, ChannelWords> = {
     sent: 'It’s posted',
     results: 'Views, clicks and saves, on this page.',
   },
-}
-
-/** Returns the words of the channel in a URL; undefined for an unknown one. */
-export function channelWords(given: string | undefined): ChannelWords | undefined {
-  const channel = PERK_CHANNELS.find((known) => known === given)
-  return channel && CHANNEL_WORDS[channel]
 }
 
 /** Returns the empty form. */
