@@ -2,6 +2,7 @@ import * as account from '#features/account/contract.ts'
 import * as analytics from '#features/analytics/contract.ts'
 import * as auth from '#features/auth/contract.ts'
 import * as secondStep from '#features/auth/second-step-contract.ts'
+import * as proof from '#features/auth/proof-contract.ts'
 import * as passkeyLogin from '#features/auth/passkey-contract.ts'
 import * as brand from '#features/brand/contract.ts'
 import * as categories from '#features/categories/contract.ts'
@@ -54,6 +55,7 @@ export const contracts: readonly Readonly<Record<string, unknown>>[] = [
   auth,
   secondStep,
   passkeyLogin,
+  proof,
   account,
   notifications,
   settings,

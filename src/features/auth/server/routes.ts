@@ -2,7 +2,6 @@ import {
   changePassword,
   checkAuth,
   checkAvailability,
-  confirmIdentity,
   confirmReset,
   confirmSignUp,
   disownIdentity,
@@ -18,6 +17,7 @@ import {
   takeHandoff,
   unlinkIdentity,
 } from '#features/auth/contract.ts'
+import { confirmIdentity } from '#features/auth/proof-contract.ts'
 import { confirmIdentityOf } from '#features/auth/server/factors/proofs.ts'
 import {
   cancelFactorReset,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
-import { checkAuth, confirmIdentity, disownIdentity } from '#features/auth/contract.ts'
+import { checkAuth, disownIdentity } from '#features/auth/contract.ts'
+import { confirmIdentity } from '#features/auth/proof-contract.ts'
 import { logInWithPasskey, startPasskeyLogin, startPasskeyProof } from '#features/auth/passkey-contract.ts'
 import { relyingParty } from '#features/auth/server/factors/relying-party.ts'
 import {

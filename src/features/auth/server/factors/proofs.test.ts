@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 
-import { confirmIdentity } from '#features/auth/contract.ts'
+import { confirmIdentity } from '#features/auth/proof-contract.ts'
 import { readProof } from '#server/api/step-up.ts'
 import type { Call } from '#shared/api/call.ts'
 import { PROOF_MINUTES } from '#shared/step-up.ts'

@@ -1,4 +1,4 @@
-import type { Proof } from '#features/auth/contract.ts'
+import type { Proof } from '#features/auth/proof-contract.ts'
 import { type Account, findById } from '#features/auth/server/accounts.ts'
 import type { Caller } from '#features/auth/server/caller.ts'
 import { forgetCodeTries, takeCodeTry } from '#features/auth/server/factors/factor-tries.ts'
