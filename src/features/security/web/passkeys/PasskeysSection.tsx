@@ -48,8 +48,8 @@ function Passkeys() {
         <div>
           <p className="font-semibold">No passkeys yet</p>
           <p className="max-w-reading text-t1 text-ink-2">
-            Add one on this device, your phone or a security key. A fake login page can’t trick it out of you, as it can
-            a password.
+            Add one here, on your phone or on a security key. A fake login page can trick you out of a password, but not
+            out of a passkey.
           </p>
         </div>
       </div>
