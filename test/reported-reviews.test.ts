@@ -71,7 +71,7 @@ describe('who decides', () => {
       () => by(putReviewBack, { params: { id }, body: { words: body.words } }),
     ]
     for (const attempt of attempts(given.shop.call)) expect(await codeOf(attempt())).toBe('forbidden')
-    const unconfirmed = await t.as(row[0]?.id ?? '')
+    const unconfirmed = await t.unproven(row[0]?.id ?? '')
     for (const attempt of attempts(unconfirmed)) expect(await codeOf(attempt())).toBe('reauth_required')
     expect(await stateOf(given)).toMatchObject({ status: 'received' })
   })

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { Client } from 'pg'
 
-import { DEMO_PASSWORD } from '#dev/demo/logins.ts'
 import { expect, test } from '../support/browser.ts'
 
 // Brands change owners, so it has its own server and database.
@@ -259,10 +258,5 @@ async function begin(page: Page, name: string) {
 async function openDesk(page: Page, loginAs: (login: string) => Promise<void>) {
   await loginAs('mara@trellis.example')
   await page.goto('/operator/claims')
-  const password = page.getByLabel('Password', { exact: true })
-  await expect(password.or(page.getByRole('tab', { name: /^Claims/ }))).toBeVisible()
-  if (await password.isVisible()) {
-    await password.fill(DEMO_PASSWORD)
-    await page.getByRole('button', { name: 'Open the operator console' }).click()
-  }
+  await expect(page.getByRole('tab', { name: /^Claims/ })).toBeVisible()
 }

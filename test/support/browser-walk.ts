@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { expect, settled } from './browser.ts'
+import { settled } from './browser.ts'
 
 type Walk = {
   /** The viewer's login in dev/demo/logins.ts; null for a visitor. */
@@ -117,13 +117,6 @@ export async function walk(
     for (const screen of screens) {
       await page.goto(typeof screen === 'string' ? screen : await screen(page))
       await settled(page)
-      if (await page.getByRole('heading', { name: 'Confirm it’s you' }).isVisible()) {
-        await look(`${page.url()} asking for the password`)
-        await page.getByLabel('Password', { exact: true }).fill('greenhouse-demo')
-        await page.keyboard.press('Enter')
-        await expect(page.getByRole('tablist')).toBeVisible()
-        await settled(page)
-      }
       await look(page.url())
     }
   }

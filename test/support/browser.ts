@@ -5,6 +5,7 @@ import type { CaughtMail } from '#dev/sandbox/mail/mailbox.ts'
 
 import { DEMO_LOGINS } from '#dev/demo/logins.ts'
 import { createTestDatabase } from './apps/database.ts'
+import { openTestDb } from './apps/open-db.ts'
 import { startNameServer } from './outside/name-server.ts'
 import { type ServerProcess, startServerProcess } from './apps/server-process.ts'
 
@@ -29,6 +30,8 @@ type Fixtures = {
   mailbox: { next(address: string, about?: RegExp): Promise<CaughtMail> }
   /** Expects that axe finds nothing on the current page, in light and in dark. */
   axe(): Promise<void>
+  /** Makes every session as old as one whose proof has expired. */
+  forgetProofs(): Promise<void>
   /** Allows matching console errors, such as the browser's own line about a 404 that the journey expects. */
   allowConsole(pattern: RegExp): void
   /** Watches console errors, the CSP and the server's log; runs automatically. */
@@ -89,6 +92,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { auto: true },
   ],
   allowConsole: ({ quiet }, use) => use((pattern) => void quiet.push(pattern)),
+  forgetProofs: ({ server }, use) =>
+    use(async () => {
+      const db = openTestDb(server.databaseUrl)
+      await db.updateTable('session').set({ confirmedAt: null }).execute()
+      await db.destroy()
+    }),
   loginAs: ({ page, server }, use) => use((login) => logIn(page, server.url, login)),
   mailbox: async ({ request }, use) => {
     const inbox = async (query = ''): Promise<CaughtMail[]> =>
@@ -141,14 +150,16 @@ async function logIn(page: Page, url: string, login: string) {
 async function sessionOf(page: Page, url: string, login: string): Promise<Answer> {
   const key = `${url} ${login}`
   const known = answers.get(key)
-  if (known) {
-    const check = await page.request.get(`${url}/api/auth/check`, {
-      headers: { authorization: `Bearer ${known.token}` },
-    })
-    if (check.ok()) return known
-  }
   const password = DEMO_LOGINS.find((person) => person.login === login)?.password
   if (!password) throw new Error(`Nobody in dev/demo/logins.ts logs in as ${login}.`)
+  if (known) {
+    // As fresh as after a login.
+    const confirmed = await page.request.post(`${url}/api/auth/confirm`, {
+      headers: { authorization: `Bearer ${known.token}` },
+      data: { proof: { kind: 'password', password } },
+    })
+    if (confirmed.ok()) return known
+  }
   const reply = await page.request.post(`${url}/api/auth/login`, { data: { login, password } })
   if (!reply.ok()) throw new Error(`Logging in as ${login} answered ${reply.status()}: ${await reply.text()}`)
   const answer: Answer = await reply.json()

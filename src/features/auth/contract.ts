@@ -28,6 +28,9 @@ export const GivenPassword = z.string().check(
   z.refine((value) => new TextEncoder().encode(value).length <= 1024, { error: 'Use at most 1,024 bytes.' }),
 )
 
+/** Sent by pages from before `stepUp`; ignored. The proof is given by `confirmIdentity`. */
+export const FormerPassword = z.optional(z.string())
+
 export const PROVIDERS = ['facebook', 'google'] as const
 export const Provider = z.enum(PROVIDERS)
 export type Provider = z.infer<typeof Provider>
@@ -149,11 +152,12 @@ export const listProviders = endpoint('GET /auth/providers', {
   reply: z.object({ facebook: z.boolean(), google: z.boolean() }),
 })
 
-/** Ends the other sessions, keeps this one (A38). A wrong current password: 403 `reauth_required`. */
+/** Ends the other sessions, keeps this one (A38). */
 export const changePassword = endpoint('POST /auth/password', {
   summary: "Change the viewer's password",
   access: { who: 'session' },
-  body: z.strictObject({ currentPassword: GivenPassword, password: Password }),
+  stepUp: true,
+  body: z.strictObject({ currentPassword: FormerPassword, password: Password }),
   reply: Nothing,
   status: 204,
 })
@@ -191,14 +195,12 @@ export const listIdentities = endpoint('GET /auth/identities', {
   reply: Identities,
 })
 
-/**
- * Links the social login of `/dashboard/account/security?link=<code>`. Requires the password, or without one a
- * login of the last ten minutes: else 403 `reauth_required`. 409 `conflict`: another account has it (A53).
- */
+/** Links the social login of `/dashboard/account/security?link=<code>`. 409 `conflict`: it is another's (A53). */
 export const linkIdentity = endpoint('POST /auth/link', {
   summary: 'Link a social login',
   access: { who: 'session' },
-  body: z.strictObject({ code: text(200, 1), password: z.optional(GivenPassword) }),
+  stepUp: true,
+  body: z.strictObject({ code: text(200, 1), password: FormerPassword }),
   reply: Identities,
   limits: [{ name: 'handoff', by: 'address', points: 30, seconds: 300, store: 'database' }],
 })
@@ -221,6 +223,7 @@ export const disownIdentity = endpoint('POST /auth/unlink/mailed', {
 export const unlinkIdentity = endpoint('POST /auth/unlink', {
   summary: 'Unlink a social login',
   access: { who: 'session' },
-  body: z.strictObject({ provider: Provider, password: z.optional(GivenPassword) }),
+  stepUp: true,
+  body: z.strictObject({ provider: Provider, password: FormerPassword }),
   reply: Identities,
 })

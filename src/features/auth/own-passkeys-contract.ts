@@ -49,6 +49,7 @@ const CreationOptions = z.object({
 export const startPasskey = endpoint('POST /account/passkeys/challenge', {
   summary: 'Start adding a passkey',
   access: signedIn,
+  stepUp: true,
   reply: CreationOptions,
   limits: [{ name: 'passkey-start', by: 'account', points: 60, seconds: 3600, store: 'database' }],
 })
@@ -61,6 +62,7 @@ export const startPasskey = endpoint('POST /account/passkeys/challenge', {
 export const addPasskey = endpoint('POST /account/passkeys', {
   summary: 'Add a passkey',
   access: signedIn,
+  stepUp: true,
   body: z.strictObject({ credential: PasskeyRegistration }),
   reply: Passkey,
   status: 201,
@@ -79,6 +81,7 @@ export const renamePasskey = endpoint('PATCH /account/passkeys/:id', {
 export const removePasskey = endpoint('DELETE /account/passkeys/:id', {
   summary: 'Remove a passkey',
   access: signedIn,
+  stepUp: true,
   reply: Nothing,
   status: 204,
 })

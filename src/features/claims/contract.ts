@@ -235,6 +235,7 @@ export const listAccessRequests = endpoint('GET /claims/requests', {
 export const answerAccessRequest = endpoint('POST /claims/:id/answer', {
   summary: 'Answer an access request',
   access: { who: 'member', can: 'transfer', scope: { business: 'body.businessId' } },
+  stepUp: true,
   params: ofClaim,
   body: z.strictObject({ businessId: Id, answer: z.enum(['keep', 'release']), note: z.optional(text(1000)) }),
   reply: Nothing,

@@ -30,6 +30,7 @@ export type AccountRef = z.infer<typeof AccountRef>
 export const findAccounts = endpoint('GET /operator/accounts', {
   summary: 'Accounts by the beginning of their email or username',
   access: OPERATOR,
+  stepUp: true,
   query: z.object({ name: text(254, 2) }),
   reply: list('accounts', AccountRef),
 })
@@ -75,6 +76,7 @@ export type Allowance = z.infer<typeof Allowance>
 export const getAllowance = endpoint('GET /operator/businesses/:id/allowance', {
   summary: 'The credit and perks of a business on the B2B plan; null until they are set',
   access: OPERATOR,
+  stepUp: true,
   reply: z.object({ allowance: z.nullable(Allowance) }),
 })
 
@@ -85,6 +87,7 @@ export const getAllowance = endpoint('GET /operator/businesses/:id/allowance', {
 export const setAllowance = endpoint('PUT /operator/businesses/:id/allowance', {
   summary: 'Set the credit and perks of a business on the B2B plan',
   access: OPERATOR,
+  stepUp: true,
   body: z.strictObject(Allowance.shape),
   reply: z.object({ allowance: z.nullable(Allowance) }),
 })
@@ -92,6 +95,7 @@ export const setAllowance = endpoint('PUT /operator/businesses/:id/allowance', {
 export const getAccountFile = endpoint('GET /operator/accounts/:id', {
   summary: 'One account: its state, businesses, claims, emails and log',
   access: OPERATOR,
+  stepUp: true,
   reply: AccountFile,
 })
 
@@ -102,6 +106,7 @@ export const getAccountFile = endpoint('GET /operator/accounts/:id', {
 export const suspendAccount = endpoint('POST /operator/accounts/:id/suspend', {
   summary: 'Suspend an account',
   access: OPERATOR,
+  stepUp: true,
   body: z.strictObject({ reason: text(REASON_MAX, 10) }),
   reply: Nothing,
   status: 204,
@@ -111,6 +116,7 @@ export const suspendAccount = endpoint('POST /operator/accounts/:id/suspend', {
 export const restoreAccount = endpoint('POST /operator/accounts/:id/restore', {
   summary: 'Let a suspended account log in again',
   access: OPERATOR,
+  stepUp: true,
   body: z.strictObject({ reason: text(REASON_MAX, 10) }),
   reply: Nothing,
   status: 204,

@@ -46,6 +46,7 @@ export type ClaimCase = z.infer<typeof ClaimCase>
 export const listClaimCases = endpoint('GET /operator/claims', {
   summary: 'Claims waiting for a decision, oldest first',
   access: OPERATOR,
+  stepUp: true,
   query: Paged,
   reply: list('claims', ClaimCase),
 })
@@ -63,6 +64,7 @@ export function caseDocumentPath(claimId: string, documentId: string): `/api/${s
 export const approveClaim = endpoint('POST /operator/claims/:id/approve', {
   summary: 'Approve a claim',
   access: OPERATOR,
+  stepUp: true,
   params: z.object({ id: ClaimId }),
   body: z.strictObject({ reason: z.optional(text(REASON_MAX)), brandId: z.optional(Id) }),
   reply: Nothing,
@@ -74,6 +76,7 @@ export const approveClaim = endpoint('POST /operator/claims/:id/approve', {
 export const refuseClaim = endpoint('POST /operator/claims/:id/refuse', {
   summary: 'Refuse a claim',
   access: OPERATOR,
+  stepUp: true,
   params: z.object({ id: ClaimId }),
   body: z.strictObject({ reason: Reason }),
   reply: Nothing,
@@ -95,6 +98,7 @@ export type FrozenBrand = z.infer<typeof FrozenBrand>
 export const listFrozenBrands = endpoint('GET /operator/frozen', {
   summary: 'Frozen pages, oldest first',
   access: OPERATOR,
+  stepUp: true,
   query: Paged,
   reply: list('brands', FrozenBrand),
 })
@@ -102,6 +106,7 @@ export const listFrozenBrands = endpoint('GET /operator/frozen', {
 export const freezeBrand = endpoint('POST /operator/brands/:id/freeze', {
   summary: 'Freeze a page',
   access: OPERATOR,
+  stepUp: true,
   body: z.strictObject({ reason: Reason }),
   reply: Nothing,
   status: 204,
@@ -111,6 +116,7 @@ export const freezeBrand = endpoint('POST /operator/brands/:id/freeze', {
 export const thawBrand = endpoint('POST /operator/brands/:id/thaw', {
   summary: 'Unfreeze a page',
   access: OPERATOR,
+  stepUp: true,
   body: z.strictObject({ reason: Reason }),
   reply: Nothing,
   status: 204,
@@ -128,6 +134,7 @@ export type MergeOutlook = z.infer<typeof MergeOutlook>
 export const previewMerge = endpoint('GET /operator/brands/:id/merge', {
   summary: 'Preview merging a brand into another',
   access: OPERATOR,
+  stepUp: true,
   query: z.object({ into: Id }),
   reply: MergeOutlook,
 })
@@ -139,6 +146,7 @@ export const previewMerge = endpoint('GET /operator/brands/:id/merge', {
 export const mergeBrand = endpoint('POST /operator/brands/:id/merge', {
   summary: 'Merge a duplicate brand into the other',
   access: OPERATOR,
+  stepUp: true,
   body: z.strictObject({ into: Id, reason: Reason }),
   reply: Nothing,
   status: 204,

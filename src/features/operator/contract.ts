@@ -1,17 +1,20 @@
 import * as z from 'zod/mini'
 
+import { FormerPassword } from '#features/auth/contract.ts'
 import { Picture } from '#features/images/contract.ts'
 import { PointOfSale, Product } from '#features/products/contract.ts'
 import { endpoint, list, Nothing } from '#shared/api/contract.ts'
 import { Id, int, text } from '#shared/api/input.ts'
 
-/** How long a confirmation is valid before the password is asked for again. */
-export const CONFIRMED_MINUTES = 30
 export const REASON_MAX = 1000
 
-/** The start of the console: whether it is open to this session, and the number of items in each queue. */
+/**
+ * The start of the console: whether it is open to this session, whether that needs a second factor first, and
+ * the number of items in each queue.
+ */
 export const OperatorConsole = z.object({
   isConfirmed: z.boolean(),
+  needsFactor: z.boolean(),
   waiting: z.object({
     verifications: z.int(),
     reports: z.int(),
@@ -28,11 +31,12 @@ export const getDesk = endpoint('GET /operator', {
   reply: OperatorConsole,
 })
 
-/** Without this, and 30 minutes later, every other call of the console returns 403 `reauth_required`. */
+/** Does nothing but need a proof, which opens the console for half an hour. */
 export const confirmOperator = endpoint('POST /operator/confirm', {
-  summary: "Confirm the operator's password",
+  summary: 'Open the console',
   access: { who: 'operator' },
-  body: z.strictObject({ password: z.optional(text(1024, 1)) }),
+  stepUp: true,
+  body: z.strictObject({ password: FormerPassword }),
   reply: Nothing,
   status: 204,
 })
@@ -59,6 +63,7 @@ export type Verification = z.infer<typeof Verification>
 export const listVerifications = endpoint('GET /operator/verifications', {
   summary: 'Products waiting for verification, oldest first',
   access: { who: 'operator' },
+  stepUp: true,
   query: z.object({ limit: z._default(int(1, 100), 20), page: z._default(int(1, 100_000), 1) }),
   reply: list('verifications', Verification),
 })
@@ -70,6 +75,7 @@ export const listVerifications = endpoint('GET /operator/verifications', {
 export const approveVerification = endpoint('POST /operator/verifications/:id/approve', {
   summary: 'Verify a product',
   access: { who: 'operator' },
+  stepUp: true,
   reply: Nothing,
   status: 204,
   idempotent: 'transaction',
@@ -79,6 +85,7 @@ export const approveVerification = endpoint('POST /operator/verifications/:id/ap
 export const refuseVerification = endpoint('POST /operator/verifications/:id/refuse', {
   summary: 'Decline to verify a product',
   access: { who: 'operator' },
+  stepUp: true,
   body: z.strictObject({ reason: text(REASON_MAX, 10) }),
   reply: Nothing,
   status: 204,

@@ -34,6 +34,7 @@ export type SuppressedMailbox = z.infer<typeof SuppressedMailbox>
 export const listSuppressed = endpoint('GET /operator/suppressed', {
   summary: 'Email addresses that bounced or reported spam, latest first',
   access: OPERATOR,
+  stepUp: true,
   query: z.object({
     search: z._default(text(254), ''),
     limit: z._default(int(1, 100), 20),
@@ -46,6 +47,7 @@ export const listSuppressed = endpoint('GET /operator/suppressed', {
 export const liftSuppression = endpoint('POST /operator/suppressed/:id/lift', {
   summary: 'Resume emails to an address',
   access: OPERATOR,
+  stepUp: true,
   params: z.object({ id: MailboxId }),
   body: z.strictObject({ kind: Kind, reason: text(REASON_MAX, 10) }),
   reply: Nothing,

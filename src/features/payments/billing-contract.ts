@@ -10,6 +10,7 @@ import { Id, int } from '#shared/api/input.ts'
 export const setUpPaymentMethod = endpoint('POST /payments/payment-method/setup', {
   summary: 'Start saving a card',
   access: ofBusiness,
+  stepUp: true,
   body: z.strictObject({ businessId: Id }),
   reply: z.object({ clientSecret: z.string() }),
   limits: [paying],
@@ -20,6 +21,7 @@ export const setUpPaymentMethod = endpoint('POST /payments/payment-method/setup'
 export const addPaymentMethod = endpoint('POST /payments/payment-method/add', {
   summary: 'Save a card and make it the one to charge',
   access: ofBusiness,
+  stepUp: true,
   body: z.strictObject({
     businessId: Id,
     paymentMethodRef: z.string().check(z.regex(/^pm_\w{1,100}$/, { error: 'This isn’t a payment method id.' })),

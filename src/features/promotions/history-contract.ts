@@ -23,5 +23,6 @@ export type SlotChange = z.infer<typeof SlotChange>
 export const listSlotChanges = endpoint('GET /operator/slots/:id/changes', {
   summary: 'Who added, changed and called off a slot, the latest first',
   access: { who: 'operator' },
+  stepUp: true,
   reply: list('changes', SlotChange),
 })

@@ -15,6 +15,7 @@ export type PromotionCase = z.infer<typeof PromotionCase>
 export const listPromotionCases = endpoint('GET /operator/promotions', {
   summary: 'Promotions waiting for review, or decided',
   access: { who: 'operator' },
+  stepUp: true,
   query: z.object({
     show: z._default(z.enum(['waiting', 'decided']), 'waiting'),
     search: z.optional(text(100)),
@@ -28,6 +29,7 @@ export const listPromotionCases = endpoint('GET /operator/promotions', {
 export const approvePromotion = endpoint('POST /operator/promotions/:id/approve', {
   summary: 'Approve a promotion',
   access: { who: 'operator' },
+  stepUp: true,
   reply: Nothing,
   status: 204,
   idempotent: 'transaction',
@@ -37,6 +39,7 @@ export const approvePromotion = endpoint('POST /operator/promotions/:id/approve'
 export const refusePromotion = endpoint('POST /operator/promotions/:id/refuse', {
   summary: 'Refuse a promotion',
   access: { who: 'operator' },
+  stepUp: true,
   body: z.strictObject({ reason: text(500, 10), words: z._default(text(200), '') }),
   reply: Nothing,
   status: 204,
@@ -47,6 +50,7 @@ export const refusePromotion = endpoint('POST /operator/promotions/:id/refuse', 
 export const creditBack = endpoint('POST /operator/promotions/:id/credit-back', {
   summary: 'Credit invalid impressions back',
   access: { who: 'operator' },
+  stepUp: true,
   body: z.strictObject({ impressions: z.int().check(z.minimum(1), z.maximum(100_000_000)), reason: text(500, 10) }),
   reply: Nothing,
   status: 204,
@@ -58,6 +62,7 @@ const Price = z.object({ centsPerThousand: z.int(), by: z.nullable(z.string()), 
 export const listPrices = endpoint('GET /operator/promotions/prices', {
   summary: 'The price of 1,000 impressions, the current one first',
   access: { who: 'operator' },
+  stepUp: true,
   reply: list('prices', Price),
 })
 
@@ -65,6 +70,7 @@ export const listPrices = endpoint('GET /operator/promotions/prices', {
 export const setPrice = endpoint('POST /operator/promotions/prices', {
   summary: 'Set the price of 1,000 impressions',
   access: { who: 'operator' },
+  stepUp: true,
   body: z.strictObject({ centsPerThousand: z.int().check(z.minimum(100), z.maximum(100_000)) }),
   reply: list('prices', Price),
   idempotent: 'transaction',

@@ -140,9 +140,11 @@ export const OperatorSlot = z.object({
 })
 export type OperatorSlot = z.infer<typeof OperatorSlot>
 
+const byOperator = { access: { who: 'operator' }, stepUp: true } as const
+
 export const listOperatorSlots = endpoint('GET /operator/slots', {
   summary: 'Slots with their bookings, by date',
-  access: { who: 'operator' },
+  ...byOperator,
   query: z.object({
     channel: z.optional(z.enum(PERK_CHANNELS)),
     show: z._default(z.enum(['coming', 'past']), 'coming'),
@@ -163,7 +165,7 @@ const SlotFields = {
 
 export const createSlot = endpoint('POST /operator/slots', {
   summary: 'Add a slot',
-  access: { who: 'operator' },
+  ...byOperator,
   body: z.strictObject({ channel: z.enum(PERK_CHANNELS), ...SlotFields }),
   reply: OperatorSlot,
   status: 201,
@@ -173,7 +175,7 @@ export const createSlot = endpoint('POST /operator/slots', {
 /** `If-Match` is its `updatedAt` (412). The capacity cannot be below the places that are taken. */
 export const updateSlot = endpoint('PATCH /operator/slots/:id', {
   summary: 'Change or close a slot',
-  access: { who: 'operator' },
+  ...byOperator,
   body: z.strictObject({ ...SlotFields, isClosed: z.boolean() }),
   reply: OperatorSlot,
   idempotent: 'transaction',
@@ -182,7 +184,7 @@ export const updateSlot = endpoint('PATCH /operator/slots/:id', {
 /** Its bookings become drafts again and their perks are returned. Once more changes nothing. */
 export const callOffSlot = endpoint('POST /operator/slots/:id/call-off', {
   summary: 'Call a slot off',
-  access: { who: 'operator' },
+  ...byOperator,
   body: z.strictObject({ reason: text(500, 10) }),
   reply: OperatorSlot,
 })
@@ -208,7 +210,7 @@ export type SendResult = z.infer<typeof SendResult>
 /** The first report marks it as sent and uses the perk. 409 `conflict` unless it was approved. */
 export const reportSent = endpoint('POST /operator/promotions/:id/sent', {
   summary: 'Record that a block was sent, and its results',
-  access: { who: 'operator' },
+  ...byOperator,
   body: SendResult,
   reply: Nothing,
   status: 204,

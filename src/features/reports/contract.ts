@@ -126,6 +126,7 @@ export type ReportedReview = z.infer<typeof ReportedReview>
 export const listReportedReviews = endpoint('GET /operator/reports', {
   summary: 'Reports waiting for a decision, or removed reviews',
   access: { who: 'operator' },
+  stepUp: true,
   query: z.object({
     show: z._default(z.enum(['waiting', 'takenDown']), 'waiting'),
     limit: z._default(int(1, 100), 20),
@@ -138,6 +139,7 @@ export const listReportedReviews = endpoint('GET /operator/reports', {
 export const takeUpReport = endpoint('POST /operator/reports/:id/take-up', {
   summary: 'Start reviewing a report',
   access: { who: 'operator' },
+  stepUp: true,
   reply: Nothing,
   status: 204,
   idempotent: 'transaction',
@@ -150,6 +152,7 @@ export const takeUpReport = endpoint('POST /operator/reports/:id/take-up', {
 export const decideReport = endpoint('POST /operator/reports/:id/decide', {
   summary: 'Keep or remove a reported review',
   access: { who: 'operator' },
+  stepUp: true,
   body: z.strictObject({ outcome: z.enum(OUTCOMES), words: Words }),
   reply: Nothing,
   status: 204,
@@ -159,6 +162,7 @@ export const decideReport = endpoint('POST /operator/reports/:id/decide', {
 export const putReviewBack = endpoint('POST /operator/reports/:id/put-back', {
   summary: 'Restore a removed review',
   access: { who: 'operator' },
+  stepUp: true,
   body: z.strictObject({ words: Words }),
   reply: Nothing,
   status: 204,

@@ -1,18 +1,13 @@
 import * as z from 'zod/mini'
 
 import { Viewer } from '#features/account/contract.ts'
-import { GivenPassword } from '#features/auth/contract.ts'
+import { FormerPassword } from '#features/auth/contract.ts'
 import { DisplayName } from '#features/auth/display-name.ts'
 import { Email, NewUsername } from '#features/auth/rules.ts'
 import { endpoint, list, Nothing } from '#shared/api/contract.ts'
 import { Id, text } from '#shared/api/input.ts'
 
 const signedIn = { who: 'session' } as const
-/**
- * Asked for before actions that could lock the owner out; an account without one needs a login of the last
- * ten minutes. Else 403 `reauth_required`.
- */
-const password = z.optional(GivenPassword)
 const Token = z.strictObject({ token: text(200) })
 const mailing = [{ name: 'account-mail', by: 'account', points: 20, seconds: 3600, store: 'database' }] as const
 const trying = [{ name: 'mailed-link', by: 'address', points: 30, seconds: 300, store: 'database' }] as const
@@ -79,7 +74,7 @@ export const removeAvatar = endpoint('DELETE /account/avatar', {
   reply: Viewer,
 })
 
-export const EmailBody = z.strictObject({ email: Email, password })
+export const EmailBody = z.strictObject({ email: Email, password: FormerPassword })
 
 /**
  * Sends a confirmation link to the new mailbox, and a link to stop the change to the old one (A45, A46). 409
@@ -88,6 +83,7 @@ export const EmailBody = z.strictObject({ email: Email, password })
 export const changeEmail = endpoint('POST /account/email', {
   summary: 'Request a new email address; a link is sent to it',
   access: signedIn,
+  stepUp: true,
   body: EmailBody,
   reply: Account,
   status: 202,
@@ -192,7 +188,8 @@ export const endSessions = endpoint('DELETE /account/sessions', {
 export const requestExport = endpoint('POST /account/exports', {
   summary: "Export the viewer's data",
   access: signedIn,
-  body: z.strictObject({ password }),
+  stepUp: true,
+  body: z.strictObject({ password: FormerPassword }),
   reply: DataExport,
   status: 201,
   limits: [{ name: 'export', by: 'account', points: 10, seconds: 86_400, store: 'database' }],
@@ -203,6 +200,7 @@ export const requestExport = endpoint('POST /account/exports', {
 export const fetchExport = endpoint('POST /account/exports/:id/file', {
   summary: 'Download the export, a ZIP archive of JSON and CSV',
   access: signedIn,
+  stepUp: true,
   reply: z.string(),
   produces: 'application/zip',
 })
@@ -211,7 +209,8 @@ export const fetchExport = endpoint('POST /account/exports/:id/file', {
 export const requestErasure = endpoint('POST /account/erasure', {
   summary: 'Request erasure of the account; a link is emailed',
   access: signedIn,
-  body: z.strictObject({ password }),
+  stepUp: true,
+  body: z.strictObject({ password: FormerPassword }),
   reply: Account,
   status: 202,
   limits: mailing,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-import { GivenPassword } from '#features/auth/contract.ts'
+import { FormerPassword } from '#features/auth/contract.ts'
 import { Email } from '#features/auth/rules.ts'
 import { Picture } from '#features/images/contract.ts'
 import { endpoint, list, Nothing } from '#shared/api/contract.ts'
@@ -55,6 +55,7 @@ export const listMembers = endpoint('GET /businesses/:businessId/members', {
 export const changeRole = endpoint('PATCH /businesses/:businessId/members/:userId', {
   summary: "Change a member's role",
   access: managers,
+  stepUp: true,
   body: z.strictObject({ role: GivenRole }),
   reply: Member,
 })
@@ -66,30 +67,32 @@ export const changeRole = endpoint('PATCH /businesses/:businessId/members/:userI
 export const removeMember = endpoint('DELETE /businesses/:businessId/members/:userId', {
   summary: 'Remove a member, or leave',
   access: everyone,
+  stepUp: true,
   reply: Nothing,
   status: 204,
 })
 
 /**
- * Asks for the password: 403 `reauth_required`. With `stay` the previous owner remains one too, else becomes
- * an admin.
+ * With `stay` the previous owner remains one too, else becomes an admin.
  */
 export const transferOwnership = endpoint('POST /businesses/:businessId/owners', {
   summary: 'Make a member owner',
   access: { who: 'member', can: 'transfer', scope: business },
-  body: z.strictObject({ userId: Id, stay: z.boolean(), password: z.optional(GivenPassword) }),
+  stepUp: true,
+  body: z.strictObject({ userId: Id, stay: z.boolean(), password: FormerPassword }),
   reply: list('members', Member),
   idempotent: 'transaction',
 })
 
 /**
- * By an owner, with the password; 409 `conflict` while a plan is running. All members are notified; the brand
- * can be claimed again.
+ * By an owner; 409 `conflict` while a plan is running. All members are notified; the brand can be claimed
+ * again.
  */
 export const closeBusiness = endpoint('POST /businesses/:businessId/closure', {
   summary: 'Close a business',
   access: { who: 'member', can: 'transfer', scope: business },
-  body: z.strictObject({ password: z.optional(GivenPassword) }),
+  stepUp: true,
+  body: z.strictObject({ password: FormerPassword }),
   reply: Nothing,
   status: 204,
   idempotent: 'transaction',
@@ -105,6 +108,7 @@ export const listInvitations = endpoint('GET /businesses/:businessId/invitations
 export const invite = endpoint('POST /businesses/:businessId/invitations', {
   summary: 'Invite someone by email; the invitation expires after seven days',
   access: managers,
+  stepUp: true,
   body: z.strictObject({ email: Email, role: GivenRole }),
   reply: Invitation,
   status: 201,
@@ -116,6 +120,7 @@ export const invite = endpoint('POST /businesses/:businessId/invitations', {
 export const resendInvitation = endpoint('POST /businesses/:businessId/invitations/:id/resend', {
   summary: 'Resend an invitation',
   access: managers,
+  stepUp: true,
   reply: Invitation,
   limits: inviting,
   idempotent: 'transaction',
@@ -125,6 +130,7 @@ export const resendInvitation = endpoint('POST /businesses/:businessId/invitatio
 export const linkInvitation = endpoint('POST /businesses/:businessId/invitations/:id/link', {
   summary: 'Create a link to an invitation',
   access: managers,
+  stepUp: true,
   reply: z.object({ url: z.string(), expiresAt: z.iso.datetime() }),
   limits: inviting,
   idempotent: 'secret',

@@ -18,6 +18,7 @@ const endpoints = Object.values(featureRoutes)
   .map(({ endpoint }) => endpoint)
 const guarded = endpoints.filter(({ spec }) => spec.access.who !== 'public' && spec.access.who !== 'platform')
 const scoped = endpoints.filter(({ spec }) => spec.access.who === 'member' || spec.access.who === 'paid')
+const stepped = guarded.filter(({ spec }) => spec.stepUp === true && spec.access.who !== 'operator')
 const paid = endpoints.filter(({ spec }) => spec.access.who === 'paid')
 
 let t: TestApp
@@ -27,6 +28,8 @@ let t2: Tenant
 let unpaid: Tenant
 let expired: string
 let revoked: string
+let unproven: string
+let unprovenForeigner: string
 
 beforeAll(async () => {
   sandbox = await startStripeSandbox()
@@ -36,6 +39,8 @@ beforeAll(async () => {
   unpaid = await aTenant(t.db, { business: { tier: 'basic', planStatus: 'none', billingCycle: null } })
   expired = await aSession(t.db, t1.owner, { createdAt: daysAgo(20), lastAt: daysAgo(8) })
   revoked = await aSession(t.db, t1.owner, { revokedAt: daysAgo(0) })
+  unproven = await aSession(t.db, t1.owner, { confirmedAt: null })
+  unprovenForeigner = await aSession(t.db, t2.owner, { confirmedAt: null })
 })
 afterAll(async () => {
   await t.stop()
@@ -67,6 +72,15 @@ describe('A1 every call checks the session, the ownership, and the plan', () => 
   test.each(paid)('A1 R115 $route is not for a business without a plan', async (endpoint) => {
     const before = await fingerprint()
     expect(await refusal(endpoint, requestOf(endpoint, unpaid.ids), unpaid.token)).toBe('402 plan_required')
+    expect(await fingerprint()).toBe(before)
+  })
+
+  test.each(stepped)('A45 $route needs a fresh proof, asked for once access is clear', async (endpoint) => {
+    const before = await fingerprint()
+    const request = requestOf(endpoint, t1.ids)
+    expect(await refusal(endpoint, request, unproven)).toBe('403 reauth_required')
+    if (endpoint.spec.access.who === 'member')
+      expect(await refusal(endpoint, request, unprovenForeigner)).toBe('404 not_found')
     expect(await fingerprint()).toBe(before)
   })
 

@@ -16,6 +16,8 @@ type ConfirmDialogProps = {
   tone?: 'danger' | 'primary'
   onConfirm: () => void
   isPending?: boolean
+  /** Read by screen readers while `isPending`: 'Removing'. */
+  pendingLabel?: string
   errorMessage?: string
   children?: ReactNode
 }
@@ -29,6 +31,7 @@ export function ConfirmDialog({
   tone = 'danger',
   onConfirm,
   isPending,
+  pendingLabel,
   errorMessage,
   children,
   onOpenChange,
@@ -52,7 +55,12 @@ export function ConfirmDialog({
           <Button onPress={() => onOpenChange(false)} isDisabled={isPending} autoFocus>
             {cancelLabel}
           </Button>
-          <Button variant={tone === 'danger' ? 'danger-solid' : tone} onPress={onConfirm} isPending={isPending}>
+          <Button
+            variant={tone === 'danger' ? 'danger-solid' : tone}
+            onPress={onConfirm}
+            isPending={isPending}
+            pendingLabel={pendingLabel}
+          >
             {confirmLabel}
           </Button>
         </>

@@ -4,11 +4,14 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { cx } from '#ui/cx.ts'
 import { IconButton } from '#ui/actions/IconButton.tsx'
+import { Icon, type IconType } from '#ui/display/Icon.tsx'
 
 type DialogProps = {
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
   title: string
+  /** In a circle above the title; title and text are then centred. */
+  icon?: IconType
   text?: ReactNode
   children?: ReactNode
   /** The buttons, the main action last. On phones they fill the width, the main action on top. */
@@ -26,6 +29,7 @@ export function DialogLayer({
   isOpen,
   onOpenChange,
   title,
+  icon,
   text,
   children,
   actions,
@@ -48,8 +52,18 @@ export function DialogLayer({
         )}
       >
         <AriaDialog role={role} className="flex min-h-0 flex-col outline-none">
-          <header className="flex items-start justify-between gap-4 px-5 pt-5 md:px-6 md:pt-6">
-            <div>
+          <header
+            className={cx(
+              'flex items-start justify-between gap-4 px-5 pt-5 md:px-6 md:pt-6',
+              icon && 'relative justify-center text-center',
+            )}
+          >
+            <div className={cx(icon && 'grid justify-items-center px-2 pt-6')}>
+              {icon && (
+                <span className="mb-4 grid size-16 place-items-center rounded-full bg-leaf-tint text-leaf">
+                  <Icon of={icon} size={32} />
+                </span>
+              )}
               <Heading slot="title" level={2}>
                 {title}
               </Heading>
@@ -60,7 +74,7 @@ export function DialogLayer({
                 icon={IconX}
                 label="Close"
                 size="sm"
-                className="-me-1.5 -mt-1"
+                className={icon ? 'absolute end-3.5 top-3.5' : '-me-1.5 -mt-1'}
                 onPress={() => onOpenChange(false)}
               />
             )}

@@ -8,12 +8,23 @@ import { clearSession, nameDevice, readSession } from '#web/data/session.ts'
 /** Shown when no response arrived. */
 export const NO_ANSWER = 'We couldn’t reach Trellis. Check your connection and try again.'
 
+/** Asks for a fresh proof; rejects if it isn't given. */
+type Asker = { prove: (refusal: ApiError, route: string | undefined) => Promise<void> }
+let loadAsker: (() => Promise<Asker>) | undefined
+
+/** Names the one place that asks for proofs, loaded when it is first needed. */
+export function askForProofsBy(load: typeof loadAsker): void {
+  loadAsker = load
+}
+
 /**
  * Calls the server: the only way to do so. Throws an `ApiError`, also when no response arrived
  * (`unavailable`). A 401 that ends the session clears the storage, once, and only if a token was sent and is
- * still the stored one.
+ * still the stored one. A call that needs a fresh proof waits for it and is then repeated, with the same
+ * Idempotency-Key; cancelled, it throws `reauth_required`.
  */
-export const call: Call = (target, ...input) => watched((token) => makeCall(carry, () => token)(target, ...input))
+export const call: Call = (target, ...input) =>
+  watched((token) => makeCall(carry, () => token)(target, ...input), target.route)
 
 /** Calls the server with a token that is not stored yet. */
 export const callWith = (token: string): Call => makeCall(carry, () => token)
@@ -32,7 +43,7 @@ export function download<R extends Route, S extends EndpointSpec>(
     const reply = await reach(callUrl(target, input), { method: target.method, headers })
     if (!reply.ok) throw parseApiError(reply.status, await reply.json().catch(() => null), retryAfter(reply))
     save(await reply.blob(), filename)
-  })
+  }, target.route)
 }
 
 /** Fetches a private file from a URL of ours, to show it here. Throws like `call`. */
@@ -101,15 +112,17 @@ const carry: Transport = async ({ method, url, headers, body }) => {
   return { status: reply.status, headers: Object.fromEntries(reply.headers), text: await reply.text() }
 }
 
-async function watched<T>(attempt: (token: string | null) => Promise<T>): Promise<T> {
+async function watched<T>(attempt: (token: string | null) => Promise<T>, route?: string): Promise<T> {
   const token = readSession()?.token ?? null
   try {
     return await attempt(token)
   } catch (error) {
     const isOver = isApiError(error, 'unauthenticated') || isApiError(error, 'session_expired')
     if (isOver && token !== null && readSession()?.token === token) clearSession('ended')
-    throw error
+    if (!isApiError(error, 'reauth_required') || loadAsker === undefined) throw error
+    await (await loadAsker()).prove(error, route)
   }
+  return watched(attempt, route)
 }
 
 async function reach(url: string, init: RequestInit): Promise<Response> {

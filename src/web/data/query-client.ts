@@ -1,6 +1,6 @@
 import { MutationCache, type Query, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query'
 
-import { isApiError } from '#shared/errors.ts'
+import { type ApiErrorCode, isApiError } from '#shared/errors.ts'
 import { onSessionEnd } from '#web/data/session.ts'
 
 declare module '@tanstack/react-query' {
@@ -73,8 +73,11 @@ function lookAtPlan(error: unknown): void {
   if (isApiError(error, 'plan_required')) void queryClient.invalidateQueries({ queryKey: ['account'] })
 }
 
+/** The session ended, or the user didn't confirm who they are. */
+const EXPECTED = new Set<ApiErrorCode>(['unauthenticated', 'session_expired', 'reauth_required'])
+
 function report(error: unknown, meta: Meta | undefined, key: unknown): void {
   lookAtPlan(error)
-  if (meta?.isSilent === true || isApiError(error, 'unauthenticated') || isApiError(error, 'session_expired')) return
+  if (meta?.isSilent === true || (isApiError(error) && EXPECTED.has(error.code))) return
   console.error(`Failed: ${meta?.action ?? (typeof key === 'string' ? key : 'a call')}.`, error)
 }

@@ -53,6 +53,8 @@ export type TestApp = {
   /** Calls like the browser: by contract, with a bearer token if one is given. */
   call: Call
   as(user: { id: string } | string): Promise<Call>
+  /** The same without a fresh proof, as by a stolen session. */
+  unproven(user: { id: string } | string): Promise<Call>
   withToken(token: string): Call
   inject(options: InjectOptions): Promise<LightMyRequestResponse>
   stop(): Promise<void>
@@ -112,6 +114,8 @@ export async function startTestApp({ now, env = {}, extras = [], ways = {}, work
     call: makeCall(transport, () => null),
     withToken,
     as: async (user) => withToken(await aSession(services.db, typeof user === 'string' ? { id: user } : user)),
+    unproven: async (user) =>
+      withToken(await aSession(services.db, typeof user === 'string' ? { id: user } : user, { confirmedAt: null })),
     inject: (options) => app.inject(options),
     async stop() {
       await app.close()

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 
 import type { Insertable, Selectable } from 'kysely'
 
+import { appNow } from '#server/data/app-now.ts'
 import type { DB } from '#server/data/db-types.ts'
 import type { Db } from '#server/data/db.ts'
 import { newToken } from '#server/tokens.ts'
@@ -30,12 +31,12 @@ export function aReviewer(db: Db, overrides: New<'appUser'> = {}): Promise<Row<'
   return aUser(db, { email: null, emailVerifiedAt: null, sourceId: `reviewer-${tag()}`, ...overrides })
 }
 
-/** Creates a valid session; returns its token. */
+/** Creates a session that just logged in with the password, so that it needs no proof; returns its token. */
 export async function aSession(db: Db, user: { id: string }, overrides: New<'session'> = {}): Promise<string> {
   const { token, hash } = newToken()
   await db
     .insertInto('session')
-    .values({ tokenHash: hash, userId: user.id, ...overrides })
+    .values({ tokenHash: hash, userId: user.id, confirmedAt: appNow(), confirmedBy: 'password', ...overrides })
     .execute()
   return token
 }

@@ -1,4 +1,4 @@
-import { confirmOperator } from '#features/operator/contract.ts'
+import { confirmIdentity } from '#features/auth/proof-contract.ts'
 import type { Call } from '#shared/api/call.ts'
 
 import type { TestApp } from '../apps/app.ts'
@@ -12,17 +12,15 @@ export const OPERATED = { OPERATOR_EMAILS: 'mara@trellis.example' }
 /** Creates an operator with a confirmed session. The email must be in OPERATOR_EMAILS. */
 export async function anOperator(t: TestApp, email = OPERATED.OPERATOR_EMAILS): Promise<{ id: string; call: Call }> {
   const user = await aUser(t.db, { email, passwordHash: await t.services.passwords.hash(PASSWORD) })
-  return { id: user.id, call: await atDesk(t, user) }
+  return { id: user.id, call: await t.as(user) }
 }
 
-/** Opens a new session of an operator with a confirmed password. */
+/** Opens a new session of an operator, who just logged in. */
 export async function atDesk(t: TestApp, operator: { id: string }): Promise<Call> {
-  const call = await t.as(operator)
-  await giveOperatorPassword(call)
-  return call
+  return t.as(operator)
 }
 
-/** Opens the console for half an hour. */
+/** Opens calls with `stepUp` to the session of an operator. */
 export async function giveOperatorPassword(call: Call): Promise<void> {
-  await call(confirmOperator, { body: { password: PASSWORD } })
+  await call(confirmIdentity, { body: { proof: { kind: 'password', password: PASSWORD } } })
 }

@@ -83,7 +83,7 @@ export async function openShop(now = '2027-01-10T12:00:00Z', env: Record<string,
   const move = async (days: number) => {
     shop.clock.shiftMs += Math.round(days * 86_400_000)
     // Sessions stay valid meanwhile.
-    await sql`update session set created_at = app_now(), last_at = app_now()`.execute(shop.db)
+    await sql`update session set created_at = app_now(), last_at = app_now(), confirmed_at = app_now()`.execute(shop.db)
     await sandbox.catchUp()
   }
   return {

@@ -3,6 +3,10 @@ import { PrefetchPageLinks } from 'react-router'
 
 import { prefetchScreen } from '#app/web/prefetch.ts'
 import { framedPath } from '#shared/paths.ts'
+import { askForProofsBy } from '#web/data/api.ts'
+
+// Here, not in the frame, because nothing asks for a proof during the first load.
+askForProofsBy(() => import('#app/web/shell/step-up.tsx'))
 
 /** How long the pointer or the focus must rest on a link. */
 const REST_MS = 80

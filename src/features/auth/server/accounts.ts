@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 
 import { foldUsername } from '#features/auth/rules.ts'
+import { notFound } from '#shared/errors.ts'
 import type { Db } from '#server/data/db.ts'
 import { prepared, type Slots, statement } from '#server/data/statement.ts'
 
@@ -42,6 +43,13 @@ export async function findByEmail(db: Db, email: string): Promise<Account | null
 
 export async function findById(db: Db, id: string): Promise<Account | null> {
   return asAccount((await byId(db, { id }))[0])
+}
+
+/** Returns the account of a viewer; throws 404 if it was erased meanwhile. */
+export async function getById(db: Db, id: string): Promise<Account> {
+  const account = await findById(db, id)
+  if (account === null) throw notFound()
+  return account
 }
 
 /** Finds an account by email or username, ignoring case (`login` as typed). */

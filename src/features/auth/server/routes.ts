@@ -77,7 +77,7 @@ export const authRoutes: MountedRoute[] = [
   }),
   on(checkAuth, ({ viewer }) => ({ userId: viewer.userId, expiresAt: viewer.sessionExpiresAt })),
   on(changePassword, async (context) => {
-    await changePasswordOf(context, context.viewer, context.body)
+    await changePasswordOf(context, context.viewer, context.body.password)
     return null
   }),
 
@@ -131,15 +131,9 @@ export const authRoutes: MountedRoute[] = [
   }),
   on(listIdentities, ({ db, viewer }) => getIdentities(db, viewer.userId)),
   on(linkIdentity, (context) =>
-    link(context, context.viewer, {
-      ...context.body,
-      password: context.body.password,
-      cookie: readCookie(context.headers['cookie']),
-    }),
+    link(context, context.viewer, { code: context.body.code, cookie: readCookie(context.headers['cookie']) }),
   ),
-  on(unlinkIdentity, (context) =>
-    unlink(context, context.viewer, { ...context.body, password: context.body.password }),
-  ),
+  on(unlinkIdentity, (context) => unlink(context, context.viewer, context.body.provider)),
   on(disownIdentity, async (context) => {
     await disown(context, context.body.token)
     return null

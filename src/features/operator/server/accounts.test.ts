@@ -86,7 +86,7 @@ test('a suspended account is out at once and stays out until it is restored; bot
 test('a file is opened by operators alone, after they gave their password', async () => {
   const user = await aUser(t.db)
   const stranger = await t.as(user)
-  const fresh = await t.as(mara)
+  const fresh = await t.unproven(mara)
   for (const [by, code] of [
     [stranger, 'forbidden'],
     [fresh, 'reauth_required'],

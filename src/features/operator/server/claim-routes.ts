@@ -6,7 +6,6 @@ import { freezeBrand, thawBrand } from '#features/claims/server/freezing.ts'
 import { readDocument } from '#features/claims/server/proof/documents.ts'
 import * as contract from '#features/operator/claims-contract.ts'
 import { countCases, countFrozen, findCases, findFrozen } from '#features/operator/server/claim-cases.ts'
-import { demandConfirmed } from '#features/operator/server/confirm.ts'
 import { recordClaimViews } from '#features/operator/server/record-view.ts'
 import { lookAhead } from '#features/operator/server/merge-pair.ts'
 import { mergeBrands } from '#features/operator/server/merging.ts'
@@ -14,12 +13,12 @@ import { notFound, ApiError } from '#shared/errors.ts'
 import { Id } from '#shared/api/input.ts'
 import { refuseNonOperator, requireViewer, resolve } from '#server/api/access.ts'
 import { type MountedRoute, on, type Services } from '#server/api/context.ts'
+import { demandProof } from '#server/api/step-up.ts'
 import { audit } from '#server/data/audit.ts'
 import { bearerOf } from '#server/tokens.ts'
 
 export const claimDeskRoutes: readonly MountedRoute[] = [
   on(contract.listClaimCases, async ({ db, viewer, query, address }) => {
-    await demandConfirmed(db, viewer)
     const claims = await findCases(db, query)
     await recordClaimViews(
       { db, viewer, address },
@@ -28,23 +27,19 @@ export const claimDeskRoutes: readonly MountedRoute[] = [
     return { claims, metadata: { totalCount: await countCases(db) } }
   }),
   on(contract.approveClaim, async (context) => {
-    await demandConfirmed(context.db, context.viewer)
     const { reason = '', brandId } = context.body
     await decideClaim(context, context.params.id, { isApproved: true, reason: reason.trim(), brandId })
     return null
   }),
   on(contract.refuseClaim, async (context) => {
-    await demandConfirmed(context.db, context.viewer)
     await decideClaim(context, context.params.id, { isApproved: false, reason: context.body.reason.trim() })
     return null
   }),
-  on(contract.listFrozenBrands, async ({ db, viewer, query }) => {
-    await demandConfirmed(db, viewer)
+  on(contract.listFrozenBrands, async ({ db, query }) => {
     return { brands: await findFrozen(db, query), metadata: { totalCount: await countFrozen(db) } }
   }),
   on(contract.freezeBrand, async (context) => {
     const { db, viewer, params, body, address } = context
-    await demandConfirmed(db, viewer)
     const by = { userId: viewer.userId, address }
     await db.transaction().execute(async (trx) => {
       const isFrozen = await freezeBrand(context, trx, {
@@ -57,20 +52,17 @@ export const claimDeskRoutes: readonly MountedRoute[] = [
     return null
   }),
   on(contract.thawBrand, async ({ db, viewer, params, body, address }) => {
-    await demandConfirmed(db, viewer)
     await db.transaction().execute(async (trx) => {
       const isThawed = await thawBrand(trx, params.id, { userId: viewer.userId, address, reason: body.reason.trim() })
       if (!isThawed) throw new ApiError('conflict', 'This page isn’t frozen.')
     })
     return null
   }),
-  on(contract.previewMerge, async ({ db, viewer, params, query }) => {
-    await demandConfirmed(db, viewer)
+  on(contract.previewMerge, async ({ db, params, query }) => {
     return lookAhead(db, { from: params.id, into: query.into })
   }),
   on(contract.mergeBrand, async (context) => {
-    const { db, viewer, params, body } = context
-    await demandConfirmed(db, viewer)
+    const { params, body } = context
     await mergeBrands(context, { from: params.id, into: body.into, reason: body.reason.trim() })
     return null
   }),
@@ -89,7 +81,7 @@ export function registerClaimDesk(app: FastifyInstance, services: Services): voi
       const viewer = requireViewer(await resolve(services, bearerOf(request.raw), {}))
       request.userId = viewer.userId
       refuseNonOperator(viewer)
-      await demandConfirmed(db, viewer)
+      await demandProof(services, viewer, { isOperator: true })
       const { id, documentId } = request.params
       if (!ClaimId.safeParse(id).success || !Id.safeParse(documentId).success) throw notFound()
       const { name, type, content } = await readDocument(db, id, documentId)

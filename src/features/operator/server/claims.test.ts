@@ -143,7 +143,7 @@ describe('documents on the console', () => {
       s.shop.inject({ url, headers: bearer === undefined ? {} : { authorization: `Bearer ${bearer}` } })
     expect((await get()).statusCode).toBe(401)
     expect((await get(token)).statusCode).toBe(403)
-    const { token: fresh, call } = await aClaimantOf(mara)
+    const { token: fresh, call } = await anUnprovenSession(mara)
     expect((await get(fresh)).json()).toMatchObject({ error: { code: 'reauth_required' } })
     await giveOperatorPassword(call)
     const reply = await get(fresh)
@@ -161,8 +161,8 @@ describe('documents on the console', () => {
   })
 })
 
-async function aClaimantOf(user: { id: string }) {
-  const token = await aSession(s.shop.db, user)
+async function anUnprovenSession(user: { id: string }) {
+  const token = await aSession(s.shop.db, user, { confirmedAt: null })
   return { token, call: s.shop.withToken(token) }
 }
 

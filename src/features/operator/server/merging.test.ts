@@ -60,7 +60,7 @@ test('before a merge the console shows the effects, the losses, and why two cann
   expect((await look(kept.id, gone.id)).refusal).toContain('many reviews')
   expect((await refusalOf(look(kept.id, kept.id))).code).toBe('validation')
   expect((await refusalOf(look(gone.id, kept.id, call))).code).toBe('forbidden')
-  expect((await refusalOf(look(gone.id, kept.id, await t.as(mara)))).code).toBe('reauth_required')
+  expect((await refusalOf(look(gone.id, kept.id, await t.unproven(mara)))).code).toBe('reauth_required')
   await t.db.updateTable('brand').set({ reviewsCount: 0 }).where('id', '=', kept.id).execute()
 })
 
@@ -172,7 +172,7 @@ test('a brand with an owner or a claim cannot be merged away, nor two brands tha
     expect((await refusalOf(merge(from, into))).code).toBe('conflict')
   expect((await refusalOf(merge(one.id, one.id))).code).toBe('validation')
   expect((await refusalOf(merge(claimed.id, one.id, call))).code).toBe('forbidden')
-  expect((await refusalOf(merge(claimed.id, one.id, await t.as(mara)))).code).toBe('reauth_required')
+  expect((await refusalOf(merge(claimed.id, one.id, await t.unproven(mara)))).code).toBe('reauth_required')
 })
 
 describe('the address of a brand that was merged into another', () => {

@@ -1,4 +1,3 @@
-import { demandConfirmed } from '#features/operator/server/confirm.ts'
 import {
   approvePromotion,
   creditBack,
@@ -24,61 +23,49 @@ import { type MountedRoute, on } from '#server/api/context.ts'
 
 /** The console's endpoints for promotions; their work is in the promotions feature. */
 export const promotionDeskRoutes: readonly MountedRoute[] = [
-  on(listPromotionCases, async ({ db, viewer, query, clock }) => {
-    await demandConfirmed(db, viewer)
+  on(listPromotionCases, async ({ db, query, clock }) => {
     return {
       promotions: await decisions.findCases(db, query, clock.now()),
       metadata: { totalCount: await decisions.countCases(db, query) },
     }
   }),
   on(approvePromotion, async (context) => {
-    await demandConfirmed(context.db, context.viewer)
     await decisions.approve(context, context.params.id, context)
     return null
   }),
   on(refusePromotion, async (context) => {
-    await demandConfirmed(context.db, context.viewer)
     await decisions.refuse(context, context.params.id, context.body, context)
     return null
   }),
   on(creditBack, async (context) => {
-    await demandConfirmed(context.db, context.viewer)
     await decisions.creditBack(context, context.params.id, context.body)
     return null
   }),
-  on(listOperatorSlots, async ({ db, viewer, query }) => {
-    await demandConfirmed(db, viewer)
+  on(listOperatorSlots, async ({ db, query }) => {
     return slots.findOperatorSlots(db, query)
   }),
-  on(listSlotChanges, async ({ db, viewer, params }) => {
-    await demandConfirmed(db, viewer)
+  on(listSlotChanges, async ({ db, params }) => {
     const changes = await findSlotChanges(db, params.id)
     return { changes, metadata: { totalCount: changes.length } }
   }),
   on(createSlot, async (context) => {
-    await demandConfirmed(context.db, context.viewer)
     return slots.createSlot(context, context.body)
   }),
   on(updateSlot, async (context) => {
-    await demandConfirmed(context.db, context.viewer)
     return slots.updateSlot(context, context.params.id, context.body, context)
   }),
   on(callOffSlot, async (context) => {
-    await demandConfirmed(context.db, context.viewer)
     return slots.callOffSlot(context, context.params.id, context.body.reason)
   }),
   on(reportSent, async (context) => {
-    await demandConfirmed(context.db, context.viewer)
     const by = { userId: context.viewer.userId, address: context.address }
     await sends.reportSent(context, by, context.params.id, context.body)
     return null
   }),
-  on(listPrices, async ({ db, viewer }) => {
-    await demandConfirmed(db, viewer)
+  on(listPrices, async ({ db }) => {
     return prices.findPrices(db)
   }),
   on(setPrice, async (context) => {
-    await demandConfirmed(context.db, context.viewer)
     await prices.setPrice(context.db, context, context.body.centsPerThousand)
     return prices.findPrices(context.db)
   }),

@@ -39,7 +39,7 @@ const QUEUES: readonly { id: QueueName; title: string; content: ReactNode }[] = 
   { id: 'mail', title: 'Blocked emails', content: <EmailConsole /> },
 ]
 
-/** `/operator`: items that wait for a decision. Open for half an hour after the password was confirmed. */
+/** `/operator`: items that wait for a decision. Open for half an hour after a proof. */
 export function OperatorPage() {
   return <ConsoleGate>{({ waiting }) => <Queues waiting={waiting} />}</ConsoleGate>
 }

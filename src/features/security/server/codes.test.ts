@@ -73,7 +73,7 @@ describe('the authenticator app', () => {
 
   test('needs a fresh proof, and its enrolment belongs to one user for half an hour', async () => {
     const [ines, mara] = [await aConfirmed(), await aConfirmed()]
-    const stale = await t.as(ines.user)
+    const stale = await t.unproven(ines.user)
     expect((await refusalOf(stale(beginApp))).code).toBe('reauth_required')
     expect((await refusalOf(stale(makeRecoveryCodes))).code).toBe('reauth_required')
     const begun = await ines.call(beginApp)
@@ -155,7 +155,7 @@ describe('a code as a proof in a session', () => {
     expect([refused.code, refused.fields?.['proofs']]).toEqual(['reauth_required', 'code recovery'])
     await expect(
       call(confirmIdentity, { body: { proof: { kind: 'password', password: PASSWORD } } }),
-    ).rejects.toMatchObject({ code: 'reauth_required' })
+    ).rejects.toMatchObject({ code: 'proof_failed' })
     const code = app.code()
     await prove({ kind: 'code', code })
     expect((await refusalOf(prove({ kind: 'code', code }))).code).toBe('proof_failed')

@@ -202,7 +202,8 @@ describe('A133 logging in with a passkey', () => {
 
   test('A132 it confirms an open session, with a challenge of that session only', async () => {
     const { user, key } = await aPasskeyUser()
-    const [token, other] = [await aSession(t.db, user), await aSession(t.db, user)]
+    const stale = { confirmedAt: null }
+    const [token, other] = [await aSession(t.db, user, stale), await aSession(t.db, user, stale)]
     const call = t.withToken(token)
     const proofFrom = (options: { challenge: string }) => ({
       proof: { kind: 'passkey' as const, credential: key.sign(options) },

@@ -43,7 +43,7 @@ export const settingsRoutes: MountedRoute[] = [
 
   on(changeEmail, async (context) => {
     const { db, body, viewer } = context
-    await requestEmailChange(context, viewer, { email: body.email, password: body.password })
+    await requestEmailChange(context, viewer, body.email)
     return findAccount(db, viewer.userId)
   }),
   on(withdrawEmail, async (context) => {
@@ -78,13 +78,13 @@ export const settingsRoutes: MountedRoute[] = [
     return null
   }),
 
-  on(requestExport, (context) => makeExport(context, context.viewer, context.body.password)),
+  on(requestExport, (context) => makeExport(context, context.viewer)),
   on(fetchExport, async ({ db, params, viewer }) => ({
     filename: 'trellis-my-data.zip',
     chunks: [await takeExport(db, viewer.userId, params.id)],
   })),
   on(requestErasure, async (context) => {
-    await requestErasureOf(context, context.viewer, context.body.password)
+    await requestErasureOf(context, context.viewer)
     return findAccount(context.db, context.viewer.userId)
   }),
   on(confirmErasure, async (context) => {

@@ -1,7 +1,5 @@
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 
-import { ReauthDialog } from '#features/auth/web/ReauthDialog.tsx'
 import { type DataExport, fetchExport, requestExport } from '#features/settings/contract.ts'
 import { accountQuery } from '#features/settings/web/queries.ts'
 import { Section } from '#features/settings/web/Section.tsx'
@@ -30,37 +28,27 @@ export function DataSection() {
 
 function Export() {
   const { dataExport } = useSuspenseQuery(accountQuery).data
-  const [isAsking, setAsking] = useState(false)
   const attempt = useIdempotencyKey()
+  const making = useMutation({
+    mutationFn: () => attempt('export', (idempotencyKey) => call(requestExport, { body: {}, idempotencyKey })),
+    onSuccess: async () => {
+      await reload()
+      toast('Export ready')
+    },
+    meta: { action: 'data export' },
+  })
+  if (dataExport?.isReady) return <Ready copy={dataExport} />
   return (
-    <>
-      {dataExport?.isReady ? (
-        <Ready copy={dataExport} />
-      ) : (
-        <div className="grid justify-items-start gap-4">
-          <p className="max-w-reading">
-            Your profile, devices, teams, comments, reviews, likes and account activity. It doesn’t include what other
-            people wrote.
-          </p>
-          <Button onPress={() => setAsking(true)}>Export my data</Button>
-        </div>
-      )}
-      {isAsking && (
-        <ReauthDialog
-          title="Export your data?"
-          text="The export contains everything about you, so please confirm it’s you. You can download it once, within a day."
-          confirmLabel="Export my data"
-          pendingLabel="Preparing your export"
-          onClose={() => setAsking(false)}
-          onConfirm={async (password) => {
-            const body = password === undefined ? {} : { password }
-            await attempt('export', (idempotencyKey) => call(requestExport, { body, idempotencyKey }))
-            await reload()
-            toast('Export ready')
-          }}
-        />
-      )}
-    </>
+    <div className="grid justify-items-start gap-4">
+      <p className="max-w-reading">
+        Your profile, devices, teams, comments, reviews, likes and account activity. It doesn’t include what other
+        people wrote. You can download it once, within a day.
+      </p>
+      <FormError message={making.error?.message} className="w-full" />
+      <Button onPress={() => making.mutate()} isPending={making.isPending} pendingLabel="Preparing your export">
+        Export my data
+      </Button>
+    </div>
   )
 }
 

@@ -1,18 +1,15 @@
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 
 import type { Viewer } from '#features/account/contract.ts'
 import { Email, isEmail } from '#features/auth/rules.ts'
 import { useAvailability } from '#features/auth/web/availability.ts'
-import { ReauthDialog } from '#features/auth/web/ReauthDialog.tsx'
 import { changeEmail, withdrawEmail } from '#features/settings/contract.ts'
 import { FormFoot } from '#features/settings/web/FormFoot.tsx'
 import { accountQuery, showAccount } from '#features/settings/web/queries.ts'
 import { Section } from '#features/settings/web/Section.tsx'
 import { formatDateTime } from '#shared/dates.ts'
-import { isApiError } from '#shared/errors.ts'
 import { FormError } from '#ui/fields/FormError.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
 import { toast } from '#ui/overlays/Toast.tsx'
@@ -44,7 +41,6 @@ function Address({ viewer }: { viewer: Viewer }) {
 }
 
 function ChangeForm({ viewer }: { viewer: Viewer }) {
-  const [asked, setAsked] = useState<string | null>(null)
   const attempt = useIdempotencyKey()
   const current = viewer.contact.email
   const form = useContractForm(Body, {
@@ -58,60 +54,36 @@ function ChangeForm({ viewer }: { viewer: Viewer }) {
   const address = useAvailability('email', isOther && isEmail(typed) ? typed : '')
   const submit = submitTo(form, async ({ email }) => {
     if (email.toLowerCase() === current.toLowerCase())
-      form.setError('email', { message: 'This is already your email address.' }, { shouldFocus: true })
-    else setAsked(email)
+      return form.setError('email', { message: 'This is already your email address.' }, { shouldFocus: true })
+    showAccount(await attempt(email, (idempotencyKey) => call(changeEmail, { body: { email }, idempotencyKey })))
+    form.reset({ email: '' })
+    toast('Link sent')
   })
   return (
-    <>
-      <form noValidate onSubmit={submit} className="grid max-w-form gap-5">
-        <p>
-          Your email address is <b className="wrap-anywhere">{current}</b>.
-        </p>
-        <TextField
-          label="New email address"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          errorMessage={
-            errors.email?.message ??
-            (address.available === false ? 'Another account already uses this email address.' : undefined)
-          }
-          {...form.register('email')}
-        />
-        <FormFoot
-          isDirty={isDirty}
-          isPending={isSubmitting}
-          saveLabel="Change email"
-          errorMessage={errors.root?.message}
-          onDiscard={() => form.reset({ email: '' })}
-        />
-      </form>
-      {asked !== null && (
-        <ReauthDialog
-          title="Change your email address?"
-          text={
-            <>
-              We’ll send a link to <b className="wrap-anywhere">{asked}</b>. Nothing changes until you open it.
-            </>
-          }
-          confirmLabel="Send the link"
-          pendingLabel="Sending the link"
-          onClose={() => setAsked(null)}
-          onConfirm={async (password) => {
-            try {
-              const body = { email: asked, ...(password !== undefined && { password }) }
-              showAccount(await attempt(asked, (idempotencyKey) => call(changeEmail, { body, idempotencyKey })))
-              form.reset({ email: '' })
-              toast('Link sent')
-            } catch (error) {
-              // Shown at the field, where it can be fixed.
-              if (!isApiError(error) || error.fields?.['email'] === undefined) throw error
-              form.setError('email', { type: 'server', message: error.fields['email'] }, { shouldFocus: true })
-            }
-          }}
-        />
-      )}
-    </>
+    <form noValidate onSubmit={submit} className="grid max-w-form gap-5">
+      <p>
+        Your email address is <b className="wrap-anywhere">{current}</b>.
+      </p>
+      <TextField
+        label="New email address"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        description="We’ll send a link to it. Nothing changes until you open it."
+        errorMessage={
+          errors.email?.message ??
+          (address.available === false ? 'Another account already uses this email address.' : undefined)
+        }
+        {...form.register('email')}
+      />
+      <FormFoot
+        isDirty={isDirty}
+        isPending={isSubmitting}
+        saveLabel="Change email"
+        errorMessage={errors.root?.message}
+        onDiscard={() => form.reset({ email: '' })}
+      />
+    </form>
   )
 }
 

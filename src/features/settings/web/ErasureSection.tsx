@@ -1,7 +1,6 @@
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import { ReauthDialog } from '#features/auth/web/ReauthDialog.tsx'
 import { type Account, cancelErasure, type Obstacle, requestErasure } from '#features/settings/contract.ts'
 import { ERASED, KEPT } from '#features/settings/text.ts'
 import { accountQuery, showAccount } from '#features/settings/web/queries.ts'
@@ -14,6 +13,7 @@ import { Button } from '#ui/actions/Button.tsx'
 import { TextLink } from '#ui/actions/TextLink.tsx'
 import { Banner } from '#ui/display/Banner.tsx'
 import { call } from '#web/data/api.ts'
+import { ActDialog } from '#web/forms/ActDialog.tsx'
 import { useIdempotencyKey } from '#web/data/use-idempotency-key.ts'
 import { LongName } from '#ui/display/LongName.tsx'
 
@@ -67,16 +67,15 @@ function Ask({ account, email }: { account: Account; email: string }) {
         </Button>
       )}
       {isAsking && (
-        <ReauthDialog
+        <ActDialog
           title="Delete your account?"
           text={releaseWords(account.released)}
           confirmLabel="Send me the confirmation link"
           pendingLabel="Sending the link"
-          tone="danger-solid"
+          tone="danger"
           onClose={() => setAsking(false)}
-          onConfirm={async (password) => {
-            const body = password === undefined ? {} : { password }
-            showAccount(await attempt('erase', (idempotencyKey) => call(requestErasure, { body, idempotencyKey })))
+          onConfirm={async () => {
+            showAccount(await attempt('erase', (idempotencyKey) => call(requestErasure, { body: {}, idempotencyKey })))
             setSent(true)
           }}
         />

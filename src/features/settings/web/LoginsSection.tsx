@@ -12,13 +12,13 @@ import {
 } from '#features/auth/contract.ts'
 import { PROVIDER_NAMES } from '#features/auth/rules.ts'
 import { identitiesQuery, providersQuery } from '#features/auth/web/queries.ts'
-import { ReauthDialog } from '#features/auth/web/ReauthDialog.tsx'
 import { Section } from '#features/settings/web/Section.tsx'
 import { formatLongDate } from '#shared/dates.ts'
 import { toast } from '#ui/overlays/Toast.tsx'
 import { Button } from '#ui/actions/Button.tsx'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
 import { call } from '#web/data/api.ts'
+import { ActDialog } from '#web/forms/ActDialog.tsx'
 import { queryClient } from '#web/data/query-client.ts'
 import { QueryBoundary } from '#web/page/QueryBoundary.tsx'
 
@@ -78,35 +78,27 @@ function Logins() {
         })}
       </ul>
       {unlinking && (
-        <ReauthDialog
+        <ActDialog
           title={`Unlink ${PROVIDER_NAMES[unlinking]}?`}
           text={`You won’t be able to log in with it. Your ${PROVIDER_NAMES[unlinking]} account isn’t affected.`}
           confirmLabel={`Unlink ${PROVIDER_NAMES[unlinking]}`}
           pendingLabel="Unlinking"
           onClose={() => setUnlinking(null)}
-          onConfirm={async (password) => {
-            show(
-              await call(unlinkIdentity, {
-                body: { provider: unlinking, ...(password !== undefined && { password }) },
-              }),
-            )
+          onConfirm={async () => {
+            show(await call(unlinkIdentity, { body: { provider: unlinking } }))
             toast('Login unlinked')
           }}
         />
       )}
       {link.code !== null && (
-        <ReauthDialog
+        <ActDialog
           title="Link this login?"
           text="You can then log in with it. Please confirm within a minute."
           confirmLabel="Link it"
           pendingLabel="Linking"
           onClose={link.forget}
-          onConfirm={async (password) => {
-            show(
-              await call(linkIdentity, {
-                body: { code: link.code ?? '', ...(password !== undefined && { password }) },
-              }),
-            )
+          onConfirm={async () => {
+            show(await call(linkIdentity, { body: { code: link.code ?? '' } }))
             toast('Login linked')
           }}
         />

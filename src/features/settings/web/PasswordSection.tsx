@@ -1,13 +1,13 @@
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import * as z from 'zod/mini'
 
 import type { Viewer } from '#features/account/contract.ts'
 import { changePassword, requestReset } from '#features/auth/contract.ts'
-import { PASSWORD_HINT, PASSWORD_WANTED } from '#features/auth/rules.ts'
+import { Password as NewPassword, PASSWORD_HINT, PASSWORD_WANTED } from '#features/auth/rules.ts'
 import { identitiesQuery } from '#features/auth/web/queries.ts'
 import { FormFoot } from '#features/settings/web/FormFoot.tsx'
 import { sessionsQuery } from '#features/settings/web/queries.ts'
 import { Section } from '#features/settings/web/Section.tsx'
-import { isApiError } from '#shared/errors.ts'
 import { FormError } from '#ui/fields/FormError.tsx'
 import { PasswordField } from '#ui/fields/PasswordField.tsx'
 import { toast } from '#ui/overlays/Toast.tsx'
@@ -30,25 +30,14 @@ function Password({ viewer }: { viewer: Viewer }) {
   return hasOwnLogin ? <ChangeForm username={viewer.username} /> : <FirstPassword email={viewer.contact.email} />
 }
 
-const EMPTY = { currentPassword: '', password: '' }
+const Body = z.object({ password: NewPassword })
+const EMPTY = { password: '' }
 
 function ChangeForm({ username }: { username: string }) {
-  const form = useContractForm(changePassword.spec.body, {
-    defaultValues: EMPTY,
-    whenEmpty: {
-      currentPassword: 'Enter your current password.',
-      password: PASSWORD_WANTED,
-    },
-  })
+  const form = useContractForm(Body, { defaultValues: EMPTY, whenEmpty: { password: PASSWORD_WANTED } })
   const { errors, isDirty, isSubmitting } = form.formState
   const submit = submitTo(form, async (body) => {
-    try {
-      await call(changePassword, { body })
-    } catch (error) {
-      if (!isApiError(error, 'reauth_required')) throw error
-      form.setError('currentPassword', { message: error.message }, { shouldFocus: true })
-      return
-    }
+    await call(changePassword, { body })
     form.reset(EMPTY)
     toast('Password changed')
     void queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey })
@@ -57,12 +46,6 @@ function ChangeForm({ username }: { username: string }) {
     <form noValidate onSubmit={submit} className="grid max-w-form gap-5">
       {/* Tells password managers which account it is. */}
       <input type="text" autoComplete="username" value={username} readOnly hidden />
-      <PasswordField
-        label="Current password"
-        autoComplete="current-password"
-        errorMessage={errors.currentPassword?.message}
-        {...form.register('currentPassword')}
-      />
       <PasswordField
         label="New password"
         autoComplete="new-password"

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 
 import type { Caller } from '#features/auth/server/caller.ts'
-import { reauthenticate } from '#features/auth/server/log-in/login.ts'
 import { closedEmail } from '#features/team/server/emails.ts'
 import { lockTeam, nameOfBusiness } from '#features/team/server/queries.ts'
 import { ApiError } from '#shared/errors.ts'
@@ -12,15 +11,10 @@ import { audit } from '#server/data/audit.ts'
 import type { Db } from '#server/data/db.ts'
 
 /**
- * Closes a business for all members, after asking an owner for the password. Its brand becomes unclaimed,
+ * Closes a business for all members. Its brand becomes unclaimed,
  * with its page, products and reviews. Throws 409 `conflict` while a plan is running.
  */
-export async function closeBusinessOf(
-  caller: Caller,
-  viewer: Viewer,
-  { businessId, password }: { businessId: string; password: string | undefined },
-): Promise<void> {
-  await reauthenticate(caller, viewer, password)
+export async function closeBusinessOf(caller: Caller, viewer: Viewer, businessId: string): Promise<void> {
   await retrying(() =>
     caller.db.transaction().execute(async (trx) => {
       const { team, me } = await lockTeam(trx, businessId, { userId: viewer.userId, ability: 'transfer' })

@@ -1,5 +1,4 @@
 import type { Caller } from '#features/auth/server/caller.ts'
-import { reauthenticate } from '#features/auth/server/log-in/login.ts'
 import type { NotificationInput } from '#features/notifications/rules.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import type { GivenRole } from '#features/team/contract.ts'
@@ -60,15 +59,13 @@ export async function removeFrom(caller: Caller, viewer: Viewer, { businessId, u
 }
 
 /**
- * Makes a member an owner, after asking for the password; both are emailed. The previous owner becomes an
- * admin unless they stay.
+ * Makes a member an owner; both are emailed. The previous owner becomes an admin unless they stay.
  */
 export async function transferTo(
   caller: Caller,
   viewer: Viewer,
-  { businessId, userId, stay, password }: Place & { stay: boolean; password: string | undefined },
+  { businessId, userId, stay }: Place & { stay: boolean },
 ): Promise<void> {
-  await reauthenticate(caller, viewer, password)
   await inTeam(caller, viewer, { businessId, ability: 'transfer' }, async (trx, { team, me }) => {
     const other = memberOf(team, userId)
     if (other.userId === me.userId) throw new ApiError('conflict', 'You already own this business.')

@@ -39,13 +39,13 @@ export const teamRoutes: MountedRoute[] = [
   }),
   on(transferOwnership, async (context) => {
     const { db, body, params, viewer } = context
-    await transferTo(context, viewer, { ...params, ...body, password: body.password })
+    await transferTo(context, viewer, { ...params, userId: body.userId, stay: body.stay })
     const role = body.stay ? 'owner' : 'admin'
     const members = await findMembers(db, params.businessId, { userId: viewer.userId, role })
     return { members, metadata: { totalCount: members.length } }
   }),
   on(closeBusiness, async (context) => {
-    await closeBusinessOf(context, context.viewer, { ...context.params, password: context.body.password })
+    await closeBusinessOf(context, context.viewer, context.params.businessId)
     return null
   }),
 

@@ -19,7 +19,7 @@ import { can, type Role, ROLES } from '#shared/roles.ts'
 import { auditOf, emailsTo, refusalOf } from '#test/world/accounts.ts'
 import { startTestApp, type TestApp } from '#test/apps/app.ts'
 import { aBrand, aMember, aSession, aUser } from '#test/world/factories.ts'
-import { anAddress, aTeam, TEAM_PASSWORD } from '#test/world/team.ts'
+import { anAddress, aTeam } from '#test/world/team.ts'
 
 let t: TestApp
 beforeAll(async () => void (t = await startTestApp()))
@@ -65,8 +65,7 @@ describe('access', () => {
       [
         transferOwnership.route,
         'transfer',
-        (call) =>
-          call(transferOwnership, { params: team.params, body: { userId: extra.id, stay: true, password: 'no' } }),
+        (call) => call(transferOwnership, { params: team.params, body: { userId: extra.id, stay: true } }),
       ],
       [
         removeMember.route,
@@ -180,18 +179,16 @@ describe('members', () => {
     expect(await team.roleOf(team.owner.id)).toBe('owner')
   })
 
-  test('ownership is transferred with the password only, and both are notified', async () => {
+  test('ownership is transferred with a fresh proof only, and both are notified', async () => {
     const team = await aTeam(t)
     const owner = await team.as('owner')
     const body = { userId: team.id('editor'), stay: false }
-    for (const password of [undefined, 'a wrong one'])
-      expect(
-        (await refusalOf(owner(transferOwnership, { params: team.params, body: { ...body, password } }))).code,
-      ).toBe('reauth_required')
+    const stolen = await t.unproven(team.owner)
+    expect((await refusalOf(stolen(transferOwnership, { params: team.params, body }))).code).toBe('reauth_required')
     expect(await team.roleOf(body.userId)).toBe('editor')
     const { members } = await owner(transferOwnership, {
       params: team.params,
-      body: { ...body, password: TEAM_PASSWORD },
+      body,
     })
     expect(members.filter(({ role }) => role === 'owner').map(({ userId }) => userId)).toEqual([body.userId])
     expect(await team.roleOf(team.owner.id)).toBe('admin')
@@ -199,10 +196,7 @@ describe('members', () => {
       'You’re now an owner of Hollowmere',
     )
     expect((await emailsTo(t.db, String(team.owner.email))).at(-1)?.subject).toBe('Maya Linden now owns Hollowmere')
-    expect(
-      (await refusalOf(owner(transferOwnership, { params: team.params, body: { ...body, password: TEAM_PASSWORD } })))
-        .code,
-    ).toBe('forbidden')
+    expect((await refusalOf(owner(transferOwnership, { params: team.params, body }))).code).toBe('forbidden')
     expect(await auditOf(t.db, 'team.transferred', team.owner.id)).toHaveLength(1)
   })
 
@@ -213,7 +207,7 @@ describe('members', () => {
         await team.as('owner')
       )(transferOwnership, {
         params: team.params,
-        body: { userId: team.id('editor'), stay: true, password: TEAM_PASSWORD },
+        body: { userId: team.id('editor'), stay: true },
       })
       const [a, b] = [await team.as('owner'), await team.as('editor')]
       await Promise.allSettled([
@@ -237,16 +231,13 @@ describe('members', () => {
 })
 
 describe('closing a business', () => {
-  const body = { password: TEAM_PASSWORD }
-
-  test('an owner closes it with the password, not while a plan runs; everyone is notified and loses access, and the brand can be claimed', async () => {
+  test('an owner closes it with a fresh proof, not while a plan runs; everyone is notified and loses access, and the brand can be claimed', async () => {
     const team = await aTeam(t)
     const [owner, admin, editor] = [await team.as('owner'), await team.as('admin'), await team.as('editor')]
     await owner(invite, { params: team.params, body: { email: anAddress(), role: 'editor' } })
-    const close = (browser: TestApp['call'], wish: { password?: string } = body) =>
-      browser(closeBusiness, { params: team.params, body: wish })
+    const close = (browser: TestApp['call']) => browser(closeBusiness, { params: team.params, body: {} })
     expect((await refusalOf(close(admin))).code).toBe('forbidden')
-    expect((await refusalOf(close(owner, {}))).code).toBe('reauth_required')
+    expect((await refusalOf(close(await t.unproven(team.owner)))).code).toBe('reauth_required')
     expect((await refusalOf(close(owner))).code).toBe('conflict')
     await t.db.updateTable('business').set({ planStatus: 'canceled' }).where('id', '=', team.business.id).execute()
     await close(owner)

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 
 import type { BusinessRef } from '#features/account/contract.ts'
-import { ReauthDialog } from '#features/auth/web/ReauthDialog.tsx'
 import { closeBusiness } from '#features/team/contract.ts'
 import { reloadTeam } from '#features/team/web/queries.ts'
 import { paths } from '#shared/paths.ts'
@@ -12,6 +11,7 @@ import { Button } from '#ui/actions/Button.tsx'
 import { TextLink } from '#ui/actions/TextLink.tsx'
 import { Card, CardHeader } from '#ui/display/Card.tsx'
 import { call } from '#web/data/api.ts'
+import { ActDialog } from '#web/forms/ActDialog.tsx'
 import { useIdempotencyKey } from '#web/data/use-idempotency-key.ts'
 
 /** Closes a business, for its owners; not while a plan is running. */
@@ -38,17 +38,16 @@ export function CloseCard({ business, name }: { business: BusinessRef; name: str
         </Button>
       </div>
       {isAsking && (
-        <ReauthDialog
+        <ActDialog
           title={`Close ${name}?`}
           text="We’ll email everyone on the team. You can’t undo this. To get the brand back, you’d have to claim it again."
           confirmLabel={`Close ${name}`}
           pendingLabel="Closing the business"
-          tone="danger-solid"
+          tone="danger"
           onClose={() => setAsking(false)}
-          onConfirm={async (password) => {
+          onConfirm={async () => {
             const params = { businessId: business.id }
-            const body = password === undefined ? {} : { password }
-            await attempt(params, (idempotencyKey) => call(closeBusiness, { params, body, idempotencyKey }))
+            await attempt(params, (idempotencyKey) => call(closeBusiness, { params, body: {}, idempotencyKey }))
             await reloadTeam()
             toast(`${name} closed`)
             void navigate(paths.account)

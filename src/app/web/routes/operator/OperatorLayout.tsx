@@ -7,11 +7,14 @@ import { Wordmark } from '#ui/art/Logo.tsx'
 import { Toasts } from '#ui/overlays/Toast.tsx'
 import { SkipLink } from '#ui/actions/SkipLink.tsx'
 import { TextLink } from '#ui/actions/TextLink.tsx'
+import { askForProofsBy } from '#web/data/api.ts'
 import { useSession } from '#web/data/session.ts'
 import { DemoRibbon } from '#app/web/shell/DemoRibbon.tsx'
 import { OfflineBanner } from '#app/web/shell/OfflineBanner.tsx'
 import { useRouteFocus } from '#web/navigation/route-focus.ts'
 import { ViewerGate } from '#app/web/shell/ViewerGate.tsx'
+
+askForProofsBy(() => import('#app/web/shell/step-up.tsx'))
 
 /** The operator console's own small frame. Anyone else is redirected to `/`, as from any unknown path. */
 export default function OperatorLayout() {

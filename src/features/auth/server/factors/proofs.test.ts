@@ -71,7 +71,7 @@ describe('A password as proof', () => {
       .execute()
     expect(await proof()).toBeNull()
     expect(await refusalOf(give(call, PASSWORD))).toMatchObject({
-      code: 'reauth_required',
+      code: 'proof_failed',
       fields: { proofs: 'code', recoveryCodesLeft: '0' },
     })
   })
@@ -80,7 +80,7 @@ describe('A password as proof', () => {
     const user = await aUser(t.db, { passwordHash: null })
     const { call } = await aBrowser(user)
     expect(await refusalOf(give(call, PASSWORD))).toMatchObject({
-      code: 'reauth_required',
+      code: 'proof_failed',
       fields: { proofs: 'login' },
     })
   })

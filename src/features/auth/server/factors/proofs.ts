@@ -52,14 +52,15 @@ async function checkCode(
 
 /**
  * Checks a proof and opens calls with `stepUp` to this session. Takes a try before anything is checked.
- * Throws `proof_failed` for a wrong proof, `reauth_required` for a kind that doesn't count for the account.
+ * Throws `proof_failed` for a wrong proof, and, with the possible ones, for a kind that doesn't count for the
+ * account.
  */
 export async function confirmIdentityOf(caller: Caller, viewer: Viewer, proof: Proof): Promise<void> {
   const { db, address } = caller
   const [account, { means }] = await Promise.all([findById(db, viewer.userId), readProof(db, viewer.sessionId)])
   if (account === null) throw notFound()
   if (!proofsOf(means).includes(proof.kind))
-    throw new ApiError('reauth_required', 'Confirm it’s you another way.', { fields: proofFields(means) })
+    throw new ApiError('proof_failed', 'Confirm it’s you another way.', { fields: proofFields(means) })
   await takeReauthTry(caller, account)
   const problem = await check(caller, { account, viewer, proof })
   if (problem !== null) {

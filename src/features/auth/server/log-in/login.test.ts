@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto'
 
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 
-import { changePassword, checkAuth, confirmSignUp, logIn, logOut } from '#features/auth/contract.ts'
+import { checkAuth, confirmSignUp, logIn, logOut } from '#features/auth/contract.ts'
+import { confirmIdentity } from '#features/auth/proof-contract.ts'
 
 import { PASSWORD, startAccountApps } from '#test/apps/account-apps.ts'
 import { auditOf, codeFor, emailsTo, loggedIn, refusalOf } from '#test/world/accounts.ts'
@@ -150,16 +151,16 @@ describe('the login', () => {
 
   test('L2 A29 a stranger’s wrong passwords do not lock the owner out of an open session, nor the other way round', async () => {
     const [user, other] = [await member(), await member()]
-    const ask = async (who: { id: string }, currentPassword: string) => {
-      const call = t.withToken(await aSession(t.db, who))
-      const body = { currentPassword, password: 'a heron on the far bank' }
-      return (await call(changePassword, { body }).catch((error: { code: string }) => error))?.code ?? 'done'
+    const ask = async (who: { id: string }, password: string) => {
+      const call = await t.unproven(who)
+      const body = { proof: { kind: 'password' as const, password } }
+      return (await call(confirmIdentity, { body }).catch((error: { code: string }) => error))?.code ?? 'done'
     }
     for (let i = 0; i < 6; i += 1) await post(t.app, user.username, 'not the password')
     expect((await post(t.app, user.username, PASSWORD)).statusCode).toBe(429)
     expect(await ask(user, PASSWORD)).toBe('done')
 
-    for (let i = 0; i < 5; i += 1) expect(await ask(other, 'not the password')).toBe('reauth_required')
+    for (let i = 0; i < 5; i += 1) expect(await ask(other, 'not the password')).toBe('proof_failed')
     expect(await ask(other, PASSWORD)).toBe('rate_limited')
     expect((await post(t.app, other.username, PASSWORD)).statusCode).toBe(200)
     // A login gives a stolen session no more guesses.

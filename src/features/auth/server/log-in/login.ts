@@ -1,16 +1,14 @@
-import { sql } from 'kysely'
-
 import type { LoginReply } from '#features/auth/contract.ts'
-import { type Account, findBrandNames, findById, findByLogin } from '#features/auth/server/accounts.ts'
+import { type Account, findBrandNames, findByLogin, getById } from '#features/auth/server/accounts.ts'
 import type { Caller } from '#features/auth/server/caller.ts'
 import { guessableWords, refuseWeakPassword } from '#features/auth/server/password-policy.ts'
 import { passwordChangedEmail } from '#features/auth/server/emails.ts'
 import { writePassword } from '#features/auth/server/log-in/reset.ts'
 import { openOrChallenge } from '#features/auth/server/log-in/second-step.ts'
 import { closeSessions } from '#features/auth/server/log-in/sessions.ts'
-import { forgetReauthTries, forgetTries, takeReauthTry, takeTry } from '#features/auth/server/log-in/tries.ts'
+import { forgetTries, takeTry } from '#features/auth/server/log-in/tries.ts'
 import { sendFreshCode } from '#features/auth/server/sign-up/sign-up.ts'
-import { notFound, ApiError } from '#shared/errors.ts'
+import { ApiError } from '#shared/errors.ts'
 import { audit } from '#server/data/audit.ts'
 import type { Viewer } from '#server/api/context.ts'
 import type { Db } from '#server/data/db.ts'
@@ -72,41 +70,11 @@ function wrongCredentials(): ApiError {
   return new ApiError('invalid_credentials', 'That login and password don’t match.')
 }
 
-const RECENT = sql<boolean>`created_at > app_now() - interval '10 minutes'`
-
-/**
- * Asks for the password again before an action that could lock the owner out; an account without one needs a
- * login of the last ten minutes. Throws `reauth_required`.
- */
-export async function reauthenticate(caller: Caller, viewer: Viewer, password: string | undefined): Promise<Account> {
-  const account = await findById(caller.db, viewer.userId)
-  if (account === null) throw notFound()
-  if (account.passwordHash === null) {
-    const session = await caller.db
-      .selectFrom('session')
-      .select(RECENT.as('isRecent'))
-      .where('id', '=', viewer.sessionId)
-      .executeTakeFirst()
-    if (session?.isRecent === true) return account
-    throw await notThem(caller, account, 'Log in again to continue. This needs a login from the last ten minutes.')
-  }
-  if (password === undefined) throw await notThem(caller, account, 'Enter your password to continue.')
-  await takeReauthTry(caller, account)
-  if (!(await caller.passwords.verify(password, account.passwordHash)))
-    throw await notThem(caller, account, 'That’s not your password.')
-  await forgetReauthTries(caller, account)
-  return account
-}
-
 /** Changes the password. Keeps this session, ends the others (A38). */
-export async function changePasswordOf(
-  caller: Caller,
-  viewer: Viewer,
-  wish: { currentPassword: string; password: string },
-): Promise<void> {
-  const account = await reauthenticate(caller, viewer, wish.currentPassword)
-  refuseWeakPassword(wish.password, guessableWords(account, await findBrandNames(caller.db, account.id)))
-  const passwordHash = await caller.passwords.hash(wish.password)
+export async function changePasswordOf(caller: Caller, viewer: Viewer, password: string): Promise<void> {
+  const account = await getById(caller.db, viewer.userId)
+  refuseWeakPassword(password, guessableWords(account, await findBrandNames(caller.db, account.id)))
+  const passwordHash = await caller.passwords.hash(password)
   await retrying(() =>
     caller.db.transaction().execute(async (trx) => {
       await writePassword(trx, account.id, passwordHash)
@@ -117,9 +85,4 @@ export async function changePasswordOf(
       await audit(trx, { event: 'password.changed', userId: account.id, address: caller.address })
     }),
   )
-}
-
-async function notThem(caller: Caller, account: Account, message: string): Promise<ApiError> {
-  await audit(caller.db, { event: 'reauth.refused', userId: account.id, address: caller.address })
-  return new ApiError('reauth_required', message)
 }

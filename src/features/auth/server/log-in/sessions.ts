@@ -7,6 +7,7 @@ import type { Caller } from '#features/auth/server/caller.ts'
 import type { CodeKind } from '#features/auth/server/factors/factor-tries.ts'
 import { recogniseDevice, tellOfDevice } from '#features/auth/server/log-in/devices.ts'
 import { ApiError } from '#shared/errors.ts'
+import type { ProofKind } from '#shared/step-up.ts'
 import { countryOf } from '#server/api/country.ts'
 import { audit } from '#server/data/audit.ts'
 import { appNow } from '#server/data/app-now.ts'
@@ -48,8 +49,8 @@ export async function openSession(
       alert,
       way,
       second,
-      // A passkey's user was just verified.
-      ...(way === 'passkey' && { confirmedAt: appNow(), confirmedBy: way }),
+      confirmedAt: appNow(),
+      confirmedBy: second ?? proofOfLogin(way),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -70,6 +71,15 @@ export function refuseSuspended({ config }: Caller, { suspendedAt }: Pick<Accoun
     'forbidden',
     `This account is suspended. Email ${config.links.contactEmail} and we’ll look into it.`,
   )
+}
+
+/**
+ * Returns what the first step of a login proves at its moment. The code that confirms an email is entered with
+ * the password just chosen.
+ */
+function proofOfLogin(way: Way): ProofKind {
+  if (way === 'passkey') return way
+  return way === 'password' || way === 'code' ? 'password' : 'login'
 }
 
 async function closeSessionOf(trx: Db, userId: string, request: string): Promise<void> {

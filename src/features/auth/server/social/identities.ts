@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 
 import { type Identities, type Provider, PROVIDERS } from '#features/auth/contract.ts'
-import { type Account, findById } from '#features/auth/server/accounts.ts'
+import { type Account, findById, getById } from '#features/auth/server/accounts.ts'
 import type { Caller } from '#features/auth/server/caller.ts'
-import { reauthenticate } from '#features/auth/server/log-in/login.ts'
 import { PROVIDER_NAMES } from '#features/auth/rules.ts'
 import { accountLockedEmail, identityLinkedEmail, identityUnlinkedEmail } from '#features/auth/server/emails.ts'
 import { forgetDeviceOf } from '#features/auth/server/log-in/devices.ts'
@@ -38,13 +37,13 @@ export async function getIdentities(db: Db, userId: string): Promise<Identities>
   }
 }
 
-/** Links a social login that was just verified, after asking for the password (A53). */
+/** Links a social login that was just verified (A53). */
 export async function link(
   caller: Caller,
   viewer: Viewer,
-  wish: { code: string; password: string | undefined; cookie: string | undefined },
+  wish: { code: string; cookie: string | undefined },
 ): Promise<Identities> {
-  const account = await reauthenticate(caller, viewer, wish.password)
+  const account = await getById(caller.db, viewer.userId)
   const identity = await takeHandoffOf(caller.db, wish.code, { cookie: wish.cookie, mode: 'link' })
   if (identity === null) throw unfinished()
   const { provider, subject } = identity
@@ -78,15 +77,10 @@ export async function link(
 }
 
 /**
- * Unlinks a social login, after asking for the password. The last way to log in can't be removed: 409 (A53).
- * Unlinking one that is not linked changes nothing.
+ * Unlinks a social login. The last way to log in can't be removed: 409 (A53). Unlinking one that is not linked changes nothing.
  */
-export async function unlink(
-  caller: Caller,
-  viewer: Viewer,
-  wish: { provider: Provider; password: string | undefined },
-): Promise<Identities> {
-  const account = await reauthenticate(caller, viewer, wish.password)
+export async function unlink(caller: Caller, viewer: Viewer, provider: Provider): Promise<Identities> {
+  const account = await getById(caller.db, viewer.userId)
   await retrying(() =>
     caller.db.transaction().execute(async (trx) => {
       // Two concurrent calls would each count the other's login as the remaining one.
@@ -97,19 +91,15 @@ export async function unlink(
         .forUpdate()
         .executeTakeFirst()
       const rows = await trx.selectFrom('userIdentity').select('provider').where('userId', '=', account.id).execute()
-      if (!rows.some(({ provider }) => provider === wish.provider)) return
+      if (!rows.some(({ provider: linked }) => linked === provider)) return
       if (!user?.passwordHash && rows.length === 1) {
         throw new ApiError(
           'conflict',
           'This is your only way to log in. Set a password with “Forgot it?” instead; that unlinks it.',
         )
       }
-      await trx
-        .deleteFrom('userIdentity')
-        .where('userId', '=', account.id)
-        .where('provider', '=', wish.provider)
-        .execute()
-      await tell(trx, caller, account, { provider: wish.provider, isLinked: false })
+      await trx.deleteFrom('userIdentity').where('userId', '=', account.id).where('provider', '=', provider).execute()
+      await tell(trx, caller, account, { provider, isLinked: false })
     }),
   )
   return getIdentities(caller.db, account.id)

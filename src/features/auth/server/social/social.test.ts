@@ -10,6 +10,7 @@ import {
   logInWithFacebook,
   unlinkIdentity,
 } from '#features/auth/contract.ts'
+import { confirmIdentity } from '#features/auth/proof-contract.ts'
 
 import { auditOf, emailsTo, loggedIn, refusalOf } from '#test/world/accounts.ts'
 import { aSession, aUser } from '#test/world/factories.ts'
@@ -281,8 +282,8 @@ describe('POST auth/facebook', () => {
 
 describe('linking', () => {
   const member = async () => aUser(t.db, { passwordHash: await t.services.passwords.hash(PASSWORD) })
-  const link = async (user: { id: string }, body: { code: string; password?: string }, cookie: string) => {
-    const token = await aSession(t.db, user)
+  const link = async (user: { id: string }, body: { code: string }, cookie: string, isProven = true) => {
+    const token = await aSession(t.db, user, isProven ? {} : { confirmedAt: null })
     return t.inject({
       method: 'POST',
       url: '/api/auth/link',
@@ -291,16 +292,14 @@ describe('linking', () => {
     })
   }
 
-  test('A53 requires the password; then the provider opens the account, its address is unchanged, and an email reports it', async () => {
+  test('A53 requires a fresh proof; then the provider opens the account, its address is unchanged, and an email reports it', async () => {
     const user = await member()
     const kai = persona()
     const trip = await travel(t.app, 'google', kai.id, '?mode=link')
     expect(trip.location.pathname).toBe('/dashboard/account/security')
-    for (const password of [undefined, 'not the password']) {
-      const reply = await link(user, { code: trip.code, ...(password === undefined ? {} : { password }) }, trip.cookie)
-      expect([reply.statusCode, reply.json().error.code]).toEqual([403, 'reauth_required'])
-    }
-    const done = await link(user, { code: trip.code, password: PASSWORD }, trip.cookie)
+    const reply = await link(user, { code: trip.code }, trip.cookie, false)
+    expect([reply.statusCode, reply.json().error.code]).toEqual([403, 'reauth_required'])
+    const done = await link(user, { code: trip.code }, trip.cookie)
     expect([done.statusCode, done.json()]).toEqual([
       200,
       { hasOwnLogin: true, identities: [{ provider: 'google', createdAt: expect.any(String) }] },
@@ -328,7 +327,7 @@ describe('linking', () => {
       [login.code, login.cookie],
       ['made-up', mine.cookie],
     ] as const) {
-      expect((await link(user, { code, password: PASSWORD }, cookie)).json().error.code).toBe('state_invalid')
+      expect((await link(user, { code }, cookie)).json().error.code).toBe('state_invalid')
     }
     expect((await handoff(mine.code, mine.cookie)).json().error.code).toBe('state_invalid')
   })
@@ -337,16 +336,16 @@ describe('linking', () => {
     const [user, kai] = [await member(), persona()]
     await logInBy('facebook', kai.id)
     const taken = await travel(t.app, 'facebook', kai.id, '?mode=link')
-    expect((await link(user, { code: taken.code, password: PASSWORD }, taken.cookie)).json().error).toMatchObject({
+    expect((await link(user, { code: taken.code }, taken.cookie)).json().error).toMatchObject({
       code: 'conflict',
     })
     const one = await travel(t.app, 'facebook', persona().id, '?mode=link')
-    expect((await link(user, { code: one.code, password: PASSWORD }, one.cookie)).statusCode).toBe(200)
+    expect((await link(user, { code: one.code }, one.cookie)).statusCode).toBe(200)
     const two = await travel(t.app, 'facebook', persona().id, '?mode=link')
-    expect((await link(user, { code: two.code, password: PASSWORD }, two.cookie)).statusCode).toBe(409)
+    expect((await link(user, { code: two.code }, two.cookie)).statusCode).toBe(409)
   })
 
-  test('A53 unlinking requires the password too, and the last login method cannot be removed', async () => {
+  test('A53 unlinking requires a fresh proof too, and the last login method cannot be removed', async () => {
     const kai = persona()
     const { token, userId } = (await logInBy('google', kai.id)).json()
     const browser = t.withToken(token)
@@ -354,27 +353,26 @@ describe('linking', () => {
       code: 'conflict',
       status: 409,
     })
-    const old = t.withToken(
-      await aSession(
-        t.db,
-        { id: userId },
-        { createdAt: new Date(t.clock.now().getTime() - 11 * 60_000).toISOString() },
-      ),
-    )
-    expect(await refusalOf(old(unlinkIdentity, { body: { provider: 'google' } }))).toMatchObject({
+    t.clock.shiftMs += 11 * 60_000
+    expect(await refusalOf(browser(unlinkIdentity, { body: { provider: 'google' } }))).toMatchObject({
       code: 'reauth_required',
       status: 403,
+      fields: { proofs: 'login' },
     })
+    t.clock.shiftMs -= 11 * 60_000
 
     await t.db
       .updateTable('appUser')
       .set({ passwordHash: await t.services.passwords.hash(PASSWORD) })
       .where('id', '=', userId)
       .execute()
+    // A login with Google no longer proves enough.
     expect(await refusalOf(browser(unlinkIdentity, { body: { provider: 'google' } }))).toMatchObject({
       code: 'reauth_required',
+      fields: { proofs: 'password' },
     })
-    await expect(browser(unlinkIdentity, { body: { provider: 'google', password: PASSWORD } })).resolves.toEqual({
+    await browser(confirmIdentity, { body: { proof: { kind: 'password', password: PASSWORD } } })
+    await expect(browser(unlinkIdentity, { body: { provider: 'google' } })).resolves.toEqual({
       hasOwnLogin: true,
       identities: [],
     })

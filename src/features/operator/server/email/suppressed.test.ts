@@ -83,7 +83,7 @@ test('A1 suppressed addresses are shown to operators only, after their password;
   const email = 'ben@closed.example'
   await suppress(t.db, { email, reason: 'complaint', detail: '' })
   const stranger = await t.as(await aUser(t.db))
-  const fresh = await t.as(mara)
+  const fresh = await t.unproven(mara)
   for (const [by, code] of [
     [t.call, 'unauthenticated'],
     [stranger, 'forbidden'],

@@ -37,7 +37,11 @@ const FILE: AccountFile = {
   suppressed: [],
   log: [{ event: 'login', at: AT }],
 }
-const DESK = { isConfirmed: true, waiting: { verifications: 0, reports: 0, claims: 0, frozen: 0, promotions: 0 } }
+const DESK = {
+  isConfirmed: true,
+  needsFactor: false,
+  waiting: { verifications: 0, reports: 0, claims: 0, frozen: 0, promotions: 0 },
+}
 
 function open(answers: Parameters<typeof answerCalls>[0]) {
   const calls = answerCalls({
@@ -92,10 +96,10 @@ test('an account is suspended with a reason, and never without one', async () =>
   })
 })
 
-test('without the password nothing is shown, and a deleted account is reported as deleted', async () => {
+test('without a proof nothing is shown, and a deleted account is reported as deleted', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const calls = open({ 'GET /operator': { body: { ...DESK, isConfirmed: false } } })
-  expect(await screen.findByRole('heading', { name: 'Confirm it’s you' })).toBeDefined()
+  expect(await screen.findByRole('heading', { name: 'The console is closed' })).toBeDefined()
   expect(calls.some(({ path }) => path.startsWith('/operator/accounts'))).toBe(false)
   open({ [`GET /operator/accounts/${idOf(5)}`]: refusal(404, 'not_found') })
   expect(await screen.findByRole('heading', { name: 'We couldn’t find this account' })).toBeDefined()

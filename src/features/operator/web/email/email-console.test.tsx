@@ -33,7 +33,11 @@ const UNKNOWN: SuppressedMailbox = {
   email: null,
   account: null,
 }
-const DESK = { isConfirmed: true, waiting: { verifications: 0, reports: 0, claims: 0, frozen: 0, promotions: 0 } }
+const DESK = {
+  isConfirmed: true,
+  needsFactor: false,
+  waiting: { verifications: 0, reports: 0, claims: 0, frozen: 0, promotions: 0 },
+}
 const told = (mailboxes: SuppressedMailbox[]) => ({ body: { mailboxes, metadata: { totalCount: mailboxes.length } } })
 const LIST = 'GET /operator/suppressed'
 

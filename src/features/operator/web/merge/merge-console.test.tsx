@@ -15,7 +15,11 @@ beforeEach(() => logIn(aLogin()))
 
 const TWIN = aPublicBrand(8, { name: 'Salt Grass', slug: 'salt-grass', productsCount: 2, reviews: 7 })
 const KEPT = aPublicBrand(7, { name: 'Saltgrass', slug: 'saltgrass', isClaimed: true })
-const DESK = { isConfirmed: true, waiting: { verifications: 0, reports: 0, claims: 0, frozen: 0, promotions: 0 } }
+const DESK = {
+  isConfirmed: true,
+  needsFactor: false,
+  waiting: { verifications: 0, reports: 0, claims: 0, frozen: 0, promotions: 0 },
+}
 const OWNED = 'This brand has an owner. Merge the other one into it instead.'
 const LOOK = `GET /operator/brands/${idOf(8)}/merge`
 const OTHER_WAY = `GET /operator/brands/${idOf(7)}/merge`

@@ -46,7 +46,11 @@ const CASE: PromotionCase = {
   updatedAt: AT,
   brand: { id: idOf(6), name: 'Hollowmere', slug: 'hollowmere' },
 }
-const DESK = { isConfirmed: true, waiting: { verifications: 0, reports: 0, claims: 0, frozen: 0, promotions: 1 } }
+const DESK = {
+  isConfirmed: true,
+  needsFactor: false,
+  waiting: { verifications: 0, reports: 0, claims: 0, frozen: 0, promotions: 1 },
+}
 const LIST = 'GET /operator/promotions'
 const told = (promotions: PromotionCase[]) => ({ body: { promotions, metadata: { totalCount: promotions.length } } })
 

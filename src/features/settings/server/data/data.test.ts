@@ -7,6 +7,7 @@ import {
   confirmErasure,
   getAccount,
   requestErasure,
+  fetchExport,
   requestExport,
 } from '#features/settings/contract.ts'
 import { eraseDue } from '#features/settings/server/data/erasure.ts'
@@ -62,12 +63,15 @@ async function aPerson(name = 'Wren Hale') {
 }
 
 describe('a copy of one’s data', () => {
-  test('A45 needs the password', async () => {
-    const { browser } = await aPerson()
-    for (const password of [undefined, 'a guess'])
-      expect((await refusalOf(browser(requestExport, { body: { ...(password && { password }) } }))).code).toBe(
+  test('A45 needs a fresh proof, to be made and to be fetched; a password in its body is none', async () => {
+    const { user, browser } = await aPerson()
+    const stolen = await t.unproven(user)
+    for (const password of [undefined, PASSWORD])
+      expect((await refusalOf(stolen(requestExport, { body: { ...(password && { password }) } }))).code).toBe(
         'reauth_required',
       )
+    const { id } = await browser(requestExport, { body: {} })
+    expect((await refusalOf(stolen(fetchExport, { params: { id } }))).code).toBe('reauth_required')
   })
 
   test('A101 contains the data of this person and of nobody else, as JSON and as CSV that runs no formula', async () => {
@@ -170,10 +174,11 @@ describe('erasing an account', () => {
     }
   }
 
-  test('A45 needs the password and the account’s own mailbox; seven days later it is done, and until then undone with one call', async () => {
+  test('A45 needs a fresh proof and the account’s own mailbox; seven days later it is done, and until then undone with one call', async () => {
     const { user, browser } = await aPerson()
     const address = String(user.email)
-    expect((await refusalOf(browser(requestErasure, { body: { password: 'a guess' } }))).code).toBe('reauth_required')
+    const stolen = await t.unproven(user)
+    expect((await refusalOf(stolen(requestErasure, { body }))).code).toBe('reauth_required')
     await expect(browser(requestErasure, { body })).resolves.toMatchObject({ erasure: null })
     const token = await linkTo(address)
     expect((await refusalOf((await t.as(await aUser(t.db)))(confirmErasure, { body: { token } }))).code).toBe(

@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 
-import { findById } from '#features/auth/server/accounts.ts'
+import { findById, getById } from '#features/auth/server/accounts.ts'
 import type { Caller } from '#features/auth/server/caller.ts'
-import { reauthenticate } from '#features/auth/server/log-in/login.ts'
 import { closeSessions } from '#features/auth/server/log-in/sessions.ts'
 import { takeMail } from '#features/auth/server/email-budget.ts'
 import { findTies } from '#features/settings/server/account.ts'
@@ -25,10 +24,10 @@ import { statement } from '#server/data/statement.ts'
 import { hashToken, newToken } from '#server/tokens.ts'
 
 /**
- * Requests the erasure: checks the password and obstacles, then emails a link to the account's own mailbox.
+ * Requests the erasure: checks for obstacles, then emails a link to the account's own mailbox.
  */
-export async function requestErasureOf(caller: Caller, viewer: Viewer, password: string | undefined): Promise<void> {
-  const account = await reauthenticate(caller, viewer, password)
+export async function requestErasureOf(caller: Caller, viewer: Viewer): Promise<void> {
+  const account = await getById(caller.db, viewer.userId)
   await refuseTied(caller.db, account.id)
   await takeMail(caller, 'erase', account.email)
   await retrying(() =>

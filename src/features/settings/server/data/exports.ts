@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 
 import type { Caller } from '#features/auth/server/caller.ts'
-import { reauthenticate } from '#features/auth/server/log-in/login.ts'
 import type { DataExport } from '#features/settings/contract.ts'
 import { copyOf } from '#features/settings/server/data/data-export.ts'
 import { notFound, ApiError } from '#shared/errors.ts'
@@ -28,31 +27,31 @@ export async function findExport(db: Db, userId: string): Promise<DataExport | n
 }
 
 /** Creates a copy, or returns the existing one. It is small enough to be created within the request. */
-export async function makeExport(caller: Caller, viewer: Viewer, password: string | undefined): Promise<DataExport> {
-  const account = await reauthenticate(caller, viewer, password)
+export async function makeExport(caller: Caller, viewer: Viewer): Promise<DataExport> {
   const { db } = caller
+  const { userId } = viewer
   const { made, id } = await db.transaction().execute(async (trx) => {
     // One at a time per user.
-    await trx.selectFrom('appUser').where('id', '=', account.id).select('id').forUpdate().execute()
-    const known = await findExport(trx, account.id)
+    await trx.selectFrom('appUser').where('id', '=', userId).select('id').forUpdate().execute()
+    const known = await findExport(trx, userId)
     if (known !== null) return { made: known, id: known.id }
-    await trx.deleteFrom('dataExport').where('userId', '=', account.id).execute()
+    await trx.deleteFrom('dataExport').where('userId', '=', userId).execute()
     const row = await trx
       .insertInto('dataExport')
-      .values({ userId: account.id, expiresAt: appNow({ plus: { days: 1 } }) })
+      .values({ userId, expiresAt: appNow({ plus: { days: 1 } }) })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await audit(trx, { event: 'export.requested', userId: account.id, subjectId: row.id, address: caller.address })
+    await audit(trx, { event: 'export.requested', userId, subjectId: row.id, address: caller.address })
     return { made: null, id: row.id }
   })
   if (made !== null) return made
-  const file = await copyOf(db, account.id, caller.clock.now())
+  const file = await copyOf(db, userId, caller.clock.now())
   await db
     .updateTable('dataExport')
     .set({ file, bytes: file.length, finishedAt: appNow() })
     .where('id', '=', id)
     .execute()
-  const done = await findExport(db, account.id)
+  const done = await findExport(db, userId)
   if (done === null) throw new ApiError('conflict', 'This export is no longer available. Request a new one.')
   return done
 }

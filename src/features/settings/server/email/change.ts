@@ -1,6 +1,5 @@
-import { findByEmail, lockAddress, removeUnconfirmed } from '#features/auth/server/accounts.ts'
+import { findByEmail, getById, lockAddress, removeUnconfirmed } from '#features/auth/server/accounts.ts'
 import type { Caller } from '#features/auth/server/caller.ts'
-import { reauthenticate } from '#features/auth/server/log-in/login.ts'
 import { revokeAccess } from '#features/auth/server/log-in/revoke-access.ts'
 import { takeMail } from '#features/auth/server/email-budget.ts'
 import {
@@ -21,12 +20,8 @@ import { hashToken, newToken } from '#server/tokens.ts'
  * Requests another email. Until its mailbox confirms, login, reset and emails stay with the old one (A46).
  * Cancels an earlier request.
  */
-export async function requestEmailChange(
-  caller: Caller,
-  viewer: Viewer,
-  { email, password }: { email: string; password: string | undefined },
-): Promise<void> {
-  const account = await reauthenticate(caller, viewer, password)
+export async function requestEmailChange(caller: Caller, viewer: Viewer, email: string): Promise<void> {
+  const account = await getById(caller.db, viewer.userId)
   if (email.toLowerCase() === account.email.toLowerCase()) throw invalid('email', 'This is already your email address.')
   if (await isTaken(caller.db, email, account.id)) throw emailTaken()
   await takeMail(caller, 'address', email)

@@ -1,0 +1,74 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+
+import { linkIdentity, unlinkIdentity } from '#features/auth/contract.ts'
+import { isApiError } from '#shared/errors.ts'
+import { askForProofsBy, call } from '#web/data/api.ts'
+
+import { answerCalls, refusal } from '#test/outside/answers.ts'
+
+const IDENTITIES = { hasOwnLogin: true, identities: [] }
+const REFUSED = refusal(403, 'reauth_required', { fields: { proofs: 'password', recoveryCodesLeft: '0' } })
+const unlinking = (key?: string) =>
+  call(unlinkIdentity, { body: { provider: 'google' }, ...(key !== undefined && { idempotencyKey: key }) })
+
+/** A server that wants a proof, and takes one password. */
+function open() {
+  let isProven = false
+  const guarded = () => (isProven ? { body: IDENTITIES } : REFUSED)
+  const calls = answerCalls({
+    'POST /auth/unlink': guarded,
+    'POST /auth/link': guarded,
+    'POST /auth/confirm': ({ body }) => {
+      isProven = JSON.stringify(body).includes('a quiet pond')
+      return isProven ? { status: 204 } : refusal(422, 'proof_failed', { message: 'That’s not your password.' })
+    },
+  })
+  askForProofsBy(() => import('#app/web/shell/step-up.tsx'))
+  return calls
+}
+
+async function type(password: string) {
+  fireEvent.change(await screen.findByLabelText('Your password'), { target: { value: password } })
+  await act(async () => screen.getByRole('button', { name: 'Confirm' }).click())
+}
+
+test('A45 a refused call waits for the proof, and is then repeated with the same key', async () => {
+  const calls = open()
+  const answer = unlinking('key-1')
+  expect(await screen.findByRole('dialog', { name: 'Confirm it’s you' })).toBeDefined()
+  expect(screen.getByText('You’re about to unlink a social login. We won’t ask again for 10 minutes.')).toBeDefined()
+  await type('not the word')
+  expect(await screen.findByText('That’s not your password.')).toBeDefined()
+  await type('a quiet pond')
+  expect(await answer).toEqual(IDENTITIES)
+  expect(calls.map(({ path, key }) => [path, key])).toEqual([
+    ['/auth/unlink', 'key-1'],
+    ['/auth/confirm', null],
+    ['/auth/confirm', null],
+    ['/auth/unlink', 'key-1'],
+  ])
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('several refused calls share one question', async () => {
+  const calls = open()
+  const answers = Promise.all([unlinking(), call(linkIdentity, { body: { code: 'abc' } })])
+  await type('a quiet pond')
+  expect(await answers).toEqual([IDENTITIES, IDENTITIES])
+  expect(calls.filter(({ path }) => path === '/auth/confirm')).toHaveLength(1)
+})
+
+test('cancelled, the call fails quietly, and the next one asks again', async () => {
+  open()
+  const answer = unlinking().catch((error: unknown) => error)
+  await screen.findByRole('dialog')
+  await act(async () => screen.getByRole('button', { name: 'Close' }).click())
+  const error = await answer
+  expect(isApiError(error, 'reauth_required') && error.message).toBe(
+    'Nothing has changed. Confirm it’s you to continue.',
+  )
+  const again = unlinking()
+  await type('a quiet pond')
+  expect(await again).toEqual(IDENTITIES)
+})

@@ -1,0 +1,42 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { I18nProvider } from 'react-aria-components/I18nProvider'
+import { createRoot } from 'react-dom/client'
+
+import { ConfirmIdentity } from '#features/auth/web/confirm/ConfirmIdentity.tsx'
+import { ApiError } from '#shared/errors.ts'
+import { LOCALE } from '#shared/text.ts'
+import { queryClient } from '#web/data/query-client.ts'
+
+let asking: Promise<boolean> | undefined
+
+/**
+ * Waits until the user has proven who they are; calls refused meanwhile share one question. Throws a quiet
+ * `reauth_required` if the user cancels.
+ */
+export async function prove(refusal: ApiError, route: string | undefined): Promise<void> {
+  asking ??= ask(refusal, route).finally(() => (asking = undefined))
+  if (await asking) return
+  throw new ApiError('reauth_required', 'Nothing has changed. Confirm it’s you to continue.', {
+    requestId: refusal.requestId,
+  })
+}
+
+/** Shows the dialog beside the page, in a root of its own: the first load of the app has no part of it. */
+async function ask(refusal: ApiError, route: string | undefined): Promise<boolean> {
+  const place = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(place)
+  try {
+    return await new Promise((settle) =>
+      root.render(
+        <QueryClientProvider client={queryClient}>
+          <I18nProvider locale={LOCALE}>
+            <ConfirmIdentity refusal={refusal} route={route} settle={settle} />
+          </I18nProvider>
+        </QueryClientProvider>,
+      ),
+    )
+  } finally {
+    root.unmount()
+    place.remove()
+  }
+}
