@@ -193,4 +193,4 @@ test('every event that the server writes down has words here, or is about one pe
 
 /** Events of one account or of the platform, which no business sees. */
 const PERSONAL =
-  /^(?:login|signup|reset|password|email|identity|session|profile|avatar|erasure|export|reauth|account|operator|letter|limit|payer|mail\.(?:suppressed|lifted)|claim\.(?:document|codes)|promotion\.(?:slot|price))/
+  /^(?:app|device|factors|login|passkey|recovery_codes|signup|reset|password|email|identity|session|profile|avatar|erasure|export|reauth|account|operator|letter|limit|payer|mail\.(?:suppressed|lifted)|claim\.(?:document|codes)|promotion\.(?:slot|price))/

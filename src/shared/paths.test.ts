@@ -37,6 +37,7 @@ test('R12 R16 R18 R22 R23 R24 R25 R26 R27 every address of the app is spelled on
       "home": "/",
       "howReviewsWork": "/p/how-reviews-work",
       "invoices": "/dashboard/account/billing/invoices",
+      "keepFactors": "/login/keep",
       "letterAsked": "/letter/asked",
       "letterConfirm": "/p/letter/confirm",
       "letterForm": "/p/letter",

@@ -69,6 +69,7 @@ test('R23 R73 R104 A45 A46 name, username, address, devices and keys: the accoun
   await page.reload()
   const devices = section(page, 'Devices')
   await expect(devices.getByRole('listitem').first()).toContainText('This device')
+  await devices.getByRole('button', { name: 'It was me: Chrome on Android' }).click()
   await devices.getByRole('button', { name: 'Log out Chrome on Android' }).click()
   await expect(page.getByText('Device logged out')).toBeVisible()
   await expect(devices.getByText('Chrome on Android')).toHaveCount(0)

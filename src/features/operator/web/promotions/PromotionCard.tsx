@@ -78,15 +78,17 @@ function Cards({ promotion: { products, brand, line, block } }: { promotion: Pro
     <ul aria-label="Cards" className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
       {products.map((product) => (
         <li key={product.id} className="min-w-0 rounded-control border border-marigold-line bg-marigold-tint/60 p-3">
-          <p className="mb-2 truncate text-t1 font-semibold text-marigold-ink">Sponsored by {inSentence(brand.name)}</p>
-          <div className="grid grid-cols-[5rem_minmax(0,1fr)] items-start gap-3">
+          <p className="mb-2 text-t1 font-semibold wrap-anywhere text-marigold-ink">
+            Sponsored by {inSentence(brand.name)}
+          </p>
+          <div className="flex flex-wrap items-start gap-3">
             <ProductImage
               product={image === null ? product : { ...product, image }}
               brandName={brand.name}
               width={120}
-              className="rounded-control"
+              className="w-20 rounded-control"
             />
-            <div className="min-w-0">
+            <div className="min-w-0 grow basis-32">
               <p className="leading-snug font-bold wrap-anywhere">
                 <bdi>{product.name}</bdi>
               </p>
