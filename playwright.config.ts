@@ -7,8 +7,9 @@ import { findChromium } from './scripts/test/find-chromium.ts'
 process.env['CHROME_PATH'] ??= findChromium()
 
 /**
- * The journeys of test/e2e, on a phone and on a desk, each worker with its own server and database. What the width of a window cannot change
- * (what is sent, stored, refused, kept) carries the tag `@once` and runs on the desktop alone.
+ * The journeys of test/e2e, on a phone and on a desk, each worker with its own server and database. What the
+ * width of a window cannot change (what is sent, stored, refused, kept) carries the tag `@once` and runs on
+ * the desktop alone.
  */
 export default defineConfig({
   testDir: 'test/e2e',

@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config'
 
-/** Server tests share processes and a PostgreSQL (a database each); component tests share processes and libraries, and have a document and our modules to themselves. */
+/**
+ * Server tests share processes and a PostgreSQL (a database each); component tests share processes and
+ * libraries, and have a document and our modules to themselves.
+ */
 export default defineConfig({
   test: {
     restoreMocks: true,
@@ -34,7 +37,8 @@ export default defineConfig({
         test: {
           name: 'web',
           environment: 'happy-dom',
-          // Screens tell days of where they are read: one place, whoever runs the tests, and the one of the journeys.
+          // Screens tell days of where they are read: one place, whoever runs the tests, and the one of the
+          // journeys.
           env: { TZ: 'Europe/London' },
           include: ['src/**/*.test.tsx'],
           isolate: false,

@@ -93,7 +93,8 @@ async function main() {
     requests: values.quick ? 100 : 400,
     longSeconds: values.quick ? 10 : 300,
   }
-  const wanted = values.only?.split(',') ?? Object.keys(ROWS).filter((name) => !values.quick || name !== 'clone')
+  const wanted =
+    values.only?.split(',') ?? Object.keys(ROWS).filter((name) => !values.quick || name !== 'clone')
   database = await openBenchDatabase(reviews, say)
   try {
     await bundle()
@@ -104,12 +105,23 @@ async function main() {
     try {
       for (const name of wanted) {
         const row = ROWS[name]
-        if (row === undefined) throw new Error(`There is no row ${name}. There are ${Object.keys(ROWS).join(', ')}.`)
+        if (row === undefined)
+          throw new Error(`There is no row ${name}. There are ${Object.keys(ROWS).join(', ')}.`)
         say(name)
-        await row({ reviews, database, statements, product, effort, say, note: (line) => void notes.push(line) }).then(
+        await row({
+          reviews,
+          database,
+          statements,
+          product,
+          effort,
+          say,
+          note: (line) => void notes.push(line),
+        }).then(
           (more) => rows.push(...more),
           (error: unknown) =>
-            notes.push(`${name} could not be measured: ${error instanceof Error ? error.message : String(error)}`),
+            notes.push(
+              `${name} could not be measured: ${error instanceof Error ? error.message : String(error)}`,
+            ),
         )
       }
     } finally {
@@ -118,7 +130,8 @@ async function main() {
     say(`\n${table(rows)}\n${notes.join('\n')}`)
     const isWhole = !values.quick && values.only === undefined
     const command = `npm run bench${values.rounds === undefined ? '' : ` -- --rounds ${values.rounds}`}`
-    if (isWhole) writeResults('bench/RESULTS.md', { rows, machine: machine(database.version), command, notes })
+    if (isWhole)
+      writeResults('bench/RESULTS.md', { rows, machine: machine(database.version), command, notes })
   } finally {
     await database.stop()
   }

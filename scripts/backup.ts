@@ -24,7 +24,9 @@ try {
     const rows = tables.reduce((sum, table) => sum + table.rows, 0)
     console.log(`${rows} rows of ${tables.length} tables and ${files.count} files: ${folder}`)
     if (config.s3 !== undefined || config.cloudflareImages !== undefined)
-      console.log('Original pictures stay in the bucket or at the image host. They aren’t part of this backup.')
+      console.log(
+        'Original pictures stay in the bucket or at the image host. They aren’t part of this backup.',
+      )
   } finally {
     await stop()
   }

@@ -50,7 +50,10 @@ export async function buildIfStale(say: (line: string) => void = console.log): P
 }
 
 async function buildWeb() {
-  const { code, output } = await run('react-router', ['build'], { env: { NODE_ENV: 'production' }, quiet: true })
+  const { code, output } = await run('react-router', ['build'], {
+    env: { NODE_ENV: 'production' },
+    quiet: true,
+  })
   if (code !== 0) throw new Error(`The browser app didn’t build:\n${output}`)
   const pages = filesUnder('build/client').filter((path) => path.endsWith('.html'))
   const publicPages = pages.filter((path) => !path.endsWith('__spa-fallback.html'))
@@ -65,14 +68,21 @@ async function buildWeb() {
     else inlineStylesheet(page)
     await writeFile(join(root, path), serializeHtml(page))
   }
-  const heavy = [...documents].flatMap(([path, page]) => (publicPages.includes(path) ? overweight(path, page) : []))
-  if (heavy.length > 0) throw new Error(`Public pages must load at once on a cheap phone:\n${heavy.join('\n')}`)
+  const heavy = [...documents].flatMap(([path, page]) =>
+    publicPages.includes(path) ? overweight(path, page) : [],
+  )
+  if (heavy.length > 0)
+    throw new Error(`Public pages must load at once on a cheap phone:\n${heavy.join('\n')}`)
   const heavyScreens = overweightScreens()
   if (heavyScreens.length > 0)
     throw new Error(`The dashboard must open soon on a slow line:\n${heavyScreens.join('\n')}`)
-  const offences = [...documents].flatMap(([path, page]) => inlineOffences(page).map((tag) => `${path}: ${tag}`))
+  const offences = [...documents].flatMap(([path, page]) =>
+    inlineOffences(page).map((tag) => `${path}: ${tag}`),
+  )
   if (offences.length > 0) {
-    throw new Error(`The content policy would drop these style attributes and handlers:\n${offences.join('\n')}`)
+    throw new Error(
+      `The content policy would drop these style attributes and handlers:\n${offences.join('\n')}`,
+    )
   }
   const hashes = [...documents].map(([path, page]) => [
     path.slice('build/client'.length),

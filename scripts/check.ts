@@ -46,7 +46,8 @@ const CHECKS: Check[] = [
   },
   {
     name: 'database types and SQL',
-    advice: '`npm run db:types` writes src/server/data/db-types.ts; a statement and its schemas are changed by hand.',
+    advice:
+      '`npm run db:types` writes src/server/data/db-types.ts; a statement and its schemas are changed by hand.',
     find: () => withMigratedDatabase(databaseProblems),
   },
   {
@@ -93,7 +94,10 @@ async function complaint(command: string, args: readonly string[]): Promise<stri
 }
 
 async function databaseProblems(url: string): Promise<string | undefined> {
-  const [types, statements] = await Promise.all([databaseTypes(url, { verify: true }), statementProblems(url)])
+  const [types, statements] = await Promise.all([
+    databaseTypes(url, { verify: true }),
+    statementProblems(url),
+  ])
   return [types ?? [], statements].flat().join('\n') || undefined
 }
 

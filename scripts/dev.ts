@@ -23,14 +23,22 @@ async function develop() {
   const url = `http://localhost:${webPort}`
   // Vite proxies the server's paths (/api /p /images /dev) to API_URL.
   const web = launch('react-router', ['dev', '--port', String(webPort), '--strictPort'], { API_URL: api })
-  const server = launch(process.execPath, [...SOURCE_FLAGS, '--watch', '--watch-preserve-output', 'dev/server.ts'], {
-    ...process.env,
-    ...world.env,
-    PORT: String(apiPort),
-    PUBLIC_URL: url,
-  })
-  for (const child of [web, server]) child.once('exit', (code) => void end().then(() => process.exit(code ?? 1)))
-  await Promise.all([untilReady(api, server), untilReady(`http://127.0.0.1:${webPort}`, web, '/@vite/client')])
+  const server = launch(
+    process.execPath,
+    [...SOURCE_FLAGS, '--watch', '--watch-preserve-output', 'dev/server.ts'],
+    {
+      ...process.env,
+      ...world.env,
+      PORT: String(apiPort),
+      PUBLIC_URL: url,
+    },
+  )
+  for (const child of [web, server])
+    child.once('exit', (code) => void end().then(() => process.exit(code ?? 1)))
+  await Promise.all([
+    untilReady(api, server),
+    untilReady(`http://127.0.0.1:${webPort}`, web, '/@vite/client'),
+  ])
   await greet(url)
 }
 

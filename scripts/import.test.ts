@@ -14,13 +14,21 @@ const importNow = (args: string[], env: Record<string, string> = {}) =>
   })
 
 it('prints its usage without a file and imports nothing', () => {
-  expect(importNow(['--help'])).toMatchObject({ status: 0, stdout: expect.stringContaining('npm run import -- FILE') })
-  expect(importNow([])).toMatchObject({ status: 1, stdout: expect.stringContaining('npm run import -- FILE') })
+  expect(importNow(['--help'])).toMatchObject({
+    status: 0,
+    stdout: expect.stringContaining('npm run import -- FILE'),
+  })
+  expect(importNow([])).toMatchObject({
+    status: 1,
+    stdout: expect.stringContaining('npm run import -- FILE'),
+  })
   expect(importNow(['--give', 'Recipe Box']).status).toBe(1)
 })
 
 it('in production no brand is assigned an owner, and the database must be named', () => {
-  const gift = importNow(['--give', 'Recipe Box', '--to', 'ines@hollowmere.example'], { NODE_ENV: 'production' })
+  const gift = importNow(['--give', 'Recipe Box', '--to', 'ines@hollowmere.example'], {
+    NODE_ENV: 'production',
+  })
   expect(gift).toMatchObject({ status: 1, stderr: 'In production, brands are claimed, not assigned.\n' })
   const nowhere = importNow(['catalogue.jsonl'], { NODE_ENV: 'production', DATABASE_URL: '' })
   expect(nowhere.status).toBe(1)

@@ -26,7 +26,12 @@ const USAGE = `npm run import -- FILE… [--brand NAME] [--give BRAND --to E-MAI
 
 const { values: options, positionals: files } = parseArgs({
   allowPositionals: true,
-  options: { brand: { type: 'string' }, give: { type: 'string' }, to: { type: 'string' }, help: { type: 'boolean' } },
+  options: {
+    brand: { type: 'string' },
+    give: { type: 'string' },
+    to: { type: 'string' },
+    help: { type: 'boolean' },
+  },
 })
 const isGift = options.give !== undefined && options.to !== undefined
 if (
@@ -107,7 +112,9 @@ async function importFile(db: Db, path: string) {
     })
   } catch (error) {
     progress.end()
-    throw error instanceof UnreadableFile ? new Error(`${basename(path)}: ${error.message}`, { cause: error }) : error
+    throw error instanceof UnreadableFile
+      ? new Error(`${basename(path)}: ${error.message}`, { cause: error })
+      : error
   }
   progress.end()
   console.log(summaryOf(run))

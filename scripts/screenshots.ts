@@ -36,7 +36,9 @@ const CAROUSEL: Shot[] = [
     async act(page) {
       const card = page.getByRole('article', { name: /^Review by Maya/ }).first()
       await card.getByRole('button', { name: 'Reply to Maya' }).click()
-      await card.getByRole('textbox').fill('Thank you, Maya! The corner shop has just ordered the large pouch as well.')
+      await card
+        .getByRole('textbox')
+        .fill('Thank you, Maya! The corner shop has just ordered the large pouch as well.')
       await scrollNearTop(page, card)
     },
   },
@@ -123,7 +125,12 @@ async function takeAll() {
   }
 }
 
-async function take(browser: Browser, url: string, session: Record<string, string>, shot: Shot): Promise<Buffer> {
+async function take(
+  browser: Browser,
+  url: string,
+  session: Record<string, string>,
+  shot: Shot,
+): Promise<Buffer> {
   const page = await openPage(browser, { ...SCREEN, scale: Math.max(...WIDTHS) / SCREEN.width })
   await page.addInitScript((entries) => {
     for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value)
@@ -139,7 +146,10 @@ async function take(browser: Browser, url: string, session: Record<string, strin
 }
 
 /** Opens a page in light colours, without motion and without signs of the demo. */
-async function openPage(browser: Browser, { width, height, scale }: Record<'width' | 'height' | 'scale', number>) {
+async function openPage(
+  browser: Browser,
+  { width, height, scale }: Record<'width' | 'height' | 'scale', number>,
+) {
   const context = await browser.newContext({
     viewport: { width, height },
     deviceScaleFactor: scale,
@@ -163,7 +173,8 @@ async function openPage(browser: Browser, { width, height, scale }: Record<'widt
 /** Waits for pictures and fonts, stops the caret, and hides signs of the demo. */
 async function settle(page: Page) {
   await page.addStyleTag({
-    content: '.demo,[data-when=demo],[data-when=sandbox]{display:none!important}*{caret-color:transparent!important}',
+    content:
+      '.demo,[data-when=demo],[data-when=sandbox]{display:none!important}*{caret-color:transparent!important}',
   })
   await page.waitForLoadState('networkidle')
   await page.evaluate(READY)
@@ -218,13 +229,17 @@ async function writeCard(browser: Browser, url: string) {
   await page.addStyleTag({ content: 'header nav, [data-controls] { visibility: hidden }' })
   await settle(page)
   const png = await page.screenshot()
-  await sharp(png).resize(1200, 630).jpeg({ quality: 84, mozjpeg: true }).toFile(join(root, 'public/social-card.jpg'))
+  await sharp(png)
+    .resize(1200, 630)
+    .jpeg({ quality: 84, mozjpeg: true })
+    .toFile(join(root, 'public/social-card.jpg'))
   await page.context().close()
 }
 
 async function removeStrangers() {
   const kept = new Set(CAROUSEL.map(({ name }) => name))
-  for (const file of await readdir(SHOTS)) if (!kept.has(file.replace(/-\d+\.\w+$/, ''))) await rm(join(SHOTS, file))
+  for (const file of await readdir(SHOTS))
+    if (!kept.has(file.replace(/-\d+\.\w+$/, ''))) await rm(join(SHOTS, file))
 }
 
 /** Scrolls until `place` is just below the sticky bar. */

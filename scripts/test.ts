@@ -22,7 +22,8 @@ mkdirSync(join(root, 'reports'), { recursive: true })
 
 // For two cores: the short checks in parallel, the tests suite by suite, the browser last and alone.
 await Promise.all([
-  wanted.includes('check') && title('Checks').then(() => run(process.execPath, [...SOURCE_FLAGS, 'scripts/check.ts'])),
+  wanted.includes('check') &&
+    title('Checks').then(() => run(process.execPath, [...SOURCE_FLAGS, 'scripts/check.ts'])),
   wanted.includes('browser') && step(buildIfStale),
 ])
 if (wanted.includes('unit')) {

@@ -32,7 +32,8 @@ if (values.help === true || positionals.length > 1) {
 }
 
 try {
-  const problems = positionals[0] === undefined ? await ofDatabase() : await ofBackup(typedPath(positionals[0]))
+  const problems =
+    positionals[0] === undefined ? await ofDatabase() : await ofBackup(typedPath(positionals[0]))
   for (const problem of problems.slice(0, 100)) console.error(problem)
   console.log(problems.length === 0 ? 'No problems found.' : `Problems found: ${problems.length}.`)
   process.exitCode = problems.length === 0 ? 0 : 1

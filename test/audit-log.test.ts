@@ -59,7 +59,10 @@ test('each change is one entry in words, with before and after, newest first; it
     body: { description: '=Oats', contact: { email: 'hi@oat.example' } },
   })
   await owner(updateProduct, { params: { id: product.id }, body: { description: 'Foams well.' } })
-  await owner(changeRole, { params: { ...team.params, userId: team.id('analyst') }, body: { role: 'editor' } })
+  await owner(changeRole, {
+    params: { ...team.params, userId: team.id('analyst') },
+    body: { role: 'editor' },
+  })
   const { entries, metadata } = await owner(listAuditLog, { params: team.params, query: {} })
   expect(metadata.totalCount).toBe(3)
   expect(entries.map(({ by, words, object }) => [by.name, words, object?.name])).toEqual([
@@ -87,7 +90,10 @@ test('filters by area, person, time and words; what doesn’t exist matches noth
   const team = await aTeam(t)
   const product = await aProduct(t.db, { brandId: team.brand.id, name: 'Crème 100 %' })
   const [owner, admin] = [await team.as('owner'), await team.as('admin')]
-  await owner(changeRole, { params: { ...team.params, userId: team.id('analyst') }, body: { role: 'editor' } })
+  await owner(changeRole, {
+    params: { ...team.params, userId: team.id('analyst') },
+    body: { role: 'editor' },
+  })
   await admin(updateProduct, { params: { id: product.id }, body: { description: 'New.' } })
   await audit(t.db, {
     event: 'plan.changed',
@@ -115,7 +121,11 @@ test('filters by area, person, time and words; what doesn’t exist matches noth
 
 test('operators are Trellis support without a name or an address; members who left keep theirs, erased ones do not', async () => {
   const team = await aTeam(t)
-  const product = await aProduct(t.db, { brandId: team.brand.id, isVerified: false, verificationStatus: 'review' })
+  const product = await aProduct(t.db, {
+    brandId: team.brand.id,
+    isVerified: false,
+    verificationStatus: 'review',
+  })
   const mara = await anOperator(t)
   await mara.call(approveVerification, { params: { id: product.id } })
   const owner = await team.as('owner')
@@ -142,7 +152,9 @@ test('what operators look at is in the log of the business, once per kind and ho
   const [owner, params] = [await team.as('owner'), { id: team.id('owner') }]
   const words = async () => {
     const { entries } = await owner(listAuditLog, { params: team.params, query: {} })
-    return entries.map(({ by, words: what, object }) => `${by.name} ${what} ${object?.name ?? ''}`.trim()).toSorted()
+    return entries
+      .map(({ by, words: what, object }) => `${by.name} ${what} ${object?.name ?? ''}`.trim())
+      .toSorted()
   }
   await Promise.all([1, 2, 3].map(() => tom.call(getAccountFile, { params })))
   await tom.call(getAllowance, { params: { id: team.business.id } })
@@ -163,7 +175,8 @@ test('an entry says from which country and device, which go with an erased perso
     'content-type': 'application/json',
     'x-forwarded-for': '81.245.10.7',
     'cf-ipcountry': 'BE',
-    'user-agent': 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 Chrome/141.0.0.0 Safari/537.36',
+    'user-agent':
+      'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 Chrome/141.0.0.0 Safari/537.36',
   }
   const url = `/api/brands/${team.brand.id}`
   const changed = await t.inject({ method: 'PATCH', url, headers, payload: { description: 'From Ghent' } })

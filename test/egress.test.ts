@@ -11,7 +11,9 @@ test('A103 no test of ours can connect to anything but this machine, whichever w
   await expect(fetch('http://shop.brand.org/')).rejects.toThrow('fetch failed')
   await expect(fetch('https://192.0.2.1/')).rejects.toThrow('fetch failed')
   for (const dial of [() => connectTcp(25, '192.0.2.2'), () => connectTls({ host: '192.0.2.3', port: 443 })])
-    expect((await once(dial(), 'error'))[0]).toMatchObject({ message: expect.stringContaining('may not connect') })
+    expect((await once(dial(), 'error'))[0]).toMatchObject({
+      message: expect.stringContaining('may not connect'),
+    })
   expect(takeStrays()).toEqual(['shop.brand.org', '192.0.2.1', '192.0.2.2', '192.0.2.3'])
 })
 

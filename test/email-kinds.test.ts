@@ -32,11 +32,15 @@ describe('A100 R182 every kind of email', () => {
     expect(html).toContain('<html lang="en"')
     expect(html).toContain('prefers-color-scheme:dark')
     expect(text).toContain(email.title)
-    const links = [...html.matchAll(/(?:href|src)="([^"]+)"/g)].map(([, url = '']) => url.replaceAll('&amp;', '&'))
+    const links = [...html.matchAll(/(?:href|src)="([^"]+)"/g)].map(([, url = '']) =>
+      url.replaceAll('&amp;', '&'),
+    )
     for (const url of links) expect(url).toMatch(/^https:\/\/(?:business\.trellis|pay\.stripe)\.example\//)
     const followed = links.filter((url) => !url.endsWith('/icon-192.png') && url !== `${PUBLIC_URL}/`)
     for (const url of followed.filter((each) => !/\/images\/|\.svg$/.test(each)))
-      expect(text, 'the plain text has each link on a line of its own').toMatch(new RegExp(`^ *${escape(url)}$`, 'm'))
+      expect(text, 'the plain text has each link on a line of its own').toMatch(
+        new RegExp(`^ *${escape(url)}$`, 'm'),
+      )
   })
 
   test('is sent by some feature', () => {
@@ -50,7 +54,9 @@ describe('A100 R182 every kind of email', () => {
 })
 
 test('emails have the colours of the app', () => {
-  expect(read('src/server/email/colours.ts'), 'run `npm run fix`').toBe(emailColours(read('src/ui/tokens.css')))
+  expect(read('src/server/email/colours.ts'), 'run `npm run fix`').toBe(
+    emailColours(read('src/ui/tokens.css')),
+  )
 })
 
 const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)

@@ -15,7 +15,8 @@ import { renderEmail } from '#server/email/render-email.tsx'
 const NAMES = {
   plain: 'Oat & Co',
   long: 'The Very Long Named Cooperative Of Oat Growers And Millers Of The Upper Valley Ltd',
-  'from right to left': 'חברת שיבולת השועל הגדולה והוותיקה ביותר בכל העמק העליון ובסביבתו הקרובה והרחוקה מאוד',
+  'from right to left':
+    'חברת שיבולת השועל הגדולה והוותיקה ביותר בכל העמק העליון ובסביבתו הקרובה והרחוקה מאוד',
 }
 const AT = '2026-11-29T23:30:00Z'
 const notification = {
@@ -46,7 +47,13 @@ function mailsWith(name: string): [Email, string][] {
     [operator.productVerifiedEmail({ ...letter, product }), 'is verified'],
     [operator.productNotVerifiedEmail({ ...letter, product, reason: 'Because.' }), 'We couldn’t verify'],
     [
-      team.invitationEmail({ ...ofTeam, by: name, role: 'responder', token: 't', expiresAt: '2026-11-29T23:30:00Z' }),
+      team.invitationEmail({
+        ...ofTeam,
+        by: name,
+        role: 'responder',
+        token: 't',
+        expiresAt: '2026-11-29T23:30:00Z',
+      }),
       'invited you to',
     ],
     [team.joinedEmail({ ...ofTeam, who: name, role: 'editor' }), 'joined'],
@@ -55,11 +62,20 @@ function mailsWith(name: string): [Email, string][] {
     [team.newOwnerEmail({ ...ofTeam, by: name }), 'You’re now an owner of'],
     [team.ownershipGivenEmail({ ...ofTeam, who: name, stay: true }), 'now owns'],
     [team.closedEmail({ ...ofTeam, by: name }), 'was closed on Trellis'],
-    [{ ...letter, ...claimOwners.accessRequestedEmail({ brand: name, answerBy: AT }) }, 'Someone requested access to'],
+    [
+      { ...letter, ...claimOwners.accessRequestedEmail({ brand: name, answerBy: AT }) },
+      'Someone requested access to',
+    ],
     [
       {
         ...letter,
-        ...claims.verifiedEmail({ brand: name, claimId: 'c', expiresAt: AT, isCardOnFile: false, wasContested: false }),
+        ...claims.verifiedEmail({
+          brand: name,
+          claimId: 'c',
+          expiresAt: AT,
+          isCardOnFile: false,
+          wasContested: false,
+        }),
       },
       'You’ve proved',
     ],
@@ -68,7 +84,10 @@ function mailsWith(name: string): [Email, string][] {
       'We couldn’t approve your claim',
     ],
     [claims.claimCodeEmail({ ...letter, brand: name, username: name, code: 'ABCD2345' }), 'is your code for'],
-    [notificationsEmail({ ...notification, brand: name, notices: [notice(name), notice(name)] }), '2 updates'],
+    [
+      notificationsEmail({ ...notification, brand: name, notices: [notice(name), notice(name)] }),
+      '2 updates',
+    ],
     [
       notificationsEmail({
         ...notification,

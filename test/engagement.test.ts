@@ -21,7 +21,12 @@ async function aReviewed() {
 }
 
 /** Returns likes and comments of a brand: [of all days, on the given day, of the product]. */
-async function counted(brandId: string, metric: 'like' | 'comment', day: string, productId: string): Promise<number[]> {
+async function counted(
+  brandId: string,
+  metric: 'like' | 'comment',
+  day: string,
+  productId: string,
+): Promise<number[]> {
   await rollUp(t.db)
   const { rows } = await sql<{ all: number; day: number; product: number }>`
     select coalesce(sum(total) filter (where product_id = ${NO_PRODUCT}), 0)::int as all,
@@ -59,7 +64,13 @@ describe('engagement', () => {
     const call = await t.as(owner)
     await call(likeReview, { params: { id: review.id }, body: { brandId } })
     await call(createComment, {
-      body: { brandId, reviewId: review.id, receiverId: review.userId, platform: 'business', text: 'Thank you.' },
+      body: {
+        brandId,
+        reviewId: review.id,
+        receiverId: review.userId,
+        platform: 'business',
+        text: 'Thank you.',
+      },
     })
     await aComment(t.db, review, { userId: owner.id, text: 'Typed in the app.' })
     await call(unlikeReview, { params: { id: review.id } })

@@ -65,8 +65,15 @@ test('an invitation goes 30 days after it was accepted, taken back or ran out; w
   ]
   await t.db.insertInto('invitation').values(values).execute()
   await sweep()
-  const left = await t.db.selectFrom('invitation').select('email').where('businessId', '=', business.id).execute()
-  expect(left.map(({ email }) => email).toSorted()).toEqual(['ran-out-lately@oat.example', 'sent-again@oat.example'])
+  const left = await t.db
+    .selectFrom('invitation')
+    .select('email')
+    .where('businessId', '=', business.id)
+    .execute()
+  expect(left.map(({ email }) => email).toSorted()).toEqual([
+    'ran-out-lately@oat.example',
+    'sent-again@oat.example',
+  ])
   expect(await promiseOf('Invitations to a team')).toContain(`${INVITATIONS_KEPT_DAYS} days`)
 })
 

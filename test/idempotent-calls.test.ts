@@ -140,12 +140,20 @@ const CASES: Record<string, () => Promise<Case>> = {
   },
   'POST /businesses/:businessId/closure': async () => {
     const team = await aTeam(s.shop)
-    await db().updateTable('business').set({ planStatus: 'none' }).where('id', '=', team.business.id).execute()
+    await db()
+      .updateTable('business')
+      .set({ planStatus: 'none' })
+      .where('id', '=', team.business.id)
+      .execute()
     return { token: await tokenOf(team.owner), params: team.params, body: { password: TEAM_PASSWORD } }
   },
   'POST /businesses/:businessId/invitations': async () => {
     const team = await aTeam(s.shop)
-    return { token: await tokenOf(team.owner), params: team.params, body: { email: anAddress(), role: 'editor' } }
+    return {
+      token: await tokenOf(team.owner),
+      params: team.params,
+      body: { email: anAddress(), role: 'editor' },
+    }
   },
   'POST /businesses/:businessId/invitations/:id/resend': anInvitation,
   'POST /businesses/:businessId/invitations/:id/link': async () => ({
@@ -203,7 +211,10 @@ const CASES: Record<string, () => Promise<Case>> = {
     return { token: desk, params: { id: report.id }, body: { words: REASON } }
   },
   'POST /operator/verifications/:id/approve': aVerification,
-  'POST /operator/verifications/:id/refuse': async () => ({ ...(await aVerification()), body: { reason: REASON } }),
+  'POST /operator/verifications/:id/refuse': async () => ({
+    ...(await aVerification()),
+    body: { reason: REASON },
+  }),
   'POST /operator/claims/:id/approve': async () => {
     const { claim } = await aSubmission()
     return { token: (await anOpenDesk()).token, params: { id: claim.id }, body: {} }
@@ -224,7 +235,11 @@ const CASES: Record<string, () => Promise<Case>> = {
   },
   'POST /operator/brands/:id/merge': async () => {
     const [from, into] = [await anUnclaimedBrand(db()), await anUnclaimedBrand(db())]
-    return { token: (await anOpenDesk()).token, params: { id: from.id }, body: { into: into.id, reason: REASON } }
+    return {
+      token: (await anOpenDesk()).token,
+      params: { id: from.id },
+      body: { into: into.id, reason: REASON },
+    }
   },
   'POST /operator/accounts/:id/suspend': async () => {
     const user = await aUser(db())
@@ -252,7 +267,12 @@ const CASES: Record<string, () => Promise<Case>> = {
       .values({ sourceId: randomUUID(), title: 'Oats', type: 'brandCategory' })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const body = { name: 'Oat Mill', website: `https://${aDomain()}`, category: category.id, product: 'Oat bar' }
+    const body = {
+      name: 'Oat Mill',
+      website: `https://${aDomain()}`,
+      category: category.id,
+      product: 'Oat bar',
+    }
     return { token: (await aClaimant(s.shop)).token, body }
   },
   'POST /account/email': () =>
@@ -270,7 +290,10 @@ const CASES: Record<string, () => Promise<Case>> = {
   'POST /images': async () => {
     const shop = await aShop(s.shop)
     const { result } = (await upload(s.shop, shop, await aJpeg())).json()
-    return { token: shop.token, body: { path: result.variants[0], public_id: result.id, brand: shop.brand.id } }
+    return {
+      token: shop.token,
+      body: { path: result.variants[0], public_id: result.id, brand: shop.brand.id },
+    }
   },
   'POST /payments/checkout': async () => {
     const { owner: payer } = await aShopOwner(s)
@@ -294,17 +317,29 @@ const CASES: Record<string, () => Promise<Case>> = {
     await s.stripe.customers.update(customer, { invoice_settings: { default_payment_method: card } })
     await s.stripe.subscriptions.cancel((await liveOf(s, payer)).id)
     await s.settled()
-    return { token: await tokenOf(payer.owner), body: { businessId: payer.businessId, priceRef: 'plus_monthly' } }
+    return {
+      token: await tokenOf(payer.owner),
+      body: { businessId: payer.businessId, priceRef: 'plus_monthly' },
+    }
   },
   'POST /payments/payment-method/add': async () => {
     const payer = await aSubscriber(s, 'essential_monthly')
-    const card = await s.stripe.paymentMethods.attach('pm_card_mastercard', { customer: await customerOf(s, payer) })
-    return { token: await tokenOf(payer.owner), body: { businessId: payer.businessId, paymentMethodRef: card.id } }
+    const card = await s.stripe.paymentMethods.attach('pm_card_mastercard', {
+      customer: await customerOf(s, payer),
+    })
+    return {
+      token: await tokenOf(payer.owner),
+      body: { businessId: payer.businessId, paymentMethodRef: card.id },
+    }
   },
   'POST /payments/payment-method/setup': async () => {
     const payer = await aSubscriber(s, 'essential_monthly')
     // Stripe returns the same one under the same key: there is only one.
-    return { token: await tokenOf(payer.owner), body: { businessId: payer.businessId }, isVoid: async () => true }
+    return {
+      token: await tokenOf(payer.owner),
+      body: { businessId: payer.businessId },
+      isVoid: async () => true,
+    }
   },
   'POST /auth/login': async () => {
     const user = await aUser(db(), { passwordHash: await secret(TEAM_PASSWORD) })
@@ -332,7 +367,8 @@ async function send({ method, path }: TestedEndpoint, { token, params = {}, body
 }
 
 const caseOf = ({ route }: TestedEndpoint) =>
-  CASES[route]?.() ?? Promise.reject(new Error(`Say in test/idempotent-calls.test.ts how ${route} is called.`))
+  CASES[route]?.() ??
+  Promise.reject(new Error(`Say in test/idempotent-calls.test.ts how ${route} is called.`))
 
 /**
  * Prevents answers from being stored until `work` is done, as if the server crashed after everything else.
@@ -368,10 +404,13 @@ describe('MEDIUM-1 F2 A67 every call that takes an Idempotency-Key acts once', (
       const [given, key] = [await caseOf(target), randomUUID()]
       await s.settled()
       expect(await withoutAnswers(() => send(target, given, key))).toMatchObject({ status: 500 })
-      const asked = s.sandbox.world.all('checkout.session').length + s.sandbox.world.all('subscription').length
+      const asked =
+        s.sandbox.world.all('checkout.session').length + s.sandbox.world.all('subscription').length
       const charged = s.sandbox.world.all('invoice').length
       await expectOnce(target, given, key)
-      expect(s.sandbox.world.all('checkout.session').length + s.sandbox.world.all('subscription').length).toBe(asked)
+      expect(
+        s.sandbox.world.all('checkout.session').length + s.sandbox.world.all('subscription').length,
+      ).toBe(asked)
       expect(s.sandbox.world.all('invoice')).toHaveLength(charged)
     },
   )
@@ -381,8 +420,15 @@ describe('MEDIUM-1 F2 A67 every call that takes an Idempotency-Key acts once', (
     async (target) => {
       const [given, key] = [await caseOf(target), randomUUID()]
       const replies = [await send(target, given, key), await send(target, given, key)]
-      expect(replies.map(({ status }) => status)).toEqual([target.spec.status ?? 200, target.spec.status ?? 200])
-      const stored = await db().selectFrom('idempotency').select(['status', 'reply']).where('key', '=', key).execute()
+      expect(replies.map(({ status }) => status)).toEqual([
+        target.spec.status ?? 200,
+        target.spec.status ?? 200,
+      ])
+      const stored = await db()
+        .selectFrom('idempotency')
+        .select(['status', 'reply'])
+        .where('key', '=', key)
+        .execute()
       expect(stored.filter(({ status, reply }) => status !== null || reply !== null)).toEqual([])
       expect(await given.isVoid?.(JSON.parse(replies[0]?.body ?? '{}'))).toBe(true)
     },

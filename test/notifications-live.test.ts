@@ -148,7 +148,11 @@ test('A14 a removed member receives nothing more from the team', async () => {
   const { owner, business } = await aBrand(t.db)
   const own = await aBrand(t.db, {}, { owner })
   const stream = await listen(here, await aSession(t.db, owner))
-  await t.db.deleteFrom('businessMember').where('businessId', '=', business.id).where('userId', '=', owner.id).execute()
+  await t.db
+    .deleteFrom('businessMember')
+    .where('businessId', '=', business.id)
+    .where('userId', '=', owner.id)
+    .execute()
   await tell(business.id, 'not for you')
   await tell(own.business.id, 'for you')
   expect((await stream.next('notice')).data).toMatchObject({ notice: { businessId: own.business.id } })

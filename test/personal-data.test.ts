@@ -66,7 +66,9 @@ test('an erased user is found in no column of any table, except where the reason
   const rowsOf = async ({ table, column, isAddress }: Column) => {
     const value = !isAddress ? user.id : column.endsWith('hash') ? hash : String(user.email)
     const { rows } = await sql<{ n: number }>`
-      select count(*)::int as n from ${sql.table(table)} where ${sql.ref(column)}::text = ${value}::text`.execute(t.db)
+      select count(*)::int as n from ${sql.table(table)} where ${sql.ref(column)}::text = ${value}::text`.execute(
+      t.db,
+    )
     return rows[0]?.n ?? 0
   }
   const NOT_A_PERSONS = [

@@ -34,7 +34,10 @@ async function withPage(env: Record<string, string>, look: (seen: Seen) => Promi
     const logo = await anImage(t.db, { kind: 'logo' })
     const { brand } = await aBrand(t.db, { slug: 'hollowmere', bannerId: banner.id, logoId: logo.id })
     const bytes = sharp({ create: { width: 300, height: 300, channels: 3, background: '#1E7A4C' } }).jpeg()
-    await openDiskStore(join(folder, 'images/originals')).put(logo.uploadId, Readable.from([await bytes.toBuffer()]))
+    await openDiskStore(join(folder, 'images/originals')).put(
+      logo.uploadId,
+      Readable.from([await bytes.toBuffer()]),
+    )
     const page = await t.inject({ method: 'GET', url: '/p/brands/hollowmere' })
     expect(page.statusCode, 'the page is there').toBe(200)
     const policy = String(page.headers['content-security-policy'])
@@ -47,8 +50,8 @@ type Seen = { t: TestApp; html: string; policy: string; brandId: string; logoId:
 
 it('A94 pictures have a host of their own where one is set: pages, calls, shared links and policies name it', async () => {
   await withPage({ IMAGES_URL: `${HOST}/` }, async ({ t, html, policy, brandId, logoId }) => {
-    const addresses = [...html.matchAll(/(?:src|srcset|content)="([^"]*\/images\/[^"]*)"/gi)].flatMap(([, list]) =>
-      (list ?? '').split(', '),
+    const addresses = [...html.matchAll(/(?:src|srcset|content)="([^"]*\/images\/[^"]*)"/gi)].flatMap(
+      ([, list]) => (list ?? '').split(', '),
     )
     // The first photo and its preload in three widths, and the logo in two.
     expect(addresses).toHaveLength(9)

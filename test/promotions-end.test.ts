@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { mergeBrand } from '#features/operator/claims-contract.ts'
-import { changePromotion, createSpotlight, getPromotion, submitPromotion } from '#features/promotions/contract.ts'
+import {
+  changePromotion,
+  createSpotlight,
+  getPromotion,
+  submitPromotion,
+} from '#features/promotions/contract.ts'
 import { promotionsJob } from '#features/promotions/server/jobs.ts'
 import { closeBusiness } from '#features/team/contract.ts'
 import type { Call } from '#shared/api/call.ts'
@@ -64,19 +69,22 @@ async function leftOf({ business }: Promoter) {
 test.each([
   ['is released', () => Promise.resolve(null)],
   ['is transferred to another business', async () => (await aBrand(t.db)).business.id],
-] as const)('a brand that %s promotes nothing from the next minute on, and nothing stays booked', async (_, next) => {
-  const promoter = await aBusyPromoter()
-  expect(await leftOf(promoter)).toEqual({ left: 24_000, reserved: 36_000 })
-  // A business has one brand: the new owner of this one gave up its own.
-  const businessId = await next()
-  if (businessId !== null)
-    await t.db.updateTable('brand').set({ businessId: null }).where('businessId', '=', businessId).execute()
-  await t.db.updateTable('brand').set({ businessId }).where('id', '=', promoter.brand.id).execute()
-  await tick()
-  expect(await statusesOf(promoter)).toEqual(['cancelled', 'cancelled', 'cancelled', 'draft'])
-  expect(await leftOf(promoter)).toEqual({ left: 60_000, reserved: 0 })
-  await expectInvariants(t.db)
-})
+] as const)(
+  'a brand that %s promotes nothing from the next minute on, and nothing stays booked',
+  async (_, next) => {
+    const promoter = await aBusyPromoter()
+    expect(await leftOf(promoter)).toEqual({ left: 24_000, reserved: 36_000 })
+    // A business has one brand: the new owner of this one gave up its own.
+    const businessId = await next()
+    if (businessId !== null)
+      await t.db.updateTable('brand').set({ businessId: null }).where('businessId', '=', businessId).execute()
+    await t.db.updateTable('brand').set({ businessId }).where('id', '=', promoter.brand.id).execute()
+    await tick()
+    expect(await statusesOf(promoter)).toEqual(['cancelled', 'cancelled', 'cancelled', 'draft'])
+    expect(await leftOf(promoter)).toEqual({ left: 60_000, reserved: 0 })
+    await expectInvariants(t.db)
+  },
+)
 
 test('a merge cancels what the brand that goes still promotes, returns the rest and keeps the history', async () => {
   const promoter = await aBusyPromoter()
@@ -109,9 +117,16 @@ test('a business that closes leaves no draft, and its ledger still names what it
     .set({ userId: owner.id })
     .where('businessId', '=', promoter.business.id)
     .execute()
-  await t.db.updateTable('business').set({ planStatus: 'none' }).where('id', '=', promoter.business.id).execute()
+  await t.db
+    .updateTable('business')
+    .set({ planStatus: 'none' })
+    .where('id', '=', promoter.business.id)
+    .execute()
   const call = await t.as(owner)
-  await call(closeBusiness, { params: { businessId: promoter.business.id }, body: { password: TEAM_PASSWORD } })
+  await call(closeBusiness, {
+    params: { businessId: promoter.business.id },
+    body: { password: TEAM_PASSWORD },
+  })
   await tick()
   expect(await statusesOf(promoter)).toEqual(['cancelled', 'cancelled', 'cancelled'])
   expect(await leftOf(promoter)).toEqual({ left: 60_000, reserved: 0 })
@@ -123,7 +138,11 @@ test('A60 a brand whose ownership is disputed cannot promote, and still reads wh
   const { brand, call } = promoter
   const [running] = await promotionsOf(promoter)
   const draft = await call(createSpotlight, { body: spotlightOf(t, promoter) })
-  await t.db.updateTable('brand').set({ frozenAt: t.clock.now().toISOString() }).where('id', '=', brand.id).execute()
+  await t.db
+    .updateTable('brand')
+    .set({ frozenAt: t.clock.now().toISOString() })
+    .where('id', '=', brand.id)
+    .execute()
   const params = { id: running?.id ?? '' }
   for (const refusal of [
     call(createSpotlight, { body: spotlightOf(t, promoter) }),

@@ -45,7 +45,9 @@ async function standing({ shop, review }: Reviewed) {
   const { reviews, metadata } = await shop.call(listReviews, { query: { brandId } })
   const low = await shop.call(listReviews, { query: { brandId, maxRating: 5 } })
   const summary = await shop.call(getReviewSummary, { query: { brandId } })
-  const one = await shop.call(listReviews, { query: { id: review.id } }).catch((error: { code: string }) => error.code)
+  const one = await shop
+    .call(listReviews, { query: { id: review.id } })
+    .catch((error: { code: string }) => error.code)
   return {
     listed: reviews.some(({ id }) => id === review.id),
     total: [metadata.totalCount, low.metadata.totalCount, summary.totalCount],
@@ -54,7 +56,9 @@ async function standing({ shop, review }: Reviewed) {
     ofProduct: (await shop.call(listReviews, { query: { productId: shop.product.id } })).metadata.totalCount,
     one: typeof one === 'string' ? one : one.reviews.length,
     page: (await t.inject({ url: `/p/reviews/${review.id}` })).statusCode,
-    brandPage: (await t.inject({ url: `/p/brands/${shop.brand.slug}` })).body.includes(`/p/reviews/${review.id}`),
+    brandPage: (await t.inject({ url: `/p/brands/${shop.brand.slug}` })).body.includes(
+      `/p/reviews/${review.id}`,
+    ),
   }
 }
 
@@ -62,7 +66,11 @@ describe('who decides', () => {
   test('operators alone, and only after they gave their password', async () => {
     const given = await aReviewedShop(t)
     const { id } = await reportOf(given)
-    const row = await t.db.selectFrom('appUser').select('id').where('email', '=', 'mara@trellis.example').execute()
+    const row = await t.db
+      .selectFrom('appUser')
+      .select('id')
+      .where('email', '=', 'mara@trellis.example')
+      .execute()
     const body = { outcome: 'takenDown' as const, words: 'It is not about you.' }
     const attempts = (by: Call) => [
       () => by(listReportedReviews),
@@ -115,9 +123,15 @@ describe('a decision', () => {
     expect(mail?.text).toContain(
       `/dashboard/reviews/reports?review=${given.review.id}&business=${given.shop.business.id}\n`,
     )
-    const notices = t.db.selectFrom('notification').selectAll().where('businessId', '=', given.shop.business.id)
+    const notices = t.db
+      .selectFrom('notification')
+      .selectAll()
+      .where('businessId', '=', given.shop.business.id)
     expect(await notices.where('type', '=', 'report.outcome').execute()).toMatchObject([
-      { subjectId: given.review.id, payload: { outcome: 'kept', reason: expect.stringContaining('oat drink') } },
+      {
+        subjectId: given.review.id,
+        payload: { outcome: 'kept', reason: expect.stringContaining('oat drink') },
+      },
     ])
   })
 
@@ -201,7 +215,9 @@ describe('a decision', () => {
     await back()
     expect(await standing(given)).toEqual(before)
     expect((await stateOf(given))?.steps.at(-1)).toMatchObject({ step: 'putBack', words })
-    expect((await emailsTo(t.db, String(given.shop.owner.email))).at(-1)?.subject).toContain('the review is back')
+    expect((await emailsTo(t.db, String(given.shop.owner.email))).at(-1)?.subject).toContain(
+      'the review is back',
+    )
     const { changes } = await t.withToken(KEY)(listChanges, { query: { limit: 500 } })
     expect(changes.filter(({ subject }) => subject.id === given.review.id).map(({ type }) => type)).toEqual([
       'review.takenDown',

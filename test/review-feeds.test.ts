@@ -35,7 +35,11 @@ const at = (shop: Shop) => ({ brandId: shop.brand.id })
 const create = (shop: Shop, kind: FeedKind) => shop.call(createFeed, { params: at(shop), body: { kind } })
 const list = (shop: Shop) => shop.call(listFeeds, { params: at(shop) })
 const fetchFeed = (url: string, method: 'GET' | 'HEAD' = 'GET') =>
-  t.inject({ method, url: new URL(url).pathname, remoteAddress: `10.2.${(visitors += 1) >> 8}.${visitors & 255}` })
+  t.inject({
+    method,
+    url: new URL(url).pathname,
+    remoteAddress: `10.2.${(visitors += 1) >> 8}.${visitors & 255}`,
+  })
 
 async function contentOf(url: string): Promise<string> {
   const { statusCode, rawPayload } = await fetchFeed(url)
@@ -54,7 +58,11 @@ async function expectValid(xml: string) {
 
 type GoogleReview = { review_id: string; content: string; reviewer: { name: unknown }; products: unknown }
 function googleReviews(xml: string): GoogleReview[] {
-  const parser = new XMLParser({ ignoreAttributes: false, isArray: (name) => name === 'review', parseTagValue: false })
+  const parser = new XMLParser({
+    ignoreAttributes: false,
+    isArray: (name) => name === 'review',
+    parseTagValue: false,
+  })
   return parser.parse(xml).feed.reviews?.review ?? []
 }
 
@@ -96,10 +104,14 @@ test('a Google feed has every review that Google takes, in its schema, and a Met
   expect(reviews).toHaveLength(1_205)
   expect(new Set(reviews.map(({ review_id: id }) => id)).size).toBe(1_205)
   expect(xml).not.toContain('Was Here')
-  expect(reviews.find(({ review_id: id }) => id === erased.id)?.reviewer.name).toMatchObject({ '#text': 'Anonymous' })
+  expect(reviews.find(({ review_id: id }) => id === erased.id)?.reviewer.name).toMatchObject({
+    '#text': 'Anonymous',
+  })
   expect(reviews.find(({ review_id: id }) => id === withPhoto.id)).toMatchObject({
     reviewer_images: { reviewer_image: { url: `${t.config.publicUrl}/images/${photo.id}/1080.webp` } },
-    products: { product: { product_url: 'https://shop.example/oat', product_ids: { brands: { brand: 'Oat & Co' } } } },
+    products: {
+      product: { product_url: 'https://shop.example/oat', product_ids: { brands: { brand: 'Oat & Co' } } },
+    },
   })
 
   const [head, ...lines] = parseCsv(await contentOf(meta.url))
@@ -135,7 +147,11 @@ test('A96 hostile names and texts stay texts in both feeds', async () => {
   const shop = await aShop(t)
   const texts = hostileTexts().filter((text) => text.trim() !== '')
   await manyReviews(t.db, shop, texts.length, (i) => ({ text: `${texts[i] ?? ''} ]]> &lt; "x",\n=1+1` }))
-  await t.db.updateTable('brand').set({ name: 'A <b>& "C" \u202eevil' }).where('id', '=', shop.brand.id).execute()
+  await t.db
+    .updateTable('brand')
+    .set({ name: 'A <b>& "C" \u202eevil' })
+    .where('id', '=', shop.brand.id)
+    .execute()
   const xml = await contentOf((await create(shop, 'google')).url)
   await expectValid(xml)
   expect(googleReviews(xml)).toHaveLength(texts.length)
@@ -144,7 +160,8 @@ test('A96 hostile names and texts stay texts in both feeds', async () => {
 
 test('a feed that fails half-way is cut off, so that no reader takes it for a complete one', async () => {
   const shop = await aShop(t)
-  // The first 250 are more than the buffers on the way hold, so that those after the next 250 are not read yet.
+  // The first 250 are more than the buffers on the way hold, so that those after the next 250 are not read
+  // yet.
   await manyReviews(t.db, shop, 502, (i) => (i < 250 ? { text: randomBytes(30_000).toString('base64') } : {}))
   const { url } = await create(shop, 'google')
   const listening = await t.app.listen({ port: 0, host: '127.0.0.1' })
@@ -187,7 +204,11 @@ test('the URL is shown once, stored as a hash, and dead once replaced, revoked o
   const other = await aBusiness(t.db)
   await t.db.updateTable('brand').set({ businessId: other.id }).where('id', '=', shop.brand.id).execute()
   expect((await fetchFeed(second.url)).statusCode).toBe(404)
-  await t.db.updateTable('brand').set({ businessId: shop.business.id }).where('id', '=', shop.brand.id).execute()
+  await t.db
+    .updateTable('brand')
+    .set({ businessId: shop.business.id })
+    .where('id', '=', shop.brand.id)
+    .execute()
   expect((await fetchFeed(second.url)).statusCode).toBe(200)
 
   for (let n = 0; n < 2; n += 1) await shop.call(removeFeed, { params: { ...at(shop), kind: 'google' } })
@@ -205,7 +226,11 @@ test('a feed answers on a paid plan only, and a HEAD request is no fetch', async
   const head = await fetchFeed(url, 'HEAD')
   expect([head.statusCode, head.headers['content-type'], head.body]).toEqual([200, 'application/gzip', ''])
   expect((await list(shop)).feeds[0]?.lastFetchedAt).toBeNull()
-  await t.db.updateTable('business').set({ planStatus: 'canceled' }).where('id', '=', shop.business.id).execute()
+  await t.db
+    .updateTable('business')
+    .set({ planStatus: 'canceled' })
+    .where('id', '=', shop.business.id)
+    .execute()
   const ended = await fetchFeed(url)
   expect([ended.statusCode, ended.json().error.code]).toEqual([402, 'plan_required'])
   expect((await refused(list(shop))).code).toBe('plan_required')
@@ -244,7 +269,11 @@ test('A1 every role sees the feeds; owner, admin and editor change them; another
 
 test('feed readers get the latest reviews as RSS and JSON Feed, and 304 while nothing changes', async () => {
   const shop = await aShop(t)
-  await t.db.updateTable('brand').set({ name: 'Oat & <Co>', slug: 'oat-rss' }).where('id', '=', shop.brand.id).execute()
+  await t.db
+    .updateTable('brand')
+    .set({ name: 'Oat & <Co>', slug: 'oat-rss' })
+    .where('id', '=', shop.brand.id)
+    .execute()
   await manyReviews(t.db, shop, 60)
   const { id } = await aReview(t.db, shop.product, { rating: 2, text: 'Not <b>good</b>\n]]> & "sad"' })
   const get = (file: string, headers: Record<string, string> = {}) =>
@@ -267,7 +296,10 @@ test('feed readers get the latest reviews as RSS and JSON Feed, and 304 while no
   const rss = await get('reviews.rss')
   expect(rss.headers['content-type']).toBe('application/rss+xml; charset=utf-8')
   const { channel } = new XMLParser({ ignoreAttributes: false }).parse(rss.body).rss
-  expect(channel).toMatchObject({ title: 'Reviews of Oat & <Co>', link: `${t.config.publicUrl}/p/brands/oat-rss` })
+  expect(channel).toMatchObject({
+    title: 'Reviews of Oat & <Co>',
+    link: `${t.config.publicUrl}/p/brands/oat-rss`,
+  })
   expect(channel.item).toHaveLength(50)
   expect(channel.item[0]).toMatchObject({
     guid: url,

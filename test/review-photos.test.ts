@@ -45,7 +45,10 @@ const brandPicture =
     shop.call(updateBrand, { params: { id: shop.brand.id }, body: { [slot]: photo.id } })
 
 const CALLS: [string, Act][] = [
-  ['PATCH /images/:id', ({ shop, photo }) => shop.call(updateImage, { params: photo, body: { alt: 'Nothing here' } })],
+  [
+    'PATCH /images/:id',
+    ({ shop, photo }) => shop.call(updateImage, { params: photo, body: { alt: 'Nothing here' } }),
+  ],
   ['DELETE /images/:id', ({ shop, photo }) => shop.call(removeImage, { params: photo })],
   [
     'POST /images/order',
@@ -69,7 +72,8 @@ const CALLS: [string, Act][] = [
   ],
   [
     'PATCH /products/:id',
-    ({ shop, photo }) => shop.call(updateProduct, { params: { id: shop.product.id }, body: { image: photo.id } }),
+    ({ shop, photo }) =>
+      shop.call(updateProduct, { params: { id: shop.product.id }, body: { image: photo.id } }),
   ],
 ]
 
@@ -86,7 +90,11 @@ describe('H1 A6 a customer’s review photo is out of the brand’s reach', () =
 
   test('H1 POST /images/:id/restore does not restore a photo that was taken down', async () => {
     const { shop, photo, rowOf } = await aShopWithPhoto()
-    await t.db.updateTable('image').set({ removedAt: '2026-01-02T08:00:00Z' }).where('id', '=', photo.id).execute()
+    await t.db
+      .updateTable('image')
+      .set({ removedAt: '2026-01-02T08:00:00Z' })
+      .where('id', '=', photo.id)
+      .execute()
     expect((await refused(shop.call(restoreImage, { params: photo }))).code).toBe('not_found')
     expect((await rowOf())?.removedAt).not.toBeNull()
   })

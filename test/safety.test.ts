@@ -52,15 +52,21 @@ test('journeys are in test/e2e, and nothing else is', () => {
 })
 
 test('a test in a web folder is a component test, so that it runs in a document and is type checked', () => {
-  expect(tests.filter((path) => /^src\/(.*\/)?(web|ui)\//.test(path) && path.endsWith('.test.ts'))).toEqual([])
+  expect(tests.filter((path) => /^src\/(.*\/)?(web|ui)\//.test(path) && path.endsWith('.test.ts'))).toEqual(
+    [],
+  )
 })
 
 test('no test is skipped, postponed or alone, but where the folder of public data is absent', () => {
-  expect(linesWith(tests, /\b(test|it|describe)\.(skip(?!\(!hasSharedData\()|only|todo|fixme|fails)\b/)).toEqual([])
+  expect(
+    linesWith(tests, /\b(test|it|describe)\.(skip(?!\(!hasSharedData\()|only|todo|fixme|fails)\b/),
+  ).toEqual([])
 })
 
 test('SQL run without the query builder is declared, so that the check compares it with the database (decisions/0063)', () => {
-  const server = product.filter((path) => /^src\/.*server\//.test(path) && !path.startsWith('src/server/data/migrate'))
+  const server = product.filter(
+    (path) => /^src\/.*server\//.test(path) && !path.startsWith('src/server/data/migrate'),
+  )
   const undeclared = server.flatMap((path) =>
     [...read(path).matchAll(/\bsql(?:<[^`(]*>)?`\s*(\w+)[^`]*`\s*\.execute\(/g)]
       // Savepoints have neither parameters nor rows.
@@ -75,7 +81,9 @@ test('nothing of ours is mocked', () => {
 })
 
 test('no test waits for time to pass or finds things by a test id', () => {
-  expect(linesWith(tests, /\bwaitForTimeout\(|(?<!\btest\.)\bsetTimeout\(|getByTestId|data-testid/)).toEqual([])
+  expect(linesWith(tests, /\bwaitForTimeout\(|(?<!\btest\.)\bsetTimeout\(|getByTestId|data-testid/)).toEqual(
+    [],
+  )
 })
 
 test('no file passes on what another file defines', () => {
@@ -84,9 +92,9 @@ test('no file passes on what another file defines', () => {
 })
 
 test('files are named for their subject', () => {
-  expect(product.filter((path) => /\/(utils?|helpers?|misc|common|types|service|manager)\.tsx?$/.test(path))).toEqual(
-    [],
-  )
+  expect(
+    product.filter((path) => /\/(utils?|helpers?|misc|common|types|service|manager)\.tsx?$/.test(path)),
+  ).toEqual([])
 })
 
 test('no type check is switched off by a comment, and no lint rule without its reason', () => {
@@ -97,7 +105,10 @@ test('no type check is switched off by a comment, and no lint rule without its r
 
 test('HTML is never set from a string in the browser', () => {
   expect(
-    linesWith(product, /dangerouslySetInnerHTML|\.(inner|outer)HTML\s*=|insertAdjacentHTML|document\.write\(/),
+    linesWith(
+      product,
+      /dangerouslySetInnerHTML|\.(inner|outer)HTML\s*=|insertAdjacentHTML|document\.write\(/,
+    ),
   ).toEqual([])
 })
 
@@ -108,19 +119,25 @@ test('every version is pinned', () => {
 })
 
 test('A130 the lockfile names no host of its own, and what is installed has a checksum', () => {
-  const { packages }: { packages: Record<string, { resolved?: string; integrity?: string; link?: boolean }> } =
-    JSON.parse(read('package-lock.json'))
+  const {
+    packages,
+  }: { packages: Record<string, { resolved?: string; integrity?: string; link?: boolean }> } = JSON.parse(
+    read('package-lock.json'),
+  )
   const installed = Object.entries(packages).filter(([path]) => path !== '')
   expect(installed.length).toBeGreaterThan(100)
   expect(installed.filter(([, { resolved }]) => resolved !== undefined).map(([path]) => path)).toEqual([])
-  expect(installed.filter(([, { integrity }]) => !integrity?.startsWith('sha512-')).map(([path]) => path)).toEqual([])
+  expect(
+    installed.filter(([, { integrity }]) => !integrity?.startsWith('sha512-')).map(([path]) => path),
+  ).toEqual([])
 })
 
 test('A130 no key, certificate or .env is in the repository', () => {
   const secrets =
     /\b(sk|rk)_live_\w{8,}|\bwhsec_[A-Za-z0-9]{24,}|-----BEGIN [A-Z ]*PRIVATE KEY-----|\bAKIA[0-9A-Z]{16}\b|\bghp_\w{36}\b/
   const texts = tracked.filter(
-    (path) => /\.(tsx?|[cm]?js|json|md|sql|ya?ml|css|html|sh|env\w*|example)$/.test(path) || !path.includes('.'),
+    (path) =>
+      /\.(tsx?|[cm]?js|json|md|sql|ya?ml|css|html|sh|env\w*|example)$/.test(path) || !path.includes('.'),
   )
   expect(texts.length).toBeGreaterThan(20)
   expect(linesWith(texts, secrets)).toEqual([])
@@ -132,7 +149,9 @@ test('every command and file that the guides name exists, and every command is i
   const named = (pattern: RegExp) =>
     guides.flatMap((path) => [...read(path).matchAll(pattern)].map(([, name = '']) => ({ path, name })))
   const { scripts }: { scripts: Record<string, string> } = JSON.parse(read('package.json'))
-  const commands = named(/\bnpm (?:run )?([a-z][a-z0-9:-]+)/g).filter(({ name }) => !['exec', 'run'].includes(name))
+  const commands = named(/\bnpm (?:run )?([a-z][a-z0-9:-]+)/g).filter(
+    ({ name }) => !['exec', 'run'].includes(name),
+  )
   expect(commands.filter(({ name }) => scripts[name] === undefined)).toEqual([])
   expect(Object.keys(scripts).filter((script) => !commands.some(({ name }) => name === script))).toEqual([])
   const files = named(
@@ -148,10 +167,14 @@ test('every command and file that the guides name exists, and every command is i
 test('every link between the guides leads somewhere, and every decision that a comment cites exists', () => {
   const links = tracked
     .filter((path) => /^(README|CONTRIBUTING|docs\/.+)\.md$/.test(path))
-    .flatMap((path) => [...read(path).matchAll(/\]\((?!https?:)([^)#]+)/g)].map(([, to = '']) => ({ path, to })))
+    .flatMap((path) =>
+      [...read(path).matchAll(/\]\((?!https?:)([^)#]+)/g)].map(([, to = '']) => ({ path, to })),
+    )
   const target = ({ path, to }: { path: string; to: string }) => join(dirname(path), to)
   expect(links.length).toBeGreaterThan(20)
-  expect(links.filter((link) => !tracked.some((path) => `${path}/`.startsWith(`${target(link)}/`)))).toEqual([])
+  expect(links.filter((link) => !tracked.some((path) => `${path}/`.startsWith(`${target(link)}/`)))).toEqual(
+    [],
+  )
   const numbers = new Set(tracked.map((path) => /^docs\/decisions\/(\d{4})-/.exec(path)?.[1]))
   const cited = [...code, ...tracked.filter((path) => path.endsWith('.md'))].flatMap((path) =>
     [...read(path).matchAll(/\bdecisions?[ /](\d{4})\b/g)].map(([, number]) => ({ path, number })),

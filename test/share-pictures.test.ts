@@ -56,8 +56,14 @@ describe('pictures of shared links', () => {
         'cross-origin-resource-policy': 'cross-origin',
         'cache-control': 'public, max-age=30, stale-while-revalidate=15',
       })
-      expect(await sharp(picture.rawPayload).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 })
-      expect((await get(url.pathname, { 'if-none-match': String(picture.headers.etag) })).statusCode).toBe(304)
+      expect(await sharp(picture.rawPayload).metadata()).toMatchObject({
+        format: 'png',
+        width: 1200,
+        height: 630,
+      })
+      expect((await get(url.pathname, { 'if-none-match': String(picture.headers.etag) })).statusCode).toBe(
+        304,
+      )
       pictures.push(picture.rawPayload)
     }
     // A font that is cut or mixed with another draws boxes instead of letters.
@@ -105,7 +111,8 @@ describe('oEmbed', () => {
     const { brand, product, review } = await aPlace()
     const page = `${t.config.publicUrl}/p/brands/${brand.slug}`
     const { body } = await get(`/p/brands/${brand.slug}`)
-    const [, href = ''] = /<link rel="alternate" type="application\/json\+oembed" [^>]*href="([^"]*)"/.exec(body) ?? []
+    const [, href = ''] =
+      /<link rel="alternate" type="application\/json\+oembed" [^>]*href="([^"]*)"/.exec(body) ?? []
     const found = await get(href.replaceAll('&amp;', '&'))
     const card = found.json()
     expect(card).toMatchObject({ version: '1.0', type: 'rich', title: 'Hollowmere', width: 600, height: 315 })
@@ -118,7 +125,10 @@ describe('oEmbed', () => {
 
     const xml = await embed(`${t.config.publicUrl}/p/reviews/${review.id}`, '&format=xml')
     expect(xml.headers['content-type']).toBe('text/xml; charset=utf-8')
-    expect(new XMLParser().parse(xml.body).oembed).toMatchObject({ title: '“Empty by Sunday.”', type: 'rich' })
+    expect(new XMLParser().parse(xml.body).oembed).toMatchObject({
+      title: '“Empty by Sunday.”',
+      type: 'rich',
+    })
     const ofProduct = (await embed(`${page}?product=${product.id}`)).json()
     expect(ofProduct).toMatchObject({ title: 'Hazel & Oat Spread' })
     expect(ofProduct.html).toContain(`?product=${product.id}#product-${product.id}`)

@@ -27,7 +27,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-const waiting = async () => (await shop.shop.db.selectFrom('stripeCustomerDeletion').select('id').execute()).length
+const waiting = async () =>
+  (await shop.shop.db.selectFrom('stripeCustomerDeletion').select('id').execute()).length
 const close = ({ businessId }: ShopOwner) =>
   shop.shop.db.transaction().execute((trx) => releaseBusinesses(trx, [businessId]))
 
@@ -55,10 +56,12 @@ test('a closed business is deleted at Stripe too, which ends what still ran; its
     planStatus: 'canceled',
     paymentMethod: null,
   })
-  expect(await db.selectFrom('invoice').select('status').where('businessId', '=', owner.businessId).execute()).toEqual([
-    { status: 'paid' },
-  ])
-  expect(await db.selectFrom('stripeEvent').select('id').where('state', '=', 'unmatched').execute()).toEqual([])
+  expect(
+    await db.selectFrom('invoice').select('status').where('businessId', '=', owner.businessId).execute(),
+  ).toEqual([{ status: 'paid' }])
+  expect(await db.selectFrom('stripeEvent').select('id').where('state', '=', 'unmatched').execute()).toEqual(
+    [],
+  )
   expect(await waiting()).toBe(0)
   expect([await cleanUpStripeCustomers(shop.context), await reconcileAll(shop.context)]).toEqual([0, 0])
   expect(await other.call(listInvoices, { query: { businessId: other.businessId } })).toMatchObject({

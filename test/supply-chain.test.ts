@@ -38,9 +38,10 @@ describe('A130 what we build on', () => {
     const packages = Object.entries(lock.packages).filter(([name]) => name !== '')
     expect(packages.length).toBeGreaterThan(least)
     for (const [name, { resolved, integrity }] of packages) {
-      expect(resolved === undefined || resolved.startsWith('https://registry.npmjs.org/'), `${name}: ${resolved}`).toBe(
-        true,
-      )
+      expect(
+        resolved === undefined || resolved.startsWith('https://registry.npmjs.org/'),
+        `${name}: ${resolved}`,
+      ).toBe(true)
       expect(integrity, name).toMatch(/^sha(512|1)-/)
     }
   })
@@ -48,14 +49,19 @@ describe('A130 what we build on', () => {
   test('A130 every dependency is one exact version', async () => {
     for (const path of ['package.json', 'bench/peers/package.json']) {
       const { dependencies, devDependencies, optionalDependencies } = JSON.parse(await readFile(path, 'utf8'))
-      for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies }))
+      for (const [name, version] of Object.entries({
+        ...dependencies,
+        ...devDependencies,
+        ...optionalDependencies,
+      }))
         expect(version, name).toMatch(/^\d+\.\d+\.\d+(-[\w.]+)?$/)
     }
   })
 
   test("Quiet install: npm ci on the machine's own Node prints no warning", async () => {
     const folder = await mkdtemp(join(tmpdir(), 'trellis-install-'))
-    for (const file of ['package.json', 'package-lock.json', '.npmrc']) await copyFile(file, join(folder, file))
+    for (const file of ['package.json', 'package-lock.json', '.npmrc'])
+      await copyFile(file, join(folder, file))
     // The machine's own Node and npm, not the Node of this project.
     const isOurs = (path: string) => path.includes('node_modules') || path === dirname(process.execPath)
     const path = (process.env['PATH'] ?? '').split(delimiter).filter((entry) => !isOurs(entry))
@@ -102,10 +108,14 @@ describe('A130 the production bundle', () => {
 
   test('A130 it does not start without its settings, and names them', async () => {
     const env = { PATH: process.env['PATH'], NODE_ENV: 'production' }
-    const ended: unknown = await run(process.execPath, ['dist/server.mjs'], { env, cwd: process.cwd() }).catch(
-      (error: unknown) => error,
-    )
-    expect(ended).toMatchObject({ code: 1, stderr: expect.stringContaining('STRIPE_WEBHOOK_SECRET is missing') })
+    const ended: unknown = await run(process.execPath, ['dist/server.mjs'], {
+      env,
+      cwd: process.cwd(),
+    }).catch((error: unknown) => error)
+    expect(ended).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('STRIPE_WEBHOOK_SECRET is missing'),
+    })
   })
 
   test('it serves, without a demo and without /dev', async () => {
@@ -122,7 +132,9 @@ describe('A130 the production bundle', () => {
       LINGER_MS: '0',
     }
     const server: ServerProcess = await startServerProcess(settings, { script: 'dist/server.mjs' })
-    expect(await fetch(`${server.url}/api/site`).then((reply) => reply.json())).toMatchObject({ isDemo: false })
+    expect(await fetch(`${server.url}/api/site`).then((reply) => reply.json())).toMatchObject({
+      isDemo: false,
+    })
     for (const path of ['/dev/mail', '/dev/mail.json', '/dev/ui/x'])
       expect((await fetch(server.url + path, { redirect: 'manual' })).status, path).toBe(404)
     expect(await server.stop()).toBe(0)

@@ -46,7 +46,12 @@ async function aTakeover() {
   /** Returns the account that a login with the intruder's Google or Facebook opens. */
   const entersAs = async (provider: Provider = 'google') => {
     const { code, cookie } = await travel(t.app, provider, id)
-    const reply = await t.inject({ method: 'POST', url: '/api/auth/handoff', headers: { cookie }, payload: { code } })
+    const reply = await t.inject({
+      method: 'POST',
+      url: '/api/auth/handoff',
+      headers: { cookie },
+      payload: { code },
+    })
     return reply.json().userId
   }
   return { victim, email, intruder: t.withToken(token), link, entersAs }
@@ -60,7 +65,11 @@ async function reset(email: string) {
 async function newest(email: string, link: RegExp) {
   const letters = await emailsTo(t.db, email)
   const letter = letters.findLast(({ text }) => link.test(text))
-  return { subject: letter?.subject ?? '', text: letter?.text ?? '', token: link.exec(letter?.text ?? '')?.[1] ?? '' }
+  return {
+    subject: letter?.subject ?? '',
+    text: letter?.text ?? '',
+    token: link.exec(letter?.text ?? '')?.[1] ?? '',
+  }
 }
 const UNLINK = /http:\/\/trellis\.test\/login\/unlink\?token=([\w-]{43})/
 const STOP = /\/login\/email\?stop=([\w-]+)/
@@ -98,7 +107,11 @@ describe('H2 a password reset', () => {
     await reset(email)
     expect((await emailsTo(t.db, email)).at(-1)?.text).not.toMatch(/Google|Facebook|social/)
     const token = await aSession(t.db, victim)
-    await t.db.updateTable('appUser').set({ passwordHash: victim.passwordHash }).where('id', '=', victim.id).execute()
+    await t.db
+      .updateTable('appUser')
+      .set({ passwordHash: victim.passwordHash })
+      .where('id', '=', victim.id)
+      .execute()
     await link('google', token)
     await t.withToken(token)(changePassword, { body: { currentPassword: PASSWORD, password: NEW_PASSWORD } })
     expect(await entersAs()).toBe(victim.id)
@@ -195,7 +208,9 @@ describe('H2 the email about a new social login', () => {
     const { shiftMs } = t.clock
     try {
       t.clock.shiftMs = shiftMs + 7 * DAY + 1000
-      expect((await refusalOf(t.call(disownIdentity, { body: { token: theirs.token } }))).code).toBe('token_invalid')
+      expect((await refusalOf(t.call(disownIdentity, { body: { token: theirs.token } }))).code).toBe(
+        'token_invalid',
+      )
     } finally {
       t.clock.shiftMs = shiftMs
     }

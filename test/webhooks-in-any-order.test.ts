@@ -37,7 +37,9 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
   {
     weight: 4,
-    arbitrary: fc.record({ is: fc.constantFrom('hold', 'hold', 'release', 'release reversed', 'lose all', 'look') }),
+    arbitrary: fc.record({
+      is: fc.constantFrom('hold', 'hold', 'release', 'release reversed', 'lose all', 'look'),
+    }),
   },
   {
     weight: 4,
@@ -63,7 +65,8 @@ async function takeCard({ customer }: Payer, ready: string) {
 const isLive = ({ status }: Subscription) => status !== 'canceled' && status !== 'incomplete_expired'
 const subscriptionsOf = ({ customer }: Payer) =>
   shop.sandbox.world.all('subscription', (each) => each.customer === customer)
-const invoicesOf = ({ customer }: Payer) => shop.sandbox.world.all('invoice', (each) => each.customer === customer)
+const invoicesOf = ({ customer }: Payer) =>
+  shop.sandbox.world.all('invoice', (each) => each.customer === customer)
 const intentsOf = (payer: Payer) =>
   invoicesOf(payer).map(({ payments }) => payments.data[0]?.payment.payment_intent ?? 'none')
 const refundsOf = (payer: Payer) => {
@@ -79,7 +82,10 @@ async function act(payer: Payer, at: Step): Promise<void> {
   const waiting = webhooks.waiting()
   switch (at.is) {
     case 'buy':
-      await stripe.subscriptions.create({ customer: payer.customer, items: [{ price: await priceOf(at.plan) }] })
+      await stripe.subscriptions.create({
+        customer: payer.customer,
+        items: [{ price: await priceOf(at.plan) }],
+      })
       return
     case 'change':
       if (live === undefined) return
@@ -109,7 +115,8 @@ async function act(payer: Payer, at: Step): Promise<void> {
       return
     case 'cancel':
     case 'keep':
-      if (live !== undefined) await stripe.subscriptions.update(live.id, { cancel_at_period_end: at.is === 'cancel' })
+      if (live !== undefined)
+        await stripe.subscriptions.update(live.id, { cancel_at_period_end: at.is === 'cancel' })
       return
     case 'month':
       return shop.move(31)
@@ -121,7 +128,9 @@ async function act(payer: Payer, at: Step): Promise<void> {
       webhooks.delivery.isHeld = false
       return webhooks.release(at.is === 'release' ? 'straight' : 'reversed')
     case 'release one':
-      return waiting.length === 0 ? undefined : webhooks.release('straight', waiting[at.n % waiting.length]?.id)
+      return waiting.length === 0
+        ? undefined
+        : webhooks.release('straight', waiting[at.n % waiting.length]?.id)
     case 'lose one':
       return waiting.length === 0 ? undefined : webhooks.lose(waiting[at.n % waiting.length]?.id)
     case 'lose all':
@@ -176,7 +185,12 @@ async function expectTruth(payer: Payer) {
   const refunds = Map.groupBy(refundsOf(payer), ({ payment_intent }) => payment_intent)
   const theirs = invoicesOf(payer).map(({ id, status, amount_paid, payments }) => {
     const own = refunds.get(payments.data[0]?.payment.payment_intent ?? '') ?? []
-    return { id, status, amountPaid: amount_paid, amountRefunded: own.reduce((sum, { amount }) => sum + amount, 0) }
+    return {
+      id,
+      status,
+      amountPaid: amount_paid,
+      amountRefunded: own.reduce((sum, { amount }) => sum + amount, 0),
+    }
   })
   const byId = (a: { id: string }, b: { id: string }) => a.id.localeCompare(b.id)
   expect(invoices.toSorted(byId)).toEqual(theirs.toSorted(byId))
@@ -195,24 +209,29 @@ test(
   async () => {
     const { webhooks } = shop.sandbox
     await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 16 }), fc.boolean(), async (steps, isLost) => {
-        const payer = await aPayer()
-        for (const each of steps)
-          await act(payer, each).catch((error: unknown) => {
-            if (!(error instanceof Error && 'type' in error)) throw error
-          })
-        webhooks.delivery.isHeld = false
-        if (isLost) webhooks.lose()
-        else webhooks.release('reversed')
-        await shop.settled()
-        await reconcileAll(shop.context)
-        await shop.settled()
-        await expectTruth(payer)
-        expect(await reconcileAll(shop.context)).toBe(0)
-        // Otherwise its renewals would continue in the following tests.
-        for (const { id } of subscriptionsOf(payer).filter(isLive)) await shop.stripe.subscriptions.cancel(id)
-        await shop.settled()
-      }),
+      fc.asyncProperty(
+        fc.array(step, { minLength: 4, maxLength: 16 }),
+        fc.boolean(),
+        async (steps, isLost) => {
+          const payer = await aPayer()
+          for (const each of steps)
+            await act(payer, each).catch((error: unknown) => {
+              if (!(error instanceof Error && 'type' in error)) throw error
+            })
+          webhooks.delivery.isHeld = false
+          if (isLost) webhooks.lose()
+          else webhooks.release('reversed')
+          await shop.settled()
+          await reconcileAll(shop.context)
+          await shop.settled()
+          await expectTruth(payer)
+          expect(await reconcileAll(shop.context)).toBe(0)
+          // Otherwise its renewals would continue in the following tests.
+          for (const { id } of subscriptionsOf(payer).filter(isLive))
+            await shop.stripe.subscriptions.cancel(id)
+          await shop.settled()
+        },
+      ),
       { numRuns: RUNS, ...(HARDER === undefined && { seed: 20_270_110 }) },
     )
   },

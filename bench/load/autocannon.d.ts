@@ -11,6 +11,12 @@ declare module 'autocannon' {
     method?: string
     requests?: (Request & { setupRequest?: (request: Request) => Request })[]
   }
-  export type Result = { requests: { total: number }; '2xx': number; non2xx: number; errors: number; duration: number }
+  export type Result = {
+    requests: { total: number }
+    '2xx': number
+    non2xx: number
+    errors: number
+    duration: number
+  }
   export default function autocannon(options: Options): Promise<Result>
 }

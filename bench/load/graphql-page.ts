@@ -43,7 +43,13 @@ const Node = z.object({
   imagesByReviewId: nodes(z.object({ rowId: z.string(), alt: z.string(), width: z.int(), height: z.int() })),
   reviewLikesByReviewId: nodes(z.object({ userId: z.string() })),
   commentsByReviewId: nodes(
-    z.object({ rowId: z.string(), text: z.string(), createdAt: z.string(), editedAt: Time, appUserByUserId: Writer }),
+    z.object({
+      rowId: z.string(),
+      text: z.string(),
+      createdAt: z.string(),
+      editedAt: Time,
+      appUserByUserId: Writer,
+    }),
   ),
 })
 const Answer = z.object({

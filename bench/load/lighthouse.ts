@@ -45,7 +45,12 @@ async function lookOnce(url: string): Promise<Marks> {
 }
 
 async function marksOf(url: string, port: number): Promise<Marks> {
-  const result = await lighthouse(url, { port, output: 'json', logLevel: 'error', onlyCategories: [...CATEGORIES] })
+  const result = await lighthouse(url, {
+    port,
+    output: 'json',
+    logLevel: 'error',
+    onlyCategories: [...CATEGORIES],
+  })
   if (result === undefined) throw new Error(`Lighthouse found nothing at ${url}.`)
   const { categories, audits, runtimeError } = result.lhr
   if (runtimeError !== undefined) throw new Error(`${url}: ${runtimeError.message}`)

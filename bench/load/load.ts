@@ -47,7 +47,12 @@ export async function throughput(
     try {
       const made = next?.()
       if (made === undefined) return plain
-      return { ...plain, path: made.path, body: JSON.stringify(made.body), headers: { ...headers, ...made.headers } }
+      return {
+        ...plain,
+        path: made.path,
+        body: JSON.stringify(made.body),
+        headers: { ...headers, ...made.headers },
+      }
     } catch (error) {
       // Thrown from here, it would end the process.
       failure ??= { error }
@@ -64,7 +69,9 @@ export async function throughput(
   const after = cpuMilliseconds([server.pid], postmaster)
   if (failure !== undefined) throw failure.error
   if (result.non2xx > 0 || result.errors > 0) {
-    throw new Error(`${method} ${path} was answered with ${result.non2xx} refusals and ${result.errors} errors.`)
+    throw new Error(
+      `${method} ${path} was answered with ${result.non2xx} refusals and ${result.errors} errors.`,
+    )
   }
   const cpu = before === undefined || after === undefined ? undefined : (after - before) / result['2xx']
   return { figure: result['2xx'] / result.duration, cpu }

@@ -23,7 +23,10 @@ export function installedPeer(server: string, say: (line: string) => void): stri
   if (!isInstalled) {
     say('  installing, once …')
     rmSync(join(folder, 'node_modules'), { recursive: true, force: true })
-    execFileSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: folder, stdio: 'ignore' })
+    execFileSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], {
+      cwd: folder,
+      stdio: 'ignore',
+    })
   }
   return `${FOLDER}/${server}`
 }

@@ -18,7 +18,9 @@ export function cpuMilliseconds(pids: readonly number[], postmaster: number | un
 
 /** Ended backends are counted in their parent. */
 function familyTicks(postmaster: number): number {
-  const children = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && parentOf(Number(name)) === postmaster)
+  const children = readdirSync('/proc').filter(
+    (name) => /^\d+$/.test(name) && parentOf(Number(name)) === postmaster,
+  )
   return children.reduce((sum, name) => sum + ticksOf(Number(name)).own, ticksOf(postmaster).ended)
 }
 

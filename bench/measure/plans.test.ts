@@ -83,8 +83,11 @@ async function plansOf(work: (db: Db) => Promise<unknown>) {
   const { db: recorder, sent } = recording(db)
   await work(recorder)
   const plans = []
-  for (const statement of sent.filter(({ sql }) => /^\s*(with|select)\b/i.test(sql) && !sql.includes('set_config'))) {
-    for (const mode of ['generic', 'custom'] as const) plans.push({ mode, ...(await explain(client, statement, mode)) })
+  for (const statement of sent.filter(
+    ({ sql }) => /^\s*(with|select)\b/i.test(sql) && !sql.includes('set_config'),
+  )) {
+    for (const mode of ['generic', 'custom'] as const)
+      plans.push({ mode, ...(await explain(client, statement, mode)) })
   }
   expect(plans.length).toBeGreaterThan(0)
   return plans
@@ -112,15 +115,20 @@ describe('20,000 reviews: every list is read by its index', () => {
     it.each(Object.entries(filters))(
       `R143 reviews by ${sort}, %s: first page, fifth and after a cursor`,
       async (_, filters) => {
-        const { productId, ...filter }: { productId?: true; maxRating?: number; unanswered?: true; withPhoto?: true } =
-          filters
+        const {
+          productId,
+          ...filter
+        }: { productId?: true; maxRating?: number; unanswered?: true; withPhoto?: true } = filters
         const seen = { brandId: seeded.brandId, viewerId: seeded.userId }
         const query = { sort, limit: 10, ...filter, ...(productId && { productId: seeded.productId }) }
         const first = await findReviews(db, seen, { ...query, page: 1 })
         expect(first.reviews).toHaveLength(10)
         const pages = filter.withPhoto === true ? PAGES_WITH_PHOTOS : PAGES
         await expectIndexed((on) => findReviews(on, seen, { ...query, page: 1 }), pages)
-        await expectIndexed((on) => findReviews(on, seen, { ...query, page: 1, cursor: first.nextCursor ?? '' }), pages)
+        await expectIndexed(
+          (on) => findReviews(on, seen, { ...query, page: 1, cursor: first.nextCursor ?? '' }),
+          pages,
+        )
         // For later pages the index is read up to the page, but the rows before it are not.
         for (const plan of await plansOf((on) => findReviews(on, seen, { ...query, page: 5 })))
           expect(plan.scanned, plan.text).toEqual([])
@@ -156,10 +164,16 @@ describe('20,000 reviews: every list is read by its index', () => {
   })
 
   it('R146 the comments of a review, and the replies to one', async () => {
-    const comment = await db.selectFrom('comment').select(['id', 'reviewId']).limit(1).executeTakeFirstOrThrow()
+    const comment = await db
+      .selectFrom('comment')
+      .select(['id', 'reviewId'])
+      .limit(1)
+      .executeTakeFirstOrThrow()
     const thread = { reviewId: comment.reviewId, viewerId: seeded.userId }
     await expectIndexed((on) => findComments(on, thread, { limit: 20, page: 1 }))
-    await expectIndexed((on) => findComments(on, { ...thread, responseTo: comment.id }, { limit: 20, page: 1 }))
+    await expectIndexed((on) =>
+      findComments(on, { ...thread, responseTo: comment.id }, { limit: 20, page: 1 }),
+    )
   })
 
   it.each(PRODUCT_SORTS)('R184 products by %s', async (sort) => {
@@ -202,7 +216,9 @@ describe('20,000 reviews: every list is read by its index', () => {
     async (series, zone) => {
       const asked = year(zone, series)
       const found = await readSeries(db, asked)
-      const points = [found.chartData, found.chartDataCompetitor, found.chartDataPrevious].map((chart) => chart?.length)
+      const points = [found.chartData, found.chartDataCompetitor, found.chartDataPrevious].map(
+        (chart) => chart?.length,
+      )
       expect(points).toEqual([365, 365, 365])
       expect(found.totalCount).toBeGreaterThan(365 * 96)
       const ask = (on: Db) => readSeries(on, asked)
@@ -211,13 +227,16 @@ describe('20,000 reviews: every list is read by its index', () => {
     },
   )
 
-  it.each(ZONES)('R8 products in %s: twelve months and the twelve before, from at most 200 pages', async (zone) => {
-    const asked = { brandId: seeded.brandId, range: lastYear(zone), zone, limit: 5 }
-    const found = await findTopProducts(db, asked)
-    expect(found.products).toHaveLength(5)
-    expect(found.products[4]?.engagement).toBeGreaterThan(365)
-    await expectIndexed((on) => findTopProducts(on, asked))
-  })
+  it.each(ZONES)(
+    'R8 products in %s: twelve months and the twelve before, from at most 200 pages',
+    async (zone) => {
+      const asked = { brandId: seeded.brandId, range: lastYear(zone), zone, limit: 5 }
+      const found = await findTopProducts(db, asked)
+      expect(found.products).toHaveLength(5)
+      expect(found.products[4]?.engagement).toBeGreaterThan(365)
+      await expectIndexed((on) => findTopProducts(on, asked))
+    },
+  )
 
   it('whether something was counted since, and since when', async () => {
     await expectIndexed((on) => readPulse(on, seeded.brandId))

@@ -30,7 +30,8 @@ export function literal(value: unknown): string {
   if (value === null) return 'null'
   if (Buffer.isBuffer(value)) return `'\\x${value.toString('hex')}'`
   if (typeof value === 'string') return escapeLiteral(value)
-  if (Array.isArray(value)) return escapeLiteral(`{${value.map((item) => JSON.stringify(String(item))).join(',')}}`)
+  if (Array.isArray(value))
+    return escapeLiteral(`{${value.map((item) => JSON.stringify(String(item))).join(',')}}`)
   if (typeof value === 'number' || typeof value === 'boolean') return `'${value}'`
   throw new Error(`A parameter that cannot be written down: ${typeof value}`)
 }

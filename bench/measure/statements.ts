@@ -16,7 +16,10 @@ import { BENCH_TOKEN, type Seeded } from '../seed/seed.ts'
 
 /** The statements of one call: the access check, and the work. */
 export type CallStatements = { access: Recorded[]; work: Recorded[] }
-export type Statements = Record<'reviews' | 'products' | 'brands' | 'comments' | 'notifications', CallStatements> & {
+export type Statements = Record<
+  'reviews' | 'products' | 'brands' | 'comments' | 'notifications',
+  CallStatements
+> & {
   reviewId: string
   cursorOfPage1000: string
 }
@@ -34,7 +37,9 @@ export async function recordStatements(databaseUrl: string, seeded: Seeded): Pro
     const deep = await findReviews(db, { brandId, viewerId }, { ...page, page: 1000 })
     const reviewId = first.reviews.find(({ commentsCount }) => commentsCount > 0)?.id ?? ''
     return {
-      reviews: await record({ brand: brandId }, (on) => findReviews(on, { brandId, viewerId }, { ...page, page: 1 })),
+      reviews: await record({ brand: brandId }, (on) =>
+        findReviews(on, { brandId, viewerId }, { ...page, page: 1 }),
+      ),
       products: await record({ brand: brandId }, (on) =>
         findProducts(on, { brandId, sort: 'name_asc', limit: 10, page: 1 }),
       ),
@@ -63,7 +68,9 @@ export async function recordProductLists(
   const db = openRecorded(databaseUrl)
   const config = loadConfig({ NODE_ENV: 'test', DATABASE_URL: databaseUrl })
   const record = (limit: number) =>
-    recordCall(db, config, { brand: brandId }, (on) => findProducts(on, { brandId, sort: 'name_asc', limit, page: 1 }))
+    recordCall(db, config, { brand: brandId }, (on) =>
+      findProducts(on, { brandId, sort: 'name_asc', limit, page: 1 }),
+    )
   try {
     return { all: await record(0), page: await record(20) }
   } finally {
@@ -77,7 +84,10 @@ export function recordNames(databaseUrl: string, name: string): Promise<Recorded
 }
 
 /** Records work without an access check. */
-export async function recordWork(databaseUrl: string, work: (db: Db) => Promise<unknown>): Promise<Recorded[]> {
+export async function recordWork(
+  databaseUrl: string,
+  work: (db: Db) => Promise<unknown>,
+): Promise<Recorded[]> {
   const db = openRecorded(databaseUrl)
   try {
     const { db: recorder, sent } = recording(db)

@@ -144,4 +144,5 @@ function countScripts(page: Page, origin: string): () => Promise<number> {
   }
 }
 
-const gzipped = (path: string) => gzipSync(readFileSync(join(root, 'build/client', path)), { level: 9 }).length
+const gzipped = (path: string) =>
+  gzipSync(readFileSync(join(root, 'build/client', path)), { level: 9 }).length

@@ -70,7 +70,8 @@ const address = (n: number) => `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 25
 async function enoughBrands(migrationUrl: string): Promise<number> {
   const client = new Client({ connectionString: migrationUrl, options: '-c timezone=UTC' })
   await client.connect()
-  const count = async () => (await client.query<{ n: number }>('select count(*)::int as n from brand')).rows[0]?.n ?? 0
+  const count = async () =>
+    (await client.query<{ n: number }>('select count(*)::int as n from brand')).rows[0]?.n ?? 0
   try {
     const missing = BRANDS - (await count())
     if (missing > 0) {

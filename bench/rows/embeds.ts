@@ -20,7 +20,10 @@ export async function hotLinking({ database, product, effort, say }: Bench): Pro
   const { url: databaseUrl, migrationUrl, postmaster, seeded } = database
   const path = embedPaths.badge(await anEmbed(migrationUrl, seeded, 'badge'))
   const body = await (await fetch(product.url + path)).text()
-  const bare = await startBare({ databaseUrl, routes: [{ method: 'GET', path: '/badge', statements: [], body }] })
+  const bare = await startBare({
+    databaseUrl,
+    routes: [{ method: 'GET', path: '/badge', statements: [], body }],
+  })
   const contenders: Contender[] = [
     { name: 'ours', measure: () => throughput({ server: product, path }, effort, postmaster) },
     { name: 'bare', measure: () => throughput({ server: bare, path: '/badge' }, effort, postmaster) },

@@ -28,7 +28,10 @@ export async function takingEvents({ database, effort, say }: Bench): Promise<Ro
   })
   const bare = await startBare({ databaseUrl, routes: [insertTogether(brands), upsertEach(brands)] })
   const body = () =>
-    Array.from({ length: TOGETHER }, () => ({ id: randomUUID(), brandId: brands[Math.floor(Math.random() * BRANDS)] }))
+    Array.from({ length: TOGETHER }, () => ({
+      id: randomUUID(),
+      brandId: brands[Math.floor(Math.random() * BRANDS)],
+    }))
   const headers = () => ({
     'x-forwarded-for': `10.${byte()}.${byte()}.${byte()}`,
     'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0',
@@ -40,7 +43,10 @@ export async function takingEvents({ database, effort, say }: Bench): Promise<Ro
     next: () => ({ path, body: body(), headers: headers() }),
   })
   const contenders: Contender[] = [
-    { name: 'ours', measure: () => throughput(target(product, '/api/impressions?key=bench'), effort, postmaster) },
+    {
+      name: 'ours',
+      measure: () => throughput(target(product, '/api/impressions?key=bench'), effort, postmaster),
+    },
     { name: 'insert', measure: () => throughput(target(bare, '/insert'), effort, postmaster) },
     { name: 'upserts', measure: () => throughput(target(bare, '/upserts'), effort, postmaster) },
   ]
@@ -73,7 +79,11 @@ function insertTogether(brands: readonly string[]): BareRoute {
 
 function upsertEach(brands: readonly string[]): BareRoute {
   const text = `insert into bench_sum as s (brand_id, total) values ($1, 1) on conflict (brand_id) do update set total = s.total + 1`
-  const statements = Array.from({ length: TOGETHER }, (_, n) => ({ name: 'upsert', text, values: [brands[n] ?? null] }))
+  const statements = Array.from({ length: TOGETHER }, (_, n) => ({
+    name: 'upsert',
+    text,
+    values: [brands[n] ?? null],
+  }))
   return { method: 'POST', path: '/upserts', statements }
 }
 
@@ -81,7 +91,9 @@ async function someBrands(migrationUrl: string): Promise<string[]> {
   const client = new Client({ connectionString: migrationUrl })
   await client.connect()
   try {
-    const { rows } = await client.query<{ id: string }>(`select id from brand order by md5(id::text) limit ${BRANDS}`)
+    const { rows } = await client.query<{ id: string }>(
+      `select id from brand order by md5(id::text) limit ${BRANDS}`,
+    )
     return rows.map(({ id }) => id)
   } finally {
     await client.end()

@@ -14,7 +14,10 @@ const REVIEWS = 200_000
 /** The limit for the memory that a feed adds to the server, in MB. */
 const EXTRA_MB = 60
 
-/** Measures the memory that a server needs to send a Google feed of 200,000 reviews, beyond that of one review. */
+/**
+ * Measures the memory that a server needs to send a Google feed of 200,000 reviews, beyond that of one
+ * review.
+ */
 export async function sendingFeeds({ database, say }: Bench): Promise<Row[]> {
   const small = await seedFeed(database.migrationUrl, 1)
   const large = await seedFeed(database.migrationUrl, REVIEWS)
@@ -54,7 +57,9 @@ async function seedFeed(databaseUrl: string, reviews: number): Promise<string> {
   await owner.connect()
   try {
     const token = createHash('sha256').update(`feed of ${reviews}`).digest('base64url')
-    await owner.query('delete from review_feed where token_hash = $1', [createHash('sha256').update(token).digest()])
+    await owner.query('delete from review_feed where token_hash = $1', [
+      createHash('sha256').update(token).digest(),
+    ])
     await owner.query(
       `with s as (
          insert into business (name, tier, plan_status) values ('Feeds', 'plus', 'active') returning id

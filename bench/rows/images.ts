@@ -135,7 +135,11 @@ async function uploadRows(
   }
 }
 
-async function sendOne(url: string, { token, brand }: { token: string; brand: string }, photo: Buffer): Promise<void> {
+async function sendOne(
+  url: string,
+  { token, brand }: { token: string; brand: string },
+  photo: Buffer,
+): Promise<void> {
   const authorization = `Bearer ${token}`
   const asked = await fetch(`${url}/api/images/upload`, {
     method: 'POST',
@@ -145,7 +149,11 @@ async function sendOne(url: string, { token, brand }: { token: string; brand: st
   const { uploadUrl } = requestUpload.spec.reply.parse(await asked.json())
   const form = new FormData()
   form.set('file', new Blob([new Uint8Array(photo)]), 'photo.jpg')
-  const reply = await fetch(new URL(uploadUrl, url), { method: 'POST', headers: { authorization }, body: form })
+  const reply = await fetch(new URL(uploadUrl, url), {
+    method: 'POST',
+    headers: { authorization },
+    body: form,
+  })
   if (!reply.ok) throw new Error(`An upload was answered ${reply.status}: ${await reply.text()}`)
 }
 
@@ -176,7 +184,9 @@ export function residentMegabytes(pid: number): number {
 function statusOf(pid: number, name: string): number {
   try {
     return (
-      Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
+      Number(
+        new RegExp(`${name}:\\s+(\\d+) kB`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0,
+      ) / 1024
     )
   } catch {
     return 0

@@ -10,10 +10,12 @@ import { startDemo } from '../load/servers.ts'
 
 /** The required scores: all of them on public pages, performance on the login and the checkout. */
 const WANTED: [path: string, Partial<Record<Category, number>>][] = [
-  ...[paths.home, ...POLICIES.map((policy) => paths.policy(policy))].map((path): [string, Record<Category, number>] => [
-    path,
-    { performance: 100, accessibility: 100, 'best-practices': 100, seo: 100 },
-  ]),
+  ...[paths.home, ...POLICIES.map((policy) => paths.policy(policy))].map(
+    (path): [string, Record<Category, number>] => [
+      path,
+      { performance: 100, accessibility: 100, 'best-practices': 100, seo: 100 },
+    ],
+  ),
   [paths.login, { performance: 95 }],
   [withQuery(paths.checkout, { plan: 'plus_annually' }), { performance: 95 }],
 ]

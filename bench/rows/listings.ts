@@ -27,7 +27,9 @@ export async function publicLists({ database, effort, say }: Bench): Promise<Row
   await enoughProducts(migrationUrl, say)
   const first = await recordWork(databaseUrl, (db) => findCategoryPage(db, CATEGORY, {}))
   const sold = await recordWork(databaseUrl, (db) => findCategoryPage(db, CATEGORY, { country: 'BE' }))
-  const searches = await Promise.all(QUERIES.map((q) => recordWork(databaseUrl, (db) => findSearchPage(db, { q }))))
+  const searches = await Promise.all(
+    QUERIES.map((q) => recordWork(databaseUrl, (db) => findSearchPage(db, { q }))),
+  )
   const routes = [
     bareRoute('/category', first),
     bareRoute('/sold', sold),
@@ -94,7 +96,9 @@ async function enoughProducts(migrationUrl: string, say: (line: string) => void)
     if (rows.length > 0) return
     say(`  Adding ${PRODUCTS.toLocaleString('en-GB')} products, once …`)
     await client.query('begin')
-    await client.query('alter table product disable trigger user; alter table product_category disable trigger user')
+    await client.query(
+      'alter table product disable trigger user; alter table product_category disable trigger user',
+    )
     await client.query(
       `insert into product (id, brand_id, name, slug, rated_count, rating_sum)
        select bench_id('q', n), bench_id('b', 1 + n % 120),
@@ -124,7 +128,9 @@ async function enoughProducts(migrationUrl: string, say: (line: string) => void)
     await client.query(
       `update category set parent_id = bench_id('k', 1) from generate_series(1, 50) n where id = bench_id('k', 1 + 3 * n)`,
     )
-    await client.query('alter table product enable trigger user; alter table product_category enable trigger user')
+    await client.query(
+      'alter table product enable trigger user; alter table product_category enable trigger user',
+    )
     await client.query('commit')
     await client.query('vacuum (analyze) product, product_category, product_word, product_purchasability')
   } finally {

@@ -46,7 +46,10 @@ export async function atTwiceSaturation({ database, product: server, effort, say
   if (!overload || !best) return []
   const what = 'GET reviews at twice saturation, sent by the clock'
   const slowest = (kind: 'answered' | 'refused') =>
-    quantile(ascending(ended.slice(-effort.rounds).map((round) => quantile(ascending(round[kind]), 0.99))), 0.5)
+    quantile(
+      ascending(ended.slice(-effort.rounds).map((round) => quantile(ascending(round[kind]), 0.99))),
+      0.5,
+    )
   const within = (who: string, ms: number): Row => ({
     what: `the same, slowest in a hundred of ${who}`,
     ours: `${ms.toFixed(1)} ms`,
@@ -77,7 +80,8 @@ const PEAKS = 3
 /** Returns the median of several peaks, each of sixteen connections that wait for their replies. */
 async function measurePeak(target: LoadTarget, { database, effort }: Bench): Promise<number> {
   const peaks: number[] = []
-  for (let i = 0; i < PEAKS; i += 1) peaks.push((await throughput(target, effort, database.postmaster)).figure)
+  for (let i = 0; i < PEAKS; i += 1)
+    peaks.push((await throughput(target, effort, database.postmaster)).figure)
   return quantile(ascending(peaks), 0.5)
 }
 
@@ -94,7 +98,11 @@ export async function atHalfSaturation(bench: Bench): Promise<Row[]> {
   const sorted = ascending(ended.answered)
   const [half, slow] = [quantile(sorted, 0.5), quantile(sorted, 0.99)]
   return [
-    notAnswered(`GET reviews at half of saturation for ${effort.longSeconds} s: refused or failed`, ended, say),
+    notAnswered(
+      `GET reviews at half of saturation for ${effort.longSeconds} s: refused or failed`,
+      ended,
+      say,
+    ),
     {
       what: 'the same, slowest in a hundred / median',
       ours: `${slow.toFixed(2)} ms`,
@@ -144,5 +152,7 @@ const targetOf = (server: Bench['product'], { brandId, token }: Bench['database'
 
 function refuseWrong({ wrong }: Ended): void {
   if (wrong.length > 0)
-    throw new Error(`${wrong.length} requests were neither answered nor refused: ${[...new Set(wrong)].join(', ')}`)
+    throw new Error(
+      `${wrong.length} requests were neither answered nor refused: ${[...new Set(wrong)].join(', ')}`,
+    )
 }

@@ -19,7 +19,13 @@ import { bareRoute } from '../measure/statements.ts'
  * statement, the same fields, the total from the brand's own counter. A page that differs in one word is not
  * measured.
  */
-export async function besidePostGraphile({ database, statements, product, effort, say }: Bench): Promise<Row[]> {
+export async function besidePostGraphile({
+  database,
+  statements,
+  product,
+  effort,
+  say,
+}: Bench): Promise<Row[]> {
   const { url: databaseUrl, postmaster, seeded } = database
   const { brandId, userId, token } = seeded
   const [access] = bareRoute('/access', statements.reviews.access).statements
@@ -46,7 +52,8 @@ export async function besidePostGraphile({ database, statements, product, effort
     )
     // GraphQL errors are a 200 too, so the content is compared again.
     await refuseUnequal(ours, theirs)
-    const what = 'GET reviews / the same page from PostGraphile 5.1.5, same tables, fields, total and access check'
+    const what =
+      'GET reviews / the same page from PostGraphile 5.1.5, same tables, fields, total and access check'
     return throughputRow(what, standings['ours'], standings['theirs'], 1)
   } finally {
     await peer.stop()
@@ -78,7 +85,9 @@ export async function besideDirectus({ database, note }: Bench): Promise<Row[]> 
 }
 
 async function refuseUnequal(ours: LoadTarget, theirs: LoadTarget): Promise<void> {
-  const mine = await fetch(ours.server.url + ours.path, { headers: { authorization: `Bearer ${ours.token}` } })
+  const mine = await fetch(ours.server.url + ours.path, {
+    headers: { authorization: `Bearer ${ours.token}` },
+  })
   const { reviews, metadata } = listReviews.spec.reply.parse(await mine.json())
   const answer = await ask(theirs)
   const page = pageOf(answer)
@@ -99,6 +108,10 @@ async function refuseUnequal(ours: LoadTarget, theirs: LoadTarget): Promise<void
 
 async function ask({ server, path, token, next }: LoadTarget): Promise<unknown> {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
-  const reply = await fetch(server.url + path, { method: 'POST', headers, body: JSON.stringify(next?.().body) })
+  const reply = await fetch(server.url + path, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(next?.().body),
+  })
   return reply.json()
 }

@@ -21,10 +21,16 @@ export async function readingProducts({ database, product, effort, say }: Bench)
   const brandId = await wideBrand(databaseUrl, seeded)
   const statements = await recordProductLists(databaseUrl, brandId)
   const lists = [
-    { name: 'all', what: `GET products, limit=0 of ${PRODUCTS.toLocaleString('en-GB')}`, query: { brandId, limit: 0 } },
+    {
+      name: 'all',
+      what: `GET products, limit=0 of ${PRODUCTS.toLocaleString('en-GB')}`,
+      query: { brandId, limit: 0 },
+    },
     { name: 'page', what: 'GET products, 20 of them', query: { brandId, limit: 20 } },
   ] as const
-  const routes = lists.map(({ name }) => bareRoute(`/${name}`, [...statements[name].access, ...statements[name].work]))
+  const routes = lists.map(({ name }) =>
+    bareRoute(`/${name}`, [...statements[name].access, ...statements[name].work]),
+  )
   const server = await startBare({ databaseUrl, routes })
   const { token } = seeded
   const rows: Row[] = []
@@ -33,7 +39,8 @@ export async function readingProducts({ database, product, effort, say }: Bench)
       say(`  ${what}`)
       const path = callUrl(listProducts, { query })
       // Megabytes per reply are slow: fewer in parallel, measured for longer.
-      const own = name === 'all' ? { ...effort, connections: 4, seconds: Math.max(6, effort.seconds) } : effort
+      const own =
+        name === 'all' ? { ...effort, connections: 4, seconds: Math.max(6, effort.seconds) } : effort
       const contenders: Contender[] = [
         { name: 'ours', measure: () => throughput({ server: product, path, token }, own, postmaster) },
         { name: 'bare', measure: () => throughput({ server, path: `/${name}`, token }, own, postmaster) },

@@ -13,7 +13,14 @@ import { startBare } from '../load/servers.ts'
 import { bareRoute } from '../measure/statements.ts'
 
 /** Compares `GET reviews` with a bare server that runs the same SQL: the access check, then the list. */
-export async function readingReviews({ database, statements, product, effort, reviews, say }: Bench): Promise<Row[]> {
+export async function readingReviews({
+  database,
+  statements,
+  product,
+  effort,
+  reviews,
+  say,
+}: Bench): Promise<Row[]> {
   const { url: databaseUrl, postmaster, seeded } = database
   const { access, work } = statements.reviews
   const routes = [bareRoute('/both', [...access, ...work])]
@@ -45,14 +52,19 @@ export async function readingOthers({ database, statements, product, effort, say
     notifications: callUrl(listNotifications, { query: { businessId } }),
   }
   const names = ['products', 'brands', 'comments', 'notifications'] as const
-  const routes = names.map((name) => bareRoute(`/${name}`, [...statements[name].access, ...statements[name].work]))
+  const routes = names.map((name) =>
+    bareRoute(`/${name}`, [...statements[name].access, ...statements[name].work]),
+  )
   const server = await startBare({ databaseUrl, routes })
   const rows: Row[] = []
   try {
     for (const name of names) {
       say(`  GET ${name}`)
       const contenders: Contender[] = [
-        { name: 'ours', measure: () => throughput({ server: product, path: paths[name], token }, effort, postmaster) },
+        {
+          name: 'ours',
+          measure: () => throughput({ server: product, path: paths[name], token }, effort, postmaster),
+        },
         { name: 'bare', measure: () => throughput({ server, path: `/${name}`, token }, effort, postmaster) },
       ]
       const { ours, bare } = await race(contenders, effort.rounds, say)
@@ -71,7 +83,10 @@ export async function readingOthers({ database, statements, product, effort, say
 export async function readingDeep({ database, statements, product, effort, say }: Bench): Promise<Row[]> {
   const { brandId, token } = database.seeded
   const at = (query: object) => () =>
-    milliseconds({ server: product, path: callUrl(listReviews, { query: { brandId, ...query } }), token }, effort)
+    milliseconds(
+      { server: product, path: callUrl(listReviews, { query: { brandId, ...query } }), token },
+      effort,
+    )
   const contenders: Contender[] = [
     { name: 'page', measure: at({ page: 1000 }) },
     { name: 'first', measure: at({}) },

@@ -14,7 +14,9 @@ import { anEmbed } from './embeds.ts'
 /** The best of three runs: other load can only lower scores. */
 const LOOKS = 3
 
-/** Compares Lighthouse's scores of a shop's small page with and without the reviews block, on a slow phone. */
+/**
+ * Compares Lighthouse's scores of a shop's small page with and without the reviews block, on a slow phone.
+ */
 export async function shopPage({ database, say }: Bench): Promise<Row[]> {
   const trellis = await startDemo(database.url)
   const id = await anEmbed(database.migrationUrl, database.seeded, 'list')
@@ -39,7 +41,9 @@ export async function shopPage({ database, say }: Bench): Promise<Row[]> {
   const origin = `http://localhost:${(shop.address() as AddressInfo).port}`
   try {
     const [without, withBlock] = [await best(`${origin}/without`), await best(`${origin}/with`)]
-    say(`  ${Buffer.byteLength(pageWith(''))} bytes; lost with the block: ${withBlock.lost.join(', ') || 'nothing'}`)
+    say(
+      `  ${Buffer.byteLength(pageWith(''))} bytes; lost with the block: ${withBlock.lost.join(', ') || 'nothing'}`,
+    )
     return CATEGORIES.map((category) => ({
       what: `Lighthouse ${category}, mobile, a 2 kB shop page with the reviews block / without`,
       ours: String(withBlock.marks[category]),
@@ -59,7 +63,8 @@ export async function shopPage({ database, say }: Bench): Promise<Row[]> {
 async function best(url: string): Promise<Marks> {
   const seen: Marks[] = []
   for (let count = 0; count < LOOKS; count++) seen.push(await lookAt(url))
-  const most = (category: (typeof CATEGORIES)[number]) => Math.max(...seen.map(({ marks }) => marks[category]))
+  const most = (category: (typeof CATEGORIES)[number]) =>
+    Math.max(...seen.map(({ marks }) => marks[category]))
   return {
     marks: {
       performance: most('performance'),

@@ -19,7 +19,10 @@ export async function coldStart({ database, effort, say }: Bench): Promise<Row[]
   const { ours, bare } = await race(
     [
       { name: 'ours', measure: async () => timed(await startProduct(database.url)) },
-      { name: 'bare', measure: async () => timed(await startBare({ databaseUrl: database.url, routes: [] })) },
+      {
+        name: 'bare',
+        measure: async () => timed(await startBare({ databaseUrl: database.url, routes: [] })),
+      },
     ],
     Math.max(5, effort.rounds),
     say,
@@ -97,6 +100,7 @@ async function secondsToFirstPage(clone: string): Promise<number> {
   } finally {
     await endChild(child)
     // npm ends before the database that it started through another process.
-    for (let i = 0; i < 100 && existsSync(join(dataFolder(clone), 'data/postmaster.pid')); i += 1) await pause(100)
+    for (let i = 0; i < 100 && existsSync(join(dataFolder(clone), 'data/postmaster.pid')); i += 1)
+      await pause(100)
   }
 }

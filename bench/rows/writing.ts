@@ -22,9 +22,21 @@ export async function writing({ database, product, effort, say }: Bench): Promis
   const many = await spreadReviews(database.migrationUrl, seeded)
   const one = await ownReviews(database.migrationUrl, seeded)
   const values: Value[] = [{ random: true }, seeded.userId, TEXT]
-  const insert = { name: 'row', text: 'insert into bench_row (review_id, user_id, text) values ($1, $2, $3)', values }
-  const server = await startBare({ databaseUrl, routes: [{ method: 'POST', path: '/row', statements: [insert] }] })
-  const row: LoadTarget = { server, path: '/row', method: 'POST', next: () => ({ path: '/row', body: { text: TEXT } }) }
+  const insert = {
+    name: 'row',
+    text: 'insert into bench_row (review_id, user_id, text) values ($1, $2, $3)',
+    values,
+  }
+  const server = await startBare({
+    databaseUrl,
+    routes: [{ method: 'POST', path: '/row', statements: [insert] }],
+  })
+  const row: LoadTarget = {
+    server,
+    path: '/row',
+    method: 'POST',
+    next: () => ({ path: '/row', body: { text: TEXT } }),
+  }
   const rows: Row[] = []
   try {
     for (const { what, made, reviews, bar } of [
@@ -36,7 +48,12 @@ export async function writing({ database, product, effort, say }: Bench): Promis
       say(`  ${what}`)
       // A review that was liked can still be replied to.
       const left = [...reviews]
-      const ours: LoadTarget = { server: product, path: '/api', method: 'POST', next: () => made(taken(left)) }
+      const ours: LoadTarget = {
+        server: product,
+        path: '/api',
+        method: 'POST',
+        next: () => made(taken(left)),
+      }
       const contenders: Contender[] = [
         { name: 'ours', measure: () => throughput(ours, effort, postmaster) },
         { name: 'bare', measure: () => throughput(row, effort, postmaster) },
@@ -101,7 +118,10 @@ const BRANDS = 8_000
  * Returns reviews of thousands of brands with 64 users, in an order in which neighbours have different brands
  * and users.
  */
-async function spreadReviews(migrationUrl: string, { brandId }: Bench['database']['seeded']): Promise<Fresh[]> {
+async function spreadReviews(
+  migrationUrl: string,
+  { brandId }: Bench['database']['seeded'],
+): Promise<Fresh[]> {
   const tokens = Array.from({ length: PEOPLE }, (_, i) => `a-token-for-the-bench-${i}`.padEnd(43, '-'))
   await asked(migrationUrl, GIVE_BRANDS, [BRANDS, PEOPLE])
   await asked(

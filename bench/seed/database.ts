@@ -26,7 +26,10 @@ export type BenchDatabase = {
  * Opens the benchmark's own cluster (as durable as the product's: nothing is switched off), with a database
  * of that size, seeded on the first run.
  */
-export async function openBenchDatabase(reviews: number, say: (line: string) => void): Promise<BenchDatabase> {
+export async function openBenchDatabase(
+  reviews: number,
+  say: (line: string) => void,
+): Promise<BenchDatabase> {
   const folder = dataFolder(root, 'bench')
   const postgres = await startPostgres({ folder })
   try {
@@ -103,7 +106,9 @@ async function refresh(migrationUrl: string): Promise<string> {
   await client.query(
     'vacuum (analyze, index_cleanup on) brand, brand_rating, review, review_like, comment, session, metric_day, metric_quarter, series_day, product_month, metric_pending, event_seen, event_visit',
   )
-  const { rows } = await client.query<{ version: string }>(`select current_setting('server_version') as version`)
+  const { rows } = await client.query<{ version: string }>(
+    `select current_setting('server_version') as version`,
+  )
   await client.end()
   return rows[0]?.version ?? ''
 }

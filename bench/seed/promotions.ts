@@ -11,9 +11,10 @@ export async function seedPromotions(url: string, running: number): Promise<stri
   const client = new Client({ connectionString: url, options: '-c timezone=UTC' })
   await client.connect()
   try {
-    const { rows: known } = await client.query<{ id: string }>('select id from category where source_id = $1', [
-      CATEGORY,
-    ])
+    const { rows: known } = await client.query<{ id: string }>(
+      'select id from category where source_id = $1',
+      [CATEGORY],
+    )
     if (known[0]) return known[0].id
     const { rows } = await client.query<{ id: string }>(
       `insert into category (source_id, title, type) values ($1, 'Promoted', 'productCategory') returning id`,

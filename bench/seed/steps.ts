@@ -16,7 +16,10 @@ const WORDS =
  * triggers are off) and the brands' and products' sums at the end, so that nothing is updated a million
  * times.
  */
-export function seedSteps({ reviews, rollups, events }: { reviews: number } & EventSize, token: string): Step[] {
+export function seedSteps(
+  { reviews, rollups, events }: { reviews: number } & EventSize,
+  token: string,
+): Step[] {
   const brands = Math.max(10, Math.round(reviews * 0.12))
   const products = Math.max(100, Math.round(reviews * 0.1))
   const own = Math.max(40, Math.round(products * 0.002))

@@ -29,7 +29,8 @@ export async function addAuditLog(trx: Db, now: Date): Promise<void> {
     .where('brandId', '=', brand.id)
     .execute()
   const idOf = (name: string) =>
-    users.find(({ username }) => username === name)?.id ?? products.find((product) => product.name === name)?.id
+    users.find(({ username }) => username === name)?.id ??
+    products.find((product) => product.name === name)?.id
   const barista = products.find(({ name }) => name === 'Barista Oat')
   const entries: Entry[] = [
     { event: 'payment_method.changed', by: 'felix', agoMs: 3 * HOUR },
@@ -65,7 +66,11 @@ export async function addAuditLog(trx: Db, now: Date): Promise<void> {
     { event: 'support.viewedBilling', by: 'mara', agoMs: 10 * DAY },
     { event: 'billing_details.changed', by: 'felix', agoMs: 11 * DAY },
     { event: 'team.joined', by: 'rosa', agoMs: 20 * DAY, detail: { role: 'analyst' } },
-    { event: 'plan.changed', agoMs: 25 * DAY, detail: { from: ['essential', 'active'], to: ['plus', 'active'] } },
+    {
+      event: 'plan.changed',
+      agoMs: 25 * DAY,
+      detail: { from: ['essential', 'active'], to: ['plus', 'active'] },
+    },
   ]
   await trx
     .insertInto('audit')

@@ -140,7 +140,10 @@ export async function addBlock(trx: Db, demo: DemoBlock, now: Date): Promise<voi
       updatedAt: (sentAt ?? decidedAt ?? submittedAt ?? createdAt).toISOString(),
     })
     .execute()
-  await trx.insertInto('promotionProduct').values({ promotionId: id, productId: product.id, position: 0 }).execute()
+  await trx
+    .insertInto('promotionProduct')
+    .values({ promotionId: id, productId: product.id, position: 0 })
+    .execute()
   await addSteps(trx, id, [
     [createdAt, 'created', '', userId],
     [submittedAt, 'submitted', '', userId],

@@ -19,11 +19,17 @@ export const BRANDS: readonly DemoBrand[] = [
     links: web('tidewrack.example'),
     unanswered: 2,
     products: [
-      product('Sea Lettuce Crisps', 'snack', 4, 'Sea lettuce and rice, puffed and salted by the sea itself.', {
-        ingredients: ['rice', 'sea lettuce 18%', 'sunflower oil'],
-        stars: [0, 1, 1, 3, 6],
-        unrated: 1,
-      }),
+      product(
+        'Sea Lettuce Crisps',
+        'snack',
+        4,
+        'Sea lettuce and rice, puffed and salted by the sea itself.',
+        {
+          ingredients: ['rice', 'sea lettuce 18%', 'sunflower oil'],
+          stars: [0, 1, 1, 3, 6],
+          unrated: 1,
+        },
+      ),
       product('Kelp & Ginger Broth', 'meal', 8, 'A clear broth for a cold evening.', {
         category: 'en:soups',
         ingredients: ['water', 'kelp', 'ginger', 'shiitake'],
@@ -59,16 +65,28 @@ export const BRANDS: readonly DemoBrand[] = [
     },
     unanswered: 6,
     products: [
-      ...['Everyday Oat', 'Oat Barista Gold', 'Oat & Hazelnut', 'Oat & Cocoa', 'Oat & Vanilla', 'Unsweetened Oat'].map(
-        (name, i) =>
-          product(name, 'milk', (i * 3 + 1) % 10, `${name}: British oats, water and as little else as we can.`, {
+      ...[
+        'Everyday Oat',
+        'Oat Barista Gold',
+        'Oat & Hazelnut',
+        'Oat & Cocoa',
+        'Oat & Vanilla',
+        'Unsweetened Oat',
+      ].map((name, i) =>
+        product(
+          name,
+          'milk',
+          (i * 3 + 1) % 10,
+          `${name}: British oats, water and as little else as we can.`,
+          {
             category: 'en:plant-based-milks',
             ingredients: ['water', 'oats 12%', 'sea salt'],
             allergens: ['gluten'],
             stars: [1, 1, 2, 3, 6 - i],
             ...sold,
             ...(i === 1 && { deadIn: 'FR' }),
-          }),
+          },
+        ),
       ),
       ...['Blackcurrant Oatgurt', 'Rhubarb Oatgurt', 'Plain Oatgurt', 'Apricot Oatgurt'].map((name, i) =>
         product(name, 'yoghurt', (i * 2 + 3) % 10, `${name}, set in the pot and live.`, {
@@ -129,7 +147,10 @@ export const BRANDS: readonly DemoBrand[] = [
         shape: 'jar',
         ingredients: ['rooibos', 'orange peel'],
       }),
-      product('Nettle & Mint', 'drink', 1, 'Picked in May.', { shape: 'jar', ingredients: ['nettle', 'mint'] }),
+      product('Nettle & Mint', 'drink', 1, 'Picked in May.', {
+        shape: 'jar',
+        ingredients: ['nettle', 'mint'],
+      }),
     ],
   },
   ...SMALL_BRANDS,

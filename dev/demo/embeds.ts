@@ -5,7 +5,12 @@ import { before, DAY } from './world/rows.ts'
 import { idAt } from './ids.ts'
 
 /** `product` null: the whole brand. Loads on the first and the last of `days`. */
-type DemoEmbed = { product: string | null; form: Partial<EmbedForm>; days: number; loads: readonly [number, number] }
+type DemoEmbed = {
+  product: string | null
+  form: Partial<EmbedForm>
+  days: number
+  loads: readonly [number, number]
+}
 
 const EMBEDS: readonly DemoEmbed[] = [
   { product: 'Barista Oat', form: { look: 'product', reviewsShown: 2 }, days: 60, loads: [180, 420] },
@@ -40,7 +45,9 @@ export async function addEmbeds(trx: Db, now: Date): Promise<void> {
       const even = loads[0] + ((loads[1] - loads[0]) * at) / days
       const day = before(now, (days - 1 - at) * DAY)
       // Weekends are quieter, and no two weeks are the same.
-      const count = Math.round(even * (day.getUTCDay() % 6 === 0 ? 0.72 : 1) * (1 + 0.12 * Math.sin(at * 1.7)))
+      const count = Math.round(
+        even * (day.getUTCDay() % 6 === 0 ? 0.72 : 1) * (1 + 0.12 * Math.sin(at * 1.7)),
+      )
       const clicks = Math.round(count * CLICK_RATE * (1 + 0.3 * Math.cos(at)))
       return { embedId: id, ...owner, day: day.toISOString().slice(0, 10), loads: count, clicks }
     })
@@ -49,6 +56,10 @@ export async function addEmbeds(trx: Db, now: Date): Promise<void> {
 }
 
 async function productOf(trx: Db, brandId: string, name: string): Promise<string> {
-  const product = trx.selectFrom('product').select('id').where('brandId', '=', brandId).where('name', '=', name)
+  const product = trx
+    .selectFrom('product')
+    .select('id')
+    .where('brandId', '=', brandId)
+    .where('name', '=', name)
   return (await product.executeTakeFirstOrThrow()).id
 }

@@ -31,7 +31,11 @@ export async function addPromotions(trx: Db, now: Date): Promise<void> {
 async function addCredit(trx: Db, now: Date): Promise<void> {
   for (const { name, tier, cycle, planStatus, periodEndsIn = 20 } of BUSINESSES) {
     if (planStatus !== 'active' && planStatus !== 'past_due') continue
-    const { id } = await trx.selectFrom('business').select('id').where('name', '=', name).executeTakeFirstOrThrow()
+    const { id } = await trx
+      .selectFrom('business')
+      .select('id')
+      .where('name', '=', name)
+      .executeTakeFirstOrThrow()
     if (tier === 'enterprise') {
       const agreed = { adCreditCents: 300_000, emails: 24, pushNotifications: 24, socialPosts: 24 }
       await trx
@@ -62,7 +66,8 @@ async function addPromotion(trx: Db, demo: DemoPromotion, now: Date): Promise<vo
   const { brandId, businessId, userId } = await findBooker(trx, demo)
   const [startsOn, endsOn] = [dayOf(now, demo.starts), dayOf(now, demo.ends)]
   const submittedAt = status === 'draft' ? null : before(now, submittedAgo(demo))
-  const decidedAt = submittedAt !== null && status !== 'in_review' ? new Date(submittedAt.getTime() + 5 * HOUR) : null
+  const decidedAt =
+    submittedAt !== null && status !== 'in_review' ? new Date(submittedAt.getTime() + 5 * HOUR) : null
   const goal = impressionsFor(budget, PRICE)
   const id = idAt(submittedAt ?? before(now, 2 * HOUR))
   await trx

@@ -24,7 +24,8 @@ beforeAll(async () => {
 })
 afterAll(() => t.stop())
 
-const brand = (slug: string) => t.db.selectFrom('brand').selectAll().where('slug', '=', slug).executeTakeFirstOrThrow()
+const brand = (slug: string) =>
+  t.db.selectFrom('brand').selectAll().where('slug', '=', slug).executeTakeFirstOrThrow()
 
 describe('the demo world', () => {
   it('names the true sum of each failed payment', async () => {
@@ -115,9 +116,9 @@ describe('the demo world', () => {
     expect(reviews.some(({ rating }) => rating === null)).toBe(true)
     expect(reviews.some(({ text }) => text === '')).toBe(true)
     expect(reviews.some(({ isDeleted }) => isDeleted)).toBe(true)
-    expect(reviews.some(({ text }) => /\p{Script=Arabic}/u.test(text) && /\p{Extended_Pictographic}/u.test(text))).toBe(
-      true,
-    )
+    expect(
+      reviews.some(({ text }) => /\p{Script=Arabic}/u.test(text) && /\p{Extended_Pictographic}/u.test(text)),
+    ).toBe(true)
     expect(Math.max(...reviews.map(({ text }) => text.length))).toBeGreaterThan(1300)
     expect((await brand('quiet-cup')).reviewsCount).toBe(0)
     expect((await brand('wild-larder')).businessId).toBeNull()
@@ -244,7 +245,11 @@ describe('the demo world', () => {
   it('is the same world at any time, relative to the day it is created', () => {
     const told = (now: Date) => {
       const { review } = demoWorld(now, 'hash')
-      return review.map(({ text, rating, createdAt }) => [text, rating, now.getTime() - Date.parse(String(createdAt))])
+      return review.map(({ text, rating, createdAt }) => [
+        text,
+        rating,
+        now.getTime() - Date.parse(String(createdAt)),
+      ])
     }
     expect(told(new Date('2026-11-21T12:00:00Z'))).toEqual(told(new Date('2027-02-03T04:05:06Z')))
   })
@@ -267,7 +272,9 @@ describe('the demo world', () => {
       select r.id from review r where (r.comments_count, r.images_count, r.replied_at) is distinct from (
         (select count(*) from comment c where c.review_id = r.id and c.removed_at is null),
         (select count(*) from image i where i.review_id = r.id and i.removed_at is null),
-        (select min(created_at) from comment c where c.review_id = r.id and c.as_brand_id = r.brand_id))`.execute(t.db)
+        (select min(created_at) from comment c where c.review_id = r.id and c.as_brand_id = r.brand_id))`.execute(
+      t.db,
+    )
     expect(rows).toEqual([])
     const wrong = await sql`
       select b.name from brand b left join (
@@ -307,7 +314,9 @@ describe('the demo world', () => {
       select count(*)::int as days, count(*) filter (where day > app_now()::date - 365)::int as year,
         avg(total) filter (where day < app_now()::date - 320)::float as first, avg(total) filter (where day > app_now()::date - 60 and day < app_now()::date)::float as last,
         avg(total) filter (where extract(isodow from day) > 5)::float as weekend, avg(total) filter (where extract(isodow from day) <= 5)::float as weekdays
-      from metric_day where brand_id = ${id} and metric = 'pageview' and product_id = ${NO_PRODUCT}`.execute(t.db)
+      from metric_day where brand_id = ${id} and metric = 'pageview' and product_id = ${NO_PRODUCT}`.execute(
+      t.db,
+    )
     const [own] = rows
     expect(own?.days).toBeGreaterThanOrEqual(395)
     expect(own?.year).toBeGreaterThanOrEqual(364)
@@ -317,7 +326,14 @@ describe('the demo world', () => {
       select metric, sum(total)::int as total from metric_day where brand_id = ${id} and product_id = ${NO_PRODUCT} group by 1 order by 1`.execute(
       t.db,
     )
-    expect(metrics.map(({ metric }) => metric)).toEqual(['impression', 'pageview', 'save', 'click', 'like', 'comment'])
+    expect(metrics.map(({ metric }) => metric)).toEqual([
+      'impression',
+      'pageview',
+      'save',
+      'click',
+      'like',
+      'comment',
+    ])
     for (const { total } of metrics) expect(total).toBeGreaterThan(5)
     const { rows: brands } = await sql<{ n: number }>`
       select count(distinct brand_id)::int as n from metric_day where metric = 'impression' and day > app_now()::date - 30`.execute(

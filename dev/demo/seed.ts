@@ -17,13 +17,17 @@ import type { Rows } from './world/rows.ts'
 const ROWS_AT_ONCE = 400
 
 /** Fills an empty database with the demo world (dev/demo), in one transaction. Throws if it has any user. */
-export async function seedDemo(db: Db, { passwords, clock }: { passwords: Passwords; clock: Clock }): Promise<void> {
+export async function seedDemo(
+  db: Db,
+  { passwords, clock }: { passwords: Passwords; clock: Clock },
+): Promise<void> {
   const now = clock.now()
   // One hash for all users, who share a password.
   const rows = demoWorld(now, await passwords.hash(DEMO_PASSWORD))
   await db.transaction().execute(async (trx) => {
     const someone = await trx.selectFrom('appUser').select('id').limit(1).executeTakeFirst()
-    if (someone !== undefined) throw new Error('This database is not empty: the demo world is only for an empty one.')
+    if (someone !== undefined)
+      throw new Error('This database is not empty: the demo world is only for an empty one.')
     for (const table of tablesOf(rows)) await insert(trx, rows, table)
     await pointAtPictures(trx)
     await addVisits(trx, now)
@@ -62,7 +66,9 @@ async function pointAtPictures(trx: Db) {
   await sql`update brand b set logo_id = i.id, thumbnail_id = i.id from image i where i.kind = 'logo' and i.brand_id = b.id`.execute(
     trx,
   )
-  await sql`update brand b set banner_id = i.id from image i where i.kind = 'banner' and i.brand_id = b.id`.execute(trx)
+  await sql`update brand b set banner_id = i.id from image i where i.kind = 'banner' and i.brand_id = b.id`.execute(
+    trx,
+  )
 }
 
 if (import.meta.main) {
@@ -74,7 +80,14 @@ if (import.meta.main) {
         'Give the database to fill: DATABASE_URL=postgres://… (npm start and npm run db:reset do it by themselves).',
       )
     if (process.env['NODE_ENV'] === 'production') throw new Error('The demo world is not for production.')
-    const { db } = openDb({ url, clock, max: 1, waitMs: 10_000, statementTimeoutMs: 60_000, lockTimeoutMs: 10_000 })
+    const { db } = openDb({
+      url,
+      clock,
+      max: 1,
+      waitMs: 10_000,
+      statementTimeoutMs: 60_000,
+      lockTimeoutMs: 10_000,
+    })
     try {
       await seedDemo(db, { passwords: openPasswords(), clock })
     } finally {

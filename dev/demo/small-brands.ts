@@ -197,6 +197,21 @@ function small(
 }
 
 /** Returns a product with few details of its own: the rest is derived from its kind. */
-export function product(name: string, kind: Kind, colours: number, description: string, more: Short = {}): DemoProduct {
-  return { name, kind, colours, description, category: CATEGORY[kind], shape: SHAPE[kind], ingredients: [], ...more }
+export function product(
+  name: string,
+  kind: Kind,
+  colours: number,
+  description: string,
+  more: Short = {},
+): DemoProduct {
+  return {
+    name,
+    kind,
+    colours,
+    description,
+    category: CATEGORY[kind],
+    shape: SHAPE[kind],
+    ingredients: [],
+    ...more,
+  }
 }

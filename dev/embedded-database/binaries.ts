@@ -99,10 +99,14 @@ async function refuseForeign(folder: string) {
 async function unprivilegedUser(): Promise<Identity> {
   const known = await findUser('postgres')
   if (known) return known
-  await run('useradd', ['--system', '--no-create-home', '--shell', '/usr/sbin/nologin', 'postgres']).catch(() => null)
+  await run('useradd', ['--system', '--no-create-home', '--shell', '/usr/sbin/nologin', 'postgres']).catch(
+    () => null,
+  )
   const identity = (await findUser('postgres')) ?? (await findUser('nobody'))
   if (!identity)
-    throw new Error('PostgreSQL must not run as root, and there is no user `postgres` or `nobody` to run it as.')
+    throw new Error(
+      'PostgreSQL must not run as root, and there is no user `postgres` or `nobody` to run it as.',
+    )
   return identity
 }
 

@@ -10,7 +10,9 @@ import { type Postgres, removePostgres, startPostgres } from '#dev/embedded-data
 
 const project = join(import.meta.dirname, '../..')
 const flags = ['shared_buffers=16MB', 'max_connections=20']
-const [folder, other] = ['launch', 'launch-other'].map((name) => dataFolder(project, `test-${process.pid}-${name}`))
+const [folder, other] = ['launch', 'launch-other'].map((name) =>
+  dataFolder(project, `test-${process.pid}-${name}`),
+)
 
 let started: Postgres[] = []
 
@@ -44,7 +46,10 @@ async function ask(url: string, sql: string): Promise<unknown> {
 
 test('the first start creates a cluster whose application role can change data but has no DDL rights', async () => {
   const postgres = await start()
-  await ask(postgres.migrationUrl, 'create table thing (id int); grant select, insert on thing to trellis_app')
+  await ask(
+    postgres.migrationUrl,
+    'create table thing (id int); grant select, insert on thing to trellis_app',
+  )
   await ask(postgres.url, 'insert into thing values (1)')
   expect(await ask(postgres.url, 'select count(*)::int from thing')).toBe(1)
   for (const forbidden of [

@@ -67,7 +67,8 @@ export async function removePostgres(folder: string): Promise<void> {
   if (!existsSync(folder)) return
   const data = join(folder, 'data')
   const cluster = { folder, data, binaries: await locateBinaries() }
-  if (await isRunning(cluster)) await execute(cluster, 'pg_ctl', ['stop', '-D', data, '-m', 'immediate', '-w'])
+  if (await isRunning(cluster))
+    await execute(cluster, 'pg_ctl', ['stop', '-D', data, '-m', 'immediate', '-w'])
   await rm(folder, { recursive: true, force: true, maxRetries: 5 })
 }
 
@@ -103,7 +104,8 @@ async function readSecret(folder: string): Promise<string> {
   return readFile(path, 'utf8')
 }
 
-const passwordOf = (role: string, secret: string) => createHmac('sha256', secret).update(role).digest('base64url')
+const passwordOf = (role: string, secret: string) =>
+  createHmac('sha256', secret).update(role).digest('base64url')
 
 /**
  * Initialises a cluster in a draft folder that is renamed when complete: a killed run leaves no half-made
@@ -150,7 +152,9 @@ async function runningPort(cluster: Cluster, secret: string): Promise<number | u
     }
     await pause(50)
   }
-  throw new Error(`PostgreSQL runs in ${cluster.folder} but does not answer. Its log: ${join(cluster.folder, 'log')}`)
+  throw new Error(
+    `PostgreSQL runs in ${cluster.folder} but does not answer. Its log: ${join(cluster.folder, 'log')}`,
+  )
 }
 
 async function answers(port: number, secret: string): Promise<boolean> {
@@ -168,7 +172,12 @@ async function start(cluster: Cluster, flags: readonly string[]): Promise<number
   const last = Number(await readFile(kept, 'utf8').catch(() => '0'))
   for (let tries = 1; ; tries++) {
     const port = await freePort(tries === 1 ? last : 0)
-    const settings = ['listen_addresses=127.0.0.1', `port=${port}`, 'unix_socket_directories=""', 'timezone=UTC']
+    const settings = [
+      'listen_addresses=127.0.0.1',
+      `port=${port}`,
+      'unix_socket_directories=""',
+      'timezone=UTC',
+    ]
     const options = [...settings, ...flags].map((flag) => `-c ${flag}`).join(' ')
     try {
       await execute(cluster, 'pg_ctl', [

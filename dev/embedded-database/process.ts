@@ -9,10 +9,16 @@ import type { Binaries, Identity } from '#dev/embedded-database/binaries.ts'
 export type Cluster = { folder: string; data: string; binaries: Binaries }
 
 /** Runs one of PostgreSQL's programs as the allowed user; rejects with its output. */
-export async function execute(cluster: Cluster, program: 'initdb' | 'pg_ctl', args: readonly string[]): Promise<void> {
+export async function execute(
+  cluster: Cluster,
+  program: 'initdb' | 'pg_ctl',
+  args: readonly string[],
+): Promise<void> {
   const { code, said } = await result(cluster, program, args)
   if (code !== 0)
-    throw new Error(`${program} failed (${code}): ${said.trim()}\nMore may stand in ${join(cluster.folder, 'log')}`)
+    throw new Error(
+      `${program} failed (${code}): ${said.trim()}\nMore may stand in ${join(cluster.folder, 'log')}`,
+    )
 }
 
 /** Tells whether the process of the data folder's pid file is running. */

@@ -120,7 +120,11 @@ export function Choices() {
           <Checkbox label="Always on" disabled defaultChecked />
         </Specimen>
         <Specimen name="Switch" isWide className="grid grid-cols-1 gap-1">
-          <Switch label="Feature this product" checked={isOn} onChange={(event) => setOn(event.target.checked)} />
+          <Switch
+            label="Feature this product"
+            checked={isOn}
+            onChange={(event) => setOn(event.target.checked)}
+          />
           <Switch label="Weekly summary" description="Each Monday, to ines@hollowmere.example" isSpread />
           <Switch label="Locked" disabled />
         </Specimen>

@@ -36,7 +36,11 @@ const PACKS = PACK_SHAPES.map((shape, index) => ({
 
 export function Drawings() {
   return (
-    <Part id="drawings" title="Drawings" note="Seed, sprout, bloom and lattice mark how far something has grown.">
+    <Part
+      id="drawings"
+      title="Drawings"
+      note="Seed, sprout, bloom and lattice mark how far something has grown."
+    >
       <Specimen name="Marks">
         <Logo size={40} />
         <Wordmark />

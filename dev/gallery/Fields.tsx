@@ -46,7 +46,11 @@ export function Fields() {
         />
         <CodeField label="Code from the mail" description="Six digits, good for 15 minutes." />
         <CodeField label="Code with letters" description="Eight letters and digits." length={8} hasLetters />
-        <CodeField label="Code, wrong" defaultValue="482913" errorMessage="This code has expired. Ask for a new one." />
+        <CodeField
+          label="Code, wrong"
+          defaultValue="482913"
+          errorMessage="This code has expired. Ask for a new one."
+        />
         <TextArea label="Your reply" labelEnd="Everyone can read it" defaultValue={LONG} counter={600} />
         <TextArea
           label="Motto"
@@ -55,7 +59,13 @@ export function Fields() {
           value={story}
           onChange={(event) => setStory(event.target.value)}
         />
-        <TextArea label="Too long" defaultValue={LONG} counter errorMessage="Shorten it to 50 characters." rows={2} />
+        <TextArea
+          label="Too long"
+          defaultValue={LONG}
+          counter
+          errorMessage="Shorten it to 50 characters."
+          rows={2}
+        />
         <Specimen name="Counter" isWide className="grid grid-cols-1 gap-1">
           <Counter text="" />
           <Counter text="Crème brûlée" max={5000} />

@@ -35,7 +35,8 @@ export function FormExample() {
     return message ? [{ name, message }] : []
   })
   const save = handleSubmit(({ name }) => {
-    if (name === 'Greyfield') setError('root', { message: 'Greyfield is taken by somebody else. Choose another name.' })
+    if (name === 'Greyfield')
+      setError('root', { message: 'Greyfield is taken by somebody else. Choose another name.' })
     else toast('Brand saved')
   })
 

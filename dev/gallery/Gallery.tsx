@@ -15,7 +15,8 @@ export function Gallery() {
   const [theme, setTheme] = useState<Theme>('system')
   function show(next: Theme) {
     setTheme(next)
-    const isDark = next === 'dark' || (next === 'system' && matchMedia('(prefers-color-scheme: dark)').matches)
+    const isDark =
+      next === 'dark' || (next === 'system' && matchMedia('(prefers-color-scheme: dark)').matches)
     document.documentElement.dataset['theme'] = isDark ? 'dark' : 'light'
   }
   return (

@@ -63,7 +63,10 @@ export function Layers() {
               <MenuItem textValue="Hollowmere" start={<Avatar name="Hollowmere" kind="brand" size="xs" />}>
                 Hollowmere
               </MenuItem>
-              <MenuItem textValue="Greyfield Mill" start={<Avatar name="Greyfield Mill" kind="brand" size="xs" />}>
+              <MenuItem
+                textValue="Greyfield Mill"
+                start={<Avatar name="Greyfield Mill" kind="brand" size="xs" />}
+              >
                 Greyfield Mill
               </MenuItem>
             </MenuSection>
@@ -82,7 +85,9 @@ export function Layers() {
         </Specimen>
         <Specimen name="Toasts">
           <Button onPress={() => toast('Reply posted')}>Toast</Button>
-          <Button onPress={() => toast('Comment removed', { undo: () => toast('Comment restored') })}>With undo</Button>
+          <Button onPress={() => toast('Comment removed', { undo: () => toast('Comment restored') })}>
+            With undo
+          </Button>
         </Specimen>
         <Specimen name="Photos, large">
           {PHOTOS.map(({ src, alt }, index) => (
@@ -106,7 +111,13 @@ export function Layers() {
         }}
         onDiscard={() => setDirty(false)}
       />
-      <SaveBar isVisible onSave={() => undefined} onDiscard={() => undefined} isPending message="Being saved" />
+      <SaveBar
+        isVisible
+        onSave={() => undefined}
+        onDiscard={() => undefined}
+        isPending
+        message="Being saved"
+      />
       <SaveBar
         isVisible
         onSave={() => undefined}
@@ -145,7 +156,13 @@ export function Layers() {
           {
             title: 'Go to',
             items: [
-              { id: 'reviews', label: 'Reviews', hint: 'G R', icon: IconMessage2Heart, onAction: () => undefined },
+              {
+                id: 'reviews',
+                label: 'Reviews',
+                hint: 'G R',
+                icon: IconMessage2Heart,
+                onAction: () => undefined,
+              },
               {
                 id: 'performance',
                 label: 'Performance',

@@ -2,7 +2,17 @@ import type { ReactNode } from 'react'
 import { cx } from '#ui/cx.ts'
 
 /** A section of the gallery. */
-export function Part({ id, title, note, children }: { id: string; title: string; note?: string; children: ReactNode }) {
+export function Part({
+  id,
+  title,
+  note,
+  children,
+}: {
+  id: string
+  title: string
+  note?: string
+  children: ReactNode
+}) {
   return (
     <section aria-labelledby={id} className="border-t border-line py-10">
       <h2 id={id}>{title}</h2>

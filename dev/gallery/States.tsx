@@ -107,7 +107,11 @@ export function States() {
       <div className="grid gap-3">
         <Banner title="Barista Oat is under review">We look at new products within two working days.</Banner>
         <Banner tone="success">Your brand is live.</Banner>
-        <Banner tone="warning" title="Your card expires this month" action={<Button size="sm">Change card</Button>}>
+        <Banner
+          tone="warning"
+          title="Your card expires this month"
+          action={<Button size="sm">Change card</Button>}
+        >
           The next payment is on 12/03/2027.
         </Banner>
         <Banner tone="danger" title="The last payment failed" onDismiss={() => undefined}>

@@ -29,7 +29,11 @@ type Dump = Pick<Manifest, 'server' | 'migrations' | 'tables' | 'sequences'>
  * a single read-only transaction that blocks no writer.
  */
 export async function dumpDatabase(url: string, folder: string): Promise<Dump> {
-  const client = new Client({ connectionString: url, application_name: 'trellis backup', options: '-c timezone=UTC' })
+  const client = new Client({
+    connectionString: url,
+    application_name: 'trellis backup',
+    options: '-c timezone=UTC',
+  })
   client.on('error', () => {})
   await client.connect()
   try {
@@ -39,7 +43,9 @@ export async function dumpDatabase(url: string, folder: string): Promise<Dump> {
     const { rows: migrations } = await client.query<Manifest['migrations'][number]>(
       'select name, checksum from schema_migration order by name',
     )
-    const { rows: version } = await client.query<{ text: string }>(`select current_setting('server_version') as text`)
+    const { rows: version } = await client.query<{ text: string }>(
+      `select current_setting('server_version') as text`,
+    )
     await mkdir(join(folder, 'tables'), { recursive: true })
     const tables: Table[] = []
     for (const found of await findTables(client)) tables.push(await dumpTable(client, folder, found))

@@ -50,7 +50,8 @@ export async function putFiles(folder: string, pieces: readonly Piece[], dataDir
  */
 async function* filesOf(root: string, below = ''): AsyncGenerator<string> {
   const entries = await readdir(join(root, below), { withFileTypes: true }).catch(isGone)
-  if (entries === false || entries.some(({ name }) => name === 'PG_VERSION' || name === 'postmaster.pid')) return
+  if (entries === false || entries.some(({ name }) => name === 'PG_VERSION' || name === 'postmaster.pid'))
+    return
   if (entries.some(({ name }) => name === 'data' && existsSync(join(root, below, name, 'PG_VERSION')))) return
   for (const entry of entries) {
     const path = below === '' ? entry.name : `${below}/${entry.name}`

@@ -23,14 +23,23 @@ async function aSeenSpotlight(): Promise<string> {
 
 /** Each statement breaks one invariant of a promotion that is in order. */
 const BREAKS: [string, (id: string) => ReturnType<typeof sql>][] = [
-  ['reservation of promotion', (id) => sql`update promotion set budget_cents = budget_cents + 1 where id = ${id}`],
+  [
+    'reservation of promotion',
+    (id) => sql`update promotion set budget_cents = budget_cents + 1 where id = ${id}`,
+  ],
   [
     'charges of promotion',
     (id) => sql`update promotion set billed = 100, goal = 200, impressions = 100 where id = ${id}`,
   ],
-  ['impressions charged beyond the budget', (id) => sql`update promotion set impressions = 0 where id = ${id}`],
+  [
+    'impressions charged beyond the budget',
+    (id) => sql`update promotion set impressions = 0 where id = ${id}`,
+  ],
   ['days of promotion', (id) => sql`update promotion_day set clicks = clicks + 1 where promotion_id = ${id}`],
-  ['places of promotion', (id) => sql`update promotion_place set is_running = false where promotion_id = ${id}`],
+  [
+    'places of promotion',
+    (id) => sql`update promotion_place set is_running = false where promotion_id = ${id}`,
+  ],
   [
     'events of an unknown promotion',
     () => sql`

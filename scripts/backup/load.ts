@@ -28,7 +28,8 @@ export async function isEmpty(url: string): Promise<boolean> {
 /** Removes all of our data and schemas from a database before a restore. */
 export async function empty(url: string): Promise<void> {
   await withClient(url, async (client) => {
-    for (const schema of SCHEMAS) await client.query(`drop schema if exists ${escapeIdentifier(schema)} cascade`)
+    for (const schema of SCHEMAS)
+      await client.query(`drop schema if exists ${escapeIdentifier(schema)} cascade`)
     await client.query('create schema public')
   })
 }
@@ -46,9 +47,11 @@ export async function loadDatabase(url: string, folder: string, manifest: Manife
     await client.query('set local statement_timeout = 0')
     // Counters and change records are rows of the backup, so triggers must not run again.
     const constraints = await dropForeignKeys(client)
-    for (const { name } of manifest.tables) await client.query(`alter table ${quoted(name)} disable trigger user`)
+    for (const { name } of manifest.tables)
+      await client.query(`alter table ${quoted(name)} disable trigger user`)
     for (const table of manifest.tables) await loadTable(client, folder, table)
-    for (const { name } of manifest.tables) await client.query(`alter table ${quoted(name)} enable trigger user`)
+    for (const { name } of manifest.tables)
+      await client.query(`alter table ${quoted(name)} enable trigger user`)
     for (const { table, name, definition } of constraints)
       await client.query(`alter table ${table} add constraint ${escapeIdentifier(name)} ${definition}`)
     for (const { name, last } of manifest.sequences)
@@ -81,7 +84,9 @@ async function loadTable(client: Client, folder: string, { name, columns, partit
   for (const partition of partitions) {
     const { rows: known } = await client.query('select to_regclass($1) as id', [quoted(partition.name)])
     if (known[0]?.id === null)
-      await client.query(`create table ${quoted(partition.name)} partition of ${quoted(name)} ${partition.bound}`)
+      await client.query(
+        `create table ${quoted(partition.name)} partition of ${quoted(name)} ${partition.bound}`,
+      )
   }
   // Rows inserted by migrations are in the backup as well.
   await client.query(`delete from ${quoted(name)}`)
@@ -114,7 +119,11 @@ async function* batches(path: string): AsyncGenerator<string[]> {
 }
 
 async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client({ connectionString: url, application_name: 'trellis restore', options: '-c timezone=UTC' })
+  const client = new Client({
+    connectionString: url,
+    application_name: 'trellis restore',
+    options: '-c timezone=UTC',
+  })
   client.on('error', () => {})
   await client.connect()
   try {

@@ -82,6 +82,7 @@ export async function findDamage(folder: string, manifest: Manifest): Promise<st
     return now?.sha256 === piece.sha256
   }
   for (const { file } of manifest.tables) await check(file)
-  if (await check(manifest.files.list)) for (const piece of await readFileList(folder, manifest)) await check(piece)
+  if (await check(manifest.files.list))
+    for (const piece of await readFileList(folder, manifest)) await check(piece)
   return damage
 }

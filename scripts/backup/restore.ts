@@ -23,11 +23,14 @@ type Restored = { rows: number; files: number; erasedAgain: number }
 export async function restoreBackup({ url, folder, config, isForced }: Restoring): Promise<Restored> {
   const manifest = await readManifest(folder)
   const damage = await findDamage(folder, manifest)
-  if (damage.length > 0) throw new Error(`This backup is damaged. Nothing was restored:\n${damage.join('\n')}`)
+  if (damage.length > 0)
+    throw new Error(`This backup is damaged. Nothing was restored:\n${damage.join('\n')}`)
   await requireKnownMigrations(manifest.migrations)
   const isFresh = await isEmpty(url)
   if (!isFresh && !isForced)
-    throw new Error('The database isn’t empty. Restore into an empty one, or use --force to replace its contents.')
+    throw new Error(
+      'The database isn’t empty. Restore into an empty one, or use --force to replace its contents.',
+    )
   // The list of erased accounts is updated before the database that it comes from is emptied.
   if (!isFresh) await withDb(url, (db) => keepErasedList(db, config.dataDir)).catch(noSuchTable)
   if (!isFresh) await empty(url)
@@ -43,7 +46,11 @@ export async function restoreBackup({ url, folder, config, isForced }: Restoring
     await recordRestore(db, config.audit.key, config.audit.headsDir)
     return erased
   })
-  return { rows: manifest.tables.reduce((sum, { rows }) => sum + rows, 0), files: manifest.files.count, erasedAgain }
+  return {
+    rows: manifest.tables.reduce((sum, { rows }) => sum + rows, 0),
+    files: manifest.files.count,
+    erasedAgain,
+  }
 }
 
 async function withDb<T>(url: string, work: (db: Db) => Promise<T>): Promise<T> {

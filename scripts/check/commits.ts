@@ -20,7 +20,9 @@ export function subjectProblems(commits: readonly Commit[]): string[] {
     const commit = `${id.slice(0, 7)} "${subject}"`
     return [
       ...(FORM.test(subject) ? [] : [`${commit}: write "type(scope): subject", of ${TYPES.join(', ')}.`]),
-      ...(length <= LONGEST || PUBLISHED.has(id) ? [] : [`${commit} has ${length} characters, ${LONGEST} at most.`]),
+      ...(length <= LONGEST || PUBLISHED.has(id)
+        ? []
+        : [`${commit} has ${length} characters, ${LONGEST} at most.`]),
     ]
   })
 }

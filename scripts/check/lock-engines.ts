@@ -13,7 +13,9 @@ type Lock = { packages: Record<string, { engines?: unknown }> }
  * entry ('') keeps its requirement.
  */
 export function recordedEngines(lock: Lock): string[] {
-  return Object.keys(lock.packages).filter((path) => path !== '' && lock.packages[path]?.engines !== undefined)
+  return Object.keys(lock.packages).filter(
+    (path) => path !== '' && lock.packages[path]?.engines !== undefined,
+  )
 }
 
 export function readLock(): Lock {

@@ -13,9 +13,16 @@ const FEATURES: Features = { images: [], brand: ['images'], reviews: ['brand', '
 async function breachesOf(files: Record<string, string>, features = FEATURES): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'trellis-boundaries-'))
   const imports = { '#dev/*': './dev/*', '#test/*': './test/*', '#*': './src/*' }
-  const all: Record<string, string> = { 'package.json': JSON.stringify({ type: 'module', imports }), ...files }
+  const all: Record<string, string> = {
+    'package.json': JSON.stringify({ type: 'module', imports }),
+    ...files,
+  }
   for (const name of ['react-router', 'react-aria-components', '@tanstack/react-query', 'zod']) {
-    all[`node_modules/${name}/package.json`] = JSON.stringify({ name, version: '1.0.0', exports: './index.js' })
+    all[`node_modules/${name}/package.json`] = JSON.stringify({
+      name,
+      version: '1.0.0',
+      exports: './index.js',
+    })
     all[`node_modules/${name}/index.js`] = ''
   }
   for (const [path, text] of Object.entries(all)) {
@@ -48,12 +55,24 @@ test.each([
   ['src/ui/Card.tsx', '#web/session.ts', /UI component imports no feature/],
   ['src/ui/Card.tsx', '@tanstack/react-query', /UI component imports no feature/],
   ['src/ui/Link.tsx', 'react-router', /UI component imports no feature/],
-  ['src/features/brand/web/BrandPage.tsx', '#features/brand/server/queries.ts', /browser never imports the server/],
+  [
+    'src/features/brand/web/BrandPage.tsx',
+    '#features/brand/server/queries.ts',
+    /browser never imports the server/,
+  ],
   ['src/web/api.ts', '#server/route.ts', /browser never imports the server/],
-  ['src/features/brand/server/routes.ts', '#features/brand/web/queries.ts', /server never imports the browser/],
+  [
+    'src/features/brand/server/routes.ts',
+    '#features/brand/web/queries.ts',
+    /server never imports the browser/,
+  ],
   ['src/app/server/app.ts', '#ui/Card.tsx', /server never imports the browser/],
   ['src/features/brand/server/page.tsx', '#ui/fields/TextField.tsx', /server never imports the browser/],
-  ['src/features/brand/server/page.tsx', '#features/brand/web/BrandPage.tsx', /server never imports the browser/],
+  [
+    'src/features/brand/server/page.tsx',
+    '#features/brand/web/BrandPage.tsx',
+    /server never imports the browser/,
+  ],
   ['src/ui/display/Card.tsx', '#ui/overlays/Menu.tsx', /the server renders this component/],
   ['src/ui/site/TopBar.tsx', 'react-aria-components', /the server renders this component/],
   ['src/features/brand/contract.ts', '#features/brand/server/queries.ts', /share import neither side/],
@@ -84,10 +103,25 @@ test('what the boundaries allow passes', async () => {
     ['src/shared/dates.ts', '#shared/text.ts', 'zod'],
     ['src/ui/Card.tsx', '#ui/Button.tsx', '#shared/text.ts'],
     ['src/ui/site/TopBar.tsx', '#ui/art/Logo.tsx', '#ui/cx.ts', '#shared/paths.ts'],
-    ['src/features/brand/server/page.tsx', '#ui/site/TopBar.tsx', '#ui/display/Stars.tsx', '#server/http/pages.ts'],
+    [
+      'src/features/brand/server/page.tsx',
+      '#ui/site/TopBar.tsx',
+      '#ui/display/Stars.tsx',
+      '#server/http/pages.ts',
+    ],
     ['src/features/reviews/contract.ts', '#shared/text.ts', '#features/brand/contract.ts'],
-    ['src/features/reviews/server/queries.ts', '#server/db.ts', '#features/brand/server/access.ts', './rows.ts'],
-    ['src/features/reviews/web/ReviewsPage.tsx', '#ui/Card.tsx', '#web/api.ts', '#features/images/web/Picker.tsx'],
+    [
+      'src/features/reviews/server/queries.ts',
+      '#server/db.ts',
+      '#features/brand/server/access.ts',
+      './rows.ts',
+    ],
+    [
+      'src/features/reviews/web/ReviewsPage.tsx',
+      '#ui/Card.tsx',
+      '#web/api.ts',
+      '#features/images/web/Picker.tsx',
+    ],
     ['src/app/server/app.ts', '#features/reviews/server/routes.ts'],
     ['src/features/reviews/server/routes.test.ts', '#test/apps/app.ts', '#dev/sandbox/mail.ts'],
     ['src/app/web/routes.ts', '#features/reviews/web/ReviewsPage.tsx'],
@@ -108,7 +142,8 @@ test('a circle of imports is found, also one of types alone', async () => {
   )
   const lazily = await breachesOf({
     'src/ui/Dialog.tsx': "export type Props = {}\nexport const load = () => import('#ui/DialogLayer.tsx')\n",
-    'src/ui/DialogLayer.tsx': "import type { Props } from '#ui/Dialog.tsx'\nexport const Layer = (_: Props) => <p />\n",
+    'src/ui/DialogLayer.tsx':
+      "import type { Props } from '#ui/Dialog.tsx'\nexport const Layer = (_: Props) => <p />\n",
   })
   expect(lazily).toHaveLength(1)
 })

@@ -28,9 +28,14 @@ function listBreaches(modules: readonly { source: string }[], features: Features
   const upwards = names.flatMap((feature, place) =>
     (features[feature] ?? [])
       .filter((other) => !names.slice(0, place).includes(other))
-      .map((other) => `scripts/check/features.ts: ${feature} imports ${other}, which must be listed above it.`),
+      .map(
+        (other) => `scripts/check/features.ts: ${feature} imports ${other}, which must be listed above it.`,
+      ),
   )
-  return [...unlisted.map((feature) => `scripts/check/features.ts does not list the feature ${feature}.`), ...upwards]
+  return [
+    ...unlisted.map((feature) => `scripts/check/features.ts does not list the feature ${feature}.`),
+    ...upwards,
+  ]
 }
 
 async function cruiseProject(project: string, rules: readonly BoundaryRule[]): Promise<ICruiseResult> {

@@ -11,7 +11,10 @@ export async function unreasoned(places: readonly string[]): Promise<string[]> {
   return diagnostics.flatMap(({ filename, labels, message }) => {
     const line = labels[0]?.span.line ?? 1
     const lines = read(filename).split('\n')
-    const isReasoned = / \/\/ \S/.test(lines[line - 1] ?? '') || /^\s*(\/\/ \S|.*\*\/$)/.test(lines[line - 2] ?? '')
-    return isReasoned ? [] : [`${filename}:${line} ${message} Say why in a comment on the line, or do without.`]
+    const isReasoned =
+      / \/\/ \S/.test(lines[line - 1] ?? '') || /^\s*(\/\/ \S|.*\*\/$)/.test(lines[line - 2] ?? '')
+    return isReasoned
+      ? []
+      : [`${filename}:${line} ${message} Say why in a comment on the line, or do without.`]
   })
 }

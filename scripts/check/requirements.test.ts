@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 
 import { citations, compareNumbers, namedNumbers } from './requirements.ts'
 
-const cited = (path: string, text: string) => citations({ path, text }).map(({ number, line }) => `${number}:${line}`)
+const cited = (path: string, text: string) =>
+  citations({ path, text }).map(({ number, line }) => `${number}:${line}`)
 
 test('titles of tests, comments and docs cite numbers', () => {
   expect(cited('a.test.ts', "test('R143 R185 A119 pages are stable', () => {})")).toEqual([
@@ -15,12 +16,9 @@ test('titles of tests, comments and docs cite numbers', () => {
     'A102:2',
     'F3:2',
   ])
-  expect(cited('a.ts', '/** Cut at the limit (A86, F11). */\nconst max = 9 // R107.\n * at once (A14).')).toEqual([
-    'A86:1',
-    'F11:1',
-    'R107:2',
-    'A14:3',
-  ])
+  expect(
+    cited('a.ts', '/** Cut at the limit (A86, F11). */\nconst max = 9 // R107.\n * at once (A14).'),
+  ).toEqual(['A86:1', 'F11:1', 'R107:2', 'A14:3'])
   expect(cited('a.sql', 'select 1 -- once (F2)')).toEqual(['F2:1'])
   expect(cited('docs/a.md', '302 to `/` (R20); R97 holds')).toEqual(['R20:1', 'R97:1'])
 })

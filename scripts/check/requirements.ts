@@ -63,7 +63,9 @@ export function compareNumbers(list: string, texts: readonly ProjectText[]): str
   }
   const known = new Set(named)
   return [
-    ...named.filter((number, index) => named.indexOf(number) < index).map((number) => `${LIST} names ${number} twice.`),
+    ...named
+      .filter((number, index) => named.indexOf(number) < index)
+      .map((number) => `${LIST} names ${number} twice.`),
     ...[...places]
       .filter(([number]) => !known.has(number))
       .map(([number, place]) => `${place} cites ${number}, which ${LIST} doesn't name.`),

@@ -100,7 +100,11 @@ export const RETIRED_WORDS: readonly RetiredWord[] = [
     write: 'transitions.ts, transitionClaim(), claim_transition',
   },
   { name: 'telling', pattern: /\bserver\/telling\b/g, write: 'notifications.ts, emails.ts' },
-  { name: 'seat', pattern: /\bserver\/contests\b|\btakeSeat\b|\bseat\b/g, write: 'claim slot, acquireClaimSlot()' },
+  {
+    name: 'seat',
+    pattern: /\bserver\/contests\b|\btakeSeat\b|\bseat\b/g,
+    write: 'claim slot, acquireClaimSlot()',
+  },
   { name: 'proof/look', pattern: /\bproof\/look\b/g, write: 'check-domain-proof.ts' },
   { name: 'reading', pattern: /\b(?:claims\/server|billing)\/reading\b/g, write: 'queries.ts' },
   // Payments.
@@ -109,23 +113,39 @@ export const RETIRED_WORDS: readonly RetiredWord[] = [
     pattern: /\bmoney\/truth\b|\b(?:fetch)?Truth\b|\bTrueSubscription\b/g,
     write: 'StripeState, fetchStripeState()',
   },
-  { name: 'Desk', pattern: /\bDesk\b|\bthe (?:operators' )?desk\b/g, write: 'PaymentContext; operator console' },
+  {
+    name: 'Desk',
+    pattern: /\bDesk\b|\bthe (?:operators' )?desk\b/g,
+    write: 'PaymentContext; operator console',
+  },
   {
     name: 'glance',
     pattern: /\bGlance\b|\bglance\(|[{,] glance\b|\/glance\b/g,
     write: 'PlanSnapshot, readPlanSnapshot()',
   },
   { name: 'Standing', pattern: /\bStanding\b/g, write: 'AccessResult; PlanStatus' },
-  { name: 'refuseStranger', pattern: /\brefuse(?:Stranger|Outsider)\b/g, write: 'requireViewer, requireMembership' },
+  {
+    name: 'refuseStranger',
+    pattern: /\brefuse(?:Stranger|Outsider)\b/g,
+    write: 'requireViewer, requireMembership',
+  },
   { name: 'letters/', pattern: /\bletters\//g, write: 'emails/' },
   { name: 'announce', pattern: /\bpayments\/[\w/-]*announce\b/g, write: 'notify-plan-change.ts' },
-  { name: 'ring', pattern: /\bringMoney\b|\/ring\.ts\b|\brung for\b/g, write: 'enqueueSync, enqueue-sync.ts' },
+  {
+    name: 'ring',
+    pattern: /\bringMoney\b|\/ring\.ts\b|\brung for\b/g,
+    write: 'enqueueSync, enqueue-sync.ts',
+  },
   {
     name: 'set aside',
     pattern: /\bset-aside\b|\bplan_set_aside\b|\b\w*[sS]etAside\b|\bsets? aside\b/g,
     write: 'deferred downgrade, deferred_plan_change',
   },
-  { name: 'lookAtWaiting', pattern: /\blookAtWaiting\b|\bplans\/waiting\b/g, write: 'reconcilePendingUpgrades()' },
+  {
+    name: 'lookAtWaiting',
+    pattern: /\blookAtWaiting\b|\bplans\/waiting\b/g,
+    write: 'reconcilePendingUpgrades()',
+  },
   { name: 'farewell', pattern: /farewell/gi, write: 'stripe customer deletion' },
   { name: 'parked', pattern: /\bsettleParked\b|\/parked\.(?:test\.)?ts\b/g, write: 'unmatched-events.ts' },
   { name: 'oneByOne', pattern: /\boneByOne\b|\bone-by-one\b/g, write: 'forEachBusiness()' },
@@ -138,7 +158,11 @@ export const RETIRED_WORDS: readonly RetiredWord[] = [
   // Other features.
   { name: 'doorbell', pattern: /doorbell/gi, write: 'pg-listener.ts' },
   { name: 'analytics frame', pattern: /\banalytics\/server\/frame\b/g, write: 'overview.ts' },
-  { name: 'chart parts', pattern: /\bchart\/(?:picture|Reading)\b/g, write: 'export-png.ts, ChartTooltip.tsx' },
+  {
+    name: 'chart parts',
+    pattern: /\bchart\/(?:picture|Reading)\b/g,
+    write: 'export-png.ts, ChartTooltip.tsx',
+  },
   { name: 'Wish', pattern: /\blike-wish\b|\bWish\b/g, write: 'PendingLike' },
   { name: 'forgetPerson', pattern: /\bforgetPerson\b|\/forgetting\.ts\b/g, write: 'anonymiseUser()' },
   { name: 'copy-of-account', pattern: /\bcopy-of-account\b/g, write: 'export-account.ts' },
@@ -180,7 +204,11 @@ export const RETIRED_WORDS: readonly RetiredWord[] = [
   // Phrases.
   { name: 'mend', pattern: /\bMend the types\b|\bmend(?:ed|s)?\b/g, write: 'fix, repair' },
   { name: 'Answers …', pattern: /(?:\/\*\*|^ *\*|\.) Answers (?!to\b)/gm, write: 'Returns …' },
-  { name: 'What …', pattern: /\/\*\*\s+(?:\* )?(?:What|Whoever|Whose)\b/g, write: 'a verb: Returns, Throws, Lists' },
+  {
+    name: 'What …',
+    pattern: /\/\*\*\s+(?:\* )?(?:What|Whoever|Whose)\b/g,
+    write: 'a verb: Returns, Throws, Lists',
+  },
   { name: 'whoever', pattern: /\bwhoever\b/gi, write: 'the user, the caller, the reviewer' },
   { name: 'anew', pattern: /\banew\b/g, write: 'again' },
   { name: 'goes for good', pattern: /\bgo(?:es)? for good\b/g, write: 'is deleted permanently' },

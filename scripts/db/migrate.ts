@@ -7,7 +7,9 @@ try {
   try {
     const applied = await migrate({ url: migrationUrl })
     console.log(
-      applied.length > 0 ? applied.map((name) => `applied ${name}`).join('\n') : 'The database is up to date.',
+      applied.length > 0
+        ? applied.map((name) => `applied ${name}`).join('\n')
+        : 'The database is up to date.',
     )
   } finally {
     await stop()

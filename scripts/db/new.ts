@@ -16,4 +16,6 @@ const number = String(Math.max(0, ...last) + 1).padStart(4, '0')
 const path = join('db/migrations', `${number}_${name}.sql`)
 if (existsSync(join(root, path))) throw new Error(`${path} already exists.`)
 writeFileSync(join(root, path), '-- What this changes for the product, in a sentence.\n')
-console.log(`${path}\nWrite it, then \`npm run db:types\`. It runs at the next start; once applied it never changes.`)
+console.log(
+  `${path}\nWrite it, then \`npm run db:types\`. It runs at the next start; once applied it never changes.`,
+)

@@ -7,7 +7,11 @@ import { removePostgres } from '#dev/embedded-database/postgres.ts'
 import { onSignal, root } from '../run/child.ts'
 import { openWorld } from '../run/world.ts'
 
-if (process.env['NODE_ENV'] === 'production' || process.env['DATABASE_URL'] || process.env['MIGRATION_DATABASE_URL']) {
+if (
+  process.env['NODE_ENV'] === 'production' ||
+  process.env['DATABASE_URL'] ||
+  process.env['MIGRATION_DATABASE_URL']
+) {
   console.error('This only resets the embedded demo database. To empty your own database, use its own tools.')
   process.exit(1)
 }

@@ -18,7 +18,10 @@ const OUT = 'src/server/data/db-types.ts'
  * Writes (or with `verify` compares) the row types of the migrated database at `url`. Returns the problem, if
  * any.
  */
-export async function databaseTypes(url: string, { verify }: { verify: boolean }): Promise<string | undefined> {
+export async function databaseTypes(
+  url: string,
+  { verify }: { verify: boolean },
+): Promise<string | undefined> {
   const args = [...OPTIONS, `--url=${url}`, `--out-file=${OUT}`, ...(verify ? ['--verify'] : [])]
   const { code, output } = await run('kysely-codegen', args, { quiet: true })
   return code === 0 ? undefined : output.split(/^.*generate\.js:\d+$/m)[0]

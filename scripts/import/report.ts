@@ -22,10 +22,15 @@ export function summaryOf(run: Run): string {
 /** Returns the first refused lines with their reasons. */
 export async function refusalLines(db: Db, run: Run): Promise<string[]> {
   const refused = await findRefusals(db, run.id, { limit: SHOWN, afterLine: 0 })
-  const lines = refused.map(({ line, reason, excerpt }) => `  line ${line}: ${reason}  ${excerpt.slice(0, 60)}`)
+  const lines = refused.map(
+    ({ line, reason, excerpt }) => `  line ${line}: ${reason}  ${excerpt.slice(0, 60)}`,
+  )
   const more = run.refusedCount - refused.length
   return more > 0
-    ? [...lines, `  and ${more.toLocaleString('en-GB')} more, all in the table import_refusal under run ${run.id}.`]
+    ? [
+        ...lines,
+        `  and ${more.toLocaleString('en-GB')} more, all in the table import_refusal under run ${run.id}.`,
+      ]
     : lines
 }
 

@@ -15,7 +15,9 @@ let closing = false
 
 /** Returns the environment in which `vitest` and the like are this project's, run by this Node. */
 export function projectEnv(extra: Record<string, string | undefined> = {}): NodeJS.ProcessEnv {
-  const path = [join(root, 'node_modules/.bin'), dirname(process.execPath), process.env['PATH']].join(delimiter)
+  const path = [join(root, 'node_modules/.bin'), dirname(process.execPath), process.env['PATH']].join(
+    delimiter,
+  )
   return { ...process.env, PATH: path, ...extra }
 }
 
@@ -25,14 +27,20 @@ export function launch(
   args: readonly string[],
   env: Record<string, string | undefined> = {},
 ): ChildProcess {
-  return track(spawn(command, args, { cwd: root, env: projectEnv(env), stdio: 'inherit', shell: needsShell(command) }))
+  return track(
+    spawn(command, args, { cwd: root, env: projectEnv(env), stdio: 'inherit', shell: needsShell(command) }),
+  )
 }
 
 /**
  * Runs a command to its end; its output is passed on (unless quiet) and returned. Never rejects: a missing
  * command is code 127.
  */
-export function run(command: string, args: readonly string[], { env, quiet = false }: Options = {}): Promise<Outcome> {
+export function run(
+  command: string,
+  args: readonly string[],
+  { env, quiet = false }: Options = {},
+): Promise<Outcome> {
   const began = performance.now()
   return new Promise((done) => {
     let output = ''

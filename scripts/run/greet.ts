@@ -20,7 +20,9 @@ export async function greet(url: string): Promise<void> {
     '',
     `  Trellis for Business   ${url}`,
     '',
-    ...(shown.length > 0 ? [`  Log in at ${url}/login with the password ${[...passwords].join(' or ')}`] : []),
+    ...(shown.length > 0
+      ? [`  Log in at ${url}/login with the password ${[...passwords].join(' or ')}`]
+      : []),
     ...shown.map(({ login, who }) => `    ${login.padEnd(width)}   ${who}`),
     ...(more > 0 ? [`    and ${more} more in dev/demo/logins.ts`] : []),
     '',

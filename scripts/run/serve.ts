@@ -24,7 +24,8 @@ const PROBE_MS = 5_000
 /** Waits until the server is ready; rejects if its process ends first. */
 export async function untilReady(url: string, child: ChildProcess, path = '/readyz'): Promise<void> {
   for (;;) {
-    if (child.exitCode !== null || child.signalCode !== null) throw new Error('The server stopped before it was ready.')
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error('The server stopped before it was ready.')
     const isReady = await fetch(url + path, { signal: AbortSignal.timeout(PROBE_MS) }).then(
       (reply) => reply.ok,
       () => false,

@@ -39,7 +39,10 @@ export async function openWorld(say: (line: string) => void = console.log): Prom
     }
     if (await isEmpty(url)) {
       say('Creating demo data …')
-      const { code, output } = await run(process.execPath, [...SOURCE_FLAGS, 'dev/demo/seed.ts'], { env, quiet: true })
+      const { code, output } = await run(process.execPath, [...SOURCE_FLAGS, 'dev/demo/seed.ts'], {
+        env,
+        quiet: true,
+      })
       if (code !== 0) throw new Error(`The demo data couldn’t be created:\n${output}`)
     }
     return { env, stop }
@@ -55,9 +58,12 @@ export async function openWorld(say: (line: string) => void = console.log): Prom
  */
 export async function openDatabase(): Promise<{ url: string; migrationUrl: string; stop(): Promise<void> }> {
   const migrationUrl = process.env['MIGRATION_DATABASE_URL'] || process.env['DATABASE_URL']
-  if (migrationUrl) return { url: process.env['DATABASE_URL'] || migrationUrl, migrationUrl, stop: async () => {} }
+  if (migrationUrl)
+    return { url: process.env['DATABASE_URL'] || migrationUrl, migrationUrl, stop: async () => {} }
   if (process.env['NODE_ENV'] === 'production')
-    throw new Error('Set DATABASE_URL and MIGRATION_DATABASE_URL: production never uses the embedded database.')
+    throw new Error(
+      'Set DATABASE_URL and MIGRATION_DATABASE_URL: production never uses the embedded database.',
+    )
   return startPostgres({ folder: dataFolder(root, process.env['EMBEDDED_CLUSTER'] || 'postgres') })
 }
 

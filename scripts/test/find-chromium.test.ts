@@ -34,13 +34,15 @@ const CACHE = '/cache/ms-playwright/chromium'
 test('CHROME_PATH has precedence, and a wrong one is named in the error', () => {
   const env = { CHROME_PATH: '/opt/chrome' }
   expect(findChromium(machine({ env, files: ['/opt/chrome', '/usr/bin/chromium'] }).it)).toBe('/opt/chrome')
-  expect(() => findChromium(machine({ env, files: ['/usr/bin/chromium'] }).it)).toThrow('CHROME_PATH is /opt/chrome')
+  expect(() => findChromium(machine({ env, files: ['/usr/bin/chromium'] }).it)).toThrow(
+    'CHROME_PATH is /opt/chrome',
+  )
 })
 
 test('then Chrome or Chromium of the system, then the cache of Playwright', () => {
-  expect(findChromium(machine({ files: ['/usr/bin/chromium', '/usr/local/bin/google-chrome', CACHE] }).it)).toBe(
-    '/usr/local/bin/google-chrome',
-  )
+  expect(
+    findChromium(machine({ files: ['/usr/bin/chromium', '/usr/local/bin/google-chrome', CACHE] }).it),
+  ).toBe('/usr/local/bin/google-chrome')
   expect(findChromium(machine({ files: ['/usr/bin/chromium', CACHE] }).it)).toBe('/usr/bin/chromium')
   expect(findChromium(machine({ files: [CACHE] }).it)).toBe(CACHE)
   const mac = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'

@@ -48,6 +48,9 @@ function find(machine: BrowserMachine): string | undefined {
   return candidates.find((path) => path !== '' && machine.exists(path))
 }
 
-const thisBrowserMachine = (): BrowserMachine => ({ ...thisMachine(), playwrightPath: () => chromium.executablePath() })
+const thisBrowserMachine = (): BrowserMachine => ({
+  ...thisMachine(),
+  playwrightPath: () => chromium.executablePath(),
+})
 
 if (import.meta.main) console.log(findChromium())

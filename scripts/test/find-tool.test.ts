@@ -9,7 +9,8 @@ function machine(files: string[], { isRoot = false, isOffline = false } = {}) {
   const commands: string[] = []
   const it: Machine = {
     env: { PATH: '/usr/local/bin:/usr/bin' },
-    exists: (path) => has.has(path) || [...has].some((known) => known.startsWith('*') && path.endsWith(known.slice(1))),
+    exists: (path) =>
+      has.has(path) || [...has].some((known) => known.startsWith('*') && path.endsWith(known.slice(1))),
     isRoot,
     platform: 'linux',
     run(command, args) {

@@ -29,7 +29,8 @@ const UNPACKED = join(root, 'node_modules/.cache/tools')
 export function findTool(name: keyof typeof TOOLS, machine: Machine = thisMachine()): string {
   const { debianPackage, path, libraries }: Tool = TOOLS[name]
   const folder = join(UNPACKED, debianPackage)
-  const find = () => [...programPaths(machine, [name]), join(folder, path)].find((place) => machine.exists(place))
+  const find = () =>
+    [...programPaths(machine, [name]), join(folder, path)].find((place) => machine.exists(place))
   const found = find()
   if (found !== undefined) return found
   if (canInstall(machine)) {
@@ -38,7 +39,8 @@ export function findTool(name: keyof typeof TOOLS, machine: Machine = thisMachin
       machine.run('apt-get', ['update', '-q'])
       const options = ['-q', '-y', '--no-install-recommends', '--no-upgrade']
       if (libraries.length > 0) machine.run('apt-get', ['install', ...options, ...libraries])
-      const unpack = 'mkdir -p "$1" && cd "$1" && apt-get download -q "$2" && dpkg-deb -x "$2"_*.deb . && rm "$2"_*.deb'
+      const unpack =
+        'mkdir -p "$1" && cd "$1" && apt-get download -q "$2" && dpkg-deb -x "$2"_*.deb . && rm "$2"_*.deb'
       machine.run('sh', ['-c', unpack, 'sh', folder, debianPackage])
     } catch (error) {
       machine.say(`apt-get failed: ${error instanceof Error ? error.message : String(error)}`)

@@ -20,7 +20,10 @@ it.each([
 
 it('vitest writes no control characters without a terminal, whatever npm sets', () => {
   const env = projectEnv({ FORCE_COLOR: '1', CI: '1', ...plainOutput(false) })
-  const { stdout } = spawnSync('vitest', ['run', '--reporter=dot', 'src/shared/csv.test.ts'], { env, encoding: 'utf8' })
+  const { stdout } = spawnSync('vitest', ['run', '--reporter=dot', 'src/shared/csv.test.ts'], {
+    env,
+    encoding: 'utf8',
+  })
   expect(stdout).toContain('Tests')
   expect(stdout).not.toContain('\u001B')
 })

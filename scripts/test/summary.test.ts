@@ -54,7 +54,10 @@ test('a file that cannot load has no failed test, and counts as one', () => {
 })
 
 test('an error that no test owns counts as one', () => {
-  expect(counts({ check, unit: unit({ success: false }), browser: browser() })).toMatchObject({ failed: 1, told: 1 })
+  expect(counts({ check, unit: unit({ success: false }), browser: browser() })).toMatchObject({
+    failed: 1,
+    told: 1,
+  })
 })
 
 test('a global error of the browser run and an unexpected journey count', () => {
@@ -83,7 +86,11 @@ test('each failed check and each missing report counts as one', () => {
     { name: 'module boundaries', ok: false, seconds: 1 },
     { name: 'format', ok: true, seconds: 1 },
   ]
-  expect(counts({ check: failing, unit: unit(), browser: browser() })).toEqual({ passed: 120, failed: 2, told: 2 })
+  expect(counts({ check: failing, unit: unit(), browser: browser() })).toEqual({
+    passed: 120,
+    failed: 2,
+    told: 2,
+  })
   expect(counts({})).toEqual({ passed: 0, failed: 3, told: 3 })
 })
 

@@ -14,7 +14,11 @@ export type VitestReport = {
     name: string
     status: string
     message: string
-    assertionResults: readonly { status: string; fullName: string; failureMessages: readonly string[] | null }[]
+    assertionResults: readonly {
+      status: string
+      fullName: string
+      failureMessages: readonly string[] | null
+    }[]
   }[]
 }
 export type PlaywrightReport = {
@@ -37,7 +41,10 @@ export type Summary = { passed: number; failed: number; failures: string[] }
 /**
  * Sums up a run. A failed check, a file that could not be loaded and a missing report count as failures too.
  */
-export function summarise({ check, unit, browser }: Partial<Reports>, wanted: readonly (keyof Reports)[]): Summary {
+export function summarise(
+  { check, unit, browser }: Partial<Reports>,
+  wanted: readonly (keyof Reports)[],
+): Summary {
   const parts = [
     wanted.includes('check') ? ofCheck(check) : nothing,
     wanted.includes('unit') ? ofUnit(unit) : nothing,
@@ -51,7 +58,11 @@ export function summarise({ check, unit, browser }: Partial<Reports>, wanted: re
 }
 
 const nothing: Summary = { passed: 0, failed: 0, failures: [] }
-const missing = (what: string): Summary => ({ passed: 0, failed: 1, failures: [`${what}: the report is missing.`] })
+const missing = (what: string): Summary => ({
+  passed: 0,
+  failed: 1,
+  failures: [`${what}: the report is missing.`],
+})
 
 function ofCheck(results: Reports['check']): Summary {
   if (!results) return missing('checks')
@@ -69,11 +80,18 @@ function ofUnit(report: Reports['unit']): Summary {
       .filter(({ status }) => status === 'failed')
       .map(({ fullName, failureMessages }) => `${name}: ${fullName}\n${brief(failureMessages?.[0])}`),
   )
-  const broken = unloaded.map(({ name, message }) => `${name}: the file failed outside its tests\n${brief(message)}`)
+  const broken = unloaded.map(
+    ({ name, message }) => `${name}: the file failed outside its tests\n${brief(message)}`,
+  )
   const failed = report.numFailedTests + unloaded.length
   // Vitest also fails for an error outside any test, such as an unhandled rejection.
-  const stray = !report.success && failed === 0 ? ['unit and API tests: an error outside any test (see above)'] : []
-  return { passed: report.numPassedTests, failed: failed + stray.length, failures: [...failures, ...broken, ...stray] }
+  const stray =
+    !report.success && failed === 0 ? ['unit and API tests: an error outside any test (see above)'] : []
+  return {
+    passed: report.numPassedTests,
+    failed: failed + stray.length,
+    failures: [...failures, ...broken, ...stray],
+  }
 }
 
 function ofBrowser(report: Reports['browser']): Summary {

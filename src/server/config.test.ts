@@ -32,7 +32,9 @@ test('the example of the settings works unchanged', () => {
 test('the example of the settings names every setting', () => {
   const named = Object.keys(parseEnv(readFileSync('.env.example', 'utf8')))
   const read = [
-    ...readFileSync('src/server/config.ts', 'utf8').matchAll(/^ {2}([A-Z][A-Z_]+): z|^ {2}([A-Z][A-Z_]+): z?\./gm),
+    ...readFileSync('src/server/config.ts', 'utf8').matchAll(
+      /^ {2}([A-Z][A-Z_]+): z|^ {2}([A-Z][A-Z_]+): z?\./gm,
+    ),
   ].map(([, name]) => name)
   expect(read.length).toBeGreaterThan(35)
   expect(read.filter((name) => !named.includes(name ?? '') && name !== undefined)).toEqual([])
@@ -54,13 +56,18 @@ test('production names everything that is missing in one message', () => {
   )
 })
 
-test.each(['secret', Buffer.alloc(31).toString('base64'), 'x'.repeat(44)])('a secrets key of %j is refused', (key) => {
-  for (const name of ['SECRETS_KEY', 'SECRETS_KEY_PREVIOUS'])
-    expect(() => loadConfig({ ...PRODUCTION, [name]: key })).toThrow(`${name} must be 32 bytes in Base64`)
-})
+test.each(['secret', Buffer.alloc(31).toString('base64'), 'x'.repeat(44)])(
+  'a secrets key of %j is refused',
+  (key) => {
+    for (const name of ['SECRETS_KEY', 'SECRETS_KEY_PREVIOUS'])
+      expect(() => loadConfig({ ...PRODUCTION, [name]: key })).toThrow(`${name} must be 32 bytes in Base64`)
+  },
+)
 
 test.each(['', '   ', undefined])('A76 production does not start with a webhook secret of %j', (secret) => {
-  expect(() => loadConfig({ ...PRODUCTION, STRIPE_WEBHOOK_SECRET: secret })).toThrow('STRIPE_WEBHOOK_SECRET is missing')
+  expect(() => loadConfig({ ...PRODUCTION, STRIPE_WEBHOOK_SECRET: secret })).toThrow(
+    'STRIPE_WEBHOOK_SECRET is missing',
+  )
 })
 
 test.each([

@@ -3,7 +3,17 @@ import { join } from 'node:path'
 import * as z from 'zod/mini'
 
 import { length } from '#shared/text.ts'
-import { both, integer, keyText, keyTexts, LogLevel, stripeOf, url, web, words } from '#server/setting-schemas.ts'
+import {
+  both,
+  integer,
+  keyText,
+  keyTexts,
+  LogLevel,
+  stripeOf,
+  url,
+  web,
+  words,
+} from '#server/setting-schemas.ts'
 import { auditSettings } from '#server/audit/keys.ts'
 import { CRASH_POINTS } from '#server/crash-point.ts'
 
@@ -102,7 +112,9 @@ const DEMANDED = [
 ] as const
 
 /** The settings. Only the demo sets `drawDemoImage`, which draws an image as SVG from its upload id. */
-export type Config = ReturnType<typeof loadConfig> & { drawDemoImage?: (uploadId: string) => string | undefined }
+export type Config = ReturnType<typeof loadConfig> & {
+  drawDemoImage?: (uploadId: string) => string | undefined
+}
 
 /** Reads the environment, once. Throws one error that lists every missing or invalid setting. */
 export function loadConfig(env: Env) {
@@ -112,8 +124,12 @@ export function loadConfig(env: Env) {
   const parsed = Settings.safeParse(given)
   const isProduction = given['NODE_ENV'] === 'production'
   const problems = [
-    ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${issue.message || 'is not valid'}`),
-    ...(isProduction ? DEMANDED.filter((name) => given[name] === undefined).map((name) => `${name} is missing`) : []),
+    ...(parsed.error?.issues ?? []).map(
+      (issue) => `${issue.path.join('.')} ${issue.message || 'is not valid'}`,
+    ),
+    ...(isProduction
+      ? DEMANDED.filter((name) => given[name] === undefined).map((name) => `${name} is missing`)
+      : []),
   ]
   if (isProduction && given['PUBLIC_URL'] !== undefined && !given['PUBLIC_URL'].startsWith('https://'))
     problems.push('PUBLIC_URL must begin with https://')
@@ -124,7 +140,8 @@ export function loadConfig(env: Env) {
   const imagesUrl = parsed.data?.IMAGES_URL?.replace(/\/$/, '')
   if (imagesUrl !== undefined && URL.parse(imagesUrl)?.origin !== imagesUrl)
     problems.push('IMAGES_URL must be an origin, such as https://images.example.com')
-  if (isProduction && imagesUrl?.startsWith('http:') === true) problems.push('IMAGES_URL must begin with https://')
+  if (isProduction && imagesUrl?.startsWith('http:') === true)
+    problems.push('IMAGES_URL must begin with https://')
   if (parsed.data === undefined || problems.length > 0)
     throw new Error(`The server can’t start: ${problems.join('; ')}. See .env.example.`)
   return present(parsed.data, isProduction)

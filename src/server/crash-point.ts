@@ -3,7 +3,13 @@
  * Stripe's response and before the commit; with the work and its answer written, before and after their
  * commit; with an email claimed, and with the email sent but not recorded.
  */
-export const CRASH_POINTS = ['provider-asked', 'answer-made', 'answer-kept', 'mail-claimed', 'mail-sent'] as const
+export const CRASH_POINTS = [
+  'provider-asked',
+  'answer-made',
+  'answer-kept',
+  'mail-claimed',
+  'mail-sent',
+] as const
 export type CrashPoint = (typeof CRASH_POINTS)[number]
 
 /** Kills the process, as a power cut would, if CRASH_AT names this point. Ignored in production. */

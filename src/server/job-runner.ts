@@ -14,7 +14,12 @@ export const JOB_CONNECTIONS = 2
 const DRAIN_MS = 5_000
 
 /** The background jobs. `start` waits for the database as long as needed; `stop` lets running jobs finish. */
-export type Jobs = { boss: PgBoss; db: Db; start(work: () => Promise<void>): Promise<void>; stop(): Promise<void> }
+export type Jobs = {
+  boss: PgBoss
+  db: Db
+  start(work: () => Promise<void>): Promise<void>
+  stop(): Promise<void>
+}
 
 /**
  * Opens the job queue. Jobs live in the same PostgreSQL, in a schema made by a migration; NOTIFY wakes the
@@ -35,7 +40,13 @@ export function openJobs(config: Config, log: Logger, clock: Clock): Jobs {
     monitorVacuum: false,
   })
   const onError = (error: Error) => log.warn({ err: error }, 'jobs')
-  const { db } = openDb({ ...config.database, clock, max: JOB_CONNECTIONS, applicationName: 'trellis jobs', onError })
+  const { db } = openDb({
+    ...config.database,
+    clock,
+    max: JOB_CONNECTIONS,
+    applicationName: 'trellis jobs',
+    onError,
+  })
   boss.on('error', onError)
   boss.on('warning', (warning) => log.warn({ warning: warning.message }, 'jobs'))
   let isStopping = false

@@ -96,7 +96,10 @@ describe('A129 the log', () => {
   test('a secret that is logged by mistake is not written', () => {
     const lines: string[] = []
     const log = openLog({ logLevel: 'info' }, { write: (line) => void lines.push(line) })
-    log.info({ token: 'canary', newPassword: 'canary', email: 'canary', authorization: 'canary', kept: 1 }, 'said')
+    log.info(
+      { token: 'canary', newPassword: 'canary', email: 'canary', authorization: 'canary', kept: 1 },
+      'said',
+    )
     expect(lines[0]).not.toContain('canary')
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({ token: '[redacted]', kept: 1 })
   })

@@ -49,7 +49,8 @@ describe('passwords', () => {
       'rejected',
     ])
     for (const result of results)
-      if (result.status === 'rejected') expect(result.reason).toMatchObject({ code: 'unavailable', retryAfter: 1 })
+      if (result.status === 'rejected')
+        expect(result.reason).toMatchObject({ code: 'unavailable', retryAfter: 1 })
     expect(await small.hash('again')).toMatch(/^\$argon2id/)
   })
 })

@@ -45,8 +45,13 @@ export function openPasswords({ concurrent = 2, waiting = 50 } = {}): Passwords 
       return `${PREFIX}${encode(nonce)}$${encode(await tagOf(password, nonce))}`
     },
     async verify(password, hash) {
-      const [nonce = '', tag = ''] = (hash?.startsWith(PREFIX) === true ? hash : nobody).slice(PREFIX.length).split('$')
-      const isEqual = timingSafeEqual(await tagOf(password, Buffer.from(nonce, 'base64')), Buffer.from(tag, 'base64'))
+      const [nonce = '', tag = ''] = (hash?.startsWith(PREFIX) === true ? hash : nobody)
+        .slice(PREFIX.length)
+        .split('$')
+      const isEqual = timingSafeEqual(
+        await tagOf(password, Buffer.from(nonce, 'base64')),
+        Buffer.from(tag, 'base64'),
+      )
       return isEqual && hash !== null
     },
   }

@@ -31,15 +31,26 @@ export async function startScheduledJob(
   services: Services,
   log: Logger,
 ): Promise<void> {
-  const queue = { ...RETRIES, expireInSeconds: job.maxSeconds ?? 600, deleteAfterSeconds: 2 * DAY, notify: true }
+  const queue = {
+    ...RETRIES,
+    expireInSeconds: job.maxSeconds ?? 600,
+    deleteAfterSeconds: 2 * DAY,
+    notify: true,
+  }
   await boss.createQueue(job.name, { ...queue, policy: 'singleton' })
   await boss.updateQueue(job.name, queue)
   await boss.schedule(job.name, job.cron)
-  await boss.work(job.name, { pollingIntervalSeconds: 20 }, () => runScheduledJob(job, { ...services, db }, log))
+  await boss.work(job.name, { pollingIntervalSeconds: 20 }, () =>
+    runScheduledJob(job, { ...services, db }, log),
+  )
 }
 
 /** Runs all tasks of a job. Throws afterwards if any of them failed, so that the queue retries the job. */
-export async function runScheduledJob({ name, tasks }: ScheduledJob, services: Services, log: JobLog): Promise<void> {
+export async function runScheduledJob(
+  { name, tasks }: ScheduledJob,
+  services: Services,
+  log: JobLog,
+): Promise<void> {
   const failures: unknown[] = []
   for (const [task, run] of Object.entries(tasks)) {
     try {
@@ -49,5 +60,6 @@ export async function runScheduledJob({ name, tasks }: ScheduledJob, services: S
       failures.push(error)
     }
   }
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} tasks of the job ${name} failed.`)
+  if (failures.length > 0)
+    throw new AggregateError(failures, `${failures.length} tasks of the job ${name} failed.`)
 }

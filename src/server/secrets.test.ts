@@ -27,7 +27,9 @@ describe('secrets at rest', () => {
     for (const at of [0, 15, sealed.bytes.length - 1]) {
       const changed = Buffer.from(sealed.bytes)
       changed[at] = (changed[at] ?? 0) ^ 1
-      expect(() => secrets.open({ ...sealed, bytes: changed }, 'app ines')).toThrow(/unable to authenticate|tag/i)
+      expect(() => secrets.open({ ...sealed, bytes: changed }, 'app ines')).toThrow(
+        /unable to authenticate|tag/i,
+      )
     }
     expect(() => secrets.open({ ...sealed, bytes: sealed.bytes.subarray(0, 10) }, 'app ines')).toThrow(
       /unable to authenticate|tag/i,

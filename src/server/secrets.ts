@@ -8,8 +8,8 @@ import type { Config } from '#server/config.ts'
 export type Sealed = { bytes: Buffer; keyId: string }
 
 /**
- * Encrypts secrets before they are stored (AES-256-GCM). `context` names the secret's place, such as its table
- * and user: a secret that was copied elsewhere doesn't open there.
+ * Encrypts secrets before they are stored (AES-256-GCM). `context` names the secret's place, such as its
+ * table and user: a secret that was copied elsewhere doesn't open there.
  */
 export type Secrets = {
   /** The id of the key that seals, for finding what a retired key sealed. */
@@ -39,13 +39,18 @@ export function openSecrets(config: SecretsConfig): Secrets {
       const [key] = keys()
       const iv = randomBytes(IV)
       const cipher = createCipheriv('aes-256-gcm', key.sealing, iv).setAAD(Buffer.from(context))
-      return { keyId: key.id, bytes: Buffer.concat([iv, cipher.update(plain), cipher.final(), cipher.getAuthTag()]) }
+      return {
+        keyId: key.id,
+        bytes: Buffer.concat([iv, cipher.update(plain), cipher.final(), cipher.getAuthTag()]),
+      }
     },
     open({ bytes, keyId }, context) {
       const key = keys().find(({ id }) => id === keyId)
       if (key === undefined)
         throw new Error(`A secret needs the key ${keyId}. Set it as SECRETS_KEY or SECRETS_KEY_PREVIOUS.`)
-      const decipher = createDecipheriv('aes-256-gcm', key.sealing, bytes.subarray(0, IV), { authTagLength: TAG })
+      const decipher = createDecipheriv('aes-256-gcm', key.sealing, bytes.subarray(0, IV), {
+        authTagLength: TAG,
+      })
       decipher.setAAD(Buffer.from(context)).setAuthTag(bytes.subarray(-TAG))
       return Buffer.concat([decipher.update(bytes.subarray(IV, -TAG)), decipher.final()])
     },
@@ -57,7 +62,9 @@ export function openSecrets(config: SecretsConfig): Secrets {
 function readKeys({ secretsKey, previousSecretsKey, dataDir, isProduction }: SecretsConfig): [Key, ...Key[]] {
   if (secretsKey === undefined && isProduction) throw new Error('SECRETS_KEY is missing.')
   const current = keyOf(secretsKey === undefined ? localKey(dataDir) : Buffer.from(secretsKey, 'base64'))
-  return previousSecretsKey === undefined ? [current] : [current, keyOf(Buffer.from(previousSecretsKey, 'base64'))]
+  return previousSecretsKey === undefined
+    ? [current]
+    : [current, keyOf(Buffer.from(previousSecretsKey, 'base64'))]
 }
 
 function keyOf(secret: Buffer): Key {
@@ -96,4 +103,5 @@ function readIfPresent(path: string): Buffer | undefined {
   }
 }
 
-const isCode = (error: unknown, code: string) => error instanceof Error && 'code' in error && error.code === code
+const isCode = (error: unknown, code: string) =>
+  error instanceof Error && 'code' in error && error.code === code

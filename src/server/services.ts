@@ -22,7 +22,12 @@ export type Ways = Partial<Pick<Services, 'outside' | 'names'>>
  * Builds the dependencies of handlers, without connecting yet. Call `close` after the last request. Tests
  * pass their own `ways` to the outside.
  */
-export function openServices(config: Config, log: Logger, clock: Clock = systemClock(), ways: Ways = {}): Opened {
+export function openServices(
+  config: Config,
+  log: Logger,
+  clock: Clock = systemClock(),
+  ways: Ways = {},
+): Opened {
   const onError = (error: Error) => log.warn({ err: error }, 'idle connection lost')
   const { db, pool } = openDb({ ...config.database, clock, onError })
   const jobs = openJobs(config, log, clock)

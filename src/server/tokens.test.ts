@@ -38,7 +38,11 @@ describe('A40 tokens', () => {
     const user = await aUser(t.db, { passwordHash: await t.services.passwords.hash(password) })
     const { token } = await loggedIn(t.call(logIn, { body: { login: user.username, password } }))
     await t.withToken(token)(listBusinesses)
-    const stored = await t.db.selectFrom('session').selectAll().where('userId', '=', user.id).executeTakeFirstOrThrow()
+    const stored = await t.db
+      .selectFrom('session')
+      .selectAll()
+      .where('userId', '=', user.id)
+      .executeTakeFirstOrThrow()
     expect(stored.tokenHash).toEqual(createHash('sha256').update(token).digest())
     expect(await dump()).not.toContain(token)
     expect(JSON.stringify(t.log)).not.toContain(token)
@@ -73,19 +77,29 @@ describe('A41 what is no bearer token of ours', () => {
 
   test('A41 a true token with more around it, twice, in the query or in a cookie', async () => {
     const { token } = tenant
-    for (const authorization of [`Bearer ${token} x`, `Bearer ${token}, Bearer ${token}`, `Bearer  ${token}`, token]) {
-      expect((await t.inject({ url: '/api/businesses', headers: { authorization } })).statusCode, authorization).toBe(
-        401,
-      )
+    for (const authorization of [
+      `Bearer ${token} x`,
+      `Bearer ${token}, Bearer ${token}`,
+      `Bearer  ${token}`,
+      token,
+    ]) {
+      expect(
+        (await t.inject({ url: '/api/businesses', headers: { authorization } })).statusCode,
+        authorization,
+      ).toBe(401)
     }
     expect((await t.inject({ url: `/api/businesses?access_token=${token}` })).statusCode).toBe(401)
     expect(
-      (await t.inject({ url: '/api/businesses', headers: { cookie: `token=${token}; access_token=${token}` } }))
-        .statusCode,
+      (
+        await t.inject({
+          url: '/api/businesses',
+          headers: { cookie: `token=${token}; access_token=${token}` },
+        })
+      ).statusCode,
     ).toBe(401)
-    expect((await t.inject({ url: '/api/businesses', headers: { authorization: `Bearer ${token}` } })).statusCode).toBe(
-      200,
-    )
+    expect(
+      (await t.inject({ url: '/api/businesses', headers: { authorization: `Bearer ${token}` } })).statusCode,
+    ).toBe(200)
   })
 
   test('A41 on a public call a bad token is ignored', async () => {

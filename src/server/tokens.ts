@@ -15,7 +15,10 @@ export function hashToken(token: string): Buffer {
  * Returns the token of an Authorization header, or undefined for anything but a single bearer token of ours
  * (A41).
  */
-export function bearerOf({ headers, rawHeaders }: Pick<IncomingMessage, 'headers' | 'rawHeaders'>): string | undefined {
+export function bearerOf({
+  headers,
+  rawHeaders,
+}: Pick<IncomingMessage, 'headers' | 'rawHeaders'>): string | undefined {
   const header = headers.authorization
   // Node silently keeps the first of several headers.
   if (header === undefined || countOf('authorization', rawHeaders) > 1) return undefined

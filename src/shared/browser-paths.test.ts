@@ -29,7 +29,9 @@ test('R19 R20 the app answers for its own pages, and for no other path', () => {
     paths.components,
     paths.operator,
   ]
-  expect(own.filter((path) => !isBrowserPath(path) || (path !== '/' && !isBrowserPath(`${path}/`)))).toEqual([])
+  expect(own.filter((path) => !isBrowserPath(path) || (path !== '/' && !isBrowserPath(`${path}/`)))).toEqual(
+    [],
+  )
   const foreign = [
     '/pricing',
     '/nowhere',
@@ -59,7 +61,9 @@ test('every page that is written at build time is a page of the route map', () =
 
 test('R20 a page is known by its whole path, whatever its parameter is', () => {
   expect(PAGE_PATTERNS.filter((pattern) => !isBrowserPath(pattern.replace(/:\w+/g, '0199')))).toEqual([])
-  expect(PAGE_PATTERNS.filter((pattern) => isBrowserPath(`${pattern.replace(/:\w+/g, '0199')}/more/still`))).toEqual([])
+  expect(
+    PAGE_PATTERNS.filter((pattern) => isBrowserPath(`${pattern.replace(/:\w+/g, '0199')}/more/still`)),
+  ).toEqual([])
   expect(PAGE_PATTERNS).toContain('/dashboard/reviews/:id')
   expect(PAGE_PATTERNS.length).toBeGreaterThan(35)
 })

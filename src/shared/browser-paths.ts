@@ -1,6 +1,10 @@
 import { PRERENDERED } from '#shared/paths.ts'
 
-type RouteEntry = { path?: string | undefined; index?: boolean | undefined; children?: RouteEntry[] | undefined }
+type RouteEntry = {
+  path?: string | undefined
+  index?: boolean | undefined
+  children?: RouteEntry[] | undefined
+}
 
 /** The file, beside the client's folder, in which the build lists the pages of the browser app. */
 export const BROWSER_PATHS = 'browser-paths.json'

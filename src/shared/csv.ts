@@ -43,7 +43,8 @@ export function parseCsv(text: string): CsvLine[] {
   let at = start
   while (at < text.length) {
     const { cell, end } = text[at] === '"' ? quoted(text, at, separator) : plain(text, at, separator)
-    for (let i = at; i < end; i += 1) if (text[i] === '\n' || (text[i] === '\r' && text[i + 1] !== '\n')) line += 1
+    for (let i = at; i < end; i += 1)
+      if (text[i] === '\n' || (text[i] === '\r' && text[i + 1] !== '\n')) line += 1
     cells.push(GUARDED.test(cell) ? cell.slice(1) : cell)
     at = end
     if (text[at] === separator) {

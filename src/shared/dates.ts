@@ -47,10 +47,15 @@ export function formatSpan(milliseconds: number, round = Math.round): string {
   return days < 730 ? count(round(days / 30.44), 'month') : count(round(days / 365.25), 'year')
 }
 
-function format(at: string | Date, options: Intl.DateTimeFormatOptions, timeZone: string | undefined): string {
+function format(
+  at: string | Date,
+  options: Intl.DateTimeFormatOptions,
+  timeZone: string | undefined,
+): string {
   const key = JSON.stringify([options, timeZone])
   const known =
-    formats.get(key) ?? new Intl.DateTimeFormat(LOCALE, timeZone === undefined ? options : { ...options, timeZone })
+    formats.get(key) ??
+    new Intl.DateTimeFormat(LOCALE, timeZone === undefined ? options : { ...options, timeZone })
   formats.set(key, known)
   return known.format(typeof at === 'string' ? new Date(at) : at)
 }

@@ -9,7 +9,11 @@ test('a device is named by its browser and system, the more particular name firs
     [windows, 'Chrome on Windows', 'computer'],
     [`${windows} Edg/141.0.0.0`, 'Edge on Windows', 'computer'],
     [`${windows} OPR/120.0`, 'Opera on Windows', 'computer'],
-    ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox on Linux', 'computer'],
+    [
+      'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+      'Firefox on Linux',
+      'computer',
+    ],
     [
       'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/18.0 Safari/605.1.15',
       'Safari on macOS',

@@ -1,12 +1,18 @@
 /** Describes a user agent: 'Firefox on Windows'. */
-export function deviceOf(userAgent: string): { device: string; kind: 'computer' | 'phone' | 'tablet' | 'unknown' } {
+export function deviceOf(userAgent: string): {
+  device: string
+  kind: 'computer' | 'phone' | 'tablet' | 'unknown'
+} {
   const browser = BROWSERS.find(([pattern]) => pattern.test(userAgent))?.[1]
   const system = SYSTEMS.find(([pattern]) => pattern.test(userAgent))
   if (!browser && !system) return { device: 'Unknown device', kind: 'unknown' }
   const device = browser && system ? `${browser} on ${system[1]}` : (browser ?? system?.[1] ?? '')
   const kind = system?.[2] ?? 'computer'
   // Android tablets omit the word Mobile.
-  return { device, kind: kind === 'phone' && system?.[1] === 'Android' && !/Mobile/.test(userAgent) ? 'tablet' : kind }
+  return {
+    device,
+    kind: kind === 'phone' && system?.[1] === 'Android' && !/Mobile/.test(userAgent) ? 'tablet' : kind,
+  }
 }
 
 /** Returns the description of a user agent, or null for an unknown one. */

@@ -106,7 +106,9 @@ export function parseApiError(status: number, body: unknown, retryAfter?: number
   if (error === null || typeof error !== 'object')
     return new ApiError(codeForStatus(status), 'Something went wrong on our side. Try again.', { retryAfter })
   const code =
-    'code' in error && typeof error.code === 'string' && isCode(error.code) ? error.code : codeForStatus(status)
+    'code' in error && typeof error.code === 'string' && isCode(error.code)
+      ? error.code
+      : codeForStatus(status)
   const message =
     'message' in error && typeof error.message === 'string'
       ? error.message
@@ -129,5 +131,9 @@ function codeForStatus(status: number): ApiErrorCode {
 }
 
 function isFieldErrors(value: unknown): value is FieldErrors {
-  return value !== null && typeof value === 'object' && Object.values(value).every((text) => typeof text === 'string')
+  return (
+    value !== null &&
+    typeof value === 'object' &&
+    Object.values(value).every((text) => typeof text === 'string')
+  )
 }

@@ -32,7 +32,9 @@ test.each([
 })
 
 test('a web address keeps everything but its host; an invalid one is unchanged', () => {
-  expect(readableUrl('https://xn--mnchen-3ya.de/xn--mnchen-3ya?q=1#a')).toBe('https://münchen.de/xn--mnchen-3ya?q=1#a')
+  expect(readableUrl('https://xn--mnchen-3ya.de/xn--mnchen-3ya?q=1#a')).toBe(
+    'https://münchen.de/xn--mnchen-3ya?q=1#a',
+  )
   expect(readableUrl('https://xn--mnchen-3ya.de:8080')).toBe('https://münchen.de:8080')
   for (const address of [
     '',

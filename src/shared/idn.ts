@@ -10,7 +10,9 @@ export function readableHost(host: string): string {
   const readable = labels.map((label) => (label.startsWith('xn--') ? decode(label) : label))
   const ending = readable.at(-1) ?? ''
   const isShown = (label: string) =>
-    LATIN.test(label) || OWN_SCRIPTS.some((script) => script.test(label)) || (TWINS.test(label) && TWINS.test(ending))
+    LATIN.test(label) ||
+    OWN_SCRIPTS.some((script) => script.test(label)) ||
+    (TWINS.test(label) && TWINS.test(ending))
   return labels.map((label, i) => (isShown(readable[i] ?? '') ? (readable[i] ?? label) : label)).join('.')
 }
 

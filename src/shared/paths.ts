@@ -67,7 +67,8 @@ export const paths = {
   publicBrand: (slug: string) => `/p/brands/${encodeURIComponent(slug)}`,
   publicBrandPhotos: (slug: string) => `/p/brands/${encodeURIComponent(slug)}/photos`,
   /** The brand's page, with the product first. */
-  publicProduct: (slug: string, id: string) => `/p/brands/${encodeURIComponent(slug)}?product=${id}#product-${id}`,
+  publicProduct: (slug: string, id: string) =>
+    `/p/brands/${encodeURIComponent(slug)}?product=${id}#product-${id}`,
   publicReview: (id: string) => `/p/reviews/${id}`,
   publicOut: (id: string, target: string) => `/p/out/${id}/${target}`,
   publicSponsored: (token: string) => `/p/sponsored/${token}`,
@@ -175,7 +176,11 @@ export function framedPath(path: string): string | null {
 }
 
 /** Pages where a card is entered or a payment confirmed: only these may load Stripe's script (A104). */
-const PAYMENT_PATHS = [/^\/checkout$/, /^\/dashboard\/(?:subscription|upgrade)$/, /^\/dashboard\/account\/billing$/]
+const PAYMENT_PATHS = [
+  /^\/checkout$/,
+  /^\/dashboard\/(?:subscription|upgrade)$/,
+  /^\/dashboard\/account\/billing$/,
+]
 
 export function isPaymentPath(pathname: string): boolean {
   const path = pathname.replace(/\/$/, '')

@@ -24,7 +24,9 @@ export function planName(planId: string | null | undefined): string | null {
   const [tierId, cycleId] = planId?.split('_') ?? []
   const tier = TIERS.find((known) => known === tierId)
   const cycle = BILLING_CYCLES.find((known) => known === cycleId)
-  return tier === undefined || cycle === undefined ? null : `${TIER_NAMES[tier]}, ${CYCLE_NAMES[cycle].toLowerCase()}`
+  return tier === undefined || cycle === undefined
+    ? null
+    : `${TIER_NAMES[tier]}, ${CYCLE_NAMES[cycle].toLowerCase()}`
 }
 
 export const PLAN_STATUSES = [
@@ -55,7 +57,11 @@ export function isPaid(state: PaywallState, now: Date): boolean {
   if (state.tier === 'basic') return false
   if (state.planStatus === 'active') return true
   if (state.planStatus === 'trialing') return !state.isClaimTrial
-  return state.planStatus === 'past_due' && state.graceEndsAt !== null && now.getTime() < Date.parse(state.graceEndsAt)
+  return (
+    state.planStatus === 'past_due' &&
+    state.graceEndsAt !== null &&
+    now.getTime() < Date.parse(state.graceEndsAt)
+  )
 }
 
 /**

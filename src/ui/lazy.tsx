@@ -1,4 +1,13 @@
-import { type ComponentType, createContext, lazy, type ReactNode, Suspense, use, useEffect, useState } from 'react'
+import {
+  type ComponentType,
+  createContext,
+  lazy,
+  type ReactNode,
+  Suspense,
+  use,
+  useEffect,
+  useState,
+} from 'react'
 import { cx } from '#ui/cx.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { Spinner } from '#ui/display/Spinner.tsx'

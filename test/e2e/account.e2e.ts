@@ -63,7 +63,9 @@ test('R23 R73 R104 A45 A46 name, username, address, devices and keys: the accoun
   await page.getByRole('link', { name: 'Security', exact: true }).click()
   const phone = await page.request.post('/api/auth/login', {
     data: { login: address, password: DEMO_PASSWORD },
-    headers: { 'user-agent': 'Mozilla/5.0 (Linux; Android 15; Pixel 9) Chrome/141.0.0.0 Mobile Safari/537.36' },
+    headers: {
+      'user-agent': 'Mozilla/5.0 (Linux; Android 15; Pixel 9) Chrome/141.0.0.0 Mobile Safari/537.36',
+    },
   })
   const { token } = await phone.json()
   await page.reload()
@@ -78,7 +80,8 @@ test('R23 R73 R104 A45 A46 name, username, address, devices and keys: the accoun
 
   await page.getByRole('link', { name: 'Appearance', exact: true }).click()
   const keys = page.getByRole('switch', { name: 'Single-key shortcuts' })
-  const saved = () => page.waitForResponse((reply) => reply.url().endsWith('/api/account/preferences') && reply.ok())
+  const saved = () =>
+    page.waitForResponse((reply) => reply.url().endsWith('/api/account/preferences') && reply.ok())
   await Promise.all([saved(), keys.click()])
   await expect(keys).not.toBeChecked()
   await page.getByRole('heading', { level: 1 }).focus()
@@ -107,7 +110,9 @@ test('R23 R72 a picture, a copy of one’s data, and an end that is thought bett
   await page.goto('/dashboard/account')
   const profile = section(page, 'Profile')
   const photo = await aPhoto('me.jpg', '#A8325E')
-  await profile.locator('input[type=file]').setInputFiles({ ...photo, name: 'me.svg', mimeType: 'image/svg+xml' })
+  await profile
+    .locator('input[type=file]')
+    .setInputFiles({ ...photo, name: 'me.svg', mimeType: 'image/svg+xml' })
   await expect(profile.getByText(/SVG isn’t supported/)).toBeVisible()
   await profile.locator('input[type=file]').setInputFiles(photo)
   await page.getByRole('button', { name: 'Use this picture' }).click()

@@ -34,7 +34,10 @@ test('R171 an owner copies the link, writes a card and downloads it, on a phone 
   ])
   expect(card.suggestedFilename()).toBe('review-card-a6.pdf')
   expect((await readFile(await card.path())).subarray(0, 5).toString()).toBe('%PDF-')
-  const [code] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'PNG' }).click()])
+  const [code] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'PNG' }).click(),
+  ])
   expect(code.suggestedFilename()).toBe('qr-code.png')
 
   await page.getByRole('radio', { name: 'One product' }).click()

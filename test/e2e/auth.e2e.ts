@@ -11,7 +11,8 @@ const REFUSED = /status of (400|401|403)/
 
 const storage = (page: Page) => page.evaluate(() => ({ ...localStorage }))
 /** Returns the keys of a session. The browser's name is written at some time on the login page, and stays. */
-const sessionKeys = async (page: Page) => Object.keys(await storage(page)).filter((key) => key !== 'trellis.device')
+const sessionKeys = async (page: Page) =>
+  Object.keys(await storage(page)).filter((key) => key !== 'trellis.device')
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 
 async function logIn(page: Page, login: string, password = DEMO_PASSWORD) {
@@ -27,7 +28,10 @@ test('R16 R74 R95 R96 logging in stores the six keys and the browser’s name, t
   await page.goto('/login')
   await axe()
   const asked: string[] = []
-  page.on('request', (request) => void asked.push(new URL(request.url()).pathname + new URL(request.url()).search))
+  page.on(
+    'request',
+    (request) => void asked.push(new URL(request.url()).pathname + new URL(request.url()).search),
+  )
   await logIn(page, INES)
   await expect(page).toHaveURL(/\/dashboard\/reviews$/)
   await expect(heading(page, 'Reviews')).toBeVisible()
@@ -108,7 +112,9 @@ test('signing up with the emailed code continues to next; plan and brand are kep
   await expect(heading(page, 'Check your inbox')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
   await expect(page).toHaveTitle('Check your inbox · Trellis for Business')
-  await expect(page.getByRole('form', { name: 'Check your inbox' }).getByLabel('Six-digit code')).toBeVisible()
+  await expect(
+    page.getByRole('form', { name: 'Check your inbox' }).getByLabel('Six-digit code'),
+  ).toBeVisible()
   await axe()
   const { text } = await mailbox.next('wren@greenpantry.example', /code/)
   const code = /\b\d{6}\b/.exec(text)?.[0] ?? ''
@@ -384,7 +390,9 @@ test(
       text: JSON.stringify({ ...localStorage, ...sessionStorage }),
     }))
     expect(kept).toMatchObject({
-      local: 'activeBrand activeBusiness businesses token trellis.device trellis.theme userID username'.split(' '),
+      local: 'activeBrand activeBusiness businesses token trellis.device trellis.theme userID username'.split(
+        ' ',
+      ),
       session: ['trellis.drafts'],
       databases: 0,
     })

@@ -12,7 +12,9 @@ const EDIT = '/dashboard/brand/edit'
 
 /** Returns a photo of three colours, wider than a banner. */
 async function aStripedPhoto(): Promise<PhotoFile> {
-  const stripe = (background: string) => ({ create: { width: 400, height: 900, channels: 3 as const, background } })
+  const stripe = (background: string) => ({
+    create: { width: 400, height: 900, channels: 3 as const, background },
+  })
   const buffer = await sharp({ create: { width: 1200, height: 900, channels: 3, background: '#1E7A4C' } })
     .composite([{ input: await sharp(stripe('#A8325E')).png().toBuffer(), left: 0, top: 0 }])
     .jpeg()
@@ -79,7 +81,11 @@ test('R5 R66 R79 R106 R107 R125 a brand is edited, with a banner cropped by keyb
     page.waitForResponse((reply) => reply.request().method() === 'PATCH'),
     saveBar(page).getByRole('button', { name: 'Save brand' }).click(),
   ])
-  expect(Object.keys(answer.request().postDataJSON()).toSorted()).toEqual(['banner', 'contact', 'description'])
+  expect(Object.keys(answer.request().postDataJSON()).toSorted()).toEqual([
+    'banner',
+    'contact',
+    'description',
+  ])
   await expect(page.getByText('Brand saved')).toBeVisible()
   await expect(saveBar(page)).toBeHidden()
   await expect(page.getByLabel('Instagram')).toHaveValue('https://www.instagram.com/oat.and.co')

@@ -15,7 +15,9 @@ test(
         )
         await expect(frame.getByRole('img', { name: '2 out of 5 stars' })).toBeVisible()
         for (const image of await frame.locator('img').all())
-          await expect.poll(() => image.evaluate((shown: HTMLImageElement) => shown.naturalWidth)).toBeGreaterThan(0)
+          await expect
+            .poll(() => image.evaluate((shown: HTMLImageElement) => shown.naturalWidth))
+            .toBeGreaterThan(0)
       }
     }
   },

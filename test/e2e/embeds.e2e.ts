@@ -14,7 +14,9 @@ import { layoutFaults } from '../support/browser-layout.ts'
 /** A site of its own, on this machine: a page of the wide web may not load from it. */
 let shop: { url: string; body: string; close(): void }
 test.beforeAll(async () => {
-  const server = createServer((_, reply) => reply.setHeader('content-type', 'text/html; charset=utf-8').end(shop.body))
+  const server = createServer((_, reply) =>
+    reply.setHeader('content-type', 'text/html; charset=utf-8').end(shop.body),
+  )
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   const port = typeof address === 'object' ? address?.port : undefined
@@ -44,7 +46,9 @@ async function openShop(page: Page, url: string, embed: Embed, way: Way = 'frame
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
       const shift = list.getEntries().reduce((sum, entry) => sum + Number(Reflect.get(entry, 'value')), 0)
-      document.documentElement.dataset['shift'] = String(Number(document.documentElement.dataset['shift'] ?? 0) + shift)
+      document.documentElement.dataset['shift'] = String(
+        Number(document.documentElement.dataset['shift'] ?? 0) + shift,
+      )
     }).observe({ type: 'layout-shift', buffered: true })
   })
   await page.goto(shop.url)
@@ -113,7 +117,9 @@ test('D4 every look has no axe findings, and nothing is cut off with text twice 
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
       await page.goto(copy)
-      const axe = new AxeBuilder({ page }).setLegacyMode().withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+      const axe = new AxeBuilder({ page })
+        .setLegacyMode()
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
       const { violations } = await axe.analyze()
       expect(
         violations.map(({ id: rule, nodes }) => `${rule}: ${nodes[0]?.html}`),
@@ -129,7 +135,9 @@ test('D4 every look has no axe findings, and nothing is cut off with text twice 
     expect(await fill('.trl-on'), look).not.toBe(await fill('.trl-off'))
     await page.emulateMedia({ forcedColors: null })
     // Unrolled, so that the text behind the edge of the scrolled part does not count as covered.
-    await page.addStyleTag({ content: ':root{font-size:200%}.trl-mid{flex:none!important;overflow:visible!important}' })
+    await page.addStyleTag({
+      content: ':root{font-size:200%}.trl-mid{flex:none!important;overflow:visible!important}',
+    })
     expect.soft(await page.evaluate(layoutFaults), look).toEqual([])
     await page.unroute(copy)
     await loginAs('ines@hollowmere.example')

@@ -14,7 +14,10 @@ test(
   async ({ page, loginAs }) => {
     await loginAs(INES)
     const asked: string[] = []
-    page.on('request', (request) => void (/\/api\//.test(request.url()) && asked.push(new URL(request.url()).pathname)))
+    page.on(
+      'request',
+      (request) => void (/\/api\//.test(request.url()) && asked.push(new URL(request.url()).pathname)),
+    )
     const scripts = await hold(page, isScript)
     await page.goto('/dashboard/reviews', { waitUntil: 'commit' })
     await expect(first(page)).toHaveText('Reviews')
@@ -72,20 +75,26 @@ test(
   },
 )
 
-test('the frame follows the chosen theme before the scripts have come', { tag: '@once' }, async ({ page, loginAs }) => {
-  await loginAs(INES)
-  await page.addInitScript(() => localStorage.setItem('trellis.theme', 'dark'))
-  const scripts = await hold(page, isScript)
-  await page.goto('/dashboard/brand', { waitUntil: 'commit' })
-  await expect(first(page)).toHaveText('Brand')
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  scripts.release()
-  await expect(page.getByRole('link', { name: 'Edit brand' })).toBeVisible()
-})
+test(
+  'the frame follows the chosen theme before the scripts have come',
+  { tag: '@once' },
+  async ({ page, loginAs }) => {
+    await loginAs(INES)
+    await page.addInitScript(() => localStorage.setItem('trellis.theme', 'dark'))
+    const scripts = await hold(page, isScript)
+    await page.goto('/dashboard/brand', { waitUntil: 'commit' })
+    await expect(first(page)).toHaveText('Brand')
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    scripts.release()
+    await expect(page.getByRole('link', { name: 'Edit brand' })).toBeVisible()
+  },
+)
 
 test.describe('R21 a module that stays unreachable', { tag: '@once' }, () => {
   test.beforeEach(({ allowConsole }) => {
-    allowConsole(/ERR_FAILED|status of 404|failed to load|Failed: a page|Failed to fetch dynamically|Failed to load/)
+    allowConsole(
+      /ERR_FAILED|status of 404|failed to load|Failed: a page|Failed to fetch dynamically|Failed to load/,
+    )
   })
 
   const screen = (page: Page) => page.getByRole('heading', { name: 'Oh no! Something went wrong.' })

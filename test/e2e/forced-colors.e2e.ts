@@ -8,7 +8,9 @@ test.use({ contextOptions: { forcedColors: 'active' } })
 const look = (element: Locator) =>
   element.evaluate((node) => {
     const { backgroundColor, color, borderTopColor, borderTopWidth, outlineStyle } = getComputedStyle(node)
-    return [backgroundColor, color, borderTopWidth === '0px' ? 'none' : borderTopColor, outlineStyle].join(' ')
+    return [backgroundColor, color, borderTopWidth === '0px' ? 'none' : borderTopColor, outlineStyle].join(
+      ' ',
+    )
   })
 
 /** Expects the chosen element to look different from the others, once transitions have ended. */
@@ -60,10 +62,13 @@ test('WCAG 1.4.11 in forced colours the chosen, first and switched-on items of t
   await page.goto('/dashboard/subscription')
   const months = page.locator('.forced-mark')
   await expect(months).toHaveCount(12)
-  const grounds = () => months.evaluateAll((all) => all.map((month) => getComputedStyle(month).backgroundColor))
+  const grounds = () =>
+    months.evaluateAll((all) => all.map((month) => getComputedStyle(month).backgroundColor))
   await expect.poll(async () => new Set(await grounds()).size).toBe(3)
   await page.keyboard.press('Tab')
-  const focused = await page.evaluate(() => getComputedStyle(document.activeElement ?? document.body).outlineStyle)
+  const focused = await page.evaluate(
+    () => getComputedStyle(document.activeElement ?? document.body).outlineStyle,
+  )
   expect(focused).toBe('solid')
 })
 

@@ -19,7 +19,15 @@ test.skip(!hasSharedData(...FILES), 'needs the folder ../shared/data')
 
 test.beforeAll(async ({ server }) => {
   test.setTimeout(240_000)
-  const args = [...SOURCE_FLAGS, 'scripts/import.ts', ...FILES.map(sharedData), '--give', 'Recipe Box', '--to', OWNER]
+  const args = [
+    ...SOURCE_FLAGS,
+    'scripts/import.ts',
+    ...FILES.map(sharedData),
+    '--give',
+    'Recipe Box',
+    '--to',
+    OWNER,
+  ]
   const env = { ...process.env, DATABASE_URL: server.databaseUrl, MIGRATION_DATABASE_URL: '' }
   await promisify(execFile)(process.execPath, args, { cwd: join(import.meta.dirname, '../..'), env })
 })
@@ -43,25 +51,31 @@ test(
       await expect(cards(page)).toHaveCount(loaded)
     }
     expect(new Set(await opened(page)).size).toBe(50)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    )
     // Entities were decoded once, and no tags are left.
     expect((await cards(page).allTextContents()).join(' ')).not.toMatch(/&#\d+;|&amp;|<\/?p>/)
   },
 )
 
-test('R185 the owner narrows them by stars and words, and sorts them', { tag: '@once' }, async ({ page, loginAs }) => {
-  await loginAs(OWNER)
-  await page.goto(`${LIST}?rating=1`)
-  await expect(page.getByText('10 of 210 reviews')).toBeVisible()
-  await page.goto(`${LIST}?rating=2&sort=rating_asc`)
-  await expect(page.getByText('10 of 384 reviews')).toBeVisible()
-  await page.getByRole('searchbox', { name: 'Search reviews' }).fill('disappointed')
-  await expect(page).toHaveURL(/q=disappointed/)
-  await expect(page.getByText('10 of 384 reviews')).toHaveCount(0)
-  await expect(cards(page).first()).toContainText(/disappointed/i)
-  await page.getByRole('button', { name: 'Clear filters' }).click()
-  await expect(page.getByText('10 of 18,182 reviews')).toBeVisible()
-})
+test(
+  'R185 the owner narrows them by stars and words, and sorts them',
+  { tag: '@once' },
+  async ({ page, loginAs }) => {
+    await loginAs(OWNER)
+    await page.goto(`${LIST}?rating=1`)
+    await expect(page.getByText('10 of 210 reviews')).toBeVisible()
+    await page.goto(`${LIST}?rating=2&sort=rating_asc`)
+    await expect(page.getByText('10 of 384 reviews')).toBeVisible()
+    await page.getByRole('searchbox', { name: 'Search reviews' }).fill('disappointed')
+    await expect(page).toHaveURL(/q=disappointed/)
+    await expect(page.getByText('10 of 384 reviews')).toHaveCount(0)
+    await expect(cards(page).first()).toContainText(/disappointed/i)
+    await page.getByRole('button', { name: 'Clear filters' }).click()
+    await expect(page.getByText('10 of 18,182 reviews')).toBeVisible()
+  },
+)
 
 test(
   'R84 R147 the owner replies to one of them, and everybody can read it',

@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
 
 const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true })
-const shown = (page: Page) => page.getByRole('region', { name: 'Screenshots of Trellis for Business' }).getByRole('img')
+const shown = (page: Page) =>
+  page.getByRole('region', { name: 'Screenshots of Trellis for Business' }).getByRole('img')
 
 test(
   'R12 R19 R20 the landing page answers for /; /pricing and any other path lead to it',
@@ -25,7 +26,9 @@ test('R1 R2 R3 R4 R32 R37 R38 R39 R40 R43 the landing page says what is reached 
 }) => {
   test.slow()
   await page.goto('/')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Grow your brand among people who already care.')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Grow your brand among people who already care.',
+  )
   for (const [figure, what] of [
     ['17M+', 'people reached across the platform'],
     ['1.5M+', 'search referrals every day'],
@@ -58,10 +61,15 @@ test('R1 R2 R3 R4 R32 R37 R38 R39 R40 R43 the landing page says what is reached 
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 })
 
-test('R41 R42 R112 visitors see the call and the login, logged-in users the dashboard', async ({ page, loginAs }) => {
+test('R41 R42 R112 visitors see the call and the login, logged-in users the dashboard', async ({
+  page,
+  loginAs,
+}) => {
   await page.goto('/')
   const bar = page.getByRole('navigation', { name: 'Account' })
-  await expect(page.getByRole('link', { name: 'Book a call' }).filter({ visible: true }).first()).toBeVisible()
+  await expect(
+    page.getByRole('link', { name: 'Book a call' }).filter({ visible: true }).first(),
+  ).toBeVisible()
   await expect(bar.getByRole('link', { name: 'Claim your brand' })).toHaveAttribute('href', '/claim')
   await expect(bar.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login')
   await loginAs('ines@hollowmere.example')
@@ -86,7 +94,9 @@ test('R34 R35 R36 R44 R45 R94 R168 R169 R170 R171 a brand compares the plans in 
     return (await cards.allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' '))
   }
   const inOrder = ['Essential', 'Plus', 'Max', 'B2B'] as const
-  await expect(page.locator('#plans').getByRole('article').getByRole('heading', { level: 3 })).toHaveText([...inOrder])
+  await expect(page.locator('#plans').getByRole('article').getByRole('heading', { level: 3 })).toHaveText([
+    ...inOrder,
+  ])
   expect(await offers()).toEqual([
     expect.stringMatching(
       /\$ ?29 a month instead of \$49 ?, billed yearly.*\$150 advertising credit a month, 5x what you pay/,
@@ -105,7 +115,9 @@ test('R34 R35 R36 R44 R45 R94 R168 R169 R170 R171 a brand compares the plans in 
     ['Max', 12],
   ] as const) {
     const perk = `${each} emails, ${each} push notifications and ${each} social posts a year`
-    await expect(card(page, name).getByRole('listitem').filter({ hasText: perk })).toContainText('With annual billing')
+    await expect(card(page, name).getByRole('listitem').filter({ hasText: perk })).toContainText(
+      'With annual billing',
+    )
   }
   await expect(card(page, 'Plus').getByText('Recommended')).toBeVisible()
   for (const benefit of [
@@ -163,7 +175,8 @@ test(
     await expect(dots).toHaveCount(8)
     await expect(dots.nth(7)).toHaveAttribute('aria-current', 'true')
     await carousel.scrollIntoViewIfNeeded()
-    const current = () => dots.evaluateAll((all) => all.findIndex((dot) => dot.getAttribute('aria-current') === 'true'))
+    const current = () =>
+      dots.evaluateAll((all) => all.findIndex((dot) => dot.getAttribute('aria-current') === 'true'))
     const first = await current()
     await expect
       .poll(async () => {

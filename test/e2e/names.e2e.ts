@@ -80,7 +80,9 @@ async function renameAll(databaseUrl: string, name: string) {
  */
 async function keepsOrder(page: Page, place: string) {
   await settled(page)
-  const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  const over = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
   expect.soft(over, `${place} is no wider than its window`).toBeLessThanOrEqual(0)
   expect.soft(await page.evaluate(turned, [NAMES.arabic, NAMES.mixed]), place).toEqual([])
 }
@@ -88,8 +90,9 @@ async function keepsOrder(page: Page, place: string) {
 /** Runs in the page: returns texts in which one of these names is among other words without isolation. */
 function turned(names: readonly string[]): string[] {
   const found: string[] = []
-  const lines = [...document.querySelectorAll('[aria-label], [alt], [title], [placeholder]')].flatMap((element) =>
-    ['aria-label', 'alt', 'title', 'placeholder'].map((attribute) => element.getAttribute(attribute) ?? ''),
+  const lines = [...document.querySelectorAll('[aria-label], [alt], [title], [placeholder]')].flatMap(
+    (element) =>
+      ['aria-label', 'alt', 'title', 'placeholder'].map((attribute) => element.getAttribute(attribute) ?? ''),
   )
   for (const name of names) {
     // A reviewer's name has a number appended.
@@ -100,7 +103,8 @@ function turned(names: readonly string[]): string[] {
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
       if (!isLoose(node.textContent ?? '')) continue
       let element = node.parentElement
-      if (element === null || element.closest('script, style, textarea, [data-live-announcer]') !== null) continue
+      if (element === null || element.closest('script, style, textarea, [data-live-announcer]') !== null)
+        continue
       const around = element.parentElement?.outerHTML.slice(0, 300) ?? ''
       while (
         element !== null &&
@@ -138,7 +142,11 @@ for (const name of [NAMES.mixed, NAMES.unbroken]) {
       await keepsOrder(page, `${place} where every name is long`)
     }
     await rename(server.databaseUrl, name)
-    const first = page.getByRole('list', { name: 'Products', exact: true }).getByRole('link').first().locator('bdi')
+    const first = page
+      .getByRole('list', { name: 'Products', exact: true })
+      .getByRole('link')
+      .first()
+      .locator('bdi')
     for (const long of [NAMES.unbroken, NAMES.markup]) {
       await page.goto(`/dashboard/products?q=${encodeURIComponent(long.slice(0, 12))}`)
       await expect(first).toHaveText(shortName(long))
@@ -156,7 +164,9 @@ for (const name of [NAMES.mixed, NAMES.unbroken]) {
         .getByRole('link', { name: /^Open .+ review$/ })
         .first()
         .click()
-      await expect(page.getByRole('textbox', { name: new RegExp(`^Reply to .+ as ${asPattern(name)}$`) })).toBeVisible()
+      await expect(
+        page.getByRole('textbox', { name: new RegExp(`^Reply to .+ as ${asPattern(name)}$`) }),
+      ).toBeVisible()
       await expect(page.getByRole('button', { name: 'Next review' })).toBeVisible()
       await keepsOrder(page, `a review by ${author}`)
     }

@@ -16,7 +16,8 @@ test.use({
 })
 
 const bell = (tab: Page) => tab.getByRole('button', { name: /^Notifications/ })
-const unread = async (tab: Page) => Number(/\d+/.exec((await bell(tab).getAttribute('aria-label')) ?? '')?.[0] ?? 0)
+const unread = async (tab: Page) =>
+  Number(/\d+/.exec((await bell(tab).getAttribute('aria-label')) ?? '')?.[0] ?? 0)
 /** Returns how many tabs hold the lock of the stream, and how many wait for it. */
 const readers = (tab: Page) =>
   tab.evaluate(async () => {

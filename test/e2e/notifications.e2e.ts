@@ -73,7 +73,9 @@ test('email preferences are set per brand, are stored, and a link of an email op
   await page.getByRole('option', { name: 'Tidewrack' }).click()
   await expect(low.getByRole('radio', { name: 'Instant' })).toBeChecked()
 
-  const businesses: string[] = JSON.parse((await page.evaluate(() => localStorage.getItem('businesses'))) ?? '[]')
+  const businesses: string[] = JSON.parse(
+    (await page.evaluate(() => localStorage.getItem('businesses'))) ?? '[]',
+  )
   await page.goto(`/dashboard/notifications?business=${businesses[1]}`)
   await expect(page.getByText('What’s new at Tidewrack.')).toBeVisible()
   await expect(page).toHaveURL(/\/dashboard\/notifications$/)

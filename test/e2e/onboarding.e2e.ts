@@ -11,7 +11,10 @@ const toast = (page: Page) => page.getByRole('status').filter({ hasText: 'steps 
 
 /** Writes as a colleague in another browser. */
 async function write(page: Page, change: (ids: { brandId: string }) => { path: string; data: object }) {
-  const stored = await page.evaluate(() => ({ token: localStorage['token'], brandId: localStorage['activeBrand'] }))
+  const stored = await page.evaluate(() => ({
+    token: localStorage['token'],
+    brandId: localStorage['activeBrand'],
+  }))
   const { path, data } = change({ brandId: String(stored.brandId) })
   const reply = await page.request.patch(`/api${path}`, {
     data,
@@ -30,7 +33,10 @@ test('R27 R30 the steps say why they matter, open the right field, can be skippe
   await page.goto('/dashboard/onboarding')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Get started')
   await expect(steps(page)).toHaveCount(6)
-  await expect(page.getByRole('progressbar', { name: 'Steps done' })).toHaveAttribute('aria-valuetext', '1 of 6')
+  await expect(page.getByRole('progressbar', { name: 'Steps done' })).toHaveAttribute(
+    'aria-valuetext',
+    '1 of 6',
+  )
   for (const [name, href] of [
     ['Write a description', /\/dashboard\/brand\/edit#description$/],
     ['Add pictures', /\/dashboard\/brand\/edit#logo$/],
@@ -54,8 +60,12 @@ test('R27 R30 the steps say why they matter, open the right field, can be skippe
 /** Returns the controls that the toast covers, at any scroll position. */
 const coveredByToast = (page: Page) =>
   page.evaluate(() => {
-    const toast = [...document.querySelectorAll('[role=status]')].find((one) => one.textContent?.includes('steps done'))
-    const controls = [...document.querySelectorAll<HTMLElement>('#main a, #main button, #main textarea, footer a')]
+    const toast = [...document.querySelectorAll('[role=status]')].find((one) =>
+      one.textContent?.includes('steps done'),
+    )
+    const controls = [
+      ...document.querySelectorAll<HTMLElement>('#main a, #main button, #main textarea, footer a'),
+    ]
     const covered = new Set<string>()
     for (let top = 0; top <= document.documentElement.scrollHeight; top += innerHeight / 2) {
       scrollTo({ top, behavior: 'instant' })
@@ -80,7 +90,10 @@ test('R30 the toast opens on a newly completed step alone, covers nothing, count
   await expect(await sectionLink(page, 'Get started')).toContainText('1 of 6')
   await page.keyboard.press('Escape')
   await expect(toast(page)).toHaveCount(0)
-  await write(page, ({ brandId }) => ({ path: `/brands/${brandId}`, data: { description: 'Tea for quiet mornings.' } }))
+  await write(page, ({ brandId }) => ({
+    path: `/brands/${brandId}`,
+    data: { description: 'Tea for quiet mornings.' },
+  }))
   await page.reload()
   await expect(toast(page)).toContainText('Your brand has a description.')
   await expect(toast(page)).toContainText('2 of 6 steps done')
@@ -116,7 +129,9 @@ test('R30 with the sixth step the page is complete, and the count leaves the nav
   await page.reload()
   await toast(page).getByRole('link', { name: 'See what you’ve done' }).click()
   await expect(page.getByRole('heading', { name: 'Your page is complete' })).toBeVisible()
-  await expect(page.getByRole('listitem').filter({ hasText: 'Add a shop' })).toContainText(/\d\d\/\d\d\/\d{4}/)
+  await expect(page.getByRole('listitem').filter({ hasText: 'Add a shop' })).toContainText(
+    /\d\d\/\d\d\/\d{4}/,
+  )
   await expect(await sectionLink(page, 'Get started')).not.toContainText('of 6')
   await page.keyboard.press('Escape')
   await axe()

@@ -95,7 +95,10 @@ test('A131 A133 A134 a passkey is added, logs in by itself, has a second one bes
   const copy = await addAuthenticator(cdp)
   const [credential] = credentials
   if (!credential) throw new Error('The authenticator kept no passkey.')
-  await cdp.send('WebAuthn.addCredential', { authenticatorId: copy, credential: { ...credential, signCount: 0 } })
+  await cdp.send('WebAuthn.addCredential', {
+    authenticatorId: copy,
+    credential: { ...credential, signCount: 0 },
+  })
   await page.goto('/login')
   await byPasskey(page).click()
   await expect(page.getByText('That passkey didn’t work here.')).toBeVisible()

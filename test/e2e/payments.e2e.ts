@@ -24,9 +24,16 @@ const REFUSED = [
 async function inAnotherTab(page: Page, path: string, body: object) {
   const status = await page.evaluate(
     async ([url, wish]) => {
-      const headers = { authorization: `Bearer ${localStorage.getItem('token')}`, 'content-type': 'application/json' }
+      const headers = {
+        authorization: `Bearer ${localStorage.getItem('token')}`,
+        'content-type': 'application/json',
+      }
       const businessId = localStorage.getItem('activeBusiness')
-      const reply = await fetch(url, { method: 'POST', headers, body: JSON.stringify({ businessId, ...wish }) })
+      const reply = await fetch(url, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify({ businessId, ...wish }),
+      })
       return reply.status
     },
     [`/api/payments${path}`, body] as const,
@@ -156,7 +163,12 @@ test('A66 R31 a payment that stays unconfirmed is asked for eight times, and the
   await page.route('**/payments/reconcile', async (route) => {
     asked += 1
     const answer = await route.fetch()
-    const checkout = { sessionId: 'cs_1', planId: 'plus_monthly', status: 'complete', openedAt: '2026-11-22T09:00:00Z' }
+    const checkout = {
+      sessionId: 'cs_1',
+      planId: 'plus_monthly',
+      status: 'complete',
+      openedAt: '2026-11-22T09:00:00Z',
+    }
     await route.fulfill({ response: answer, json: { ...(await answer.json()), checkout } })
   })
   await page.goto('/dashboard/subscription?checkout=success')
@@ -245,7 +257,9 @@ test('R10 R26 R55 R99 R100 R182 an upgrade at its quoted price, a downgrade and 
   await dialog(page).getByRole('button', { name: 'Upgrade to Max' }).click()
   await expect(dialog(page)).toHaveCount(0)
   // The cycle is named if the previous plan is known to be Max already.
-  await expect(page.getByText(/^You’re on Max.*\. \$[\d,]+\.\d\d paid with Visa\s····\s4242\.$/)).toBeVisible()
+  await expect(
+    page.getByText(/^You’re on Max.*\. \$[\d,]+\.\d\d paid with Visa\s····\s4242\.$/),
+  ).toBeVisible()
   await expect(plan.getByRole('heading', { name: 'Max' })).toBeVisible()
   await page.getByRole('link', { name: 'Invoices', exact: true }).click()
   // Exactly the quoted amount.
@@ -272,7 +286,9 @@ test('R24 R25 R134 R157 R162 R163 R164 a failed payment, a card that is refused,
   await expect(page.getByRole('heading', { name: 'Failed to load Stripe.js' })).toBeVisible()
   await expect(page.getByRole('group', { name: 'Another card' })).toBeFocused()
   await page.unroute('**/dev/stripe/stripe.js')
-  await page.route('**/dev/stripe/stripe.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
+  await page.route('**/dev/stripe/stripe.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: '' }),
+  )
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { name: 'Stripe.js not available' })).toBeVisible()
   await page.unroute('**/dev/stripe/stripe.js')
@@ -292,7 +308,9 @@ test('R24 R25 R134 R157 R162 R163 R164 a failed payment, a card that is refused,
   await answers.asked
   await expect(form.getByText(/0341 is saved/)).toBeHidden()
   answers.release()
-  await expect(form.getByText(/^Visa\s····\s0341 is saved, but your bank declined the \$[\d,]+\.\d\d/)).toBeVisible()
+  await expect(
+    form.getByText(/^Visa\s····\s0341 is saved, but your bank declined the \$[\d,]+\.\d\d/),
+  ).toBeVisible()
   await typeCard(page, '4000000000003220')
   await save.click()
   await expect(dialog(page).getByRole('heading', { name: 'Is this you?' })).toBeVisible()

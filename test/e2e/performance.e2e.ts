@@ -12,7 +12,8 @@ test.use({ world: 'performance', timezoneId: 'Asia/Kathmandu' })
 const OWNER = 'ines@hollowmere.example'
 const PAGE = '/dashboard/performance'
 /** A browser's user agent: bots are not counted. */
-const PERSON = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36'
+const PERSON =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36'
 
 const chart = (page: Page) => page.getByRole('slider')
 const total = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) })
@@ -57,7 +58,9 @@ test('R8 R59 the chart is read with the keys, as a table, as CSV and as a pictur
   await expect(rows).toHaveCount(32)
   const shown = await rows.locator('td').allTextContents()
   await axe()
-  const sheet = parseCsv(await readFile(await (await keep(page, 'CSV')).path(), 'utf8')).map(({ cells }) => cells)
+  const sheet = parseCsv(await readFile(await (await keep(page, 'CSV')).path(), 'utf8')).map(
+    ({ cells }) => cells,
+  )
   expect(sheet.slice(1).map(([from, , count]) => [from, Number(count)])).toEqual(
     chartData.map(({ date, count }: { date: string; count: number }) => [date, count]),
   )
@@ -138,7 +141,9 @@ test('custom dates are typed or chosen by key; a failed load can be retried; rol
   await page.keyboard.press('w')
   await expect(page).toHaveURL(/range=7d/)
   // New numbers are shown, and announced.
-  await expect(page.getByRole('status').filter({ hasText: /^Engagement, \d\d\/\d\d\/\d{4} to .+: \d/ })).toBeAttached()
+  await expect(
+    page.getByRole('status').filter({ hasText: /^Engagement, \d\d\/\d\d\/\d{4} to .+: \d/ }),
+  ).toBeAttached()
 
   const down = {
     status: 503,
@@ -154,7 +159,9 @@ test('custom dates are typed or chosen by key; a failed load can be retried; rol
 
   await loginAs('rosa@hollowmere.example')
   await page.goto(PAGE)
-  await expect(page.getByRole('heading', { name: 'You don’t have permission to see performance' })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: 'You don’t have permission to see performance' }),
+  ).toBeVisible()
   await loginAs('noor@hollowmere.example')
   await page.goto(PAGE)
   await expect(chart(page)).toBeVisible()

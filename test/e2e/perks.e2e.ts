@@ -59,7 +59,9 @@ test('issue 15 a date that is full has a waitlist, which is joined and left with
   const waiting = page.getByRole('button', { name: /Thursday find.*On the waitlist\. Leave$/ })
   await full.click()
   await expect(waiting).toBeVisible()
-  await expect(page.getByText('You’re on the waitlist. We’ll tell you when a place is free.').first()).toBeVisible()
+  await expect(
+    page.getByText('You’re on the waitlist. We’ll tell you when a place is free.').first(),
+  ).toBeVisible()
   await axe()
   await page.reload()
   await waiting.click()

@@ -93,13 +93,17 @@ test(
     await page.getByRole('button', { name: 'Arrange photos' }).click()
     await expect(slots(page).first()).toBeVisible()
     const before = await slots(page).count()
-    const files = await Promise.all(Array.from({ length: 9 - before }, (_, n) => aPhoto(`${n}.jpg`, `#1E7A${40 + n}`)))
+    const files = await Promise.all(
+      Array.from({ length: 9 - before }, (_, n) => aPhoto(`${n}.jpg`, `#1E7A${40 + n}`)),
+    )
     const chooser = page.waitForEvent('filechooser')
     await dialog(page)
       .getByRole('button', { name: /^Add a photo/ })
       .click()
     await (await chooser).setFiles(files)
-    await expect(dialog(page).getByText('Your page can have up to 8 photos. One photo wasn’t added.')).toBeVisible()
+    await expect(
+      dialog(page).getByText('Your page can have up to 8 photos. One photo wasn’t added.'),
+    ).toBeVisible()
     await expect(slots(page)).toHaveCount(8)
     await expect(dialog(page).getByRole('button', { name: /^Add a photo/ })).toBeHidden()
 

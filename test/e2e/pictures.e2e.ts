@@ -134,7 +134,9 @@ test(
     // In order of arrival: exactly one of the two new ones is the main picture.
     const mains = grid(page).getByRole('listitem').filter({ hasText: 'Main' })
     await expect(mains).toHaveCount(1)
-    const place = (await grid(page).getByRole('listitem').allTextContents()).findIndex((text) => text.includes('Main'))
+    const place = (await grid(page).getByRole('listitem').allTextContents()).findIndex((text) =>
+      text.includes('Main'),
+    )
     expect([before, before + 1]).toContain(place)
   },
 )

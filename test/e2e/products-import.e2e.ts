@@ -75,7 +75,9 @@ test('R6 R117 R118 a spreadsheet is reviewed, imported and undone, except for pr
   await page.getByRole('button', { name: 'Download them' }).click()
   const mistakes = (await bytesOf(await leaving)).toString('utf8')
   expect(mistakes).toContain('Odd one')
-  expect(mistakes).toContain(',5,"Categories: No category is called No such shelf. Allergens: milk: Use one of')
+  expect(mistakes).toContain(
+    ',5,"Categories: No category is called No such shelf. Allergens: milk: Use one of',
+  )
   await page.getByRole('radio', { name: 'Changed 1' }).check()
   await expect(page.getByText('Foams twice.')).toBeVisible()
 
@@ -99,9 +101,9 @@ test('R6 R117 R118 a spreadsheet is reviewed, imported and undone, except for pr
   await expect(page.getByText('It was changed since.')).toBeVisible()
   await axe()
   const after = await listed()
-  expect(after.map(({ name }) => name).filter((name) => !before.some((known) => known.name === name))).toEqual([
-    'Crème fouettée',
-  ])
+  expect(
+    after.map(({ name }) => name).filter((name) => !before.some((known) => known.name === name)),
+  ).toEqual(['Crème fouettée'])
   expect(after.find(({ id }) => id === barista?.id)?.description).toBe(barista?.description)
 })
 

@@ -9,7 +9,8 @@ const OWNER = 'ines@hollowmere.example'
 const LIST = '/dashboard/products'
 
 const rows = (page: Page) => page.getByRole('list', { name: /^(Archived p|P)roducts$/ }).getByRole('listitem')
-const row = (page: Page, name: string) => rows(page).filter({ has: page.getByRole('link', { name, exact: true }) })
+const row = (page: Page, name: string) =>
+  rows(page).filter({ has: page.getByRole('link', { name, exact: true }) })
 const names = (page: Page) => rows(page).getByRole('link').allTextContents()
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const toast = (page: Page, text: string) => page.getByRole('alertdialog').filter({ hasText: text })
@@ -95,7 +96,9 @@ test(
       }),
     )
     await page.goto(LIST)
-    await expect(page.getByRole('heading', { name: 'Your products didn’t load' })).toBeVisible({ timeout: 15_000 })
+    await expect(page.getByRole('heading', { name: 'Your products didn’t load' })).toBeVisible({
+      timeout: 15_000,
+    })
     await page.unroute(/\/api\/products\?.*limit=0/)
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(rows(page).first()).toBeVisible()
@@ -145,7 +148,10 @@ test('R88 R89 R90 R117 R140 R174 a product is added: a duplicate is reported, th
   await page.getByRole('button', { name: 'Done' }).click()
   await page.getByRole('button', { name: 'Remove Chocolates' }).click()
 
-  await pasteInto(page.getByRole('textbox', { name: 'Ingredients' }), 'pumpkin seeds 98%, sea salt, pumpkin seeds 98%')
+  await pasteInto(
+    page.getByRole('textbox', { name: 'Ingredients' }),
+    'pumpkin seeds 98%, sea salt, pumpkin seeds 98%',
+  )
   await expect(page.getByRole('grid', { name: 'Ingredients so far' }).getByRole('row')).toHaveCount(2)
   await page.getByRole('checkbox', { name: 'Seeds' }).check()
   await expect(page.getByText('1 per country')).toBeVisible()
@@ -158,7 +164,9 @@ test('R88 R89 R90 R117 R140 R174 a product is added: a duplicate is reported, th
   await expect(name).toHaveValue('Pumpkin Seed Butter שקד')
   await expect(page.getByRole('combobox', { name: 'Country' })).toHaveValue('Belgium')
   await expect(page.getByRole('button', { name: 'Remove Nut butters' })).toBeVisible()
-  const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/products'))
+  const sent = page.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().endsWith('/api/products'),
+  )
   await page.keyboard.press('Control+Enter')
   expect((await sent).postDataJSON()).toMatchObject({
     name: 'Pumpkin Seed Butter שקד',
@@ -237,7 +245,9 @@ test('R91 R119 R172 R175 a complete product is featured, switched off only after
 }) => {
   await loginAs(OWNER)
   await page.goto(LIST)
-  await expect(row(page, 'Almond & Sea Salt Butter').getByRole('switch', { name: /^Feature Almond/ })).toBeEnabled()
+  await expect(
+    row(page, 'Almond & Sea Salt Butter').getByRole('switch', { name: /^Feature Almond/ }),
+  ).toBeEnabled()
   await expect(row(page, 'Barista Oat').getByRole('switch', { name: 'Feature Barista Oat' })).toBeDisabled()
   await row(page, 'Barista Oat').getByRole('button', { name: 'Why Barista Oat can’t be featured' }).click()
   const why = page.getByRole('dialog', { name: 'Barista Oat can’t be featured yet' })
@@ -290,7 +300,11 @@ test(
   },
 )
 
-test('a product is archived, restored at once, and restored from the archive later', async ({ page, loginAs, axe }) => {
+test('a product is archived, restored at once, and restored from the archive later', async ({
+  page,
+  loginAs,
+  axe,
+}) => {
   await loginAs(OWNER)
   await page.goto(`${LIST}?q=shrub`)
   await rows(page).getByRole('link').first().click()

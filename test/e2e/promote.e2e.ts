@@ -22,12 +22,19 @@ const dayIn = (days: number) =>
   new Date(Date.now() + days * 86_400_000).toLocaleDateString('en-GB', { timeZone: 'Europe/London' })
 
 /** Decides about the only waiting promotion of a product, as an operator. */
-async function decide(request: APIRequestContext, product: string, decision: 'approve' | 'refuse', data?: object) {
+async function decide(
+  request: APIRequestContext,
+  product: string,
+  decision: 'approve' | 'refuse',
+  data?: object,
+) {
   const login = { login: 'mara@trellis.example', password: DEMO_PASSWORD }
   const { token } = await (await request.post('/api/auth/login', { data: login })).json()
   const headers = { authorization: `Bearer ${token}` }
   const search = { show: 'waiting', search: product }
-  const { promotions } = await (await request.get('/api/operator/promotions', { headers, params: search })).json()
+  const { promotions } = await (
+    await request.get('/api/operator/promotions', { headers, params: search })
+  ).json()
   expect(promotions).toHaveLength(1)
   const decided = await request.post(`/api/operator/promotions/${promotions[0].id}/${decision}`, {
     headers: { ...headers, 'idempotency-key': crypto.randomUUID() },
@@ -68,7 +75,9 @@ test('issue 15 a first spotlight goes from the sidebar to review, and its budget
   await products(page)
     .getByRole('checkbox', { name: /^Tomato Relish/ })
     .check()
-  await page.getByRole('textbox', { name: 'Line under the name' }).fill('Silky foam that holds to the last sip.')
+  await page
+    .getByRole('textbox', { name: 'Line under the name' })
+    .fill('Silky foam that holds to the last sip.')
   const preview = page.getByRole('complementary', { name: 'Preview' })
   await expect(preview.getByText('Silky foam that holds to the last sip.')).toBeVisible()
   await page.getByRole('textbox', { name: 'Budget in dollars' }).fill('120')
@@ -90,7 +99,9 @@ test('issue 15 a first spotlight goes from the sidebar to review, and its budget
   await expect(row(page, 'Tomato Relish')).toContainText('$120')
   await axe()
   await page.getByRole('link', { name: 'See every change of your credit' }).click()
-  await expect(page.getByRole('list', { name: 'Changes' }).getByRole('listitem').first()).toContainText('+$120.00')
+  await expect(page.getByRole('list', { name: 'Changes' }).getByRole('listitem').first()).toContainText(
+    '+$120.00',
+  )
   await axe()
 })
 
@@ -105,7 +116,10 @@ test('issue 15 a spotlight that was not approved says which words; its notificat
   await saveDraft(page, /^Smoky Chickpea Crunch/, 'Soothes a bloated stomach.')
   await page.getByRole('button', { name: 'Submit for review' }).click()
   await expect(heading(page)).toHaveText('Smoky Chickpea Crunch')
-  await decide(request, 'Smoky Chickpea Crunch', 'refuse', { reason: REASON, words: 'Soothes a bloated stomach' })
+  await decide(request, 'Smoky Chickpea Crunch', 'refuse', {
+    reason: REASON,
+    words: 'Soothes a bloated stomach',
+  })
 
   await page.goto('/dashboard/promote')
   const refused = row(page, 'Smoky Chickpea Crunch')

@@ -37,7 +37,9 @@ test('R17 every policy opens from the others, and an unknown one redirects to th
   // Collapsed where it would push the title down.
   const contents = page.locator('summary', { hasText: 'On this page' })
   if (await contents.isVisible()) await contents.click()
-  const part = page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'What happens next' })
+  const part = page
+    .getByRole('navigation', { name: 'On this page' })
+    .getByRole('link', { name: 'What happens next' })
   await part.click()
   await expect(page.getByRole('heading', { name: /What happens next/ })).toBeInViewport()
   await page.getByRole('link', { name: 'Report something' }).click()
@@ -73,7 +75,9 @@ test('R155 a message is written, corrected and sent without leaving the page', a
   await expect(page.getByRole('heading', { name: 'Message sent' })).toBeFocused()
   await expect(page.getByText('maya@oat.example')).toBeVisible()
   await axe()
-  expect((await mailbox.next('hello@trellis.example', /Maya Linden/)).text).toContain('Where do I change my logo?')
+  expect((await mailbox.next('hello@trellis.example', /Maya Linden/)).text).toContain(
+    'Where do I change my logo?',
+  )
 })
 
 test('R38 R156 Book a call leads to the form where no booking link is configured, and asks what a call needs', async ({
@@ -157,9 +161,10 @@ test(
       '/login?mode=signup',
     ]) {
       await page.goto(path, { waitUntil: 'networkidle' })
-      expect(await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]), path).toEqual(
-        [],
-      )
+      expect(
+        await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]),
+        path,
+      ).toEqual([])
     }
     expect(await context.cookies()).toEqual([])
     await loginAs('ines@hollowmere.example')

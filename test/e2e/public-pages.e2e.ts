@@ -17,7 +17,9 @@ test('R57 a brand is public, with its products and reviews, and a review opens w
   const banner = page.locator('.mosaic > img')
   await expect
     .poll(() =>
-      banner.evaluate((image) => image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0),
+      banner.evaluate(
+        (image) => image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0,
+      ),
     )
     .toBe(true)
   await axe()
@@ -36,7 +38,10 @@ test('R57 the HTML of a full brand page is at most 8.5 kB gzipped', { tag: '@onc
   expect(gzipSync(html, { level: 9 }).length).toBeLessThanOrEqual(BRAND_PAGE_MAX)
 })
 
-test('R66 photos open without a script, one at a time, and turn by link and by arrow key', async ({ page, axe }) => {
+test('R66 photos open without a script, one at a time, and turn by link and by arrow key', async ({
+  page,
+  axe,
+}) => {
   await page.goto('/p/brands/hollowmere')
   await page.getByRole('link', { name: 'Saturdays at the Vrijdagmarkt' }).click()
   const current = async () => {
@@ -64,7 +69,10 @@ test('a reader finds a product by category or by search, ranked, and opens it on
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Categories')
   await axe()
   await page.getByRole('link', { name: 'Beverages' }).click()
-  await page.getByRole('navigation', { name: 'Sub-categories' }).getByRole('link', { name: 'Plant milks' }).click()
+  await page
+    .getByRole('navigation', { name: 'Sub-categories' })
+    .getByRole('link', { name: 'Plant milks' })
+    .click()
   const list = page.getByRole('list', { name: 'Plant milks' })
   const rating = async (n: number) => {
     const label = await list
@@ -112,7 +120,9 @@ test('about, press and missing pages share the design, and nothing scrolls sidew
     await page.setViewportSize({ width: 320, height: 700 })
     await page.goto(url)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    )
     await axe()
   }
 })

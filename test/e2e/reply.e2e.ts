@@ -8,11 +8,14 @@ test.use({ world: 'replies' })
 const OWNER = 'ines@hollowmere.example'
 const LIST = '/dashboard/reviews'
 
-const card = (page: Page, name: string) => page.getByRole('article', { name: `Review by ${name}`, exact: true }).first()
+const card = (page: Page, name: string) =>
+  page.getByRole('article', { name: `Review by ${name}`, exact: true }).first()
 const comment = (page: Page, text: string) =>
   page.getByRole('article', { name: /^Comment by/ }).filter({ hasText: text })
-const isPost = (request: Request) => request.method() === 'POST' && new URL(request.url()).pathname === '/api/comments'
-const commentsOf = (page: Page) => page.getByRole('article', { name: /^Review by/ }).getByText(/^\d+ comments?$/)
+const isPost = (request: Request) =>
+  request.method() === 'POST' && new URL(request.url()).pathname === '/api/comments'
+const commentsOf = (page: Page) =>
+  page.getByRole('article', { name: /^Review by/ }).getByText(/^\d+ comments?$/)
 
 /** Opens the review with this text from the list. */
 async function openReview(page: Page, words: string, name: string) {

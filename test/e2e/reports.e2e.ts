@@ -77,7 +77,10 @@ test('R154 an owner marks words by keyboard and reports a review, an operator ta
   await page.getByRole('button', { name: 'Show all reports' }).click()
   const kept = page.getByRole('article').filter({ hasText: 'Decided: the review stays up' })
   await kept.getByRole('button', { name: 'Appeal this decision' }).click()
-  await page.getByRole('dialog').getByLabel('What did we miss?').fill('The photo shows a jar of somebody else.')
+  await page
+    .getByRole('dialog')
+    .getByLabel('What did we miss?')
+    .fill('The photo shows a jar of somebody else.')
   await page.getByRole('dialog').getByRole('button', { name: 'Send appeal' }).click()
   await expect(page.getByText('The photo shows a jar of somebody else.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Appeal this decision' })).toHaveCount(1)

@@ -8,7 +8,8 @@ const OWNER = 'ines@hollowmere.example'
 const LIST = '/dashboard/reviews'
 
 const cards = (page: Page) => page.getByRole('article', { name: /^Review by/ })
-const card = (page: Page, name: string) => page.getByRole('article', { name: `Review by ${name}`, exact: true }).first()
+const card = (page: Page, name: string) =>
+  page.getByRole('article', { name: `Review by ${name}`, exact: true }).first()
 
 async function expectNoSidewaysScroll(page: Page) {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
@@ -89,7 +90,11 @@ test(
   },
 )
 
-test('axe finds nothing where no review matches, and on a brand without reviews', async ({ page, loginAs, axe }) => {
+test('axe finds nothing where no review matches, and on a brand without reviews', async ({
+  page,
+  loginAs,
+  axe,
+}) => {
   await loginAs(OWNER)
   await page.goto(`${LIST}?q=zzzz`)
   await expect(page.getByRole('heading', { name: 'No matching reviews' })).toBeVisible()
@@ -139,23 +144,29 @@ test('a review that is not there and one that failed to load say so, and axe fin
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Elif on Hazel & Oat Spread')
 })
 
-test('a role that only reads sees why it cannot reply or like', { tag: '@once' }, async ({ page, loginAs }) => {
-  await loginAs('noor@hollowmere.example')
-  await page.goto(LIST)
-  await expect(page.getByText('Your role here is Analyst, so you can read reviews but not reply.')).toBeVisible()
-  await expect(cards(page)).toHaveCount(10)
-  await expect(page.getByRole('button', { name: /^(Reply to|Like|Answer)/ })).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Download CSV' })).toBeVisible()
-  await page.getByRole('link', { name: "Open Maya's review" }).click()
-  await expect(page.getByRole('heading', { name: 'Comments' })).toBeVisible()
-  await expect(page.getByText('Your role here is Analyst')).toBeVisible()
-  await expect(page.getByRole('textbox')).toHaveCount(0)
+test(
+  'a role that only reads sees why it cannot reply or like',
+  { tag: '@once' },
+  async ({ page, loginAs }) => {
+    await loginAs('noor@hollowmere.example')
+    await page.goto(LIST)
+    await expect(
+      page.getByText('Your role here is Analyst, so you can read reviews but not reply.'),
+    ).toBeVisible()
+    await expect(cards(page)).toHaveCount(10)
+    await expect(page.getByRole('button', { name: /^(Reply to|Like|Answer)/ })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Download CSV' })).toBeVisible()
+    await page.getByRole('link', { name: "Open Maya's review" }).click()
+    await expect(page.getByRole('heading', { name: 'Comments' })).toBeVisible()
+    await expect(page.getByText('Your role here is Analyst')).toBeVisible()
+    await expect(page.getByRole('textbox')).toHaveCount(0)
 
-  await loginAs('felix@hollowmere.example')
-  await page.goto(LIST)
-  await expect(cards(page)).toHaveCount(10)
-  await expect(page.getByRole('button', { name: 'Download CSV' })).toHaveCount(0)
-})
+    await loginAs('felix@hollowmere.example')
+    await page.goto(LIST)
+    await expect(cards(page)).toHaveCount(10)
+    await expect(page.getByRole('button', { name: 'Download CSV' })).toHaveCount(0)
+  },
+)
 
 test('nothing scrolls sideways at 320 pixels', async ({ page, loginAs }) => {
   await page.setViewportSize({ width: 320, height: 700 })

@@ -11,7 +11,8 @@ const OWNER = 'ines@hollowmere.example'
 const LIST = '/dashboard/reviews'
 
 const cards = (page: Page) => page.getByRole('article', { name: /^Review by/ })
-const card = (page: Page, name: string) => page.getByRole('article', { name: `Review by ${name}`, exact: true }).first()
+const card = (page: Page, name: string) =>
+  page.getByRole('article', { name: `Review by ${name}`, exact: true }).first()
 const isListCall = (request: Request) =>
   new URL(request.url()).pathname === '/api/reviews' && request.method() === 'GET'
 const params = (request: Request) => Object.fromEntries(new URL(request.url()).searchParams)
@@ -130,21 +131,25 @@ test(
   },
 )
 
-test('unanswered, with photo and a press on the stars filter the list', { tag: '@once' }, async ({ page, loginAs }) => {
-  await loginAs(OWNER)
-  await page.goto(LIST)
-  await page.getByRole('radio', { name: /^Unanswered/ }).check()
-  await expect(page.getByText('4 of 4 reviews')).toBeVisible()
-  await expect(cards(page).getByText('Unanswered', { exact: true })).toHaveCount(4)
-  await page.getByRole('button', { name: 'With photo' }).click()
-  await expect(page.getByText('3 of 3 reviews')).toBeVisible()
-  await page.getByRole('button', { name: 'Clear filters' }).click()
+test(
+  'unanswered, with photo and a press on the stars filter the list',
+  { tag: '@once' },
+  async ({ page, loginAs }) => {
+    await loginAs(OWNER)
+    await page.goto(LIST)
+    await page.getByRole('radio', { name: /^Unanswered/ }).check()
+    await expect(page.getByText('4 of 4 reviews')).toBeVisible()
+    await expect(cards(page).getByText('Unanswered', { exact: true })).toHaveCount(4)
+    await page.getByRole('button', { name: 'With photo' }).click()
+    await expect(page.getByText('3 of 3 reviews')).toBeVisible()
+    await page.getByRole('button', { name: 'Clear filters' }).click()
 
-  await page.getByRole('button', { name: '2 stars, 5 reviews: show from 2 stars down' }).click()
-  await expect.poll(() => stars(page)).toEqual([2, 2, 2, 2, 2, 1, 1, 1])
-  await page.getByRole('button', { name: '2 stars, 5 reviews: show from 2 stars down' }).click()
-  await expect(page).toHaveURL(LIST)
-})
+    await page.getByRole('button', { name: '2 stars, 5 reviews: show from 2 stars down' }).click()
+    await expect.poll(() => stars(page)).toEqual([2, 2, 2, 2, 2, 1, 1, 1])
+    await page.getByRole('button', { name: '2 stars, 5 reviews: show from 2 stars down' }).click()
+    await expect(page).toHaveURL(LIST)
+  },
+)
 
 test('the position in the list is kept while a review is open', async ({ page, loginAs }) => {
   await loginAs(OWNER)
@@ -166,7 +171,10 @@ test('the position in the list is kept while a review is open', async ({ page, l
 
 /** Returns the state of the like: pressed or not, and the count. */
 async function likeOf(like: Locator): Promise<{ isLiked: boolean; count: number }> {
-  return { isLiked: (await like.getAttribute('aria-pressed')) === 'true', count: Number(await like.textContent()) }
+  return {
+    isLiked: (await like.getAttribute('aria-pressed')) === 'true',
+    count: Number(await like.textContent()),
+  }
 }
 
 test(
@@ -185,7 +193,9 @@ test(
     // Before the server has replied.
     await expect.poll(() => likeOf(like)).toEqual({ isLiked: true, count: 10 })
     answer.release()
-    expect((await posted).request().postDataJSON()).toEqual({ brandId: expect.stringMatching(/^[0-9a-f-]{36}$/) })
+    expect((await posted).request().postDataJSON()).toEqual({
+      brandId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    })
 
     await page.reload()
     await expect(like).toHaveAttribute('aria-pressed', 'true')
@@ -261,7 +271,9 @@ test('the CSV holds what the filters show', { tag: '@once' }, async ({ page, log
   await page.goto(`${LIST}?rating=2`)
   await expect(page.getByText('8 of 8 reviews')).toBeVisible()
   const reviewers = (
-    await cards(page).evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')?.replace('Review by ', '')))
+    await cards(page).evaluateAll((all) =>
+      all.map((one) => one.getAttribute('aria-label')?.replace('Review by ', '')),
+    )
   ).toSorted(byName)
   const [file] = await Promise.all([
     page.waitForEvent('download'),

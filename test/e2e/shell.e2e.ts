@@ -34,7 +34,9 @@ test('R22 R28 the dashboard opens with the reviews; its tabs are reachable and d
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(new RegExp(`/dashboard/${path}$`))
     await expect(currentSection(page)).toHaveCount(1)
-    await expect(currentSection(page)).toContainText(isPhone(page) && /Brand|Get/.test(title) ? 'More' : title)
+    await expect(currentSection(page)).toContainText(
+      isPhone(page) && /Brand|Get/.test(title) ? 'More' : title,
+    )
     await expect(first(page)).toBeFocused()
     await expect(page).toHaveTitle(`${title} · Trellis for Business`)
   }
@@ -236,7 +238,9 @@ test(
     allowConsole(/status of 503|Failed: viewer fetch/)
     await loginAs(INES)
     const body = JSON.stringify({ error: { code: 'unavailable', message: 'Later.', requestId: 'r' } })
-    await page.route('**/api/users/*', (route) => route.fulfill({ status: 503, body, contentType: 'application/json' }))
+    await page.route('**/api/users/*', (route) =>
+      route.fulfill({ status: 503, body, contentType: 'application/json' }),
+    )
     await page.goto('/dashboard/reviews')
     await expect(first(page)).toHaveText('We couldn’t load your account')
     await page.unroute('**/api/users/*')
@@ -310,7 +314,11 @@ test(
   },
 )
 
-test('every page passes axe in both themes and does not scroll sideways at 320 px', async ({ page, loginAs, axe }) => {
+test('every page passes axe in both themes and does not scroll sideways at 320 px', async ({
+  page,
+  loginAs,
+  axe,
+}) => {
   test.slow()
   await loginAs(INES)
   const places = [

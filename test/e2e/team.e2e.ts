@@ -42,8 +42,12 @@ test('R113 A14 A98 a person is invited, signs up, joins, gets another role and i
 
   const context = await browser.newContext()
   const guest = await context.newPage()
-  await guest.goto(`${new URL(link).origin}/login?invite=${encodeURIComponent('<img src=x onerror=alert(1)>')}`)
-  await expect(guest.getByRole('heading', { level: 1, name: 'This invitation is no longer valid' })).toBeVisible()
+  await guest.goto(
+    `${new URL(link).origin}/login?invite=${encodeURIComponent('<img src=x onerror=alert(1)>')}`,
+  )
+  await expect(
+    guest.getByRole('heading', { level: 1, name: 'This invitation is no longer valid' }),
+  ).toBeVisible()
   await guest.goto(link)
   await expect(guest.getByRole('heading', { level: 1, name: 'Join Hollowmere' })).toBeVisible()
   await expect(guest.getByLabel('Work email')).toHaveValue(GUEST)

@@ -136,7 +136,9 @@ test(
       (request) => void (request.url().includes('/api/') && asked.push(new URL(request.url()).pathname)),
     )
     for (const name of ['Products', 'Performance', 'Reviews']) {
-      const script = page.waitForEvent('requestfinished', (request) => /\/assets\/.*\.js$/.test(request.url()))
+      const script = page.waitForEvent('requestfinished', (request) =>
+        /\/assets\/.*\.js$/.test(request.url()),
+      )
       await (await link(page, name)).hover()
       await script
     }

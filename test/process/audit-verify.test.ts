@@ -33,9 +33,12 @@ beforeAll(async () => {
   database = await createTestDatabase()
   app = openTestDb(database.url)
   owner = openTestDb(database.migrationUrl)
-  for (let i = 1; i <= 6; i += 1) await audit(app, { event: 'brand.updated', subjectId: String(i), detail: { i } })
+  for (let i = 1; i <= 6; i += 1)
+    await audit(app, { event: 'brand.updated', subjectId: String(i), detail: { i } })
   await writeHead(app, key, headsDir())
-  ids = (await app.selectFrom('auditSeal').select('auditId').orderBy('seq').execute()).map(({ auditId }) => auditId)
+  ids = (await app.selectFrom('auditSeal').select('auditId').orderBy('seq').execute()).map(
+    ({ auditId }) => auditId,
+  )
 })
 afterAll(async () => {
   await owner.destroy()
@@ -68,9 +71,15 @@ async function command(args: readonly string[], { migrationUrl }: TestDatabase =
 
 const FINE = { code: 0, lines: ['No problems found.'] }
 const run = (...statements: RawBuilder<unknown>[]) =>
-  statements.reduce((before, statement) => before.then(() => statement.execute(owner)), Promise.resolve<unknown>(null))
+  statements.reduce(
+    (before, statement) => before.then(() => statement.execute(owner)),
+    Promise.resolve<unknown>(null),
+  )
 
-/** Changes of the log by the owner of its tables: a name, the change, the words of the command, and its undoing. */
+/**
+ * Changes of the log by the owner of its tables: a name, the change, the words of the command, and its
+ * undoing.
+ */
 const changes = () => {
   const [, second, third, fourth, , last] = ids
   const all = sql`insert into audit select * from kept_audit on conflict do nothing`
@@ -158,7 +167,11 @@ test('npm run verify says which row of the audit log was changed, and how', asyn
     await run(...undo)
   }
   expect(await command(['scripts/verify.ts'])).toEqual(FINE)
-  await run(sql`alter table audit enable trigger audit_queue`, sql`drop table kept_audit`, sql`drop table kept_seal`)
+  await run(
+    sql`alter table audit enable trigger audit_queue`,
+    sql`drop table kept_audit`,
+    sql`drop table kept_seal`,
+  )
 })
 
 test('F26 a backup carries the seals; restored over newer entries, verify says that the copy is older', async () => {
@@ -170,7 +183,9 @@ test('F26 a backup carries the seals; restored over newer entries, verify says t
   expect(await command(['scripts/restore.ts', backup], target)).toMatchObject({ code: 0 })
   const { code, lines } = await command(['scripts/verify.ts'], target)
   expect(lines).toEqual([
-    expect.stringMatching(/^An older copy of the database is in use since .* Its audit log continues after entry 6;/),
+    expect.stringMatching(
+      /^An older copy of the database is in use since .* Its audit log continues after entry 6;/,
+    ),
     'No problems found.',
   ])
   expect(code).toBe(0)

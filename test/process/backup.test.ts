@@ -66,7 +66,12 @@ const take = (name: string) =>
   takeBackup({ url: database.migrationUrl, dataDir: files, folder: join(backups, name), now: new Date() })
 const configOf = (dataDir: string) => loadConfig({ NODE_ENV: 'test', DATA_DIR: dataDir })
 const restore = (target: TestDatabase, name: string, dataDir: string, isForced = false) =>
-  restoreBackup({ url: target.migrationUrl, folder: join(backups, name), config: configOf(dataDir), isForced })
+  restoreBackup({
+    url: target.migrationUrl,
+    folder: join(backups, name),
+    config: configOf(dataDir),
+    isForced,
+  })
 
 /** Writes replies until it is stopped, and records acknowledged ones. */
 async function write(db: Db, tenant: Tenant, told: string[], signal: AbortSignal) {
@@ -88,7 +93,8 @@ async function write(db: Db, tenant: Tenant, told: string[], signal: AbortSignal
   }
 }
 
-const commentsOf = (db: Db) => db.selectFrom('comment').select('id').where('clientId', 'is not', null).execute()
+const commentsOf = (db: Db) =>
+  db.selectFrom('comment').select('id').where('clientId', 'is not', null).execute()
 
 describe('F26 a backup', () => {
   test('knows every schema that the migrations make', async () => {
@@ -162,7 +168,8 @@ describe('F26 a backup', () => {
     await withDb(target.url, (db) => aTenant(db))
     await expect(restore(target, 'again', away)).rejects.toThrow('The database isn’t empty.')
     await restore(target, 'again', away, true)
-    const brands = (url: string) => withDb(url, (db) => db.selectFrom('brand').select('id').orderBy('id').execute())
+    const brands = (url: string) =>
+      withDb(url, (db) => db.selectFrom('brand').select('id').orderBy('id').execute())
     expect(await brands(target.url)).toEqual(await brands(database.url))
   })
 
@@ -199,7 +206,9 @@ describe('F26 a backup', () => {
     await restore(target, 'old', await mkdtemp(join(backups, 'files-')))
     expect(await migrate({ url: target.migrationUrl })).toEqual([])
     await withDb(target.url, async (db) => {
-      expect(await db.selectFrom('appUser').select('email').execute()).toEqual([{ email: 'maya@oat.example' }])
+      expect(await db.selectFrom('appUser').select('email').execute()).toEqual([
+        { email: 'maya@oat.example' },
+      ])
       expect(await db.selectFrom('report').selectAll().execute()).toEqual([])
     })
     const manifest = await readManifest(folder)
@@ -208,7 +217,9 @@ describe('F26 a backup', () => {
     await expect(restore(target, 'old', files, true)).rejects.toThrow('another 0004_reviews.sql')
     // Nothing was replaced.
     await withDb(target.url, async (db) =>
-      expect(await db.selectFrom('appUser').select('email').execute()).toEqual([{ email: 'maya@oat.example' }]),
+      expect(await db.selectFrom('appUser').select('email').execute()).toEqual([
+        { email: 'maya@oat.example' },
+      ]),
     )
   })
 
@@ -242,7 +253,9 @@ describe('F26 a backup', () => {
         .set({ tier: 'basic', planStatus: 'none' })
         .where('id', '=', business.id)
         .execute()
-      await sql`insert into erasure (user_id, due_at) values (${owner.id}, now() - interval '1 day')`.execute(db)
+      await sql`insert into erasure (user_id, due_at) values (${owner.id}, now() - interval '1 day')`.execute(
+        db,
+      )
       expect(await eraseDue(db, { remove: async () => {} })).toBe(1)
     })
     // The old database is still there: --force reads its list before emptying it.

@@ -94,7 +94,9 @@ async function write(tenant: Tenant, told: Acknowledged, signal: AbortSignal) {
   }
   while (!signal.aborted) {
     await isUp
-    const review = await aReview(db, { id: tenant.ids.product, brandId: tenant.brand.id }).catch(() => undefined)
+    const review = await aReview(db, { id: tenant.ids.product, brandId: tenant.brand.id }).catch(
+      () => undefined,
+    )
     if (review === undefined) continue
     const target = { reviewId: review.id, receiverId: review.userId }
     const key = randomUUID()
@@ -141,7 +143,13 @@ async function expectNothingLost(told: Acknowledged) {
   await expectInvariants(db)
 }
 
-const nothingTold = (): Acknowledged => ({ comments: [], open: [], likes: new Set(), emails: [], statuses: new Map() })
+const nothingTold = (): Acknowledged => ({
+  comments: [],
+  open: [],
+  likes: new Set(),
+  emails: [],
+  statuses: new Map(),
+})
 
 describe('F1 a server that is killed', () => {
   test('F1 five times amid twenty writers: no acknowledged write is lost, none is doubled, and it recovers by itself', async () => {
@@ -217,7 +225,9 @@ describe('F3 a database that loses power', () => {
     await expect.poll(() => told.comments.length, PATIENT).toBeGreaterThan(before)
     over.abort()
     await Promise.all(writers)
-    expect([...told.statuses.keys()].filter((status) => status >= 400 && status !== 503 && status !== 429)).toEqual([])
+    expect(
+      [...told.statuses.keys()].filter((status) => status >= 400 && status !== 503 && status !== 429),
+    ).toEqual([])
     expect([server.child.pid, server.child.exitCode]).toEqual([pid, null])
     await expectNothingLost(told)
   })

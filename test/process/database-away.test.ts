@@ -59,7 +59,11 @@ describe('F5 a database that is away', () => {
             status(`${url}/api/auth/signup`, {
               method: 'POST',
               headers: { 'content-type': 'application/json' },
-              body: JSON.stringify({ email, username: `olivia.${mode}`, password: 'a long sentence of mine' }),
+              body: JSON.stringify({
+                email,
+                username: `olivia.${mode}`,
+                password: 'a long sentence of mine',
+              }),
             }),
           PATIENT,
         )

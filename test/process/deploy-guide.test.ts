@@ -77,12 +77,20 @@ async function write(path: string, text: string) {
 type Ended = { code: number | null; output: string }
 
 /** Runs a command to its end, with the PATH of a user `trellis`. */
-async function run(command: string, args: readonly string[], env: Record<string, string> = {}): Promise<Ended> {
+async function run(
+  command: string,
+  args: readonly string[],
+  env: Record<string, string> = {},
+): Promise<Ended> {
   const ours = (path: string) => path.includes('node_modules') || path === dirname(process.execPath)
   const path = (process.env['PATH'] ?? '').split(':').filter((entry) => !ours(entry))
   const child = spawn(command, args, {
     cwd: root,
-    env: { HOME: root, ...env, PATH: [join(root, 'usr/local/bin'), env['PATH'], ...path].filter(Boolean).join(':') },
+    env: {
+      HOME: root,
+      ...env,
+      PATH: [join(root, 'usr/local/bin'), env['PATH'], ...path].filter(Boolean).join(':'),
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
@@ -162,7 +170,12 @@ beforeAll(async () => {
 
   // The release of `current`: this project, with a server built for it alone.
   const release = join(root, 'srv/trellis/releases/2026-11-22')
-  for (const folder of [release, join(root, 'srv/trellis/data'), join(root, 'backup'), join(root, 'var/www/html')])
+  for (const folder of [
+    release,
+    join(root, 'srv/trellis/data'),
+    join(root, 'backup'),
+    join(root, 'var/www/html'),
+  ])
     await mkdir(folder, { recursive: true })
   for (const name of ['node_modules', 'package.json', 'scripts', 'src', 'db', 'build'])
     await symlink(join(project, name), join(release, name))
@@ -176,8 +189,15 @@ beforeAll(async () => {
 
   const names = [HOST, 'images.example.com']
   for (const name of names) await mkdir(join(root, 'etc/letsencrypt/live', name), { recursive: true })
-  const [key, cert] = ['privkey.pem', 'fullchain.pem'].map((file) => join(root, 'etc/letsencrypt/live', HOST, file))
-  const subject = ['-subj', `/CN=${HOST}`, '-addext', `subjectAltName=${names.map((name) => `DNS:${name}`).join(',')}`]
+  const [key, cert] = ['privkey.pem', 'fullchain.pem'].map((file) =>
+    join(root, 'etc/letsencrypt/live', HOST, file),
+  )
+  const subject = [
+    '-subj',
+    `/CN=${HOST}`,
+    '-addext',
+    `subjectAltName=${names.map((name) => `DNS:${name}`).join(',')}`,
+  ]
   const kind = 'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2'.split(' ')
   const made = await run(tools.openssl, [...kind, '-keyout', String(key), '-out', String(cert), ...subject])
   expect(made, made.output).toMatchObject({ code: 0 })
@@ -188,7 +208,9 @@ beforeAll(async () => {
   cleaning.push(() => client.close())
 
   await mkdir(join(root, 'nginx'))
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${name};`)
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${name};`,
+  )
   await write(
     '/etc/nginx/nginx.conf',
     `daemon off; pid ${root}/nginx/pid; ${process.getuid?.() === 0 ? 'user root;' : ''}
@@ -214,7 +236,8 @@ afterAll(async () => {
   for (const clean of cleaning.toReversed()) await clean()
 })
 
-const sqlOf = () => (guide.language('sql')[0] ?? '').split(/;\n/).filter((statement) => statement.trim() !== '')
+const sqlOf = () =>
+  (guide.language('sql')[0] ?? '').split(/;\n/).filter((statement) => statement.trim() !== '')
 
 describe('MEDIUM-3 docs/deploy.md, followed to the letter', () => {
   test('MEDIUM-3 the roles, the database and the settings of PostgreSQL are used exactly as printed', async () => {
@@ -227,10 +250,15 @@ describe('MEDIUM-3 docs/deploy.md, followed to the letter', () => {
 
   test('MEDIUM-3 the commands run in the order of the guide: migrate, then stripe:setup without a webhook', async () => {
     for (const path of [SERVER_ENV, OWNER_ENV])
-      expect(await readFile(root + path, 'utf8'), 'systemd and the shell read it alike').not.toMatch(/[$`\\']/)
+      expect(await readFile(root + path, 'utf8'), 'systemd and the shell read it alike').not.toMatch(
+        /[$`\\']/,
+      )
     const migrated = await typed('sudo -u trellis trellis migrate')
     expect(guide.language('console')[0]).toBe('sudo -u trellis trellis migrate\n')
-    expect(migrated).toMatchObject({ code: 0, output: expect.stringContaining('applied 0001_foundations.sql') })
+    expect(migrated).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('applied 0001_foundations.sql'),
+    })
     const complete = await readFile(root + SERVER_ENV, 'utf8')
     await writeFile(root + SERVER_ENV, complete.replace(/^STRIPE_WEBHOOK_SECRET=.*$/m, ''))
     expect(guide.text).toContain('`sudo -u trellis trellis stripe:setup`')
@@ -270,7 +298,10 @@ describe('MEDIUM-3 docs/deploy.md, followed to the letter', () => {
     for (const path of ['/metrics', '/dev/mail', '/dev/stripe'])
       expect((await client.send({ path })).status, path).toBe(404)
     expect((await client.send({ path: '/api/site', host: 'images.example.com' })).status).toBe(404)
-    const plain = await fetch(`http://127.0.0.1:${ports.http}/pricing`, { redirect: 'manual', headers: { host: HOST } })
+    const plain = await fetch(`http://127.0.0.1:${ports.http}/pricing`, {
+      redirect: 'manual',
+      headers: { host: HOST },
+    })
     expect(plain.status).toBe(301)
     expect(plain.headers.get('location')).toMatch(/^https:.*\/pricing$/)
     const session = connectHttp2(`https://127.0.0.1:${ports.https}`, { ca: certificate, servername: HOST })
@@ -320,7 +351,8 @@ describe('MEDIUM-3 docs/deploy.md, followed to the letter', () => {
         }
       }
       const read = async ({ brand, token }: Tenant) => {
-        while (!over.signal.aborted) await sent('read', { path: `/api/reviews?brandId=${brand.id}`, token }, 200)
+        while (!over.signal.aborted)
+          await sent('read', { path: `/api/reviews?brandId=${brand.id}`, token }, 200)
       }
       const working = tenants.flatMap((tenant) => [write(tenant), write(tenant), read(tenant)])
       for (const port of [ports.one, ports.two, ports.one, ports.two]) {
@@ -360,7 +392,8 @@ describe('MEDIUM-3 docs/deploy.md, followed to the letter', () => {
       line.replace('FOLDER', 'trellis-by-hand').replace(' [--force]', ''),
     )
     for (const line of [backup, check]) expect(await typed(line), line).toMatchObject({ code: 0 })
-    const count = () => withDb((db) => db.selectFrom('comment').select('id').execute()).then((rows) => rows.length)
+    const count = () =>
+      withDb((db) => db.selectFrom('comment').select('id').execute()).then((rows) => rows.length)
     const comments = await count()
     expect(comments).toBeGreaterThan(20)
 

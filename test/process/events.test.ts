@@ -70,7 +70,9 @@ async function send({ address, events }: Batch): Promise<number | undefined> {
     body: JSON.stringify(events),
   }).catch(() => undefined)
   // A truncated reply counts as none.
-  return reply !== undefined && (await reply.text().catch(() => undefined)) !== undefined ? reply.status : undefined
+  return reply !== undefined && (await reply.text().catch(() => undefined)) !== undefined
+    ? reply.status
+    : undefined
 }
 
 const sums = async () => {
@@ -123,7 +125,9 @@ describe('R154 events of a server that is killed', () => {
     await expect
       .poll(async () => {
         const now = await sums()
-        return now !== undefined && now.days === now.counted && now.quarters === now.counted && now.ids === all
+        return (
+          now !== undefined && now.days === now.counted && now.quarters === now.counted && now.ids === all
+        )
       }, PATIENT)
       .toBe(true)
     expect(await findUneven(db)).toEqual([])
@@ -155,7 +159,9 @@ describe('F8 a database without a connection to spare', () => {
     const isFull = async () => {
       await hold()
       // Connections that the server and this test hold are taken too.
-      await admin.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'trellis%'`)
+      await admin.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'trellis%'`,
+      )
       await hold()
       return send(aBatch())
     }

@@ -36,7 +36,10 @@ afterAll(async () => {
 })
 
 const start = (env: Record<string, string> = {}, options: Parameters<typeof startServerProcess>[1] = {}) =>
-  startServerProcess({ DATABASE_URL: database.url, POOL_WAIT_MS: '20000', LOG_LEVEL: 'info', ...env }, options)
+  startServerProcess(
+    { DATABASE_URL: database.url, POOL_WAIT_MS: '20000', LOG_LEVEL: 'info', ...env },
+    options,
+  )
 const headers = () => ({ authorization: `Bearer ${tenant.token}`, 'content-type': 'application/json' })
 const body = () => JSON.stringify({ brandId: tenant.brand.id })
 const like = ({ url }: ServerProcess) =>
@@ -50,8 +53,16 @@ describe('F6 a database that is slow', () => {
 
   test.each([
     ['a row that somebody holds', { LOCK_TIMEOUT_MS: '300' }, 'select from review where id = $1 for update'],
-    ['a table that somebody locked', { LOCK_TIMEOUT_MS: '300' }, 'lock table review_like in access exclusive mode'],
-    ['a statement that takes too long', { STATEMENT_TIMEOUT_MS: '300' }, 'select from review where id = $1 for update'],
+    [
+      'a table that somebody locked',
+      { LOCK_TIMEOUT_MS: '300' },
+      'lock table review_like in access exclusive mode',
+    ],
+    [
+      'a statement that takes too long',
+      { STATEMENT_TIMEOUT_MS: '300' },
+      'select from review where id = $1 for update',
+    ],
   ])('F6 %s: 503 with Retry-After, other calls are served, nothing is half done', async (_, limits, sql) => {
     const server = await start({ LOCK_TIMEOUT_MS: '60000', STATEMENT_TIMEOUT_MS: '60000', ...limits })
     await holder.query('begin')
@@ -106,20 +117,26 @@ describe('F18 a clock that is wrong', () => {
   test.each([
     ['six minutes ahead', 360],
     ['six minutes behind', -360],
-  ])('F18 %s: what Stripe signs is 400 and an alarm, sessions go by the database and hold', async (_, seconds) => {
-    const server = await wrong({ CLOCK_OFFSET_MS: String(seconds * 1000) })
-    const reply = await hook(server, 'evt_skewed')
-    expect([reply.status, await reply.json()]).toMatchObject([400, { error: { code: 'webhook_signature' } }])
-    await expect.poll(() => server.log(), PATIENT).toContain('"clock skew"')
-    const line =
-      server
-        .log()
-        .split('\n')
-        .find((text) => text.includes('"clock skew"')) ?? ''
-    expect(Math.abs(JSON.parse(line).skewSeconds - seconds)).toBeLessThan(60)
-    expect((await list(server)).status).toBe(200)
-    expect(await server.stop()).toBe(0)
-  })
+  ])(
+    'F18 %s: what Stripe signs is 400 and an alarm, sessions go by the database and hold',
+    async (_, seconds) => {
+      const server = await wrong({ CLOCK_OFFSET_MS: String(seconds * 1000) })
+      const reply = await hook(server, 'evt_skewed')
+      expect([reply.status, await reply.json()]).toMatchObject([
+        400,
+        { error: { code: 'webhook_signature' } },
+      ])
+      await expect.poll(() => server.log(), PATIENT).toContain('"clock skew"')
+      const line =
+        server
+          .log()
+          .split('\n')
+          .find((text) => text.includes('"clock skew"')) ?? ''
+      expect(Math.abs(JSON.parse(line).skewSeconds - seconds)).toBeLessThan(60)
+      expect((await list(server)).status).toBe(200)
+      expect(await server.stop()).toBe(0)
+    },
+  )
 
   test('F18 that jumps back an hour while it is used: calls go on, and nothing took less than no time', async () => {
     const server = await wrong({ CLOCK_JUMP_MS: '-3600000' })
@@ -146,7 +163,9 @@ describe('F28 a process that is busy with itself', () => {
     const server = await start({ MAX_IN_FLIGHT: '10' }, { script: 'test/support/apps/blocking-server.ts' })
     expect((await list(server)).status).toBe(200)
     const blocked = fetch(`${server.url}/block`)
-    const meanwhile = await Promise.all(Array.from({ length: 60 }, () => list(server).then(({ status }) => status)))
+    const meanwhile = await Promise.all(
+      Array.from({ length: 60 }, () => list(server).then(({ status }) => status)),
+    )
     expect(await (await blocked).json()).toEqual({ blocked: 2000 })
     expect(meanwhile.filter((status) => status !== 200 && status !== 503)).toEqual([])
     expect((await fetch(`${server.url}/livez`)).status).toBe(200)

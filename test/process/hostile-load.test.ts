@@ -97,7 +97,11 @@ describe('one caller with continuous requests', () => {
     const event = { id: `evt_${n}`, object: 'event', type: 'invoice.paid', livemode: false, created: 1 }
     const body = JSON.stringify({ ...event, data: { object: { object: 'invoice', customer: 'cus_nobody' } } })
     const signature = Stripe.webhooks.generateTestHeaderString({ payload: body, secret: SECRET })
-    return { method: 'POST', body, headers: { 'content-type': 'application/json', 'stripe-signature': signature } }
+    return {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+    }
   }
 
   test.each([

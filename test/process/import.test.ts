@@ -27,8 +27,11 @@ async function importFiles(files: Record<string, string>) {
   await Promise.all(Object.entries(files).map(([name, text]) => writeFile(join(folder, name), text)))
   const env = { ...process.env, DATABASE_URL: t.config.database.url, MIGRATION_DATABASE_URL: '' }
   return new Promise<{ code: number; out: string; errors: string }>((done) => {
-    const child = execFile('npm', ['run', '--silent', 'import', '--', ...paths], { cwd: ROOT, env }, (_, out, errors) =>
-      done({ code: child.exitCode ?? 1, out, errors }),
+    const child = execFile(
+      'npm',
+      ['run', '--silent', 'import', '--', ...paths],
+      { cwd: ROOT, env },
+      (_, out, errors) => done({ code: child.exitCode ?? 1, out, errors }),
     )
   })
 }

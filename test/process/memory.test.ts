@@ -71,7 +71,8 @@ test('F27 after ten thousand clients and a thousand uploads that were broken off
   })
   const { uploadUrl } = (await issued.json()) as { uploadUrl: string } // The contract's own.
   expect(uploadUrl).toMatch(/^\/api\/images\/uploads\//)
-  for (let sent = 0; sent < 1_000; sent += 20) await Promise.all(Array.from({ length: 20 }, () => breakOff(uploadUrl)))
+  for (let sent = 0; sent < 1_000; sent += 20)
+    await Promise.all(Array.from({ length: 20 }, () => breakOff(uploadUrl)))
   // The memory request itself is the one connection.
   await expect.poll(async () => (await memory()).sockets, { timeout: 60_000 }).toBe(1)
   const last = await memory()

@@ -109,7 +109,10 @@ describe('HIGH-4 operator commands', () => {
     const backup = join(folder, 'backup')
     expect(await command(['scripts/backup.ts', backup], env)).toMatchObject({ code: 0 })
     expect(await command(['scripts/verify.ts', backup], env)).toMatchObject({ code: 0 })
-    expect(await command(['scripts/verify.ts'], env)).toMatchObject({ code: 0, stdout: 'No problems found.\n' })
+    expect(await command(['scripts/verify.ts'], env)).toMatchObject({
+      code: 0,
+      stdout: 'No problems found.\n',
+    })
     expect(existsSync(dataFolder(project, CLUSTER))).toBe(false)
   })
 
@@ -117,7 +120,9 @@ describe('HIGH-4 operator commands', () => {
     const { migrationUrl } = await anEmptyDatabase()
     const missing = new URL(migrationUrl)
     missing.pathname = 'not_there'
-    const { code, stderr } = await command(['scripts/db/migrate.ts'], { MIGRATION_DATABASE_URL: missing.href })
+    const { code, stderr } = await command(['scripts/db/migrate.ts'], {
+      MIGRATION_DATABASE_URL: missing.href,
+    })
     expect(code).toBe(1)
     expect(stderr).toBe('database "not_there" does not exist\n')
   })

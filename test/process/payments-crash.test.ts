@@ -65,7 +65,11 @@ const start = (more: { CRASH_AT?: CrashPoint } = {}) =>
 const endLeases = () => sql`update payment_lease set expires_at = '-infinity'`.execute(db)
 
 /** Crashes the server at a point during `act`. Returns the reply to the caller. */
-async function dieAt(point: CrashPoint, act: () => Promise<Heard>, { isLeaseLeft = false } = {}): Promise<Heard> {
+async function dieAt(
+  point: CrashPoint,
+  act: () => Promise<Heard>,
+  { isLeaseLeft = false } = {},
+): Promise<Heard> {
   await server.stop()
   server = await start({ CRASH_AT: point })
   const heard = await act()
@@ -118,7 +122,11 @@ async function aPayer(priceId: string): Promise<Payer> {
 }
 
 const planOf = ({ businessId }: Payer) =>
-  db.selectFrom('business').select(['tier', 'planStatus']).where('id', '=', businessId).executeTakeFirstOrThrow()
+  db
+    .selectFrom('business')
+    .select(['tier', 'planStatus'])
+    .where('id', '=', businessId)
+    .executeTakeFirstOrThrow()
 const charges = async ({ customer }: Payer) =>
   (await stripe.invoices.list({ customer, limit: 100 })).data
     .filter(({ amount_paid }) => amount_paid > 0)
@@ -187,7 +195,9 @@ describe('F2 a server that is killed amid a payment', () => {
     await wakeMails(db)
     expect(await upgrade()).toEqual(done)
     await expect.poll(() => mails(payer, 'You’re now on Max'), PATIENT).toBe(2)
-    const sent = mailbox.list({ to: payer.email }).filter(({ subject }) => subject.startsWith('You’re now on Max'))
+    const sent = mailbox
+      .list({ to: payer.email })
+      .filter(({ subject }) => subject.startsWith('You’re now on Max'))
     expect(new Set(sent.map(({ messageId }) => messageId)).size).toBe(1)
   })
 

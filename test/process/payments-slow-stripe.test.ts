@@ -114,7 +114,9 @@ test('A67 F13 while 50 checkouts wait inside Stripe other calls are answered and
   const tenant = await aTenant(db)
   expect(new Set(await others(tenant))).toEqual(new Set([200]))
   // First while its customer is created, then while its page is.
-  const holds = [/^POST \/v1\/customers$/, /^POST \/v1\/checkout\/sessions$/].map((calls) => sandbox.hold(calls))
+  const holds = [/^POST \/v1\/customers$/, /^POST \/v1\/checkout\/sessions$/].map((calls) =>
+    sandbox.hold(calls),
+  )
   const pages = Promise.all(buyers.map(checkout))
   for (const hold of holds) {
     await expect.poll(() => hold.waiting(), PATIENT).toBeGreaterThanOrEqual(50)
@@ -136,9 +138,13 @@ test('A67 F13 while 50 checkouts wait inside Stripe other calls are answered and
       sendPatiently('/payments/reconcile', { token, method: 'POST', body: { businessId } }),
     ),
   )
-  expect(found.map(({ status, body }) => `${status} ${body.planStatus}`)).toEqual(Array(50).fill('200 active'))
+  expect(found.map(({ status, body }) => `${status} ${body.planStatus}`)).toEqual(
+    Array(50).fill('200 active'),
+  )
   expect(world.all('invoice', ({ amount_paid }) => amount_paid > 0)).toHaveLength(50)
   const { rows } = await sql<{ charges: number; businesses: number }>`
-    select count(*)::int as charges, count(distinct business_id)::int as businesses from ledger_entry`.execute(db)
+    select count(*)::int as charges, count(distinct business_id)::int as businesses from ledger_entry`.execute(
+    db,
+  )
   expect(rows).toEqual([{ charges: 50, businesses: 50 }])
 })

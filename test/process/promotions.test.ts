@@ -102,7 +102,9 @@ test('F1 a server killed four times amid counting charges every counted impressi
       },
       body: JSON.stringify({ brandId, productId, card: token }),
     }).catch(() => undefined)
-    return reply !== undefined && (await reply.text().catch(() => undefined)) !== undefined ? reply.status : undefined
+    return reply !== undefined && (await reply.text().catch(() => undefined)) !== undefined
+      ? reply.status
+      : undefined
   }
   const over = new AbortController()
   onTestFinished(() => over.abort())

@@ -31,7 +31,12 @@ afterAll(async () => {
 })
 
 const start = (env: Record<string, string> = {}) =>
-  startServerProcess({ DATABASE_URL: database.url, LOCK_TIMEOUT_MS: '15000', STATEMENT_TIMEOUT_MS: '15000', ...env })
+  startServerProcess({
+    DATABASE_URL: database.url,
+    LOCK_TIMEOUT_MS: '15000',
+    STATEMENT_TIMEOUT_MS: '15000',
+    ...env,
+  })
 
 type Ended = { status: number; connection: string | undefined }
 
@@ -73,10 +78,14 @@ function ask(
         method,
         agent,
         headers:
-          body === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
+          body === undefined
+            ? {}
+            : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
       },
       (reply) => {
-        reply.resume().once('end', () => done({ status: reply.statusCode ?? 0, connection: reply.headers.connection }))
+        reply
+          .resume()
+          .once('end', () => done({ status: reply.statusCode ?? 0, connection: reply.headers.connection }))
       },
     )
     call.once('error', fail).end(body)
@@ -181,7 +190,10 @@ describe('F20 a server that is stopped', () => {
   })
 
   test('F21 a signal while the server starts ends it with 0', async () => {
-    const server = await startServerProcess({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, { until: '/livez' })
+    const server = await startServerProcess(
+      { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' },
+      { until: '/livez' },
+    )
     server.child.kill('SIGTERM')
     expect(await server.gone).toBe(0)
   })

@@ -72,14 +72,23 @@ async function use({ statuses, failed }: Seen, signal: AbortSignal) {
   const headers = { authorization: `Bearer ${tenant.token}`, 'content-type': 'application/json' }
   const { brand, ids } = tenant
   const send = async (path: string, method = 'GET', body?: object) => {
-    const reply = await fetch(`${server.url}${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) })
+    const reply = await fetch(`${server.url}${path}`, {
+      method,
+      headers,
+      ...(body && { body: JSON.stringify(body) }),
+    })
     await reply.arrayBuffer()
     if (!reply.ok) failed.push(`${reply.status} ${method} ${path.replace(/[0-9a-f-]{36}/g, '…')}`)
     statuses.set(reply.status, (statuses.get(reply.status) ?? 0) + 1)
   }
   while (!signal.aborted) {
     const review = await aReview(db, { id: ids.product, brandId: brand.id })
-    const place = { brandId: brand.id, reviewId: review.id, receiverId: review.userId, clientId: randomUUID() }
+    const place = {
+      brandId: brand.id,
+      reviewId: review.id,
+      receiverId: review.userId,
+      clientId: randomUUID(),
+    }
     await send(`/api/reviews?brandId=${brand.id}`)
     await send('/api/comments', 'POST', { ...place, platform: 'business', text: 'Thank you!' })
     await send(`/api/reviews/${review.id}/likes`, 'POST', { brandId: brand.id })

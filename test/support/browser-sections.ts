@@ -8,7 +8,8 @@ const nav = (page: Page) => page.getByRole('navigation', { name: 'Brand' })
 /** Returns the link of a section of the dashboard; on phones it opens the menu that has it. */
 export async function sectionLink(page: Page, title: string): Promise<Locator> {
   const isPhone = (page.viewportSize()?.width ?? 0) < 768
-  if (!isPhone || !UNDER_MORE.test(title)) return nav(page).getByRole('link', { name: new RegExp(`^${title}`) })
+  if (!isPhone || !UNDER_MORE.test(title))
+    return nav(page).getByRole('link', { name: new RegExp(`^${title}`) })
   const item = page.getByRole('menuitem', { name: new RegExp(`^${title}`) })
   if (!(await item.isVisible())) await nav(page).getByRole('button', { name: 'More' }).click()
   return item

@@ -13,7 +13,10 @@ type Where = { at?: string; client?: ReturnType<typeof makeQueryClient> }
  * Renders a page, or the pages of these routes, at a URL. It has its own cache unless one is given; the
  * router tells where it navigates.
  */
-export function drawPage(page: ReactElement | RouteObject[], { at = '/', client = makeQueryClient() }: Where = {}) {
+export function drawPage(
+  page: ReactElement | RouteObject[],
+  { at = '/', client = makeQueryClient() }: Where = {},
+) {
   const children = Array.isArray(page) ? page : [{ path: '*', element: page }]
   const router = createMemoryRouter([{ element: <Bounded />, children }], { initialEntries: [at] })
   render(

@@ -3,7 +3,14 @@ import { BRAND_SCENES } from '#dev/demo/art/brand-photos.ts'
 import { DISHES } from '#dev/demo/art/dishes.ts'
 import { breakName } from '#shared/art/label.ts'
 import { PACK_SHAPES } from '#shared/art/packages.ts'
-import { bannerArt, brandLogoArt, brandSceneArt, dishArt, packageArt, portraitArt } from '#dev/demo/art/pictures.ts'
+import {
+  bannerArt,
+  brandLogoArt,
+  brandSceneArt,
+  dishArt,
+  packageArt,
+  portraitArt,
+} from '#dev/demo/art/pictures.ts'
 
 test('the same seed draws the same picture, another seed another', () => {
   expect(portraitArt('maya')).toBe(portraitArt('maya'))
@@ -23,7 +30,8 @@ test('every package, dish and banner is a whole file of the asked width and its 
 })
 
 test('a file needs no font and no stylesheet: text is outlined, colours are written out', () => {
-  const drawn = packageArt({ name: 'Crème Brûlée', brand: 'Nø' }) + portraitArt('a') + brandLogoArt({ seed: 'b' })
+  const drawn =
+    packageArt({ name: 'Crème Brûlée', brand: 'Nø' }) + portraitArt('a') + brandLogoArt({ seed: 'b' })
   expect(drawn).not.toContain('<text')
   expect(drawn).not.toContain('var(')
 })

@@ -1,5 +1,15 @@
 import { bottle, carton, jar, pouch } from '#dev/demo/art/goods.ts'
-import { canvas, circle, group, line as plainLine, path, rect, round, svg, type SvgNode } from '#shared/art/svg.ts'
+import {
+  canvas,
+  circle,
+  group,
+  line as plainLine,
+  path,
+  rect,
+  round,
+  svg,
+  type SvgNode,
+} from '#shared/art/svg.ts'
 
 export const BRAND_SCENES = ['mill', 'hazel', 'market', 'shelf', 'field', 'stone', 'bike', 'jars'] as const
 export type BrandScene = (typeof BRAND_SCENES)[number]
@@ -9,13 +19,17 @@ export function brandSceneTree(scene: BrandScene): SvgNode {
   return canvas(240, 180, ...SCENES[scene]())
 }
 
-const SCENES = { mill, hazel, market, shelf, field, stone, bike, jars } satisfies Record<BrandScene, () => SvgNode[]>
+const SCENES = { mill, hazel, market, shelf, field, stone, bike, jars } satisfies Record<
+  BrandScene,
+  () => SvgNode[]
+>
 
 const ROUND = { 'stroke-linecap': 'round', 'stroke-linejoin': 'round' } as const
 const line = (d: string, stroke: string, width: number) => plainLine(d, stroke, width, ROUND)
 const ring = (cx: number, cy: number, r: number, stroke: string, width: number) =>
   svg('circle', { cx, cy, r, fill: 'none', stroke, 'stroke-width': width })
-const times = (n: number, draw: (i: number) => SvgNode[]) => Array.from({ length: n }, (_, i) => draw(i)).flat()
+const times = (n: number, draw: (i: number) => SvgNode[]) =>
+  Array.from({ length: n }, (_, i) => draw(i)).flat()
 const varied = (i: number) => ((i * 7919 + 31) % 101) / 101
 
 function mill(): SvgNode[] {
@@ -35,7 +49,9 @@ function mill(): SvgNode[] {
     group(
       'translate(166 122)',
       ring(0, 0, 31, '#5A3A22', 5),
-      times(8, (i) => [group(`rotate(${i * 45})`, line('M0 0V-30', '#5A3A22', 3), rect(-6, -36, 12, 7, '#7A5233', 1))]),
+      times(8, (i) => [
+        group(`rotate(${i * 45})`, line('M0 0V-30', '#5A3A22', 3), rect(-6, -36, 12, 7, '#7A5233', 1)),
+      ]),
       circle(0, 0, 5, '#3B2615'),
     ),
     path('M0 142c70-8 150 6 240-6v44H0z', '#7FB3BC'),
@@ -150,7 +166,10 @@ function shelf(): SvgNode[] {
 
 function market(): SvgNode[] {
   const place = (x: number, size = 0.8) => ({ x, y: 118, size })
-  const windows = [10, 34, 192, 216].flatMap((x) => [rect(x, 20, 14, 22, '#FBE9B8'), rect(x, 56, 14, 22, '#FBE9B8')])
+  const windows = [10, 34, 192, 216].flatMap((x) => [
+    rect(x, 20, 14, 22, '#FBE9B8'),
+    rect(x, 56, 14, 22, '#FBE9B8'),
+  ])
   const fruit = ['#C7432B', '#EE8434', '#6B7A2E']
   return [
     rect(0, 0, 240, 180, '#F5D9C6'),
@@ -163,7 +182,9 @@ function market(): SvgNode[] {
     ...times(4, (i) => [
       path(`M${38 + i * 45.5} 64l${[9.5, 5, 0, -5][i] ?? 0}-34h19l${[2, 2, 4, 4][i] ?? 2} 34z`, '#1E7A4C'),
     ]),
-    ...times(8, (i) => [path(`M${30 + i * 22.5} 64h22.5a11.2 9 0 0 1-22.5 0z`, i % 2 === 0 ? '#FFFBEF' : '#1E7A4C')]),
+    ...times(8, (i) => [
+      path(`M${30 + i * 22.5} 64h22.5a11.2 9 0 0 1-22.5 0z`, i % 2 === 0 ? '#FFFBEF' : '#1E7A4C'),
+    ]),
     rect(40, 118, 160, 40, '#A8714A'),
     rect(40, 118, 160, 6, '#8A5A38'),
     jar(place(62), '#8A4A22', '#0F3D2A'),
@@ -218,7 +239,11 @@ function jars(): SvgNode[] {
     rect(0, 122, 240, 10, '#B9BEB6'),
     rect(0, 132, 240, 6, '#8C9490'),
     ...[30, 82, 134].map((x) => jar({ x, y: 122, size: 1.45 }, '#8A4A22', '#0F3D2A')),
-    group('translate(190 122) scale(1.45)', rect(-11, -34, 22, 34, '#EAD7B8', 5), rect(-10, -20, 20, 19, '#8A4A22', 4)),
+    group(
+      'translate(190 122) scale(1.45)',
+      rect(-11, -34, 22, 34, '#EAD7B8', 5),
+      rect(-10, -20, 20, 19, '#8A4A22', 4),
+    ),
     path('M176 0h28v34l-8 12h-12l-8-12z', '#A9B1AC'),
     path('M187 46h6v48h-6z', '#6B3A1E'),
     ...times(7, (i) => [circle(16 + i * 36, 150, 7, '#8C9490')]),

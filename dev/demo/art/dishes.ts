@@ -8,7 +8,10 @@ export function dishTree(dish: Dish): SvgNode {
   return canvas(240, 180, ...SCENES[dish]())
 }
 
-const SCENES = { toast, latte, squares, bowl, smoothie, salad, cookies, basin } satisfies Record<Dish, () => SvgNode[]>
+const SCENES = { toast, latte, squares, bowl, smoothie, salad, cookies, basin } satisfies Record<
+  Dish,
+  () => SvgNode[]
+>
 
 function toast(): SvgNode[] {
   return [
@@ -18,7 +21,10 @@ function toast(): SvgNode[] {
     circle(112, 94, 60, '#ECE5D2'),
     group(
       'rotate(-14 112 94)',
-      path('M76 66c-8-16 14-26 36-26s44 10 36 26c-3 6-2 66-2 66a8 8 0 0 1-8 8H86a8 8 0 0 1-8-8s1-60-2-66z', '#B9773A'),
+      path(
+        'M76 66c-8-16 14-26 36-26s44 10 36 26c-3 6-2 66-2 66a8 8 0 0 1-8 8H86a8 8 0 0 1-8-8s1-60-2-66z',
+        '#B9773A',
+      ),
       path('M83 70c-6-12 12-20 29-20s35 8 29 20c-3 6-2 58-2 58H85s1-52-2-58z', '#E9BE7C'),
       path('M88 74c-4-10 10-16 24-14s30 4 26 16 0 22-2 34-18 12-28 10-18 2-20-10 3-26 0-36z', '#7A4020'),
       line('M98 82c8-8 20 4 30-4M98 98c10-6 18 6 28-2', '#A4602F', 4, { 'stroke-linecap': 'round' }),
@@ -97,14 +103,22 @@ function smoothie(): SvgNode[] {
     path('M73 66h62l-7 82a6 6 0 0 1-6 5H86a6 6 0 0 1-6-5z', '#A8325E'),
     path('M73 66c10-8 20 6 32-1s20 4 30 1l-1 12H74z', '#D86F95'),
     line('M118 62l18-46', '#1E7A4C', 6, { 'stroke-linecap': 'round' }),
-    path('M80 74l6 70', 'none', { stroke: '#fff', 'stroke-width': 5, 'stroke-linecap': 'round', opacity: 0.3 }),
+    path('M80 74l6 70', 'none', {
+      stroke: '#fff',
+      'stroke-width': 5,
+      'stroke-linecap': 'round',
+      opacity: 0.3,
+    }),
     ...(
       [
         [176, 142, 15],
         [204, 150, 11],
         [160, 154, 9],
       ] as const
-    ).flatMap(([x, y, r]) => [circle(x, y, r, '#5B4A94'), circle(x - r * 0.3, y - r * 0.35, r * 0.22, '#A69BC7')]),
+    ).flatMap(([x, y, r]) => [
+      circle(x, y, r, '#5B4A94'),
+      circle(x - r * 0.3, y - r * 0.35, r * 0.22, '#A69BC7'),
+    ]),
     path('M174 128c2-14 14-18 22-16-2 10-10 18-22 16z', '#2F7A52'),
   ]
 }

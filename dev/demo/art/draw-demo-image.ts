@@ -3,7 +3,14 @@ import { BRAND_SCENES } from '#dev/demo/art/brand-photos.ts'
 import { DISHES } from '#dev/demo/art/dishes.ts'
 import { PACK_COLOURS } from '#shared/art/pack-colours.ts'
 import { PACK_SHAPES } from '#shared/art/packages.ts'
-import { bannerArt, brandLogoArt, brandSceneArt, dishArt, packageArt, portraitArt } from '#dev/demo/art/pictures.ts'
+import {
+  bannerArt,
+  brandLogoArt,
+  brandSceneArt,
+  dishArt,
+  packageArt,
+  portraitArt,
+} from '#dev/demo/art/pictures.ts'
 
 /** The width of a drawn original in pixels. */
 export const ART_WIDTH = 1080
@@ -31,7 +38,10 @@ export function drawDemoImage(uploadId: string): string | undefined {
     case 'dish':
       return dishArt(DISHES.find((dish) => dish === word('dish')) ?? DISHES[0], ART_WIDTH)
     case 'scene':
-      return brandSceneArt(BRAND_SCENES.find((scene) => scene === word('scene')) ?? BRAND_SCENES[0], ART_WIDTH)
+      return brandSceneArt(
+        BRAND_SCENES.find((scene) => scene === word('scene')) ?? BRAND_SCENES[0],
+        ART_WIDTH,
+      )
     case 'portrait':
       return portraitArt(word('seed'), ART_WIDTH)
     case 'logo':

@@ -7,7 +7,10 @@ const EM = 200
 /** Replaces every text by its outlines, so that a picture looks the same on a machine without fonts. */
 export function outlined(node: SvgNode): SvgNode {
   if (node.tag === 'text') return outline(node)
-  return { ...node, children: node.children.map((child) => (typeof child === 'string' ? child : outlined(child))) }
+  return {
+    ...node,
+    children: node.children.map((child) => (typeof child === 'string' ? child : outlined(child))),
+  }
 }
 
 function outline({ attrs, children }: SvgNode): SvgNode {

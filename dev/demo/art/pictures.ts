@@ -1,4 +1,10 @@
-import { bannerTree, type BrandColours, brandLogoTree, brandLookOf, type BrandMark } from '#shared/art/brands.ts'
+import {
+  bannerTree,
+  type BrandColours,
+  brandLogoTree,
+  brandLookOf,
+  type BrandMark,
+} from '#shared/art/brands.ts'
 import { type BrandScene, brandSceneTree } from '#dev/demo/art/brand-photos.ts'
 import { type Dish, dishTree } from '#dev/demo/art/dishes.ts'
 import { outlined } from '#dev/demo/art/lettering.ts'
@@ -20,7 +26,12 @@ export function packageArt(pack: {
 }): string {
   const { shape, colours } = packOf(pack)
   return file(
-    packageTree({ name: pack.name, brand: pack.brand, shape: pack.shape ?? shape, colours: pack.colours ?? colours }),
+    packageTree({
+      name: pack.name,
+      brand: pack.brand,
+      shape: pack.shape ?? shape,
+      colours: pack.colours ?? colours,
+    }),
     pack.width,
   )
 }
@@ -48,12 +59,18 @@ export function brandLogoArt(brand: {
   width?: number
 }): string {
   const look = brandLookOf(brand.seed)
-  return file(brandLogoTree({ mark: brand.mark ?? look.mark, colours: brand.colours ?? look.colours }), brand.width)
+  return file(
+    brandLogoTree({ mark: brand.mark ?? look.mark, colours: brand.colours ?? look.colours }),
+    brand.width,
+  )
 }
 
 /** Draws a brand's banner, 3:1, in the colours of its mark. */
 export function bannerArt(brand: { seed: string; colours?: BrandColours; width?: number }): string {
-  return file(bannerTree({ seed: brand.seed, colours: brand.colours ?? brandLookOf(brand.seed).colours }), brand.width)
+  return file(
+    bannerTree({ seed: brand.seed, colours: brand.colours ?? brandLookOf(brand.seed).colours }),
+    brand.width,
+  )
 }
 
 function file(node: SvgNode, width: number | undefined): string {

@@ -27,7 +27,8 @@ export function reviewText(
   const { good, poor } = DETAILS[kind]
   const photo = luck.pick(PHOTOS[kind])
   const shape = luck.next()
-  if (stars === null || stars === 3) return { text: `${deal(OPENINGS[3])} ${deal(good)} ${deal(poor)}`, photo }
+  if (stars === null || stars === 3)
+    return { text: `${deal(OPENINGS[3])} ${deal(good)} ${deal(poor)}`, photo }
   if (stars < 3) return { text: `${deal(OPENINGS[stars])} ${deal(poor)}`, photo }
   if (shape < 0.4) return { text: `${deal(OPENINGS[stars])} ${deal(good)}`, photo }
   if (shape < 0.6) return { text: `${deal(good)} ${deal(good)}`, photo }
@@ -36,7 +37,13 @@ export function reviewText(
 }
 
 /** Returns the brand's reply to a reviewer. */
-export function replyText(name: string, stars: number | null, isHome: boolean, luck: Chance, deal: Deck): string {
+export function replyText(
+  name: string,
+  stars: number | null,
+  isHome: boolean,
+  luck: Chance,
+  deal: Deck,
+): string {
   const kind = stars !== null && stars < 4 ? 'poor' : isHome && luck.next() < 0.5 ? 'home' : 'good'
   const first = /^\p{Lu}/u.test(name) ? (name.split(' ')[0] ?? name) : 'hello'
   return deal(REPLIES[kind]).replaceAll('{name}', first)

@@ -23,7 +23,13 @@ export function addCategories(rows: Rows, now: Date): Map<string, string> {
   ) => {
     const id = idAt(before(now, 900 * DAY))
     ids.set(sourceId, id)
-    rows.category.push({ id, sourceId, title, type, parentId: parent === undefined ? null : idOf(ids, parent) })
+    rows.category.push({
+      id,
+      sourceId,
+      title,
+      type,
+      parentId: parent === undefined ? null : idOf(ids, parent),
+    })
   }
   for (const category of PRODUCT_CATEGORIES) add('productCategory', category)
   for (const category of BRAND_CATEGORIES) add('brandCategory', category)
@@ -52,11 +58,13 @@ export function addBrand(
     description: demo.description,
     country: demo.country,
     ...demo.links,
-    onboardingMilestones: businessId === null ? '{}' : JSON.stringify(milestonesOf(demo, before(now, 880 * DAY))),
+    onboardingMilestones:
+      businessId === null ? '{}' : JSON.stringify(milestonesOf(demo, before(now, 880 * DAY))),
     createdAt: createdAt.toISOString(),
   })
   for (const sourceId of [demo.category, demo.cuisine]) {
-    if (sourceId !== undefined) rows.brandCategory.push({ brandId: id, categoryId: idOf(categories, sourceId) })
+    if (sourceId !== undefined)
+      rows.brandCategory.push({ brandId: id, categoryId: idOf(categories, sourceId) })
   }
   if (demo.look !== null) addLook(rows, { id, businessId, name: demo.name, look: demo.look })
   for (const [position, [scene, alt]] of (demo.photos ?? []).entries())
@@ -111,7 +119,13 @@ function imageOf({ id, businessId }: { id: string; businessId: string | null }) 
   } as const
 }
 
-type Owned = { brand: DemoBrand; brandId: string; businessId: string | null; product: DemoProduct; createdAt: Date }
+type Owned = {
+  brand: DemoBrand
+  brandId: string
+  businessId: string | null
+  product: DemoProduct
+  createdAt: Date
+}
 
 function addProduct(rows: Rows, { brand, brandId, businessId, product, createdAt }: Owned): string {
   const id = idAt(createdAt)
@@ -137,7 +151,11 @@ function addProduct(rows: Rows, { brand, brandId, businessId, product, createdAt
       productId: id,
       country,
       url: shopUrl(brand, product, country),
-      ...(product.deadIn === country && { status: 'gone', httpStatus: 404, checkedAt: new Date().toISOString() }),
+      ...(product.deadIn === country && {
+        status: 'gone',
+        httpStatus: 404,
+        checkedAt: new Date().toISOString(),
+      }),
     })
   }
   const query = new URLSearchParams({
@@ -174,7 +192,9 @@ function milestonesOf(
   { description, look, links, products, unanswered }: DemoBrand,
   since: Date,
 ): Record<string, string> {
-  const reviews = products.flatMap(({ stars = [], unrated = 0 }) => [...stars, unrated]).reduce((sum, n) => sum + n, 0)
+  const reviews = products
+    .flatMap(({ stars = [], unrated = 0 }) => [...stars, unrated])
+    .reduce((sum, n) => sum + n, 0)
   const done = {
     description: description !== '',
     images: look !== null,
@@ -183,5 +203,7 @@ function milestonesOf(
     pointOfSale: products.some(({ soldIn }) => soldIn !== undefined),
     reply: reviews > unanswered,
   }
-  return Object.fromEntries(Object.entries(done).flatMap(([id, isDone]) => (isDone ? [[id, since.toISOString()]] : [])))
+  return Object.fromEntries(
+    Object.entries(done).flatMap(([id, isDone]) => (isDone ? [[id, since.toISOString()]] : [])),
+  )
 }

@@ -13,7 +13,12 @@ const CLAIM_DAYS = 14
  * Adds two claims that wait for an operator (documents for a brand that is listed under another spelling, a
  * proof against an owner) and one with a card that waits for its proof.
  */
-export function addClaims(rows: Rows, now: Date, people: People, categories: ReadonlyMap<string, string>): void {
+export function addClaims(
+  rows: Rows,
+  now: Date,
+  people: People,
+  categories: ReadonlyMap<string, string>,
+): void {
   const add = ({ username, business, state, daysAgo }: Beginning, claim: Claimed): string => {
     const { token: id } = newToken()
     const createdAt = before(now, daysAgo * DAY).toISOString()
@@ -27,7 +32,12 @@ export function addClaims(rows: Rows, now: Date, people: People, categories: Rea
       createdAt,
       ...claim,
     })
-    rows.claimTransition.push({ id: idAt(before(now, daysAgo * DAY)), claimId: id, state: 'started', at: createdAt })
+    rows.claimTransition.push({
+      id: idAt(before(now, daysAgo * DAY)),
+      claimId: id,
+      state: 'started',
+      at: createdAt,
+    })
     return id
   }
   const papers = add(

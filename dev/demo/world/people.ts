@@ -33,7 +33,13 @@ export function addPeople(rows: Rows, now: Date, passwordHash: string): People {
     const id = idAt(createdAt)
     users.set(name, id)
     const isDeleted = name === DELETED_REVIEWER
-    rows.appUser.push({ id, sourceId: `demo:${name}`, username: name, isDeleted, createdAt: createdAt.toISOString() })
+    rows.appUser.push({
+      id,
+      sourceId: `demo:${name}`,
+      username: name,
+      isDeleted,
+      createdAt: createdAt.toISOString(),
+    })
     if (!isDeleted) addPortrait(rows, id, name)
   }
   return { users, businesses: addBusinesses(rows, now, users) }
@@ -53,7 +59,8 @@ function addPortrait(rows: Rows, userId: string, seed: string) {
 
 function addBusinesses(rows: Rows, now: Date, users: ReadonlyMap<string, string>): Map<string, string> {
   const businesses = new Map<string, string>()
-  const inDays = (days: number | undefined) => (days === undefined ? null : before(now, -days * DAY).toISOString())
+  const inDays = (days: number | undefined) =>
+    days === undefined ? null : before(now, -days * DAY).toISOString()
   for (const [place, business] of BUSINESSES.entries()) {
     // The switcher lists memberships in order of creation.
     const createdAt = before(now, (925 - place) * DAY)
@@ -85,7 +92,10 @@ function addBusinesses(rows: Rows, now: Date, users: ReadonlyMap<string, string>
     }
   }
   saveForHollowmere(rows, now, idOf(businesses, 'Hollowmere'), users)
-  inviteToHollowmere(rows, now, { businessId: idOf(businesses, 'Hollowmere'), invitedBy: idOf(users, 'amir') })
+  inviteToHollowmere(rows, now, {
+    businessId: idOf(businesses, 'Hollowmere'),
+    invitedBy: idOf(users, 'amir'),
+  })
   return businesses
 }
 

@@ -36,11 +36,19 @@ export function addReports(rows: Rows, now: Date, people: People): void {
   )
 }
 
-type Report = Omit<New<'report'>, 'id' | 'businessId' | 'brandId' | 'reviewId'> & { id: string; createdAt: string }
+type Report = Omit<New<'report'>, 'id' | 'businessId' | 'brandId' | 'reviewId'> & {
+  id: string
+  createdAt: string
+}
 
 function add(rows: Rows, { id: reviewId, brandId, businessId }: Reported, report: Report): string {
   rows.report.push({ ...report, reviewId, brandId, businessId })
-  rows.reportStep.push({ reportId: report.id, step: 'received', userId: report.userId, createdAt: report.createdAt })
+  rows.reportStep.push({
+    reportId: report.id,
+    step: 'received',
+    userId: report.userId,
+    createdAt: report.createdAt,
+  })
   return report.id
 }
 

@@ -117,7 +117,8 @@ function addReview(
   const { kind } = product.product
   const draw = reviewText(kind, stars, luck, deal)
   const hasPhoto = (stars ?? 0) > 3 && luck.next() < 0.22
-  const photos: readonly Dish[] = special === undefined ? (hasPhoto ? [draw.photo] : []) : (special.photos ?? [])
+  const photos: readonly Dish[] =
+    special === undefined ? (hasPhoto ? [draw.photo] : []) : (special.photos ?? [])
   rows.review.push({
     id,
     sourceId: `demo:${rows.review.length + 1}`,

@@ -51,7 +51,8 @@ export function makeFacebook({ appId, appSecret, people }: FacebookOptions) {
   }
 
   function debugToken({ query }: IdentityRequest): Reply {
-    if (query.get('access_token') !== `${appId}|${appSecret}`) return graphError('Invalid OAuth access token.', 190)
+    if (query.get('access_token') !== `${appId}|${appSecret}`)
+      return graphError('Invalid OAuth access token.', 190)
     const token = tokens.get(query.get('input_token') ?? '')
     if (token === undefined)
       return json({
@@ -84,7 +85,9 @@ export function makeFacebook({ appId, appSecret, people }: FacebookOptions) {
     }
     const wanted = new Set(['id', ...(query.get('fields') ?? 'id,name').split(',')])
     // A field that is unconfirmed or not granted is absent.
-    return json(Object.fromEntries(Object.entries(all).filter(([name, value]) => wanted.has(name) && value !== null)))
+    return json(
+      Object.fromEntries(Object.entries(all).filter(([name, value]) => wanted.has(name) && value !== null)),
+    )
   }
 
   const routes: Record<string, (asked: IdentityRequest) => Reply> = {

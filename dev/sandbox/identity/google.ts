@@ -7,21 +7,35 @@ import { type IdentityRequest, json, redirect, type Reply } from '#dev/sandbox/i
 import { type Persona, subjectOf } from '#dev/sandbox/identity/personas.ts'
 
 type Grant = { persona: Persona; redirectUri: string; nonce: string | null; challenge: string | null }
-export type GoogleOptions = { issuer: string; clientId: string; clientSecret: string; people: readonly Persona[] }
+export type GoogleOptions = {
+  issuer: string
+  clientId: string
+  clientSecret: string
+  people: readonly Persona[]
+}
 /** Claims that replace the usual ones, for tests of rejected tokens. */
 export type Claims = Record<string, unknown>
 
 /** Creates OpenID Connect as Google implements it: discovery, authorization code with PKCE, token, keys. */
 export async function makeGoogle({ issuer, clientId, clientSecret, people }: GoogleOptions) {
   const { publicKey, privateKey } = await generateKeyPair('RS256')
-  const jwk = { ...(await exportJWK(publicKey)), kid: randomBytes(8).toString('hex'), alg: 'RS256', use: 'sig' }
+  const jwk = {
+    ...(await exportJWK(publicKey)),
+    kid: randomBytes(8).toString('hex'),
+    alg: 'RS256',
+    use: 'sig',
+  }
   const grants = new Map<string, Grant>()
   let twist: Claims = {}
 
   function authorize(asked: IdentityRequest): Reply {
     const { query } = asked
     const redirectUri = query.get('redirect_uri') ?? ''
-    if (query.get('client_id') !== clientId || !isOurCallback(redirectUri) || query.get('response_type') !== 'code') {
+    if (
+      query.get('client_id') !== clientId ||
+      !isOurCallback(redirectUri) ||
+      query.get('response_type') !== 'code'
+    ) {
       return { status: 400, body: 'Error 400: redirect_uri_mismatch or invalid_client' }
     }
     const state = query.get('state')
@@ -30,7 +44,12 @@ export async function makeGoogle({ issuer, clientId, clientSecret, people }: Goo
     const persona = people.find(({ id }) => id === chosen)
     if (persona === undefined) return redirect(redirectUri, { error: 'access_denied', state })
     const code = `4/${randomBytes(24).toString('base64url')}`
-    grants.set(code, { persona, redirectUri, nonce: query.get('nonce'), challenge: query.get('code_challenge') })
+    grants.set(code, {
+      persona,
+      redirectUri,
+      nonce: query.get('nonce'),
+      challenge: query.get('code_challenge'),
+    })
     return redirect(redirectUri, { code, state, scope: 'email profile openid' })
   }
 
@@ -64,7 +83,8 @@ export async function makeGoogle({ issuer, clientId, clientSecret, people }: Goo
 
   function claimsOf({ persona, nonce }: Grant): Claims {
     const now = Math.floor(Date.now() / 1000)
-    const address = persona.email === null ? {} : { email: persona.email, email_verified: persona.isEmailVerified }
+    const address =
+      persona.email === null ? {} : { email: persona.email, email_verified: persona.isEmailVerified }
     const common = {
       iss: issuer,
       azp: clientId,

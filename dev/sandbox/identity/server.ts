@@ -42,7 +42,11 @@ export async function startIdentitySandbox({ port = 0 }: { port?: number } = {})
     clientId: 'sandbox-client.apps.googleusercontent.example',
     clientSecret: 'sandbox-google-secret',
   }
-  const facebook = { graphUrl: `${base}/facebook`, appId: '1000000000000001', appSecret: 'sandbox-facebook-secret' }
+  const facebook = {
+    graphUrl: `${base}/facebook`,
+    appId: '1000000000000001',
+    appSecret: 'sandbox-facebook-secret',
+  }
   const googleSide = await makeGoogle({ ...google, people })
   const facebookSide = makeFacebook({ ...facebook, people })
   server.on('request', (request, response) => {

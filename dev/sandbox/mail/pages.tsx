@@ -24,7 +24,11 @@ export function mountMailPages(app: FastifyInstance, services: Services, mailbox
   app.get<Filter>('/dev/mail', ANYBODY, (request, reply) => {
     const { to } = request.query
     const body = <List mails={mailbox.list({ to })} to={to} />
-    return sendPlainPage(reply, config, { title: 'Mailbox · Trellis for Business', place: 'Demo mailbox', body })
+    return sendPlainPage(reply, config, {
+      title: 'Mailbox · Trellis for Business',
+      place: 'Demo mailbox',
+      body,
+    })
   })
   app.get<{ Params: { id: string } }>('/dev/mail/:id', ANYBODY, (request, reply) => {
     const mail = mailbox.find(request.params.id)

@@ -53,7 +53,8 @@ export function adoptDemo(
       .where('tier', 'in', ['essential', 'plus', 'max', 'basic'])
       .execute()
     for (const row of rows) {
-      if (row.stripeCustomerId !== null && world.find('customer', row.stripeCustomerId) !== undefined) continue
+      if (row.stripeCustomerId !== null && world.find('customer', row.stripeCustomerId) !== undefined)
+        continue
       const tier = row.tier === 'basic' ? 'essential' : row.tier
       const told: AdoptedPlan = {
         id: row.id,
@@ -66,7 +67,12 @@ export function adoptDemo(
         since: Math.floor(new Date(row.createdAt).getTime() / 1000),
         claimId: row.isClaimTrial ? await claimOf(db, row.id) : null,
       }
-      const customer = retell(world, told, row.stripeCustomerId ?? undefined, Math.floor(clock.now().getTime() / 1000))
+      const customer = retell(
+        world,
+        told,
+        row.stripeCustomerId ?? undefined,
+        Math.floor(clock.now().getTime() / 1000),
+      )
       if (row.stripeCustomerId === null)
         await db
           .updateTable('business')

@@ -155,9 +155,16 @@ async function heldBack(holds: Set<Held>, name: string): Promise<void> {
   }
 }
 
-async function serve(api: Api, faults: Fault[], request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function serve(
+  api: Api,
+  faults: Fault[],
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   const name = `${request.method} ${request.url}`
-  const fault = faults.find(({ times, matches }) => times > 0 && (matches === undefined || matches.test(name)))
+  const fault = faults.find(
+    ({ times, matches }) => times > 0 && (matches === undefined || matches.test(name)),
+  )
   if (fault !== undefined) fault.times -= 1
   if (fault?.kind === 'hang') return
   if (fault?.kind === 'drip') return drip(response)

@@ -38,7 +38,10 @@ let sandbox: StripeSandbox
 const answers = new Map<string, Json>()
 
 beforeAll(async () => {
-  sandbox = await startStripeSandbox({ now: () => Date.UTC(2027, 0, 31, 12), pagesUrl: () => 'http://pages.example' })
+  sandbox = await startStripeSandbox({
+    now: () => Date.UTC(2027, 0, 31, 12),
+    pagesUrl: () => 'http://pages.example',
+  })
   await live(sandbox)
   const { world } = sandbox
   const [customer] = world.all('customer')
@@ -66,7 +69,12 @@ async function live({ stripe: keys, world }: StripeSandbox) {
   const stripe = new Stripe(keys.secretKey, { host: hostname, port, protocol: 'http', telemetry: false })
   const product = await stripe.products.create({ name: 'Plus, monthly' })
   const priced = (unit_amount: number) =>
-    stripe.prices.create({ currency: 'usd', product: product.id, unit_amount, recurring: { interval: 'month' } })
+    stripe.prices.create({
+      currency: 'usd',
+      product: product.id,
+      unit_amount,
+      recurring: { interval: 'month' },
+    })
   const [low, high] = [await priced(4_900), await priced(16_900)]
   const customer = await stripe.customers.create({ email: 'ines@hollowmere.example', name: 'Hollowmere' })
   await stripe.customers.createTaxId(customer.id, { type: 'eu_vat', value: 'DE123456789' })
@@ -147,11 +155,14 @@ describe('objects of the sandbox', () => {
 
   test('have the shape of Stripe’s own examples', ({ skip }) => {
     skip(!hasSharedData('contracts/stripe/fixtures3_2026-08.json'), 'needs the shared data')
-    const { resources } = JSON.parse(readFileSync(sharedData('contracts/stripe/fixtures3_2026-08.json'), 'utf8'))
+    const { resources } = JSON.parse(
+      readFileSync(sharedData('contracts/stripe/fixtures3_2026-08.json'), 'utf8'),
+    )
     const found = Object.fromEntries(
       KINDS.map((kind) => {
         // The SDK says which fields are required; an event's content is another object.
-        const isOptional = (field: string) => !requiredOf(kind).includes(field) && !(field in (answers.get(kind) ?? {}))
+        const isOptional = (field: string) =>
+          !requiredOf(kind).includes(field) && !(field in (answers.get(kind) ?? {}))
         const example = Object.entries(resources[kind] ?? {}).filter(
           ([field]) => !isOptional(field) && field !== 'data',
         )

@@ -63,7 +63,9 @@ const iso = (seconds: number) => new Date(seconds * 1000).toISOString().slice(0,
 
 test('prices are found by their lookup keys', async () => {
   const { data } = await stripe.prices.list({ lookup_keys: ['plus_monthly'], active: true })
-  expect(data).toMatchObject([{ id: prices['plus_monthly'], unit_amount: 16_900, recurring: { interval: 'month' } }])
+  expect(data).toMatchObject([
+    { id: prices['plus_monthly'], unit_amount: 16_900, recurring: { interval: 'month' } },
+  ])
 })
 
 test('a new subscription is paid at once, and again at the end of each month, also of short ones', async () => {
@@ -76,7 +78,9 @@ test('a new subscription is paid at once, and again at the end of each month, al
   const later = await stripe.subscriptions.retrieve(subscription.id)
   expect(iso(itemOf(later).current_period_end)).toBe('2027-04-30')
   const { data } = await stripe.invoices.list({ customer })
-  expect(data.map(({ status, amount_paid, period_start }) => [status, amount_paid, iso(period_start)])).toEqual([
+  expect(
+    data.map(({ status, amount_paid, period_start }) => [status, amount_paid, iso(period_start)]),
+  ).toEqual([
     ['paid', 16_900, '2027-03-31'],
     ['paid', 16_900, '2027-02-28'],
     ['paid', 16_900, '2027-01-31'],
@@ -90,7 +94,10 @@ test('an upgrade charges exactly the sum that its preview returned', async () =>
   const proration_date = Math.floor(now / 1000)
   const items = [{ id: itemOf(subscription).id, price: prices['plus_monthly'] ?? '' }]
   const details = { items, proration_behavior: 'always_invoice', proration_date } as const
-  const preview = await stripe.invoices.createPreview({ subscription: subscription.id, subscription_details: details })
+  const preview = await stripe.invoices.createPreview({
+    subscription: subscription.id,
+    subscription_details: details,
+  })
   now += 60_000
   const changed = await stripe.subscriptions.update(subscription.id, {
     items,
@@ -101,7 +108,9 @@ test('an upgrade charges exactly the sum that its preview returned', async () =>
   })
   const invoice = changed.latest_invoice
   if (typeof invoice !== 'object' || invoice === null) throw new Error('not expanded')
-  expect(invoice.lines.data.map(({ amount }) => amount)).toEqual(preview.lines.data.map(({ amount }) => amount))
+  expect(invoice.lines.data.map(({ amount }) => amount)).toEqual(
+    preview.lines.data.map(({ amount }) => amount),
+  )
   expect(invoice.amount_paid).toBe(preview.amount_due)
   expect(preview.lines.data.reduce((sum, { amount }) => sum + amount, 0)).toBe(preview.total)
   expect(itemOf(changed).price.lookup_key).toBe('plus_monthly')
@@ -168,7 +177,11 @@ test('a scheduled downgrade takes effect at the end of the period and can be can
     return stripe.subscriptionSchedules.update(schedule.id, {
       end_behavior: 'release',
       phases: [
-        { items: [{ price: prices['plus_monthly'] ?? '' }], start_date: phase.start_date, end_date: phase.end_date },
+        {
+          items: [{ price: prices['plus_monthly'] ?? '' }],
+          start_date: phase.start_date,
+          end_date: phase.end_date,
+        },
         { items: [{ price: prices['essential_monthly'] ?? '' }], proration_behavior: 'none' },
       ],
     })
@@ -209,7 +222,10 @@ test('a renewal that fails is past due until another card pays it', async () => 
   const late = await stripe.subscriptions.retrieve(subscription.id)
   expect(late.status).toBe('past_due')
   const invoice = idOf(late.latest_invoice)
-  await expect(stripe.invoices.pay(invoice)).rejects.toMatchObject({ type: 'StripeCardError', code: 'card_declined' })
+  await expect(stripe.invoices.pay(invoice)).rejects.toMatchObject({
+    type: 'StripeCardError',
+    code: 'card_declined',
+  })
   const paid = await stripe.invoices.pay(invoice, { payment_method: good.id, expand: ['payments'] })
   expect(paid).toMatchObject({ status: 'paid', attempt_count: 3, payments: { data: [{ status: 'paid' }] } })
   expect((await stripe.subscriptions.retrieve(subscription.id)).status).toBe('active')
@@ -222,7 +238,10 @@ test('a first charge that fails creates no subscription when the caller asked fo
     items: [{ price: prices['plus_monthly'] ?? '' }],
     payment_behavior: 'error_if_incomplete',
   }
-  await expect(stripe.subscriptions.create(wanted)).rejects.toMatchObject({ code: 'card_declined', statusCode: 402 })
+  await expect(stripe.subscriptions.create(wanted)).rejects.toMatchObject({
+    code: 'card_declined',
+    statusCode: 402,
+  })
   expect((await stripe.subscriptions.list({ customer, status: 'all' })).data).toEqual([])
 })
 
@@ -251,7 +270,9 @@ describe('a checkout', () => {
     expect(pay(session.id, '4000000000003220')).toBe('asks')
     expect(pay(session.id, '4000000000003220', true)).toBe('complete')
     expect(() => pay(session.id, '4242424242424242')).toThrow('no longer open')
-    const done = await stripe.checkout.sessions.retrieve(session.id, { expand: ['subscription', 'line_items'] })
+    const done = await stripe.checkout.sessions.retrieve(session.id, {
+      expand: ['subscription', 'line_items'],
+    })
     expect(done).toMatchObject({
       status: 'complete',
       payment_status: 'paid',
@@ -303,7 +324,9 @@ test('a card is saved through a setup intent, after its holder proved it', async
 test('the same key does the same thing once; another body under it is refused', async () => {
   const customer = await aCustomer()
   const wanted = { customer, items: [{ price: prices['plus_monthly'] ?? '' }] }
-  const [one, two] = await Promise.all([1, 2].map(() => stripe.subscriptions.create(wanted, { idempotencyKey: 'k1' })))
+  const [one, two] = await Promise.all(
+    [1, 2].map(() => stripe.subscriptions.create(wanted, { idempotencyKey: 'k1' })),
+  )
   expect(one?.id).toBe(two?.id)
   await expect(
     stripe.subscriptions.create({ ...wanted, off_session: true }, { idempotencyKey: 'k1' }),
@@ -317,12 +340,18 @@ test('a charge is refunded once', async () => {
   const invoice = await stripe.invoices.retrieve(idOf(subscription.latest_invoice), { expand: ['payments'] })
   const payment_intent = idOf(invoice.payments?.data[0]?.payment.payment_intent)
   await stripe.refunds.create({ payment_intent, amount: 10_000 })
-  await expect(stripe.refunds.create({ payment_intent, amount: 7_000 })).rejects.toMatchObject({ statusCode: 400 })
+  await expect(stripe.refunds.create({ payment_intent, amount: 7_000 })).rejects.toMatchObject({
+    statusCode: 400,
+  })
   expect((await stripe.refunds.create({ payment_intent })).amount).toBe(6_900)
 })
 
 test('parameters that Stripe does not have are refused', async () => {
-  const wanted = { customer: await aCustomer(), items: [{ price: prices['plus_monthly'] ?? '' }], prorate: true }
+  const wanted = {
+    customer: await aCustomer(),
+    items: [{ price: prices['plus_monthly'] ?? '' }],
+    prorate: true,
+  }
   await expect(stripe.subscriptions.create(wanted)).rejects.toMatchObject({
     code: 'parameter_unknown',
     param: 'prorate',

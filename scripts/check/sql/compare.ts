@@ -20,7 +20,17 @@ const INTEGERS = ['int2', 'int4', 'int8']
 const NUMBERS = [...INTEGERS, 'float4', 'float8', 'numeric', 'oid']
 const TEXTS = ['text', 'varchar', 'bpchar', 'name', 'citext', 'char']
 const JSONS = ['json', 'jsonb']
-const WRITTEN_AS_TEXT = [...TEXTS, 'uuid', 'timestamptz', 'date', 'inet', 'interval', 'xid8', 'pg_lsn', 'regclass']
+const WRITTEN_AS_TEXT = [
+  ...TEXTS,
+  'uuid',
+  'timestamptz',
+  'date',
+  'inet',
+  'interval',
+  'xid8',
+  'pg_lsn',
+  'regclass',
+]
 
 /** Compares a statement's schemas with PostgreSQL's description. Returns each difference in words. */
 export function differences(
@@ -28,7 +38,10 @@ export function differences(
   slots: Compiled['slots'],
   described: Description,
 ): string[] {
-  return [...paramDifferences(declared, slots, described.params), ...rowDifferences(declared, described.columns)]
+  return [
+    ...paramDifferences(declared, slots, described.params),
+    ...rowDifferences(declared, described.columns),
+  ]
 }
 
 function paramDifferences(
@@ -54,9 +67,15 @@ function paramDifferences(
   return [...new Set([...wrong, ...unused.map((name) => `the parameter ${name} is not used`)])]
 }
 
-function rowDifferences({ row, notNull }: Pick<Declared, 'row' | 'notNull'>, all: readonly Column[]): string[] {
-  const columns = new Map(all.filter(({ type }) => type.name !== 'void').map((column) => [camel(column.name), column]))
-  if (row === undefined) return [...columns.keys()].map((name) => `the column ${name} is not in the schema of the row`)
+function rowDifferences(
+  { row, notNull }: Pick<Declared, 'row' | 'notNull'>,
+  all: readonly Column[],
+): string[] {
+  const columns = new Map(
+    all.filter(({ type }) => type.name !== 'void').map((column) => [camel(column.name), column]),
+  )
+  if (row === undefined)
+    return [...columns.keys()].map((name) => `the column ${name} is not in the schema of the row`)
   const shapes = shapesOf(row)
   const names = new Set(shapes.flatMap((shape) => Object.keys(shape)))
   const strays = [...columns.keys()].filter((name) => !names.has(name))
@@ -82,7 +101,8 @@ function rowDifferences({ row, notNull }: Pick<Declared, 'row' | 'notNull'>, all
 function shapesOf(row: unknown): Readonly<Record<string, Schema>>[] {
   const { def } = (row as Schema)._zod // Every zod schema has it.
   if (def.type === 'union') return (def.options ?? []).flatMap(shapesOf)
-  if (def.type === 'intersection' || def.shape === undefined) throw new Error('The schema of a row is not an object.')
+  if (def.type === 'intersection' || def.shape === undefined)
+    throw new Error('The schema of a row is not an object.')
   return [def.shape]
 }
 
@@ -99,7 +119,8 @@ function accepted(schema: unknown): Accepted {
   const { type, innerType, options, in: input } = one._zod.def
   if (type === 'null') return NULL
   if (type === 'nullable') return { ...accepted(innerType), isNullable: true }
-  if (type === 'optional' || type === 'readonly' || type === 'default' || type === 'catch') return accepted(innerType)
+  if (type === 'optional' || type === 'readonly' || type === 'default' || type === 'catch')
+    return accepted(innerType)
   if (type === 'pipe') return accepted(input)
   if (type === 'union') return acceptedByAll(options ?? [])
   return { schemas: [one], isNullable: type === 'unknown' || type === 'any' }
@@ -133,7 +154,9 @@ function fits(schema: Schema, type: PgType, side: 'row' | 'param'): boolean {
       return choiceFits(def, type, side)
     case 'array':
       if (type.element === undefined) return is(JSONS)
-      return accepted(def.element).schemas.every((one) => type.element !== undefined && fits(one, type.element, side))
+      return accepted(def.element).schemas.every(
+        (one) => type.element !== undefined && fits(one, type.element, side),
+      )
     case 'custom':
       return is(['bytea'])
     default:

@@ -25,7 +25,8 @@ export async function openDescriber(url: string): Promise<{
   await client.connect()
   const types = await readTypes(client)
   const required = await readRequiredColumns(client)
-  const typeOf = (oid: number) => types.get(oid) ?? { name: String(oid), labels: undefined, element: undefined }
+  const typeOf = (oid: number) =>
+    types.get(oid) ?? { name: String(oid), labels: undefined, element: undefined }
   return {
     async describe(sql) {
       const { params, fields } = await parseAndDescribe(client, sql)
@@ -52,7 +53,10 @@ function parseAndDescribe(client: pg.Client, sql: string): Promise<{ params: num
     const describing = {
       submit(connection: pg.Connection) {
         // `pg` passes every message but this one to its queries.
-        connection.once('parameterDescription', (message: { dataTypeIDs: number[] }) => (params = message.dataTypeIDs))
+        connection.once(
+          'parameterDescription',
+          (message: { dataTypeIDs: number[] }) => (params = message.dataTypeIDs),
+        )
         connection.parse({ name: '', text: sql, types: [] }, true)
         connection.describe({ type: 'S', name: '' }, true)
         connection.sync()
@@ -91,7 +95,8 @@ function bare(expression: string): string {
 /** Tells whether the outermost call of an expression is null without rows, or by definition. */
 function mayYieldNull(expression: string, plan: Plan | undefined): boolean {
   const subquery = /^\(?((?:SubPlan|InitPlan) \d+)(?:\)\.col\d+)?$/.exec(expression)?.[1]
-  if (subquery === undefined) return /^nullif\(/i.test(expression) || (AGGREGATE.test(expression) && !isGrouped(plan))
+  if (subquery === undefined)
+    return /^nullif\(/i.test(expression) || (AGGREGATE.test(expression) && !isGrouped(plan))
   const inner = plan === undefined ? undefined : subPlan(plan, subquery)
   // For `exists` only the rows matter: its plan has no output.
   if (inner?.Output === undefined) return false

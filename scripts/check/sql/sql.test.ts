@@ -118,7 +118,8 @@ describe('the check of statements', () => {
       statement({
         params: { id: z.number(), limit: z.string(), unused: z.string() },
         row: z.object({ name: z.string() }),
-        sql: ({ id, limit }) => sql`select name from product where id = ${id} and created_at > ${3} limit ${limit}`,
+        sql: ({ id, limit }) =>
+          sql`select name from product where id = ${id} and created_at > ${3} limit ${limit}`,
       }),
     )
     expect(found).toEqual([

@@ -43,7 +43,9 @@ export async function problemsOf(url: string, statements: readonly Declared[]): 
 async function importDeclarations() {
   const modules = filesUnder('src').filter(
     (path) =>
-      /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path) && DECLARES.test(readFileSync(join(root, path), 'utf8')),
+      /\.tsx?$/.test(path) &&
+      !/\.test\.tsx?$/.test(path) &&
+      DECLARES.test(readFileSync(join(root, path), 'utf8')),
   )
   for (const path of modules) await import(join(root, path))
 }

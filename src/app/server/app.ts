@@ -1,5 +1,11 @@
 import cors from '@fastify/cors'
-import { fastify, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
+import {
+  fastify,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 
@@ -159,7 +165,8 @@ export function buildApp({ services, pool, log, extras = [] }: Parts): BuiltApp 
     serverFactory: (handle) => createLimitedServer(handle, config, log),
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    frameworkErrors: (error, request, reply) => void sendError(error, request, reply.headers(commonHeaders())),
+    frameworkErrors: (error, request, reply) =>
+      void sendError(error, request, reply.headers(commonHeaders())),
     clientErrorHandler: answerBrokenRequest,
   })
   demandAccess(app)
@@ -182,7 +189,11 @@ export function buildApp({ services, pool, log, extras = [] }: Parts): BuiltApp 
 function originOf(config: Services['config'], request: FastifyRequest): RequestOrigin {
   const { ip: address, headers } = request
   const isProxied = (request.ips?.length ?? 0) > 1
-  return { address, country: countryOf({ config, headers, isProxied }), userAgent: headers['user-agent'] ?? '' }
+  return {
+    address,
+    country: countryOf({ config, headers, isProxied }),
+    userAgent: headers['user-agent'] ?? '',
+  }
 }
 
 /** Returns the methods that an API path supports, for a 405. */

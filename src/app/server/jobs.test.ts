@@ -39,7 +39,9 @@ async function runNow(name: string): Promise<string> {
 }
 
 async function stateOf(id: string): Promise<string> {
-  const { rows } = await sql<{ state: string }>`select state::text from pgboss.job where id = ${id}`.execute(t.db)
+  const { rows } = await sql<{ state: string }>`select state::text from pgboss.job where id = ${id}`.execute(
+    t.db,
+  )
   return rows[0]?.state ?? 'missing'
 }
 
@@ -61,8 +63,12 @@ test('every feature has its scheduled jobs under names of their own, with two re
   const { rows } = await sql<{ name: string; cron: string; retries: number }>`
     select s.name, s.cron, q.retry_limit as retries
     from pgboss.schedule s join pgboss.queue q on q.name = s.name`.execute(t.db)
-  expect(rows).toEqual(expect.arrayContaining(SCHEDULED_JOBS.map(({ name, cron }) => ({ name, cron, retries: 2 }))))
-  expect(rows.map(({ name }) => name)).toEqual(expect.arrayContaining(['payments-retries', 'payments-nightly']))
+  expect(rows).toEqual(
+    expect.arrayContaining(SCHEDULED_JOBS.map(({ name, cron }) => ({ name, cron, retries: 2 }))),
+  )
+  expect(rows.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['payments-retries', 'payments-nightly']),
+  )
 })
 
 test('every scheduled job completes', async () => {

@@ -35,7 +35,8 @@ export async function startServer({ config, log, sandbox, clock }: Options): Pro
   const { services, pool, jobs, close } = openServices(config, log, clock)
   const { app, drain, closeAfterAnswers } = buildApp({ services, pool, log, extras: sandbox?.extras ?? [] })
   const { metricsPort, dataDir } = config
-  const metrics = metricsPort === undefined ? undefined : await startMetrics({ app, pool, port: metricsPort, dataDir })
+  const metrics =
+    metricsPort === undefined ? undefined : await startMetrics({ app, pool, port: metricsPort, dataDir })
   const address = await app.listen({ host: config.host, port: config.port })
   const smtpUrl = config.smtpUrl ?? sandbox?.smtpUrl
   const working = jobs.start(async () => {

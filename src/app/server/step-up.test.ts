@@ -11,7 +11,8 @@ const DANGEROUS: Readonly<Record<string, (endpoint: Endpoint) => boolean>> = {
     method !== 'GET' && access.who === 'member' && (access.can === 'team' || access.can === 'transfer'),
   'members who are removed': ({ method, path }) => method === 'DELETE' && path.includes('/members/'),
   'ways to log in': ({ method, path }) =>
-    method !== 'GET' && /passkey|security\/app|recovery|factor|two-step|\/auth\/(password|link|unlink)/.test(path),
+    method !== 'GET' &&
+    /passkey|security\/app|recovery|factor|two-step|\/auth\/(password|link|unlink)/.test(path),
   'the email address': ({ method, path }) => method !== 'GET' && path.startsWith('/account/email'),
   'copies of all data': ({ path }) => path.startsWith('/account/exports'),
   deletion: ({ method, path }) => method !== 'GET' && /\/(erasure|closure)/.test(path),
@@ -34,23 +35,32 @@ const SAFE: Readonly<Record<string, string>> = {
 const endpoints = Object.values(featureRoutes)
   .flat()
   .map(({ endpoint }) => endpoint)
-/** Without a session there is nothing to prove: these calls have proofs of their own, such as emailed links. */
-const withSession = endpoints.filter(({ spec: { access } }) => access.who !== 'public' && access.who !== 'platform')
+/**
+ * Without a session there is nothing to prove: these calls have proofs of their own, such as emailed links.
+ */
+const withSession = endpoints.filter(
+  ({ spec: { access } }) => access.who !== 'public' && access.who !== 'platform',
+)
 
 test.each(Object.entries(DANGEROUS))('A45 every call about %s needs a fresh proof', (_, isDangerous) => {
   const missing = withSession.filter(
-    (endpoint) => isDangerous(endpoint) && endpoint.spec.stepUp !== true && SAFE[endpoint.route] === undefined,
+    (endpoint) =>
+      isDangerous(endpoint) && endpoint.spec.stepUp !== true && SAFE[endpoint.route] === undefined,
   )
   expect(missing.map(({ route }) => route)).toEqual([])
 })
 
 test('every exception is still an endpoint, and none of them needs a proof', () => {
   for (const route of Object.keys(SAFE))
-    expect(endpoints.filter((endpoint) => endpoint.route === route).map(({ spec }) => spec.stepUp)).toEqual([undefined])
+    expect(endpoints.filter((endpoint) => endpoint.route === route).map(({ spec }) => spec.stepUp)).toEqual([
+      undefined,
+    ])
 })
 
 test('nobody is asked for a proof without a session', () => {
-  const others = endpoints.filter((endpoint) => !withSession.includes(endpoint) && endpoint.spec.stepUp === true)
+  const others = endpoints.filter(
+    (endpoint) => !withSession.includes(endpoint) && endpoint.spec.stepUp === true,
+  )
   expect(others.map(({ route }) => route)).toEqual([])
 })
 

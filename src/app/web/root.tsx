@@ -41,7 +41,8 @@ export const links = () => [
  * The build inlines the stylesheet into pages that are painted before their scripts load
  * (scripts/build/framed-pages.ts).
  */
-const HAS_INLINED_STYLES = typeof document !== 'undefined' && document.querySelector('style[data-inlined]') !== null
+const HAS_INLINED_STYLES =
+  typeof document !== 'undefined' && document.querySelector('style[data-inlined]') !== null
 
 /**
  * The document around every page. A route with `handle = {static: true}` gets no script but the inline one.
@@ -56,7 +57,8 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {hasScripts && PAGE_FLAGS.map((name) => <meta key={name} name={name} content="yes" hidden data-when={name} />)}
+        {hasScripts &&
+          PAGE_FLAGS.map((name) => <meta key={name} name={name} content="yes" hidden data-when={name} />)}
         <script>{BOOT_SCRIPT}</script>
         <Meta />
         <Links />

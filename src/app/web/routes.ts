@@ -43,7 +43,10 @@ export default [
           route('feeds', 'routes/dashboard/review-feeds.tsx'),
           route(':id', 'routes/dashboard/review.tsx'),
         ]),
-        ...prefix('brand', [index('routes/dashboard/brand.tsx'), route('edit', 'routes/dashboard/brand-edit.tsx')]),
+        ...prefix('brand', [
+          index('routes/dashboard/brand.tsx'),
+          route('edit', 'routes/dashboard/brand-edit.tsx'),
+        ]),
         route('performance', 'routes/dashboard/performance.tsx'),
         ...prefix('promote', [
           index('routes/dashboard/promote/promote.tsx'),

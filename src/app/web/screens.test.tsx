@@ -47,7 +47,13 @@ test('R27 without a plan no data of a paid screen is prefetched', async () => {
 test('A7 what the role does not include is not prefetched', async () => {
   member('responder', 'active')
   const calls = answerCalls({})
-  for (const path of [paths.performance, paths.productsAdd, paths.productsImport, paths.billing, paths.invoices])
+  for (const path of [
+    paths.performance,
+    paths.productsAdd,
+    paths.productsImport,
+    paths.billing,
+    paths.invoices,
+  ])
     await loadScreen(url(path))
   expect(calls).toEqual([])
 })

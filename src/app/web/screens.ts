@@ -16,10 +16,13 @@ const SCREENS: Partial<Record<string, () => Promise<PrefetchScreen>>> = {
   [paths.performance]: prefetchPerformancePage,
   [paths.promote]: async () => (await import('#features/promotions/web/prefetch.ts')).prefetchPromote,
   [paths.promoteNew]: async () => (await import('#features/promotions/web/prefetch.ts')).prefetchNewSpotlight,
-  [paths.promoteBook(ANY)]: async () => (await import('#features/promotions/web/prefetch.ts')).prefetchNewBlock,
+  [paths.promoteBook(ANY)]: async () =>
+    (await import('#features/promotions/web/prefetch.ts')).prefetchNewBlock,
   [paths.promoteLedger]: async () => (await import('#features/promotions/web/prefetch.ts')).prefetchLedger,
-  [paths.promotion(ANY)]: async () => (await import('#features/promotions/web/prefetch.ts')).prefetchPromotion,
-  [paths.promoteEdit(ANY)]: async () => (await import('#features/promotions/web/prefetch.ts')).prefetchSpotlight,
+  [paths.promotion(ANY)]: async () =>
+    (await import('#features/promotions/web/prefetch.ts')).prefetchPromotion,
+  [paths.promoteEdit(ANY)]: async () =>
+    (await import('#features/promotions/web/prefetch.ts')).prefetchSpotlight,
   [paths.products]: async () => (await import('#features/products/web/prefetch.ts')).prefetchProducts,
   [paths.productsAdd]: async () => (await import('#features/products/web/prefetch.ts')).prefetchNewProduct,
   [paths.productsImport]: async () => (await import('#features/products/web/prefetch.ts')).prefetchImport,
@@ -29,7 +32,8 @@ const SCREENS: Partial<Record<string, () => Promise<PrefetchScreen>>> = {
   [paths.subscription]: async () => (await import('#features/payments/web/prefetch.ts')).prefetchSubscription,
   [paths.team]: async () => (await import('#features/team/web/prefetch.ts')).prefetchTeam,
   [paths.auditLog]: async () => (await import('#features/audit-log/web/prefetch.ts')).prefetchAuditLog,
-  [paths.notifications]: async () => (await import('#features/notifications/web/prefetch.ts')).prefetchNotifications,
+  [paths.notifications]: async () =>
+    (await import('#features/notifications/web/prefetch.ts')).prefetchNotifications,
   [paths.account]: async () => (await import('#features/settings/web/prefetch.ts')).prefetchAccount,
   [paths.accountSecurity]: async () => (await import('#features/security/web/prefetch.ts')).prefetchSecurity,
   [paths.accountNotifications]: async () =>
@@ -46,7 +50,8 @@ async function prefetchBrandPage(): Promise<PrefetchScreen> {
     import('#features/products/web/prefetch.ts'),
     import('#features/reviews/web/prefetch.ts'),
   ])
-  return (context) => [prefetchBrand, prefetchBrandProducts, prefetchBrandReviews].flatMap((load) => load(context))
+  return (context) =>
+    [prefetchBrand, prefetchBrandProducts, prefetchBrandReviews].flatMap((load) => load(context))
 }
 
 /** Prefetches the performance page: the numbers on Trellis, and those of the brand's own site. */

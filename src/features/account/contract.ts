@@ -38,7 +38,9 @@ export const Viewer = z.object({
   businesses: z.array(BusinessRef),
   businessType: z.literal('brand'),
   activeBrand: z.nullable(Id),
-  businessSettings: z.array(z.object({ businessId: Id, lastCheckedNotification: z.nullable(z.iso.datetime()) })),
+  businessSettings: z.array(
+    z.object({ businessId: Id, lastCheckedNotification: z.nullable(z.iso.datetime()) }),
+  ),
   isOperator: z.boolean(),
   /** The user's preferences, for every browser. */
   preferences: z.object({ singleKeyShortcuts: z.boolean() }),
@@ -67,7 +69,12 @@ export const listBusinesses = endpoint('GET /businesses', {
   reply: list('businesses', BusinessRef),
 })
 
-export const PaymentMethod = z.object({ brand: z.string(), last4: z.string(), expMonth: z.int(), expYear: z.int() })
+export const PaymentMethod = z.object({
+  brand: z.string(),
+  last4: z.string(),
+  expMonth: z.int(),
+  expYear: z.int(),
+})
 
 /** A business with its plan (R55). `paymentMethod` is null for roles without billing access. */
 export const BusinessProfile = z.object({

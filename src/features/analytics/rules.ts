@@ -45,7 +45,11 @@ function after(day: Day, interval: Interval): Day {
 
 /** Returns the length of a range in whole months, or null. */
 function wholeMonths({ from, to }: Range): number | null {
-  for (let months = Math.max(1, Math.floor((to - from) / 31)); addMonths(from, months) <= to + 1; months += 1) {
+  for (
+    let months = Math.max(1, Math.floor((to - from) / 31));
+    addMonths(from, months) <= to + 1;
+    months += 1
+  ) {
     if (addMonths(from, months) === to + 1 && addMonths(to + 1, -months) === from) return months
   }
   return null
@@ -67,7 +71,8 @@ export function previousBounds(range: Range, bounds: readonly Day[], interval: I
   const months = wholeMonths(range)
   return bounds.map((day, index) => {
     if (index === bounds.length - 1) return range.from
-    const back = interval === 'month' && months !== null ? addMonths(day, -months) : before.from + (day - range.from)
+    const back =
+      interval === 'month' && months !== null ? addMonths(day, -months) : before.from + (day - range.from)
     return Math.min(back, range.from)
   })
 }

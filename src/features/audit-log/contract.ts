@@ -6,13 +6,17 @@ import { endpoint, list } from '#shared/api/contract.ts'
 import { Id, int, text } from '#shared/api/input.ts'
 
 /** One field before and after, in words. Long texts are cut. */
-const FieldChange = z.object({ field: z.string(), before: z.nullable(z.string()), after: z.nullable(z.string()) })
+const FieldChange = z.object({
+  field: z.string(),
+  before: z.nullable(z.string()),
+  after: z.nullable(z.string()),
+})
 export type FieldChange = z.infer<typeof FieldChange>
 
 /**
- * An entry in words: `by.name`, `words`, then `object.name`. `by.kind` is `support` for an operator, who stays
- * unnamed, `outsider` for someone who is not on the team, and `system` for what happened by itself. An IP
- * address is cut to its network after seven days.
+ * An entry in words: `by.name`, `words`, then `object.name`. `by.kind` is `support` for an operator, who
+ * stays unnamed, `outsider` for someone who is not on the team, and `system` for what happened by itself. An
+ * IP address is cut to its network after seven days.
  */
 export const AuditEntry = z.object({
   id: Id,

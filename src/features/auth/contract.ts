@@ -43,7 +43,10 @@ export const Identities = z.object({
 export type Identities = z.infer<typeof Identities>
 
 /** Returns the start URL of a social login: a browser link, not an API call. `next` is a path of ours. */
-export function socialStartPath(provider: Provider, options: { mode: 'login' | 'link'; next?: string }): string {
+export function socialStartPath(
+  provider: Provider,
+  options: { mode: 'login' | 'link'; next?: string },
+): string {
   return `/api/auth/${provider}/start?${new URLSearchParams({ mode: options.mode, ...(options.next === undefined ? {} : { next: options.next }) })}`
 }
 
@@ -79,7 +82,12 @@ export const checkAuth = endpoint('GET /auth/check', {
 export const signUp = endpoint('POST /auth/signup', {
   summary: 'Create an account; a code is emailed',
   access: { who: 'public' },
-  body: z.strictObject({ email: Email, username: NewUsername, password: Password, name: z.optional(DisplayName) }),
+  body: z.strictObject({
+    email: Email,
+    username: NewUsername,
+    password: Password,
+    name: z.optional(DisplayName),
+  }),
   reply: z.object({}),
   status: 201,
   limits: [{ name: 'signup', by: 'address', points: 20, seconds: 3600, store: 'database' }],
@@ -195,7 +203,9 @@ export const listIdentities = endpoint('GET /auth/identities', {
   reply: Identities,
 })
 
-/** Links the social login of `/dashboard/account/security?link=<code>`. 409 `conflict`: it is another's (A53). */
+/**
+ * Links the social login of `/dashboard/account/security?link=<code>`. 409 `conflict`: it is another's (A53).
+ */
 export const linkIdentity = endpoint('POST /auth/link', {
   summary: 'Link a social login',
   access: { who: 'session' },
@@ -207,8 +217,8 @@ export const linkIdentity = endpoint('POST /auth/link', {
 
 /**
  * Handles the link in the email about a new login, without a session: removes social logins, new passkeys and
- * the password, ends every session, and emails a link to set a password. Valid once, for seven days, while the
- * account keeps its email: else 400 `token_invalid`.
+ * the password, ends every session, and emails a link to set a password. Valid once, for seven days, while
+ * the account keeps its email: else 400 `token_invalid`.
  */
 export const disownIdentity = endpoint('POST /auth/unlink/mailed', {
   summary: 'Remove a social login someone else linked, with the emailed link',

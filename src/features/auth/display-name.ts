@@ -25,7 +25,9 @@ const TRELLIS = /[tтτ][rг][e3еε][l1|!iіӏι]{2}[i1|!lіӏι][s5$ѕ]/gu
 const OFFICIAL = new Set(
   `account accounts admin administrator app assistance at billing business care claims compliance customer desk for
   from help helpdesk hq info inc legal mod moderation moderator of official operator operators payments privacy
-  report reports s safety security service services staff support team the trust verification verified`.split(/\s+/),
+  report reports s safety security service services staff support team the trust verification verified`.split(
+    /\s+/,
+  ),
 )
 
 /**

@@ -45,7 +45,10 @@ const CreationOptions = z.object({
   }),
 })
 
-/** Returns what an authenticator has to sign for a new passkey. It works once, within five minutes. 409 `quota`. */
+/**
+ * Returns what an authenticator has to sign for a new passkey. It works once, within five minutes. 409
+ * `quota`.
+ */
 export const startPasskey = endpoint('POST /account/passkeys/challenge', {
   summary: 'Start adding a passkey',
   access: signedIn,

@@ -5,8 +5,8 @@ import { PasskeyAssertion, PasskeyRequest } from '#features/auth/passkey-respons
 import { endpoint } from '#shared/api/contract.ts'
 
 /**
- * Returns what a passkey has to sign for a login, without naming a user: the authenticator offers its passkeys
- * of this site. The challenge works once, within five minutes.
+ * Returns what a passkey has to sign for a login, without naming a user: the authenticator offers its
+ * passkeys of this site. The challenge works once, within five minutes.
  */
 export const startPasskeyLogin = endpoint('POST /auth/passkey/challenge', {
   summary: 'Start a login with a passkey',
@@ -16,8 +16,8 @@ export const startPasskeyLogin = endpoint('POST /auth/passkey/challenge', {
 })
 
 /**
- * Returns the same 401 `invalid_credentials` for an unknown passkey, a wrong signature, a foreign origin and a
- * sign counter that went back. 400 `token_invalid`: the challenge is used or expired, so start again.
+ * Returns the same 401 `invalid_credentials` for an unknown passkey, a wrong signature, a foreign origin and
+ * a sign counter that went back. 400 `token_invalid`: the challenge is used or expired, so start again.
  */
 export const logInWithPasskey = endpoint('POST /auth/passkey', {
   summary: 'Log in with a passkey',

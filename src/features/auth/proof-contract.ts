@@ -14,8 +14,8 @@ export const Proof = z.discriminatedUnion('kind', [
 export type Proof = z.infer<typeof Proof>
 
 /**
- * Opens calls with `stepUp` to this session for ten minutes. A wrong proof: 422 `proof_failed`, with five tries
- * a quarter of an hour. A kind that doesn't count for the account: 403 `reauth_required`.
+ * Opens calls with `stepUp` to this session for ten minutes. A wrong proof: 422 `proof_failed`, with five
+ * tries a quarter of an hour. A kind that doesn't count for the account: 403 `reauth_required`.
  */
 export const confirmIdentity = endpoint('POST /auth/confirm', {
   summary: 'Confirm that it’s still you',

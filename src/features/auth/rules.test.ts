@@ -62,7 +62,9 @@ describe('email', () => {
     expect(tricks.filter((address) => Email.safeParse(address).success)).toEqual([])
   })
 
-  test("R109 Dominic Sayers' list: deliverable rows pass, faulty, quoted and literal ones do not", ({ skip }) => {
+  test("R109 Dominic Sayers' list: deliverable rows pass, faulty, quoted and literal ones do not", ({
+    skip,
+  }) => {
     skip(!isAtHand, ABSENT)
     const rows: { address: string; category: string; diagnosis: string }[] = read('email_is_email.json')
     const of = (...categories: string[]) =>
@@ -77,8 +79,12 @@ describe('email', () => {
 
   test('R109 the rows of validator.js for plain addresses hold, but for doubled dots', ({ skip }) => {
     skip(!isAtHand, ABSENT)
-    const [group] = read('validator_email_url.json').filter((row: { validator: string }) => row.validator === 'isEmail')
-    expect(group.valid.filter((address: string) => !isEmail(address))).toEqual(['gmail...ignores...dots...@gmail.com'])
+    const [group] = read('validator_email_url.json').filter(
+      (row: { validator: string }) => row.validator === 'isEmail',
+    )
+    expect(group.valid.filter((address: string) => !isEmail(address))).toEqual([
+      'gmail...ignores...dots...@gmail.com',
+    ])
     expect(group.invalid.filter(isEmail)).toEqual([])
   })
 
@@ -131,7 +137,9 @@ describe('links', () => {
 
   test('R109 the rows of validator.js for links hold where they agree with our rule', ({ skip }) => {
     skip(!isAtHand, ABSENT)
-    const group = read('validator_email_url.json').find((row: { name: string }) => row.name === 'should validate URLs')
+    const group = read('validator_email_url.json').find(
+      (row: { name: string }) => row.name === 'should validate URLs',
+    )
     const ours = group.valid.filter((link: string) => /^https?:/.test(link) && !/@|localhost/.test(link))
     expect(ours.length).toBeGreaterThan(15)
     expect(ours.filter((link: string) => !isWebUrl(link))).toEqual([])
@@ -165,9 +173,9 @@ describe('links', () => {
         ),
         (next) => {
           const path = localPath(next)
-          expect(path === null || new URL(path, 'https://trellis.example').origin === 'https://trellis.example').toBe(
-            true,
-          )
+          expect(
+            path === null || new URL(path, 'https://trellis.example').origin === 'https://trellis.example',
+          ).toBe(true)
         },
       ),
       { numRuns: 500 },
@@ -236,8 +244,8 @@ describe('names and passwords', () => {
       ),
     ).toEqual([])
     expect(
-      ['correct horse battery', 'trellis of the north wind', 'jo jo jo jo jo', '12345678'].filter((password) =>
-        isObvious(password, words),
+      ['correct horse battery', 'trellis of the north wind', 'jo jo jo jo jo', '12345678'].filter(
+        (password) => isObvious(password, words),
       ),
     ).toEqual([])
   })

@@ -27,7 +27,12 @@ function isHost(host: string): boolean {
  * Tells whether text is http or https with a dotted host, without a user part (R109, A97). Linear time (A99).
  */
 export function isWebUrl(value: string): boolean {
-  if (value.length > 2000 || !isWellFormed(value) || !/^https?:\/\/[^/]/i.test(value) || /[\s\\\p{Cc}]/u.test(value))
+  if (
+    value.length > 2000 ||
+    !isWellFormed(value) ||
+    !/^https?:\/\/[^/]/i.test(value) ||
+    /[\s\\\p{Cc}]/u.test(value)
+  )
     return false
   const url = URL.parse(value)
   if (url === null || url.username !== '' || url.password !== '') return false
@@ -120,7 +125,9 @@ export function localPath(next: string | null | undefined): string | null {
   const base = 'https://here.invalid'
   const url = URL.parse(next, base)
   // '/.//evil' only becomes '//evil' when it is parsed.
-  return url?.origin === base && !url.pathname.startsWith('//') ? `${url.pathname}${url.search}${url.hash}` : null
+  return url?.origin === base && !url.pathname.startsWith('//')
+    ? `${url.pathname}${url.search}${url.hash}`
+    : null
 }
 
 /** The display names of social logins. */

@@ -47,7 +47,9 @@ export const confirmFactorReset = endpoint('POST /auth/lost/confirm', {
   limits: LIMITS,
 })
 
-/** Keeps the factors: with the token of any of the emails, or in any session. Repeating it changes nothing. */
+/**
+ * Keeps the factors: with the token of any of the emails, or in any session. Repeating it changes nothing.
+ */
 export const cancelFactorReset = endpoint('POST /auth/lost/cancel', {
   summary: 'Keep the factors of the account',
   access: { who: 'public', viewer: true },

@@ -50,7 +50,10 @@ const TABLE: Record<ContactField, readonly (readonly [string, string | null])[]>
     ['https://de-de.facebook.com/Café-Oat-123/', 'https://www.facebook.com/Caf%C3%A9-Oat-123'],
     ['https://fb.com/oatandco', 'https://www.facebook.com/oatandco'],
     ['https://www.facebook.com/pages/Oat-Co/1234567', 'https://www.facebook.com/pages/Oat-Co/1234567'],
-    ['https://www.facebook.com/profile.php?id=100012345&sk=about', 'https://www.facebook.com/profile.php?id=100012345'],
+    [
+      'https://www.facebook.com/profile.php?id=100012345&sk=about',
+      'https://www.facebook.com/profile.php?id=100012345',
+    ],
     ['https://www.facebook.com/p/Oat-Co-61550/', 'https://www.facebook.com/p/Oat-Co-61550'],
     ['https://www.facebook.com/', null],
     ['https://www.facebook.com/sharer.php?u=https://evil.example', null],
@@ -153,7 +156,9 @@ describe('how to reach a brand', () => {
       expect(canonicalContact('youtube', typed).problem).toBe(
         'This is a link to a video. Enter your channel’s link or handle.',
       )
-    expect(canonicalContact('website', 'https://youtu.be/dQw4w9WgXcQ').value).toBe('https://youtu.be/dQw4w9WgXcQ')
+    expect(canonicalContact('website', 'https://youtu.be/dQw4w9WgXcQ').value).toBe(
+      'https://youtu.be/dQw4w9WgXcQ',
+    )
   })
 
   test.each(CONTACT_FIELDS)(
@@ -173,7 +178,8 @@ describe('how to reach a brand', () => {
     for (const typed of [...foreign, 'https://xn--fcebook-2fg.com/oat', `https://${own}:8443/oat`])
       expect(canonicalContact(field, typed).value, typed).toBeUndefined()
     for (const other of NETWORK_FIELDS)
-      if (other !== field) expect(canonicalContact(field, `${ORIGINS[other]}oat`).value, other).toBeUndefined()
+      if (other !== field)
+        expect(canonicalContact(field, `${ORIGINS[other]}oat`).value, other).toBeUndefined()
   })
 
   it('A97 any input is normalised to a safe value that normalises to itself', () => {

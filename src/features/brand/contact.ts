@@ -15,8 +15,10 @@ export const CONTACT_MAX = 2000
 export function canonicalContact(field: ContactField, typed: string): Canonical {
   const text = typed.trim()
   if (text === '') return { value: '' }
-  if (length(text) > CONTACT_MAX) return { problem: `Use at most ${CONTACT_MAX.toLocaleString('en-GB')} characters.` }
-  if (!isWellFormed(text) || UNWANTED.test(text)) return { problem: 'Remove spaces and invisible characters.' }
+  if (length(text) > CONTACT_MAX)
+    return { problem: `Use at most ${CONTACT_MAX.toLocaleString('en-GB')} characters.` }
+  if (!isWellFormed(text) || UNWANTED.test(text))
+    return { problem: 'Remove spaces and invisible characters.' }
   if (field === 'email') return canonicalEmail(text)
   return field === 'website' ? canonicalWebUrl(text) : canonicalPage(NETWORKS[field], text)
 }
@@ -93,7 +95,11 @@ function canonicalPage(network: Network, typed: string): Canonical {
     .map(decoded)
   const page = segments.some((part) => part === undefined || /^\.*$/.test(part))
     ? undefined
-    : network.page({ segments: segments.filter((part) => part !== undefined), isAddress, query: url?.searchParams })
+    : network.page({
+        segments: segments.filter((part) => part !== undefined),
+        isAddress,
+        query: url?.searchParams,
+      })
   return page === undefined ? nowhere : { value: `${network.origin}/${page}` }
 }
 

@@ -32,13 +32,31 @@ export const NETWORKS: Record<Exclude<ContactField, 'email' | 'website'>, Networ
     name: 'Instagram',
     origin: 'https://www.instagram.com',
     isHost: (host) => within(host, 'instagram.com') || host === 'instagr.am',
-    page: handlePage(/^[a-z0-9._]{1,30}$/i, ['p', 'reel', 'reels', 'explore', 'stories', 'accounts', 'tv', 'direct']),
+    page: handlePage(/^[a-z0-9._]{1,30}$/i, [
+      'p',
+      'reel',
+      'reels',
+      'explore',
+      'stories',
+      'accounts',
+      'tv',
+      'direct',
+    ]),
   },
   twitter: {
     name: 'X',
     origin: 'https://x.com',
     isHost: (host) => within(host, 'x.com') || within(host, 'twitter.com'),
-    page: handlePage(/^[a-z0-9_]{1,15}$/i, ['i', 'home', 'search', 'hashtag', 'intent', 'share', 'explore', 'login']),
+    page: handlePage(/^[a-z0-9_]{1,15}$/i, [
+      'i',
+      'home',
+      'search',
+      'hashtag',
+      'intent',
+      'share',
+      'explore',
+      'login',
+    ]),
   },
   pinterest: {
     name: 'Pinterest',
@@ -92,7 +110,9 @@ function facebookPage({ segments, isAddress, query }: NetworkInput): string | un
     return path(first, second, third)
   if ((first === 'p' || first === 'groups') && isName(second)) return path(first, second)
   const handle = bare(first)
-  return isName(handle) && !FACEBOOK_OWN.test(handle) && (isAddress || segments.length === 1) ? path(handle) : undefined
+  return isName(handle) && !FACEBOOK_OWN.test(handle) && (isAddress || segments.length === 1)
+    ? path(handle)
+    : undefined
 }
 
 const LINKEDIN_NAME = /^(?=.*[\p{L}\p{N}])[\p{L}\p{M}\p{N}&'’•.,_-]{1,100}$/u
@@ -102,7 +122,9 @@ function linkedinPage({ segments, isAddress }: NetworkInput): string | undefined
   if (/^(?:company|school|showcase|in)$/.test(first))
     return LINKEDIN_NAME.test(second) ? path(first, second) : undefined
   const handle = bare(first)
-  return !isAddress && segments.length === 1 && LINKEDIN_NAME.test(handle) ? path('company', handle) : undefined
+  return !isAddress && segments.length === 1 && LINKEDIN_NAME.test(handle)
+    ? path('company', handle)
+    : undefined
 }
 
 const YOUTUBE_NAME = /^[\p{L}\p{N}_][\p{L}\p{M}\p{N}._·-]{1,49}$/u

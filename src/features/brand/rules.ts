@@ -13,7 +13,15 @@ export const MILESTONE_STEPS: Record<Milestone, string> = {
 }
 
 /** The parts of a complete page; each links to its field on the edit screen. */
-export const PAGE_PARTS = ['logo', 'banner', 'photos', 'description', 'contact', 'website', 'thumbnail'] as const
+export const PAGE_PARTS = [
+  'logo',
+  'banner',
+  'photos',
+  'description',
+  'contact',
+  'website',
+  'thumbnail',
+] as const
 export type PagePart = (typeof PAGE_PARTS)[number]
 
 export const PAGE_PART_STEPS: Record<PagePart, string> = {

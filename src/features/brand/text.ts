@@ -30,7 +30,11 @@ export function shortLink(link: string): string {
 }
 
 /** Returns the description of a photo, or 'Photo 2', with a brand's name 'Photo 2 from Hollowmere'. */
-export function photoName({ alt = '' }: { alt?: string | undefined }, index: number, brandName?: string): string {
+export function photoName(
+  { alt = '' }: { alt?: string | undefined },
+  index: number,
+  brandName?: string,
+): string {
   if (alt !== '') return alt
   return `Photo ${index + 1}${brandName === undefined ? '' : ` from ${isolated(brandName)}`}`
 }

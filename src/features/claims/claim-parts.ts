@@ -53,7 +53,8 @@ export const ClaimCode = z.pipe(
   ),
   z.string().check(
     z.refine(
-      (code) => code.length === CODE_LENGTH && [...code].every((character) => CODE_CHARACTERS.includes(character)),
+      (code) =>
+        code.length === CODE_LENGTH && [...code].every((character) => CODE_CHARACTERS.includes(character)),
       {
         error: 'Enter the eight-character code.',
       },

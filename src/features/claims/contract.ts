@@ -3,7 +3,13 @@ import * as z from 'zod/mini'
 import { displayName } from '#features/auth/display-name.ts'
 import { Email, isWebUrl } from '#features/auth/rules.ts'
 import { ClaimCode, Contest, ClaimPaymentState, Moved, Proposal, Ways } from '#features/claims/claim-parts.ts'
-import { CLAIM_ENDINGS, CLAIM_STATES, DOCUMENT_TYPES, NEXT_STEPS, PROOF_WAYS } from '#features/claims/rules.ts'
+import {
+  CLAIM_ENDINGS,
+  CLAIM_STATES,
+  DOCUMENT_TYPES,
+  NEXT_STEPS,
+  PROOF_WAYS,
+} from '#features/claims/rules.ts'
 import { Picture } from '#features/images/contract.ts'
 import { endpoint, list, Nothing, type RateLimit } from '#shared/api/contract.ts'
 import { Id, text } from '#shared/api/input.ts'
@@ -66,7 +72,13 @@ export const Claim = z.object({
 export type Claim = z.infer<typeof Claim>
 
 const claiming: RateLimit = { name: 'claims', by: 'account', points: 30, seconds: 3600, store: 'database' }
-const proving: RateLimit = { name: 'claim-proofs', by: 'account', points: 60, seconds: 3600, store: 'database' }
+const proving: RateLimit = {
+  name: 'claim-proofs',
+  by: 'account',
+  points: 60,
+  seconds: 3600,
+  store: 'database',
+}
 const ofClaim = z.object({ id: ClaimId })
 
 /**
@@ -115,7 +127,10 @@ export const proposeBrand = endpoint('POST /claims/proposals', {
 export const getClaimStatus = endpoint('GET /payments/claim/status', {
   summary: "The viewer's claims, step by step, and what happens next",
   access: { who: 'session' },
-  query: z.object({ claimId: z.optional(ClaimId), sessionId: z.optional(z.string().check(z.maxLength(200))) }),
+  query: z.object({
+    claimId: z.optional(ClaimId),
+    sessionId: z.optional(z.string().check(z.maxLength(200))),
+  }),
   reply: list('claims', Claim),
 })
 

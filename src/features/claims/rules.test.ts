@@ -51,7 +51,9 @@ describe('the states of a claim', () => {
     expect(stateAfter('started', { type: 'proved' })).toBe('verified')
     expect(stateAfter('started', { type: 'submitted' })).toBe('verifying')
     expect(stateAfter('contested', { type: 'approved' })).toBe('verified')
-    expect(CLAIM_STATES.filter((state) => stateAfter(state, { type: 'contested' }) !== null)).toEqual(['started'])
+    expect(CLAIM_STATES.filter((state) => stateAfter(state, { type: 'contested' }) !== null)).toEqual([
+      'started',
+    ])
   })
 
   test('A54 in any order of events only a claim that was proved or approved, and then paid, becomes active, and final states are final', () => {

@@ -1,7 +1,15 @@
 import { OPEN_CLAIM_STATES } from '#shared/claim-states.ts'
 
 /** The states of a claim. Only `active` owns the brand. */
-export const CLAIM_STATES = ['started', 'verifying', 'verified', 'active', 'rejected', 'contested', 'expired'] as const
+export const CLAIM_STATES = [
+  'started',
+  'verifying',
+  'verified',
+  'active',
+  'rejected',
+  'contested',
+  'expired',
+] as const
 export type ClaimState = (typeof CLAIM_STATES)[number]
 
 /**
@@ -57,7 +65,13 @@ export const CODE_LENGTH = 8
 export const DNS_PREFIX = 'trellis-verify='
 export const PROOF_FILE = '/.well-known/trellis-verify.txt'
 
-export const DOCUMENT_TYPES = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp', 'image/heic'] as const
+export const DOCUMENT_TYPES = [
+  'application/pdf',
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'image/heic',
+] as const
 export const DOCUMENT_BYTES = 20_971_520
 export const DOCUMENTS_MAX = 10
 
@@ -88,7 +102,11 @@ export type ClaimOpening = 'started' | 'contested' | 'alreadyClaimed' | 'ownBran
  * Returns how a claim starts. A brand with an owner can only be claimed by an access request, which makes the
  * claim contested (A55).
  */
-export function claimOpening(brand: { hasOwner: boolean; isOwn: boolean; asksForAccess: boolean }): ClaimOpening {
+export function claimOpening(brand: {
+  hasOwner: boolean
+  isOwn: boolean
+  asksForAccess: boolean
+}): ClaimOpening {
   if (!brand.hasOwner) return 'started'
   if (brand.isOwn) return 'ownBrand'
   return brand.asksForAccess ? 'contested' : 'alreadyClaimed'

@@ -25,13 +25,19 @@ describe('posting', () => {
   })
 
   it('R82 is loading, then an error; sending again clears it', () => {
-    const failed = postState(postState(NOT_POSTED, { type: 'sent' }), { type: 'failed', message: 'Try again.' })
+    const failed = postState(postState(NOT_POSTED, { type: 'sent' }), {
+      type: 'failed',
+      message: 'Try again.',
+    })
     expect(failed).toEqual({ isLoading: false, isPosted: false, error: 'Try again.' })
     expect(postState(failed, { type: 'sent' })).toEqual({ isLoading: true, isPosted: false, error: null })
   })
 
   it('R83 reset clears error and posted, and a late response changes nothing', () => {
-    const failed = postState(postState(NOT_POSTED, { type: 'sent' }), { type: 'failed', message: 'Try again.' })
+    const failed = postState(postState(NOT_POSTED, { type: 'sent' }), {
+      type: 'failed',
+      message: 'Try again.',
+    })
     expect(postState(failed, { type: 'reset' })).toEqual(NOT_POSTED)
     const posted = postState(postState(NOT_POSTED, { type: 'sent' }), { type: 'posted' })
     expect(postState(posted, { type: 'reset' })).toEqual(NOT_POSTED)
@@ -48,8 +54,14 @@ describe('likes', () => {
   it('R80 any number of presses moves the count by 1 at most, and never below 0', () => {
     fc.assert(
       fc.property(fc.nat(1000), fc.array(fc.boolean(), { minLength: 1 }), (others, presses) => {
-        const last = presses.reduce((like, press) => withLike(like, press), { likesCount: others, isLiked: false })
-        expect(last).toEqual({ likesCount: others + (presses.at(-1) === true ? 1 : 0), isLiked: presses.at(-1) })
+        const last = presses.reduce((like, press) => withLike(like, press), {
+          likesCount: others,
+          isLiked: false,
+        })
+        expect(last).toEqual({
+          likesCount: others + (presses.at(-1) === true ? 1 : 0),
+          isLiked: presses.at(-1),
+        })
       }),
     )
     expect(withLike({ likesCount: 0, isLiked: true }, false).likesCount).toBe(0)

@@ -9,7 +9,11 @@ export function canPost(draft: { receiverId?: string | null | undefined; text: s
 
 /** The state of posting a comment (R82, R83). */
 export type PostState = { isLoading: boolean; isPosted: boolean; error: string | null }
-export type PostEvent = { type: 'sent' } | { type: 'posted' } | { type: 'failed'; message: string } | { type: 'reset' }
+export type PostEvent =
+  | { type: 'sent' }
+  | { type: 'posted' }
+  | { type: 'failed'; message: string }
+  | { type: 'reset' }
 
 export const NOT_POSTED: PostState = { isLoading: false, isPosted: false, error: null }
 
@@ -26,7 +30,10 @@ export function postState(state: PostState, event: PostEvent): PostState {
 }
 
 /** Returns the optimistic state after a like (+1) or an unlike (−1) (R80, R81). Idempotent; never below 0. */
-export function withLike<L extends { likesCount: number; isLiked: boolean }>(likeable: L, isLiked: boolean): L {
+export function withLike<L extends { likesCount: number; isLiked: boolean }>(
+  likeable: L,
+  isLiked: boolean,
+): L {
   if (likeable.isLiked === isLiked) return likeable
   return { ...likeable, isLiked, likesCount: Math.max(0, likeable.likesCount + (isLiked ? 1 : -1)) }
 }

@@ -12,7 +12,12 @@ export const SAVED_NAME_MAX = 60
 /**
  * A saved reply. `{name}` and `{product}` are stored as written: the browser fills them in (decisions/0041).
  */
-export const SavedReply = z.object({ id: Id, name: z.string(), text: z.string(), updatedAt: z.iso.datetime() })
+export const SavedReply = z.object({
+  id: Id,
+  name: z.string(),
+  text: z.string(),
+  updatedAt: z.iso.datetime(),
+})
 export type SavedReply = z.infer<typeof SavedReply>
 
 const SavedReplyBody = z.strictObject({ name: text(SAVED_NAME_MAX, 1), text: text(COMMENT_MAX, 1) })

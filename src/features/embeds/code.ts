@@ -51,7 +51,10 @@ const STEPS: Record<Recipe, readonly string[]> = {
 }
 
 const FRAGMENT_STEPS: Partial<Record<Recipe, readonly string[]>> = {
-  html: ['Run this on your server, and put the result into the page.', 'Keep the result for 30 seconds at most.'],
+  html: [
+    'Run this on your server, and put the result into the page.',
+    'Keep the result for 30 seconds at most.',
+  ],
   woocommerce: [
     'Add the code to your theme’s functions.php, or with a plugin for snippets.',
     'Put the shortcode [trellis_reviews] where the reviews should appear.',
@@ -66,8 +69,8 @@ export type EmbedCode = {
 }
 
 /**
- * Returns the path of a preview of unsaved settings: an image for a badge, else a page to frame. Only this site
- * may show it, and it is neither cached nor counted.
+ * Returns the path of a preview of unsaved settings: an image for a badge, else a page to frame. Only this
+ * site may show it, and it is neither cached nor counted.
  */
 export function previewPath(brandId: string, form: Omit<EmbedForm, 'allowedSites'>): `/${string}` {
   const { look, sort, colours, accent, corners, font, width } = form
@@ -134,7 +137,8 @@ const nameOf = ({ id }: Coded) => `trellis-${id.slice(-8)}`
 /** Returns the styles that give a block its height, whatever it shows, in a column of any width. */
 function boxStyles(embed: Coded, inner: string): string[] {
   const box = `.${nameOf(embed)}`
-  const width = embed.width === null ? '' : `;max-width:${embed.width + (embed.colours === 'shop' ? 0 : 2 * EDGE)}px`
+  const width =
+    embed.width === null ? '' : `;max-width:${embed.width + (embed.colours === 'shop' ? 0 : 2 * EDGE)}px`
   const round = embed.colours === 'shop' ? '' : `;border-radius:${CORNER_RADII[embed.corners]}px`
   return frameHeights(embed).map(({ from, height }, i) =>
     i === 0

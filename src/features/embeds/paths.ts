@@ -1,4 +1,7 @@
-/** The public paths of embeds, which the server renders; apart from the app's own, to keep its first load small. */
+/**
+ * The public paths of embeds, which the server renders; apart from the app's own, to keep its first load
+ * small.
+ */
 export const embedPaths = {
   page: (id: string) => `/embed/${id}`,
   badge: (id: string) => `/embed/${id}/badge.svg`,

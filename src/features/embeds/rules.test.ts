@@ -43,18 +43,28 @@ describe('what an embed shows', () => {
     const decided = states.filter(({ graceEndsAt, endedAt }) => isPast(graceEndsAt) && isPast(endedAt))
     expect(decided.length).toBeGreaterThan(500)
     for (const state of decided) {
-      const shown = Array.from({ length: 120 }, (_, days) => showsOf(state, new Date(NOW.getTime() + days * DAY)))
+      const shown = Array.from({ length: 120 }, (_, days) =>
+        showsOf(state, new Date(NOW.getTime() + days * DAY)),
+      )
       const ranks = shown.map((parts) => SHOWN_PARTS.indexOf(parts))
       expect(ranks, JSON.stringify(state)).toEqual(ranks.toSorted((a, b) => a - b))
       expect(shown.filter((parts) => parts === 'numbers').length).toBeLessThanOrEqual(NUMBERS_DAYS)
     }
-    const never = decided.filter((state) => !isPaid(state, NOW) && state.graceEndsAt === null && state.endedAt === null)
+    const never = decided.filter(
+      (state) => !isPaid(state, NOW) && state.graceEndsAt === null && state.endedAt === null,
+    )
     for (const state of never) expect(showsOf(state, NOW), JSON.stringify(state)).toBe('link')
   })
 
   it('ends at the second, and a brand without its business shows a link', () => {
     const endedAt = new Date(NOW.getTime() - 5 * DAY).toISOString()
-    const lapsed = { tier: 'basic', planStatus: 'canceled', isClaimTrial: false, graceEndsAt: null, endedAt } as const
+    const lapsed = {
+      tier: 'basic',
+      planStatus: 'canceled',
+      isClaimTrial: false,
+      graceEndsAt: null,
+      endedAt,
+    } as const
     const until = numbersUntil(lapsed, NOW)
     expect(until).toEqual(new Date(NOW.getTime() + 25 * DAY))
     expect(showsOf(lapsed, new Date(Number(until) - 1))).toBe('numbers')
@@ -72,12 +82,17 @@ describe('accents', () => {
           const accent = `#${[r, g, b].map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
           for (const scheme of ['light', 'dark'] as const) {
             const { colour, on, isCorrected } = readableAccent(accent, scheme)
-            for (const ground of GROUNDS[scheme]) expect(contrastOf(colour, ground)).toBeGreaterThanOrEqual(4.5)
+            for (const ground of GROUNDS[scheme])
+              expect(contrastOf(colour, ground)).toBeGreaterThanOrEqual(4.5)
             expect(contrastOf(colour, on), `${on} on ${colour}`).toBeGreaterThanOrEqual(4.5)
             expect(isCorrected).toBe(colour !== accent)
           }
         }
-    expect(readableAccent('#1e7a4c', 'light')).toEqual({ colour: '#1e7a4c', on: '#ffffff', isCorrected: false })
+    expect(readableAccent('#1e7a4c', 'light')).toEqual({
+      colour: '#1e7a4c',
+      on: '#ffffff',
+      isCorrected: false,
+    })
     expect(readableAccent('#ffee00', 'light').isCorrected).toBe(true)
   })
 })
@@ -140,7 +155,9 @@ describe('the code to paste', () => {
     for (const { code, look, recipe, way } of all) {
       expect(code, `${look} ${recipe} ${way}`).not.toContain('<script>alert')
       expect(code).not.toMatch(/[\u202e\u200b]/)
-      expect(code.includes('<script'), 'only the component has a script').toBe(way === 'component' && look !== 'badge')
+      expect(code.includes('<script'), 'only the component has a script').toBe(
+        way === 'component' && look !== 'badge',
+      )
     }
   })
 
@@ -150,7 +167,8 @@ describe('the code to paste', () => {
       expect(code).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"')
       expect(code).toContain('loading="lazy"')
       expect(code).toContain('referrerpolicy="no-referrer"')
-      for (const { height } of frameHeights({ ...DEFAULT_EMBED, look })) expect(code).toContain(`height:${height}px`)
+      for (const { height } of frameHeights({ ...DEFAULT_EMBED, look }))
+        expect(code).toContain(`height:${height}px`)
     }
   })
 

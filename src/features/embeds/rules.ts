@@ -177,7 +177,8 @@ const hexOf = (channels: readonly number[]) =>
 export function siteOf(written: string): string | undefined {
   const text = written.trim().toLowerCase()
   const url = URL.parse(text.includes('://') ? text : `https://${text}`)
-  if (url === null || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') return undefined
+  if (url === null || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '')
+    return undefined
   if (url.hostname === 'localhost') return url.host
   if (url.port !== '' || url.hostname.length > 253) return undefined
   return /^(?:\*\.)?(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]*[a-z\d]$/.test(url.hostname)

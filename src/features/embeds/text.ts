@@ -2,13 +2,23 @@ import { count, isolated, LOCALE } from '#shared/text.ts'
 
 /** Returns a rating as it is shown everywhere: '4.3', or '–' without one. */
 export function ratingText(rating: number | null): string {
-  return rating === null ? '–' : rating.toLocaleString(LOCALE, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  return rating === null
+    ? '–'
+    : rating.toLocaleString(LOCALE, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 }
 
 /** Returns '4.3 from 128 reviews'. */
-export function fromReviews({ rating, reviewsCount }: { rating: number | null; reviewsCount: number }): string {
+export function fromReviews({
+  rating,
+  reviewsCount,
+}: {
+  rating: number | null
+  reviewsCount: number
+}): string {
   if (reviewsCount === 0) return 'No reviews yet'
-  return rating === null ? count(reviewsCount, 'review') : `${ratingText(rating)} from ${count(reviewsCount, 'review')}`
+  return rating === null
+    ? count(reviewsCount, 'review')
+    : `${ratingText(rating)} from ${count(reviewsCount, 'review')}`
 }
 
 /** Says how the reviews are collected. */

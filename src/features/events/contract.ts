@@ -14,7 +14,9 @@ const Happening = z.strictObject({
   brandId: Id,
   productId: z.optional(Id),
   at: z.optional(z.iso.datetime({ offset: true })),
-  /** The token of the sponsored card that was shown, or that led to the click or save (GET /platform/slots). */
+  /**
+   * The token of the sponsored card that was shown, or that led to the click or save (GET /platform/slots).
+   */
   card: z.optional(text(300)),
   /** Never in the body: the key for all events is in the query string. */
   key: z.optional(z.never({ error: KEY_PLACE })),
@@ -60,4 +62,7 @@ export const sendSaves = endpoint(
   taking('Record that a brand or product was saved to a collection', oneOrMore(Happening)),
 )
 
-export const sendActions = endpoint('POST /actions', taking("Record a click on a brand's link", oneOrMore(Click)))
+export const sendActions = endpoint(
+  'POST /actions',
+  taking("Record a click on a brand's link", oneOrMore(Click)),
+)

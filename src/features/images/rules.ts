@@ -68,7 +68,11 @@ export function imagePath(id: string): string {
 }
 
 /** Returns the URL of one variant. */
-export function imageUrl(path: string, width: ImageWidth = DEFAULT_IMAGE_WIDTH, format: ImageFormat = 'webp'): string {
+export function imageUrl(
+  path: string,
+  width: ImageWidth = DEFAULT_IMAGE_WIDTH,
+  format: ImageFormat = 'webp',
+): string {
   return `${path}/${width}.${format}`
 }
 

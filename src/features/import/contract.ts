@@ -34,6 +34,9 @@ export type ImportRun = z.infer<typeof ImportRun>
 export const getImport = endpoint('GET /platform/import/:id', {
   summary: 'The progress of an import and the lines it rejected',
   access: { who: 'platform' },
-  query: z.object({ limit: z._default(int(1, 1000), 100), afterLine: z._default(int(0, 1_000_000_000_000), 0) }),
+  query: z.object({
+    limit: z._default(int(1, 1000), 100),
+    afterLine: z._default(int(0, 1_000_000_000_000), 0),
+  }),
   reply: ImportRun,
 })

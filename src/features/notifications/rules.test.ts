@@ -30,7 +30,8 @@ test('R177 a page holds twenty, the preview six', () => {
 
 test('R71 items are grouped by the calendar day of the viewer', () => {
   const items = [at('2027-03-02T23:30:00Z', 1), at('2027-03-02T22:30:00Z', 2), at('2027-03-01T12:00:00Z', 3)]
-  const daysIn = (zone: string) => listState(items, zone).groups.map(({ day, notices }) => [day, notices.length])
+  const daysIn = (zone: string) =>
+    listState(items, zone).groups.map(({ day, notices }) => [day, notices.length])
   expect(daysIn('UTC')).toEqual([
     ['02/03/2027', 2],
     ['01/03/2027', 1],
@@ -107,11 +108,13 @@ test('words that count, name and date', () => {
   expect(titleOf({ type: 'review.low', payload: { count: 1, product: 'Barista', rating: 1 } })).toBe(
     'Maya gave Barista 1 star',
   )
-  expect(titleOf({ type: 'review.new', payload: { count: 1, product: 'Barista' } })).toBe('Maya reviewed Barista')
-  expect(titleOf({ type: 'review.new', payload: { count: 1200 } })).toBe('1,200 new reviews')
-  expect(titleOf({ type: 'payment.failed', payload: { amount: 116_900, card: null, accessEndsAt: null } })).toBe(
-    'Your $1,169.00 payment didn’t go through',
+  expect(titleOf({ type: 'review.new', payload: { count: 1, product: 'Barista' } })).toBe(
+    'Maya reviewed Barista',
   )
+  expect(titleOf({ type: 'review.new', payload: { count: 1200 } })).toBe('1,200 new reviews')
+  expect(
+    titleOf({ type: 'payment.failed', payload: { amount: 116_900, card: null, accessEndsAt: null } }),
+  ).toBe('Your $1,169.00 payment didn’t go through')
   expect(titleOf({ type: 'payment.received', payload: { amount: 16_900, planId: 'plus_monthly' } })).toBe(
     'You paid $169.00',
   )

@@ -73,7 +73,9 @@ export type Payloads = {
 }
 export type NotificationType = keyof Payloads
 /** A type with its payload. */
-export type NotificationInput = { [T in NotificationType]: { type: T; payload: Payloads[T] } }[NotificationType]
+export type NotificationInput = {
+  [T in NotificationType]: { type: T; payload: Payloads[T] }
+}[NotificationType]
 /** Every field of any payload. */
 export type PayloadField = { [T in NotificationType]: keyof Payloads[T] }[NotificationType]
 
@@ -145,7 +147,8 @@ export type Topic = (typeof TOPICS)[number]
 export const CADENCES = ['instant', 'daily', 'weekly', 'off'] as const
 export type Cadence = (typeof CADENCES)[number]
 
-export const isNotificationType = (type: string): type is NotificationType => Object.hasOwn(NOTIFICATIONS, type)
+export const isNotificationType = (type: string): type is NotificationType =>
+  Object.hasOwn(NOTIFICATIONS, type)
 
 // The keys of the table are the union, which Object.keys widens to string.
 export const NOTIFICATION_TYPES = Object.keys(NOTIFICATIONS) as [NotificationType, ...NotificationType[]]
@@ -205,7 +208,11 @@ const ANSWERS: Partial<Record<Topic, Cadence>> = {
   'review.low': 'instant',
   'comment.reply': 'instant',
 }
-const PRODUCTS: Partial<Record<Topic, Cadence>> = { 'limit.reached': 'daily', promotions: 'instant', site: 'instant' }
+const PRODUCTS: Partial<Record<Topic, Cadence>> = {
+  'limit.reached': 'daily',
+  promotions: 'instant',
+  site: 'instant',
+}
 const DEFAULTS: Record<Role, Partial<Record<Topic, Cadence>>> = {
   owner: { ...ANSWERS, ...PRODUCTS, team: 'daily' },
   admin: { ...ANSWERS, ...PRODUCTS, team: 'daily' },

@@ -1,5 +1,10 @@
 import type { Notification } from '#features/notifications/contract.ts'
-import { type Cadence, type NotificationType, type Payloads, type Topic } from '#features/notifications/rules.ts'
+import {
+  type Cadence,
+  type NotificationType,
+  type Payloads,
+  type Topic,
+} from '#features/notifications/rules.ts'
 import { formatLongDate } from '#shared/dates.ts'
 import { formatMoney } from '#shared/money.ts'
 import { paths, withQuery } from '#shared/paths.ts'
@@ -123,7 +128,11 @@ const WORDS: { [T in NotificationType]: Tell<T> } = {
     detail: planName(planId) === null ? undefined : `For ${plan(planId)}. The invoice is ready.`,
     href: paths.invoices,
   }),
-  'payment.recovered': () => ({ title: 'Your payment went through', detail: 'Thank you.', href: paths.invoices }),
+  'payment.recovered': () => ({
+    title: 'Your payment went through',
+    detail: 'Thank you.',
+    href: paths.invoices,
+  }),
   'payment.stopped': () => ({
     title: 'Your plan is paused until you pay',
     detail: 'Pay within 90 days and everything comes back.',
@@ -206,7 +215,10 @@ const WORDS: { [T in NotificationType]: Tell<T> } = {
     detail: `It goes out on ${date(at)}. The first brand that books the place gets it.`,
     href: withQuery(paths.promoteBook(channel), { slot: id }),
   }),
-  'team.joined': ({ role }, { who }) => ({ title: `${who} joined the team${asRole(role)}`, href: paths.team }),
+  'team.joined': ({ role }, { who }) => ({
+    title: `${who} joined the team${asRole(role)}`,
+    href: paths.team,
+  }),
   'team.left': (_, { who }) => ({ title: `${who} left the team`, href: paths.team }),
   'team.removed': (_, { who }) => ({ title: `${who} was removed from the team`, href: paths.team }),
   'team.roleChanged': ({ role }, { who }) => ({
@@ -218,14 +230,18 @@ const WORDS: { [T in NotificationType]: Tell<T> } = {
 
 type Arrival = { who: string; id: string | null; many: (n: number) => string; href: string }
 
-function arrived({ count: n, product, rating }: Payloads['review.new'], { who, id, many, href }: Arrival): Words {
+function arrived(
+  { count: n, product, rating }: Payloads['review.new'],
+  { who, id, many, href }: Arrival,
+): Words {
   if (n > 1) return { title: many(n), href }
   const what = product ?? 'one of your products'
   const title = rating === undefined ? `${who} reviewed ${what}` : `${who} gave ${what} ${stars(rating)}`
   return { title, href: review(id) }
 }
 
-const asRole = (role: Payloads['team.joined']['role']) => (role === undefined ? '' : ` as ${ROLE_NOUNS[role]}`)
+const asRole = (role: Payloads['team.joined']['role']) =>
+  role === undefined ? '' : ` as ${ROLE_NOUNS[role]}`
 
 /** The names of the email preferences. */
 export const TOPIC_WORDS: Record<Topic, { name: string; hint: string }> = {

@@ -15,7 +15,10 @@ describe('R30 the onboarding toast', () => {
   })
   test('R30 opens only on a newly completed step', () => {
     expect(toastOf({ newlyCompleted: [], stepCompleted: 4 })).toEqual({ isOpen: false, stepCompleted: 4 })
-    expect(toastOf({ newlyCompleted: ['reply'], stepCompleted: 5 })).toEqual({ isOpen: true, stepCompleted: 5 })
+    expect(toastOf({ newlyCompleted: ['reply'], stepCompleted: 5 })).toEqual({
+      isOpen: true,
+      stepCompleted: 5,
+    })
   })
 })
 

@@ -4,8 +4,13 @@ import type { Onboarding, Step } from '#features/onboarding/contract.ts'
 export type ToastState = { isOpen: boolean; stepCompleted: number }
 
 /** Returns the state of the toast, which opens only on a newly completed step. */
-export function toastOf(onboarding: Pick<Onboarding, 'newlyCompleted' | 'stepCompleted'> | undefined): ToastState {
-  return { isOpen: (onboarding?.newlyCompleted.length ?? 0) > 0, stepCompleted: onboarding?.stepCompleted ?? 0 }
+export function toastOf(
+  onboarding: Pick<Onboarding, 'newlyCompleted' | 'stepCompleted'> | undefined,
+): ToastState {
+  return {
+    isOpen: (onboarding?.newlyCompleted.length ?? 0) > 0,
+    stepCompleted: onboarding?.stepCompleted ?? 0,
+  }
 }
 
 /** Orders steps: open ones first, then skipped, then completed. */

@@ -36,7 +36,11 @@ export const findAccounts = endpoint('GET /operator/accounts', {
 })
 
 /** An email to an account: its subject, or its kind once the queue has deleted it. */
-export const SentEmail = z.object({ about: z.string(), state: z.enum(['waiting', 'sent', 'failed']), at: Instant })
+export const SentEmail = z.object({
+  about: z.string(),
+  state: z.enum(['waiting', 'sent', 'failed']),
+  at: Instant,
+})
 export type SentEmail = z.infer<typeof SentEmail>
 
 /**
@@ -57,14 +61,18 @@ export const AccountFile = z.object({
       brand: z.nullable(z.object({ id: Id, name: z.string(), slug: z.string(), isFrozen: z.boolean() })),
     }),
   ),
-  claims: z.array(z.object({ id: ClaimId, state: z.enum(CLAIM_STATES), brand: z.string(), startedAt: Instant })),
+  claims: z.array(
+    z.object({ id: ClaimId, state: z.enum(CLAIM_STATES), brand: z.string(), startedAt: Instant }),
+  ),
   mails: z.array(SentEmail),
   suppressed: z.array(Suppressed),
   log: z.array(z.object({ event: z.string(), at: Instant })),
 })
 export type AccountFile = z.infer<typeof AccountFile>
 
-/** The credit of a month, in cents, and the perks of a year that were agreed with a business on the B2B plan. */
+/**
+ * The credit of a month, in cents, and the perks of a year that were agreed with a business on the B2B plan.
+ */
 export const Allowance = z.object({
   adCreditCents: int0(10_000_000),
   emails: int0(1000),

@@ -23,14 +23,25 @@ export const ClaimCase = z.object({
   reviewSince: Instant,
   /** The claimed brand, and its owner; null for a proposal. */
   brand: z.nullable(
-    z.object({ ...BrandRef.shape, owner: z.nullable(z.object({ id: Id, name: z.string() })), isFrozen: z.boolean() }),
+    z.object({
+      ...BrandRef.shape,
+      owner: z.nullable(z.object({ id: Id, name: z.string() })),
+      isFrozen: z.boolean(),
+    }),
   ),
   proposal: z.nullable(
-    z.object({ name: z.string(), website: z.string(), category: z.nullable(z.string()), product: z.string() }),
+    z.object({
+      name: z.string(),
+      website: z.string(),
+      category: z.nullable(z.string()),
+      product: z.string(),
+    }),
   ),
   /** Listed brands of the same domain or with a name similar to the proposed one, most similar first. */
   alike: z.array(BrandRef),
-  claimant: z.nullable(z.object({ id: Id, name: z.string(), username: z.string(), email: z.string(), since: Instant })),
+  claimant: z.nullable(
+    z.object({ id: Id, name: z.string(), username: z.string(), email: z.string(), since: Instant }),
+  ),
   domain: z.nullable(z.string()),
   provedAt: Moment,
   provedBy: z.nullable(z.enum(PROOF_WAYS)),
@@ -124,7 +135,15 @@ export const thawBrand = endpoint('POST /operator/brands/:id/thaw', {
 })
 
 /** The parts that a merge takes over. `links`: its email and its pages elsewhere. */
-export const MERGED_PARTS = ['description', 'country', 'website', 'logo', 'banner', 'photos', 'links'] as const
+export const MERGED_PARTS = [
+  'description',
+  'country',
+  'website',
+  'logo',
+  'banner',
+  'photos',
+  'links',
+] as const
 const Parts = z.array(z.enum(MERGED_PARTS))
 
 /** `refusal`: why `mergeBrand` would refuse these two. */

@@ -24,7 +24,9 @@ export const addPaymentMethod = endpoint('POST /payments/payment-method/add', {
   stepUp: true,
   body: z.strictObject({
     businessId: Id,
-    paymentMethodRef: z.string().check(z.regex(/^pm_\w{1,100}$/, { error: 'This isn’t a payment method id.' })),
+    paymentMethodRef: z
+      .string()
+      .check(z.regex(/^pm_\w{1,100}$/, { error: 'This isn’t a payment method id.' })),
   }),
   reply: z.object({ acknowledged: z.literal(true), paymentMethod: PaymentMethod }),
   limits: [paying],
@@ -66,7 +68,9 @@ export const updateBillingDetails = endpoint('PATCH /payments/billing-details', 
       }),
     ),
     taxId: z.optional(
-      z.nullable(z.strictObject({ type: z.string().check(z.maxLength(20)), value: z.string().check(z.maxLength(40)) })),
+      z.nullable(
+        z.strictObject({ type: z.string().check(z.maxLength(20)), value: z.string().check(z.maxLength(40)) }),
+      ),
     ),
   }),
   reply: BillingDetails,

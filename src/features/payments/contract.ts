@@ -6,8 +6,18 @@ import { Id } from '#shared/api/input.ts'
 import { BILLING_CYCLES, PLAN_STATUSES, TIERS } from '#shared/paywall.ts'
 
 export const ofBusiness = { who: 'member', can: 'billing', scope: { business: 'body.businessId' } } as const
-export const readsBusiness = { who: 'member', can: 'billing', scope: { business: 'query.businessId' } } as const
-export const paying: RateLimit = { name: 'payments', by: 'account', points: 60, seconds: 3600, store: 'database' }
+export const readsBusiness = {
+  who: 'member',
+  can: 'billing',
+  scope: { business: 'query.businessId' },
+} as const
+export const paying: RateLimit = {
+  name: 'payments',
+  by: 'account',
+  points: 60,
+  seconds: 3600,
+  store: 'database',
+}
 
 /** The lookup key of a price, which is the plan's id. Any text: an unknown plan gets the error of R159. */
 const PriceRef = z.string().check(z.maxLength(200))

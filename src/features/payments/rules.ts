@@ -173,6 +173,7 @@ export function isReturnUrl(url: string, publicUrl: string): boolean {
   if (url.length > 2_000 || /[\s\\]|[^\x20-\x7e]/.test(url)) return false
   const base = new URL(publicUrl)
   const target = URL.parse(url, publicUrl)
-  if (target === null || target.origin !== base.origin || target.username !== '' || target.password !== '') return false
+  if (target === null || target.origin !== base.origin || target.username !== '' || target.password !== '')
+    return false
   return RETURN_PATHS.includes(target.pathname)
 }

@@ -84,7 +84,13 @@ describe('the plans', () => {
       'Enterprise, annual',
       'Sprout (Premium), monthly',
     ])
-    expect(['x', 'plus', 'plus_weekly', null, undefined].map(planName)).toEqual([null, null, null, null, null])
+    expect(['x', 'plus', 'plus_weekly', null, undefined].map(planName)).toEqual([
+      null,
+      null,
+      null,
+      null,
+      null,
+    ])
   })
 
   it('R168 the prices, and what a year costs', () => {
@@ -123,7 +129,9 @@ describe('the plans', () => {
 
   it('R171 what Essential brings', () => {
     const shared = planOf('essential_annually').benefits.filter(({ isAnnualOnly }) => !isAnnualOnly)
-    expect(shared.map(({ description, annotation }) => [description, annotation].filter(Boolean).join(' | '))).toEqual([
+    expect(
+      shared.map(({ description, annotation }) => [description, annotation].filter(Boolean).join(' | ')),
+    ).toEqual([
       'Respond to reviews',
       'Link points of sale in 180+ countries, commission-free',
       'Compare yourself against 120k+ brands',
@@ -142,7 +150,9 @@ describe('the plans', () => {
     for (const [index, tier] of CARD_TIERS.entries()) {
       const before = CARD_TIERS[index - 1]
       if (before)
-        expect(planOf(planId(tier, 'annually')).benefitsHeader).toContain(`Everything in ${CARD_NAMES[before]}`)
+        expect(planOf(planId(tier, 'annually')).benefitsHeader).toContain(
+          `Everything in ${CARD_NAMES[before]}`,
+        )
     }
   })
 })
@@ -153,7 +163,15 @@ describe('reading plans, tiers and cycles', () => {
   })
 
   it('R105 R159 any other id is refused by name', () => {
-    for (const id of ['', 'basic_monthly', 'essential', 'Essential_monthly', 'plus_yearly', '__proto__', '<b>']) {
+    for (const id of [
+      '',
+      'basic_monthly',
+      'essential',
+      'Essential_monthly',
+      'plus_yearly',
+      '__proto__',
+      '<b>',
+    ]) {
       expect(findPlan(id)).toBeUndefined()
       expect(() => planOf(id)).toThrow(new ApiError('validation', `Invalid plan id: ${id}`))
     }
@@ -166,13 +184,12 @@ describe('reading plans, tiers and cycles', () => {
   })
 
   it('R103 a tier is read in any case', () => {
-    const anyCase = fc
-      .constantFrom(...TIERS)
-      .chain((tier) =>
-        fc
-          .array(fc.boolean(), { minLength: tier.length, maxLength: tier.length })
-          .map((ups) => ({ tier, written: [...tier].map((c, i) => (ups[i] ? c.toUpperCase() : c)).join('') })),
-      )
+    const anyCase = fc.constantFrom(...TIERS).chain((tier) =>
+      fc.array(fc.boolean(), { minLength: tier.length, maxLength: tier.length }).map((ups) => ({
+        tier,
+        written: [...tier].map((c, i) => (ups[i] ? c.toUpperCase() : c)).join(''),
+      })),
+    )
     fc.assert(fc.property(anyCase, ({ tier, written }) => void expect(parseTier(written)).toBe(tier)))
   })
 
@@ -192,7 +209,9 @@ describe('reading plans, tiers and cycles', () => {
 
   it('R161 another cycle is refused by name', () => {
     for (const value of ['', 'yearly', 'annual', 'week', 'MONTHLY '])
-      expect(() => parseBillingCycle(value)).toThrow(new ApiError('validation', `Invalid billing cycle: ${value}`))
+      expect(() => parseBillingCycle(value)).toThrow(
+        new ApiError('validation', `Invalid billing cycle: ${value}`),
+      )
   })
 })
 

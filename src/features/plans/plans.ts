@@ -109,12 +109,20 @@ const CARDS: Record<CardTier, Card> = {
   plus: {
     description: 'For brands that launch something new every season.',
     benefitsHeader: 'Everything in Essential, and',
-    benefits: [always('Four times the credit of Essential'), always('More credit for each dollar'), perks('plus')],
+    benefits: [
+      always('Four times the credit of Essential'),
+      always('More credit for each dollar'),
+      perks('plus'),
+    ],
   },
   max: {
     description: 'For brands in many countries at once.',
     benefitsHeader: 'Everything in Plus, and',
-    benefits: [always('Eleven times the credit of Essential'), always('Most credit for each dollar'), perks('max')],
+    benefits: [
+      always('Eleven times the credit of Essential'),
+      always('Most credit for each dollar'),
+      perks('max'),
+    ],
   },
   enterprise: {
     description: 'For selling to businesses.',

@@ -57,7 +57,11 @@ export const Product = z.object({
 export type Product = z.infer<typeof Product>
 
 /** A product as everyone sees it. */
-export const PublicProduct = z.omit(Product, { verificationStatus: true, verificationNote: true, updatedAt: true })
+export const PublicProduct = z.omit(Product, {
+  verificationStatus: true,
+  verificationNote: true,
+  updatedAt: true,
+})
 export type PublicProduct = z.infer<typeof PublicProduct>
 
 /** `limit=0` means all, at most 5,000 (R142, R179). */
@@ -90,7 +94,15 @@ export const listMissing = endpoint('GET /products/missing', {
   reply: list('products', Missing),
 })
 
-export const LINK_STATUSES = ['answers', 'gone', 'failing', 'nameless', 'untrusted', 'unreachable', 'unsafe'] as const
+export const LINK_STATUSES = [
+  'answers',
+  'gone',
+  'failing',
+  'nameless',
+  'untrusted',
+  'unreachable',
+  'unsafe',
+] as const
 
 /** The last check of a shop's link; null = not checked yet. Product rows keep `{country, url}`. */
 export const ShopLink = z.object({

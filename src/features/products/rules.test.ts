@@ -25,7 +25,8 @@ const READY: PremiumFacts = {
   ingredients: ['oats'],
   isFood: true,
 }
-const reasons = (facts: Partial<PremiumFacts>) => premiumBlocks({ ...READY, ...facts }).map(({ reason }) => reason)
+const reasons = (facts: Partial<PremiumFacts>) =>
+  premiumBlocks({ ...READY, ...facts }).map(({ reason }) => reason)
 
 describe('featuring a product', () => {
   it('R172 R173 the numbers of the specification: 0 for the old tiers, 10 for the others, and another 10', () => {
@@ -53,9 +54,17 @@ describe('featuring a product', () => {
   })
 
   it('R175 returns all reasons at once, in their order, and each missing field by its name', () => {
-    expect(BLOCK_REASONS).toEqual(expect.arrayContaining(['turnOff', 'limitReached', 'missingFields', 'missingImage']))
+    expect(BLOCK_REASONS).toEqual(
+      expect.arrayContaining(['turnOff', 'limitReached', 'missingFields', 'missingImage']),
+    )
     const nothing = { name: '', description: '', categories: [], purchasability: [], ingredients: [] }
-    const blocks = premiumBlocks({ ...READY, ...nothing, planStatus: 'past_due', featured: 10, hasImage: false })
+    const blocks = premiumBlocks({
+      ...READY,
+      ...nothing,
+      planStatus: 'past_due',
+      featured: 10,
+      hasImage: false,
+    })
     expect(blocks.map(({ reason }) => reason)).toEqual(BLOCK_REASONS.filter((reason) => reason !== 'turnOff'))
     expect(Object.keys(blockFields(blocks, 'plus'))).toEqual([
       'inactive',

@@ -57,7 +57,9 @@ export function premiumBlocks(facts: PremiumFacts): Block[] {
 
 /** Returns the fields still to be filled in; food and drink need their ingredients too. */
 export function missingFields(facts: Pick<PremiumFacts, NeededField | 'isFood'>): NeededField[] {
-  return NEEDED_FIELDS.filter((field) => facts[field].length === 0 && (field !== 'ingredients' || facts.isFood))
+  return NEEDED_FIELDS.filter(
+    (field) => facts[field].length === 0 && (field !== 'ingredients' || facts.isFood),
+  )
 }
 
 /** The same, given the missing fields. */

@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { allergenName, fieldOfHeading, pointOfSale, SHEET_FIELDS, SHEET_HEADINGS } from '#features/products/sheet.ts'
+import {
+  allergenName,
+  fieldOfHeading,
+  pointOfSale,
+  SHEET_FIELDS,
+  SHEET_HEADINGS,
+} from '#features/products/sheet.ts'
 import { joinCell, splitCell } from '#features/products/sheet-cell.ts'
 
 test('several values in one cell are read as they were written', () => {

@@ -51,7 +51,9 @@ export function sheetCells(product: Product, ambiguous: Titles): Record<SheetFie
     name: product.name,
     description: product.description,
     categories: joinCell(
-      product.categories.map(({ id, title }) => (ambiguous.has(foldTitle(title)) ? `${title} [${id}]` : title)),
+      product.categories.map(({ id, title }) =>
+        ambiguous.has(foldTitle(title)) ? `${title} [${id}]` : title,
+      ),
     ),
     ingredients: joinCell(product.ingredients),
     allergens: joinCell(product.allergens),
@@ -78,7 +80,11 @@ function countryCode(where: string): string {
   return BY_NAME.get(foldTitle(where)) ?? where
 }
 
-const OTHER_NAMES: Partial<Record<string, Product['allergens'][number]>> = { soy: 'soya', nut: 'nuts', seed: 'seeds' }
+const OTHER_NAMES: Partial<Record<string, Product['allergens'][number]>> = {
+  soy: 'soya',
+  nut: 'nuts',
+  seed: 'seeds',
+}
 
 /** Returns 'soya' for 'Soy'. */
 export function allergenName(text: string): string {

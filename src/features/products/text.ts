@@ -15,7 +15,11 @@ export const PRODUCT_SORT_NAMES: Record<(typeof PRODUCT_SORTS)[number], string> 
 export function verificationWord({
   isVerified,
   verificationStatus,
-}: Pick<Product, 'isVerified' | 'verificationStatus'>): 'In review' | 'Verified' | 'Refused' | 'Not verified' {
+}: Pick<Product, 'isVerified' | 'verificationStatus'>):
+  | 'In review'
+  | 'Verified'
+  | 'Refused'
+  | 'Not verified' {
   if (verificationStatus === 'review') return 'In review'
   if (isVerified) return 'Verified'
   return verificationStatus === 'refused' ? 'Refused' : 'Not verified'

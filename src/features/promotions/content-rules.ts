@@ -15,7 +15,8 @@ const AILMENTS =
   'acne|aging|ageing|allerg(?:y|ies)|anxiety|arthritis|asthma|bloating|cancer|cholesterol|colds?|constipation|' +
   'depression|diabetes|disease|diseases|eczema|flu|hangovers?|headaches?|heartburn|hypertension|illness(?:es)?|' +
   'infections?|inflammation|insomnia|migraines?|pain|psoriasis|rashes|sickness|stress|wrinkles'
-const ACTS = 'prevents?|fights?|treats?|relieves?|reduces?|stops?|helps? against|protects? (?:you )?(?:from|against)'
+const ACTS =
+  'prevents?|fights?|treats?|relieves?|reduces?|stops?|helps? against|protects? (?:you )?(?:from|against)'
 const CLAIMS: Record<Exclude<ContentRule, 'comparison'>, readonly RegExp[]> = {
   health: [
     /\b(?:cures|heals)\b/giu,
@@ -88,7 +89,9 @@ export function checkText(text: string): Finding[] {
     ...(PROOF.test(text) ? [] : matches(text, 'climate', (match) => !isDenied(text, match))),
   ].toSorted((a, b) => a.start - b.start || b.end - a.end)
   // "save $5 off": one finding for words that overlap.
-  return found.filter(({ start, rule }, i) => !found.slice(0, i).some((it) => it.rule === rule && it.end > start))
+  return found.filter(
+    ({ start, rule }, i) => !found.slice(0, i).some((it) => it.rule === rule && it.end > start),
+  )
 }
 
 type Texts = { line: string; block: { headline: string; body: string; button: string } | null }

@@ -91,7 +91,9 @@ export const Promotion = z.object({
   clicks: z.int(),
   saves: z.int(),
   days: z.array(z.int()),
-  /** An email, push notification or social post; null for a spotlight. Results are those that were reported. */
+  /**
+   * An email, push notification or social post; null for a spotlight. Results are those that were reported.
+   */
   block: z.nullable(
     z.object({
       headline: z.string(),
@@ -156,7 +158,9 @@ export const SpotlightForm = z.strictObject({
   productIds: ids(PRODUCTS_MAX),
   line: text(LINE_MAX),
   categoryIds: ids(CATEGORIES_MAX),
-  countries: z.array(Country).check(z.maxLength(COUNTRIES_MAX, { error: `Choose at most ${COUNTRIES_MAX}.` })),
+  countries: z
+    .array(Country)
+    .check(z.maxLength(COUNTRIES_MAX, { error: `Choose at most ${COUNTRIES_MAX}.` })),
   startsOn: z.nullable(Day),
   endsOn: z.nullable(Day),
   timeZone: TimeZone,
@@ -167,7 +171,8 @@ export const SpotlightForm = z.strictObject({
   ),
 })
 
-const { productIds, line, categoryIds, countries, startsOn, endsOn, timeZone, budgetCents } = SpotlightForm.shape
+const { productIds, line, categoryIds, countries, startsOn, endsOn, timeZone, budgetCents } =
+  SpotlightForm.shape
 export const Spotlight = z.strictObject({
   brandId: Id,
   productIds: z._default(productIds, []),

@@ -1,17 +1,22 @@
 import * as z from 'zod/mini'
 
 import { byBrand, Country, Day, ids, ofBrand } from '#features/promotions/fields.ts'
-import { CATEGORIES_MAX, COUNTRIES_MAX, PRODUCTS_MAX, SPOTLIGHT_MAX_DAYS } from '#features/promotions/rules.ts'
+import {
+  CATEGORIES_MAX,
+  COUNTRIES_MAX,
+  PRODUCTS_MAX,
+  SPOTLIGHT_MAX_DAYS,
+} from '#features/promotions/rules.ts'
 import { endpoint } from '#shared/api/contract.ts'
 import { Id } from '#shared/api/input.ts'
 
 const Range = z.object({ low: z.int(), high: z.int() })
 
 /**
- * The delivery that a budget buys: `impressions` in all, and each day's share of them in `days`. `audience` is
- * about how many people opened products of these categories in two weeks, in any country; null without data,
- * and then `likely` begins at zero. `isSmall`: too few for these impressions. `unsold` are countries in which
- * none of the products is sold.
+ * The delivery that a budget buys: `impressions` in all, and each day's share of them in `days`. `audience`
+ * is about how many people opened products of these categories in two weeks, in any country; null without
+ * data, and then `likely` begins at zero. `isSmall`: too few for these impressions. `unsold` are countries in
+ * which none of the products is sold.
  */
 export const Estimate = z.object({
   centsPerThousand: z.int(),

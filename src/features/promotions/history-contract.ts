@@ -3,7 +3,15 @@ import * as z from 'zod/mini'
 import { endpoint, list } from '#shared/api/contract.ts'
 import { Id } from '#shared/api/input.ts'
 
-export const SLOT_FIELDS = ['title', 'audience', 'readers', 'capacity', 'goesOutAt', 'deadlineAt', 'isClosed'] as const
+export const SLOT_FIELDS = [
+  'title',
+  'audience',
+  'readers',
+  'capacity',
+  'goesOutAt',
+  'deadlineAt',
+  'isClosed',
+] as const
 
 /** A field of a slot as it was and as it became; instants in ISO 8601. `before` is null for a new slot. */
 const SlotField = z.object({ field: z.enum(SLOT_FIELDS), before: z.nullable(z.string()), after: z.string() })

@@ -11,7 +11,9 @@ export const PromotionCase = z.object({
 })
 export type PromotionCase = z.infer<typeof PromotionCase>
 
-/** `waiting`: the longest first; `decided`: the latest first. `search`: part of a brand's or product's name. */
+/**
+ * `waiting`: the longest first; `decided`: the latest first. `search`: part of a brand's or product's name.
+ */
 export const listPromotionCases = endpoint('GET /operator/promotions', {
   summary: 'Promotions waiting for review, or decided',
   access: { who: 'operator' },
@@ -51,7 +53,10 @@ export const creditBack = endpoint('POST /operator/promotions/:id/credit-back', 
   summary: 'Credit invalid impressions back',
   access: { who: 'operator' },
   stepUp: true,
-  body: z.strictObject({ impressions: z.int().check(z.minimum(1), z.maximum(100_000_000)), reason: text(500, 10) }),
+  body: z.strictObject({
+    impressions: z.int().check(z.minimum(1), z.maximum(100_000_000)),
+    reason: text(500, 10),
+  }),
   reply: Nothing,
   status: 204,
   idempotent: 'transaction',

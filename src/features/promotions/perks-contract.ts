@@ -13,8 +13,8 @@ const Count = z.int().check(z.minimum(0), z.maximum(1_000_000_000))
 
 /**
  * A date on which the platform sends something with places for brands. `held`: kept for this business until
- * `heldUntil`; `yours`: booked by it; `closed`: the deadline has passed, or an operator closed it. `isWaiting`:
- * the business is on the waitlist of a full slot.
+ * `heldUntil`; `yours`: booked by it; `closed`: the deadline has passed, or an operator closed it.
+ * `isWaiting`: the business is on the waitlist of a full slot.
  */
 export const PerkSlot = z.object({
   id: Id,
@@ -130,11 +130,17 @@ export const updateBlock = endpoint('PATCH /promotions/blocks/:id', {
 
 /** `bookings` counts places that are taken; `isClosed` takes no more of them. */
 export const OperatorSlot = z.object({
-  ...z.omit(PerkSlot, { state: true, heldUntil: true, canExtend: true, promotionId: true, isWaiting: true }).shape,
+  ...z.omit(PerkSlot, { state: true, heldUntil: true, canExtend: true, promotionId: true, isWaiting: true })
+    .shape,
   isClosed: z.boolean(),
   calledOffAt: z.nullable(Instant),
   bookings: z.array(
-    z.object({ promotionId: Id, brand: z.string(), product: z.nullable(z.string()), status: Promotion.shape.status }),
+    z.object({
+      promotionId: Id,
+      brand: z.string(),
+      product: z.nullable(z.string()),
+      status: Promotion.shape.status,
+    }),
   ),
   updatedAt: Instant,
 })

@@ -17,7 +17,10 @@ export const PROMOTION_STATUSES = [
 ] as const
 export type PromotionStatus = (typeof PROMOTION_STATUSES)[number]
 
-/** Changes of a status: by members (submit to cancel), by operators (approve, refuse), by the clock and the plan. */
+/**
+ * Changes of a status: by members (submit to cancel), by operators (approve, refuse), by the clock and the
+ * plan.
+ */
 export type Transition =
   | 'submit'
   | 'edit'

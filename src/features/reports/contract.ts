@@ -5,7 +5,15 @@ import { endpoint, list, Nothing } from '#shared/api/contract.ts'
 import { Id, int, text } from '#shared/api/input.ts'
 
 /** The reasons to report a review. A low rating is no reason. */
-export const REASONS = ['notOurs', 'notTried', 'interested', 'private', 'abusive', 'unlawful', 'spam'] as const
+export const REASONS = [
+  'notOurs',
+  'notTried',
+  'interested',
+  'private',
+  'abusive',
+  'unlawful',
+  'spam',
+] as const
 export type ReportReason = (typeof REASONS)[number]
 
 /** `decided` can still be appealed; `closed` cannot. */

@@ -1,4 +1,10 @@
-import type { Report, ReportOutcome, ReportReason, ReportStep, ShownReports } from '#features/reports/contract.ts'
+import type {
+  Report,
+  ReportOutcome,
+  ReportReason,
+  ReportStep,
+  ShownReports,
+} from '#features/reports/contract.ts'
 
 /** Each reason in plain words, with a line that helps to choose it. */
 export const REASON_WORDS: Record<ReportReason, { label: string; help: string }> = {
@@ -14,9 +20,16 @@ export const REASON_WORDS: Record<ReportReason, { label: string; help: string }>
   spam: { label: 'Spam or advertising', help: 'Links, offers or the same text over and over.' },
 }
 
-export const OUTCOME_WORDS: Record<ReportOutcome, string> = { kept: 'Review stays up', takenDown: 'Review removed' }
+export const OUTCOME_WORDS: Record<ReportOutcome, string> = {
+  kept: 'Review stays up',
+  takenDown: 'Review removed',
+}
 
-export const SHOWN_WORDS: Record<ShownReports, string> = { all: 'All', waiting: 'Waiting', decided: 'Decided' }
+export const SHOWN_WORDS: Record<ShownReports, string> = {
+  all: 'All',
+  waiting: 'Waiting',
+  decided: 'Decided',
+}
 
 /** Returns the title of a step in the timeline. */
 export function stepTitle({ step, outcome }: Pick<ReportStep, 'step' | 'outcome'>): string {
@@ -39,7 +52,8 @@ export function stepTitle({ step, outcome }: Pick<ReportStep, 'step' | 'outcome'
 
 /** Returns the next step, or null. */
 export function nextLine({ status }: Pick<Report, 'status'>): string | null {
-  if (status === 'received') return 'We read every report, oldest first. We’ll let you know here and by email.'
+  if (status === 'received')
+    return 'We read every report, oldest first. We’ll let you know here and by email.'
   if (status === 'looking') return 'We’ll let you know here and by email as soon as we’ve decided.'
   if (status === 'appealed') return 'We’re looking at it again. This decision will be final.'
   return null

@@ -14,7 +14,12 @@ export type ReviewSort = (typeof REVIEW_SORTS)[number]
  * The author of a review: id, username and avatar only (A24). `isDeleted` is an erased user, who can still be
  * replied to.
  */
-export const Reviewer = z.object({ id: Id, username: z.string(), avatar: z.nullable(Picture), isDeleted: z.boolean() })
+export const Reviewer = z.object({
+  id: Id,
+  username: z.string(),
+  avatar: z.nullable(Picture),
+  isDeleted: z.boolean(),
+})
 export type Reviewer = z.infer<typeof Reviewer>
 
 const Rating = z.int().check(z.minimum(1), z.maximum(5))

@@ -15,7 +15,11 @@ export function hasMore(page: { pageLength: number; loaded: number; totalCount: 
 }
 
 /** Adds a page (R85): the first fetch replaces, later ones append without duplicates. */
-export function addPage<R extends Pick<Review, 'id'>>(loaded: readonly R[], page: readonly R[], isFirst: boolean): R[] {
+export function addPage<R extends Pick<Review, 'id'>>(
+  loaded: readonly R[],
+  page: readonly R[],
+  isFirst: boolean,
+): R[] {
   if (isFirst) return [...page]
   const known = new Set(loaded.map(({ id }) => id))
   return [...loaded, ...page.filter(({ id }) => !known.has(id))]

@@ -21,7 +21,10 @@ test('R185 sorts are called Latest, Ratings high-low and Ratings low-high', () =
 })
 
 test('how many wait, of how many, and the oldest for how long', () => {
-  const line = unansweredLine({ totalCount: 212, unansweredCount: 4, oldestUnansweredAt: '2026-11-12T12:00:00Z' }, NOW)
+  const line = unansweredLine(
+    { totalCount: 212, unansweredCount: 4, oldestUnansweredAt: '2026-11-12T12:00:00Z' },
+    NOW,
+  )
   expect(line).toEqual({ lead: '4 of 212 unanswered', rest: ', the oldest for 7 days.' })
 })
 
@@ -40,12 +43,19 @@ test('shows a text when all are answered, and none before there are any', () => 
 })
 
 test('a reply has the time after the review', () => {
-  expect(answeredAfter({ createdAt: '2026-11-16T19:00:00Z', repliedAt: '2026-11-17T14:00:00Z' })).toBe('in 19 hours')
+  expect(answeredAfter({ createdAt: '2026-11-16T19:00:00Z', repliedAt: '2026-11-17T14:00:00Z' })).toBe(
+    'in 19 hours',
+  )
   expect(answeredAfter({ createdAt: '2026-11-16T19:00:00Z', repliedAt: null })).toBeNull()
 })
 
 test('the rating filter shows its value', () => {
-  expect([1, 2, 4, 5].map(ratingName)).toEqual(['1 star', '2 stars or fewer', '4 stars or fewer', 'Any stars'])
+  expect([1, 2, 4, 5].map(ratingName)).toEqual([
+    '1 star',
+    '2 stars or fewer',
+    '4 stars or fewer',
+    'Any stars',
+  ])
 })
 
 test('the first short sentences are the heading, the rest follows, and nothing is lost', () => {

@@ -19,7 +19,9 @@ const HOUR = 3_600_000
 
 /** Returns 'Usually answers in 9 hours' for whole hours. */
 export function usualAnswer(hours: number): string {
-  return hours <= 1 ? 'Usually answers within an hour' : `Usually answers in ${formatSpan(hours * HOUR, Math.ceil)}`
+  return hours <= 1
+    ? 'Usually answers within an hour'
+    : `Usually answers in ${formatSpan(hours * HOUR, Math.ceil)}`
 }
 
 /** Returns '4 of 212 unanswered' and ', the oldest for 7 days.'; null before any review. */

@@ -66,7 +66,9 @@ export const removeApp = endpoint('DELETE /security/app', {
   status: 204,
 })
 
-/** Replaces all recovery codes. The reply is the only time they are shown. 409 `conflict` without a factor. */
+/**
+ * Replaces all recovery codes. The reply is the only time they are shown. 409 `conflict` without a factor.
+ */
 export const makeRecoveryCodes = endpoint('POST /security/recovery-codes', {
   summary: 'Make ten new recovery codes',
   access: { who: 'session' },

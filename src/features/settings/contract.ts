@@ -9,7 +9,9 @@ import { Id, text } from '#shared/api/input.ts'
 
 const signedIn = { who: 'session' } as const
 const Token = z.strictObject({ token: text(200) })
-const mailing = [{ name: 'account-mail', by: 'account', points: 20, seconds: 3600, store: 'database' }] as const
+const mailing = [
+  { name: 'account-mail', by: 'account', points: 20, seconds: 3600, store: 'database' },
+] as const
 const trying = [{ name: 'mailed-link', by: 'address', points: 30, seconds: 300, store: 'database' }] as const
 
 /**
@@ -122,8 +124,8 @@ export const cancelEmail = endpoint('POST /account/email/cancel', {
 })
 
 /**
- * `country` comes from the proxy, else there is only the address. `alert`: the first login from this browser, or
- * from this country, until the user says that it was them. `way` and `second` are how it logged in.
+ * `country` comes from the proxy, else there is only the address. `alert`: the first login from this browser,
+ * or from this country, until the user says that it was them. `way` and `second` are how it logged in.
  */
 export const OpenSession = z.object({
   id: Id,
@@ -163,9 +165,9 @@ export const markSession = endpoint('PATCH /account/sessions/:id', {
 })
 
 /**
- * Locks out the person who opened a session: ends every session but this one, removes the password, social logins, and
- * passkeys and apps added since it began, takes back its change of email, and emails a link to choose a new
- * password. This session itself: 409 `conflict`.
+ * Locks out the person who opened a session: ends every session but this one, removes the password, social
+ * logins, and passkeys and apps added since it began, takes back its change of email, and emails a link to
+ * choose a new password. This session itself: 409 `conflict`.
  */
 export const disownSession = endpoint('POST /account/sessions/:id/disown', {
   summary: 'Lock out someone else who logged in',

@@ -38,7 +38,9 @@ export type CardText = {
 /** A place for a picture, with rounded corners. */
 export type CardPicture = { x: number; y: number; width: number; height: number; radius: number }
 
-/** One side of the card: a drawing below, texts, and places for pictures. Shared by the preview and the PDF. */
+/**
+ * One side of the card: a drawing below, texts, and places for pictures. Shared by the preview and the PDF.
+ */
 export type CardSide = { drawing: SvgNode[]; texts: CardText[]; logo: CardPicture; product?: CardPicture }
 
 type Front = {
@@ -56,7 +58,8 @@ export function cardFront({ headline, lead, link, brand, hasProduct, code, brand
   const { width, height, bleed } = CARD
   const lines = headlineLines(headline) ?? [headline]
   const large = hasProduct ? 38 : 50
-  const size = lines.length > 1 ? large * 0.74 : lines[0] !== undefined && lines[0].length > 13 ? large * 0.8 : large
+  const size =
+    lines.length > 1 ? large * 0.74 : lines[0] !== undefined && lines[0].length > 13 ? large * 0.8 : large
   const top = hasProduct ? 270 : 108
   const heads = lines.map((text, i) => ({
     text,
@@ -143,7 +146,15 @@ export function cardBack({ thanks, from, reviews }: Back): CardSide {
       svg('rect', { x: 165, y: 93, width: 90, height: 90, rx: 23, fill: '#f8f6ea' }),
     ],
     texts: [
-      { text: thanks, x: width / 2, y: 262, size: 58, font: 'serif', colour: '#f8f6ea', maxWidth: width - 60 },
+      {
+        text: thanks,
+        x: width / 2,
+        y: 262,
+        size: 58,
+        font: 'serif',
+        colour: '#f8f6ea',
+        maxWidth: width - 60,
+      },
       { text: from, x: width / 2, y: 300, size: 19, font: 'sans', colour: '#b8d2bf', maxWidth: width - 40 },
       { text: reviews, x: width / 2, y: 552, size: 15, font: 'sans', colour: '#b8d2bf', maxWidth: 180 },
     ],

@@ -16,8 +16,11 @@ export function headlineProblem(headline: string): string | undefined {
   if (count > HEADLINE_MAX) return `Use at most ${HEADLINE_MAX} characters. This has ${count}.`
   const odd = unprintable(headline)
   if (odd !== undefined)
-    return /\p{Cc}|\p{DI}|\p{Zl}|\p{Zp}/u.test(odd) ? 'Remove invisible characters.' : `The card can’t print “${odd}”.`
-  if (count > 0 && headlineLines(headline) === undefined) return 'This word is too long for the card. Use shorter ones.'
+    return /\p{Cc}|\p{DI}|\p{Zl}|\p{Zp}/u.test(odd)
+      ? 'Remove invisible characters.'
+      : `The card can’t print “${odd}”.`
+  if (count > 0 && headlineLines(headline) === undefined)
+    return 'This word is too long for the card. Use shorter ones.'
   const [found] = checkWording(headline)
   return found === undefined ? undefined : `“${found.words.trim()}”: ${found.advice}`
 }

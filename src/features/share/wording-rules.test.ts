@@ -66,7 +66,8 @@ test.each(EXAMPLES)('R171 neutral wording: %s', (text, ...expected) => {
 
 test.each(CARD_LANGUAGES)('R171 our own words on the card are neutral: %s', (language) => {
   const { headline, lead, thanks, from, reviews } = cardWords(language, 'Oat & Co')
-  for (const text of [headline, ...lead, thanks, from, reviews]) expect([text, checkWording(text)]).toEqual([text, []])
+  for (const text of [headline, ...lead, thanks, from, reviews])
+    expect([text, checkWording(text)]).toEqual([text, []])
 })
 
 test('R171 checks a long text in linear time', () => {

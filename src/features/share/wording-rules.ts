@@ -11,7 +11,8 @@ const ADVICE: Record<WordingRule, string> = {
 }
 
 // Between the edges of words in any language: \b knows only ASCII letters.
-const word = (pattern: string) => new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${pattern})(?![\p{L}\p{N}])`, 'giu')
+const word = (pattern: string) =>
+  new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${pattern})(?![\p{L}\p{N}])`, 'giu')
 
 /** In English, German, French and Spanish, whichever the card is in. */
 const CLAIMS: Record<WordingRule, readonly RegExp[]> = {
@@ -75,5 +76,7 @@ export function checkWording(text: string): WordingFinding[] {
     ),
   ).toSorted((a, b) => a.start - b.start || b.end - a.end)
   // "free gift": one finding for words that overlap.
-  return found.filter(({ start, rule }, i) => !found.slice(0, i).some((it) => it.rule === rule && it.end > start))
+  return found.filter(
+    ({ start, rule }, i) => !found.slice(0, i).some((it) => it.rule === rule && it.end > start),
+  )
 }

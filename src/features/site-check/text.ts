@@ -17,7 +17,8 @@ const WORDS: Record<FindingCode, (facts: Facts) => Words> = {
   }),
   block_gone: () => ({
     title: 'This code shows no reviews any more',
-    advice: 'Its look was deleted, or it belongs to another brand. Copy the code of one of your looks, and replace it.',
+    advice:
+      'Its look was deleted, or it belongs to another brand. Copy the code of one of your looks, and replace it.',
   }),
   block_missing: () => ({
     title: 'No reviews found',
@@ -30,15 +31,18 @@ const WORDS: Record<FindingCode, (facts: Facts) => Words> = {
   }),
   data_missing: () => ({
     title: 'JSON-LD is missing',
-    advice: 'Search engines can’t show the stars yet. Copy the JSON-LD of the product, and paste it into its page.',
+    advice:
+      'Search engines can’t show the stars yet. Copy the JSON-LD of the product, and paste it into its page.',
   }),
   data_broken: () => ({
     title: 'JSON-LD can’t be read',
-    advice: 'A part of it is cut off or was changed, so search engines ignore it. Copy the code again and replace it.',
+    advice:
+      'A part of it is cut off or was changed, so search engines ignore it. Copy the code again and replace it.',
   }),
   numbers_match: ({ page }) => ({
     title: 'The numbers match',
-    advice: page === undefined ? 'Your page is up to date.' : `Your page says ${said(page)}. So does Trellis.`,
+    advice:
+      page === undefined ? 'Your page is up to date.' : `Your page says ${said(page)}. So does Trellis.`,
   }),
   numbers_old: (facts) => ({
     title: 'The numbers are out of date',
@@ -54,13 +58,17 @@ const WORDS: Record<FindingCode, (facts: Facts) => Words> = {
   }),
   noindex: () => ({
     title: 'Search engines may not list this page',
-    advice: 'It says “noindex”. Visitors see your reviews, but search engines show neither the page nor its stars.',
+    advice:
+      'It says “noindex”. Visitors see your reviews, but search engines show neither the page nor its stars.',
   }),
   robots: () => ({
     title: 'Your robots.txt keeps Google off this page',
     advice: 'Visitors see your reviews, but search engines can’t read the page or its stars.',
   }),
-  page_not_found: () => ({ title: 'Page not found', advice: `Check the address for typing errors. ${AGAIN}` }),
+  page_not_found: () => ({
+    title: 'Page not found',
+    advice: `Check the address for typing errors. ${AGAIN}`,
+  }),
   page_login: () => ({
     title: 'This page needs a login',
     advice: `We see it as a visitor does. Publish the page, or remove the shop’s password. ${AGAIN}`,

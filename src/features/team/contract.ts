@@ -145,7 +145,9 @@ export const revokeInvitation = endpoint('DELETE /businesses/:businessId/invitat
 })
 
 const InviteToken = z.strictObject({ token: text(200, 1) })
-const answering = [{ name: 'invite-answer', by: 'address', points: 60, seconds: 300, store: 'database' }] as const
+const answering = [
+  { name: 'invite-answer', by: 'address', points: 60, seconds: 300, store: 'database' },
+] as const
 
 /** Returns the target of a link; its holder may read that much. An invalid one: 400 `token_invalid`. */
 export const lookAtInvitation = endpoint('POST /invitations/look', {

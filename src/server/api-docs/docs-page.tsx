@@ -31,20 +31,22 @@ function ApiPage({ featureRoutes }: { featureRoutes: FeatureRoutes }) {
     <>
       <h1>The API</h1>
       <p>
-        Every page of this product uses this API. Calls return JSON, under <code>/api</code>, and send the login token
-        as <code>Authorization: Bearer …</code>. The same as OpenAPI 3.1: <a href="/api/openapi.json">openapi.json</a>.
+        Every page of this product uses this API. Calls return JSON, under <code>/api</code>, and send the
+        login token as <code>Authorization: Bearer …</code>. The same as OpenAPI 3.1:{' '}
+        <a href="/api/openapi.json">openapi.json</a>.
       </p>
       <p className="text-ink-2">
-        Errors look like <code>{'{"error": {code, message, requestId, fields?}}'}</code>. Checks run in this order: 401,
-        400, 404, 403, 402. 429 and 503 include <code>Retry-After</code> in seconds. Unknown query parameters are
-        ignored. Unknown body fields are rejected.
+        Errors look like <code>{'{"error": {code, message, requestId, fields?}}'}</code>. Checks run in this
+        order: 401, 400, 404, 403, 402. 429 and 503 include <code>Retry-After</code> in seconds. Unknown query
+        parameters are ignored. Unknown body fields are rejected.
       </p>
       <p className="text-ink-2">
-        Calls that create or pay take an <code>Idempotency-Key</code> of 1 to 255 visible characters. If a response gets
-        lost, send the same request with the same key. It runs only once, even if the server crashed in between. Keys
-        belong to one user and expire after 24 hours. You can leave out passwords when retrying. Using the same key for
-        a different request returns 422 <code>key_reused</code>. While the first request is still running, it returns
-        409 <code>in_progress</code>. Failed requests aren’t stored, so you can use the key again.
+        Calls that create or pay take an <code>Idempotency-Key</code> of 1 to 255 visible characters. If a
+        response gets lost, send the same request with the same key. It runs only once, even if the server
+        crashed in between. Keys belong to one user and expire after 24 hours. You can leave out passwords
+        when retrying. Using the same key for a different request returns 422 <code>key_reused</code>. While
+        the first request is still running, it returns 409 <code>in_progress</code>. Failed requests aren’t
+        stored, so you can use the key again.
       </p>
       <nav className="my-6 flex flex-wrap gap-x-5 gap-y-2" aria-label="Features">
         {Object.keys(featureRoutes).map((name) => (
@@ -108,13 +110,17 @@ function Call({ endpoint }: { endpoint: Endpoint }) {
           Response {status}
           {spec.produces !== undefined && `, ${spec.produces}`}
         </h3>
-        <pre>{status === 204 ? 'nothing' : shapeOf(z.toJSONSchema(spec.reply, { unrepresentable: 'any' }))}</pre>
+        <pre>
+          {status === 204 ? 'nothing' : shapeOf(z.toJSONSchema(spec.reply, { unrepresentable: 'any' }))}
+        </pre>
         <h3>Errors</h3>
         <p>{refusalsOf(endpoint).join(' · ')}</p>
         {spec.limits !== undefined && (
           <>
             <h3>Limits</h3>
-            <p>{spec.limits.map(({ points, seconds, by }) => `${points} in ${seconds} s by ${by}`).join(' · ')}</p>
+            <p>
+              {spec.limits.map(({ points, seconds, by }) => `${points} in ${seconds} s by ${by}`).join(' · ')}
+            </p>
           </>
         )}
       </div>

@@ -41,7 +41,10 @@ const MORE: Record<string, Partial<ExampleRequest>> = {
   },
   'POST /auth/passkey': {
     body: {
-      credential: { ...PASSKEY, response: { clientDataJSON: 'e30', authenticatorData: 'AA', signature: 'AA' } },
+      credential: {
+        ...PASSKEY,
+        response: { clientDataJSON: 'e30', authenticatorData: 'AA', signature: 'AA' },
+      },
     },
   },
   'POST /claims/:id/proof/code/confirm': { body: { code: 'BCDF2345' } },
@@ -53,7 +56,8 @@ const MORE: Record<string, Partial<ExampleRequest>> = {
 
 /** Returns a request with every required field and no other. Throws if the contract rejects it. */
 export function exampleRequest({ route, params, spec }: Endpoint): ExampleRequest {
-  const make = (schema: z.ZodMiniType) => valueOf('', z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }))
+  const make = (schema: z.ZodMiniType) =>
+    valueOf('', z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }))
   const example = {
     params: make(params),
     query: spec.query === undefined ? {} : make(spec.query),

@@ -14,7 +14,10 @@ export function namedSchemas(
 ) {
   const names = z.registry<{ id: string }>()
   const taken = new Set<string>()
-  for (const [name, value] of [...Object.entries(more), ...contracts.flatMap((contract) => Object.entries(contract))]) {
+  for (const [name, value] of [
+    ...Object.entries(more),
+    ...contracts.flatMap((contract) => Object.entries(contract)),
+  ]) {
     if (!isComposite(value) || names.has(value)) continue
     if (taken.has(name)) throw new Error(`Two contracts export different schemas as ${name}.`)
     taken.add(name)

@@ -65,8 +65,10 @@ export function stepUpInWords({ access, stepUp }: Pick<EndpointSpec, 'access' | 
 }
 
 const RETRIES: Record<Idempotency, string> = {
-  transaction: 'Takes an Idempotency-Key: a retry within 24 hours returns the same response and doesn’t run again.',
-  intent: 'Takes an Idempotency-Key: a retry within 24 hours resumes the first request or returns the same response.',
+  transaction:
+    'Takes an Idempotency-Key: a retry within 24 hours returns the same response and doesn’t run again.',
+  intent:
+    'Takes an Idempotency-Key: a retry within 24 hours resumes the first request or returns the same response.',
   secret:
     'Takes an Idempotency-Key: the response isn’t stored. A retry revokes what the first request issued and issues a new one.',
 }
@@ -113,7 +115,8 @@ export function describeApi(featureRoutes: FeatureRoutes, contracts: Contracts) 
   for (const [feature, routes] of Object.entries(featureRoutes))
     for (const { endpoint } of routes) {
       const operationId = operationIds.get(endpoint)
-      if (operationId === undefined) throw new Error(`${endpoint.route} is missing in src/app/server/contracts.ts.`)
+      if (operationId === undefined)
+        throw new Error(`${endpoint.route} is missing in src/app/server/contracts.ts.`)
       const path = `/api${endpoint.path.replaceAll(/:(\w+)/g, '{$1}')}`
       paths[path] = {
         ...paths[path],
@@ -130,7 +133,10 @@ export function describeApi(featureRoutes: FeatureRoutes, contracts: Contracts) 
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/' }],
-    tags: Object.keys(featureRoutes).map((name) => ({ name, description: `Endpoints of the ${name} feature.` })),
+    tags: Object.keys(featureRoutes).map((name) => ({
+      name,
+      description: `Endpoints of the ${name} feature.`,
+    })),
     paths,
     components: {
       securitySchemes: {
@@ -145,7 +151,10 @@ export function describeApi(featureRoutes: FeatureRoutes, contracts: Contracts) 
         },
       },
       responses: Object.fromEntries(
-        Object.entries(REFUSALS).map(([status, description]) => [`Refused${status}`, { description, content: error }]),
+        Object.entries(REFUSALS).map(([status, description]) => [
+          `Refused${status}`,
+          { description, content: error },
+        ]),
       ),
       schemas: components,
     },
@@ -175,7 +184,9 @@ function operationOf(feature: string, endpoint: Endpoint, schemaOf: SchemaOf) {
     }),
     responses: {
       [spec.status ?? 200]: answerOf(endpoint, schemaOf),
-      ...Object.fromEntries(refused.map((status) => [status, { $ref: `#/components/responses/Refused${status}` }])),
+      ...Object.fromEntries(
+        refused.map((status) => [status, { $ref: `#/components/responses/Refused${status}` }]),
+      ),
     },
   }
 }

@@ -112,7 +112,9 @@ describe('a list that was shown a moment ago', () => {
     const asked = await Promise.all(Array.from({ length: 60 }, (_, i) => (i % 2 === 0 ? mine : other).look()))
     for (const [i, answer] of asked.entries()) {
       const text = JSON.stringify(answer)
-      expect([text.includes(id), text.includes(other.review.id)]).toEqual(i % 2 === 0 ? [true, false] : [false, true])
+      expect([text.includes(id), text.includes(other.review.id)]).toEqual(
+        i % 2 === 0 ? [true, false] : [false, true],
+      )
     }
   })
 

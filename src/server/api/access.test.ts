@@ -48,14 +48,17 @@ afterAll(async () => {
 })
 
 describe('A1 every call checks the session, the ownership, and the plan', () => {
-  test.each(guarded)('A1 $route is closed without a session, to an expired and to a revoked one', async (endpoint) => {
-    const before = await fingerprint()
-    const request = requestOf(endpoint, t1.ids)
-    expect(await refusal(endpoint, request)).toBe('401 unauthenticated')
-    expect(await refusal(endpoint, request, revoked)).toBe('401 unauthenticated')
-    expect(await refusal(endpoint, request, expired)).toBe('401 session_expired')
-    expect(await fingerprint()).toBe(before)
-  })
+  test.each(guarded)(
+    'A1 $route is closed without a session, to an expired and to a revoked one',
+    async (endpoint) => {
+      const before = await fingerprint()
+      const request = requestOf(endpoint, t1.ids)
+      expect(await refusal(endpoint, request)).toBe('401 unauthenticated')
+      expect(await refusal(endpoint, request, revoked)).toBe('401 unauthenticated')
+      expect(await refusal(endpoint, request, expired)).toBe('401 session_expired')
+      expect(await fingerprint()).toBe(before)
+    },
+  )
 
   test.each(scoped)('A1 $route hides other users’ data, in each place that takes an id', async (endpoint) => {
     const before = await fingerprint()
@@ -181,8 +184,9 @@ function requestOf(endpoint: Endpoint, ids: Record<ScopeKind, string>, only?: Sc
       const [part = '', name = ''] = slot.split('.')
       const place = parts[part]
       if (place === null || typeof place !== 'object') continue
-      // The keys of a scope are its kinds.
-      if (only === undefined || kind === only || name in place) Object.assign(place, { [name]: ids[kind as ScopeKind] })
+      if (only === undefined || kind === only || name in place)
+        // The keys of a scope are its kinds.
+        Object.assign(place, { [name]: ids[kind as ScopeKind] })
     }
   }
   const params = new Map(Object.entries(parts['params'] ?? {}))
@@ -219,7 +223,8 @@ async function fingerprint(): Promise<string> {
   }>`select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
     and relname not in ('rate_limit', 'audit', 'schema_migration') order by 1`.execute(t.db)
   const parts = rows.map(
-    ({ name }) => sql`(select coalesce(md5(string_agg(r::text, '' order by r::text)), '') from ${sql.table(name)} r)`,
+    ({ name }) =>
+      sql`(select coalesce(md5(string_agg(r::text, '' order by r::text)), '') from ${sql.table(name)} r)`,
   )
   const hash = await sql<{ hash: string }>`select concat_ws('.', ${sql.join(parts)}) as hash`.execute(t.db)
   return hash.rows[0]?.hash ?? ''

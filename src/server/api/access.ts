@@ -14,7 +14,11 @@ import { bytes, type Slots, statement, statementPer, type Values } from '#server
 import { hashToken } from '#server/tokens.ts'
 
 /** The state of the token, the viewer, and the membership that the ids lead to. */
-export type AccessResult = { state: 'unknown' | 'expired' | 'live'; viewer: Viewer | null; member: Membership | null }
+export type AccessResult = {
+  state: 'unknown' | 'expired' | 'live'
+  viewer: Viewer | null
+  member: Membership | null
+}
 
 const Row = z.object({
   sessionId: z.uuid(),
@@ -84,7 +88,8 @@ export async function resolve(
 /** Returns the viewer, or throws 401: `session_expired` only if the token was valid once. */
 export function requireViewer(standing: AccessResult): Viewer {
   if (standing.viewer !== null) return standing.viewer
-  if (standing.state === 'expired') throw new ApiError('session_expired', 'Your session has ended. Log in again.')
+  if (standing.state === 'expired')
+    throw new ApiError('session_expired', 'Your session has ended. Log in again.')
   throw new ApiError('unauthenticated', 'Log in to continue.')
 }
 
@@ -92,7 +97,12 @@ export function requireViewer(standing: AccessResult): Viewer {
 const CHANGING: readonly Ability[] = ['brand.edit', 'products.edit', 'reviews.reply', 'promote']
 
 /** Throws 404, 403 or 402, in this order. `isReading` is true for calls that change nothing. */
-export function requireMembership(access: Access, standing: AccessResult, now: Date, isReading = false): Membership {
+export function requireMembership(
+  access: Access,
+  standing: AccessResult,
+  now: Date,
+  isReading = false,
+): Membership {
   const member = standing.member
   if (member === null || (access.who !== 'member' && access.who !== 'paid')) throw notFound()
   if (!can(member.role, access.can))
@@ -105,7 +115,11 @@ export function requireMembership(access: Access, standing: AccessResult, now: D
 }
 
 /** Throws `claim_pending` if the viewer is claiming the brand (A54); to others it does not exist. */
-export async function refuseClaimant(db: Db, { viewer }: AccessResult, { brand }: AccessQuery): Promise<void> {
+export async function refuseClaimant(
+  db: Db,
+  { viewer }: AccessResult,
+  { brand }: AccessQuery,
+): Promise<void> {
   if (viewer === null || brand === undefined) return
   const claim = await db
     .selectFrom('claim')
@@ -126,12 +140,17 @@ export function refuseNonOperator(viewer: Viewer | null): void {
 /** Compares the bearer key in constant time. Without a configured key, no request passes. */
 export function isOperatorKey({ operatorKey }: Services['config'], header: string | undefined): boolean {
   const given = /^bearer (\S+)$/i.exec(header ?? '')?.[1]
-  return operatorKey !== undefined && given !== undefined && timingSafeEqual(hashToken(given), hashToken(operatorKey))
+  return (
+    operatorKey !== undefined &&
+    given !== undefined &&
+    timingSafeEqual(hashToken(given), hashToken(operatorKey))
+  )
 }
 
 function memberOf(row: Row): Membership | null {
   const { businessId, brandId, role, tier, planStatus, isClaimTrial, graceEndsAt, isFrozen } = row
-  if (businessId == null || role == null || tier == null || planStatus == null || isClaimTrial == null) return null
+  if (businessId == null || role == null || tier == null || planStatus == null || isClaimTrial == null)
+    return null
   return {
     businessId,
     brandId: brandId ?? null,

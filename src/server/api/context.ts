@@ -1,6 +1,14 @@
 import type { Logger } from 'pino'
 
-import type { BodyOf, Endpoint, EndpointSpec, ParamsOf, QueryOf, ReplyIn, Route } from '#shared/api/contract.ts'
+import type {
+  BodyOf,
+  Endpoint,
+  EndpointSpec,
+  ParamsOf,
+  QueryOf,
+  ReplyIn,
+  Route,
+} from '#shared/api/contract.ts'
 import type { PaywallState } from '#shared/paywall.ts'
 import type { Role } from '#shared/roles.ts'
 import type { Clock } from '#server/data/clock.ts'
@@ -26,7 +34,12 @@ export type Viewer = {
 }
 
 /** The viewer's membership in the business that the scope leads to. */
-export type Membership = { businessId: string; brandId: string | null; role: Role; isFrozen: boolean } & PaywallState
+export type Membership = {
+  businessId: string
+  brandId: string | null
+  role: Role
+  isFrozen: boolean
+} & PaywallState
 
 /** The dependencies of handlers: one plain object, built in app.ts and passed down. */
 export type Services = {
@@ -68,7 +81,9 @@ export type Context<E> = Services & {
    */
   storeAnswer: <Reply extends ReplyIn<E>>(trx: Db, answer: Reply) => Promise<Reply>
   log: Logger
-  viewer: E extends { spec: { access: { who: 'session' | 'member' | 'paid' | 'operator' } } } ? Viewer : Viewer | null
+  viewer: E extends { spec: { access: { who: 'session' | 'member' | 'paid' | 'operator' } } }
+    ? Viewer
+    : Viewer | null
   member: E extends { spec: { access: { who: 'member' | 'paid' } } } ? Membership : null
 }
 

@@ -86,7 +86,8 @@ export function guardRequests(app: FastifyInstance, config: Config, pool: Pool):
     request.leaveQueue?.()
     const { userId, caller } = request
     if (reply.statusCode === 401) callers.learn(bearerOf(request.raw), null)
-    else if (userId !== undefined && caller !== accountKey(userId)) callers.learn(bearerOf(request.raw), userId)
+    else if (userId !== undefined && caller !== accountKey(userId))
+      callers.learn(bearerOf(request.raw), userId)
     done()
   })
   return {

@@ -35,8 +35,12 @@ const attemptOf = (input: unknown, more: Partial<Attempt> = {}): Attempt => ({
   ...more,
 })
 const attempt = (input: unknown, work: (db: Db) => Promise<string>, more: Partial<Attempt> = {}) =>
-  answerInTransaction(t.services, attemptOf(input, more), async ({ db }) => ({ status: 201, text: await work(db) }))
-const categories = (title: string) => t.db.selectFrom('category').select('id').where('title', '=', title).execute()
+  answerInTransaction(t.services, attemptOf(input, more), async ({ db }) => ({
+    status: 201,
+    text: await work(db),
+  }))
+const categories = (title: string) =>
+  t.db.selectFrom('category').select('id').where('title', '=', title).execute()
 const aCategory = (db: Db, title: string) =>
   db.insertInto('category').values({ sourceId: randomUUID(), title, type: 'brandCategory' }).execute()
 
@@ -56,12 +60,18 @@ describe('a repeated Idempotency-Key', () => {
   test('A68 with another body or on another route it is refused, and another user has keys of their own', async () => {
     const other = await aUser(t.db)
     await attempt({ a: 1 }, async () => 'first')
-    await expect(attempt({ a: 2 }, async () => 'second')).rejects.toMatchObject({ code: 'key_reused', status: 422 })
+    await expect(attempt({ a: 2 }, async () => 'second')).rejects.toMatchObject({
+      code: 'key_reused',
+      status: 422,
+    })
     await expect(attempt({ a: 1 }, async () => 'second', { route: 'POST /others' })).rejects.toMatchObject({
       code: 'key_reused',
       status: 422,
     })
-    expect(await attempt({ a: 2 }, async () => 'theirs', { userId: other.id })).toEqual({ status: 201, text: 'theirs' })
+    expect(await attempt({ a: 2 }, async () => 'theirs', { userId: other.id })).toEqual({
+      status: 201,
+      text: 'theirs',
+    })
   })
 
   test('it is forgotten after a day, and after a refusal', async () => {
@@ -70,7 +80,9 @@ describe('a repeated Idempotency-Key', () => {
     expect(await attempt({ a: 2 }, async () => 'next day')).toEqual({ status: 201, text: 'next day' })
     t.clock.shiftMs = 0
     key = `${key}-refused`
-    await expect(attempt({ a: 1 }, () => Promise.reject(new ApiError('conflict', 'No.')))).rejects.toMatchObject({
+    await expect(
+      attempt({ a: 1 }, () => Promise.reject(new ApiError('conflict', 'No.'))),
+    ).rejects.toMatchObject({
       code: 'conflict',
     })
     expect(await attempt({ a: 2 }, async () => 'second')).toEqual({ status: 201, text: 'second' })
@@ -106,7 +118,9 @@ describe('a repeated Idempotency-Key', () => {
 
   test('two transactions of one handler must not run side by side', async () => {
     const work = async (db: Db) => {
-      const both = [`One ${key}`, `Two ${key}`].map((title) => db.transaction().execute((trx) => aCategory(trx, title)))
+      const both = [`One ${key}`, `Two ${key}`].map((title) =>
+        db.transaction().execute((trx) => aCategory(trx, title)),
+      )
       await Promise.all(both)
       return 'done'
     }
@@ -161,7 +175,12 @@ describe('a proof of identity', () => {
 })
 
 describe('over HTTP', () => {
-  const post = async (reviewId: string, receiverId: string, headers: Record<string, string>, text = 'Thank you!') =>
+  const post = async (
+    reviewId: string,
+    receiverId: string,
+    headers: Record<string, string>,
+    text = 'Thank you!',
+  ) =>
     t.inject({
       method: 'POST',
       url: '/api/comments',
@@ -174,10 +193,12 @@ describe('over HTTP', () => {
     const first = await post(review.id, review.userId, { 'idempotency-key': key })
     const again = await post(review.id, review.userId, { 'idempotency-key': key })
     expect([again.statusCode, again.body]).toEqual([201, first.body])
-    expect(await t.db.selectFrom('comment').select('id').where('reviewId', '=', review.id).execute()).toHaveLength(1)
-    expect((await post(review.id, review.userId, { 'idempotency-key': key }, 'Something else')).json().error.code).toBe(
-      'key_reused',
-    )
+    expect(
+      await t.db.selectFrom('comment').select('id').where('reviewId', '=', review.id).execute(),
+    ).toHaveLength(1)
+    expect(
+      (await post(review.id, review.userId, { 'idempotency-key': key }, 'Something else')).json().error.code,
+    ).toBe('key_reused')
   })
 
   test('A69 without a key it works; a key of 256 characters or with a control character is refused', async () => {
@@ -187,6 +208,8 @@ describe('over HTTP', () => {
       const reply = await post(review.id, review.userId, { 'idempotency-key': bad })
       expect([reply.statusCode, reply.json().error.code], JSON.stringify(bad)).toEqual([400, 'validation'])
     }
-    expect((await post(review.id, review.userId, { 'idempotency-key': 'k'.repeat(255) })).statusCode).toBe(201)
+    expect((await post(review.id, review.userId, { 'idempotency-key': 'k'.repeat(255) })).statusCode).toBe(
+      201,
+    )
   })
 })

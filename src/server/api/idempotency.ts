@@ -114,10 +114,13 @@ export async function findAnswer(db: Db, { hash, ...attempt }: Attempt): Promise
   if (row === undefined) return undefined
   if (row.route !== attempt.route || !row.bodyHash.equals(hash))
     throw new ApiError('key_reused', 'This Idempotency-Key was already used for a different request.')
-  return row.status === null || typeof row.reply !== 'string' ? undefined : { status: row.status, text: row.reply }
+  return row.status === null || typeof row.reply !== 'string'
+    ? undefined
+    : { status: row.status, text: row.reply }
 }
 
-const inProgress = () => new ApiError('in_progress', 'This request is still running. Check again in a moment.')
+const inProgress = () =>
+  new ApiError('in_progress', 'This request is still running. Check again in a moment.')
 
 async function forgetIntent(db: Db, { userId, key }: Attempt): Promise<void> {
   await db

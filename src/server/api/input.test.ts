@@ -21,7 +21,8 @@ afterAll(() => t.stop())
 const endpoints = Object.values(featureRoutes)
   .flat()
   .map(({ endpoint }) => endpoint)
-const having = (name: string) => endpoints.filter(({ spec }) => spec.query !== undefined && name in spec.query.shape)
+const having = (name: string) =>
+  endpoints.filter(({ spec }) => spec.query !== undefined && name in spec.query.shape)
 const auth = () => ({ authorization: `Bearer ${tenant.token}` })
 const JSON_HEADERS = { 'content-type': 'application/json' }
 
@@ -87,14 +88,18 @@ describe('A20 poison', () => {
   })
 
   test('A20 a header named __proto__ is ignored and the server goes on', async () => {
-    expect((await t.inject({ url: '/api/site', headers: JSON.parse('{"__proto__":"x"}') })).statusCode).toBe(200)
+    expect((await t.inject({ url: '/api/site', headers: JSON.parse('{"__proto__":"x"}') })).statusCode).toBe(
+      200,
+    )
   })
 })
 
 test('A111 a path with a part longer than any name is not found, whatever it is a part of', async () => {
   const long = 'x'.repeat(5000)
   const paths = new Set(
-    endpoints.filter(({ path }) => path.includes(':')).map(({ path }) => `/api${path.replace(/:\w+/g, long)}`),
+    endpoints
+      .filter(({ path }) => path.includes(':'))
+      .map(({ path }) => `/api${path.replace(/:\w+/g, long)}`),
   )
   expect(paths.size).toBeGreaterThan(20)
   for (const url of [...paths, `/images/${long}/240.webp`, `/sitemaps/${long}`])
@@ -124,7 +129,9 @@ describe('what a client may ask to see', () => {
   })
 
   test.each(
-    endpoints.filter((e) => e.method === 'GET' && e.spec.access.who !== 'platform' && e.spec.access.who !== 'operator'),
+    endpoints.filter(
+      (e) => e.method === 'GET' && e.spec.access.who !== 'platform' && e.spec.access.who !== 'operator',
+    ),
   )('A23 $route ignores a filter that its contract does not name', async (endpoint) => {
     const plain = await ask(endpoint, {})
     const filtered = await ask(endpoint, { passwordHash: 'a', tokenHash: 'b' })
@@ -155,7 +162,9 @@ describe('what a client may ask to see', () => {
       payments: null,
     }
     expect(strayIn(strict, JSON.stringify(clean))).toBeUndefined()
-    expect(strayIn(strict, JSON.stringify({ ...clean, passwordHash: 'x' }))).toContain('more than its contract says')
+    expect(strayIn(strict, JSON.stringify({ ...clean, passwordHash: 'x' }))).toContain(
+      'more than its contract says',
+    )
     expect(strayIn(strict, JSON.stringify({ ...clean, links: { ...clean.links, ip: '::1' } }))).toContain(
       'more than its contract says',
     )
@@ -164,16 +173,22 @@ describe('what a client may ask to see', () => {
 
   test('A24 every call that answers is held against its contract', async () => {
     const before = t.replies.seen
-    for (const endpoint of endpoints.filter(({ method, spec }) => method === 'GET' && spec.access.who !== 'platform'))
+    for (const endpoint of endpoints.filter(
+      ({ method, spec }) => method === 'GET' && spec.access.who !== 'platform',
+    ))
       expect((await ask(endpoint, {})).statusCode, endpoint.route).not.toBe(500)
     expect(t.replies.seen).toBeGreaterThan(before + 5)
   })
 
   test('A24 no contract names a reviewer by more than id, username, avatar and whether deleted', () => {
     // Except the viewer's own name, which a browser shows next to their passkey.
-    for (const { route, spec } of endpoints.filter(({ route }) => route !== 'POST /account/passkeys/challenge')) {
+    for (const { route, spec } of endpoints.filter(
+      ({ route }) => route !== 'POST /account/passkeys/challenge',
+    )) {
       const schema = JSON.stringify(z.toJSONSchema(spec.reply, { unrepresentable: 'any' }))
-      for (const [, user = ''] of schema.matchAll(/"user":\{"type":"object","properties":(\{.*?\}),"required"/g))
+      for (const [, user = ''] of schema.matchAll(
+        /"user":\{"type":"object","properties":(\{.*?\}),"required"/g,
+      ))
         expect(user, route).not.toMatch(/email|"name"|address|phone/)
     }
   })
@@ -200,9 +215,9 @@ describe('A109 body types', () => {
 
   test('A109 an untyped body is refused, and so is a form as the body of a JSON call', async () => {
     expect(await refusal(logIn(Buffer.from(body), {}))).toBe('415 unsupported_type')
-    expect(await refusal(logIn('login=a&password=b', { 'content-type': 'application/x-www-form-urlencoded' }))).toBe(
-      '415 unsupported_type',
-    )
+    expect(
+      await refusal(logIn('login=a&password=b', { 'content-type': 'application/x-www-form-urlencoded' })),
+    ).toBe('415 unsupported_type')
   })
 })
 
@@ -212,7 +227,11 @@ describe('A106 another site’s page cannot act for a visitor', () => {
     const { params } = exampleRequest(endpoint)
     const url = `/api${endpoint.path.replace(/:(\w+)/g, (_, name: string) => String(params[name]))}`
     const cookie = `token=${tenant.token}; session=${tenant.token}`
-    const reply = await t.inject({ method: endpoint.method, url, headers: { cookie, origin: 'https://evil.example' } })
+    const reply = await t.inject({
+      method: endpoint.method,
+      url,
+      headers: { cookie, origin: 'https://evil.example' },
+    })
     expect(reply.statusCode).toBe(401)
     const form = await t.inject({
       method: endpoint.method,
@@ -228,34 +247,44 @@ describe('A106 another site’s page cannot act for a visitor', () => {
       (await t.inject({ url: '/api/auth/logout', headers: { cookie: `token=${tenant.token}` } })).statusCode,
     )
     expect(
-      (await t.inject({ url: '/logout', headers: { cookie: `token=${tenant.token}` } })).headers['set-cookie'],
+      (await t.inject({ url: '/logout', headers: { cookie: `token=${tenant.token}` } })).headers[
+        'set-cookie'
+      ],
     ).toBeUndefined()
     expect((await t.inject({ url: '/api/auth/check', headers: auth() })).statusCode).toBe(200)
   })
 })
 
 describe('A111 text that cannot be', () => {
-  test.each(having('brandId').filter(({ spec }) => spec.access.who === 'paid' || spec.access.who === 'member'))(
-    'A111 $route accepts no invalid id',
-    async (endpoint) => {
-      for (const brandId of [
-        '1',
-        'x'.repeat(36),
-        '0190a7d2-0000-7000-8000-00000000000',
-        "' or 1=1",
-        '\u0000',
-        `${tenant.ids.brand}\u0000`,
-      ])
-        expect(await refusal(ask(endpoint, { brandId })), JSON.stringify(brandId)).toBe('400 validation')
-      expect(await refusal(ask(endpoint, {}, `&brandId=${tenant.ids.brand}`))).toBe('400 validation')
-    },
-  )
+  test.each(
+    having('brandId').filter(({ spec }) => spec.access.who === 'paid' || spec.access.who === 'member'),
+  )('A111 $route accepts no invalid id', async (endpoint) => {
+    for (const brandId of [
+      '1',
+      'x'.repeat(36),
+      '0190a7d2-0000-7000-8000-00000000000',
+      "' or 1=1",
+      '\u0000',
+      `${tenant.ids.brand}\u0000`,
+    ])
+      expect(await refusal(ask(endpoint, { brandId })), JSON.stringify(brandId)).toBe('400 validation')
+    expect(await refusal(ask(endpoint, {}, `&brandId=${tenant.ids.brand}`))).toBe('400 validation')
+  })
 
   test.each(endpoints.filter(({ method }) => method === 'GET'))(
     'A111 $route accepts no NUL, no invalid escape and no repeated name',
     async (endpoint) => {
       const expected = endpoint.spec.access.who === 'platform' ? '401 unauthenticated' : '400 validation'
-      for (const search of ['&x=%00', '&%00=x', '&x=%', '&x=%zz', '&x=%ff', '&x=%c3%28', '&x=%ed%a0%80', '&x=1&x=2'])
+      for (const search of [
+        '&x=%00',
+        '&%00=x',
+        '&x=%',
+        '&x=%zz',
+        '&x=%ff',
+        '&x=%c3%28',
+        '&x=%ed%a0%80',
+        '&x=1&x=2',
+      ])
         expect(await refusal(ask(endpoint, {}, search)), search).toBe(expected)
     },
   )
@@ -270,7 +299,9 @@ describe('A111 text that cannot be', () => {
   })
 
   test('A111 invalid UTF-8 in a body, a broken escape in a path: refused', async () => {
-    expect(await refusal(logIn(Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d])))).toBe('400 validation')
+    expect(await refusal(logIn(Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d])))).toBe(
+      '400 validation',
+    )
     expect(await refusal(t.inject({ url: '/api/users/%', headers: auth() }))).toBe('400 validation')
     expect(await refusal(t.inject({ url: '/api/users/%ff', headers: auth() }))).toBe('400 validation')
     expect(await refusal(t.inject({ url: '/api/users/not-an-id', headers: auth() }))).toBe('400 validation')
@@ -312,9 +343,9 @@ describe('A112 JSON at its edges', () => {
   test('A112 of a repeated name the checked value is the used value', async () => {
     const reply = await logIn(`{"login":"${'x'.repeat(300)}","login":"nobody","password":"wrong words"}`)
     expect(reply.statusCode).toBe(401)
-    expect(await refusal(logIn(`{"login":"nobody","login":"${'x'.repeat(300)}","password":"wrong words"}`))).toBe(
-      '400 validation',
-    )
+    expect(
+      await refusal(logIn(`{"login":"nobody","login":"${'x'.repeat(300)}","password":"wrong words"}`)),
+    ).toBe('400 validation')
   })
   test('every wrong field is named, with a message that says how to fix it', async () => {
     const reply = await logIn('{"login":"","passwort":"x"}')

@@ -20,8 +20,10 @@ afterAll(async () => {
 })
 
 type Visit = { peer: string; headers?: Record<string, string>; url?: string }
-const ask = async (t: TestApp, { peer, headers = {}, url = '/api/users/availability?username=maya' }: Visit) =>
-  (await t.inject({ url, headers, remoteAddress: peer })).statusCode
+const ask = async (
+  t: TestApp,
+  { peer, headers = {}, url = '/api/users/availability?username=maya' }: Visit,
+) => (await t.inject({ url, headers, remoteAddress: peer })).statusCode
 /** Uses up the 30 checks a minute of an IP address. */
 const exhaust = async (t: TestApp, visit: Visit) => {
   for (let n = 0; n < 30; n += 1) expect(await ask(t, visit)).toBe(200)
@@ -51,7 +53,10 @@ describe('A30 one visitor is one bucket, whatever the headers say', () => {
     ]
     for (const name of forged)
       expect(
-        await ask(direct, { peer, headers: { [name]: name === 'forwarded' ? 'for=198.51.100.9' : '198.51.100.9' } }),
+        await ask(direct, {
+          peer,
+          headers: { [name]: name === 'forwarded' ? 'for=198.51.100.9' : '198.51.100.9' },
+        }),
         name,
       ).toBe(429)
     expect(await ask(direct, { peer: '203.0.113.8' })).toBe(200)
@@ -76,14 +81,22 @@ describe('A30 one visitor is one bucket, whatever the headers say', () => {
     await exhaust(proxied, visitor)
     expect(await ask(proxied, visitor)).toBe(429)
     expect(await ask(proxied, { peer: '10.1.2.3', headers: { 'x-forwarded-for': '198.51.100.2' } })).toBe(200)
-    expect(await ask(proxied, { peer: '10.1.2.3', headers: { 'x-forwarded-for': '6.6.6.6, 198.51.100.1' } })).toBe(429)
-    expect(await ask(proxied, { peer: '10.2.0.1', headers: { 'x-forwarded-for': '198.51.100.1, 10.1.9.9' } })).toBe(429)
+    expect(
+      await ask(proxied, { peer: '10.1.2.3', headers: { 'x-forwarded-for': '6.6.6.6, 198.51.100.1' } }),
+    ).toBe(429)
+    expect(
+      await ask(proxied, { peer: '10.2.0.1', headers: { 'x-forwarded-for': '198.51.100.1, 10.1.9.9' } }),
+    ).toBe(429)
   })
 
   test('A30 an unlisted proxy cannot forward addresses', async () => {
     await exhaust(proxied, { peer: '203.0.113.50', headers: { 'x-forwarded-for': '198.51.100.77' } })
-    expect(await ask(proxied, { peer: '203.0.113.50', headers: { 'x-forwarded-for': '198.51.100.78' } })).toBe(429)
-    expect(await ask(proxied, { peer: '10.1.2.3', headers: { 'x-forwarded-for': '198.51.100.77' } })).toBe(200)
+    expect(
+      await ask(proxied, { peer: '203.0.113.50', headers: { 'x-forwarded-for': '198.51.100.78' } }),
+    ).toBe(429)
+    expect(await ask(proxied, { peer: '10.1.2.3', headers: { 'x-forwarded-for': '198.51.100.77' } })).toBe(
+      200,
+    )
   })
 
   test('A30 an IPv6 network of /64 is one visitor', async () => {
@@ -113,17 +126,20 @@ describe('A30 one visitor is one bucket, whatever the headers say', () => {
 describe('counting', () => {
   const LIMIT = { name: 'try', points: 3, seconds: 60 } as const
 
-  test.each(['database', 'memory'] as const)('a window in the %s ends by the clock and says when', async (store) => {
-    const { limits } = direct.services
-    const take = () => limits.take({ ...LIMIT, store }, 'somebody')
-    for (let n = 0; n < 3; n += 1) await take()
-    await expect(take()).rejects.toMatchObject({ code: 'rate_limited', retryAfter: expect.closeTo(60, -1) })
-    direct.clock.shiftMs += 61_000
-    await take()
-    direct.clock.shiftMs -= 61_000
-    await limits.reset({ ...LIMIT, store }, 'somebody')
-    for (let n = 0; n < 3; n += 1) await take()
-  })
+  test.each(['database', 'memory'] as const)(
+    'a window in the %s ends by the clock and says when',
+    async (store) => {
+      const { limits } = direct.services
+      const take = () => limits.take({ ...LIMIT, store }, 'somebody')
+      for (let n = 0; n < 3; n += 1) await take()
+      await expect(take()).rejects.toMatchObject({ code: 'rate_limited', retryAfter: expect.closeTo(60, -1) })
+      direct.clock.shiftMs += 61_000
+      await take()
+      direct.clock.shiftMs -= 61_000
+      await limits.reset({ ...LIMIT, store }, 'somebody')
+      for (let n = 0; n < 3; n += 1) await take()
+    },
+  )
 
   test('of a hundred concurrent requests exactly as many pass as there are points, over two processes', async () => {
     const other = openServices(direct.config, openLog({ logLevel: 'silent' }))
@@ -149,13 +165,22 @@ describe('counting', () => {
 
 test('F32 with the limit store down logging in is refused, and unlimited calls continue', async () => {
   const away = openServices(
-    { ...direct.config, database: { ...direct.config.database, url: 'postgres://nobody:x@127.0.0.1:1/none' } },
+    {
+      ...direct.config,
+      database: { ...direct.config.database, url: 'postgres://nobody:x@127.0.0.1:1/none' },
+    },
     openLog({ logLevel: 'silent' }),
   )
   await expect(
-    away.services.limits.take({ name: 'login-address', points: 30, seconds: 300, store: 'database' }, '203.0.113.1'),
+    away.services.limits.take(
+      { name: 'login-address', points: 30, seconds: 300, store: 'database' },
+      '203.0.113.1',
+    ),
   ).rejects.toThrow('ECONNREFUSED')
-  await away.services.limits.take({ name: 'public', points: 300, seconds: 60, store: 'memory' }, '203.0.113.1')
+  await away.services.limits.take(
+    { name: 'public', points: 300, seconds: 60, store: 'memory' },
+    '203.0.113.1',
+  )
   const broken = await startTestApp()
   broken.services.limits.take = away.services.limits.take
   const logIn = await broken.inject({
@@ -163,7 +188,11 @@ test('F32 with the limit store down logging in is refused, and unlimited calls c
     url: '/api/auth/login',
     payload: { login: 'maya', password: 'wrong words' },
   })
-  expect([logIn.statusCode, logIn.json().error.code, logIn.headers['retry-after']]).toEqual([503, 'unavailable', '1'])
+  expect([logIn.statusCode, logIn.json().error.code, logIn.headers['retry-after']]).toEqual([
+    503,
+    'unavailable',
+    '1',
+  ])
   expect((await broken.inject({ url: '/api/site' })).statusCode).toBe(200)
   await broken.stop()
   await away.close()

@@ -81,7 +81,11 @@ export function addressKey(address: string): string {
   const [head = '', tail] = plain.split('%', 1).join('').split('::')
   const left = head.split(':').filter(Boolean)
   const right = tail === undefined ? [] : tail.split(':').filter(Boolean)
-  const groups = [...left, ...Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0'), ...right]
+  const groups = [
+    ...left,
+    ...Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0'),
+    ...right,
+  ]
   return `${groups
     .slice(0, 4)
     .map((group) => Number.parseInt(group, 16).toString(16))
@@ -94,7 +98,11 @@ export function addressKey(address: string): string {
  */
 function auditLimit(db: Db, name: string, key: string): Promise<void> {
   const isAddress = isIP(key.replace(/\/\d+$/, '')) !== 0
-  return audit(db, { event: 'limit.reached', subjectId: name, ...(isAddress ? { address: key } : { detail: { key } }) })
+  return audit(db, {
+    event: 'limit.reached',
+    subjectId: name,
+    ...(isAddress ? { address: key } : { detail: { key } }),
+  })
 }
 
 const countInDatabase = statement({

@@ -28,7 +28,9 @@ export function parseInput({ params, spec }: Endpoint, request: FastifyRequest):
   const path = Object.keys(params.shape).length === 0 ? NO_NAMES : z.safeParse(params, request.params)
   const search = spec.query === undefined ? undefined : z.safeParse(spec.query, query.value)
   const content =
-    spec.body === undefined && body.value === undefined ? NOT_GIVEN : z.safeParse(spec.body ?? NoBody, body.value)
+    spec.body === undefined && body.value === undefined
+      ? NOT_GIVEN
+      : z.safeParse(spec.body ?? NoBody, body.value)
   const fields: FieldErrors = Object.create(null)
   for (const [whole, part] of [
     ['path', path],
@@ -36,7 +38,12 @@ export function parseInput({ params, spec }: Endpoint, request: FastifyRequest):
     ['body', content],
   ] as const)
     if (part?.success === false) Object.assign(fields, fieldErrors(part.error.issues, whole))
-  if (path.success && search?.success !== false && content.success && Object.values(path.data).every(isText)) {
+  if (
+    path.success &&
+    search?.success !== false &&
+    content.success &&
+    Object.values(path.data).every(isText)
+  ) {
     return { input: { params: path.data, query: search?.data ?? {}, body: content.data } }
   }
   return { refusal: new ApiError('validation', firstWord(fields), { fields }) }
@@ -57,19 +64,24 @@ export function scopeOf(access: Access, input: Input): { asked: AccessQuery; ref
     if (typeof value === 'string') asked[kind as ScopeKind] = value
   }
   if (Object.keys(asked).length > 0) return { asked }
-  if (access.who === 'paid' && access.scopeDefault !== undefined) return { asked: { [access.scopeDefault]: '' } }
+  if (access.who === 'paid' && access.scopeDefault !== undefined)
+    return { asked: { [access.scopeDefault]: '' } }
   const names = slots.map(([, slot]) => slot.split('.')[1] ?? '')
   const message = `Provide ${names.join(' or ')}.`
   return {
     asked,
-    refusal: new ApiError('validation', message, { fields: Object.fromEntries(names.map((name) => [name, message])) }),
+    refusal: new ApiError('validation', message, {
+      fields: Object.fromEntries(names.map((name) => [name, message])),
+    }),
   }
 }
 
 function valueAt(part: string, name: string, { params, query, body }: Input): unknown {
   if (part === 'params') return params[name]
   if (part === 'query') return query[name]
-  return body !== null && typeof body === 'object' ? Object.entries(body).find(([key]) => key === name)?.[1] : undefined
+  return body !== null && typeof body === 'object'
+    ? Object.entries(body).find(([key]) => key === name)?.[1]
+    : undefined
 }
 
 function isText(value: unknown): boolean {

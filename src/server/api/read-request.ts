@@ -34,7 +34,8 @@ export function readQuery(search: string): Read {
 
 function decode(part: string): string | undefined {
   try {
-    const text = part.includes('%') || part.includes('+') ? decodeURIComponent(part.replaceAll('+', ' ')) : part
+    const text =
+      part.includes('%') || part.includes('+') ? decodeURIComponent(part.replaceAll('+', ' ')) : part
     return isWellFormed(text) ? text : undefined
   } catch {
     return undefined

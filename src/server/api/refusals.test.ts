@@ -9,7 +9,9 @@ import { testCluster } from '#test/apps/database.ts'
 import { aBrand, aSession, aUser } from '#test/world/factories.ts'
 
 let t: TestApp
-beforeAll(async () => void (t = await startTestApp({ env: { LOCK_TIMEOUT_MS: '300', STATEMENT_TIMEOUT_MS: '600' } })))
+beforeAll(
+  async () => void (t = await startTestApp({ env: { LOCK_TIMEOUT_MS: '300', STATEMENT_TIMEOUT_MS: '600' } })),
+)
 afterAll(() => t.stop())
 
 describe('F7 transactions that get in each other’s way', () => {
@@ -27,11 +29,19 @@ describe('F7 transactions that get in each other’s way', () => {
           // The test provokes a deadlock, so the lock timeout must not come first.
           await sql`set local lock_timeout = 0`.execute(trx)
           await sql`set local statement_timeout = 0`.execute(trx)
-          await trx.updateTable('brand').set({ website: 'https://oat.example' }).where('id', '=', first).execute()
+          await trx
+            .updateTable('brand')
+            .set({ website: 'https://oat.example' })
+            .where('id', '=', first)
+            .execute()
           arrived += 1
           if (arrived === 2) meet()
           await both
-          await trx.updateTable('brand').set({ website: 'https://oat.example' }).where('id', '=', second).execute()
+          await trx
+            .updateTable('brand')
+            .set({ website: 'https://oat.example' })
+            .where('id', '=', second)
+            .execute()
         }),
       )
     await Promise.all([rename(a.id, b.id), rename(b.id, a.id)])
@@ -84,15 +94,24 @@ describe('database errors', () => {
     expect(refusalOf(new TypeError('x is undefined'))).toBeUndefined()
   })
 
-  test.each(['ECONNREFUSED', 'EMFILE', 'ENFILE'])('F29 a connection that ends in %s is unavailable', (code) => {
-    expect(refusalOf(Object.assign(new Error('connect'), { code }))).toMatchObject({ code: 'unavailable', status: 503 })
-  })
+  test.each(['ECONNREFUSED', 'EMFILE', 'ENFILE'])(
+    'F29 a connection that ends in %s is unavailable',
+    (code) => {
+      expect(refusalOf(Object.assign(new Error('connect'), { code }))).toMatchObject({
+        code: 'unavailable',
+        status: 503,
+      })
+    },
+  )
 
   test('a named constraint becomes the feature’s own refusal, any other error is unchanged', async () => {
     const user = await aUser(t.db)
     const again = () => t.db.insertInto('appUser').values({ username: user.username }).execute()
     const taken = refuseOn('app_user_username_key', 'username_taken', 'This name is taken.')
-    await expect(taken(again())).rejects.toMatchObject({ code: 'username_taken', message: 'This name is taken.' })
+    await expect(taken(again())).rejects.toMatchObject({
+      code: 'username_taken',
+      message: 'This name is taken.',
+    })
     await expect(refuseOn('another_key', 'conflict', 'No.')(again())).rejects.toMatchObject({
       constraint: 'app_user_username_key',
     })
@@ -107,7 +126,11 @@ describe('database errors', () => {
       await sql`lock table session in exclusive mode`.execute(trx)
       return t.inject({ method: 'POST', url: '/api/auth/logout', headers })
     })
-    expect([reply.statusCode, reply.json().error.code, reply.headers['retry-after']]).toEqual([503, 'unavailable', '1'])
+    expect([reply.statusCode, reply.json().error.code, reply.headers['retry-after']]).toEqual([
+      503,
+      'unavailable',
+      '1',
+    ])
     expect((await t.inject({ method: 'POST', url: '/api/auth/logout', headers })).statusCode).toBe(204)
   })
 })

@@ -11,15 +11,17 @@ import { ApiError, type ApiErrorCode } from '#shared/errors.ts'
 export function refuseOn(constraint: string, code: ApiErrorCode, message: string) {
   return <T>(query: Promise<T>): Promise<T> =>
     query.catch((error: unknown) => {
-      throw error instanceof pg.DatabaseError && error.constraint === constraint ? new ApiError(code, message) : error
+      throw error instanceof pg.DatabaseError && error.constraint === constraint
+        ? new ApiError(code, message)
+        : error
     })
 }
 
 const RETRIES = 3
 
 /**
- * Retries a whole transaction after a deadlock or a serialization failure: up to three retries, with jitter (F7).
- * `work` must have no effect outside its transaction.
+ * Retries a whole transaction after a deadlock or a serialization failure: up to three retries, with jitter
+ * (F7). `work` must have no effect outside its transaction.
  */
 export async function retrying<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 0; ; tries += 1) {
@@ -48,7 +50,9 @@ export function refusalOf(error: unknown): ApiError | undefined {
 
 /** Returns the error for a resource that is temporarily full or slow, with Retry-After. */
 export function unavailable(seconds = 1): ApiError {
-  return new ApiError('unavailable', 'We can’t respond right now. Try again in a moment.', { retryAfter: seconds })
+  return new ApiError('unavailable', 'We can’t respond right now. Try again in a moment.', {
+    retryAfter: seconds,
+  })
 }
 
 /**

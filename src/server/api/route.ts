@@ -49,7 +49,12 @@ export function mountRoutes(app: FastifyInstance, services: Services, routes: re
 }
 
 /** A parsed request: its input or error, its token, and the ids of the data it is about. */
-type Call = { parsed: ParsedInput; token: string | undefined; asked: AccessQuery; scopeRefusal: ApiError | undefined }
+type Call = {
+  parsed: ParsedInput
+  token: string | undefined
+  asked: AccessQuery
+  scopeRefusal: ApiError | undefined
+}
 type Caller = { viewer: Viewer | null; member: Membership | null; input: Input }
 type Known = { standing: AccessResult | undefined; viewer: Viewer | null; input: Input }
 /** The request's Idempotency-Key, and the function that stores its answer. */
@@ -63,12 +68,15 @@ function runner(services: Services, endpoint: Endpoint, handle: (context: unknow
   const limits = spec.limits ?? []
   return async (request: FastifyRequest, reply: FastifyReply) => {
     if (!isSpelled(request.url)) throw notFound()
-    for (const limit of limits) if (limit.by === 'address') await services.limits.take(limit, addressKey(request.ip))
+    for (const limit of limits)
+      if (limit.by === 'address') await services.limits.take(limit, addressKey(request.ip))
     const called = read(endpoint, request)
     const known = await identify(services, endpoint, request, called)
     const key = readKey(endpoint, request.headers['idempotency-key'])
     const attempt =
-      key === undefined || known.viewer === null ? undefined : attemptOf(endpoint, known.viewer, key, known.input)
+      key === undefined || known.viewer === null
+        ? undefined
+        : attemptOf(endpoint, known.viewer, key, known.input)
     const caller = await admit(services, endpoint, request, called, known).catch(async (refusal: unknown) => {
       const earlier = attempt && (await findAnswer(services.db, attempt).catch(() => undefined))
       if (earlier === undefined) throw refusal
@@ -77,7 +85,10 @@ function runner(services: Services, endpoint: Endpoint, handle: (context: unknow
     // Answered before. The original request may be the reason why its caller is no longer admitted.
     if ('text' in caller) return send(reply, caller)
     const answerOf = (answer: unknown): Answer => ({ status, text: status === 204 ? '' : serialise(answer) })
-    const retry = { key, store: attempt && ((trx: Db, answer: unknown) => storeAnswer(trx, attempt, answerOf(answer))) }
+    const retry = {
+      key,
+      store: attempt && ((trx: Db, answer: unknown) => storeAnswer(trx, attempt, answerOf(answer))),
+    }
     const run = (within: Services) => handle(contextOf(within, request, reply, caller, retry))
     if (spec.produces !== undefined) return sendFile(reply, endpoint, await run(services), serialise)
     if (attempt === undefined) return send(reply, answerOf(await run(services)))
@@ -88,7 +99,8 @@ function runner(services: Services, endpoint: Endpoint, handle: (context: unknow
 
 function read(endpoint: Endpoint, request: FastifyRequest): Call {
   const parsed = parseInput(endpoint, request)
-  const { asked, refusal } = parsed.input === undefined ? { asked: {} } : scopeOf(endpoint.spec.access, parsed.input)
+  const { asked, refusal } =
+    parsed.input === undefined ? { asked: {} } : scopeOf(endpoint.spec.access, parsed.input)
   return { parsed, token: bearerOf(request.raw), asked, scopeRefusal: refusal }
 }
 
@@ -129,10 +141,12 @@ async function admit(
   const scoped = isMember ? standing : undefined
   if (scoped?.member === null) await refuseClaimant(services.db, scoped, asked)
   const member = scoped ? requireMembership(access, scoped, services.clock.now(), method === 'GET') : null
-  if (stepUp === true && viewer !== null) await demandProof(services, viewer, { isOperator: access.who === 'operator' })
+  if (stepUp === true && viewer !== null)
+    await demandProof(services, viewer, { isOperator: access.who === 'operator' })
   for (const limit of limits)
     if (limit.by === 'account') await services.limits.take(limit, viewer?.userId ?? addressKey(request.ip))
-  if (method !== 'GET' && viewer !== null) await services.limits.take(writesOf(services.config), viewer.userId)
+  if (method !== 'GET' && viewer !== null)
+    await services.limits.take(writesOf(services.config), viewer.userId)
   return { viewer, member, input }
 }
 

@@ -67,6 +67,7 @@ function objectPicker(fields: [name: string, pick: Pick][]): Pick {
 
 /** Throws for an object where a string or number is expected: it would leak all of its columns. */
 function plain(value: unknown): unknown {
-  if (typeof value === 'object' && value !== null) throw new TypeError('Expected a single value, got an object.')
+  if (typeof value === 'object' && value !== null)
+    throw new TypeError('Expected a single value, got an object.')
   return value
 }

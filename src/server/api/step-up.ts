@@ -67,7 +67,11 @@ export async function demandProof(
   viewer: Viewer,
   { isOperator }: { isOperator: boolean },
 ): Promise<void> {
-  const { means, proof } = await readProof(db, viewer.sessionId, isOperator ? OPERATOR_PROOF_MINUTES : PROOF_MINUTES)
+  const { means, proof } = await readProof(
+    db,
+    viewer.sessionId,
+    isOperator ? OPERATOR_PROOF_MINUTES : PROOF_MINUTES,
+  )
   if (isOperator && config.isProduction && !hasFactor(means))
     throw new ApiError(
       'two_step_required',

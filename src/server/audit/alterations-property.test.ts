@@ -35,7 +35,9 @@ beforeAll(async () => {
   }
   await writeHead(t.db, key, folder)
   heads = await readHeads(folder, keys)
-  ids = (await t.db.selectFrom('auditSeal').select('auditId').orderBy('seq').execute()).map(({ auditId }) => auditId)
+  ids = (await t.db.selectFrom('auditSeal').select('auditId').orderBy('seq').execute()).map(
+    ({ auditId }) => auditId,
+  )
 })
 afterAll(async () => {
   await owner.destroy()
@@ -71,9 +73,15 @@ const swap = (table: 'audit' | 'audit_seal', column: string, by: 'id' | 'seq') =
 
 const ALTERATIONS = [
   one('detail', (id) => sql`update audit set detail = detail || '{"count": 99}' where id = ${id}`),
-  one('deep detail', (id) => sql`update audit set detail = jsonb_set(detail, '{after,name}', '"x"') where id = ${id}`),
+  one(
+    'deep detail',
+    (id) => sql`update audit set detail = jsonb_set(detail, '{after,name}', '"x"') where id = ${id}`,
+  ),
   one('event', (id) => sql`update audit set event = 'product.updated' where id = ${id}`),
-  one('time', (id) => sql`update audit set created_at = created_at + interval '1 microsecond' where id = ${id}`),
+  one(
+    'time',
+    (id) => sql`update audit set created_at = created_at + interval '1 microsecond' where id = ${id}`,
+  ),
   one('business', (id) => sql`update audit set business_id = null where id = ${id}`),
   one('person', (id) => sql`update audit set user_id = gen_random_uuid() where id = ${id}`),
   one('subject', (id) => sql`update audit set subject_id = null where id = ${id}`),
@@ -83,7 +91,10 @@ const ALTERATIONS = [
   one('entry digest', (_, seq) => sql`update audit_seal set entry = sha256(entry) where seq = ${seq}`),
   one('digest', (_, seq) => sql`update audit_seal set digest = sha256(digest) where seq = ${seq}`),
   one('commitment', (_, seq) => sql`update audit_seal set actor = sha256(actor) where seq = ${seq}`),
-  one('seal time', (_, seq) => sql`update audit_seal set sealed_at = sealed_at + interval '1 day' where seq = ${seq}`),
+  one(
+    'seal time',
+    (_, seq) => sql`update audit_seal set sealed_at = sealed_at + interval '1 day' where seq = ${seq}`,
+  ),
   one('key', (_, seq) => sql`update audit_seal set key_id = 'other' where seq = ${seq}`),
   swap('audit', 'detail', 'id'),
   swap('audit', 'created_at', 'id'),
@@ -93,11 +104,17 @@ const ALTERATIONS = [
   index.map((i): Alteration => ({
     label: 'both deleted',
     rows: [i],
-    statements: [sql`delete from audit where id = ${idOf(i)}`, sql`delete from audit_seal where seq = ${i + 1}`],
+    statements: [
+      sql`delete from audit where id = ${idOf(i)}`,
+      sql`delete from audit_seal where seq = ${i + 1}`,
+    ],
   })),
 ]
 
-async function altered({ statements }: Alteration, more: readonly ReturnType<typeof sql>[] = []): Promise<string[]> {
+async function altered(
+  { statements }: Alteration,
+  more: readonly ReturnType<typeof sql>[] = [],
+): Promise<string[]> {
   let problems: string[] = []
   await owner
     .transaction()
@@ -122,12 +139,14 @@ test(
         const problems = await altered(alteration)
         const all = problems.join('\n')
         const isNamed = alteration.rows.some(
-          (i) => all.includes(idOf(i)) || all.includes(`number ${i + 1} `) || all.includes(`number ${i + 1} to`),
+          (i) =>
+            all.includes(idOf(i)) || all.includes(`number ${i + 1} `) || all.includes(`number ${i + 1} to`),
         )
         expect([alteration.label, isNamed, all]).toEqual([alteration.label, true, all])
         const first = Math.min(...alteration.rows)
         const namedAsAltered = problems.filter((problem) => !problem.includes('deleted together'))
-        for (let i = 0; i < first; i += 1) expect(namedAsAltered.join('\n')).not.toContain(`audit entry ${idOf(i)} `)
+        for (let i = 0; i < first; i += 1)
+          expect(namedAsAltered.join('\n')).not.toContain(`audit entry ${idOf(i)} `)
       }),
       { numRuns: 150 },
     )

@@ -38,7 +38,8 @@ async function aLog() {
   const owner = openTestDb(t.migrationUrl)
   owners.push(owner)
   const heads = await mkdtemp(join(folder, 'heads-'))
-  const verify = async (with_ = keys): Promise<Findings> => verifyAudit(t.db, with_, await readHeads(heads, with_))
+  const verify = async (with_ = keys): Promise<Findings> =>
+    verifyAudit(t.db, with_, await readHeads(heads, with_))
   return { t, owner, heads, verify, head: () => writeHead(t.db, key, heads) }
 }
 
@@ -87,7 +88,9 @@ test('an erased person, a shortened address and a place break nothing; another p
     .updateTable('audit')
     .set({ userId: (await aUser(t.db)).id })
     .execute()
-  expect((await verify()).problems).toEqual([expect.stringContaining('who did it was changed after it was sealed')])
+  expect((await verify()).problems).toEqual([
+    expect.stringContaining('who did it was changed after it was sealed'),
+  ])
 })
 
 test('entries older than a year leave a signed checkpoint, in the order of the chain', async () => {
@@ -108,7 +111,9 @@ test('entries older than a year leave a signed checkpoint, in the order of the c
   await purgeAudit(t.db, key)
   expect(await t.db.selectFrom('auditCheckpoint').select('seq').execute()).toEqual([{ seq: 2 }])
 
-  await expect(t.db.updateTable('auditCheckpoint').set({ seq: 3 }).execute()).rejects.toThrow('permission denied')
+  await expect(t.db.updateTable('auditCheckpoint').set({ seq: 3 }).execute()).rejects.toThrow(
+    'permission denied',
+  )
   await expect(t.db.deleteFrom('auditSeal').execute()).rejects.toThrow('permission denied')
   await owner
     .updateTable('auditCheckpoint')
@@ -121,7 +126,12 @@ test('the application cannot use a checkpoint to delete what is younger than a y
   const { t, verify, head } = await aLog()
   for (const event of ['test.1', 'test.2']) await audit(t.db, { event })
   await head()
-  const forged = { digest: Buffer.alloc(32), mac: Buffer.alloc(32), keyId: 'x', createdAt: new Date().toISOString() }
+  const forged = {
+    digest: Buffer.alloc(32),
+    mac: Buffer.alloc(32),
+    keyId: 'x',
+    createdAt: new Date().toISOString(),
+  }
   await t.db
     .insertInto('auditCheckpoint')
     .values({ ...forged, seq: 2 })
@@ -176,7 +186,10 @@ test('a restored copy is said and is no problem; the same without a record of it
   expect(problems).toEqual([expect.stringContaining('audit entries number 3 to 3 were deleted from the end')])
   expect(problems[0]).toContain('npm run verify -- --restored')
   await recordRestore(t.db, key, heads)
-  expect(await verify()).toEqual({ problems: [], notes: [expect.stringContaining('An older copy of the database')] })
+  expect(await verify()).toEqual({
+    problems: [],
+    notes: [expect.stringContaining('An older copy of the database')],
+  })
   await audit(t.db, { event: 'test.other' })
   await head()
   expect((await verify()).problems).toEqual([])

@@ -20,9 +20,18 @@ export function checkHeads({ heads, path, chain, end, checkpoint }: ChainState):
     ]
   const problems: string[] = []
   const same = heads.find(({ seq }) => seq === checkpoint?.seq)
-  if (same !== undefined && checkpoint !== undefined && !isSame(checkpoint.digest, Buffer.from(same.digest, 'hex')))
-    problems.push(`audit checkpoint ${checkpoint.seq}: isn’t what the head of ${same.at} outside the database says`)
-  const last = heads.reduce<Head | undefined>((most, head) => (head.seq >= (most?.seq ?? 0) ? head : most), undefined)
+  if (
+    same !== undefined &&
+    checkpoint !== undefined &&
+    !isSame(checkpoint.digest, Buffer.from(same.digest, 'hex'))
+  )
+    problems.push(
+      `audit checkpoint ${checkpoint.seq}: isn’t what the head of ${same.at} outside the database says`,
+    )
+  const last = heads.reduce<Head | undefined>(
+    (most, head) => (head.seq >= (most?.seq ?? 0) ? head : most),
+    undefined,
+  )
   if (last !== undefined && last.seq > end)
     problems.push(
       `audit entries number ${end + 1} to ${last.seq} were deleted from the end: the head of ${last.at} outside the database is number ${last.seq}. If an older copy of the database was put in its place, record that with npm run verify -- --restored`,

@@ -38,7 +38,8 @@ export function checkSeal(context: SealContext, row: SealRow): string[] {
   const problems = gap(context, row)
   const name = nameOf(row)
   const key = context.keys.find(({ id }) => id === row.keyId)
-  if (key === undefined) problems.push(`${name}: sealed with the key ${row.keyId}, which isn’t in AUDIT_KEY_PREVIOUS`)
+  if (key === undefined)
+    problems.push(`${name}: sealed with the key ${row.keyId}, which isn’t in AUDIT_KEY_PREVIOUS`)
   else {
     const link = { ...row, chain: context.chain, before: before.digest }
     // After a gap, the digest before is unknown, so that this one can't be computed.
@@ -68,7 +69,8 @@ const timeOf = (microseconds: string) => new Date(Number(microseconds) / 1000).t
 function gap({ before }: SealContext, { seq, auditId }: SealRow): string[] {
   const [first, last] = [before.seq + 1, seq - 1]
   if (last < first) return []
-  const which = first === last ? `audit entry number ${first} was` : `audit entries number ${first} to ${last} were`
+  const which =
+    first === last ? `audit entry number ${first} was` : `audit entries number ${first} to ${last} were`
   const place = before.auditId === null ? `before ${auditId}` : `between ${before.auditId} and ${auditId}`
   return [`${which} deleted together with the seal, ${place}`]
 }
@@ -85,7 +87,9 @@ function checkEntry(key: AuditKey, row: SealRow, { newest, lateUs }: SealContext
   if (!isSame(row.subject, commit(key, 'subject', row.auditId, content.subjectId)))
     problems.push('what it is about was changed after it was sealed')
   if (Number(content.createdAt) < newest - lateUs)
-    problems.push(`was inserted later than it says: an entry or head before it is of ${timeOf(String(newest))}`)
+    problems.push(
+      `was inserted later than it says: an entry or head before it is of ${timeOf(String(newest))}`,
+    )
   return problems
 }
 

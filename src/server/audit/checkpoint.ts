@@ -7,7 +7,9 @@ import { lockChain } from '#server/audit/seal.ts'
 import type { Db } from '#server/data/db.ts'
 import { bytes, statement } from '#server/data/statement.ts'
 
-/** Finds the last seal of the chain's beginning in which every entry is older than a year, by the true clock. */
+/**
+ * Finds the last seal of the chain's beginning in which every entry is older than a year, by the true clock.
+ */
 const lastOld = statement({
   row: z.object({ chain: z.uuid(), seq: z.int(), digest: bytes, now: z.string() }),
   sql: () => sql`

@@ -25,13 +25,23 @@ export function digestEntry(key: AuditKey, content: Content): EntryDigest {
   return { actor, subject, entry: entryOf(key, content, actor, subject) }
 }
 
-export function entryOf(key: AuditKey, content: Content, actor: Buffer | null, subject: Buffer | null): Buffer {
+export function entryOf(
+  key: AuditKey,
+  content: Content,
+  actor: Buffer | null,
+  subject: Buffer | null,
+): Buffer {
   const { id, event, businessId, detail, createdAt } = content
   return macOf(key, ['audit entry 1', id, event, businessId, hex(actor), hex(subject), detail, createdAt])
 }
 
 /** Returns a keyed commitment to an id, different for every entry: equal people can't be matched by it. */
-export function commit(key: AuditKey, role: 'actor' | 'subject', entryId: string, id: string | null): Buffer | null {
+export function commit(
+  key: AuditKey,
+  role: 'actor' | 'subject',
+  entryId: string,
+  id: string | null,
+): Buffer | null {
   return id === null ? null : macOf(key, [`audit ${role} 1`, entryId, id])
 }
 

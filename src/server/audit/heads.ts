@@ -11,8 +11,8 @@ import { refuseInTransaction } from '#server/data/open-transaction.ts'
 const FILE = 'heads.jsonl'
 
 /**
- * A line outside the database. `head`: at this time the chain ended with this seal. `restored`: from this time
- * on an older copy of the database is in use, which ends with this seal; heads after it no longer hold.
+ * A line outside the database. `head`: at this time the chain ended with this seal. `restored`: from this
+ * time on an older copy of the database is in use, which ends with this seal; heads after it no longer hold.
  */
 const Head = z.object({
   kind: z.enum(['head', 'restored']),
@@ -25,7 +25,9 @@ const Head = z.object({
 })
 export type Head = z.infer<typeof Head>
 
-/** Seals what waits, then appends the head of the chain to the file outside the database. Returns the head. */
+/**
+ * Seals what waits, then appends the head of the chain to the file outside the database. Returns the head.
+ */
 export async function writeHead(db: Db, key: AuditKey, folder: string): Promise<Head | undefined> {
   await sealWaiting(db, key)
   const end = await findEnd(db)
@@ -75,8 +77,14 @@ export async function readHeads(folder: string, keys: readonly AuditKey[]): Prom
     const head = parse(text)
     const key = keys.find(({ id }) => id === head?.keyId)
     if (head !== undefined && key === undefined)
-      problems.push(`${path}, line ${index + 1}: signed with the key ${head.keyId}, which isn’t in AUDIT_KEY_PREVIOUS`)
-    else if (head !== undefined && key !== undefined && isSame(signatureOf(key, head), Buffer.from(head.mac, 'hex')))
+      problems.push(
+        `${path}, line ${index + 1}: signed with the key ${head.keyId}, which isn’t in AUDIT_KEY_PREVIOUS`,
+      )
+    else if (
+      head !== undefined &&
+      key !== undefined &&
+      isSame(signatureOf(key, head), Buffer.from(head.mac, 'hex'))
+    )
       lines.push(head)
     else problems.push(`${path}, line ${index + 1}: damaged or altered`)
   }

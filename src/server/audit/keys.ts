@@ -4,7 +4,10 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 export type AuditKey = { id: string; secret: Buffer }
 
 /** The key of the demo, of development and of tests: production demands its own. */
-export const DEMO_KEY: AuditKey = { id: 'demo', secret: Buffer.from('the audit log of the demo, for nobody else') }
+export const DEMO_KEY: AuditKey = {
+  id: 'demo',
+  secret: Buffer.from('the audit log of the demo, for nobody else'),
+}
 
 /**
  * Returns the settings of the security log: one key seals, it and the previous ones verify, and the heads are

@@ -12,7 +12,9 @@ const AT_ONCE = 1000
 /** Locks the chain for the one who seals, writes a checkpoint or a head. */
 export const lockChain = (trx: Db) => lockKey(trx, 'audit-chain')
 
-const insertChain = statement({ sql: () => sql`insert into audit_chain default values on conflict do nothing` })
+const insertChain = statement({
+  sql: () => sql`insert into audit_chain default values on conflict do nothing`,
+})
 
 const chainAndEnd = statement({
   row: z.object({

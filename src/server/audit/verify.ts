@@ -35,7 +35,9 @@ export async function verifyAudit(db: Db, keys: readonly AuditKey[], heads: Head
     for (const row of rows) problems.push(...checkSeal(context, row))
     if (rows.length < AT_ONCE) break
   }
-  problems.push(...checkHeads({ heads: inForce, path: heads.path, chain, end: context.before.seq, checkpoint }))
+  problems.push(
+    ...checkHeads({ heads: inForce, path: heads.path, chain, end: context.before.seq, checkpoint }),
+  )
   if (inForce.length === 0 && context.before.seq > 0)
     notes.push(
       `The audit log has no head in ${heads.path}, so only the database itself was checked: entries deleted from its end would not be noticed.`,
@@ -49,7 +51,8 @@ export async function verifyAudit(db: Db, keys: readonly AuditKey[], heads: Head
     problems.push(
       `audit entry ${id} (${event}, ${createdAt}): was inserted without the application; it neither has a seal nor waits for one`,
     )
-  for (const { id } of await read.lost(db, {})) problems.push(`audit entry ${id}: was deleted before it got a seal`)
+  for (const { id } of await read.lost(db, {}))
+    problems.push(`audit entry ${id}: was deleted before it got a seal`)
   const [waiting] = await read.waiting(db, {})
   if (waiting !== undefined && waiting.count > 0)
     notes.push(
@@ -70,7 +73,8 @@ async function checkCheckpoints(
   const rows = await read.checkpoints(db, {})
   for (const { seq, digest, keyId, mac, createdAt } of rows) {
     const key = keys.find(({ id }) => id === keyId)
-    if (key === undefined) problems.push(`audit checkpoint ${seq}: the key ${keyId} isn’t in AUDIT_KEY_PREVIOUS`)
+    if (key === undefined)
+      problems.push(`audit checkpoint ${seq}: the key ${keyId} isn’t in AUDIT_KEY_PREVIOUS`)
     else if (!isSame(mac, signCheckpoint(key, { chain, seq, digest, createdAt })))
       problems.push(`audit checkpoint ${seq}: was altered or made without the key`)
   }

@@ -26,7 +26,9 @@ it('adds and subtracts durations of several units', async () => {
       secondsFromNow(now).as('now'),
       secondsFromNow(appNow({ plus: { days: 1, hours: 2, minutes: 3, seconds: 4 } })).as('later'),
       secondsFromNow(appNow({ minus: { days: 7 } })).as('earlier'),
-      sql<boolean>`${appNow({ plus: { years: 1, months: 1 } })} = app_now() + interval '13 months'`.as('months'),
+      sql<boolean>`${appNow({ plus: { years: 1, months: 1 } })} = app_now() + interval '13 months'`.as(
+        'months',
+      ),
     ])
     .executeTakeFirstOrThrow()
   expect(row).toEqual({ now: 0, later: 93_784, earlier: -604_800, months: true })

@@ -1,6 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 
-type Duration = { years?: number; months?: number; days?: number; hours?: number; minutes?: number; seconds?: number }
+type Duration = {
+  years?: number
+  months?: number
+  days?: number
+  hours?: number
+  minutes?: number
+  seconds?: number
+}
 
 /** Returns the time of the database, with a duration added or subtracted, for a query of the builder. */
 export function appNow({ plus, minus }: { plus?: Duration; minus?: Duration } = {}): RawBuilder<string> {

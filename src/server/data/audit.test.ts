@@ -11,9 +11,9 @@ afterAll(() => t.stop())
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
 const events = async () =>
-  (await t.db.selectFrom('audit').select('event').where('event', 'like', 'test.%').orderBy('event').execute()).map(
-    ({ event }) => event,
-  )
+  (
+    await t.db.selectFrom('audit').select('event').where('event', 'like', 'test.%').orderBy('event').execute()
+  ).map(({ event }) => event)
 
 test('the security log is kept for a year, and the application cannot delete anything newer', async () => {
   await audit(t.db, { event: 'test.now' })
@@ -23,7 +23,9 @@ test('the security log is kept for a year, and the application cannot delete any
       .values({ event: `test.${days}`, createdAt: daysAgo(days) })
       .execute()
   await expect(t.db.deleteFrom('audit').execute()).rejects.toThrow('permission denied')
-  await expect(t.db.updateTable('audit').set({ event: 'test.other' }).execute()).rejects.toThrow('permission denied')
+  await expect(t.db.updateTable('audit').set({ event: 'test.other' }).execute()).rejects.toThrow(
+    'permission denied',
+  )
   await t.db.transaction().execute(async (trx) => {
     // Moving the clock does not make a record old.
     await sql`select set_config('trellis.clock_shift', '900 days', true)`.execute(trx)

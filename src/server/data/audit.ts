@@ -44,7 +44,10 @@ const TEXT_MAX = 2000
  * Returns the named fields of a record as texts, for `before` and `after` of an entry. Long texts are cut;
  * what has no text (ids, pictures, lists of objects) is left out.
  */
-export function textsOf(record: Readonly<Record<string, unknown>>, fields: readonly string[]): Record<string, string> {
+export function textsOf(
+  record: Readonly<Record<string, unknown>>,
+  fields: readonly string[],
+): Record<string, string> {
   return Object.fromEntries(
     fields.flatMap((field) => {
       const text = textOf(record[field])

@@ -18,7 +18,8 @@ afterAll(async () => {
   await database.drop()
 })
 
-const idOf = async (sql: string, values: unknown[]): Promise<string> => (await owner.query(sql, values)).rows[0].id
+const idOf = async (sql: string, values: unknown[]): Promise<string> =>
+  (await owner.query(sql, values)).rows[0].id
 
 const aBrand = (name: string) => idOf(`insert into brand (name, slug) values ($1, $1) returning id`, [name])
 
@@ -36,8 +37,11 @@ const anImage = (
     [alt, brandId, kind, entity, isRemoved],
   )
 
-const show = (brandId: string, column: 'image_id' | 'logo_id' | 'banner_id' | 'thumbnail_id', imageId: string) =>
-  owner.query(`update brand set ${column} = $2 where id = $1`, [brandId, imageId])
+const show = (
+  brandId: string,
+  column: 'image_id' | 'logo_id' | 'banner_id' | 'thumbnail_id',
+  imageId: string,
+) => owner.query(`update brand set ${column} = $2 where id = $1`, [brandId, imageId])
 
 test('F24 R66 migration 0017 makes the image of a brand page its first photo, and nothing else', async () => {
   const mill = await aBrand('mill')

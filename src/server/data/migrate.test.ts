@@ -86,7 +86,9 @@ test('F24 a process killed at any statement leaves the database as it was, and t
 
 test('F24 the real migrations, broken off at every seventh change of the schema, end where an undisturbed run ends', async () => {
   const calm = await createTestDatabase()
-  const admin = new Client({ connectionString: database.migrationUrl.replace(/\/\/[^@]+@/, `//${adminLogin()}@`) })
+  const admin = new Client({
+    connectionString: database.migrationUrl.replace(/\/\/[^@]+@/, `//${adminLogin()}@`),
+  })
   await admin.connect()
   await admin.query(`
     create schema saboteur; create sequence saboteur.seen; create table saboteur.plan (break_at int); insert into saboteur.plan values (0);
@@ -119,7 +121,10 @@ test('F24 the real migrations, broken off at every seventh change of the schema,
 test('F24 an index left invalid by an interrupted `create index concurrently` is rebuilt', async () => {
   await write('0001_a.sql', 'create table a (id int); insert into a values (1), (1);')
   await run()
-  await write('0002_index.sql', '-- no transaction\ncreate unique index concurrently if not exists a_id on a (id);\n')
+  await write(
+    '0002_index.sql',
+    '-- no transaction\ncreate unique index concurrently if not exists a_id on a (id);\n',
+  )
   await expect(run()).rejects.toThrow(/0002_index\.sql failed/)
   expect(await validity()).toEqual([{ name: 'a_id', valid: false }])
   await owner.query('delete from a where ctid = (select min(ctid) from a)')
@@ -128,7 +133,10 @@ test('F24 an index left invalid by an interrupted `create index concurrently` is
 })
 
 test('a failing file leaves nothing behind and reports the wrong line', async () => {
-  await write('0001_a.sql', 'create table a (id int);\ninsert into a values (1);\ninsert into missing values (1);\n')
+  await write(
+    '0001_a.sql',
+    'create table a (id int);\ninsert into a values (1);\ninsert into missing values (1);\n',
+  )
   await expect(run()).rejects.toThrow(/0001_a\.sql failed \(line 3\).*relation "missing" does not exist/)
   expect(await tables()).toEqual(['schema_migration'])
 })

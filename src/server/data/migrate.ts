@@ -33,7 +33,10 @@ export async function migrate({ url, folder = FOLDER, until }: Options): Promise
          name text primary key, checksum text not null, applied_at timestamptz not null default now())`,
     )
     const known = await readMigrations(folder)
-    const pending = await findPending(client, until === undefined ? known : known.filter(({ name }) => name <= until))
+    const pending = await findPending(
+      client,
+      until === undefined ? known : known.filter(({ name }) => name <= until),
+    )
     for (const migration of pending) await apply(client, migration)
     return pending.map(({ name }) => name)
   } finally {
@@ -42,9 +45,13 @@ export async function migrate({ url, folder = FOLDER, until }: Options): Promise
 }
 
 /** Throws if the migrations of a backup are not the first ones of this release. */
-export async function requireKnownMigrations(migrations: Pick<Migration, 'name' | 'checksum'>[]): Promise<void> {
+export async function requireKnownMigrations(
+  migrations: Pick<Migration, 'name' | 'checksum'>[],
+): Promise<void> {
   if (migrations.some(({ name }) => name === FIRST_BEFORE_SQUASH))
-    throw new Error('This backup was made by a version before 0.2.0: restore it with the version that made it.')
+    throw new Error(
+      'This backup was made by a version before 0.2.0: restore it with the version that made it.',
+    )
   const ours = new Map((await readMigrations(FOLDER)).map(({ name, checksum }) => [name, checksum]))
   const other = migrations.find(({ name, checksum }) => ours.get(name) !== checksum)
   if (other !== undefined)
@@ -68,7 +75,9 @@ async function readMigrations(folder: string): Promise<Migration[]> {
  * newer one.
  */
 async function findPending(client: Client, migrations: Migration[]): Promise<Migration[]> {
-  const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from schema_migration')
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    'select name, checksum from schema_migration',
+  )
   const applied = new Map(rows.map(({ name, checksum }) => [name, checksum]))
   if (applied.has(FIRST_BEFORE_SQUASH) && migrations.every(({ name }) => name !== FIRST_BEFORE_SQUASH)) {
     throw new Error(

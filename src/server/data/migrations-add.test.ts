@@ -12,7 +12,8 @@ const TAKES_AWAY: Record<string, RegExp> = {
   'drops a table': /\bdrop\s+table\b/i,
   'drops a column': /\bdrop\s+column\b/i,
   'renames something': /\brename\s+(?:column\b|constraint\b|to\b)/i,
-  'changes the type of a column': /\balter\s+(?:column\s+)?\w+\s+(?:set\s+data\s+)?type\b(?!\s+\w+\s+add\s+value)/i,
+  'changes the type of a column':
+    /\balter\s+(?:column\s+)?\w+\s+(?:set\s+data\s+)?type\b(?!\s+\w+\s+add\s+value)/i,
   'demands what older code does not write': /\balter\s+(?:column\s+)?\w+\s+set\s+not\s+null\b/i,
   'adds a column that older code must fill':
     /\badd\s+column\s+(?:if\s+not\s+exists\s+)?\w+\s+[^,;]*\bnot\s+null\b(?![^,;]*\bdefault\b)[^,;]*/i,

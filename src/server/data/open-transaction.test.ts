@@ -16,7 +16,14 @@ beforeAll(async () => {
 afterAll(() => t.stop())
 
 const AWAY = 'http://127.0.0.1:1'
-const EMAIL = { to: 'maya@oat.example', subject: 'Hi', text: 'Hi', html: 'Hi', dedupeId: 'hi', messageId: '<hi@oat>' }
+const EMAIL = {
+  to: 'maya@oat.example',
+  subject: 'Hi',
+  text: 'Hi',
+  html: 'Hi',
+  dedupeId: 'hi',
+  messageId: '<hi@oat>',
+}
 const BUCKET = { endpoint: AWAY, bucket: 'images', region: 'eu', accessKeyId: 'id', secretAccessKey: 'key' }
 const CLOUDFLARE = { accountId: 'account', token: 'token', apiUrl: AWAY, deliveryUrl: AWAY }
 

@@ -64,7 +64,9 @@ class PgConnection implements DatabaseConnection {
   /** Sets the shift of app_now() on this connection. Free while there is no shift. */
   async follow(shiftMs: number): Promise<void> {
     if ((clockShift.get(this.client) ?? 0) === shiftMs) return
-    await this.client.query("select set_config('trellis.clock_shift', $1, false)", [`${shiftMs} milliseconds`])
+    await this.client.query("select set_config('trellis.clock_shift', $1, false)", [
+      `${shiftMs} milliseconds`,
+    ])
     clockShift.set(this.client, shiftMs)
   }
 

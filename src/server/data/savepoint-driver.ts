@@ -1,4 +1,10 @@
-import { CompiledQuery, type DatabaseConnection, type Driver, type QueryResult, type Transaction } from 'kysely'
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  type QueryResult,
+  type Transaction,
+} from 'kysely'
 
 import type { DB } from '#server/data/db-types.ts'
 
@@ -22,7 +28,10 @@ export class SavepointDriver implements Driver {
     return new SavepointConnection(`nested_${this.#made}`, (query) => this.#run(query))
   }
 
-  async beginTransaction(connection: SavepointConnection, settings: { isolationLevel?: string }): Promise<void> {
+  async beginTransaction(
+    connection: SavepointConnection,
+    settings: { isolationLevel?: string },
+  ): Promise<void> {
     if (settings.isolationLevel !== undefined)
       throw new Error('A nested transaction has the isolation of the outer one.')
     this.#open.push(connection)

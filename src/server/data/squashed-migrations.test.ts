@@ -96,11 +96,14 @@ async function read(url: string, query: string): Promise<string[]> {
   }
 }
 
-test.each(Object.entries(SHAPES))('the squashed migrations make the same %s as those before them', async (_, query) => {
-  const [old, now] = await Promise.all([before, after].map(({ migrationUrl }) => read(migrationUrl, query)))
-  expect(now).toEqual(old)
-  expect(now?.length).toBeGreaterThan(0)
-})
+test.each(Object.entries(SHAPES))(
+  'the squashed migrations make the same %s as those before them',
+  async (_, query) => {
+    const [old, now] = await Promise.all([before, after].map(({ migrationUrl }) => read(migrationUrl, query)))
+    expect(now).toEqual(old)
+    expect(now?.length).toBeGreaterThan(0)
+  },
+)
 
 test('the squashed migrations bring the same rows', async () => {
   const named = `

@@ -48,7 +48,8 @@ const values = statement({
 const perSort = statementPer(() => combinations({ order: ['asc', 'desc'] }), {
   params: { from: z.int() },
   row: z.object({ n: z.int() }),
-  sql: ({ from }, { order }) => sql`select n from generate_series(${from}::int, 3) n order by n ${sql.raw(order)}`,
+  sql: ({ from }, { order }) =>
+    sql`select n from generate_series(${from}::int, 3) n order by n ${sql.raw(order)}`,
 })
 
 describe('a prepared statement', () => {

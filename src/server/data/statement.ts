@@ -80,7 +80,9 @@ export function statement<S extends Shape = Record<never, never>, R extends z.Zo
  */
 export function statementPer<K, S extends Shape, R extends z.ZodMiniType = z.ZodMiniNever>(
   shapes: () => readonly K[],
-  declaration: Omit<Declaration<S, R>, 'sql'> & { sql: (slots: Slots<Values<S>>, shape: K) => RawBuilder<unknown> },
+  declaration: Omit<Declaration<S, R>, 'sql'> & {
+    sql: (slots: Slots<Values<S>>, shape: K) => RawBuilder<unknown>
+  },
 ): (shape: K) => Run<S, R> {
   const at = new Error('declared')
   const prepareShape = (shape: K) =>
@@ -139,13 +141,22 @@ function prepare<S extends Shape, R extends z.ZodMiniType>(
   }
   return {
     run,
-    declared: { isOnlyShape: false, params: params ?? {}, row, notNull: new Set(notNull.map(String)), compile, at },
+    declared: {
+      isOnlyShape: false,
+      params: params ?? {},
+      row,
+      notNull: new Set(notNull.map(String)),
+      compile,
+      at,
+    },
   }
 }
 
 function compileOnce(params: Shape, build: (slots: Slots<Record<string, unknown>>) => RawBuilder<unknown>) {
   const names = Object.keys(params)
-  return named(build(Object.fromEntries(names.map((name) => [name, sql.val(new Param(name))]))).compile(compiler))
+  return named(
+    build(Object.fromEntries(names.map((name) => [name, sql.val(new Param(name))]))).compile(compiler),
+  )
 }
 
 function named({ sql: text, parameters, query }: CompiledQuery) {

@@ -45,13 +45,20 @@ test('what refers to a deleted comment or image is found by an index, so that a 
   const keys = await keysTo(LEAVING)
   expect(new Set(keys.map(({ names }) => names))).toEqual(new Set(LEAVING))
   expect(keys.map(({ table, column }) => `${table}.${column}`)).toEqual(
-    expect.arrayContaining(['comment.response_to', 'brand.logo_id', 'product.image_id', 'app_user.avatar_id']),
+    expect.arrayContaining([
+      'comment.response_to',
+      'brand.logo_id',
+      'product.image_id',
+      'app_user.avatar_id',
+    ]),
   )
   for (const key of keys) expect(await searchFor(key), `${key.table}.${key.column}`).not.toContain('Seq Scan')
 })
 
 test('a search that no index serves would be seen', async () => {
-  await owner.query('create table named (id uuid primary key); create table naming (of uuid references named)')
+  await owner.query(
+    'create table named (id uuid primary key); create table naming (of uuid references named)',
+  )
   const [key] = await keysTo(['named'])
   expect(key).toMatchObject({ table: 'naming', column: 'of' })
   if (key !== undefined) expect(await searchFor(key)).toContain('Seq Scan')

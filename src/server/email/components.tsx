@@ -4,7 +4,8 @@ import { COLOURS } from '#server/email/colours.ts'
 
 type Colour = keyof typeof COLOURS.light
 
-export const SANS = "Figtree, -apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
+export const SANS =
+  "Figtree, -apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
 export const SERIF = "Fraunces, Georgia, 'Times New Roman', serif"
 const MONO = "ui-monospace, SFMono-Regular, Menlo, Consolas, 'Courier New', monospace"
 
@@ -18,7 +19,9 @@ export function paint(
 ): { className: string; style: CSSProperties } {
   const { light } = COLOURS
   return {
-    className: [text && `t-${text}`, ground && `g-${ground}`, border && `b-${border}`].filter(Boolean).join(' '),
+    className: [text && `t-${text}`, ground && `g-${ground}`, border && `b-${border}`]
+      .filter(Boolean)
+      .join(' '),
     style: {
       ...(text !== undefined && { color: light[text] }),
       ...(ground !== undefined && { backgroundColor: light[ground] }),
@@ -31,7 +34,14 @@ export function paint(
 /** A layout table: the only layout that Outlook for Windows renders reliably. */
 export function Table({ children, width, ...looks }: { children: ReactNode; width?: string } & Looks) {
   return (
-    <table role="presentation" cellPadding="0" cellSpacing="0" border={0} {...(width && { width })} {...looks}>
+    <table
+      role="presentation"
+      cellPadding="0"
+      cellSpacing="0"
+      border={0}
+      {...(width && { width })}
+      {...looks}
+    >
       <tbody>{children}</tbody>
     </table>
   )
@@ -50,15 +60,25 @@ export function Heading({ children }: { children: string }) {
 }
 
 export function Text({ children }: { children: ReactNode }) {
-  return <p {...paint({ text: 'ink' }, { margin: '0 0 16px', fontSize: 16, lineHeight: '25px' })}>{children}</p>
+  return (
+    <p {...paint({ text: 'ink' }, { margin: '0 0 16px', fontSize: 16, lineHeight: '25px' })}>{children}</p>
+  )
 }
 
 export function SmallPrint({ children }: { children: ReactNode }) {
-  return <p {...paint({ text: 'ink3' }, { margin: '0 0 12px', fontSize: 14, lineHeight: '21px' })}>{children}</p>
+  return (
+    <p {...paint({ text: 'ink3' }, { margin: '0 0 12px', fontSize: 14, lineHeight: '21px' })}>{children}</p>
+  )
 }
 
 export function Button({ label, url }: { label: string; url: string }) {
-  const face = { display: 'inline-block', padding: '13px 22px', fontSize: 16, lineHeight: '20px', fontWeight: 600 }
+  const face = {
+    display: 'inline-block',
+    padding: '13px 22px',
+    fontSize: 16,
+    lineHeight: '20px',
+    fontWeight: 600,
+  }
   // Outlook for Windows ignores the padding of links.
   const shape = { borderRadius: 8, msoPaddingAlt: '13px 22px' }
   return (

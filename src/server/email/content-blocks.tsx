@@ -4,7 +4,13 @@ import { Cell, paint, Table } from '#server/email/components.tsx'
 import type { EmailBlock, EmailProduct, SummaryRow } from '#server/email/email.ts'
 import { starsInWords } from '#server/email/render-text.ts'
 
-export function SummaryRows({ rows, total }: { rows: readonly SummaryRow[]; total?: SummaryRow | undefined }) {
+export function SummaryRows({
+  rows,
+  total,
+}: {
+  rows: readonly SummaryRow[]
+  total?: SummaryRow | undefined
+}) {
   return (
     <Table width="100%" style={{ margin: '4px 0 24px' }}>
       {rows.map((row) => (
@@ -35,7 +41,11 @@ function Row({ row: [label, value], isTotal = false }: { row: SummaryRow; isTota
       >
         {label}
       </Cell>
-      <Cell valign="top" align="right" {...paint({ text: 'ink', border: 'line' }, { ...unbroken(value), ...cell })}>
+      <Cell
+        valign="top"
+        align="right"
+        {...paint({ text: 'ink', border: 'line' }, { ...unbroken(value), ...cell })}
+      >
         {value}
       </Cell>
     </tr>
@@ -57,7 +67,9 @@ export function Quote({ quote, by, rating }: Extract<EmailBlock, { quote: unknow
               {paragraph}
             </p>
           ))}
-          {by !== undefined && <p {...paint({ text: 'ink3' }, { ...line, fontSize: 14, lineHeight: '21px' })}>{by}</p>}
+          {by !== undefined && (
+            <p {...paint({ text: 'ink3' }, { ...line, fontSize: 14, lineHeight: '21px' })}>{by}</p>
+          )}
         </Cell>
       </tr>
     </Table>
@@ -65,7 +77,10 @@ export function Quote({ quote, by, rating }: Extract<EmailBlock, { quote: unknow
 }
 
 function Stars({ rating }: { rating: number }) {
-  const looks = paint({ text: 'star' }, { margin: '0 0 8px', fontSize: 20, lineHeight: '24px', letterSpacing: 2 })
+  const looks = paint(
+    { text: 'star' },
+    { margin: '0 0 8px', fontSize: 20, lineHeight: '24px', letterSpacing: 2 },
+  )
   return (
     <p role="img" aria-label={starsInWords(rating)} {...looks}>
       {'★'.repeat(rating)}
@@ -91,7 +106,9 @@ export function ProductRow({ name, detail, imageUrl }: EmailProduct) {
           </Cell>
         )}
         <Cell valign="middle">
-          <p {...paint({ text: 'ink' }, { margin: 0, fontSize: 16, lineHeight: '23px', fontWeight: 600 })}>{name}</p>
+          <p {...paint({ text: 'ink' }, { margin: 0, fontSize: 16, lineHeight: '23px', fontWeight: 600 })}>
+            {name}
+          </p>
           {detail !== undefined && (
             <p {...paint({ text: 'ink3' }, { margin: 0, fontSize: 14, lineHeight: '21px' })}>{detail}</p>
           )}
@@ -103,7 +120,12 @@ export function ProductRow({ name, detail, imageUrl }: EmailProduct) {
 
 export function List({ lines }: { lines: readonly string[] }) {
   return (
-    <ul {...paint({ text: 'ink' }, { margin: '0 0 16px', padding: '0 0 0 22px', fontSize: 16, lineHeight: '25px' })}>
+    <ul
+      {...paint(
+        { text: 'ink' },
+        { margin: '0 0 16px', padding: '0 0 0 22px', fontSize: 16, lineHeight: '25px' },
+      )}
+    >
       {lines.map((line) => (
         <li key={line} style={{ margin: '0 0 4px' }}>
           {line}
@@ -129,7 +151,9 @@ export function Items({ items }: Extract<EmailBlock, { items: unknown }>) {
               </a>
             )}
             {item.detail !== undefined && (
-              <p {...paint({ text: 'ink2' }, { margin: '2px 0 0', fontSize: 15, lineHeight: '22px' })}>{item.detail}</p>
+              <p {...paint({ text: 'ink2' }, { margin: '2px 0 0', fontSize: 15, lineHeight: '22px' })}>
+                {item.detail}
+              </p>
             )}
           </Cell>
         </tr>

@@ -45,18 +45,26 @@ export function registerMailEvents(app: FastifyInstance, { db, config, clock }: 
       if (problem !== undefined) throw new ApiError('validation', problem)
       const read = MailEvents.safeParse(value)
       if (!read.success)
-        throw new ApiError('validation', 'We can’t read these events.', { fields: fieldErrors(read.error.issues) })
+        throw new ApiError('validation', 'We can’t read these events.', {
+          fields: fieldErrors(read.error.issues),
+        })
       const lasting = read.data.events.filter(({ type, isPermanent }) => type === 'complaint' || isPermanent)
       await db.transaction().execute(async (trx) => {
         for (const { type, email, detail } of lasting) await suppress(trx, { email, reason: type, detail })
-        if (lasting.length > 0) await audit(trx, { event: 'mail.suppressed', detail: { count: lasting.length } })
+        if (lasting.length > 0)
+          await audit(trx, { event: 'mail.suppressed', detail: { count: lasting.length } })
       })
       return reply.send({ received: true })
     })
   })
 }
 
-function refuseUnsigned(secret: string | undefined, header: string | string[] | undefined, body: Buffer, now: Date) {
+function refuseUnsigned(
+  secret: string | undefined,
+  header: string | string[] | undefined,
+  body: Buffer,
+  now: Date,
+) {
   const [, seconds = '', mac = ''] =
     /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(typeof header === 'string' ? header : '') ?? []
   if (secret === undefined || mac === '') throw unsigned()

@@ -29,7 +29,9 @@ const SUBJECT_MAX = 60
 export function fitSubject(subject: string): string {
   const line = oneLine(subject)
   const short = truncate(line, SUBJECT_MAX)
-  return short.lastIndexOf('\u2068') > short.lastIndexOf('\u2069') ? `${truncate(line, SUBJECT_MAX - 1)}\u2069` : short
+  return short.lastIndexOf('\u2068') > short.lastIndexOf('\u2069')
+    ? `${truncate(line, SUBJECT_MAX - 1)}\u2069`
+    : short
 }
 
 /** Returns '22 November 2026', in UTC, because the reader's time zone is unknown. */

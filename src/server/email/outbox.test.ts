@@ -45,7 +45,8 @@ const mail = (more: { to?: string; dedupeId?: string; subject?: string } = {}) =
     ...more,
   }
 }
-const post = (m: ReturnType<typeof mail>) => t.db.transaction().execute((trx) => t.services.outbox.send(trx, m))
+const post = (m: ReturnType<typeof mail>) =>
+  t.db.transaction().execute((trx) => t.services.outbox.send(trx, m))
 const jobs = async (name: string) =>
   (
     await sql<{
@@ -114,11 +115,16 @@ describe('the outbox', () => {
     await wire.set('hang')
     const slow = mail()
     await post(slow)
-    const stateOf = async () => (await jobs('mail')).find(({ data }) => data.dedupeId === slow.dedupeId)?.state
+    const stateOf = async () =>
+      (await jobs('mail')).find(({ data }) => data.dedupeId === slow.dedupeId)?.state
     const claims = async () =>
-      (await t.db.selectFrom('sentEmail').select('claimedUntil').where('dedupeId', '=', slow.dedupeId).execute()).map(
-        ({ claimedUntil }) => claimedUntil !== null,
-      )
+      (
+        await t.db
+          .selectFrom('sentEmail')
+          .select('claimedUntil')
+          .where('dedupeId', '=', slow.dedupeId)
+          .execute()
+      ).map(({ claimedUntil }) => claimedUntil !== null)
     await expect.poll(stateOf, PATIENT).toBe('active')
     await expect.poll(claims, PATIENT).toEqual([true])
     const { rows: open } = await sql<{ query: string }>`
@@ -204,7 +210,9 @@ describe('a mail server that refuses', () => {
   test('F16 a mail that is refused for now is tried again and leaves once', async () => {
     const server = await startRefusing([451, 421])
     const app = await startTestApp({ env: { SMTP_URL: server.url, MAIL_RETRY_SECONDS: '1' } })
-    await app.db.transaction().execute((trx) => app.services.outbox.send(trx, mail({ to: 'slow@oat.example' })))
+    await app.db
+      .transaction()
+      .execute((trx) => app.services.outbox.send(trx, mail({ to: 'slow@oat.example' })))
     await expect.poll(() => server.taken, PATIENT).toEqual(['slow@oat.example'])
     await app.stop()
     await server.close()
@@ -227,7 +235,9 @@ describe('a mail server that refuses', () => {
     for (let tries = 1; tries < 5; tries += 1) {
       await expect.poll(state, PATIENT).toMatchObject({ state: 'retry', n: tries - 1 })
       // Skips the wait before the next attempt.
-      await sql`update pgboss.job set start_after = now() where name = 'mail' and state = 'retry'`.execute(app.db)
+      await sql`update pgboss.job set start_after = now() where name = 'mail' and state = 'retry'`.execute(
+        app.db,
+      )
     }
     await expect.poll(state, PATIENT).toMatchObject({ state: 'failed', n: 4 })
     const dead = await sql<{
@@ -235,7 +245,9 @@ describe('a mail server that refuses', () => {
     }>`select data->>'dedupeId' as id from pgboss.job where name = ${DEAD_MAIL_QUEUE}`.execute(app.db)
     expect(dead.rows).toEqual([{ id: poison.dedupeId }])
     expect(app.log.filter(({ msg }) => msg === 'mail parked')).toHaveLength(1)
-    await app.db.transaction().execute((trx) => app.services.outbox.send(trx, mail({ to: 'after@oat.example' })))
+    await app.db
+      .transaction()
+      .execute((trx) => app.services.outbox.send(trx, mail({ to: 'after@oat.example' })))
     await expect.poll(() => server.taken, PATIENT).toEqual(['after@oat.example'])
     await app.stop()
     await server.close()
@@ -245,7 +257,11 @@ describe('a mail server that refuses', () => {
 test('F23 two processes at one queue send each mail once', async () => {
   const other = openServices(t.config, openLog({ logLevel: 'silent' }))
   await other.jobs.start(() =>
-    startMailWorker(other.jobs, { config: t.config, log: openLog({ logLevel: 'silent' }), smtpUrl: mailbox.smtpUrl }),
+    startMailWorker(other.jobs, {
+      config: t.config,
+      log: openLog({ logLevel: 'silent' }),
+      smtpUrl: mailbox.smtpUrl,
+    }),
   )
   const sent = Array.from({ length: 30 }, () => mail())
   // Each is written twice, once by each process.
@@ -256,7 +272,9 @@ test('F23 two processes at one queue send each mail once', async () => {
     ]),
   )
   for (const { to } of sent) await mailbox.next(to)
-  await expect.poll(async () => (await jobs('mail')).filter(({ state }) => state !== 'completed'), PATIENT).toEqual([])
+  await expect
+    .poll(async () => (await jobs('mail')).filter(({ state }) => state !== 'completed'), PATIENT)
+    .toEqual([])
   for (const { to } of sent) expect(mailbox.list({ to })).toHaveLength(1)
   await other.close()
 })

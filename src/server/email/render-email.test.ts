@@ -27,7 +27,14 @@ describe('A100 user text in emails', () => {
   })
 
   test('is broken up where a mail client would create a link: bare domains, addresses, protocols', () => {
-    for (const bait of ['evil.com', 'www.evil.com/login', 'pay@evil.com', 'http://evil.com', 'evil.com.', 'tel:123']) {
+    for (const bait of [
+      'evil.com',
+      'www.evil.com/login',
+      'pay@evil.com',
+      'http://evil.com',
+      'evil.com.',
+      'tel:123',
+    ]) {
       expect(safeName(bait)).not.toMatch(/\w[.:@/]\w/)
       expect(safeName(bait).replaceAll('\u2060', '')).toBe(bait)
     }
@@ -120,7 +127,16 @@ test('an email has the same content as HTML and as plain text, and runs no scrip
     'Trellis for Business',
     '',
   ])
-  for (const word of ['123456', 'Log in', 'Help', '$348.00', 'Lovely foam.', 'Oat drink', 'Second', 'As an editor'])
+  for (const word of [
+    '123456',
+    'Log in',
+    'Help',
+    '$348.00',
+    'Lovely foam.',
+    'Oat drink',
+    'Second',
+    'As an editor',
+  ])
     expect(html).toContain(word)
   expect(html).toContain('href="https://trellis.example/login?a=1&amp;b=2"')
   expect(html).toContain('src="https://trellis.example/images/x/120.webp"')

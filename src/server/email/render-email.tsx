@@ -37,7 +37,15 @@ export function renderEmail(email: Email, { publicUrl, theme = 'auto' }: RenderO
 
 type Absolute = (url: string) => string
 
-function EmailDocument({ email, absolute, theme }: { email: EmailContent; absolute: Absolute; theme: EmailTheme }) {
+function EmailDocument({
+  email,
+  absolute,
+  theme,
+}: {
+  email: EmailContent
+  absolute: Absolute
+  theme: EmailTheme
+}) {
   const { title, preheader, body } = email
   const page = part.paint({ ground: 'paper' }, { margin: 0, padding: 0 })
   return (
@@ -63,7 +71,11 @@ function EmailDocument({ email, absolute, theme }: { email: EmailContent; absolu
                   </part.Cell>
                 </tr>
                 <tr>
-                  <part.Cell align="left" {...part.paint({ ground: 'surface', border: 'line' }, CARD)} data-card="">
+                  <part.Cell
+                    align="left"
+                    {...part.paint({ ground: 'surface', border: 'line' }, CARD)}
+                    data-card=""
+                  >
                     <part.Heading>{title}</part.Heading>
                     {body.map((block, i) => (
                       <Block key={i} block={block} absolute={absolute} />
@@ -102,11 +114,18 @@ function Block({ block, absolute }: { block: EmailBlock; absolute: Absolute }) {
   if ('quote' in block) return <content.Quote {...block} />
   if ('product' in block) {
     const { imageUrl } = block.product
-    return <content.ProductRow {...block.product} imageUrl={imageUrl === undefined ? undefined : absolute(imageUrl)} />
+    return (
+      <content.ProductRow
+        {...block.product}
+        imageUrl={imageUrl === undefined ? undefined : absolute(imageUrl)}
+      />
+    )
   }
   if ('list' in block) return <content.List lines={block.list} />
   if ('items' in block)
-    return <content.Items items={block.items.map((item) => ({ ...item, url: item.url && absolute(item.url) }))} />
+    return (
+      <content.Items items={block.items.map((item) => ({ ...item, url: item.url && absolute(item.url) }))} />
+    )
   return <part.SmallPrint>{block.small}</part.SmallPrint>
 }
 
@@ -177,7 +196,11 @@ function Preheader({ text }: { text: string }) {
   )
 }
 
-const MEDIA: Record<EmailTheme, string> = { auto: '(prefers-color-scheme:dark)', light: 'not all', dark: 'all' }
+const MEDIA: Record<EmailTheme, string> = {
+  auto: '(prefers-color-scheme:dark)',
+  light: 'not all',
+  dark: 'all',
+}
 
 /**
  * Returns the style sheet for dark colours and phones; light colours are inline, for clients that drop style

@@ -33,7 +33,11 @@ function rowsOf(rows: readonly SummaryRow[]): string {
 }
 
 function quoteOf({ quote, by, rating }: Extract<EmailBlock, { quote: unknown }>): string {
-  const lines = [rating === undefined ? '' : starsInWords(rating), ...quote, by === undefined ? '' : `– ${by}`]
+  const lines = [
+    rating === undefined ? '' : starsInWords(rating),
+    ...quote,
+    by === undefined ? '' : `– ${by}`,
+  ]
   return lines
     .filter((line) => line !== '')
     .map((line) => `> ${line}`)

@@ -62,7 +62,11 @@ export async function markSent(db: Db, { dedupeId, claimedUntil }: EmailClaim): 
 
 /** Releases the claim on an unsent email, so that the next attempt need not wait. */
 export async function releaseEmail(db: Db, { dedupeId, claimedUntil }: EmailClaim): Promise<void> {
-  await db.deleteFrom('sentEmail').where('dedupeId', '=', dedupeId).where('claimedUntil', '=', claimedUntil).execute()
+  await db
+    .deleteFrom('sentEmail')
+    .where('dedupeId', '=', dedupeId)
+    .where('claimedUntil', '=', claimedUntil)
+    .execute()
 }
 
 /** Deletes records of emails that are older than SENT_KEPT_DAYS. */

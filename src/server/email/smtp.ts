@@ -52,5 +52,7 @@ export function isPermanent(error: unknown): boolean {
 
 /** Tells whether the mailbox does not exist. A spam filter or a full mailbox replies with other codes. */
 export function isNoMailbox(error: unknown): error is Error {
-  return error instanceof Error && 'responseCode' in error && [550, 551, 553].includes(Number(error.responseCode))
+  return (
+    error instanceof Error && 'responseCode' in error && [550, 551, 553].includes(Number(error.responseCode))
+  )
 }

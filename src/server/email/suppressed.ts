@@ -46,7 +46,9 @@ export async function suppress(
   await db
     .insertInto('emailSuppression')
     .values(row)
-    .onConflict((on) => on.columns(['emailHash', 'reason']).doUpdateSet({ detail: row.detail, createdAt: appNow() }))
+    .onConflict((on) =>
+      on.columns(['emailHash', 'reason']).doUpdateSet({ detail: row.detail, createdAt: appNow() }),
+    )
     .execute()
 }
 /** Removes the suppression, at the request of the mailbox's owner. */

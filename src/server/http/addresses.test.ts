@@ -22,7 +22,10 @@ beforeAll(async () => {
   await writeFile(join(client, 'index.html'), '<title>landing</title>')
   await writeFile(join(client, '__spa-fallback.html'), '<title>app</title>')
   await mkdir(join(client, 'forgot'))
-  await writeFile(join(client, 'forgot/index.html'), '<title>forgot</title><meta name="demo" hidden data-when="demo">')
+  await writeFile(
+    join(client, 'forgot/index.html'),
+    '<title>forgot</title><meta name="demo" hidden data-when="demo">',
+  )
   await mkdir(join(client, 'checkout/plus_annually'), { recursive: true })
   await writeFile(join(client, 'checkout/plus_annually/index.html'), '<title>Plus</title>')
   await writeFile(join(client, 'assets/app-1a2b.js'), 'console.log(1)')
@@ -49,7 +52,8 @@ afterAll(async () => {
   await rm(build, { recursive: true })
 })
 
-const get = (url: string, method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE' = 'GET') => t.inject({ method, url })
+const get = (url: string, method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE' = 'GET') =>
+  t.inject({ method, url })
 
 describe('A13 every route declares its access', () => {
   test('A13 each call has its access and a schema for path, query, body and reply', () => {
@@ -94,7 +98,11 @@ describe('A13 every route declares its access', () => {
   ])('A13 %s is one uniform 404', async (url) => {
     const reply = await get(url)
     const { error } = reply.json()
-    expect([reply.statusCode, error.code, error.message]).toEqual([404, 'not_found', 'We couldn’t find that.'])
+    expect([reply.statusCode, error.code, error.message]).toEqual([
+      404,
+      'not_found',
+      'We couldn’t find that.',
+    ])
   })
 
   test('A13 with or without a slash at its end a call is guarded the same', async () => {
@@ -118,7 +126,14 @@ describe('pages', () => {
   })
 
   test('R19 R20 /pricing and any other path lead to the landing page', async () => {
-    for (const path of ['/pricing', '/nothing/here', '/Login', '//evil', '/policies/unknown', '/dashboard/a/b/c/d/e']) {
+    for (const path of [
+      '/pricing',
+      '/nothing/here',
+      '/Login',
+      '//evil',
+      '/policies/unknown',
+      '/dashboard/a/b/c/d/e',
+    ]) {
       const reply = await get(path)
       expect([reply.statusCode, reply.headers.location], path).toEqual([302, '/'])
     }
@@ -151,7 +166,9 @@ describe('pages', () => {
   })
 
   test('R16 a page that starts late is served as it was written, and with a query as the browser app', async () => {
-    expect((await get('/forgot')).body).toBe(pageWith('<title>forgot</title><meta name="demo" data-when="demo">'))
+    expect((await get('/forgot')).body).toBe(
+      pageWith('<title>forgot</title><meta name="demo" data-when="demo">'),
+    )
     expect((await get('/forgot?next=%2Fdashboard')).body).toBe(pageWith('<title>app</title>'))
   })
 
@@ -177,7 +194,8 @@ describe('pages', () => {
       "script-src 'self' 'sha256-plus' https://js.stripe.com",
     )
     expect(await policyOf('/dashboard/account/billing')).toContain("script-src 'self' https://js.stripe.com")
-    for (const url of ['/', '/forgot', '/dashboard/reviews']) expect(await policyOf(url), url).not.toContain('stripe')
+    for (const url of ['/', '/forgot', '/dashboard/reviews'])
+      expect(await policyOf(url), url).not.toContain('stripe')
   })
 
   test('A37 pages that an emailed link opens send no referrer', async () => {
@@ -267,7 +285,11 @@ describe('A108 only public files are served', () => {
 
   test('A108 TRACE is refused and an overriding header is ignored', async () => {
     expect([404, 405]).toContain((await t.inject({ method: 'TRACE', url: '/api/businesses' })).statusCode)
-    const reply = await t.inject({ method: 'GET', url: '/api/site', headers: { 'x-http-method-override': 'DELETE' } })
+    const reply = await t.inject({
+      method: 'GET',
+      url: '/api/site',
+      headers: { 'x-http-method-override': 'DELETE' },
+    })
     expect(reply.statusCode).toBe(200)
   })
 })

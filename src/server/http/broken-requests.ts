@@ -28,7 +28,8 @@ const TOO_MANY = new ApiError('unavailable', 'Too many connections from your IP 
 const TOO_SLOW = new ApiError('timeout', 'The request took too long to arrive.')
 
 function refusalFor(code: string | undefined): ApiError {
-  if (code === 'HPE_HEADER_OVERFLOW') return new ApiError('header_too_large', 'The request headers are too large.')
+  if (code === 'HPE_HEADER_OVERFLOW')
+    return new ApiError('header_too_large', 'The request headers are too large.')
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return TOO_SLOW
   return new ApiError('validation', 'We can’t read this request.')
 }
@@ -37,7 +38,8 @@ function endWith(socket: Duplex, refusal: ApiError): void {
   const body = JSON.stringify(errorBody(refusal, 'none'))
   const type = `content-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n`
   const retry = refusal.retryAfter === undefined ? '' : `retry-after: ${refusal.retryAfter}\r\n`
-  socket.end(`HTTP/1.1 ${refusal.status} ${refusal.code}\r\n${HEADERS.join('')}${retry}${type}\r\n${body}`, () =>
-    socket.destroy(),
+  socket.end(
+    `HTTP/1.1 ${refusal.status} ${refusal.code}\r\n${HEADERS.join('')}${retry}${type}\r\n${body}`,
+    () => socket.destroy(),
   )
 }

@@ -69,7 +69,13 @@ describe('A104 headers on every reply', () => {
     expect(policy).toBe(
       "default-src 'self'; script-src 'self' 'sha256-abc'; style-src 'self' 'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; worker-src 'self' blob:; require-trusted-types-for 'script'; form-action 'self'; frame-ancestors 'none'; object-src 'none'; base-uri 'none'",
     )
-    const stripe = { secretKey: 'sk', publishableKey: 'pk', webhookSecret: 'whsec', apiUrl: undefined, isTaxed: false }
+    const stripe = {
+      secretKey: 'sk',
+      publishableKey: 'pk',
+      webhookSecret: 'whsec',
+      apiUrl: undefined,
+      isTaxed: false,
+    }
     const policyOf = (isSandbox: boolean, takesCards: boolean) =>
       pagePolicy({ ...t.config, stripe: { ...stripe, isSandbox } }, { scripts: ['sha256-abc'], takesCards })
     expect(policyOf(false, false), 'no other page knows the card provider').toBe(policy)

@@ -25,7 +25,8 @@ const STRIPE_HOSTS = {
 /** Returns the headers of every reply, errors and files included (A104). */
 export function commonHeaders(): Headers {
   return {
-    'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+    'content-security-policy':
+      "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
     'strict-transport-security': 'max-age=63072000; includeSubDomains',
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
@@ -37,12 +38,18 @@ export function commonHeaders(): Headers {
 }
 
 /** Returns the CSP of a page of the browser app, with the hashes of its inline scripts and styles. */
-export function pagePolicy(config: Config, { scripts = [], styles = [], takesCards = false }: Sources = {}): string {
+export function pagePolicy(
+  config: Config,
+  { scripts = [], styles = [], takesCards = false }: Sources = {},
+): string {
   // The stand-in's script and all of its requests are on our own origin.
-  const hosts = takesCards && config.stripe !== undefined && !config.stripe.isSandbox ? STRIPE_HOSTS : undefined
+  const hosts =
+    takesCards && config.stripe !== undefined && !config.stripe.isSandbox ? STRIPE_HOSTS : undefined
   return policy(config, {
     'default-src': "'self'",
-    'script-src': ["'self'", ...scripts.map((hash) => `'${hash}'`), ...(hosts ? [hosts.script] : [])].join(' '),
+    'script-src': ["'self'", ...scripts.map((hash) => `'${hash}'`), ...(hosts ? [hosts.script] : [])].join(
+      ' ',
+    ),
     'style-src': ["'self'", REACT_ARIA_STYLE, ...styles.map((hash) => `'${hash}'`)].join(' '),
     'img-src': pictures(config, "'self' data: blob:"),
     'font-src': "'self'",

@@ -15,7 +15,10 @@ const ANYBODY = { config: { access: 'public' } } as const
  * The check uses a connection of its own: a load balancer must not take a server for dead because its pool is
  * busy.
  */
-export function mountHealth(app: FastifyInstance, { url, waitMs, statementTimeoutMs }: Config['database']): Health {
+export function mountHealth(
+  app: FastifyInstance,
+  { url, waitMs, statementTimeoutMs }: Config['database'],
+): Health {
   let draining = false
   const pool = new pg.Pool({
     connectionString: url,
@@ -31,7 +34,9 @@ export function mountHealth(app: FastifyInstance, { url, waitMs, statementTimeou
   app.addHook('onClose', () => pool.end())
   let asking: Promise<unknown> | undefined
   const ask = () => (asking ??= pool.query('select 1').finally(() => (asking = undefined)))
-  app.get('/livez', ANYBODY, (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'alive' }))
+  app.get('/livez', ANYBODY, (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'alive' }),
+  )
   app.get('/readyz', ANYBODY, async (_request, reply) => {
     reply.header('cache-control', 'no-store')
     if (draining) return reply.code(503).header('retry-after', '5').send({ status: 'draining' })

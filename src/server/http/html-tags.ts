@@ -42,7 +42,11 @@ export function readTags(html: string): Tag[] | undefined {
   const ignore = () => undefined
   const handler: TokenHandler = {
     onStartTag({ tagName, attrs }) {
-      const tag = { name: tagName, attributes: new Map(attrs.map(({ name, value }) => [name, value])), text: '' }
+      const tag = {
+        name: tagName,
+        attributes: new Map(attrs.map(({ name, value }) => [name, value])),
+        text: '',
+      }
       tags.push(tag)
       script = tagName === 'script' ? tag : undefined
       const state = TEXT_ELEMENTS[tagName]

@@ -1,4 +1,10 @@
-import { type DefaultTreeAdapterTypes, defaultTreeAdapter as adapter, html as names, parse, serialize } from 'parse5'
+import {
+  type DefaultTreeAdapterTypes,
+  defaultTreeAdapter as adapter,
+  html as names,
+  parse,
+  serialize,
+} from 'parse5'
 
 export type Document = DefaultTreeAdapterTypes.Document
 export type Element = DefaultTreeAdapterTypes.Element
@@ -39,7 +45,11 @@ export function setText(element: Element, text: string): void {
   adapter.insertText(element, text)
 }
 
-export function newElement(name: string, attributes: Readonly<Record<string, string>>, text: string): Element {
+export function newElement(
+  name: string,
+  attributes: Readonly<Record<string, string>>,
+  text: string,
+): Element {
   const attrs = Object.entries(attributes).map(([key, value]) => ({ name: key, value }))
   const element = adapter.createElement(name, names.NS.HTML, attrs)
   adapter.insertText(element, text)

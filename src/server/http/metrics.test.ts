@@ -23,7 +23,10 @@ beforeAll(async () => {
   wire = await startTcpProxy({ port: Number(address.port) })
   address.port = String(wire.port)
   const log = openLog({ logLevel: 'silent' })
-  opened = openServices({ ...t.config, database: { ...t.config.database, url: address.href, waitMs: 500 } }, log)
+  opened = openServices(
+    { ...t.config, database: { ...t.config.database, url: address.href, waitMs: 500 } },
+    log,
+  )
   const { services, pool } = opened
   ;({ app } = buildApp({ services, pool, log }))
   metrics = await startMetrics({ app, pool, port: 0, dataDir: t.config.dataDir })

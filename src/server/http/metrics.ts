@@ -24,7 +24,8 @@ export async function startMetrics({ app, pool, port, dataDir }: Watched): Promi
   const register = new Registry()
   collectDefaultMetrics({ register })
   // Gauges with names that Prometheus reserves for counters (promtool check metrics).
-  for (const kind of ['handles', 'requests', 'resources']) register.removeSingleMetric(`nodejs_active_${kind}_total`)
+  for (const kind of ['handles', 'requests', 'resources'])
+    register.removeSingleMetric(`nodejs_active_${kind}_total`)
   countRequests(app, register)
   watchPool(pool, register)
   watchJobs(pool, register)
@@ -60,7 +61,11 @@ function countRequests(app: FastifyInstance, register: Registry) {
     registers: [register],
   })
   app.addHook('onResponse', (request, reply, done) => {
-    const labels = { method: request.method, route: request.routeOptions.url ?? 'unmatched', status: reply.statusCode }
+    const labels = {
+      method: request.method,
+      route: request.routeOptions.url ?? 'unmatched',
+      status: reply.statusCode,
+    }
     // A stream that lasts for hours is not a slow response.
     if (!String(reply.getHeader('content-type')).startsWith('text/event-stream'))
       seconds.observe(labels, reply.elapsedTime / 1000)

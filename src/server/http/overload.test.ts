@@ -31,7 +31,11 @@ test('beyond its measure the server queues requests, sheds with 503 and Retry-Af
   const slow = ['192.0.2.1', '192.0.2.1', '192.0.2.2', '192.0.2.2'].map(async (address) => from(address))
   await expect.poll(() => entered, PATIENT).toBe(4)
   const shed = await from('192.0.2.3')
-  expect([shed.statusCode, shed.json().error.code, shed.headers['retry-after']]).toEqual([503, 'unavailable', '1'])
+  expect([shed.statusCode, shed.json().error.code, shed.headers['retry-after']]).toEqual([
+    503,
+    'unavailable',
+    '1',
+  ])
   expect((await t.inject({ url: '/livez' })).statusCode).toBe(200)
   release()
   expect((await Promise.all(slow)).map(({ body }) => body)).toEqual(['done', 'done', 'done', 'done'])
@@ -63,7 +67,8 @@ test('while the database hangs calls are shed with 503 and Retry-After, pages an
   // Two requests hold both connections; two others, of different callers, wait for one.
   const inside = [status('/api/holds', '192.0.2.1'), status('/api/holds', '192.0.2.1')]
   await expect.poll(() => holding, PATIENT).toBe(2)
-  for (const caller of ['192.0.2.2', '192.0.2.2', '192.0.2.3', '192.0.2.3']) inside.push(status('/api/asks', caller))
+  for (const caller of ['192.0.2.2', '192.0.2.2', '192.0.2.3', '192.0.2.3'])
+    inside.push(status('/api/asks', caller))
   await expect.poll(() => t.pool.waitingCount, PATIENT).toBe(4)
   const shed = await get('/api/asks', '192.0.2.4')
   expect([shed.statusCode, shed.headers['retry-after'], shed.json()]).toMatchObject([

@@ -6,7 +6,14 @@ import { applyPageConfig, type PageConfig } from '#server/http/page-config.ts'
 const NOTHING: PageConfig = {
   origin: 'https://business.example',
   links: { booking: null, about: null, press: null, social: null, contact: null },
-  conditions: { demo: false, sandbox: false, social: false, facebook: false, google: false, otherLogins: false },
+  conditions: {
+    demo: false,
+    sandbox: false,
+    social: false,
+    facebook: false,
+    google: false,
+    otherLogins: false,
+  },
 }
 
 /** Returns the body of a page with a configuration filled in. */
@@ -27,14 +34,19 @@ describe('a page written at build time', () => {
     const page =
       '<a class="b" href="/contact" data-link="booking">Book</a><a data-link="about" href="/p/about">About</a>'
     expect(filled(page, NOTHING)).toBe(page)
-    const links = { ...NOTHING.links, booking: 'https://call.example/?a=1&b=$&', about: 'https://trellis.example/"x' }
+    const links = {
+      ...NOTHING.links,
+      booking: 'https://call.example/?a=1&b=$&',
+      about: 'https://trellis.example/"x',
+    }
     expect(filled(page, { ...NOTHING, links })).toBe(
       '<a class="b" href="https://call.example/?a=1&amp;b=$&amp;" data-link="booking">Book</a><a data-link="about" href="https://trellis.example/&quot;x">About</a>',
     )
   })
 
   it('shows what holds and nothing else', () => {
-    const page = '<li hidden="" data-when="social">S</li><span data-when="demo" hidden="">D</span><p hidden="">P</p>'
+    const page =
+      '<li hidden="" data-when="social">S</li><span data-when="demo" hidden="">D</span><p hidden="">P</p>'
     expect(filled(page, NOTHING)).toBe(page)
     expect(filled(page, { ...NOTHING, conditions: { ...NOTHING.conditions, demo: true } })).toBe(
       '<li hidden="" data-when="social">S</li><span data-when="demo">D</span><p hidden="">P</p>',
@@ -47,7 +59,10 @@ describe('a page written at build time', () => {
   it('an unknown name stays as it is', () => {
     const page = '<a href="/x" data-link="constructor">X</a><b hidden="" data-when="toString">B</b>'
     expect(
-      filled(page, { ...NOTHING, conditions: { ...NOTHING.conditions, demo: true, sandbox: true, social: true } }),
+      filled(page, {
+        ...NOTHING,
+        conditions: { ...NOTHING.conditions, demo: true, sandbox: true, social: true },
+      }),
     ).toBe(page)
   })
 })

@@ -31,7 +31,8 @@ export function applyPageConfig(page: string, { origin, links, conditions }: Pag
       setText(element, textOf(element).replaceAll(ORIGIN, origin))
     const url = urls.get(attributeOf(element, 'data-link') ?? '')
     if (url) setAttribute(element, 'href', url)
-    if (holds.get(attributeOf(element, 'data-when') ?? '') === true) setAttribute(element, 'hidden', undefined)
+    if (holds.get(attributeOf(element, 'data-when') ?? '') === true)
+      setAttribute(element, 'hidden', undefined)
   }
   return serializeHtml(document)
 }

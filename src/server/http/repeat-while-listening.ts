@@ -10,8 +10,13 @@ type Repeated = {
   finish?: () => Promise<void>
 }
 
-/** Runs `work` again and again while the server listens, one run at a time. Closing waits for the current one. */
-export function repeatWhileListening(app: FastifyInstance, { everyMs, work, whenFailed, finish }: Repeated): void {
+/**
+ * Runs `work` again and again while the server listens, one run at a time. Closing waits for the current one.
+ */
+export function repeatWhileListening(
+  app: FastifyInstance,
+  { everyMs, work, whenFailed, finish }: Repeated,
+): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let running: Promise<void> = Promise.resolve()
   let isClosing = false

@@ -37,7 +37,12 @@ export function mountBrowserApp(
 ): void {
   const root = resolve(config.clientDir)
   // Files are small and always sent whole, even if a range is requested.
-  const sending = { preCompressed: true, acceptRanges: false, cacheControl: false, lastModified: false } as const
+  const sending = {
+    preCompressed: true,
+    acceptRanges: false,
+    cacheControl: false,
+    lastModified: false,
+  } as const
   const options = { serve: false, index: false, ...sending } as const
   if (existsSync(root)) app.register(fastifyStatic, { root, ...options })
   const shelf = readShelf(config, root)
@@ -64,7 +69,9 @@ function readShelf(config: Config, root: string): Shelf {
   const names = existsSync(root)
     ? readdirSync(root, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
     : []
-  const files = new Set(names.map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/')))
+  const files = new Set(
+    names.map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/')),
+  )
   const hashes = readInlineHashes(root)
   const pages = [...files].filter((file) => file.endsWith('.html'))
   return {
@@ -118,7 +125,11 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, file: string, sh
   return reply.sendFile(file)
 }
 
-function refuseMethod(request: FastifyRequest, reply: FastifyReply, allowed: readonly string[]): FastifyReply {
+function refuseMethod(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  allowed: readonly string[],
+): FastifyReply {
   if (allowed.length === 0 || allowed.includes(request.method)) return sendRefusal(notFound(), request, reply)
   reply.header('allow', allowed.join(', '))
   return sendRefusal(new ApiError('method_not_allowed', `Use ${allowed.join(' or ')} here.`), request, reply)

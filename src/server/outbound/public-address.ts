@@ -24,7 +24,12 @@ const global = listOf('2000::/3', 'ipv6')
  */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !blocked.check(address, 'ipv4')
-  return isIPv6(address) && !address.includes('%') && global.check(address, 'ipv6') && !blockedV6.check(address, 'ipv6')
+  return (
+    isIPv6(address) &&
+    !address.includes('%') &&
+    global.check(address, 'ipv6') &&
+    !blockedV6.check(address, 'ipv6')
+  )
 }
 
 function listOf(networks: string, family: 'ipv4' | 'ipv6'): BlockList {

@@ -48,13 +48,19 @@ describe('addresses', () => {
     'fec0::1 ff02::1 2001::1 2001:db8::1 2002:7f00:1:: 2620:4f:8000::1 3fff::1 5f00::1',
     'localhost 2130706433 0x7f.1 1.2.3 example.com 127.1 [::1]',
   ])('A102 are private, reserved or none, whichever way they are written: %s', (list) => {
-    for (const address of list.split(' ')) expect([address, isPublicAddress(address)]).toEqual([address, false])
+    for (const address of list.split(' '))
+      expect([address, isPublicAddress(address)]).toEqual([address, false])
   })
 
   test('A102 of the public internet are allowed, also at the edges of what is not', () => {
     const list =
       '1.1.1.1 9.255.255.255 11.0.0.0 100.63.255.255 100.128.0.0 126.255.255.255 128.0.0.1 169.253.255.255 172.15.0.1 172.32.0.1 192.167.1.1 223.255.255.255'
-    for (const address of [...list.split(' '), '2606:4700:4700::1111', '2a00:1450:4009::200e', '2001:4860:4860::8888'])
+    for (const address of [
+      ...list.split(' '),
+      '2606:4700:4700::1111',
+      '2a00:1450:4009::200e',
+      '2001:4860:4860::8888',
+    ])
       expect([address, isPublicAddress(address)]).toEqual([address, true])
   })
 })
@@ -149,17 +155,26 @@ describe('asking outside', () => {
   test('distinguishes: no such name, no server, no valid certificate, and an unavailable resolver', async () => {
     const failing = (code: string) => () => Promise.reject(Object.assign(new Error(code), { code }))
     const nameless = await outsideWith(ok, failing('ENOTFOUND'))
-    expect(await nameless.outside.get('http://no.brand.org/')).toEqual({ kind: 'unreachable', reason: 'name' })
+    expect(await nameless.outside.get('http://no.brand.org/')).toEqual({
+      kind: 'unreachable',
+      reason: 'name',
+    })
     const away = await outsideWith(ok, failing('EAI_AGAIN'))
     expect(await away.outside.get('http://no.brand.org/')).toEqual({ kind: 'unknown' })
     const plain = await outsideWith(ok)
-    expect(await plain.outside.get('https://shop.brand.org/')).toEqual({ kind: 'unreachable', reason: 'certificate' })
+    expect(await plain.outside.get('https://shop.brand.org/')).toEqual({
+      kind: 'unreachable',
+      reason: 'certificate',
+    })
     const rude = createTcp((socket) => socket.destroy()).listen(0, '127.0.0.1')
     await new Promise((done) => rude.once('listening', done))
     closing.push(() => void rude.close())
     // A TCP server has an address with a port.
     const { port } = rude.address() as AddressInfo
-    const outside = openOutside({ resolve: () => Promise.resolve([PUBLIC]), connect: () => connect(port, '127.0.0.1') })
+    const outside = openOutside({
+      resolve: () => Promise.resolve([PUBLIC]),
+      connect: () => connect(port, '127.0.0.1'),
+    })
     expect(await outside.get('http://shop.brand.org/')).toEqual({ kind: 'unreachable', reason: 'connection' })
   })
 })

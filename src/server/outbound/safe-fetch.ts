@@ -44,14 +44,16 @@ const NETWORK: Ports = {
 /**
  * Opens the only client for URLs that users typed (A102): http and https, on ports 80 and 443 of public
  * addresses. The name is resolved once, every address must be public, and the connection goes to the address
- * that was checked, so that a second DNS answer changes nothing. No cookies or credentials; 5 seconds in all. Redirects
- * are followed on request only: then each is checked in the same way, and 10 seconds is the limit for all.
+ * that was checked, so that a second DNS answer changes nothing. No cookies or credentials; 5 seconds in all.
+ * Redirects are followed on request only: then each is checked in the same way, and 10 seconds is the limit
+ * for all.
  */
 export function openOutside(ports: Ports = NETWORK): SafeHttpClient {
   return {
     async get(text, { maxBytes = 0, redirects } = {}) {
       refuseInTransaction('Another site')
-      const deadline = redirects === undefined ? AbortSignal.timeout(TIMEOUT_MS) : AbortSignal.timeout(PAGE_TIMEOUT_MS)
+      const deadline =
+        redirects === undefined ? AbortSignal.timeout(TIMEOUT_MS) : AbortSignal.timeout(PAGE_TIMEOUT_MS)
       for (let url = URL.parse(text), left = redirects ?? 0; ; left -= 1) {
         if (url === null || !isAskable(url)) return { kind: 'unsafe' }
         const found = await resolved(ports, url, deadline)
@@ -101,14 +103,22 @@ async function resolved(
   } catch (error) {
     if (deadline.aborted) return { kind: 'unreachable', reason: 'time' }
     const code = codeOf(error)
-    return code === 'ENOTFOUND' || code === 'ENODATA' ? { kind: 'unreachable', reason: 'name' } : { kind: 'unknown' }
+    return code === 'ENOTFOUND' || code === 'ENODATA'
+      ? { kind: 'unreachable', reason: 'name' }
+      : { kind: 'unknown' }
   }
 }
 
 type FetchTarget = { address: string; maxBytes: number; deadline: AbortSignal }
 
 /** A response with its headers. `isCut`: its body was longer than the limit. */
-type Response = { kind: 'answered'; status: number; body: string; headers: IncomingMessage['headers']; isCut: boolean }
+type Response = {
+  kind: 'answered'
+  status: number
+  body: string
+  headers: IncomingMessage['headers']
+  isCut: boolean
+}
 
 function ask(
   ports: Ports,
@@ -140,7 +150,10 @@ function ask(
   })
 }
 
-async function readUpTo(response: IncomingMessage, maxBytes: number): Promise<{ body: string; isCut: boolean }> {
+async function readUpTo(
+  response: IncomingMessage,
+  maxBytes: number,
+): Promise<{ body: string; isCut: boolean }> {
   const chunks: Buffer[] = []
   let size = 0
   let isCut = false

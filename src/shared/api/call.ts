@@ -10,7 +10,8 @@ export type Call = <R extends Route, S extends EndpointSpec>(
   ...input: CallArguments<Endpoint<R, S>>
 ) => Promise<ReplyOf<Endpoint<R, S>>>
 
-type CallArguments<E> = Record<never, never> extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>]
+type CallArguments<E> =
+  Record<never, never> extends CallInput<E> ? [input?: CallInput<E>] : [input: CallInput<E>]
 type QueryValue = string | number | boolean | readonly string[] | null | undefined
 type LooseInput = {
   params?: Record<string, string>
@@ -53,10 +54,13 @@ export function callUrl(
   target: Endpoint,
   input: { params?: Record<string, string>; query?: Record<string, QueryValue> },
 ): string {
-  const path = target.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(input.params?.[name] ?? ''))
+  const path = target.path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(input.params?.[name] ?? ''),
+  )
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(input.query ?? {})) {
-    if (value !== undefined && value !== null) query.set(name, Array.isArray(value) ? value.join(',') : String(value))
+    if (value !== undefined && value !== null)
+      query.set(name, Array.isArray(value) ? value.join(',') : String(value))
   }
   const search = query.toString()
   return `/api${path}${search === '' ? '' : `?${search}`}`

@@ -13,7 +13,9 @@ type ParamName<Path extends string> = Path extends `${string}:${infer Name}/${in
     : never
 
 /** Path parameters, typed from the route string: 'GET /reviews/:id' → { id: string }. */
-export type Params<R extends Route> = R extends `${string} ${infer Path}` ? Record<ParamName<Path>, string> : never
+export type Params<R extends Route> = R extends `${string} ${infer Path}`
+  ? Record<ParamName<Path>, string>
+  : never
 
 /** The place of a scope id in the request. */
 export type Slot = `params.${string}` | `query.${string}` | `body.${string}`
@@ -100,15 +102,27 @@ export type QueryOf<E> =
       : Record<never, never>
     : never
 export type BodyOf<E> =
-  E extends Endpoint<Route, infer S> ? (S extends { body: infer B extends Schema } ? z.output<B> : undefined) : never
+  E extends Endpoint<Route, infer S>
+    ? S extends { body: infer B extends Schema }
+      ? z.output<B>
+      : undefined
+    : never
 export type ReplyOf<E> =
-  E extends Endpoint<Route, infer S> ? (S extends { reply: infer P extends Schema } ? z.output<P> : never) : never
+  E extends Endpoint<Route, infer S>
+    ? S extends { reply: infer P extends Schema }
+      ? z.output<P>
+      : never
+    : never
 /**
  * The return type of a handler. The reply is trimmed to the reply schema, which removes fields that the
  * contract does not name.
  */
 export type ReplyIn<E> =
-  E extends Endpoint<Route, infer S> ? (S extends { reply: infer P extends Schema } ? z.input<P> : never) : never
+  E extends Endpoint<Route, infer S>
+    ? S extends { reply: infer P extends Schema }
+      ? z.input<P>
+      : never
+    : never
 export type ParamsOf<E> = E extends Endpoint<infer R, EndpointSpec> ? Params<R> : never
 
 type Input<Key extends string, S> = S extends { [K in Key]: infer T extends Schema }
@@ -119,7 +133,9 @@ type QueryInput<S> = S extends { query: infer Q extends Schema }
     ? { query?: z.input<Q> }
     : { query: z.input<Q> }
   : { query?: undefined }
-type ParamsInput<R extends Route> = [keyof Params<R>] extends [never] ? { params?: undefined } : { params: Params<R> }
+type ParamsInput<R extends Route> = [keyof Params<R>] extends [never]
+  ? { params?: undefined }
+  : { params: Params<R> }
 /** The input that a caller passes. */
 export type CallInput<E> =
   E extends Endpoint<infer R, infer S>
@@ -133,7 +149,10 @@ export const Nothing = z.null()
  * Declares one endpoint for server, browser, tests and OpenAPI. Path parameters are ids unless `params` says
  * otherwise.
  */
-export function endpoint<const R extends Route, const S extends EndpointSpec>(route: R, spec: S): Endpoint<R, S> {
+export function endpoint<const R extends Route, const S extends EndpointSpec>(
+  route: R,
+  spec: S,
+): Endpoint<R, S> {
   const space = route.indexOf(' ')
   const path = route.slice(space + 1)
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '')

@@ -31,7 +31,9 @@ const UNSEEN = /[\p{Cc}\p{DI}\u2800]/gu
 export function text(max: number, min = 0) {
   return z.string().check(
     z.refine(isWellFormed, { error: 'This contains characters we can’t store.' }),
-    z.refine((value) => length(value) <= max, { error: `Use at most ${max.toLocaleString('en-GB')} characters.` }),
+    z.refine((value) => length(value) <= max, {
+      error: `Use at most ${max.toLocaleString('en-GB')} characters.`,
+    }),
     z.refine((value) => length(value.replace(UNSEEN, '').trim()) >= min, {
       error: min === 1 ? 'Write something first.' : `Use at least ${min} characters.`,
     }),

@@ -4,7 +4,8 @@ import * as z from 'zod/mini'
 import { Id, int, text } from '#shared/api/input.ts'
 import { fieldErrors } from '#shared/api/validation.ts'
 
-const said = (schema: z.ZodMiniType, value: unknown) => fieldErrors(z.safeParse(schema, value).error?.issues ?? [])
+const said = (schema: z.ZodMiniType, value: unknown) =>
+  fieldErrors(z.safeParse(schema, value).error?.issues ?? [])
 
 describe('messages say how to fix an error', () => {
   test.each<[string, z.ZodMiniType, unknown, string]>([
@@ -17,7 +18,12 @@ describe('messages say how to fix an error', () => {
     ['a text for a list', z.array(z.string()), 'x', 'Use a list.'],
     ['a list for an object', z.strictObject({}), [], 'Use an object.'],
     ['null', z.string(), null, 'Use text.'],
-    ['a text that is too long', z.string().check(z.maxLength(1000)), 'x'.repeat(1001), 'Use at most 1,000 characters.'],
+    [
+      'a text that is too long',
+      z.string().check(z.maxLength(1000)),
+      'x'.repeat(1001),
+      'Use at most 1,000 characters.',
+    ],
     ['a text that is too short', z.string().check(z.minLength(3)), 'x', 'Use at least 3 characters.'],
     ['an empty text', z.string().check(z.minLength(1)), '', 'Write something first.'],
     ['a number that is too large', z.number().check(z.maximum(5)), 6, 'Use at most 5.'],
@@ -32,7 +38,12 @@ describe('messages say how to fix an error', () => {
     ['half a star', int(1, 5), '4.5', 'Use a whole number.'],
     ['half a star as a number', int(1, 5), 4.5, 'Use a whole number.'],
     ['no id', Id, undefined, 'This is required.'],
-    ['neither of two types', z.union([z.strictObject({}), z.array(z.string())]), 1, 'Use an object or a list.'],
+    [
+      'neither of two types',
+      z.union([z.strictObject({}), z.array(z.string())]),
+      1,
+      'Use an object or a list.',
+    ],
     ['a number beyond what is counted exactly', z.int(), 1e20, 'Use a smaller number.'],
   ])('%s', (_, schema, value, words) => expect(said(schema, value)).toEqual({ body: words }))
 
@@ -42,8 +53,13 @@ describe('messages say how to fix an error', () => {
   })
 
   test('a field is named by its path, and an unknown one by its own name', () => {
-    const schema = z.strictObject({ contact: z.strictObject({ email: z.string() }), tags: z.array(z.string()) })
-    expect(said(schema, { contact: { email: 1, phone: '1' }, tags: ['a', 2], isAdmin: true, tier: 'max' })).toEqual({
+    const schema = z.strictObject({
+      contact: z.strictObject({ email: z.string() }),
+      tags: z.array(z.string()),
+    })
+    expect(
+      said(schema, { contact: { email: 1, phone: '1' }, tags: ['a', 2], isAdmin: true, tier: 'max' }),
+    ).toEqual({
       'contact.email': 'Use text.',
       'contact.phone': 'Unknown field: phone.',
       'tags.1': 'Use text.',

@@ -33,7 +33,9 @@ export function fieldErrors(issues: readonly z.core.$ZodIssue[], whole = 'body')
 function meant(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
   const closest = issue.code === 'invalid_union' ? closestOf(issue.errors) : undefined
   if (closest === undefined) return [issue]
-  return closest.slice(0, TOLD_MAX).flatMap((inner) => meant({ ...inner, path: [...issue.path, ...inner.path] }))
+  return closest
+    .slice(0, TOLD_MAX)
+    .flatMap((inner) => meant({ ...inner, path: [...issue.path, ...inner.path] }))
 }
 
 type Option = readonly z.core.$ZodIssue[]
@@ -51,8 +53,12 @@ const isOtherType = (issue: z.core.$ZodIssue) =>
 function unionText(options: readonly Option[]): string {
   const closest = closestOf(options)?.[0]
   if (closest !== undefined) return closest.message
-  const kinds = options.flatMap(([issue]) => (issue?.code === 'invalid_type' ? (KINDS[issue.expected] ?? []) : []))
-  return kinds.length === 0 ? (options.at(-1)?.[0]?.message ?? WRONG_FORM) : `Use ${[...new Set(kinds)].join(' or ')}.`
+  const kinds = options.flatMap(([issue]) =>
+    issue?.code === 'invalid_type' ? (KINDS[issue.expected] ?? []) : [],
+  )
+  return kinds.length === 0
+    ? (options.at(-1)?.[0]?.message ?? WRONG_FORM)
+    : `Use ${[...new Set(kinds)].join(' or ')}.`
 }
 
 /** Returns the message for an issue: the only mapping. A schema's own `error` text takes precedence. */
@@ -62,7 +68,8 @@ export function issueText(issue: RawIssue): string {
       return issue.input === undefined ? NEEDED : typeText(issue.expected)
     case 'too_big':
       // Larger than any number a field can hold.
-      if (issue.origin !== 'string' && Number(issue.maximum) >= Number.MAX_SAFE_INTEGER) return 'Use a smaller number.'
+      if (issue.origin !== 'string' && Number(issue.maximum) >= Number.MAX_SAFE_INTEGER)
+        return 'Use a smaller number.'
       return `Use at most ${amount(issue.maximum, issue.origin)}.`
     case 'too_small':
       return issue.origin === 'string' && Number(issue.minimum) === 1
@@ -76,7 +83,9 @@ export function issueText(issue: RawIssue): string {
       return unknownField(issue.keys)
     case 'invalid_union':
       if (issue.input === undefined) return NEEDED
-      return Array.isArray(issue.options) ? `Use ${listed(issue.options.map(String))}.` : unionText(issue.errors)
+      return Array.isArray(issue.options)
+        ? `Use ${listed(issue.options.map(String))}.`
+        : unionText(issue.errors)
     case 'invalid_key':
       return unknownField([String(issue.path?.at(-1) ?? '')])
     default:

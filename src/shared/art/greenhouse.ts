@@ -73,14 +73,30 @@ function bars(w: number, h: number): string {
 
 function climber(x: number, from: number, to: number, blooms: number[], phase = 0): SvgNode {
   return vine(
-    { x, from, to, swing: 12, wave: 92, leafLength: 24, blooms, phase, petal: phase ? INK.bloom2 : INK.bloom },
+    {
+      x,
+      from,
+      to,
+      swing: 12,
+      wave: 92,
+      leafLength: 24,
+      blooms,
+      phase,
+      petal: phase ? INK.bloom2 : INK.bloom,
+    },
     INK,
   )
 }
 
 function pots(w: number, h: number): SvgNode[] {
-  const plant = (x: number, foot: number, tall: number, blooms: number[] = [], phase = 0, petal = INK.bloom) =>
-    vine({ x, from: foot, to: foot - tall, swing: 5, wave: 70, leafLength: 26, blooms, phase, petal }, INK)
+  const plant = (
+    x: number,
+    foot: number,
+    tall: number,
+    blooms: number[] = [],
+    phase = 0,
+    petal = INK.bloom,
+  ) => vine({ x, from: foot, to: foot - tall, swing: 5, wave: 70, leafLength: 26, blooms, phase, petal }, INK)
   return [
     plant(w * 0.17, h - 60, 150, [3]),
     plant(w * 0.17 - 14, h - 60, 84, [], 2),

@@ -28,7 +28,11 @@ export function label({ brand, name, ink, width, size }: Lettering): SvgNode {
       caps,
     ),
     ...lines.map((text, index) =>
-      svg('text', { y: Math.round((top + index * step) * 10) / 10, ...font('Fraunces Variable', 560, fit, ink) }, text),
+      svg(
+        'text',
+        { y: Math.round((top + index * step) * 10) / 10, ...font('Fraunces Variable', 560, fit, ink) },
+        text,
+      ),
     ),
   )
 }

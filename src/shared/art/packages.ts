@@ -11,7 +11,14 @@ export type Pack = { shape: PackShape; name: string; brand: string; colours: Pac
 /** Draws a package on its shelf, 240 by 180 (4:3, the ratio of a thumbnail). */
 export function packageTree(pack: Pack): SvgNode {
   const { bg, floor } = pack.colours
-  return canvas(240, 180, rect(0, 0, 240, 180, bg), rect(0, 136, 240, 44, floor), shadow(pack), packageBody(pack))
+  return canvas(
+    240,
+    180,
+    rect(0, 0, 240, 180, bg),
+    rect(0, 136, 240, 44, floor),
+    shadow(pack),
+    packageBody(pack),
+  )
 }
 
 /** Draws the package alone, in the same 240 by 180. */

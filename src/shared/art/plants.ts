@@ -1,7 +1,14 @@
 import { group, line, path, round, svg, type SvgNode } from '#shared/art/svg.ts'
 
 /** The colours of botanical drawings: tokens in the browser, colour values in a file. */
-export type PlantColours = { line: string; leaf: string; bloom: string; bloom2: string; heart: string; slat: string }
+export type PlantColours = {
+  line: string
+  leaf: string
+  bloom: string
+  bloom2: string
+  heart: string
+  slat: string
+}
 
 type At = { x: number; y: number }
 
@@ -21,7 +28,13 @@ export function leaf({ width = 1.4, ...at }: LeafAt, ink: { line: string; leaf: 
 
 /** Returns the attributes that all lines of a plant share. */
 function inkOf(stroke: string, width: number): SvgNode['attrs'] {
-  return { fill: 'none', stroke, 'stroke-width': width, 'stroke-linejoin': 'round', 'stroke-linecap': 'round' }
+  return {
+    fill: 'none',
+    stroke,
+    'stroke-width': width,
+    'stroke-linejoin': 'round',
+    'stroke-linecap': 'round',
+  }
 }
 
 function bareLeaf({ x, y, turn, length, width = 1.4 }: LeafAt, tint: string): SvgNode {
@@ -30,7 +43,10 @@ function bareLeaf({ x, y, turn, length, width = 1.4 }: LeafAt, tint: string): Sv
     `translate(${Math.round(x)} ${Math.round(y)}) rotate(${Math.round(turn)})`,
     svg('path', { d: shape, fill: tint, stroke: 'none', transform: 'translate(1.2 1)' }),
     svg('path', { d: shape }),
-    svg('path', { d: `M${round(length * 0.08)} 0H${round(length * 0.66)}`, 'stroke-width': round(width * 0.8) }),
+    svg('path', {
+      d: `M${round(length * 0.08)} 0H${round(length * 0.66)}`,
+      'stroke-width': round(width * 0.8),
+    }),
   )
 }
 
@@ -43,7 +59,9 @@ export function bloom(
   const stroke = { stroke: ink.line, 'stroke-width': width, 'stroke-linejoin': 'round' }
   return group(
     `translate(${round(x)} ${round(y)})`,
-    ...[0, 72, 144, 216, 288].map((turn) => path(petal, ink.petal, { transform: `rotate(${turn})`, ...stroke })),
+    ...[0, 72, 144, 216, 288].map((turn) =>
+      path(petal, ink.petal, { transform: `rotate(${turn})`, ...stroke }),
+    ),
     svg('circle', { r: round(r * 0.3), fill: ink.heart, stroke: ink.line, 'stroke-width': width }),
   )
 }
@@ -70,13 +88,21 @@ export function vine(
 ): SvgNode {
   const at = (y: number) => x + swing * Math.sin(phase + (2 * Math.PI * (from - y)) / wave)
   const thin = round(width * 0.88)
-  const slope = (y: number) => ((-2 * Math.PI * swing) / wave) * Math.cos(phase + (2 * Math.PI * (from - y)) / wave)
+  const slope = (y: number) =>
+    ((-2 * Math.PI * swing) / wave) * Math.cos(phase + (2 * Math.PI * (from - y)) / wave)
   let stem = `M${round(at(from))} ${round(from)}`
   // One curve per quarter of a wave; large waves need no decimals.
   for (let y = from; y > to; y -= wave / 4) {
     const end = Math.max(y - wave / 4, to)
     const third = (end - y) / 3
-    const points = [at(y) + slope(y) * third, y + third, at(end) - slope(end) * third, end - third, at(end), end]
+    const points = [
+      at(y) + slope(y) * third,
+      y + third,
+      at(end) - slope(end) * third,
+      end - third,
+      at(end),
+      end,
+    ]
     stem += `C${points.map(wave < 60 ? round : Math.round).join(' ')}`
   }
 
@@ -86,7 +112,10 @@ export function vine(
     const side = count % 2 ? -1 : 1
     if (blooms.includes(count)) {
       grown.push(
-        svg('path', { d: `M${round(at(y))} ${round(y)}q${side * 5} -2 ${side * 9} -7`, 'stroke-width': width }),
+        svg('path', {
+          d: `M${round(at(y))} ${round(y)}q${side * 5} -2 ${side * 9} -7`,
+          'stroke-width': width,
+        }),
         bloom(
           { x: at(y) + side * 11, y: y - 10, radius: leafLength * 0.52, width },
           { line: ink.line, petal: petal ?? ink.bloom, heart: ink.heart },
@@ -111,7 +140,8 @@ export function vine(
 /** Draws the trellis: two sets of crossing slats over a field of width by height. */
 export function slats(width: number, height: number, step: number, colour: string, stroke = 1.2): SvgNode {
   let d = ''
-  for (let i = -height; i < width; i += step) d += `M${i} ${height}L${i + height} 0M${i} 0L${i + height} ${height}`
+  for (let i = -height; i < width; i += step)
+    d += `M${i} ${height}L${i + height} 0M${i} 0L${i + height} ${height}`
   return line(d, colour, stroke)
 }
 
@@ -143,7 +173,13 @@ export function seed(ink: PlantColours): SvgNode {
 }
 
 /** Draws a pot with its rim at x,y. */
-export function pot({ x, y, scale, colour, ink }: At & { scale: number; colour: string; ink: string }): SvgNode {
+export function pot({
+  x,
+  y,
+  scale,
+  colour,
+  ink,
+}: At & { scale: number; colour: string; ink: string }): SvgNode {
   return group(
     `translate(${round(x)} ${round(y)}) scale(${scale})`,
     path('M-26 0H26L20 48H-20Z', colour),

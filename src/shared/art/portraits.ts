@@ -95,7 +95,8 @@ function behind(style: HairStyle, hair: string): SvgNode | null {
   if (style === 'long') return path('M20 34c0-28 40-28 40 0v30H20z', hair)
   if (style === 'bun') return circle(40, 11, 8, hair)
   if (style === 'bob') return path('M20 36c-1-30 41-30 40 0v14c0 4-40 4-40 0z', hair)
-  if (style === 'curls') return svg('g', { fill: hair }, ...CURLS.map(([cx, cy]) => svg('circle', { cx, cy, r: 8 })))
+  if (style === 'curls')
+    return svg('g', { fill: hair }, ...CURLS.map(([cx, cy]) => svg('circle', { cx, cy, r: 8 })))
   if (style === 'scarf') return path('M19 38c-2-32 44-32 42 0 0 12 3 20 7 26H12c4-6 7-14 7-26z', hair)
   return null
 }
@@ -122,5 +123,6 @@ const FRONTS = {
   bob: 'M25 36c0-8 4-12 22-14 6 2 8 8 8 14 5-26-35-26-30 0z',
   short: 'M25 34c-3-24 33-24 30 0-2-6-4-9-7-11-6 3-14 3-18 1-3 2-4 5-5 10z',
   curls: 'M25 33c-2-20 32-20 30 0-2-4-4-6-6-6-1-4-6-5-9-3-3-2-8-1-9 3-2 0-4 2-6 6z',
-  scarf: 'M25 36c-2-22 32-22 30 0-3-8-8-12-15-12s-12 4-15 12zM27 44c3 8 7 11 13 11s10-3 13-11l5 14c-6 8-30 8-36 0z',
+  scarf:
+    'M25 36c-2-22 32-22 30 0-3-8-8-12-15-12s-12 4-15 12zM27 44c3 8 7 11 13 11s10-3 13-11l5 14c-6 8-30 8-36 0z',
 } satisfies Record<HairStyle, string>

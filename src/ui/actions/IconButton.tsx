@@ -17,9 +17,21 @@ export type IconButtonProps = Omit<AriaButtonProps, 'children' | 'className' | '
 }
 
 /** A button with only an icon. */
-export function IconButton({ icon, label, variant = 'ghost', size, hasDot, className, ...rest }: IconButtonProps) {
+export function IconButton({
+  icon,
+  label,
+  variant = 'ghost',
+  size,
+  hasDot,
+  className,
+  ...rest
+}: IconButtonProps) {
   return (
-    <AriaButton {...rest} aria-label={label} className={cx(buttonClass({ variant, size, isIcon: true }), className)}>
+    <AriaButton
+      {...rest}
+      aria-label={label}
+      className={cx(buttonClass({ variant, size, isIcon: true }), className)}
+    >
       <Icon of={icon} size={size === 'sm' ? 17 : 19} />
       {hasDot && (
         <span className="absolute end-2 top-1.5 forced-mark size-2 rounded-full bg-marigold ring-2 ring-surface" />

@@ -4,7 +4,9 @@ import { SaveBar } from '#ui/actions/SaveBar.tsx'
 
 function aSaveBar(props: Partial<Parameters<typeof SaveBar>[0]> = {}) {
   const done: string[] = []
-  render(<SaveBar isVisible onSave={() => done.push('save')} onDiscard={() => done.push('discard')} {...props} />)
+  render(
+    <SaveBar isVisible onSave={() => done.push('save')} onDiscard={() => done.push('discard')} {...props} />,
+  )
   return done
 }
 

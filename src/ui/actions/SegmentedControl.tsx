@@ -8,7 +8,11 @@ type SegmentedControlProps<Value extends string> = ChoiceProps<Value> & {
 }
 
 /** A choice of two to four short words side by side: filters, monthly or annual. Arrow keys move. */
-export function SegmentedControl<Value extends string>({ label, className, ...choice }: SegmentedControlProps<Value>) {
+export function SegmentedControl<Value extends string>({
+  label,
+  className,
+  ...choice
+}: SegmentedControlProps<Value>) {
   return (
     <fieldset
       aria-label={label}
@@ -23,7 +27,9 @@ export function SegmentedControl<Value extends string>({ label, className, ...ch
         radio="absolute inset-0 cursor-[inherit] appearance-none rounded-pill outline-none"
       >
         {(option) => (
-          <span className="pointer-events-none relative inline-flex items-center gap-1.5">{option.label}</span>
+          <span className="pointer-events-none relative inline-flex items-center gap-1.5">
+            {option.label}
+          </span>
         )}
       </Radios>
     </fieldset>

@@ -2,7 +2,13 @@
  * The first Tab stop, which skips the navigation to `#main`. The page's <main> needs that id and
  * tabIndex={-1}.
  */
-export function SkipLink({ href = '#main', children = 'Skip to content' }: { href?: string; children?: string }) {
+export function SkipLink({
+  href = '#main',
+  children = 'Skip to content',
+}: {
+  href?: string
+  children?: string
+}) {
   return (
     <a
       href={href}

@@ -1,6 +1,13 @@
 import { cx } from '#ui/cx.ts'
 
-export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'text' | 'danger' | 'danger-solid' | 'marigold'
+export type ButtonVariant =
+  | 'primary'
+  | 'secondary'
+  | 'ghost'
+  | 'text'
+  | 'danger'
+  | 'danger-solid'
+  | 'marigold'
 export type ButtonSize = 'sm' | 'md' | 'lg'
 
 type Look = { variant?: ButtonVariant; size?: ButtonSize; isBlock?: boolean; isIcon?: boolean }
@@ -17,9 +24,12 @@ const VARIANTS = {
     'border-transparent text-ink-2 hover:bg-sunken hover:text-ink pressed:bg-line disabled:bg-transparent disabled:border-transparent',
   /** A secondary action beside a form. It stands in a line of text, so it has no padding. */
   text: 'link border-transparent px-0! disabled:border-transparent disabled:bg-transparent disabled:no-underline',
-  danger: 'border-line-2 bg-surface text-tomato hover:border-tomato hover:bg-tomato-tint hover:text-tomato-ink',
-  'danger-solid': 'forced-solid border-transparent bg-tomato text-on-tomato hover:brightness-92 pressed:brightness-85',
-  marigold: 'forced-solid border-transparent bg-marigold text-on-marigold hover:brightness-95 pressed:brightness-90',
+  danger:
+    'border-line-2 bg-surface text-tomato hover:border-tomato hover:bg-tomato-tint hover:text-tomato-ink',
+  'danger-solid':
+    'forced-solid border-transparent bg-tomato text-on-tomato hover:brightness-92 pressed:brightness-85',
+  marigold:
+    'forced-solid border-transparent bg-marigold text-on-marigold hover:brightness-95 pressed:brightness-90',
 } satisfies Record<ButtonVariant, string>
 
 const SIZES = {

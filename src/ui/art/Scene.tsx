@@ -43,7 +43,12 @@ const SCENES = {
   products: () => [
     line('M18 92h124M30 92v12M130 92v12', L, 2.4, ROUND),
     rect(36, 50, 34, 40, INK.leaf, 7),
-    line('M40 50h26a6 6 0 0 1 4 6v28a6 6 0 0 1-6 6H42a6 6 0 0 1-6-6V56a6 6 0 0 1 4-6zM41 50v-9h24v9', L, 1.8, ROUND),
+    line(
+      'M40 50h26a6 6 0 0 1 4 6v28a6 6 0 0 1-6 6H42a6 6 0 0 1-6-6V56a6 6 0 0 1 4-6zM41 50v-9h24v9',
+      L,
+      1.8,
+      ROUND,
+    ),
     rect(37, 62, 32, 16, 'var(--surface)'),
     line('M36 62h34M36 78h34', L, 1.4),
     leaf({ x: 47, y: 72, turn: -30, length: 13, width: 1.2 }, INK),
@@ -108,7 +113,17 @@ const SCENES = {
     circle(82, 50, 31, 'var(--paper)'),
     vine({ x: 26, from: 104, to: 24, swing: 6, wave: 44, leafLength: 14, blooms: [5] }, INK),
     vine(
-      { x: 134, from: 104, to: 40, swing: 6, wave: 44, leafLength: 14, phase: 2, blooms: [3], petal: INK.bloom2 },
+      {
+        x: 134,
+        from: 104,
+        to: 40,
+        swing: 6,
+        wave: 44,
+        leafLength: 14,
+        phase: 2,
+        blooms: [3],
+        petal: INK.bloom2,
+      },
       INK,
     ),
     line('M72 42a10 10 0 1 1 15 9c-4 2-5 4-5 8', L, 2.4, ROUND),

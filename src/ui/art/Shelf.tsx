@@ -12,5 +12,7 @@ export function Shelf({ packs, className = 'w-full' }: { packs: readonly Pack[];
   const rows = standing.map((pack, index) => group(`translate(${index * STEP - 50} 8)`, packageBody(pack)))
   const board = path(`M0 174h${width}v10H0z`, INK.line)
   const feet = path(`M36 184h8v12h-8zM${width - 44} 184h8v12h-8z`, INK.line)
-  return <SvgArt node={svg('svg', { viewBox: `0 0 ${width} 196` }, ...rows, board, feet)} className={className} />
+  return (
+    <SvgArt node={svg('svg', { viewBox: `0 0 ${width} 196` }, ...rows, board, feet)} className={className} />
+  )
 }

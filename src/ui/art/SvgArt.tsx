@@ -16,7 +16,9 @@ export function SvgArt({ node, label, className }: SvgArtProps) {
 }
 
 function draw(node: SvgNode | string): ReactNode {
-  return typeof node === 'string' ? node : createElement(node.tag, camel(node.attrs), ...node.children.map(draw))
+  return typeof node === 'string'
+    ? node
+    : createElement(node.tag, camel(node.attrs), ...node.children.map(draw))
 }
 
 /** Converts 'stroke-width' to 'strokeWidth': React uses property names. */

@@ -53,14 +53,19 @@ export function TierLattice({ level, width = 240, height = 112, className = 'w-f
     ),
   )
   const frame = { viewBox: `0 0 ${width} ${height}`, preserveAspectRatio: 'xMidYMax slice' }
-  return <SvgArt node={svg('svg', frame, slats(width, height, 28, INK.slat), ...vines)} className={className} />
+  return (
+    <SvgArt node={svg('svg', frame, slats(width, height, 28, INK.slat), ...vines)} className={className} />
+  )
 }
 
 /** A small mark of any tier, by its display name in lower case. */
 export type TierName = 'seed' | 'sprout' | 'bloom' | 'essential' | 'plus' | 'max' | 'enterprise'
 
 /** The vines of a small mark: position, height, flowers. */
-const MARKS: Record<'essential' | 'plus' | 'max' | 'enterprise', [x: number, to: number, blooms: number[]][]> = {
+const MARKS: Record<
+  'essential' | 'plus' | 'max' | 'enterprise',
+  [x: number, to: number, blooms: number[]][]
+> = {
   essential: [[32, 28, []]],
   plus: [
     [20, 34, []],
@@ -80,9 +85,13 @@ const MARKS: Record<'essential' | 'plus' | 'max' | 'enterprise', [x: number, to:
 
 /** 40 px square: a plant for the first three tiers, a lattice for the rest. */
 export function TierMark({ tier, className = 'size-10' }: { tier: TierName; className?: string }) {
-  if (tier === 'seed' || tier === 'sprout' || tier === 'bloom') return <Botanic kind={tier} className={className} />
+  if (tier === 'seed' || tier === 'sprout' || tier === 'bloom')
+    return <Botanic kind={tier} className={className} />
   const vines = MARKS[tier].map(([x, to, blooms], index) =>
-    vine({ x, from: 64, to, swing: 4, wave: 44, leafLength: 14, width: 1.9, phase: index * 1.7, blooms }, INK),
+    vine(
+      { x, from: 64, to, swing: 4, wave: 44, leafLength: 14, width: 1.9, phase: index * 1.7, blooms },
+      INK,
+    ),
   )
   const frame = { viewBox: '0 0 64 64' }
   return <SvgArt node={svg('svg', frame, slats(64, 64, 21, INK.slat, 1.6), ...vines)} className={className} />

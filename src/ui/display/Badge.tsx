@@ -13,7 +13,13 @@ const TONES = {
   solid: 'bg-marigold text-on-marigold',
 } satisfies Record<BadgeTone, string>
 
-type BadgeProps = { children: ReactNode; tone?: BadgeTone; icon?: IconType; className?: string; title?: string }
+type BadgeProps = {
+  children: ReactNode
+  tone?: BadgeTone
+  icon?: IconType
+  className?: string
+  title?: string
+}
 
 /** A state in a word or two. A coloured tone needs a word and an icon; colour alone is not enough. */
 export function Badge({ children, tone = 'neutral', icon, className, title }: BadgeProps) {

@@ -1,14 +1,20 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { cx } from '#ui/cx.ts'
 
-type CardProps = ComponentPropsWithRef<'section'> & { as?: 'section' | 'article' | 'div' | 'li'; isPadded?: boolean }
+type CardProps = ComponentPropsWithRef<'section'> & {
+  as?: 'section' | 'article' | 'div' | 'li'
+  isPadded?: boolean
+}
 
 /** A surface with a thin border. Shadows are for overlays. */
 export function Card({ as = 'section', isPadded = true, className, ...rest }: CardProps) {
   // The four elements take the same attributes; only the type of the ref differs.
   const Tag = as as 'section'
   return (
-    <Tag {...rest} className={cx('rounded-card border border-line bg-surface', isPadded && 'p-4 md:p-6', className)} />
+    <Tag
+      {...rest}
+      className={cx('rounded-card border border-line bg-surface', isPadded && 'p-4 md:p-6', className)}
+    />
   )
 }
 

@@ -49,6 +49,11 @@ function partsOf(line: string): { text: string; kind: keyof typeof COLOURS }[] {
     .filter((text) => text !== undefined && text !== '')
     .map((text) => ({
       text,
-      kind: text.startsWith('"') && text.length > 1 ? 'string' : /^(?:<\/?[a-z]|\/?>$)/i.test(text) ? 'tag' : 'plain',
+      kind:
+        text.startsWith('"') && text.length > 1
+          ? 'string'
+          : /^(?:<\/?[a-z]|\/?>$)/i.test(text)
+            ? 'tag'
+            : 'plain',
     }))
 }

@@ -9,7 +9,10 @@ import { cx } from '#ui/cx.ts'
 export function LongName({ name, className }: { name: string; className?: string }) {
   const short = shortName(name)
   return (
-    <bdi className={cx('wrap-anywhere [text-align:match-parent]', className)} title={short === name ? undefined : name}>
+    <bdi
+      className={cx('wrap-anywhere [text-align:match-parent]', className)}
+      title={short === name ? undefined : name}
+    >
       {short}
     </bdi>
   )

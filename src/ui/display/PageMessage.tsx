@@ -17,7 +17,10 @@ type PageMessageProps = {
 /** A page with a single message and a next step. */
 export function PageMessage({ art, title, children, action, role, isCentred = false }: PageMessageProps) {
   return (
-    <div role={role} className={cx(isCentred && 'mx-auto grid max-w-form justify-items-center py-10 text-center')}>
+    <div
+      role={role}
+      className={cx(isCentred && 'mx-auto grid max-w-form justify-items-center py-10 text-center')}
+    >
       <Scene kind={art} />
       <h1 tabIndex={-1} className="mt-6 wrap-anywhere">
         {title}

@@ -61,7 +61,10 @@ export function Checkbox({
         </p>
       )}
       {errorMessage && (
-        <p id={errorId(id)} className="ms-8 mt-1 flex items-start gap-1.5 text-t1 font-medium text-tomato-ink">
+        <p
+          id={errorId(id)}
+          className="ms-8 mt-1 flex items-start gap-1.5 text-t1 font-medium text-tomato-ink"
+        >
           <Icon of={IconAlertCircle} size={16} className="mt-px" />
           {errorMessage}
         </p>

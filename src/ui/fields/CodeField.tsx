@@ -27,10 +27,9 @@ export function CodeField({
 
   function keepCode(event: ChangeEvent<HTMLInputElement>) {
     const typed = event.target.value
-    const code = (hasLetters ? typed.toUpperCase().replace(/[^A-Z0-9]/g, '') : typed.replace(/\D/g, '')).slice(
-      0,
-      length,
-    )
+    const code = (
+      hasLetters ? typed.toUpperCase().replace(/[^A-Z0-9]/g, '') : typed.replace(/\D/g, '')
+    ).slice(0, length)
     if (code !== typed) event.target.value = code
     onChange?.(event)
     if (code.length === length) onComplete?.(code)

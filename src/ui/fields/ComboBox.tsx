@@ -96,7 +96,9 @@ export function ComboBox({
                 className={cx(ITEM, 'justify-between gap-3 selected:font-semibold')}
               >
                 {option.label}
-                {option.hint !== undefined && <span className="text-t1 font-normal text-ink-3">{option.hint}</span>}
+                {option.hint !== undefined && (
+                  <span className="text-t1 font-normal text-ink-3">{option.hint}</span>
+                )}
               </ListBoxItem>
             )}
           </ListBox>

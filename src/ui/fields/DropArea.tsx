@@ -42,11 +42,14 @@ export function DropArea({
     if (!isDisabled && files.length > 0) onFiles(isMultiple ? files : files.slice(0, 1))
   }
   const drop: DropZoneProps['onDrop'] = ({ items }) =>
-    void Promise.all(items.filter((item) => item.kind === 'file').map((item) => item.getFile())).then(addFiles)
+    void Promise.all(items.filter((item) => item.kind === 'file').map((item) => item.getFile())).then(
+      addFiles,
+    )
   // React Aria handles pasting while the drop area's own button has the focus.
   const paste = useEffectEvent((event: ClipboardEvent) => {
     const { target } = event
-    const isHere = target === document.body || (target instanceof Node && area.current?.contains(target) === true)
+    const isHere =
+      target === document.body || (target instanceof Node && area.current?.contains(target) === true)
     if (isHere && !event.defaultPrevented) addFiles(event.clipboardData?.files ?? [])
   })
   useEffect(() => {

@@ -14,7 +14,14 @@ export function FormSubmit({ children, pendingLabel, isPending, errorMessage }: 
   return (
     <>
       <FormError message={errorMessage} />
-      <Button type="submit" variant="primary" size="lg" isBlock isPending={isPending} pendingLabel={pendingLabel}>
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        isBlock
+        isPending={isPending}
+        pendingLabel={pendingLabel}
+      >
         {children}
       </Button>
     </>

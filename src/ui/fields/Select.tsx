@@ -127,7 +127,8 @@ function useRepeatedKey<Id extends string>(
 ) {
   const last = useRef({ key: '', at: 0 })
   return ({ key, timeStamp }: KeyboardEvent) => {
-    const isAgain = key.trim().length === 1 && key === last.current.key && timeStamp - last.current.at < PAUSE_MS
+    const isAgain =
+      key.trim().length === 1 && key === last.current.key && timeStamp - last.current.at < PAUSE_MS
     last.current = { key, at: timeStamp }
     if (!isAgain) return
     const candidates = options.filter(

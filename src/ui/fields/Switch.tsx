@@ -15,7 +15,15 @@ type SwitchProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'role' | 'class
  * On or off, applied at once (in a form to be saved use Checkbox). `checked` and `onChange`, as a native
  * checkbox.
  */
-export function Switch({ id: given, label, isLabelHidden, description, isSpread, className, ...input }: SwitchProps) {
+export function Switch({
+  id: given,
+  label,
+  isLabelHidden,
+  description,
+  isSpread,
+  className,
+  ...input
+}: SwitchProps) {
   const generated = useId()
   const id = given ?? generated
   return (

@@ -50,7 +50,9 @@ export function TextArea({ id: given, counter = false, rows = 3, ref: outer, ...
       id={id}
       {...field}
       foot={
-        counter !== false && <Counter id={`${id}-counter`} text={text} max={counter === true ? undefined : counter} />
+        counter !== false && (
+          <Counter id={`${id}-counter`} text={text} max={counter === true ? undefined : counter} />
+        )
       }
     >
       <div className={cx(BOX, 'flex')}>

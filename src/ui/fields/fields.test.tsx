@@ -18,7 +18,9 @@ test('a field is described by its help, and once wrong by its error first', () =
   expect(described()).toEqual(['As on the shop sign'])
   expect(screen.getByLabelText('Name').getAttribute('aria-invalid')).toBeNull()
 
-  rerender(<TextField label="Name" description="As on the shop sign" errorMessage="Give it a name." isRequired />)
+  rerender(
+    <TextField label="Name" description="As on the shop sign" errorMessage="Give it a name." isRequired />,
+  )
   expect(described()).toEqual(['Give it a name.', 'As on the shop sign'])
   expect(screen.getByLabelText('Name').getAttribute('aria-invalid')).toBe('true')
   expect(screen.getByLabelText('Name').getAttribute('aria-required')).toBe('true')
@@ -46,7 +48,14 @@ test('segments report the value that was chosen', () => {
     { value: 'all', label: 'All' },
     { value: 'open', label: 'Unanswered' },
   ] as const
-  render(<SegmentedControl label="Filter" options={options} value="all" onChange={(value) => chosen.push(value)} />)
+  render(
+    <SegmentedControl
+      label="Filter"
+      options={options}
+      value="all"
+      onChange={(value) => chosen.push(value)}
+    />,
+  )
   fireEvent.click(screen.getByRole('radio', { name: 'Unanswered' }))
   expect(chosen).toEqual(['open'])
 })
@@ -94,7 +103,9 @@ function Milks() {
 test('a list opens when it is pressed, chooses, closes, and closes too when the same is chosen again', async () => {
   render(<Milks />)
   const button = screen.getByRole('button', { name: 'Choose Milk' })
-  expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Choose one.')
+  expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    'Choose one.',
+  )
   for (const name of ['Choose Milk', 'Oat Milk']) {
     button.focus()
     fireEvent.click(screen.getByRole('button', { name }))

@@ -36,7 +36,15 @@ export function LightboxLayer({ photos, openAt, onClose, label }: LightboxProps)
   )
 }
 
-function Viewer({ photos, start, onClose }: { photos: readonly Photo[]; start: number; onClose: () => void }) {
+function Viewer({
+  photos,
+  start,
+  onClose,
+}: {
+  photos: readonly Photo[]
+  start: number
+  onClose: () => void
+}) {
   const [index, setIndex] = useState(start)
   const photo = photos[index]
   const turn = (by: number) => setIndex((at) => Math.min(photos.length - 1, Math.max(0, at + by)))

@@ -43,7 +43,8 @@ export function Menu<Id extends string>({
     ref: triggerRef,
     'aria-haspopup': 'menu',
     'aria-expanded': state.isOpen,
-    onPress: ({ pointerType }) => open(pointerType === 'keyboard' || pointerType === 'virtual' ? 'first' : true),
+    onPress: ({ pointerType }) =>
+      open(pointerType === 'keyboard' || pointerType === 'virtual' ? 'first' : true),
     onKeyDown(event) {
       if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return event.continuePropagation()
       event.preventDefault()

@@ -66,9 +66,13 @@ function Item({ children, textValue, icon, start, end, shortcut, tone, ...rest }
       {({ isSelected, selectionMode }) => (
         <>
           {start ?? (icon && <Icon of={icon} className={tone === 'danger' ? undefined : 'text-ink-3'} />)}
-          <span className={cx('min-w-0 flex-1', selectionMode === 'single' && !isSelected && 'pe-7')}>{children}</span>
+          <span className={cx('min-w-0 flex-1', selectionMode === 'single' && !isSelected && 'pe-7')}>
+            {children}
+          </span>
           {isSelected ? <Icon of={IconCheck} size={17} className="text-leaf" /> : end}
-          {shortcut && <Keyboard className="font-sans text-t1 text-ink-3 pointer-coarse:hidden">{shortcut}</Keyboard>}
+          {shortcut && (
+            <Keyboard className="font-sans text-t1 text-ink-3 pointer-coarse:hidden">{shortcut}</Keyboard>
+          )}
         </>
       )}
     </MenuItem>

@@ -15,7 +15,15 @@ const DEFAULTS: Record<LinkName, string> = {
 }
 
 /** A link of a public page whose target can be configured. */
-export function SiteLink({ to, className, children }: { to: LinkName; className?: string; children: ReactNode }) {
+export function SiteLink({
+  to,
+  className,
+  children,
+}: {
+  to: LinkName
+  className?: string
+  children: ReactNode
+}) {
   const { links } = use(SiteContext)
   return (
     <a href={links[to] ?? DEFAULTS[to]} data-link={to} className={className}>

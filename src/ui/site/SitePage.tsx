@@ -18,7 +18,11 @@ export function SitePage({ isHome = false, newsletter, children }: SitePageProps
     <div className="flex min-h-dvh flex-col [--bar:4.75rem] md:[--bar:5.5rem]">
       <SkipLink />
       <TopBar isHome={isHome} />
-      <main id="main" tabIndex={-1} className={isHome ? '-mt-(--bar) flex-1 outline-none' : 'flex-1 outline-none'}>
+      <main
+        id="main"
+        tabIndex={-1}
+        className={isHome ? '-mt-(--bar) flex-1 outline-none' : 'flex-1 outline-none'}
+      >
         {children}
       </main>
       <SiteFooter newsletter={newsletter} />

@@ -3,7 +3,11 @@ import { createContext } from 'react'
 import type { LinkName } from '#shared/page-config.ts'
 
 /** The configuration that the frame of public pages shows. */
-export type SiteConfig = { links: Readonly<Record<LinkName, string | null>>; isDemo: boolean; hasScripts: boolean }
+export type SiteConfig = {
+  links: Readonly<Record<LinkName, string | null>>
+  isDemo: boolean
+  hasScripts: boolean
+}
 
 /** Empty for pages written at build time: the server fills in their placeholders. */
 export const SiteContext = createContext<SiteConfig>({

@@ -22,7 +22,10 @@ test('R121 a call carries the bearer token, sets no timeout, and takes 200 to 29
 
 test('R121 anything else is a refusal with its code, fields and request id', async () => {
   answerCalls({
-    'POST /auth/login': refusal(400, 'validation', { message: 'Look again.', fields: { login: 'Too long.' } }),
+    'POST /auth/login': refusal(400, 'validation', {
+      message: 'Look again.',
+      fields: { login: 'Too long.' },
+    }),
   })
   const error = await outcome(call(logInCall, { body: { login: 'x', password: 'y' } }))
   expect(isApiError(error, 'validation') && error).toMatchObject({
@@ -44,7 +47,11 @@ test('R98 a 401 with a token sent ends the session once, however many calls were
     const ends: string[] = []
     const stop = onSessionEnd((end) => ends.push(end))
     answerCalls({ 'GET /businesses': refusal(401, code) })
-    await Promise.all([outcome(call(listBusinesses)), outcome(call(listBusinesses)), outcome(call(listBusinesses))])
+    await Promise.all([
+      outcome(call(listBusinesses)),
+      outcome(call(listBusinesses)),
+      outcome(call(listBusinesses)),
+    ])
     expect([readSession(), ends]).toEqual([null, ['ended']])
     stop()
   }

@@ -69,10 +69,14 @@ export function sendForm(url: string, form: FormData, { signal, onProgress }: Se
     const { promise, resolve, reject } = Promise.withResolvers<void>()
     request.open('POST', url)
     if (token !== null && url.startsWith('/')) request.setRequestHeader('authorization', `Bearer ${token}`)
-    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0))
+    request.upload.addEventListener('progress', ({ loaded, total }) =>
+      onProgress(total > 0 ? loaded / total : 0),
+    )
     request.addEventListener('load', () => resolve())
     request.addEventListener('error', () => reject(new ApiError('unavailable', NO_ANSWER)))
-    request.addEventListener('abort', () => reject(new DOMException('The upload was cancelled.', 'AbortError')))
+    request.addEventListener('abort', () =>
+      reject(new DOMException('The upload was cancelled.', 'AbortError')),
+    )
     const callOff = () => request.abort()
     signal.addEventListener('abort', callOff)
     try {

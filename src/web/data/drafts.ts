@@ -10,7 +10,12 @@ type Draft = z.infer<typeof Draft>
 const Drafts = z.record(z.string(), z.record(z.string(), Draft))
 type Drafts = z.infer<typeof Drafts>
 
-export type DraftState = [text: string, setText: (text: string) => void, clear: () => void, savedAt: Date | null]
+export type DraftState = [
+  text: string,
+  setText: (text: string) => void,
+  clear: () => void,
+  savedAt: Date | null,
+]
 
 /**
  * Keeps unsent text under a key ('reply:<review id>') in this tab: it survives a reload and an expired

@@ -24,7 +24,11 @@ const FRESH_MS = 15_000
  * Returns the response to a GET that the page started before the app loaded, once. Null if there is none, it
  * failed, or it belongs to another session.
  */
-export async function takeFirstReply(method: string, url: string, authorization: string): Promise<Response | null> {
+export async function takeFirstReply(
+  method: string,
+  url: string,
+  authorization: string,
+): Promise<Response | null> {
   const { opening } = window
   if (opening === undefined) return null
   // A write may change data that was already read.

@@ -5,5 +5,7 @@
 export const PAGE_FLAGS = ['demo', 'sandbox', 'facebook', 'google'] as const
 
 export function hasPageFlag(name: (typeof PAGE_FLAGS)[number]): boolean {
-  return typeof document !== 'undefined' && document.querySelector(`meta[name="${name}"]:not([hidden])`) !== null
+  return (
+    typeof document !== 'undefined' && document.querySelector(`meta[name="${name}"]:not([hidden])`) !== null
+  )
 }

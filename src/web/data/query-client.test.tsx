@@ -8,7 +8,14 @@ import { clearSession, logIn } from '#web/data/session.ts'
 import { aLogin } from '#test/world/people.ts'
 
 test('a refusal is not retried; a temporary failure is', () => {
-  const again: ApiErrorCode[] = ['timeout', 'rate_limited', 'internal', 'bad_gateway', 'unavailable', 'storage_full']
+  const again: ApiErrorCode[] = [
+    'timeout',
+    'rate_limited',
+    'internal',
+    'bad_gateway',
+    'unavailable',
+    'storage_full',
+  ]
   const never: ApiErrorCode[] = [
     'validation',
     'unauthenticated',

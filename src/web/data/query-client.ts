@@ -60,12 +60,16 @@ export async function askAgain(client: QueryClient, queryKey: QueryKey): Promise
   const onTheirWay = client.getQueryCache().findAll({ queryKey, predicate: isFirst })
   await client.invalidateQueries({ queryKey })
   await Promise.allSettled(onTheirWay.map(async ({ promise }) => await promise))
-  await Promise.all(onTheirWay.map((query) => client.invalidateQueries({ queryKey: query.queryKey, exact: true })))
+  await Promise.all(
+    onTheirWay.map((query) => client.invalidateQueries({ queryKey: query.queryKey, exact: true })),
+  )
 }
 
 /** Tells whether a retry may help. */
 export function mayPass(error: unknown): boolean {
-  return isApiError(error) && (error.status >= 500 || error.code === 'rate_limited' || error.code === 'timeout')
+  return (
+    isApiError(error) && (error.status >= 500 || error.code === 'rate_limited' || error.code === 'timeout')
+  )
 }
 
 /** Refetches the viewer if the plan lapsed since it was fetched, so that the paywall guard applies. */

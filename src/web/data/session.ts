@@ -79,7 +79,11 @@ export function setUserId(userId: string): void {
 }
 
 /** Stores the server's data about the user if the stored copy is outdated or was tampered with. */
-export function healSession(viewer: { id: string; username: string; businesses: LoggedIn['businesses'] }): void {
+export function healSession(viewer: {
+  id: string
+  username: string
+  businesses: LoggedIn['businesses']
+}): void {
   const session = readSession()
   if (session === null) return
   const active = viewer.businesses.find(({ id }) => id === session.activeBusiness) ?? viewer.businesses[0]
@@ -146,8 +150,8 @@ export function storeTheme(theme: string | null): void {
 }
 
 /**
- * Returns the random name of this browser, which a login sends so that the first one from a browser is noticed.
- * It stays when the user logs out.
+ * Returns the random name of this browser, which a login sends so that the first one from a browser is
+ * noticed. It stays when the user logs out.
  */
 export function nameDevice(): string {
   const name = readDevice() ?? crypto.randomUUID()
@@ -175,7 +179,10 @@ export function storeDrafts(json: string | null): void {
   else write(DRAFTS_KEY, json, 'tab')
 }
 
-function parse([token, username, userId, businesses, activeBusiness, activeBrand]: (string | null)[]): Session | null {
+function parse([token, username, userId, businesses, activeBusiness, activeBrand]: (
+  | string
+  | null
+)[]): Session | null {
   const parsed = Token.safeParse(token)
   if (!parsed.success) return null
   return {

@@ -23,7 +23,9 @@ test('A71 a retry after a lost response has the same key, another request anothe
   const { result, rerender } = renderHook(() => useIdempotencyKey())
   const ask = (email: string) => {
     const body = { email, role: 'editor' as const }
-    return result.current(body, (idempotencyKey) => call(invite, { params, body, idempotencyKey })).catch(() => null)
+    return result
+      .current(body, (idempotencyKey) => call(invite, { params, body, idempotencyKey }))
+      .catch(() => null)
   }
   const answers: (() => ReturnType<typeof refusal>)[] = [
     () => {
@@ -35,7 +37,8 @@ test('A71 a retry after a lost response has the same key, another request anothe
     () => ({ status: 201, body: INVITATION }),
   ]
   const calls = answerCalls({
-    [`POST /businesses/${params.businessId}/invitations`]: () => answers.shift()?.() ?? refusal(500, 'internal'),
+    [`POST /businesses/${params.businessId}/invitations`]: () =>
+      answers.shift()?.() ?? refusal(500, 'internal'),
   })
   await ask('bea@oat.example')
   rerender()

@@ -27,7 +27,12 @@ export function ConflictDialog({ fields, isPending, onResolve, onCancel }: Confl
           <Button onPress={onCancel} isDisabled={isPending}>
             Back to editing
           </Button>
-          <Button variant="primary" isPending={isPending} pendingLabel="Saving" onPress={() => onResolve(choice)}>
+          <Button
+            variant="primary"
+            isPending={isPending}
+            pendingLabel="Saving"
+            onPress={() => onResolve(choice)}
+          >
             Save my choices
           </Button>
         </>

@@ -9,9 +9,12 @@ import type { Field } from '#web/forms/versions.ts'
 import { LeaveGuard } from '#web/navigation/LeaveGuard.tsx'
 
 // Conflicts are rare.
-const ConflictDialog = lazyComponent(async () => (await import('#web/forms/ConflictDialog.tsx')).ConflictDialog, {
-  onDismiss: ({ onCancel }) => onCancel(),
-})
+const ConflictDialog = lazyComponent(
+  async () => (await import('#web/forms/ConflictDialog.tsx')).ConflictDialog,
+  {
+    onDismiss: ({ onCancel }) => onCancel(),
+  },
+)
 
 type VersionedFormControlsProps<Row, Values extends FieldValues> = {
   editor: Pick<

@@ -43,7 +43,9 @@ test('what was typed and not saved is there again after a reload, as an unsaved 
 
 test('only the named fields are stored, and nothing of an unchanged form', async () => {
   render(<Form />)
-  await act(async () => void fireEvent.change(screen.getByLabelText('Username'), { target: { value: 'other' } }))
+  await act(
+    async () => void fireEvent.change(screen.getByLabelText('Username'), { target: { value: 'other' } }),
+  )
   await type('Ines Caro')
   expect(readStoredDrafts()).toContain('Ines Caro')
   expect(readStoredDrafts()).not.toContain('other')

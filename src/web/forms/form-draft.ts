@@ -25,8 +25,9 @@ export function useFormDraft<Values extends FieldValues, Body>(
     const known = parse(found)
     for (const name of names) {
       const text = known[name]
-      // These fields are texts.
-      if (text !== undefined) form.setValue(name, text as PathValue<Values, Path<Values>>, { shouldDirty: true })
+      if (text !== undefined)
+        // These fields are texts.
+        form.setValue(name, text as PathValue<Values, Path<Values>>, { shouldDirty: true })
     }
     // Once, when the form appears.
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- restoring again would undo what is typed

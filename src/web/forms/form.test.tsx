@@ -18,7 +18,13 @@ const Body = z.strictObject({
 })
 type Sent = z.infer<typeof Body>
 
-function Form({ send, values = {} }: { send: (body: Sent) => Promise<void>; values?: Partial<Sent> }): ReactElement {
+function Form({
+  send,
+  values = {},
+}: {
+  send: (body: Sent) => Promise<void>
+  values?: Partial<Sent>
+}): ReactElement {
   const form = useContractForm(Body, {
     defaultValues: { name: 'Ines', city: 'Liège', mail: ' a ', ...values },
     whenEmpty: { city: 'Name a city.' },
@@ -67,9 +73,15 @@ test('a refusal that names fields of the form is shown at them, and nowhere else
 })
 
 test('three refused fields get a summary; an unknown field, or none, is one line above the button', async () => {
-  const { unmount } = render(<Form send={refuse({ name: 'One.', city: 'Two.', mail: 'Three.', other: 'Four.' })} />)
+  const { unmount } = render(
+    <Form send={refuse({ name: 'One.', city: 'Two.', mail: 'Three.', other: 'Four.' })} />,
+  )
   await send()
-  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['One.', 'Two.', 'Three.'])
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'One.',
+    'Two.',
+    'Three.',
+  ])
   expect(screen.getByRole('alert').textContent).toBe('Look again.')
   unmount()
   render(<Form send={refuse()} />)

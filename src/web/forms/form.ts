@@ -82,7 +82,10 @@ export function summaryOf<Values extends FieldValues, Body>(
   })
 }
 
-function placeRefusal<Values extends FieldValues, Body>(form: ContractForm<Values, Body>, error: unknown): void {
+function placeRefusal<Values extends FieldValues, Body>(
+  form: ContractForm<Values, Body>,
+  error: unknown,
+): void {
   if (!isApiError(error)) console.error('Failed: a form.', error)
   const names = Object.keys(form.getValues())
   const fields = isApiError(error) ? Object.entries(error.fields ?? {}) : []

@@ -15,7 +15,8 @@ export function sendByCall(form: HTMLFormElement, { request, onDone }: Plan): vo
   const clientId = crypto.randomUUID()
   form.noValidate = true
   form.addEventListener('input', ({ target }) => {
-    if (isControl(target) && target.getAttribute('aria-invalid') === 'true') mark(form, target.name, wordFor(target))
+    if (isControl(target) && target.getAttribute('aria-invalid') === 'true')
+      mark(form, target.name, wordFor(target))
   })
   form.addEventListener('submit', (event) => {
     event.preventDefault()

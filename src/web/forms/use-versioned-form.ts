@@ -7,7 +7,15 @@ import { isApiError } from '#shared/errors.ts'
 import { toast } from '#ui/overlays/Toast.tsx'
 import { useDraft } from '#web/data/drafts.ts'
 import { type ContractForm, settle, submitTo, useContractForm } from '#web/forms/form.ts'
-import { type ChangedFields, type Choice, clashesOf, draftOf, type Field, merge, pick } from '#web/forms/versions.ts'
+import {
+  type ChangedFields,
+  type Choice,
+  clashesOf,
+  draftOf,
+  type Field,
+  merge,
+  pick,
+} from '#web/forms/versions.ts'
 
 type Versioned = { id: string; updatedAt: string }
 
@@ -113,7 +121,11 @@ export function useVersionedForm<Row extends Versioned, Values extends FieldValu
         const mine: Values = { ...before, ...change }
         const clashes = clashesOf(changedFields, { base: before, mine, theirs })
         if (clashes.length > 0)
-          return { saved: null, isMerged, conflict: { base: known, theirs: current, mine, sent, fields: clashes } }
+          return {
+            saved: null,
+            isMerged,
+            conflict: { base: known, theirs: current, mine, sent, fields: clashes },
+          }
         const merged = merge(changedFields, { base: before, mine, theirs })
         isMerged ||= changedFields(mine, merged).length > 0
         const left = changedFields(theirs, merged)

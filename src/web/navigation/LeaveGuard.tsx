@@ -4,10 +4,13 @@ import { useBlocker, useLocation } from 'react-router'
 import { paths } from '#shared/paths.ts'
 import { lazyComponent } from '#ui/lazy.tsx'
 
-const ConfirmDialog = lazyComponent(async () => (await import('#ui/overlays/ConfirmDialog.tsx')).ConfirmDialog, {
-  isOpen: ({ isOpen }) => isOpen,
-  onDismiss: ({ onOpenChange }) => onOpenChange(false),
-})
+const ConfirmDialog = lazyComponent(
+  async () => (await import('#ui/overlays/ConfirmDialog.tsx')).ConfirmDialog,
+  {
+    isOpen: ({ isOpen }) => isOpen,
+    onDismiss: ({ onOpenChange }) => onOpenChange(false),
+  },
+)
 
 type LeaveGuardProps = { isDirty: boolean; text?: string }
 

@@ -20,7 +20,10 @@ export function allowSingleKeys(isAllowed: boolean): void {
  * Returns a function that finds the binding of a key press. Off in fields, with Ctrl, Alt or Meta, while a
  * dialog or a menu is open, and for repeats of a held key. Remembers the first key of a sequence.
  */
-export function makeKeyReader(bindings: () => readonly Binding[], now: () => number = () => performance.now()) {
+export function makeKeyReader(
+  bindings: () => readonly Binding[],
+  now: () => number = () => performance.now(),
+) {
   let first: { key: string; at: number } | null = null
   return (event: KeyboardEvent): void => {
     if (
@@ -68,7 +71,8 @@ export function useShortcuts(bindings: readonly Binding[]): void {
 const FIELDS =
   'input, textarea, select, [contenteditable=""], [contenteditable="true"], [role="textbox"], [role="combobox"]'
 /** A toast is a non-modal `alertdialog`; shortcuts keep working while it is shown. */
-const LAYERS = '[role="dialog"], [role="alertdialog"]:not([aria-modal="false"]), [role="menu"], [role="listbox"]'
+const LAYERS =
+  '[role="dialog"], [role="alertdialog"]:not([aria-modal="false"]), [role="menu"], [role="listbox"]'
 
 function isBusy(event: KeyboardEvent): boolean {
   const { target } = event

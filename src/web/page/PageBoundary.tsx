@@ -15,7 +15,14 @@ export function PageBoundary({ children }: { children: ReactNode }) {
   const business = useSession()?.activeBusiness
   const { failed = 'This page didn’t load', note } = usePageHandle()
   return (
-    <QueryBoundary key={pathname} level={1} resetOn={business} loading={<LoadingPage />} failed={failed} note={note}>
+    <QueryBoundary
+      key={pathname}
+      level={1}
+      resetOn={business}
+      loading={<LoadingPage />}
+      failed={failed}
+      note={note}
+    >
       {children}
     </QueryBoundary>
   )

@@ -15,7 +15,13 @@ type PageSkeletonProps = {
 }
 
 /** The placeholder of a loading page: its title at once, the rest as a skeleton of the same size. */
-export function PageSkeleton({ title, sub, back, actions = 0, children = <BodySkeleton /> }: PageSkeletonProps) {
+export function PageSkeleton({
+  title,
+  sub,
+  back,
+  actions = 0,
+  children = <BodySkeleton />,
+}: PageSkeletonProps) {
   return (
     <>
       <PageHeader
@@ -42,5 +48,7 @@ export function BodySkeleton() {
 }
 
 function SkeletonButtons({ count }: { count: number }) {
-  return Array.from({ length: count }, (_, n) => <Skeleton key={n} className="h-10 w-36 rounded-control touch:h-11" />)
+  return Array.from({ length: count }, (_, n) => (
+    <Skeleton key={n} className="h-10 w-36 rounded-control touch:h-11" />
+  ))
 }

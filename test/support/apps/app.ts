@@ -64,7 +64,13 @@ export type TestApp = {
  * Starts the real server on a cloned database, with a real SMTP server; only the network is left out
  * (`inject`).
  */
-export async function startTestApp({ now, env = {}, extras = [], ways = {}, work }: Options = {}): Promise<TestApp> {
+export async function startTestApp({
+  now,
+  env = {},
+  extras = [],
+  ways = {},
+  work,
+}: Options = {}): Promise<TestApp> {
   const database = await createTestDatabase()
   const mailbox = await openMailbox()
   const loaded = loadConfig({
@@ -113,9 +119,12 @@ export async function startTestApp({ now, env = {}, extras = [], ways = {}, work
     replies,
     call: makeCall(transport, () => null),
     withToken,
-    as: async (user) => withToken(await aSession(services.db, typeof user === 'string' ? { id: user } : user)),
+    as: async (user) =>
+      withToken(await aSession(services.db, typeof user === 'string' ? { id: user } : user)),
     unproven: async (user) =>
-      withToken(await aSession(services.db, typeof user === 'string' ? { id: user } : user, { confirmedAt: null })),
+      withToken(
+        await aSession(services.db, typeof user === 'string' ? { id: user } : user, { confirmedAt: null }),
+      ),
     inject: (options) => app.inject(options),
     async stop() {
       await app.close()
@@ -148,6 +157,9 @@ export function transportOf(app: FastifyInstance): Transport {
 
 function textHeaders(reply: LightMyRequestResponse): Record<string, string | undefined> {
   return Object.fromEntries(
-    Object.entries(reply.headers).map(([name, value]) => [name, value === undefined ? undefined : String(value)]),
+    Object.entries(reply.headers).map(([name, value]) => [
+      name,
+      value === undefined ? undefined : String(value),
+    ]),
   )
 }

@@ -9,7 +9,8 @@ import type { TestCluster } from './postgres.ts'
 // Every row that a declared statement returns in a test matches its schema.
 inspectRows((schema, rows, sql) => {
   const parsed = z.safeParse(z.array(schema), rows)
-  if (!parsed.success) throw new Error(`A row is not what its schema says: ${z.prettifyError(parsed.error)}\n${sql}`)
+  if (!parsed.success)
+    throw new Error(`A row is not what its schema says: ${z.prettifyError(parsed.error)}\n${sql}`)
 })
 
 /** `url` is the application's role (data only), `migrationUrl` owns the tables. */
@@ -30,7 +31,9 @@ export async function createTestDatabase({
   const name = `t_${randomBytes(6).toString('hex')}`
   await admin.query(`create database ${name} owner trellis_owner template ${template} strategy file_copy`)
   // A clone does not inherit connect permissions.
-  await admin.query(`revoke all on database ${name} from public; grant connect on database ${name} to trellis_app`)
+  await admin.query(
+    `revoke all on database ${name} from public; grant connect on database ${name} to trellis_app`,
+  )
   return {
     name,
     url: inDatabase(cluster.url, name),
@@ -44,7 +47,8 @@ export async function createTestDatabase({
  */
 export function testCluster(): TestCluster {
   const given = process.env['TRELLIS_TEST_POSTGRES']
-  if (!given) throw new Error('No test database is running: start the tests with `npm test` or `npm exec vitest run`.')
+  if (!given)
+    throw new Error('No test database is running: start the tests with `npm test` or `npm exec vitest run`.')
   return JSON.parse(given)
 }
 

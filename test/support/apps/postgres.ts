@@ -11,7 +11,13 @@ const project = join(import.meta.dirname, '../../..')
 const prefix = `test-`
 
 /** A test cluster needs no durability, and is several times faster without it. */
-const FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off', 'max_connections=200']
+const FAST = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'autovacuum=off',
+  'max_connections=200',
+]
 
 /** The URLs of a run's cluster: passed from the global setup to the workers by the environment. */
 export type TestCluster = { adminUrl: string; url: string; migrationUrl: string }

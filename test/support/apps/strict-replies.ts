@@ -9,7 +9,8 @@ import type { Endpoint } from '#shared/api/contract.ts'
 export function strayIn({ spec, route }: Endpoint, text: string): string | undefined {
   const body: unknown = spec.produces === undefined ? JSON.parse(text) : text
   const parsed = z.safeParse(spec.reply, body)
-  if (!parsed.success) return `${route} answers what its contract does not say: ${z.prettifyError(parsed.error)}`
+  if (!parsed.success)
+    return `${route} answers what its contract does not say: ${z.prettifyError(parsed.error)}`
   if (!isDeepStrictEqual(JSON.parse(JSON.stringify(parsed.data)), body))
     return `${route} answers more than its contract says: ${text.slice(0, 500)}`
   const secret = secretIn(body)
@@ -24,7 +25,8 @@ export function watchReplies(app: FastifyInstance): { seen: number } {
   const watch = { seen: 0 }
   app.addHook('onSend', (request, reply, payload, done) => {
     const { endpoint } = request.routeOptions.config
-    const isJson = endpoint !== undefined && reply.statusCode < 300 && typeof payload === 'string' && payload !== ''
+    const isJson =
+      endpoint !== undefined && reply.statusCode < 300 && typeof payload === 'string' && payload !== ''
     if (!isJson) return done(null, payload)
     watch.seen += 1
     const stray = strayIn(endpoint, payload)

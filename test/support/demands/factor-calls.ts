@@ -16,7 +16,9 @@ export const factorCalls = (app: () => TestApp) => ({
       token: await aSession(db, user, confirmed),
       isVoid: async ({ codes }: Record<string, unknown>) => {
         const [code] = Array.isArray(codes) ? codes.map(String) : []
-        return (await spendRecoveryCode(db, { userId: user.id, code: shownRecoveryCode(code ?? '') })) === null
+        return (
+          (await spendRecoveryCode(db, { userId: user.id, code: shownRecoveryCode(code ?? '') })) === null
+        )
       },
     }
   },

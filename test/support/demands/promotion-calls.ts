@@ -36,9 +36,16 @@ export function promotionCalls(app: () => TestApp, deskToken: () => Promise<stri
     'POST /promotions/:id/status': async () => {
       const promoter = await aPromoter(app())
       const { id } = await submitted(app(), promoter)
-      return { token: promoter.token, params: { id }, body: { brandId: promoter.brand.id, action: 'withdraw' } }
+      return {
+        token: promoter.token,
+        params: { id },
+        body: { brandId: promoter.brand.id, action: 'withdraw' },
+      }
     },
-    'POST /operator/promotions/:id/approve': async () => ({ token: await deskToken(), params: await waiting() }),
+    'POST /operator/promotions/:id/approve': async () => ({
+      token: await deskToken(),
+      params: await waiting(),
+    }),
     'POST /operator/promotions/:id/refuse': async () => {
       const body = { reason: REASON, words: 'only $3' }
       return { token: await deskToken(), params: await waiting(), body }
@@ -67,7 +74,11 @@ export function promotionCalls(app: () => TestApp, deskToken: () => Promise<stri
     'PATCH /promotions/blocks/:id': async () => {
       const [writer, slot] = [await aPerkOwner(app()), await aPerkSlot(app())]
       const { id } = await draftBlock(writer, slot.id)
-      return { token: writer.token, params: { id }, body: blockOf(writer, slot.id, { headline: 'Steam it slowly' }) }
+      return {
+        token: writer.token,
+        params: { id },
+        body: blockOf(writer, slot.id, { headline: 'Steam it slowly' }),
+      }
     },
     'POST /operator/slots': async () => ({
       token: await deskToken(),
@@ -75,14 +86,22 @@ export function promotionCalls(app: () => TestApp, deskToken: () => Promise<stri
     }),
     'PATCH /operator/slots/:id': async () => {
       const { id } = await aPerkSlot(app())
-      return { token: await deskToken(), params: { id }, body: { ...slotFields(app()), capacity: 3, isClosed: false } }
+      return {
+        token: await deskToken(),
+        params: { id },
+        body: { ...slotFields(app()), capacity: 3, isClosed: false },
+      }
     },
     'POST /operator/promotions/:id/sent': async () => {
       const [writer, slot] = [await aPerkOwner(app()), await aPerkSlot(app())]
       const { id } = await booked(writer, slot.id)
       await app().db.updateTable('promotion').set({ status: 'scheduled' }).where('id', '=', id).execute()
       const past = new Date(app().clock.now().getTime() - 1000).toISOString()
-      await app().db.updateTable('promotionSlot').set({ deadlineAt: past }).where('id', '=', slot.id).execute()
+      await app()
+        .db.updateTable('promotionSlot')
+        .set({ deadlineAt: past })
+        .where('id', '=', slot.id)
+        .execute()
       return { token: await deskToken(), params: { id }, body: { sentTo: 18_412 } }
     },
   } satisfies Record<string, () => Promise<Call>>

@@ -6,7 +6,8 @@ export async function refused(call: Promise<unknown>): Promise<ApiError> {
     (value) => ({ value }),
     (error: unknown) => ({ error }),
   )
-  if ('value' in answer) throw new Error(`This was not refused: ${JSON.stringify(answer.value)?.slice(0, 300)}`)
+  if ('value' in answer)
+    throw new Error(`This was not refused: ${JSON.stringify(answer.value)?.slice(0, 300)}`)
   if (!isApiError(answer.error)) throw answer.error
   return answer.error
 }

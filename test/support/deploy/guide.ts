@@ -18,7 +18,8 @@ export async function readGuide(): Promise<Guide> {
       if (found === undefined) throw new Error(`docs/deploy.md has no block for ${path}.`)
       return found.body
     },
-    language: (name) => blocks.filter((block) => block.language === name && !block.path).map(({ body }) => body),
+    language: (name) =>
+      blocks.filter((block) => block.language === name && !block.path).map(({ body }) => body),
   }
 }
 
@@ -29,7 +30,8 @@ export type Started = { command: string; args: string[]; cwd: string; env: Recor
  * Reads the settings of a unit that decide what runs, like systemd: EnvironmentFile wins over Environment.
  */
 export async function readUnit(unit: string, instance: string): Promise<Started> {
-  const setting = (name: string) => new RegExp(`^${name}=(.*)$`, 'm').exec(unit)?.[1]?.replaceAll('%i', instance) ?? ''
+  const setting = (name: string) =>
+    new RegExp(`^${name}=(.*)$`, 'm').exec(unit)?.[1]?.replaceAll('%i', instance) ?? ''
   const [command = '', ...args] = setting('ExecStart').split(' ')
   const inline = parseEnv(setting('Environment').split(' ').join('\n'))
   const fromFile = parseEnv(await readFile(setting('EnvironmentFile'), 'utf8'))
@@ -53,4 +55,6 @@ export function readCron(text: string): { env: Record<string, string>; commands:
 }
 
 const clean = (env: NodeJS.Dict<string>) =>
-  Object.fromEntries(Object.entries(env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])))
+  Object.fromEntries(
+    Object.entries(env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  )

@@ -37,7 +37,9 @@ export function httpsClient({ port, ca, host }: { port: number; ca: string; host
           let text = ''
           response.on('data', (chunk) => (text += String(chunk)))
           response.once('error', fail)
-          response.once('end', () => done({ status: response.statusCode ?? 0, headers: response.headers, body: text }))
+          response.once('end', () =>
+            done({ status: response.statusCode ?? 0, headers: response.headers, body: text }),
+          )
         })
         call.end(sent)
       }),

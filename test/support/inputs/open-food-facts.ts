@@ -83,7 +83,13 @@ export const ITALIAN: OffRow[] = [
     labels_tags: 'en:vegetarian',
     ingredients_text: 'pomodoro, sale, di cui zuccheri; taglio grosso',
   },
-  { code: '8003010000035', lc: 'el', product_name: 'Φάβα', brands: 'Vivi Verde', ingredients_text: 'φάβα, κρεμμύδι' },
+  {
+    code: '8003010000035',
+    lc: 'el',
+    product_name: 'Φάβα',
+    brands: 'Vivi Verde',
+    ingredients_text: 'φάβα, κρεμμύδι',
+  },
 ]
 
 /**
@@ -103,6 +109,13 @@ export const BRAZILIAN: OffRow[] = [
     serving_size: '1 prato\n(200 g)',
   },
   { code: '7896000000024', lc: 'pt', product_name_en: 'Açaí bowl', brands: 'Horta', brands_tags: 'horta' },
-  { code: '7896000000031', lc: 'pt', product_name_pt: 'Tofu', brands: 'Horta', brands_tags: 'horta', obsolete: 'on' },
+  {
+    code: '7896000000031',
+    lc: 'pt',
+    product_name_pt: 'Tofu',
+    brands: 'Horta',
+    brands_tags: 'horta',
+    obsolete: 'on',
+  },
   { code: '7896000000048', lc: 'pt', brands: 'Horta', brands_tags: 'horta' },
 ]

@@ -13,7 +13,10 @@ import type { Shop } from '../world/shop.ts'
 const BOUNDARY = 'boundary-of-the-test'
 
 /** Returns a multipart body with one file; `filename` is inserted unchanged. */
-export function multipart(bytes: Uint8Array, { field = 'file', filename = 'picture.jpg', type = 'image/jpeg' } = {}) {
+export function multipart(
+  bytes: Uint8Array,
+  { field = 'file', filename = 'picture.jpg', type = 'image/jpeg' } = {},
+) {
   const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${field}"; filename="${filename}"\r\nContent-Type: ${type}\r\n\r\n`
   return {
     headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },

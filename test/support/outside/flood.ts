@@ -9,9 +9,13 @@ type Flood = { open(): number; stop(): Promise<void> }
  * Resolves after its first report.
  */
 export async function startFlood(kind: 'bodies' | 'pipelines', sockets: number, url: string): Promise<Flood> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'attacker.ts'), kind, String(sockets), url], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+  const child = spawn(
+    process.execPath,
+    [join(import.meta.dirname, 'attacker.ts'), kind, String(sockets), url],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  )
   const endWithUs = () => child.kill('SIGKILL')
   process.once('exit', endWithUs)
   let open = 0
@@ -45,10 +49,14 @@ export type Visit = { status: number; ms: number; retryAfter: string | undefined
 /**
  * Sends one request on its own connection. `from` is its loopback address; without a reply its status is 0.
  */
-export function visit(url: string, { token, from, forwardedFor, method, body, headers }: Visitor = {}): Promise<Visit> {
+export function visit(
+  url: string,
+  { token, from, forwardedFor, method, body, headers }: Visitor = {},
+): Promise<Visit> {
   const began = performance.now()
   return new Promise((done) => {
-    const end = (status: number, retryAfter?: string) => done({ status, retryAfter, ms: performance.now() - began })
+    const end = (status: number, retryAfter?: string) =>
+      done({ status, retryAfter, ms: performance.now() - began })
     const sent = request(
       url,
       {

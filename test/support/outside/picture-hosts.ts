@@ -21,7 +21,11 @@ async function listen<T extends object>(handle: RequestListener, state: T): Prom
 }
 
 type Kept = { bytes: Buffer; at: Date }
-export const S3_KEYS = { accessKeyId: 'AKIDEXAMPLE', secretAccessKey: 'secret of the test', region: 'eu-west-1' }
+export const S3_KEYS = {
+  accessKeyId: 'AKIDEXAMPLE',
+  secretAccessKey: 'secret of the test',
+  region: 'eu-west-1',
+}
 
 /**
  * Starts a bucket named `pictures` that speaks S3: it verifies signatures and lists two objects per page.
@@ -63,7 +67,8 @@ function page(objects: ReadonlyMap<string, Kept>, from: number): string {
   const all = [...objects].toSorted(([a], [b]) => (a < b ? -1 : 1))
   const shown = all.slice(from, from + 2)
   const contents = shown.map(
-    ([key, { at }]) => `<Contents><Key>${key}</Key><LastModified>${at.toISOString()}</LastModified></Contents>`,
+    ([key, { at }]) =>
+      `<Contents><Key>${key}</Key><LastModified>${at.toISOString()}</LastModified></Contents>`,
   )
   const next = from + 2 < all.length ? `<NextContinuationToken>${from + 2}</NextContinuationToken>` : ''
   return `<?xml version="1.0"?><ListBucketResult>${contents.join('')}${next}</ListBucketResult>`
@@ -73,7 +78,14 @@ function page(objects: ReadonlyMap<string, Kept>, from: number): string {
 async function isSigned({ method = 'GET', headers }: IncomingMessage, url: URL): Promise<boolean> {
   const datetime = String(headers['x-amz-date'])
   const given = { 'x-amz-content-sha256': String(headers['x-amz-content-sha256']) }
-  const signer = new AwsV4Signer({ ...S3_KEYS, service: 's3', method, url: url.href, datetime, headers: given })
+  const signer = new AwsV4Signer({
+    ...S3_KEYS,
+    service: 's3',
+    method,
+    url: url.href,
+    datetime,
+    headers: given,
+  })
   return (await signer.sign()).headers.get('authorization') === headers.authorization
 }
 
@@ -84,7 +96,12 @@ const TOKEN = 'token of the test'
  * its requests.
  */
 export async function startCloudflare() {
-  const state = { pictures: new Map<string, Buffer | null>(), isDown: false, asked: [] as string[], token: TOKEN }
+  const state = {
+    pictures: new Map<string, Buffer | null>(),
+    isDown: false,
+    asked: [] as string[],
+    token: TOKEN,
+  }
   const started = await listen((request, reply) => {
     void (async () => {
       const body = new Uint8Array(await buffer(request))
@@ -133,7 +150,8 @@ export async function startCloudflare() {
       }
       const [, id = '', blob] = /^\/v1\/([^/]+)(\/blob)?$/.exec(path) ?? []
       const picture = state.pictures.get(id)
-      if (request.method === 'DELETE') return state.pictures.delete(id) ? send(200, good({})) : bad(404, 'unknown')
+      if (request.method === 'DELETE')
+        return state.pictures.delete(id) ? send(200, good({})) : bad(404, 'unknown')
       return blob === undefined || picture == null ? bad(404, 'unknown') : reply.end(picture)
     })()
   }, state)

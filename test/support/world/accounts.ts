@@ -43,18 +43,24 @@ export async function emailsTo(db: Db, address: string): Promise<DeliveredEmail[
 
 /** Returns how many emails were queued in all. */
 export async function countLetters(db: Db): Promise<number> {
-  const { rows } = await sql<{ n: number }>`select count(*) as n from pgboss.job where name = 'mail'`.execute(db)
+  const { rows } = await sql<{ n: number }>`select count(*) as n from pgboss.job where name = 'mail'`.execute(
+    db,
+  )
   return Number(rows[0]?.n)
 }
 
 /** Returns the newest code emailed to an address: six digits for a sign-up, eight characters for a claim. */
 export async function codeFor(db: Db, address: string): Promise<string> {
-  const codes = (await emailsTo(db, address)).flatMap(({ text }) => /^ {4}(\d{6}|[2-9B-Z]{8})$/m.exec(text)?.[1] ?? [])
+  const codes = (await emailsTo(db, address)).flatMap(
+    ({ text }) => /^ {4}(\d{6}|[2-9B-Z]{8})$/m.exec(text)?.[1] ?? [],
+  )
   return codes.at(-1) ?? ''
 }
 
 /** Returns the token of the newest reset link emailed to an address. */
 export async function resetTokenFor(db: Db, address: string): Promise<string> {
-  const links = (await emailsTo(db, address)).flatMap(({ text }) => /\/reset\?token=([\w-]+)/.exec(text)?.[1] ?? [])
+  const links = (await emailsTo(db, address)).flatMap(
+    ({ text }) => /\/reset\?token=([\w-]+)/.exec(text)?.[1] ?? [],
+  )
   return links.at(-1) ?? ''
 }

@@ -32,11 +32,19 @@ export function anAuthenticator(site: { origin: string; rpId: string }) {
     count.writeUInt32BE(counter)
     // User present, backup eligible and backed up, and verified; attested data.
     const flags = 0x01 | 0x08 | 0x10 | (isVerified ? 0x04 : 0) | (attested ? 0x40 : 0)
-    return Buffer.concat([sha256(Buffer.from(rpId)), Buffer.from([flags]), count, attested ?? Buffer.alloc(0)])
+    return Buffer.concat([
+      sha256(Buffer.from(rpId)),
+      Buffer.from([flags]),
+      count,
+      attested ?? Buffer.alloc(0),
+    ])
   }
   return {
     id,
-    create(options: { challenge: string; user: { id: string } }, overrides: Overrides = {}): PasskeyRegistration {
+    create(
+      options: { challenge: string; user: { id: string } },
+      overrides: Overrides = {},
+    ): PasskeyRegistration {
       handle = options.user.id
       const length = Buffer.from([0, credentialId.length])
       const data = authData(overrides, Buffer.concat([Buffer.alloc(16), length, credentialId, cose]))
@@ -102,5 +110,7 @@ function cbor(value: Cbor): Buffer {
 function head(major: number, length: number): Buffer {
   const type = major << 5
   if (length < 24) return Buffer.from([type | length])
-  return length < 256 ? Buffer.from([type | 24, length]) : Buffer.from([type | 25, length >> 8, length & 0xff])
+  return length < 256
+    ? Buffer.from([type | 24, length])
+    : Buffer.from([type | 25, length >> 8, length & 0xff])
 }

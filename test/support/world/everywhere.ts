@@ -54,7 +54,10 @@ export async function somebodyEverywhere({ db, services }: TestApp) {
   await loginFactors(db, userId, word)
   const { hash } = newToken()
   const expiresAt = '2099-01-01T00:00:00Z'
-  await db.insertInto('oneTimeToken').values({ purpose: 'reset', userId, email, tokenHash: hash, expiresAt }).execute()
+  await db
+    .insertInto('oneTimeToken')
+    .values({ purpose: 'reset', userId, email, tokenHash: hash, expiresAt })
+    .execute()
   await db.insertInto('dataExport').values({ userId, expiresAt }).execute()
   await db
     .insertInto('idempotency')
@@ -73,7 +76,11 @@ export async function somebodyEverywhere({ db, services }: TestApp) {
   const theirs = await aReview(db, product, { userId, text: word('review') })
   const foreign = await aReview(db, product, { text: word('somebody else wrote this') })
   const comment = await aComment(db, foreign, { userId, text: word('comment'), asBrandId: brand.id })
-  await aComment(db, theirs, { userId: owner.id, receiverId: userId, text: word('somebody else answered this') })
+  await aComment(db, theirs, {
+    userId: owner.id,
+    receiverId: userId,
+    text: word('somebody else answered this'),
+  })
   await db
     .insertInto('reviewLike')
     .values({ reviewId: foreign.id, ...ofBrand })
@@ -141,7 +148,13 @@ export async function somebodyEverywhere({ db, services }: TestApp) {
   await db
     .insertInto('invitation')
     .values([
-      { businessId: business.id, email: word('asked') + '@people.example', role, expiresAt, invitedBy: userId },
+      {
+        businessId: business.id,
+        email: word('asked') + '@people.example',
+        role,
+        expiresAt,
+        invitedBy: userId,
+      },
       { businessId: business.id, email, role, expiresAt, invitedBy: owner.id },
     ])
     .execute()
@@ -163,7 +176,11 @@ export async function somebodyEverywhere({ db, services }: TestApp) {
   const recipientHash = addressHash(email)
   await db
     .insertInto('sentEmail')
-    .values({ dedupeId: `${word('kind')}:${word('rest of the id')}`, messageId: word('message'), recipientHash })
+    .values({
+      dedupeId: `${word('kind')}:${word('rest of the id')}`,
+      messageId: word('message'),
+      recipientHash,
+    })
     .execute()
   await db
     .insertInto('emailSuppression')
@@ -224,14 +241,21 @@ async function loginFactors(db: Db, userId: string, word: (of: string) => string
       backedUp: true,
     })
     .execute()
-  const session = await db.selectFrom('session').select('id').where('userId', '=', userId).executeTakeFirstOrThrow()
+  const session = await db
+    .selectFrom('session')
+    .select('id')
+    .where('userId', '=', userId)
+    .executeTakeFirstOrThrow()
   await db
     .insertInto('passkeyChallenge')
     .values({ challenge: hash(), purpose: 'register', userId, sessionId: session.id, expiresAt })
     .execute()
   await db.insertInto('authenticatorApp').values({ userId, secret: hash(), keyId: 'one' }).execute()
   await db.insertInto('recoveryCode').values({ userId, codeHash: hash() }).execute()
-  await db.insertInto('loginChallenge').values({ tokenHash: hash(), userId, way: 'password', expiresAt }).execute()
+  await db
+    .insertInto('loginChallenge')
+    .values({ tokenHash: hash(), userId, way: 'password', expiresAt })
+    .execute()
   await db.insertInto('factorReset').values({ userId, dueAt: expiresAt, cancelTokenHash: hash() }).execute()
   await db.insertInto('device').values({ userId, tokenHash: hash() }).execute()
 }
@@ -242,7 +266,13 @@ type Work = { businessId: string; brandId: string; userId: string; word: (of: st
 async function promotionWork(db: Db, { businessId, brandId, userId, word }: Work): Promise<void> {
   const promotion = await db
     .insertInto('promotion')
-    .values({ businessId, brandId, channel: 'spotlight', line: word('line of a promotion'), createdBy: userId })
+    .values({
+      businessId,
+      brandId,
+      channel: 'spotlight',
+      line: word('line of a promotion'),
+      createdBy: userId,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   await db

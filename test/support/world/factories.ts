@@ -32,11 +32,21 @@ export function aReviewer(db: Db, overrides: New<'appUser'> = {}): Promise<Row<'
 }
 
 /** Creates a session that just logged in with the password, so that it needs no proof; returns its token. */
-export async function aSession(db: Db, user: { id: string }, overrides: New<'session'> = {}): Promise<string> {
+export async function aSession(
+  db: Db,
+  user: { id: string },
+  overrides: New<'session'> = {},
+): Promise<string> {
   const { token, hash } = newToken()
   await db
     .insertInto('session')
-    .values({ tokenHash: hash, userId: user.id, confirmedAt: appNow(), confirmedBy: 'password', ...overrides })
+    .values({
+      tokenHash: hash,
+      userId: user.id,
+      confirmedAt: appNow(),
+      confirmedBy: 'password',
+      ...overrides,
+    })
     .execute()
   return token
 }
@@ -90,7 +100,10 @@ export async function anUnclaimedBrand(db: Db, overrides: New<'brand'> = {}): Pr
   return db.insertInto('brand').values(values).returningAll().executeTakeFirstOrThrow()
 }
 
-export async function aProduct(db: Db, values: { brandId: string } & New<'product'>): Promise<Row<'product'>> {
+export async function aProduct(
+  db: Db,
+  values: { brandId: string } & New<'product'>,
+): Promise<Row<'product'>> {
   const row = { name: 'Oat drink', slug: `oat-drink-${tag()}`, ...values }
   return db.insertInto('product').values(row).returningAll().executeTakeFirstOrThrow()
 }

@@ -10,7 +10,10 @@ const PASSWORD = 'a long sentence of mine'
 export const OPERATED = { OPERATOR_EMAILS: 'mara@trellis.example' }
 
 /** Creates an operator with a confirmed session. The email must be in OPERATOR_EMAILS. */
-export async function anOperator(t: TestApp, email = OPERATED.OPERATOR_EMAILS): Promise<{ id: string; call: Call }> {
+export async function anOperator(
+  t: TestApp,
+  email = OPERATED.OPERATOR_EMAILS,
+): Promise<{ id: string; call: Call }> {
   const user = await aUser(t.db, { email, passwordHash: await t.services.passwords.hash(PASSWORD) })
   return { id: user.id, call: await t.as(user) }
 }

@@ -53,7 +53,10 @@ export const stripeEnv = ({ stripe }: StripeSandbox) => ({
  * Starts the product with Stripe's stand-in, whose webhooks reach it over HTTP, and the jobs that process
  * them.
  */
-export async function openShop(now = '2027-01-10T12:00:00Z', env: Record<string, string> = {}): Promise<Shop> {
+export async function openShop(
+  now = '2027-01-10T12:00:00Z',
+  env: Record<string, string> = {},
+): Promise<Shop> {
   const holder: { app?: TestApp } = {}
   const hooks: string[] = []
   let told = 0
@@ -83,7 +86,9 @@ export async function openShop(now = '2027-01-10T12:00:00Z', env: Record<string,
   const move = async (days: number) => {
     shop.clock.shiftMs += Math.round(days * 86_400_000)
     // Sessions stay valid meanwhile.
-    await sql`update session set created_at = app_now(), last_at = app_now(), confirmed_at = app_now()`.execute(shop.db)
+    await sql`update session set created_at = app_now(), last_at = app_now(), confirmed_at = app_now()`.execute(
+      shop.db,
+    )
     await sandbox.catchUp()
   }
   return {

@@ -10,7 +10,8 @@ import { aPromoter, type Promoter } from './promotions.ts'
 
 export type PerkOwner = Promoter & { imageId: string }
 
-const inDays = (t: TestApp, days: number) => new Date(t.clock.now().getTime() + days * 86_400_000).toISOString()
+const inDays = (t: TestApp, days: number) =>
+  new Date(t.clock.now().getTime() + days * 86_400_000).toISOString()
 
 /** The fields of an email with two places for brands, in 18 days. */
 export const slotFields = (t: TestApp) => ({

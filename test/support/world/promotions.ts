@@ -1,4 +1,9 @@
-import { createSpotlight, type Promotion, type Spotlight, submitPromotion } from '#features/promotions/contract.ts'
+import {
+  createSpotlight,
+  type Promotion,
+  type Spotlight,
+  submitPromotion,
+} from '#features/promotions/contract.ts'
 import { approve } from '#features/promotions/server/decisions.ts'
 import { recordEvents } from '#features/events/server/record.ts'
 import { signCard } from '#features/events/server/card-tokens.ts'
@@ -74,7 +79,11 @@ export function spotlightOf(t: TestApp, promoter: Promoter, more: Partial<Spotli
   }
 }
 
-export async function submitted(t: TestApp, promoter: Promoter, more: Partial<Spotlight> = {}): Promise<Promotion> {
+export async function submitted(
+  t: TestApp,
+  promoter: Promoter,
+  more: Partial<Spotlight> = {},
+): Promise<Promotion> {
   const draft = await promoter.call(createSpotlight, { body: spotlightOf(t, promoter, more) })
   return promoter.call(submitPromotion, { params: { id: draft.id }, body: { brandId: promoter.brand.id } })
 }
@@ -112,7 +121,10 @@ export async function seenBy(
 ): Promise<string> {
   const ids = { promotionId, brandId: promoter.brand.id, productId: promoter.product.id }
   const token = card ?? (await signCard(t.db, ids, t.clock.now()))
-  const from = { address, userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' }
+  const from = {
+    address,
+    userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+  }
   await recordEvents(t.services, from, [
     { metric, brandId: promoter.brand.id, productId: promoter.product.id, card: token },
   ])

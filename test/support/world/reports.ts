@@ -12,6 +12,11 @@ export function reportOf({ shop, review }: Reviewed, more: More = {}, by: Shop =
   return by.call(createReport, { body })
 }
 
-export function decision(operator: Call, id: string, outcome: ReportOutcome, words = 'We read it with care.') {
+export function decision(
+  operator: Call,
+  id: string,
+  outcome: ReportOutcome,
+  words = 'We read it with care.',
+) {
   return operator(decideReport, { params: { id }, body: { outcome, words } })
 }

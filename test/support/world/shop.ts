@@ -15,7 +15,12 @@ export type Shop = OwnedBrand & { product: { id: string; brandId: string }; toke
 export async function aShop(t: TestApp, plan: Parameters<typeof aBrand>[2] = {}): Promise<Shop> {
   const owned = await aBrand(t.db, {}, plan)
   const token = await aSession(t.db, owned.owner)
-  return { ...owned, product: await aProduct(t.db, { brandId: owned.brand.id }), token, call: t.withToken(token) }
+  return {
+    ...owned,
+    product: await aProduct(t.db, { brandId: owned.brand.id }),
+    token,
+    call: t.withToken(token),
+  }
 }
 
 /** Creates `n` reviews of a product by one reviewer, an hour apart by default; returns their ids. */
@@ -64,7 +69,10 @@ export async function readOn(
 export type Reviewed = { shop: Shop; maya: { id: string }; review: { id: string; brandId: string } }
 
 /** Creates a shop with one review, written by Maya. */
-export async function aReviewedShop(t: TestApp, reviewer: Parameters<typeof aReviewer>[1] = {}): Promise<Reviewed> {
+export async function aReviewedShop(
+  t: TestApp,
+  reviewer: Parameters<typeof aReviewer>[1] = {},
+): Promise<Reviewed> {
   const shop = await aShop(t)
   const maya = await aReviewer(t.db, reviewer)
   return { shop, maya, review: await aReview(t.db, shop.product, { userId: maya.id }) }

@@ -42,7 +42,11 @@ export async function choose({ providerUrl }: Trip, persona: string): Promise<st
 }
 
 /** Returns to our callback with the browser's cookie. */
-export function comeBack(app: FastifyInstance, back: string, cookie?: string): Promise<LightMyRequestResponse> {
+export function comeBack(
+  app: FastifyInstance,
+  back: string,
+  cookie?: string,
+): Promise<LightMyRequestResponse> {
   const url = new URL(back)
   return app.inject({ url: `${url.pathname}${url.search}`, headers: cookie === undefined ? {} : { cookie } })
 }

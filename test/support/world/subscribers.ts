@@ -12,7 +12,11 @@ export const RETURN = {
 
 /** Creates a business without a plan, its brand and its owner. */
 export async function aShopOwner({ shop }: Pick<Shop, 'shop'>) {
-  const { owner, business, brand } = await aBrand(shop.db, {}, { business: { tier: 'basic', planStatus: 'none' } })
+  const { owner, business, brand } = await aBrand(
+    shop.db,
+    {},
+    { business: { tier: 'basic', planStatus: 'none' } },
+  )
   return { owner, businessId: business.id, brandId: brand.id, call: await shop.as(owner) }
 }
 export type ShopOwner = Awaited<ReturnType<typeof aShopOwner>>
@@ -59,14 +63,20 @@ export async function liveOf(shop: Shop, owner: ShopOwner) {
 
 /** Replaces the card of the subscription with another of Stripe's test payment methods. */
 export async function payWith(shop: Shop, owner: ShopOwner, testMethod: string): Promise<string> {
-  const card = await shop.stripe.paymentMethods.attach(testMethod, { customer: await customerOf(shop, owner) })
+  const card = await shop.stripe.paymentMethods.attach(testMethod, {
+    customer: await customerOf(shop, owner),
+  })
   await shop.stripe.subscriptions.update((await liveOf(shop, owner)).id, { default_payment_method: card.id })
   return card.id
 }
 
 /** Returns the cents charged according to our ledger. */
 export async function ledgerOf({ shop }: Shop, { businessId }: ShopOwner): Promise<number> {
-  const rows = await shop.db.selectFrom('ledgerEntry').select('amount').where('businessId', '=', businessId).execute()
+  const rows = await shop.db
+    .selectFrom('ledgerEntry')
+    .select('amount')
+    .where('businessId', '=', businessId)
+    .execute()
   return rows.reduce((sum, { amount }) => sum + amount, 0)
 }
 export async function paidAtProvider(shop: Shop, owner: ShopOwner): Promise<number> {

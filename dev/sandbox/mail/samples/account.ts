@@ -60,7 +60,9 @@ export const authSamples = {
   'settings.emailChangeRequested': [
     settings.emailChangeRequestedEmail({ ...OWNER, email: 'maya@hollowmere.example', token: TOKEN }),
   ],
-  'settings.emailChanged': [settings.emailChangedEmail({ ...OWNER, email: 'maya@hollowmere.example', token: TOKEN })],
+  'settings.emailChanged': [
+    settings.emailChangedEmail({ ...OWNER, email: 'maya@hollowmere.example', token: TOKEN }),
+  ],
   'settings.emailRestored': [settings.emailRestoredEmail({ ...OWNER, removed: ['google'], token: TOKEN })],
   'settings.confirmErasure': [erasure.confirmErasureEmail({ ...OWNER, ...maya, token: TOKEN })],
   'settings.erasureScheduled': [erasure.erasureScheduledEmail({ ...OWNER, dueAt: '2026-11-29T14:30:00Z' })],
@@ -71,7 +73,13 @@ const by = 'Maya Lindqvist'
 
 export const teamSamples = {
   'team.invitation': [
-    team.invitationEmail({ ...business, by, role: 'editor', token: TOKEN, expiresAt: '2026-11-29T14:30:00Z' }),
+    team.invitationEmail({
+      ...business,
+      by,
+      role: 'editor',
+      token: TOKEN,
+      expiresAt: '2026-11-29T14:30:00Z',
+    }),
   ],
   'team.joined': [team.joinedEmail({ ...business, who: 'Ben Okafor', role: 'responder' })],
   'team.roleChanged': [team.roleChangedEmail({ ...business, by, role: 'billing' })],
@@ -139,7 +147,8 @@ export const otherSamples = {
       email: 'maya@hollowmere.example',
       company: 'Hollowmere Ltd',
       size: '11-50',
-      message: 'Hi,\n\nwe run four brands and would like one invoice for all of them. Is that possible?\n\nMaya',
+      message:
+        'Hi,\n\nwe run four brands and would like one invoice for all of them. Is that possible?\n\nMaya',
     }),
   ],
   'newsletter.confirm': [newsletter.confirmSubscriptionEmail(subscriber)],

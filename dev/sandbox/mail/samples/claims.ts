@@ -50,6 +50,8 @@ export const claimSamples = {
   'claims.transferred': toOwners(owners.transferredEmail({ brand })),
   'claims.attempted': toOwners(owners.claimAttemptedEmail({ brand })),
   'claims.brandFrozen': toOwners(owners.brandFrozenEmail({ brand })),
-  'claims.codeLimit': [owners.codeLimitEmail({ ...OWNER, brand, domain: 'wildlarder.example', username: 'dora.leaf' })],
+  'claims.codeLimit': [
+    owners.codeLimitEmail({ ...OWNER, brand, domain: 'wildlarder.example', username: 'dora.leaf' }),
+  ],
   'claims.codeLimitOwner': toOwners(owners.codeLimitOwnerEmail({ brand, domain: 'wildlarder.example' })),
 } satisfies Partial<Samples>

@@ -24,8 +24,14 @@ const notice = (input: NotificationInput, more: Partial<Notification> = {}): Not
 })
 
 const product = 'Hazelnut Barista Oat Drink'
-const low = notice({ type: 'review.low', payload: { count: 1, product, rating: 2 } }, { person, subjectId: ID })
-const fine = notice({ type: 'review.new', payload: { count: 1, product, rating: 5 } }, { person, subjectId: ID })
+const low = notice(
+  { type: 'review.low', payload: { count: 1, product, rating: 2 } },
+  { person, subjectId: ID },
+)
+const fine = notice(
+  { type: 'review.new', payload: { count: 1, product, rating: 5 } },
+  { person, subjectId: ID },
+)
 const quote = {
   rating: 2,
   product,
@@ -41,7 +47,10 @@ const others = [
   notice({ type: 'review.new', payload: { count: 7 } }),
   notice({ type: 'review.low', payload: { count: 3 } }),
   notice({ type: 'limit.reached', payload: { limit: 'featured', max: 4 } }),
-  notice({ type: 'limit.reached', payload: { limit: 'featured', max: 4, over: 2, until: '2026-11-29T10:00:00Z' } }),
+  notice({
+    type: 'limit.reached',
+    payload: { limit: 'featured', max: 4, over: 2, until: '2026-11-29T10:00:00Z' },
+  }),
   notice({ type: 'site.numbersOld', payload: { url: 'https://hollowmere.example/shop/barista-oat' } }),
   notice({ type: 'team.joined', payload: { role: 'editor' } }, { person: 'Ben Okafor' }),
   notice({ type: 'team.left', payload: {} }, { person: 'Ben Okafor' }),
@@ -52,11 +61,17 @@ const others = [
 
 const promoted = { product, count: 1, channel: 'spotlight' } as const
 const promotions = [
-  notice({ type: 'promotion.approved', payload: { ...promoted, at: '2026-11-25T00:00:00Z' } }, { subjectId: ID }),
+  notice(
+    { type: 'promotion.approved', payload: { ...promoted, at: '2026-11-25T00:00:00Z' } },
+    { subjectId: ID },
+  ),
   notice(
     {
       type: 'promotion.refused',
-      payload: { ...promoted, reason: 'A discount needs the day on which it ends. Add it, and submit it again.' },
+      payload: {
+        ...promoted,
+        reason: 'A discount needs the day on which it ends. Add it, and submit it again.',
+      },
     },
     { subjectId: ID },
   ),
@@ -96,6 +111,8 @@ export const notificationSamples = {
     notificationsEmail({ ...email, notices: [low, fine, ...others] }),
     notificationsEmail({ ...email, notices: Array.from({ length: 30 }, () => low) }),
   ],
-  'notifications.daily': [digestEmail({ ...email, cadence: 'daily', notices: [fine, low, ...others.slice(0, 2)] })],
+  'notifications.daily': [
+    digestEmail({ ...email, cadence: 'daily', notices: [fine, low, ...others.slice(0, 2)] }),
+  ],
   'notifications.weekly': [digestEmail({ ...email, cadence: 'weekly', notices: [fine, ...others] })],
 } satisfies Partial<Samples>

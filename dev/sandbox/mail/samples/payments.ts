@@ -1,4 +1,8 @@
-import { type BillingContent, billingEmail, type PlanNotification } from '#features/payments/server/emails/emails.ts'
+import {
+  type BillingContent,
+  billingEmail,
+  type PlanNotification,
+} from '#features/payments/server/emails/emails.ts'
 import { withFeatured } from '#features/payments/server/emails/featured-words.ts'
 import * as payment from '#features/payments/server/emails/payment-emails.ts'
 import * as plan from '#features/payments/server/emails/plan-emails.ts'
@@ -55,12 +59,19 @@ const none = { suspended: 0, restored: 0 }
 export const paymentSamples = {
   'plan.started': [
     plan.planStartedContent({ planId: 'essential_annually', receipt: paidOnce, next, waiting: 14 }),
-    plan.planStartedContent({ planId: 'plus_monthly', receipt: null, next: { ...next, type: 'trialEnd' }, waiting: 0 }),
+    plan.planStartedContent({
+      planId: 'plus_monthly',
+      receipt: null,
+      next: { ...next, type: 'trialEnd' },
+      waiting: 0,
+    }),
   ].map((content) => send('plan.started', withFeatured('plan.started', content, { ...none, restored: 3 }))),
   'plan.changed': [
     plan.planChangedContent({ from: 'essential_annually', to: 'plus_annually', receipt: upgrade, next }),
     plan.planChangedContent({ from: 'max_monthly', to: 'plus_monthly', receipt: null, next }),
-  ].map((content, i) => send('plan.changed', withFeatured('plan.changed', content, { ...none, suspended: i * 4 }))),
+  ].map((content, i) =>
+    send('plan.changed', withFeatured('plan.changed', content, { ...none, suspended: i * 4 })),
+  ),
   'plan.downgradePlanned': [
     send(
       'plan.downgradePlanned',
@@ -74,7 +85,10 @@ export const paymentSamples = {
       isSamePlan: true,
       bill: { adjustments: 0, discount: 3_480, tax: 2_512, credit: 1_000, due: 32_832, isExact: true },
     },
-    { isSamePlan: false, bill: { adjustments: 0, discount: 0, tax: 0, credit: 0, due: 34_800, isExact: false } },
+    {
+      isSamePlan: false,
+      bill: { adjustments: 0, discount: 0, tax: 0, credit: 0, due: 34_800, isExact: false },
+    },
   ].map(({ isSamePlan, bill }) =>
     send(
       'plan.renewalSoon',
@@ -95,7 +109,11 @@ export const paymentSamples = {
       planId: 'plus_monthly',
       next: { type: 'bill', at: month.end },
     }),
-    payment.paymentReceivedContent({ receipt: { ...paidOnce, card: null, pdfUrl: null }, planId: null, next: null }),
+    payment.paymentReceivedContent({
+      receipt: { ...paidOnce, card: null, pdfUrl: null },
+      planId: null,
+      next: null,
+    }),
   ].map((content) => send('payment.received', content)),
   'payment.failed': [
     payment.paymentFailedContent({ amount: 16_900, card, accessEndsAt: '2026-12-06T10:00:00Z', pdfUrl }),
@@ -116,7 +134,9 @@ export const paymentSamples = {
   'payment.stopped': [
     payment.paymentStoppedContent({ amount: 16_900 }),
     payment.paymentStoppedContent({ amount: null }),
-  ].map((content) => send('payment.stopped', withFeatured('payment.stopped', content, { ...none, suspended: 1 }))),
+  ].map((content) =>
+    send('payment.stopped', withFeatured('payment.stopped', content, { ...none, suspended: 1 })),
+  ),
   'payment.cardExpires': [
     send('payment.cardExpires', payment.cardExpiresContent({ last4: '4242', month: 'December 2026' })),
   ],

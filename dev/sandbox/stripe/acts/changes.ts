@@ -1,4 +1,10 @@
-import { collect, draftInvoice, finalizeInvoice, methodOf, voidInvoice } from '#dev/sandbox/stripe/acts/invoices.ts'
+import {
+  collect,
+  draftInvoice,
+  finalizeInvoice,
+  methodOf,
+  voidInvoice,
+} from '#dev/sandbox/stripe/acts/invoices.ts'
 import { changeLines, trialLine } from '#dev/sandbox/stripe/acts/lines.ts'
 import { itemOf, nameOf } from '#dev/sandbox/stripe/acts/items.ts'
 import { repriced } from '#dev/sandbox/stripe/world/make.ts'
@@ -26,7 +32,12 @@ export function planChange(world: World, subscription: Subscription, { price, at
 /**
  * Changes the price now and charges the difference; an unpaid change stays pending and the old price stays.
  */
-export function changePrice(world: World, subscription: Subscription, change: Change, isOffSession: boolean): void {
+export function changePrice(
+  world: World,
+  subscription: Subscription,
+  change: Change,
+  isOffSession: boolean,
+): void {
   const { lines, next } = planChange(world, subscription, change)
   const item = itemOf(subscription)
   const changed: Item = {

@@ -110,7 +110,8 @@ export function authenticateIntent(world: World, intent: PaymentIntent, isProved
 }
 export const UNPROVED: Decline = {
   code: 'payment_intent_authentication_failure',
-  message: 'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
+  message:
+    'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
 }
 
 function succeed(world: World, intent: PaymentIntent) {

@@ -28,7 +28,9 @@ function nextDue(world: World): Due | undefined {
   const now = world.now()
   const dues = [
     ...world.all('subscription').flatMap((subscription) => ofSubscription(world, subscription)),
-    ...world.all('checkout.session', ({ status }) => status === 'open').map((session) => ofSession(world, session)),
+    ...world
+      .all('checkout.session', ({ status }) => status === 'open')
+      .map((session) => ofSession(world, session)),
   ]
   return dues.filter(({ at }) => at <= now).toSorted((a, b) => a.at - b.at)[0]
 }

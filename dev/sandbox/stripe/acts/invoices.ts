@@ -4,7 +4,13 @@ import { charge, makePaymentIntent } from '#dev/sandbox/stripe/acts/charging.ts'
 import { type Decline } from '#dev/sandbox/stripe/world/cards.ts'
 import { listOf } from '#dev/sandbox/stripe/world/make.ts'
 import { declined, invalid } from '#dev/sandbox/stripe/world/refusals.ts'
-import type { Invoice, InvoicePayment, Line, PaymentMethod, Subscription } from '#dev/sandbox/stripe/world/objects.ts'
+import type {
+  Invoice,
+  InvoicePayment,
+  Line,
+  PaymentMethod,
+  Subscription,
+} from '#dev/sandbox/stripe/world/objects.ts'
 import type { World } from '#dev/sandbox/stripe/world/world.ts'
 
 type InvoiceInput = {
@@ -18,7 +24,8 @@ type InvoiceInput = {
 export function draftInvoice(world: World, { subscription, lines, reason, period }: InvoiceInput): Invoice {
   const customer = world.get('customer', subscription.customer)
   const subtotal = lines.reduce((sum, { amount }) => sum + amount, 0)
-  const isTaxed = subscription.automatic_tax.enabled && world.settings.taxPercent > 0 && customer.tax_exempt === 'none'
+  const isTaxed =
+    subscription.automatic_tax.enabled && world.settings.taxPercent > 0 && customer.tax_exempt === 'none'
   const tax = isTaxed && subtotal > 0 ? Math.round((subtotal * world.settings.taxPercent) / 100) : 0
   const total = subtotal + tax
   const owed = total + customer.balance
@@ -149,7 +156,8 @@ function attachPayment(world: World, invoice: Invoice) {
   const intent = makePaymentIntent(world, {
     amount: invoice.amount_due,
     customer: invoice.customer,
-    description: invoice.billing_reason === 'subscription_create' ? 'Subscription creation' : 'Subscription update',
+    description:
+      invoice.billing_reason === 'subscription_create' ? 'Subscription creation' : 'Subscription update',
   })
   invoice.confirmation_secret = { client_secret: intent.client_secret ?? '', type: 'payment_intent' }
   invoice.payments.data.push({

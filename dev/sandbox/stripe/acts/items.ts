@@ -10,4 +10,5 @@ export function itemOf(subscription: Subscription): Item {
 }
 
 /** Returns the name on an invoice. */
-export const nameOf = (world: World, price: Price) => world.find('product', price.product)?.name ?? 'Subscription'
+export const nameOf = (world: World, price: Price) =>
+  world.find('product', price.product)?.name ?? 'Subscription'

@@ -4,7 +4,14 @@ import type { World } from '#dev/sandbox/stripe/world/world.ts'
 import { formatMoney } from '#shared/money.ts'
 
 type Period = { start: number; end: number }
-type LineInput = { amount: number; description: string; price: Price; period: Period; item: Item; isProration: boolean }
+type LineInput = {
+  amount: number
+  description: string
+  price: Price
+  period: Period
+  item: Item
+  isProration: boolean
+}
 
 const day = (seconds: number) =>
   new Date(seconds * 1000).toLocaleDateString('en-GB', {

@@ -30,7 +30,9 @@ export function attach(world: World, method: PaymentMethod, customer: string): P
 
 export function detach(world: World, method: PaymentMethod): PaymentMethod {
   if (method.customer === null)
-    throw invalid('The payment method you provided is not attached to a customer so detachment is impossible.')
+    throw invalid(
+      'The payment method you provided is not attached to a customer so detachment is impossible.',
+    )
   const customer = world.get('customer', method.customer)
   method.customer = null
   if (customer.invoice_settings.default_payment_method === method.id)
@@ -111,7 +113,8 @@ export function authenticateSetup(world: World, intent: SetupIntent, isProved: b
 function completeSetup(world: World, intent: SetupIntent, method: PaymentMethod): SetupIntent {
   const file = world.cards.get(method.id)
   if (file !== undefined) file.isAuthenticated = true
-  if (intent.customer !== null) attach(world, method, typeof intent.customer === 'string' ? intent.customer : '')
+  if (intent.customer !== null)
+    attach(world, method, typeof intent.customer === 'string' ? intent.customer : '')
   intent.status = 'succeeded'
   world.emit('setup_intent.succeeded', intent)
   return intent

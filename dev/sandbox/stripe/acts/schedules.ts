@@ -79,7 +79,9 @@ export function setPhases(world: World, schedule: Schedule, given: readonly Phas
 
 export function releaseSchedule(world: World, schedule: Schedule) {
   if (schedule.status !== 'active' && schedule.status !== 'not_started')
-    throw invalid(`You cannot release a subscription schedule that is currently in the \`${schedule.status}\` status.`)
+    throw invalid(
+      `You cannot release a subscription schedule that is currently in the \`${schedule.status}\` status.`,
+    )
   const subscription = world.find('subscription', schedule.subscription)
   schedule.status = 'released'
   schedule.released_at = world.now()
@@ -133,7 +135,9 @@ function phase(price: Price, start: number, end: number): Phase {
     discounts: [],
     end_date: end,
     invoice_settings: null,
-    items: [{ price: price.id, quantity: 1, metadata: {}, billing_thresholds: null, discounts: [], tax_rates: [] }],
+    items: [
+      { price: price.id, quantity: 1, metadata: {}, billing_thresholds: null, discounts: [], tax_rates: [] },
+    ],
     metadata: {},
     on_behalf_of: null,
     proration_behavior: 'none',

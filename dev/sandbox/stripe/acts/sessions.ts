@@ -47,7 +47,12 @@ export function createSession(world: World, given: NewSession, pageUrl: (id: str
     currency: 'usd',
     currency_conversion: null,
     custom_fields: [],
-    custom_text: { after_submit: null, shipping_address: null, submit: null, terms_of_service_acceptance: null },
+    custom_text: {
+      after_submit: null,
+      shipping_address: null,
+      submit: null,
+      terms_of_service_acceptance: null,
+    },
     customer: given.customer,
     customer_account: null,
     customer_creation: null,
@@ -102,7 +107,8 @@ export function paySession(
   proof: boolean | undefined,
 ): 'complete' | 'asks' {
   const order = world.orders.get(session.id)
-  if (session.status !== 'open' || order === undefined) throw invalid('This Checkout Session is no longer open.')
+  if (session.status !== 'open' || order === undefined)
+    throw invalid('This Checkout Session is no longer open.')
   const behaviour = behaviourOf(world.cards.get(method.id)?.number ?? '')
   if (behaviour.asks !== undefined && proof === undefined) return 'asks'
   if (proof === false)
@@ -179,7 +185,8 @@ function complete(
 }
 
 export function expireSession(world: World, session: Session): Session {
-  if (session.status !== 'open') throw invalid('Only Checkout Sessions with a status in ["open"] can be expired.')
+  if (session.status !== 'open')
+    throw invalid('Only Checkout Sessions with a status in ["open"] can be expired.')
   session.status = 'expired'
   session.url = null
   world.emit('checkout.session.expired', session)

@@ -2,7 +2,13 @@ import type Stripe from 'stripe'
 
 import { applyPending } from '#dev/sandbox/stripe/acts/changes.ts'
 import { itemOf, nameOf } from '#dev/sandbox/stripe/acts/items.ts'
-import { collect, draftInvoice, finalizeInvoice, methodOf, unpaid } from '#dev/sandbox/stripe/acts/invoices.ts'
+import {
+  collect,
+  draftInvoice,
+  finalizeInvoice,
+  methodOf,
+  unpaid,
+} from '#dev/sandbox/stripe/acts/invoices.ts'
 import { periodLine, trialLine } from '#dev/sandbox/stripe/acts/lines.ts'
 import { listOf, makeItem, repriced } from '#dev/sandbox/stripe/world/make.ts'
 import { periodAfter } from '#dev/sandbox/stripe/world/periods.ts'
@@ -33,9 +39,12 @@ export function createSubscription(world: World, given: NewSubscription): Subscr
   const subscription = blank(world, given, period)
   const item = itemOf(subscription)
   const name = nameOf(world, given.price)
-  const lines = [isTrial ? trialLine(world, item, period, name) : periodLine(world, item, given.price, period, name)]
+  const lines = [
+    isTrial ? trialLine(world, item, period, name) : periodLine(world, item, given.price, period, name),
+  ]
   const invoice = draftInvoice(world, { subscription, lines, reason: 'subscription_create', period })
-  if (given.behaviour === 'error_if_incomplete' && invoice.amount_due > 0) tryFirst(world, subscription, invoice)
+  if (given.behaviour === 'error_if_incomplete' && invoice.amount_due > 0)
+    tryFirst(world, subscription, invoice)
   subscription.latest_invoice = invoice.id
   world.add(subscription)
   world.emit('customer.subscription.created', subscription)
@@ -114,7 +123,11 @@ function blank(world: World, given: NewSubscription, period: { start: number; en
     next_pending_invoice_item_invoice: null,
     on_behalf_of: null,
     pause_collection: null,
-    payment_settings: { payment_method_options: null, payment_method_types: null, save_default_payment_method: 'off' },
+    payment_settings: {
+      payment_method_options: null,
+      payment_method_types: null,
+      save_default_payment_method: 'off',
+    },
     pending_invoice_item_interval: null,
     pending_setup_intent: null,
     pending_update: null,
@@ -124,7 +137,9 @@ function blank(world: World, given: NewSubscription, period: { start: number; en
     test_clock: null,
     transfer_data: null,
     trial_end: isTrial ? period.end : null,
-    trial_settings: { end_behavior: { billing_cycle_anchor: null, missing_payment_method: 'create_invoice' } },
+    trial_settings: {
+      end_behavior: { billing_cycle_anchor: null, missing_payment_method: 'create_invoice' },
+    },
     trial_start: isTrial ? period.start : null,
   }
 }
@@ -138,8 +153,10 @@ export function afterPayment(world: World, invoice: Invoice) {
     if (subscription.pending_update !== null && subscription.latest_invoice === invoice.id)
       applyPending(world, subscription)
     const isClear =
-      world.all('invoice', (other) => other.status === 'open' && subscriptionOf(world, other) === subscription)
-        .length === 0
+      world.all(
+        'invoice',
+        (other) => other.status === 'open' && subscriptionOf(world, other) === subscription,
+      ).length === 0
     if (['incomplete', 'past_due', 'unpaid'].includes(before) && isClear) subscription.status = 'active'
   } else if (before === 'active' && invoice.billing_reason === 'subscription_cycle') {
     subscription.status = 'past_due'
@@ -191,7 +208,8 @@ export function cancelNow(
   subscription: Subscription,
   reason: Stripe.Subscription.CancellationDetails.Reason = 'cancellation_requested',
 ) {
-  if (subscription.status === 'canceled') throw invalid('This subscription is already canceled.', { param: 'id' })
+  if (subscription.status === 'canceled')
+    throw invalid('This subscription is already canceled.', { param: 'id' })
   subscription.status = 'canceled'
   subscription.canceled_at ??= world.now()
   subscription.ended_at = world.now()

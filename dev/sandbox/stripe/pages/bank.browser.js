@@ -8,7 +8,8 @@ export function ask() {
     const text = document.createElement('p')
     title.textContent = 'Is this you?'
     title.id = 'sandbox-3ds'
-    text.textContent = 'Your bank asks you to confirm this card. This is the payments sandbox: no real bank is asked.'
+    text.textContent =
+      'Your bank asks you to confirm this card. This is the payments sandbox: no real bank is asked.'
     const buttons = document.createElement('div')
     const make = (word, isYes) => {
       const button = document.createElement('button')
@@ -41,7 +42,12 @@ export function ask() {
     Object.assign(buttons.style, { display: 'flex', gap: '8px', marginTop: '16px' })
     Object.assign(title.style, { font: '600 24px Georgia, serif', color: '#14281f' })
     Object.assign(text.style, { marginTop: '8px', color: '#44554b' })
-    Object.assign(card.style, { maxWidth: '400px', padding: '24px', borderRadius: '10px', background: '#ffffff' })
+    Object.assign(card.style, {
+      maxWidth: '400px',
+      padding: '24px',
+      borderRadius: '10px',
+      background: '#ffffff',
+    })
     Object.assign(layer.style, {
       position: 'fixed',
       inset: '0',

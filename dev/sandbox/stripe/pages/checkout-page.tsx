@@ -25,7 +25,11 @@ export function mountCheckout(app: FastifyInstance, { config }: Services, { worl
       reply,
       config,
       'Checkout',
-      session.status === 'open' ? <CheckoutForm world={world} session={session} /> : <Closed session={session} />,
+      session.status === 'open' ? (
+        <CheckoutForm world={world} session={session} />
+      ) : (
+        <Closed session={session} />
+      ),
     )
   })
   app.post<Named>('/dev/stripe/checkout/:id', ANYBODY, (request, reply) => {
@@ -77,7 +81,13 @@ function methodOf(world: World, given: Fields): PaymentMethod | undefined {
   if (known !== undefined) return known
   const number = (given['number'] ?? '').replace(/\D/g, '')
   const [, month, year] = /^\s*(\d{1,2})\s*\/\s*(\d{2}|\d{4})\s*$/.exec(given['expiry'] ?? '') ?? []
-  if (number.length < 12 || month === undefined || year === undefined || Number(month) < 1 || Number(month) > 12)
+  if (
+    number.length < 12 ||
+    month === undefined ||
+    year === undefined ||
+    Number(month) < 1 ||
+    Number(month) > 12
+  )
     return undefined
   const name = given['name']?.trim() ?? ''
   return makePaymentMethod(
@@ -137,7 +147,12 @@ function CheckoutForm({ world, session, problem, given = {} }: FormProps) {
           required
           defaultValue={given['cvc'] ?? '123'}
         />
-        <Field name="name" label="Name on the card" autoComplete="cc-name" defaultValue={given['name'] ?? ''} />
+        <Field
+          name="name"
+          label="Name on the card"
+          autoComplete="cc-name"
+          defaultValue={given['name'] ?? ''}
+        />
         <Submit>{trial === null ? `Pay ${formatMoney(net + tax)}` : 'Save card and begin'}</Submit>
       </Form>
       <p>
@@ -196,7 +211,8 @@ function Closed({ session }: { session: Session }) {
     <>
       <h1>This page has closed</h1>
       <p>
-        Nothing was charged. <a href={session.cancel_url ?? '/'}>Back to Trellis</a>, where you can begin again.
+        Nothing was charged. <a href={session.cancel_url ?? '/'}>Back to Trellis</a>, where you can begin
+        again.
       </p>
     </>
   )

@@ -16,7 +16,11 @@ const DAY_MS = 86_400_000
  * Mounts `/dev/stripe`: controls for demos and development: move time, break cards, delay, duplicate or
  * reorder webhooks.
  */
-export function mountConsole(app: FastifyInstance, { config, clock }: Services, sandbox: StripeSandbox): void {
+export function mountConsole(
+  app: FastifyInstance,
+  { config, clock }: Services,
+  sandbox: StripeSandbox,
+): void {
   const { world, webhooks } = sandbox
   app.get('/dev/stripe', ANYBODY, (_request, reply) =>
     page(reply, config, 'Payments', <Overview sandbox={sandbox} now={clock.now()} />),
@@ -68,8 +72,8 @@ function Overview({ sandbox: { world, webhooks }, now }: { sandbox: StripeSandbo
     <>
       <h1>Payments sandbox</h1>
       <p>
-        It stands in for Stripe in the demo. No real card is ever charged here. It is {formatDateTime(now)} in this
-        world.
+        It stands in for Stripe in the demo. No real card is ever charged here. It is {formatDateTime(now)} in
+        this world.
       </p>
       <h2>Time</h2>
       <Form action="/dev/stripe/clock" isCard>
@@ -121,7 +125,8 @@ function Overview({ sandbox: { world, webhooks }, now }: { sandbox: StripeSandbo
             <li key={event.id}>
               <form method="post" action="/dev/stripe/webhooks" className={ROW}>
                 <input type="hidden" name="id" value={event.id} />
-                {event.type} <span className="text-ink-2">{formatDateTime(new Date(event.created * 1000))}</span>{' '}
+                {event.type}{' '}
+                <span className="text-ink-2">{formatDateTime(new Date(event.created * 1000))}</span>{' '}
                 <button name="act" value="repeat" className={buttonClass({ size: 'sm' })}>
                   Send again
                 </button>

@@ -142,7 +142,8 @@ function paint(frame, inputs, look) {
 function shape(control) {
   const digits = control.value.replace(/\D/g, '')
   if (control.name === 'number') control.value = digits.slice(0, 16).replace(/(\d{4})(?=\d)/g, '$1 ')
-  if (control.name === 'expiry' && digits.length > 2) control.value = `${digits.slice(0, 2)} / ${digits.slice(2, 4)}`
+  if (control.name === 'expiry' && digits.length > 2)
+    control.value = `${digits.slice(0, 2)} / ${digits.slice(2, 4)}`
   if (control.name === 'cvc') control.value = digits.slice(0, 4)
 }
 
@@ -154,10 +155,14 @@ function problemsOf({ number, expiry, cvc }) {
       ['number', number.replaceAll(' ', '').length < 15 && 'Your card number is incomplete.'],
       [
         'expiry',
-        (!/^\d\d \/ \d\d$/.test(expiry) || month < 1 || month > 12) && "Your card's expiration date is incomplete.",
+        (!/^\d\d \/ \d\d$/.test(expiry) || month < 1 || month > 12) &&
+          "Your card's expiration date is incomplete.",
       ],
       ['expiry', isPast && "Your card's expiration year is in the past."],
       ['cvc', cvc.length < 3 && "Your card's security code is incomplete."],
-    ].filter(([, message], at, all) => message && all.findIndex(([name, said]) => said && name === all[at][0]) === at),
+    ].filter(
+      ([, message], at, all) =>
+        message && all.findIndex(([name, said]) => said && name === all[at][0]) === at,
+    ),
   )
 }

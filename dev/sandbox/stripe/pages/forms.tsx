@@ -6,8 +6,10 @@ import { INPUT, LABEL, sendPlainPage } from '#server/http/pages/plain-page.tsx'
 
 /** Parses URL-encoded forms, which these pages use. */
 export function readForms(scope: FastifyInstance): void {
-  scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
-    done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  scope.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   )
 }
 

@@ -18,7 +18,11 @@ export function mountInvoices(app: FastifyInstance, { world }: StripeSandbox): v
       if (invoice === undefined) throw notFound()
       const disposition = `inline; filename="${invoice.number ?? invoice.id}.pdf"`
       return reply
-        .headers({ 'content-type': 'application/pdf', 'content-disposition': disposition, 'cache-control': 'no-store' })
+        .headers({
+          'content-type': 'application/pdf',
+          'content-disposition': disposition,
+          'cache-control': 'no-store',
+        })
         .send(pdfOf(linesOf(world, invoice)))
     },
   )
@@ -47,7 +51,9 @@ function linesOf(world: World, invoice: Invoice): string[] {
     ...invoice.lines.data.map(({ description, amount }) => `${description ?? ''}    ${formatMoney(amount)}`),
     '',
     ...(tax === 0 ? [] : [`Tax    ${formatMoney(tax)}`]),
-    ...(invoice.starting_balance === 0 ? [] : [`Credit from before    ${formatMoney(invoice.starting_balance)}`]),
+    ...(invoice.starting_balance === 0
+      ? []
+      : [`Credit from before    ${formatMoney(invoice.starting_balance)}`]),
     `Total    ${formatMoney(invoice.total)}`,
     `Paid    ${formatMoney(invoice.amount_paid)}`,
   ].filter((line): line is string => typeof line === 'string')

@@ -17,13 +17,17 @@ const ANYBODY = { config: { access: 'public' } } as const
  * that the CSP needs no other.
  */
 export function mountScript(app: FastifyInstance, { api }: StripeSandbox): void {
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
-    done(null, body),
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, body),
   )
   for (const [name, file] of SCRIPTS) {
     const script = readFileSync(new URL(file, import.meta.url), 'utf8')
     app.get(`/dev/stripe/${name}`, ANYBODY, (_request, reply) =>
-      reply.headers({ 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' }).send(script),
+      reply
+        .headers({ 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' })
+        .send(script),
     )
   }
   app.route({

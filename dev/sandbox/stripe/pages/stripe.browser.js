@@ -10,7 +10,8 @@ function Stripe(key) {
   const send = (path, fields) => post(key, path, fields)
   return {
     elements: (options) => makeElements(options ?? {}),
-    createPaymentMethod: (given) => wrapped(async () => ({ paymentMethod: await methodFrom(send, given.elements) })),
+    createPaymentMethod: (given) =>
+      wrapped(async () => ({ paymentMethod: await methodFrom(send, given.elements) })),
     confirmSetup: (given) => confirm(send, given, 'setupIntent'),
     confirmPayment: (given) => confirm(send, given, 'paymentIntent'),
     handleNextAction: ({ clientSecret }) => wrapped(() => proved(send, key, clientSecret)),
@@ -33,7 +34,10 @@ async function wrapped(work) {
     return await work()
   } catch (error) {
     return {
-      error: error.stripe ?? { type: 'api_connection_error', message: 'The payments sandbox did not answer.' },
+      error: error.stripe ?? {
+        type: 'api_connection_error',
+        message: 'The payments sandbox did not answer.',
+      },
     }
   }
 }
@@ -44,7 +48,9 @@ function refused(error) {
 
 async function post(key, path, fields) {
   const body = new URLSearchParams(fields)
-  return answerOf(fetch(`/dev/stripe${path}`, { method: 'POST', headers: { authorization: `Bearer ${key}` }, body }))
+  return answerOf(
+    fetch(`/dev/stripe${path}`, { method: 'POST', headers: { authorization: `Bearer ${key}` }, body }),
+  )
 }
 
 async function answerOf(asking) {

@@ -87,7 +87,9 @@ export function makeApi(world: World, { secretKey, publishableKey, pageUrl }: Op
   function once(request: ApiRequest, run: () => Record<string, unknown>): ApiReply {
     const key = request.method === 'GET' ? undefined : request.idempotencyKey
     if (key === undefined) return { status: 200, body: run(), isReplayed: false }
-    const fingerprint = createHash('sha256').update(`${request.method} ${request.path}\n${request.body}`).digest('hex')
+    const fingerprint = createHash('sha256')
+      .update(`${request.method} ${request.path}\n${request.body}`)
+      .digest('hex')
     const before = remembered.get(key)
     if (before !== undefined && world.now() - before.at < REMEMBERED) {
       if (before.fingerprint !== fingerprint)

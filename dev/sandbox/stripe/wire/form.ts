@@ -28,8 +28,10 @@ function put(node: Record<string, FormValue>, [key = '', ...rest]: string[], val
   }
   const next = node[key]
   const child =
-    // As above.
-    typeof next === 'object' && !Array.isArray(next) ? next : (Object.create(null) as Record<string, FormValue>)
+    typeof next === 'object' && !Array.isArray(next)
+      ? next
+      : // As above.
+        (Object.create(null) as Record<string, FormValue>)
   node[key] = child
   put(child, rest, value)
 }

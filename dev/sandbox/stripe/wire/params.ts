@@ -32,6 +32,8 @@ export function readParams<S extends z.ZodMiniType>(schema: S, given: unknown): 
       code: 'parameter_unknown',
       param: issue.keys[0] ?? '',
     })
-  const param = (issue?.path ?? []).map(String).reduce((name, key, at) => (at === 0 ? key : `${name}[${key}]`), '')
+  const param = (issue?.path ?? [])
+    .map(String)
+    .reduce((name, key, at) => (at === 0 ? key : `${name}[${key}]`), '')
   throw invalid(`Invalid or missing parameter: ${param}`, { code: 'parameter_invalid', param })
 }

@@ -22,7 +22,8 @@ export function route<S extends z.ZodMiniType>(
   { isPublic = false } = {},
 ): Route {
   const [method, path] = name.split(' ')
-  if ((method !== 'GET' && method !== 'POST' && method !== 'DELETE') || path === undefined) throw new Error(name)
+  if ((method !== 'GET' && method !== 'POST' && method !== 'DELETE') || path === undefined)
+    throw new Error(name)
   return {
     method,
     path: new RegExp(`^${path.replaceAll(/:\w+/g, '([^/]+)')}$`),
@@ -31,7 +32,11 @@ export function route<S extends z.ZodMiniType>(
   }
 }
 
-type Paging = { limit?: number | undefined; starting_after?: string | undefined; ending_before?: string | undefined }
+type Paging = {
+  limit?: number | undefined
+  starting_after?: string | undefined
+  ending_before?: string | undefined
+}
 
 /** Returns a page of a list that is already newest first. */
 export function pageOf<T extends { id: string }>(

@@ -2,7 +2,12 @@ import * as z from 'zod/mini'
 
 import { authenticateIntent, charge } from '#dev/sandbox/stripe/acts/charging.ts'
 import { intentOf, settle } from '#dev/sandbox/stripe/acts/invoices.ts'
-import { authenticateSetup, confirmSetup, createSetupIntent, takeMethod } from '#dev/sandbox/stripe/acts/methods.ts'
+import {
+  authenticateSetup,
+  confirmSetup,
+  createSetupIntent,
+  takeMethod,
+} from '#dev/sandbox/stripe/acts/methods.ts'
 import { afterPayment } from '#dev/sandbox/stripe/acts/subscriptions.ts'
 import { declined, invalid, missing } from '#dev/sandbox/stripe/world/refusals.ts'
 import type { PaymentIntent, SetupIntent } from '#dev/sandbox/stripe/world/objects.ts'
@@ -88,17 +93,24 @@ export const intentRoutes: Route[] = [
   route(
     'POST /v1/setup_intents/:id/prove',
     Proof,
-    (around, given, id) => authenticateSetup(around.world, setupFor(around, id, given.client_secret), given.proved),
+    (around, given, id) =>
+      authenticateSetup(around.world, setupFor(around, id, given.client_secret), given.proved),
     forBrowser,
   ),
 ]
 
 /** Returns the error for an intent that needs no more confirmation. */
 const over = () =>
-  invalid('This PaymentIntent is canceled and cannot be confirmed.', { code: 'payment_intent_unexpected_state' })
+  invalid('This PaymentIntent is canceled and cannot be confirmed.', {
+    code: 'payment_intent_unexpected_state',
+  })
 
 /** Returns an intent. The browser must know its client secret; the secret key may always. */
-function intentFor({ world, isBrowser }: Surroundings, id: string, secret: string | undefined): PaymentIntent {
+function intentFor(
+  { world, isBrowser }: Surroundings,
+  id: string,
+  secret: string | undefined,
+): PaymentIntent {
   const intent = world.get('payment_intent', id)
   if (isBrowser && intent.client_secret !== secret) throw missing('payment_intent', id)
   return intent

@@ -56,7 +56,8 @@ export const moneyRoutes: Route[] = [
       ),
     }),
     ({ world }, given) => {
-      const schedule = given.schedule === undefined ? undefined : world.get('subscription_schedule', given.schedule)
+      const schedule =
+        given.schedule === undefined ? undefined : world.get('subscription_schedule', given.schedule)
       return preview(world, schedule?.subscription ?? given.subscription, given.subscription_details)
     },
   ),
@@ -66,7 +67,8 @@ export const moneyRoutes: Route[] = [
     z.strictObject({ ...Expand, payment_method: text, off_session: z.optional(flag) }),
     ({ world }, given, id) => {
       const invoice = world.get('invoice', id)
-      if (invoice.status === 'paid') throw invalid('Invoice is already paid', { code: 'invoice_already_paid' })
+      if (invoice.status === 'paid')
+        throw invalid('Invoice is already paid', { code: 'invoice_already_paid' })
       const subscription = subscriptionOf(world, invoice)
       const method =
         given.payment_method === undefined
@@ -87,7 +89,8 @@ export const moneyRoutes: Route[] = [
     const invoice = world.get('invoice', id)
     voidInvoice(world, invoice)
     const subscription = subscriptionOf(world, invoice)
-    if (subscription?.latest_invoice === id && subscription.pending_update !== null) dropPending(world, subscription)
+    if (subscription?.latest_invoice === id && subscription.pending_update !== null)
+      dropPending(world, subscription)
     return invoice
   }),
   route('POST /v1/invoices/:id/mark_uncollectible', none, ({ world }, _, id) => {
@@ -145,7 +148,9 @@ export const moneyRoutes: Route[] = [
   route('GET /v1/events/:id', none, ({ world }, _, id) => world.get('event', id)),
 ]
 
-type Details = { items?: { price?: string | undefined }[] | undefined; proration_date?: number | undefined } | undefined
+type Details =
+  | { items?: { price?: string | undefined }[] | undefined; proration_date?: number | undefined }
+  | undefined
 
 /** Previews a price change, or else the next renewal. Nothing is stored. */
 function preview(world: World, subscriptionId: string | undefined, details: Details): Invoice {
@@ -164,7 +169,8 @@ function preview(world: World, subscriptionId: string | undefined, details: Deta
     throw invalid('No upcoming invoices for customer', { code: 'invoice_upcoming_none' })
   const next = priceToCome(world, subscription)
   const start = item.current_period_end
-  const anchor = next.recurring.interval === item.price.recurring.interval ? subscription.billing_cycle_anchor : start
+  const anchor =
+    next.recurring.interval === item.price.recurring.interval ? subscription.billing_cycle_anchor : start
   const period = { start, end: periodAfter(anchor, next.recurring.interval, start).end }
   const name = world.find('product', next.product)?.name ?? 'Subscription'
   return draftInvoice(world, {

@@ -10,7 +10,14 @@ import { Expand, Metadata, Page, whole } from '#dev/sandbox/stripe/wire/params.t
 import { pageOf, type Route, route } from '#dev/sandbox/stripe/wire/route.ts'
 
 const text = z.optional(z.string())
-const Address = z.strictObject({ city: text, country: text, line1: text, line2: text, postal_code: text, state: text })
+const Address = z.strictObject({
+  city: text,
+  country: text,
+  line1: text,
+  line2: text,
+  postal_code: text,
+  state: text,
+})
 const CustomerFields = {
   ...Expand,
   email: text,
@@ -45,12 +52,15 @@ export const peopleRoutes: Route[] = [
     world.emit('customer.updated', customer)
     return customer
   }),
-  route('GET /v1/customers/:id/payment_methods', z.strictObject({ ...Page, type: text }), ({ world }, page, id) =>
-    pageOf(
-      world.all('payment_method', ({ customer }) => customer === id),
-      page,
-      `/v1/customers/${id}/payment_methods`,
-    ),
+  route(
+    'GET /v1/customers/:id/payment_methods',
+    z.strictObject({ ...Page, type: text }),
+    ({ world }, page, id) =>
+      pageOf(
+        world.all('payment_method', ({ customer }) => customer === id),
+        page,
+        `/v1/customers/${id}/payment_methods`,
+      ),
   ),
   route(
     'POST /v1/customers/:id/tax_ids',
@@ -81,12 +91,15 @@ export const peopleRoutes: Route[] = [
     ({ world }, given) => makePaymentMethod(world, given.card, cleared(given.billing_details)),
     { isPublic: true },
   ),
-  route('GET /v1/payment_methods', z.strictObject({ ...Page, customer: text, type: text }), ({ world }, page) =>
-    pageOf(
-      world.all('payment_method', ({ customer }) => customer === page.customer),
-      page,
-      '/v1/payment_methods',
-    ),
+  route(
+    'GET /v1/payment_methods',
+    z.strictObject({ ...Page, customer: text, type: text }),
+    ({ world }, page) =>
+      pageOf(
+        world.all('payment_method', ({ customer }) => customer === page.customer),
+        page,
+        '/v1/payment_methods',
+      ),
   ),
   route('GET /v1/payment_methods/:id', none, ({ world }, _, id) => world.get('payment_method', id)),
   route(
@@ -105,8 +118,10 @@ const deleted = (id: string) => ({ id, object: 'customer', deleted: true })
 function removeCustomer(world: World, customer: Customer) {
   for (const each of world.all('subscription', (one) => one.customer === customer.id))
     if (each.status !== 'canceled' && each.status !== 'incomplete_expired') cancelNow(world, each)
-  for (const method of world.all('payment_method', (one) => one.customer === customer.id)) detach(world, method)
-  for (const taxId of world.all('tax_id', (one) => one.customer === customer.id)) world.remove('tax_id', taxId.id)
+  for (const method of world.all('payment_method', (one) => one.customer === customer.id))
+    detach(world, method)
+  for (const taxId of world.all('tax_id', (one) => one.customer === customer.id))
+    world.remove('tax_id', taxId.id)
   world.gone.add(customer.id)
   world.remove('customer', customer.id)
   world.emit('customer.deleted', customer)

@@ -13,7 +13,13 @@ const Once = z.optional(z.literal('1'))
 export const sellingRoutes: Route[] = [
   route(
     'POST /v1/products',
-    z.strictObject({ ...Expand, id: text, name: z.string(), description: text, metadata: z.optional(Metadata) }),
+    z.strictObject({
+      ...Expand,
+      id: text,
+      name: z.string(),
+      description: text,
+      metadata: z.optional(Metadata),
+    }),
     ({ world }, { id, name, metadata }) => {
       if (id !== undefined && world.find('product', id) !== undefined)
         throw invalid('Product already exists.', { code: 'resource_already_exists', param: 'id' })
@@ -43,7 +49,10 @@ export const sellingRoutes: Route[] = [
     }),
     ({ world }, given) => {
       world.get('product', given.product, 'product')
-      const [holder] = world.all('price', ({ lookup_key }) => lookup_key !== null && lookup_key === given.lookup_key)
+      const [holder] = world.all(
+        'price',
+        ({ lookup_key }) => lookup_key !== null && lookup_key === given.lookup_key,
+      )
       if (holder !== undefined && given.transfer_lookup_key !== true)
         throw invalid(`A price (${holder.id}) already uses that lookup key.`, { param: 'lookup_key' })
       if (holder !== undefined) holder.lookup_key = null
@@ -81,11 +90,15 @@ export const sellingRoutes: Route[] = [
     },
   ),
   route('GET /v1/prices/:id', none, ({ world }, _, id) => world.get('price', id)),
-  route('POST /v1/prices/:id', z.strictObject({ ...Expand, active: z.optional(flag) }), ({ world }, given, id) => {
-    const price = world.get('price', id)
-    price.active = given.active ?? price.active
-    return price
-  }),
+  route(
+    'POST /v1/prices/:id',
+    z.strictObject({ ...Expand, active: z.optional(flag) }),
+    ({ world }, given, id) => {
+      const price = world.get('price', id)
+      price.active = given.active ?? price.active
+      return price
+    },
+  ),
   route(
     'POST /v1/checkout/sessions',
     z.strictObject({
@@ -117,7 +130,8 @@ export const sellingRoutes: Route[] = [
     ({ world, pageUrl }, given) => {
       if (given.customer !== undefined) world.get('customer', given.customer, 'customer')
       const days = given.subscription_data?.trial_period_days
-      const trialEnd = given.subscription_data?.trial_end ?? (days === undefined ? null : world.now() + days * 86_400)
+      const trialEnd =
+        given.subscription_data?.trial_end ?? (days === undefined ? null : world.now() + days * 86_400)
       return createSession(
         world,
         {

@@ -71,7 +71,8 @@ export const subscriptionRoutes: Route[] = [
           'subscription',
           ({ customer, status }) =>
             (page.customer === undefined || customer === page.customer) &&
-            (page.status === 'all' || (page.status === undefined ? status !== 'canceled' : status === page.status)),
+            (page.status === 'all' ||
+              (page.status === undefined ? status !== 'canceled' : status === page.status)),
         ),
         page,
         '/v1/subscriptions',
@@ -101,7 +102,9 @@ export const subscriptionRoutes: Route[] = [
     z.strictObject({ ...Expand, from_subscription: z.string() }),
     ({ world }, given) => scheduleFrom(world, live(world, given.from_subscription)),
   ),
-  route('GET /v1/subscription_schedules/:id', none, ({ world }, _, id) => world.get('subscription_schedule', id)),
+  route('GET /v1/subscription_schedules/:id', none, ({ world }, _, id) =>
+    world.get('subscription_schedule', id),
+  ),
   route(
     'POST /v1/subscription_schedules/:id',
     z.strictObject({
@@ -116,7 +119,9 @@ export const subscriptionRoutes: Route[] = [
             start_date: z.optional(whole),
             end_date: z.optional(whole),
             proration_behavior: z.optional(z.literal('none')),
-            duration: z.optional(z.strictObject({ interval: z.string(), interval_count: z.optional(z.string()) })),
+            duration: z.optional(
+              z.strictObject({ interval: z.string(), interval_count: z.optional(z.string()) }),
+            ),
             metadata: z.optional(Metadata),
             automatic_tax: Taxed,
           }),
@@ -150,7 +155,11 @@ function update(world: World, subscription: Subscription, given: z.output<typeof
   if (subscription.status === 'canceled') throw missing('subscription', subscription.id)
   if (given.metadata !== undefined) subscription.metadata = { ...subscription.metadata, ...given.metadata }
   if (given.default_payment_method !== undefined)
-    subscription.default_payment_method = methodFor(world, subscription.customer, given.default_payment_method)
+    subscription.default_payment_method = methodFor(
+      world,
+      subscription.customer,
+      given.default_payment_method,
+    )
   if (given.automatic_tax !== undefined) subscription.automatic_tax.enabled = given.automatic_tax.enabled
   note(subscription, given.cancellation_details)
   const price = given.items?.[0]?.price
@@ -160,7 +169,9 @@ function update(world: World, subscription: Subscription, given: z.output<typeof
     if (given.items?.[0]?.id !== itemOf(subscription).id)
       throw invalid('A subscription of this stand-in has one item: name its id.', { param: 'items[0][id]' })
     if (given.proration_behavior !== 'always_invoice')
-      throw invalid('This stand-in changes a price with always_invoice only.', { param: 'proration_behavior' })
+      throw invalid('This stand-in changes a price with always_invoice only.', {
+        param: 'proration_behavior',
+      })
     if (subscription.schedule !== null)
       throw invalid(
         'The subscription is managed by the subscription schedule, and updating its items directly is not allowed.',
@@ -170,7 +181,8 @@ function update(world: World, subscription: Subscription, given: z.output<typeof
     changePrice(world, subscription, change, given.off_session ?? false)
   }
   if (given.trial_end === 'now' && subscription.status === 'trialing') endTrial(world, subscription)
-  if (price === undefined && given.trial_end === undefined) world.emit('customer.subscription.updated', subscription)
+  if (price === undefined && given.trial_end === undefined)
+    world.emit('customer.subscription.updated', subscription)
   return subscription
 }
 
@@ -194,7 +206,9 @@ function methodFor(world: World, customer: string, id: string | undefined): stri
   if (id === undefined || id === '') return null
   const method = world.get('payment_method', id, 'default_payment_method')
   if (method.customer !== customer)
-    throw invalid('The customer does not have a payment method with that ID.', { param: 'default_payment_method' })
+    throw invalid('The customer does not have a payment method with that ID.', {
+      param: 'default_payment_method',
+    })
   return method.id
 }
 

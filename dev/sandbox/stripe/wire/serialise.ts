@@ -32,7 +32,8 @@ export function serialise(world: World, answer: object, expand: readonly string[
 function shape(world: World, node: Json, paths: readonly string[][]): Json {
   const heads = new Set(paths.map(([head]) => head))
   for (const field of ON_REQUEST[String(node['object'])] ?? []) if (!heads.has(field)) delete node[field]
-  if (node['object'] === 'checkout.session' && heads.has('line_items')) node['line_items'] = lineItems(world, node)
+  if (node['object'] === 'checkout.session' && heads.has('line_items'))
+    node['line_items'] = lineItems(world, node)
   for (const [key, value] of Object.entries(node)) {
     const rest = paths.filter(([head]) => head === key).map(([, ...tail]) => tail)
     node[key] = visit(world, value, rest)

@@ -93,7 +93,8 @@ export function openWebhooks(world: World, { url, secret, now }: Options): Webho
       for (const event of order === 'straight' ? chosen : chosen.toReversed()) send(event)
     },
     lose(id) {
-      for (const event of held.filter((each) => id === undefined || each.id === id)) held.splice(held.indexOf(event), 1)
+      for (const event of held.filter((each) => id === undefined || each.id === id))
+        held.splice(held.indexOf(event), 1)
     },
     repeat(id) {
       const event = world.find('event', id)

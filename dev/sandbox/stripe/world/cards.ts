@@ -10,7 +10,11 @@ type Behaviour = {
 }
 export type Decline = { code: string; declineCode?: string; message: string }
 
-const generic: Decline = { code: 'card_declined', declineCode: 'generic_decline', message: 'Your card was declined.' }
+const generic: Decline = {
+  code: 'card_declined',
+  declineCode: 'generic_decline',
+  message: 'Your card was declined.',
+}
 const funds: Decline = {
   code: 'card_declined',
   declineCode: 'insufficient_funds',

@@ -1,7 +1,15 @@
 import type Stripe from 'stripe'
 
 import { behaviourOf } from '#dev/sandbox/stripe/world/cards.ts'
-import type { Customer, Item, List, PaymentMethod, Plan, Price, Product } from '#dev/sandbox/stripe/world/objects.ts'
+import type {
+  Customer,
+  Item,
+  List,
+  PaymentMethod,
+  Plan,
+  Price,
+  Product,
+} from '#dev/sandbox/stripe/world/objects.ts'
 import type { World } from '#dev/sandbox/stripe/world/world.ts'
 
 export const listOf = <T>(data: T[], url: string): List<T> => ({ object: 'list', data, has_more: false, url })
@@ -22,7 +30,12 @@ export function makeCustomer(world: World, id = world.id('cus')): Customer {
     discount: null,
     email: null,
     invoice_prefix: id.slice(-8).toUpperCase(),
-    invoice_settings: { custom_fields: null, default_payment_method: null, footer: null, rendering_options: null },
+    invoice_settings: {
+      custom_fields: null,
+      default_payment_method: null,
+      footer: null,
+      rendering_options: null,
+    },
     livemode: false,
     metadata: {},
     name: null,
@@ -77,7 +90,10 @@ export function makePaymentMethod(
   return made
 }
 
-export function makeProduct(world: World, given: { id?: string; name: string; metadata?: Stripe.Metadata }): Product {
+export function makeProduct(
+  world: World,
+  given: { id?: string; name: string; metadata?: Stripe.Metadata },
+): Product {
   return {
     id: given.id ?? world.id('prod'),
     object: 'product',

@@ -8,7 +8,10 @@ export type Customer = Wire<Stripe.Customer, { invoice_settings: DefaultMethod }
 type DefaultMethod = Wire<Stripe.Customer.InvoiceSettings, { default_payment_method: string | null }>
 export type PaymentMethod = Wire<Stripe.PaymentMethod, { customer: string | null }>
 export type SetupIntent = Wire<Stripe.SetupIntent, { customer: string | null; payment_method: string | null }>
-export type PaymentIntent = Wire<Stripe.PaymentIntent, { customer: string | null; payment_method: string | null }>
+export type PaymentIntent = Wire<
+  Stripe.PaymentIntent,
+  { customer: string | null; payment_method: string | null }
+>
 export type Product = Stripe.Product
 export type Price = Wire<
   Stripe.Price,
@@ -50,7 +53,10 @@ export type InvoicePayment = Wire<
   { invoice: string; payment: { type: 'payment_intent'; payment_intent: string } }
 >
 export type Phase = Wire<Stripe.SubscriptionSchedule.Phase, { items: PhaseItem[] }>
-export type PhaseItem = { price: string; quantity: number; metadata: Stripe.Metadata } & Record<string, unknown>
+export type PhaseItem = { price: string; quantity: number; metadata: Stripe.Metadata } & Record<
+  string,
+  unknown
+>
 export type Schedule = Wire<
   Stripe.SubscriptionSchedule,
   { customer: string; subscription: string | null; phases: Phase[] }

@@ -3,7 +3,14 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { dirname } from 'node:path'
 
 import { missing } from '#dev/sandbox/stripe/world/refusals.ts'
-import type { CardFile, Event, Kind, Kinds, SessionOrder, StripeObject } from '#dev/sandbox/stripe/world/objects.ts'
+import type {
+  CardFile,
+  Event,
+  Kind,
+  Kinds,
+  SessionOrder,
+  StripeObject,
+} from '#dev/sandbox/stripe/world/objects.ts'
 
 export const API_VERSION = '2026-10-28.endive'
 
@@ -45,8 +52,9 @@ type Options = {
 }
 
 export function openWorld({ now, file }: Options): World {
-  // Our own file.
-  const kept = file !== undefined && existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Kept) : undefined
+  const kept =
+    // Our own file.
+    file !== undefined && existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Kept) : undefined
   const shelves: Shelves = {
     customer: shelf(kept, 'customer'),
     payment_method: shelf(kept, 'payment_method'),

@@ -38,4 +38,7 @@ export function PrefetchLinks() {
 const INTENTS = ['pointerover', 'focusin', 'touchstart'] as const
 
 const leadsToScreen = ({ origin, pathname, target }: HTMLAnchorElement) =>
-  origin === location.origin && target === '' && pathname !== location.pathname && framedPath(pathname) !== null
+  origin === location.origin &&
+  target === '' &&
+  pathname !== location.pathname &&
+  framedPath(pathname) !== null

@@ -16,7 +16,9 @@ import { type Binding, useShortcuts } from '#web/navigation/shortcuts.ts'
 import { Sidebar } from '#app/web/shell/nav/Sidebar.tsx'
 
 // Not part of the first load: needed only after a pointer move, a key or a press.
-const PrefetchLinks = lazyComponent(async () => (await import('#app/web/shell/PrefetchLinks.tsx')).PrefetchLinks)
+const PrefetchLinks = lazyComponent(
+  async () => (await import('#app/web/shell/PrefetchLinks.tsx')).PrefetchLinks,
+)
 const Palette = lazyComponent(async () => (await import('#app/web/shell/keys/Palette.tsx')).Palette, {
   onDismiss: ({ onClose }) => onClose(),
 })

@@ -45,7 +45,10 @@ function Gate() {
 function open(path: string) {
   drawPage(
     [
-      { element: <Gate />, children: PAID.map((paid) => ({ path: paid, element: <p>{`Inside ${paid}`}</p> })) },
+      {
+        element: <Gate />,
+        children: PAID.map((paid) => ({ path: paid, element: <p>{`Inside ${paid}`}</p> })),
+      },
       { path: '*', element: <Where /> },
     ],
     { at: path, client: queryClient },
@@ -107,7 +110,9 @@ describe('R27 R115 the paywall guard', () => {
   test.each(PAID)('R27 guards %s', async (path) => {
     withBusiness(aBusinessRef(1, { tier: 'basic', planStatus: 'none' }))
     open(path)
-    expect(await screen.findByText(`At /dashboard/subscription?from=${encodeURIComponent(path)}`)).toBeDefined()
+    expect(
+      await screen.findByText(`At /dashboard/subscription?from=${encodeURIComponent(path)}`),
+    ).toBeDefined()
   })
 
   test('R27 without a brand or a business it redirects to the claim', async () => {

@@ -21,7 +21,9 @@ function open() {
     'POST /auth/link': guarded,
     'POST /auth/confirm': ({ body }) => {
       isProven = JSON.stringify(body).includes('a quiet pond')
-      return isProven ? { status: 204 } : refusal(422, 'proof_failed', { message: 'That’s not your password.' })
+      return isProven
+        ? { status: 204 }
+        : refusal(422, 'proof_failed', { message: 'That’s not your password.' })
     },
   })
   askForProofsBy(() => import('#app/web/shell/step-up.tsx'))
@@ -37,7 +39,9 @@ test('A45 a refused call waits for the proof, and is then repeated with the same
   const calls = open()
   const answer = unlinking('key-1')
   expect(await screen.findByRole('dialog', { name: 'Confirm it’s you' })).toBeDefined()
-  expect(screen.getByText('You’re about to unlink a social login. We won’t ask again for 10 minutes.')).toBeDefined()
+  expect(
+    screen.getByText('You’re about to unlink a social login. We won’t ask again for 10 minutes.'),
+  ).toBeDefined()
   await type('not the word')
   expect(await screen.findByText('That’s not your password.')).toBeDefined()
   await type('a quiet pond')

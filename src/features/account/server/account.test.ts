@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto'
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { checkIp, getBusinessProfile, getUser, listBusinesses, updateUser, Viewer } from '#features/account/contract.ts'
+import {
+  checkIp,
+  getBusinessProfile,
+  getUser,
+  listBusinesses,
+  updateUser,
+  Viewer,
+} from '#features/account/contract.ts'
 
 import { refusalOf } from '#test/world/accounts.ts'
 import { startTestApp, type TestApp } from '#test/apps/app.ts'
@@ -12,7 +19,11 @@ let t: TestApp
 beforeAll(
   async () =>
     void (t = await startTestApp({
-      env: { TRUSTED_PROXIES: '127.0.0.1', COUNTRY_HEADER: 'CF-IPCountry', OPERATOR_EMAILS: 'root@trellis.example' },
+      env: {
+        TRUSTED_PROXIES: '127.0.0.1',
+        COUNTRY_HEADER: 'CF-IPCountry',
+        OPERATOR_EMAILS: 'root@trellis.example',
+      },
     })),
 )
 afterAll(() => t.stop())
@@ -25,7 +36,13 @@ const withoutRequestId = (body: string) => body.replace(/"requestId":"[^"]+"/, '
 describe('the viewer', () => {
   test('R72 R149 has both ids, a name, an address, an avatar, businesses and what each business has seen, and no token', async () => {
     const { owner, business, brand } = await aBrand(t.db)
-    const avatar = await anImage(t.db, { entity: 'user', userId: owner.id, alt: 'Maya', width: 400, height: 400 })
+    const avatar = await anImage(t.db, {
+      entity: 'user',
+      userId: owner.id,
+      alt: 'Maya',
+      width: 400,
+      height: 400,
+    })
     await t.db.updateTable('appUser').set({ avatarId: avatar.id }).where('id', '=', owner.id).execute()
     const viewer = await (await t.as(owner))(getUser, { params: { id: owner.id } })
     expect(viewer).toEqual({
@@ -47,9 +64,9 @@ describe('the viewer', () => {
   test('R149 A22 returns the requested fields and refuses unknown ones', async () => {
     const user = await aUser(t.db)
     const browser = await t.as(user)
-    await expect(browser(getUser, { params: { id: user.id }, query: { fields: 'username,contact' } })).resolves.toEqual(
-      { id: user.id, username: user.username, contact: { email: user.email } },
-    )
+    await expect(
+      browser(getUser, { params: { id: user.id }, query: { fields: 'username,contact' } }),
+    ).resolves.toEqual({ id: user.id, username: user.username, contact: { email: user.email } })
     for (const fields of [
       'password',
       'passwordHash',
@@ -102,8 +119,12 @@ describe('notifications seen', () => {
     t.clock.shiftMs = shiftMs + 3_600_000
     try {
       const before = t.clock.now().getTime()
-      const viewer = await (await t.as(owner))(updateUser, { body: { lastCheckedNotificationBusinessId: business.id } })
-      const at = viewer.businessSettings.find(({ businessId }) => businessId === business.id)?.lastCheckedNotification
+      const viewer = await (
+        await t.as(owner)
+      )(updateUser, { body: { lastCheckedNotificationBusinessId: business.id } })
+      const at = viewer.businessSettings.find(
+        ({ businessId }) => businessId === business.id,
+      )?.lastCheckedNotification
       expect(Math.abs(Date.parse(String(at)) - before)).toBeLessThan(60_000)
       expect(
         viewer.businessSettings.find(({ businessId }) => businessId === other.id)?.lastCheckedNotification,
@@ -139,7 +160,9 @@ describe('notifications seen', () => {
     const { business, owner } = await aBrand(t.db)
     const stranger = await t.as(await aUser(t.db))
     for (const id of [business.id, randomUUID()]) {
-      expect(await refusalOf(stranger(updateUser, { body: { lastCheckedNotificationBusinessId: id } }))).toMatchObject({
+      expect(
+        await refusalOf(stranger(updateUser, { body: { lastCheckedNotificationBusinessId: id } })),
+      ).toMatchObject({
         code: 'not_found',
         status: 404,
       })
@@ -153,14 +176,29 @@ describe('notifications seen', () => {
 describe('businesses', () => {
   test('R113 come in the order in which one joined them, each with role, plan and brand', async () => {
     const user = await aUser(t.db)
-    const basic = await aBusiness(t.db, { name: 'Beanworks', tier: 'basic', planStatus: 'none', billingCycle: null })
-    await aMember(t.db, { businessId: basic.id, userId: user.id, role: 'responder', createdAt: '2026-03-01T00:00:00Z' })
+    const basic = await aBusiness(t.db, {
+      name: 'Beanworks',
+      tier: 'basic',
+      planStatus: 'none',
+      billingCycle: null,
+    })
+    await aMember(t.db, {
+      businessId: basic.id,
+      userId: user.id,
+      role: 'responder',
+      createdAt: '2026-03-01T00:00:00Z',
+    })
     const older = await aBusiness(t.db, {
       name: 'Oat & Co',
       planStatus: 'past_due',
       graceEndsAt: '2026-09-01T00:00:00Z',
     })
-    await aMember(t.db, { businessId: older.id, userId: user.id, role: 'admin', createdAt: '2026-02-01T00:00:00Z' })
+    await aMember(t.db, {
+      businessId: older.id,
+      userId: user.id,
+      role: 'admin',
+      createdAt: '2026-02-01T00:00:00Z',
+    })
     const logo = await anImage(t.db)
     const { brand } = await aBrand(t.db, { name: 'Oatly Things', logoId: logo.id })
     await t.db.updateTable('brand').set({ businessId: older.id }).where('id', '=', brand.id).execute()
@@ -193,7 +231,11 @@ describe('businesses', () => {
         brand: null,
       },
     ])
-    await t.db.updateTable('image').set({ removedAt: '2026-04-01T00:00:00Z' }).where('id', '=', logo.id).execute()
+    await t.db
+      .updateTable('image')
+      .set({ removedAt: '2026-04-01T00:00:00Z' })
+      .where('id', '=', logo.id)
+      .execute()
     expect((await (await t.as(user))(listBusinesses)).businesses[0]?.brand?.logo).toBeNull()
   })
 
@@ -209,7 +251,9 @@ describe('businesses', () => {
         },
       },
     )
-    await expect((await t.as(owner))(getBusinessProfile, { params: { businessId: business.id } })).resolves.toEqual({
+    await expect(
+      (await t.as(owner))(getBusinessProfile, { params: { businessId: business.id } }),
+    ).resolves.toEqual({
       id: business.id,
       name: business.name,
       role: 'owner',
@@ -266,7 +310,9 @@ describe('businesses', () => {
     const browser = await t.as(owner)
     await browser(getBusinessProfile, { params: { businessId: business.id } })
     await t.db.deleteFrom('businessMember').where('userId', '=', owner.id).execute()
-    expect(await refusalOf(browser(getBusinessProfile, { params: { businessId: business.id } }))).toMatchObject({
+    expect(
+      await refusalOf(browser(getBusinessProfile, { params: { businessId: business.id } })),
+    ).toMatchObject({
       code: 'not_found',
     })
     await expect(browser(listBusinesses)).resolves.toMatchObject({ businesses: [] })
@@ -284,7 +330,9 @@ describe('the country of the visitor', () => {
 
   test('R152 is unknown if the proxy sends none or the header comes from another sender', async () => {
     for (const value of ['XX', 'T1', '', 'Netherlands', '<script>'])
-      expect(await ask({ 'x-forwarded-for': '203.0.113.7', 'cf-ipcountry': value })).toEqual({ country: null })
+      expect(await ask({ 'x-forwarded-for': '203.0.113.7', 'cf-ipcountry': value })).toEqual({
+        country: null,
+      })
     expect(await ask({ 'cf-ipcountry': 'NL' })).toEqual({ country: null })
     expect(await ask({ 'x-forwarded-for': '203.0.113.7', 'cf-ipcountry': 'NL' }, '198.51.100.20')).toEqual({
       country: null,

@@ -1,6 +1,11 @@
 import { sql } from 'kysely'
 
-import { type BusinessProfile, type BusinessRef, PaymentMethod, type Viewer } from '#features/account/contract.ts'
+import {
+  type BusinessProfile,
+  type BusinessRef,
+  PaymentMethod,
+  type Viewer,
+} from '#features/account/contract.ts'
 import { presentImage } from '#features/images/server/present-image.ts'
 import { notFound } from '#shared/errors.ts'
 import { can } from '#shared/roles.ts'
@@ -15,7 +20,9 @@ const businessesOf = prepared((db, slot: Slots<{ userId: string }>) =>
     .selectFrom('businessMember as member')
     .innerJoin('business', 'business.id', 'member.businessId')
     .leftJoin('brand', 'brand.businessId', 'business.id')
-    .leftJoin('image', (join) => join.onRef('image.id', '=', 'brand.logoId').on('image.removedAt', 'is', null))
+    .leftJoin('image', (join) =>
+      join.onRef('image.id', '=', 'brand.logoId').on('image.removedAt', 'is', null),
+    )
     .where('member.userId', '=', slot.userId)
     .select(['business.id', 'business.name', 'member.role', 'member.lastCheckedNotification'])
     .select(['business.tier', 'business.planStatus', 'business.isClaimTrial', 'business.graceEndsAt'])
@@ -35,7 +42,9 @@ export async function findBusinesses(db: Db, userId: string): Promise<BusinessRe
 const viewerRow = prepared((db, slot: Slots<{ userId: string }>) =>
   db
     .selectFrom('appUser')
-    .leftJoin('image', (join) => join.onRef('image.id', '=', 'appUser.avatarId').on('image.removedAt', 'is', null))
+    .leftJoin('image', (join) =>
+      join.onRef('image.id', '=', 'appUser.avatarId').on('image.removedAt', 'is', null),
+    )
     .where('appUser.id', '=', slot.userId)
     .select(['appUser.id', 'appUser.username', 'appUser.name', 'appUser.email'])
     .select((eb) =>
@@ -100,7 +109,15 @@ export async function getBusinessProfileOf(db: Db, key: MemberKey): Promise<Busi
     businessInfo: { tier },
     paymentInfo: {
       paymentMethod: card,
-      plan: { tier, planStatus, isClaimTrial, graceEndsAt, billingCycle, currentPeriodEnd, showPendingPaymentAlert },
+      plan: {
+        tier,
+        planStatus,
+        isClaimTrial,
+        graceEndsAt,
+        billingCycle,
+        currentPeriodEnd,
+        showPendingPaymentAlert,
+      },
     },
     profile: { paymentMethod: card, planTier: tier },
   }

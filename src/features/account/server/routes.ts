@@ -1,4 +1,10 @@
-import { checkIp, getBusinessProfile, getUser, listBusinesses, updateUser } from '#features/account/contract.ts'
+import {
+  checkIp,
+  getBusinessProfile,
+  getUser,
+  listBusinesses,
+  updateUser,
+} from '#features/account/contract.ts'
 import {
   findBusinesses,
   getBusinessProfileOf,

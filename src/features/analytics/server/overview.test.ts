@@ -34,7 +34,9 @@ async function aCategory(db: Db, title: string, brandIds: readonly string[]): Pr
 }
 
 const someBrands = (n: number, name: string) =>
-  Promise.all(Array.from({ length: n }, (_, i) => anUnclaimedBrand(t.db, { name: `${name} ${i}`, reviewsCount: i })))
+  Promise.all(
+    Array.from({ length: n }, (_, i) => anUnclaimedBrand(t.db, { name: `${name} ${i}`, reviewsCount: i })),
+  )
 
 describe('what is compared with', () => {
   it('is unset at first, is stored per person, and is deleted on request; the competitor is not notified', async () => {
@@ -57,7 +59,10 @@ describe('what is compared with', () => {
     await aMember(t.db, { businessId: business.id, userId: colleague.id, role: 'analyst' })
     expect(await (await t.as(colleague))(getAnalyticsFrame, { query })).toMatchObject({ comparison: 'none' })
     await call(chooseComparison, { body: { brandId: brand.id, comparison: 'previous' } })
-    expect(await call(getAnalyticsFrame, { query })).toMatchObject({ comparison: 'previous', competitor: null })
+    expect(await call(getAnalyticsFrame, { query })).toMatchObject({
+      comparison: 'previous',
+      competitor: null,
+    })
     await call(chooseComparison, { body: { brandId: brand.id, comparison: 'none' } })
     expect(await call(getAnalyticsFrame, { query })).toMatchObject({ comparison: 'none' })
   })
@@ -94,7 +99,8 @@ describe('the median of the category', () => {
     await aCategory(t.db, 'Spreads', [brand.id, ...others.map(({ id }) => id)])
     const ask = () =>
       call(getSeries, { params: { series: 'saves' }, query: { brandId: brand.id, ...DAYS, median: 'true' } })
-    const save = (brandId: string, n: number) => ({ brandId, metric: 'save', at: '2026-11-02T12:00:00Z', n }) as const
+    const save = (brandId: string, n: number) =>
+      ({ brandId, metric: 'save', at: '2026-11-02T12:00:00Z', n }) as const
     await countedAt(t.db, [save(brand.id, 3), ...others.slice(1).map(({ id }, i) => save(id, 10 * (i + 1)))])
     const few = await ask()
     expect(few).toMatchObject({ totalCountMedian: null, chartDataMedian: [] })
@@ -150,7 +156,9 @@ describe('products', () => {
       of(bar.id, 'like', '2026-11-02T10:00:00Z', 2),
       of(bar.id, 'like', '2026-10-30T10:00:00Z', 20),
     ])
-    const { products, metadata, rising, fading } = await call(getTopProducts, { query: { brandId: brand.id, ...DAYS } })
+    const { products, metadata, rising, fading } = await call(getTopProducts, {
+      query: { brandId: brand.id, ...DAYS },
+    })
     expect(
       products.map(({ id, engagement, saves, pageviews, engagementPrevious }) => [
         id,

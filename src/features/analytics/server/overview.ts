@@ -35,7 +35,11 @@ export async function keepChoice(
 ): Promise<void> {
   if (comparison === 'none') {
     const { userId, brandId } = whose
-    await db.deleteFrom('analyticsChoice').where('userId', '=', userId).where('brandId', '=', brandId).execute()
+    await db
+      .deleteFrom('analyticsChoice')
+      .where('userId', '=', userId)
+      .where('brandId', '=', brandId)
+      .execute()
     return
   }
   if (competitorId === whose.brandId) throw invalid('competitorId', 'Choose a brand other than your own.')
@@ -54,7 +58,14 @@ const Competitor = z.object({
 })
 const FrameRow = z.union([z.extend(Competitor, Chosen), z.object({ ...Chosen, competitorId: z.null() })])
 
-function presentCompetitor({ competitorId: id, name, slug, country, logoId, isClaimed }: z.infer<typeof Competitor>) {
+function presentCompetitor({
+  competitorId: id,
+  name,
+  slug,
+  country,
+  logoId,
+  isClaimed,
+}: z.infer<typeof Competitor>) {
   return { id, name, slug, country, logo: presentImage(logoId), isClaimed }
 }
 

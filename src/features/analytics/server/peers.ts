@@ -16,7 +16,10 @@ export async function findMedianCategory(db: Db, brandId: string): Promise<Media
 }
 
 /** Returns the other brands of the median, always the same ones. */
-export async function findPeers(db: Db, brandId: string): Promise<{ category: string; brandIds: string[] } | null> {
+export async function findPeers(
+  db: Db,
+  brandId: string,
+): Promise<{ category: string; brandIds: string[] } | null> {
   const found = await findMedianCategory(db, brandId)
   if (found === null) return null
   const rows = await peers(db, { brandId, categoryId: found.id, most: MEDIAN_SAMPLE - 1 })

@@ -2,7 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
 import { addMonths, type Day, dayOf, dayText, isDay, todayIn, weekday } from '#features/analytics/days.ts'
-import { bucketBounds, type Interval, INTERVALS, previousBounds, previousRange } from '#features/analytics/rules.ts'
+import {
+  bucketBounds,
+  type Interval,
+  INTERVALS,
+  previousBounds,
+  previousRange,
+} from '#features/analytics/rules.ts'
 import { type MonthPlan, monthPlanOf } from '#features/analytics/server/range-split.ts'
 import { bucketTotals, type Plan, planOf, type Sum } from '#features/analytics/server/plan.ts'
 import { dayBegins, zoneName } from '#features/analytics/server/zones.ts'
@@ -73,7 +79,10 @@ function sumsOf({ days, slots }: Plan, quarters: ReadonlyMap<number, number>): S
 }
 
 /** The same for UTC months, and the days and quarter-hours between these and the bounds. */
-function monthSumsOf({ months, days, quarters: edges }: MonthPlan, quarters: ReadonlyMap<number, number>): Sum[] {
+function monthSumsOf(
+  { months, days, quarters: edges }: MonthPlan,
+  quarters: ReadonlyMap<number, number>,
+): Sum[] {
   const sums: Sum[] = []
   for (const [at, total] of quarters) {
     const day = Math.floor(at / DAY_MS)
@@ -94,7 +103,15 @@ const day: fc.Arbitrary<Day> = fc.oneof(
   fc.integer({ min: dayOf('2016-01-02'), max: dayOf('2035-12-01') }),
   fc
     .tuple(
-      fc.constantFrom('2024-02-28', '2028-02-28', '2026-03-28', '2026-10-24', '2025-12-30', '2026-03-07', '2026-11-01'),
+      fc.constantFrom(
+        '2024-02-28',
+        '2028-02-28',
+        '2026-03-28',
+        '2026-10-24',
+        '2025-12-30',
+        '2026-03-07',
+        '2026-11-01',
+      ),
       fc.nat(3),
     )
     .map(([text, more]) => dayOf(text) + more),
@@ -122,7 +139,9 @@ describe('A124 the days of a zone', () => {
           all += n
         }
         expect(totals).toEqual([...expected.values()])
-        expect(bounds.slice(0, -1).map((bound) => bucketKey(dayText(bound), by))).toEqual([...expected.keys()])
+        expect(bounds.slice(0, -1).map((bound) => bucketKey(dayText(bound), by))).toEqual([
+          ...expected.keys(),
+        ])
         expect(totals.reduce((sum, n) => sum + n, 0)).toBe(all)
       }),
       { numRuns: 150 },
@@ -139,7 +158,9 @@ describe('A124 the days of a zone', () => {
         const plan = monthPlanOf([before.from, range.from, range.to + 1], timeZone)
         const within = (first: Day, last: Day) =>
           [...quarters]
-            .filter(([at]) => wallDay(timeZone, at) >= dayText(first) && wallDay(timeZone, at) <= dayText(last))
+            .filter(
+              ([at]) => wallDay(timeZone, at) >= dayText(first) && wallDay(timeZone, at) <= dayText(last),
+            )
             .reduce((sum, [, n]) => sum + n, 0)
         const expected = [within(before.from, before.to), within(range.from, range.to)]
         expect(bucketTotals(2, monthSumsOf(plan, quarters))).toEqual(expected)
@@ -204,7 +225,12 @@ describe('calendars', () => {
   it('weeks begin on Monday and months on the first, cut to the range', () => {
     const bounds = (from: string, to: string, by: Interval) =>
       bucketBounds({ from: dayOf(from), to: dayOf(to) }, by).map(dayText)
-    expect(bounds('2026-11-18', '2026-12-01', 'week')).toEqual(['2026-11-18', '2026-11-23', '2026-11-30', '2026-12-02'])
+    expect(bounds('2026-11-18', '2026-12-01', 'week')).toEqual([
+      '2026-11-18',
+      '2026-11-23',
+      '2026-11-30',
+      '2026-12-02',
+    ])
     expect(bounds('2024-01-31', '2024-03-01', 'month')).toEqual([
       '2024-01-31',
       '2024-02-01',

@@ -23,10 +23,15 @@ type Numbers = Omit<ProductNumbers, 'name' | 'image'>
 /**
  * Returns the brand's products with their counts in a range: most engagement first, then the most reviewed.
  */
-export async function findTopProducts(db: Db, { brandId, range, zone, limit }: Question): Promise<TopProducts> {
+export async function findTopProducts(
+  db: Db,
+  { brandId, range, zone, limit }: Question,
+): Promise<TopProducts> {
   const plan = monthPlanOf([previousRange(range).from, range.from, range.to + 1], zone)
   const rows = await productSums(db, { brandId, whole: NO_PRODUCT, ...paramsOf(plan) })
-  const numbers = [...Map.groupBy(rows, ({ productId }) => productId)].map(([id, sums]) => numbersOf(id, sums))
+  const numbers = [...Map.groupBy(rows, ({ productId }) => productId)].map(([id, sums]) =>
+    numbersOf(id, sums),
+  )
   const ranked = numbers.toSorted(
     (a, b) => b.engagement - a.engagement || b.pageviews - a.pageviews || (a.id < b.id ? -1 : 1),
   )
@@ -77,7 +82,12 @@ function most(numbers: readonly Numbers[], by: (one: Numbers) => number): Number
   return best && by(best) > 0 ? best : undefined
 }
 
-const NameRow = z.object({ id: z.uuid(), name: z.string(), imageId: z.nullable(z.uuid()), totalCount: z.int() })
+const NameRow = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  imageId: z.nullable(z.uuid()),
+  totalCount: z.int(),
+})
 type NameRow = z.infer<typeof NameRow>
 
 function present({ id, name, imageId }: NameRow, numbers: Numbers | undefined): ProductNumbers {

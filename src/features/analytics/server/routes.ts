@@ -46,7 +46,11 @@ export const analyticsRoutes: readonly MountedRoute[] = [
     const previous = query.previous ?? false
     const median = query.median ?? false
     const question = { brandId, series, range, interval, zone, competitorId, previous, median }
-    return { ...(await readSeries(db, question)), timezone: query.timezone, readAt: clock.now().toISOString() }
+    return {
+      ...(await readSeries(db, question)),
+      timezone: query.timezone,
+      readAt: clock.now().toISOString(),
+    }
   }),
   on(chooseComparison, async ({ db, viewer, body }) => {
     const whose = { userId: viewer.userId, brandId: body.brandId }

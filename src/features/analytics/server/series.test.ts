@@ -10,7 +10,15 @@ import type { Metric } from '#server/data/db-types.ts'
 import { refusalOf } from '#test/world/accounts.ts'
 import { startTestApp, type TestApp } from '#test/apps/app.ts'
 import { type Counted, countedAt } from '#test/world/counted.ts'
-import { aBrand, aMember, anUnclaimedBrand, aProduct, aReview, aReviewer, aUser } from '#test/world/factories.ts'
+import {
+  aBrand,
+  aMember,
+  anUnclaimedBrand,
+  aProduct,
+  aReview,
+  aReviewer,
+  aUser,
+} from '#test/world/factories.ts'
 import { aShop, type Shop } from '#test/world/shop.ts'
 
 let t: TestApp
@@ -63,7 +71,11 @@ describe('the four series', () => {
         { date: '2026-11-03', count: 0 },
       ])
       expect(answer).not.toHaveProperty('totalCountCompetitor')
-      expect(answer).toMatchObject({ interval: 'day', timezone: 'UTC', readAt: expect.stringMatching(/^2026-11-21T/) })
+      expect(answer).toMatchObject({
+        interval: 'day',
+        timezone: 'UTC',
+        readAt: expect.stringMatching(/^2026-11-21T/),
+      })
     }
   })
 
@@ -80,7 +92,9 @@ describe('the four series', () => {
     expect(counts(answer.chartData)).toEqual([7, 0, 0])
     expect(answer.totalCountCompetitor).toBe(9)
     expect(counts(answer.chartDataCompetitor)).toEqual([0, 0, 9])
-    expect(answer.chartDataCompetitor?.map(({ date }) => date)).toEqual(answer.chartData.map(({ date }) => date))
+    expect(answer.chartDataCompetitor?.map(({ date }) => date)).toEqual(
+      answer.chartData.map(({ date }) => date),
+    )
     expect(answer.competitorHidden).toBeNull()
     expect(Object.keys(answer).filter((name) => /competitor/i.test(name))).toEqual([
       'totalCountCompetitor',
@@ -99,7 +113,9 @@ describe('the four series', () => {
     // Four people, ten times each, at once and hour by hour.
     await countedAt(
       t.db,
-      [1001, 1002, 1003, 1004].flatMap((person) => Array.from({ length: 10 }, (_, hour) => visit(person, hour))),
+      [1001, 1002, 1003, 1004].flatMap((person) =>
+        Array.from({ length: 10 }, (_, hour) => visit(person, hour)),
+      ),
     )
     for (let hour = 0; hour < 3; hour += 1) await countedAt(t.db, [visit(1001, hour)])
     // A fifth on another day.
@@ -146,9 +162,16 @@ describe('the four series', () => {
     ])
     const query = { brandId: brand.id, ...NOVEMBER }
     const plain = await call(getSeries, { params: { series: 'saves' }, query })
-    expect(plain).toMatchObject({ totalCountPrevious: 8, previousFrom: '2026-10-29', previousTo: '2026-10-31' })
+    expect(plain).toMatchObject({
+      totalCountPrevious: 8,
+      previousFrom: '2026-10-29',
+      previousTo: '2026-10-31',
+    })
     expect(plain).not.toHaveProperty('chartDataPrevious')
-    const drawn = await call(getSeries, { params: { series: 'saves' }, query: { ...query, previous: 'true' } })
+    const drawn = await call(getSeries, {
+      params: { series: 'saves' },
+      query: { ...query, previous: 'true' },
+    })
     expect(counts(drawn.chartDataPrevious)).toEqual([3, 0, 5])
   })
 
@@ -188,8 +211,16 @@ describe('A124 time zones', () => {
         fc.array(hit, { maxLength: 40 }),
         async (timezone, first, length, interval, hits) => {
           const [own, rival] = [(await anUnclaimedBrand(t.db, { businessId: null })).id, await aRival()]
-          await t.db.updateTable('brand').set({ businessId: null }).where('businessId', '=', shop.business.id).execute()
-          await t.db.updateTable('brand').set({ businessId: shop.business.id }).where('id', '=', own).execute()
+          await t.db
+            .updateTable('brand')
+            .set({ businessId: null })
+            .where('businessId', '=', shop.business.id)
+            .execute()
+          await t.db
+            .updateTable('brand')
+            .set({ businessId: shop.business.id })
+            .where('id', '=', own)
+            .execute()
           const from = dayOf(first)
           const events = hits.map(([slot, metric, n], index) => ({
             brandId: index % 3 === 0 ? rival : own,
@@ -232,7 +263,8 @@ describe('A124 time zones', () => {
           const theirs = expected(rival)
           const engaging = events.filter(({ brandId, metric }) => brandId === rival && metric !== 'pageview')
           const last = dayText(from + length)
-          const isShown = peopleSeen(engaging, (at) => wall.format(at) >= first && wall.format(at) <= last) >= 5
+          const isShown =
+            peopleSeen(engaging, (at) => wall.format(at) >= first && wall.format(at) <= last) >= 5
           expect(answer.totalCountCompetitor).toBe(isShown ? sum(theirs) : null)
           expect(counts(answer.chartDataCompetitor)).toEqual(isShown ? theirs : [])
           expect(answer.timezone).toBe(timezone)
@@ -276,7 +308,8 @@ describe('access', () => {
       const user = await aUser(t.db)
       await aMember(t.db, { businessId: business.id, userId: user.id, role })
       const call = await t.as(user)
-      if (['owner', 'admin', 'analyst'].includes(role)) expect((await read(call, brand.id)).totalCount).toBe(0)
+      if (['owner', 'admin', 'analyst'].includes(role))
+        expect((await read(call, brand.id)).totalCount).toBe(0)
       else expect((await refusalOf(read(call, brand.id))).status).toBe(403)
     }
   })
@@ -285,7 +318,9 @@ describe('access', () => {
     const other = await aBrand(t.db)
     expect((await refusalOf(read(shop.call, other.brand.id))).status).toBe(404)
     const mine = await aShop(t)
-    expect((await read(mine.call, mine.brand.id, { competitorId: other.brand.id })).totalCountCompetitor).toBeNull()
+    expect(
+      (await read(mine.call, mine.brand.id, { competitorId: other.brand.id })).totalCountCompetitor,
+    ).toBeNull()
   })
 
   it('what cannot be answered is refused by name', async () => {

@@ -35,7 +35,10 @@ export type SeriesQuestion = {
  * the median of its category: all with the same range, zone and buckets, zeros filled in, and totals equal to
  * the sum of their buckets. Uses one statement; a median needs one more, which finds the brands.
  */
-export async function readSeries(db: Db, question: SeriesQuestion): Promise<Omit<BrandSeries, 'readAt' | 'timezone'>> {
+export async function readSeries(
+  db: Db,
+  question: SeriesQuestion,
+): Promise<Omit<BrandSeries, 'readAt' | 'timezone'>> {
   const { brandId, series, range, interval, zone, competitorId } = question
   const bounds = bucketBounds(range, interval)
   const before = previousRange(range)
@@ -61,7 +64,8 @@ export async function readSeries(db: Db, question: SeriesQuestion): Promise<Omit
     totalCountPrevious: total(past),
     ...(question.previous && { chartDataPrevious: points(earlier.map(dayText), past) }),
     ...(competitor && presentCompetitor(dates, now(competitor), people)),
-    ...(question.median && presentMedian(dates, [counts, ...rest.map((sums) => now(sums ?? []))], peers?.category)),
+    ...(question.median &&
+      presentMedian(dates, [counts, ...rest.map((sums) => now(sums ?? []))], peers?.category)),
     from: dayText(range.from),
     to: dayText(range.to),
     previousFrom: dayText(before.from),
@@ -88,7 +92,11 @@ function presentCompetitor(dates: readonly string[], counts: readonly number[], 
 /**
  * Returns the median per bucket of the brands with any events in the range; its total is the sum of the line.
  */
-function presentMedian(dates: readonly string[], brands: readonly (readonly number[])[], category: string | undefined) {
+function presentMedian(
+  dates: readonly string[],
+  brands: readonly (readonly number[])[],
+  category: string | undefined,
+) {
   const seen = brands.filter((counts) => total(counts) > 0)
   if (category === undefined || seen.length < MEDIAN_BRANDS) {
     const medianHidden = category === undefined ? NO_CATEGORY : FEW_BRANDS(category)

@@ -3,7 +3,14 @@ import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
 import type { BrandSeries } from '#features/analytics/contract.ts'
 import { dayOf, formatDay } from '#features/analytics/days.ts'
 import type { Series } from '#features/analytics/rules.ts'
-import { beforeName, changeOf, formatCount, inOrOn, SERIES_NAMES, zoneWords } from '#features/analytics/web/words.ts'
+import {
+  beforeName,
+  changeOf,
+  formatCount,
+  inOrOn,
+  SERIES_NAMES,
+  zoneWords,
+} from '#features/analytics/web/words.ts'
 import { formatLongDate, formatTime } from '#shared/dates.ts'
 import { inSentence } from '#shared/text.ts'
 import { Icon } from '#ui/display/Icon.tsx'
@@ -74,7 +81,12 @@ export function FactsSkeleton() {
 }
 
 /** Returns 'Engagement is up 27% on the 30 days before. Ahead of Greyfield Mill.' */
-function sentence(shown: BrandSeries, series: Series, since: string | null, rivalName: string | null): string {
+function sentence(
+  shown: BrandSeries,
+  series: Series,
+  since: string | null,
+  rivalName: string | null,
+): string {
   const { direction, percent, by, isSmall } = changeOf(shown.totalCount, shown.totalCountPrevious)
   const name = SERIES_NAMES[series]
   const is = series === 'engagement' ? 'is' : 'are'

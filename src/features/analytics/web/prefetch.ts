@@ -1,6 +1,12 @@
 import type { PrefetchScreen } from '#features/account/web/screen.ts'
 import { SERIES } from '#features/analytics/rules.ts'
-import { frameQuery, markersQuery, seriesQuery, TOP, topProductsQuery } from '#features/analytics/web/queries.ts'
+import {
+  frameQuery,
+  markersQuery,
+  seriesQuery,
+  TOP,
+  topProductsQuery,
+} from '#features/analytics/web/queries.ts'
 import { questionOf } from '#features/analytics/web/question.ts'
 import { parseView, type View } from '#features/analytics/web/view.ts'
 import { queryClient } from '#web/data/query-client.ts'

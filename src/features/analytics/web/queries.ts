@@ -60,7 +60,8 @@ type Beside = { competitorId?: string | undefined; previous?: true | undefined; 
 
 /** Returns what stays on the screen while more loads: never one competitor's numbers under another's name. */
 function keptOf(before: BrandSeries, was: Beside, is: Beside): BrandSeries {
-  if (was.competitorId === is.competitorId && was.previous === is.previous && was.median === is.median) return before
+  if (was.competitorId === is.competitorId && was.previous === is.previous && was.median === is.median)
+    return before
   return {
     ...before,
     chartDataPrevious: undefined,
@@ -142,7 +143,11 @@ export function useChoose(brandId: string) {
       await client.cancelQueries({ queryKey: analyticsKeys.frame(brandId) })
       const before = client.getQueryData<AnalyticsFrame>(analyticsKeys.frame(brandId))
       if (before)
-        client.setQueryData<AnalyticsFrame>(analyticsKeys.frame(brandId), { ...before, comparison, competitor })
+        client.setQueryData<AnalyticsFrame>(analyticsKeys.frame(brandId), {
+          ...before,
+          comparison,
+          competitor,
+        })
       return { before }
     },
     onSuccess: (frame) => client.setQueryData<AnalyticsFrame>(analyticsKeys.frame(brandId), frame),

@@ -5,12 +5,21 @@ import { fittingIntervals, rangeOf, usualInterval } from '#features/analytics/we
 import type { View } from '#features/analytics/web/view.ts'
 
 /** Returns the query of a view, in the browser's time zone. */
-export function questionOf(brandId: string, frame: AnalyticsFrame, view: View): { question: Question; today: number } {
+export function questionOf(
+  brandId: string,
+  frame: AnalyticsFrame,
+  view: View,
+): { question: Question; today: number } {
   const timezone = new Intl.DateTimeFormat().resolvedOptions().timeZone
   const today = todayIn(timezone, new Date())
   const range = rangeOf(view.chosen, today, frame.firstDay === null ? null : dayOf(frame.firstDay))
   const interval =
-    view.interval !== null && fittingIntervals(range).includes(view.interval) ? view.interval : usualInterval(range)
+    view.interval !== null && fittingIntervals(range).includes(view.interval)
+      ? view.interval
+      : usualInterval(range)
   const { comparison, competitor } = frame
-  return { question: { brandId, range, interval, timezone, comparison, competitorId: competitor?.id ?? null }, today }
+  return {
+    question: { brandId, range, interval, timezone, comparison, competitorId: competitor?.id ?? null },
+    today,
+  }
 }

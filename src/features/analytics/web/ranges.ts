@@ -1,5 +1,12 @@
 import { addMonths, type Day, dayOf, dayText } from '#features/analytics/days.ts'
-import { FIRST_DAY, type Interval, INTERVALS, LAST_DAY, MAX_POINTS, type Range } from '#features/analytics/rules.ts'
+import {
+  FIRST_DAY,
+  type Interval,
+  INTERVALS,
+  LAST_DAY,
+  MAX_POINTS,
+  type Range,
+} from '#features/analytics/rules.ts'
 
 /** Preset ranges, each with a shortcut; they move with the current day. */
 export const PRESETS = [

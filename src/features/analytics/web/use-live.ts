@@ -18,6 +18,7 @@ export function useLive(brandId: string, isLive: boolean): void {
     if (counted === undefined) return
     const before = seen.current
     seen.current = { brandId, counted }
-    if (before?.brandId === brandId && before.counted !== counted) void askAgain(client, analyticsKeys.numbers(brandId))
+    if (before?.brandId === brandId && before.counted !== counted)
+      void askAgain(client, analyticsKeys.numbers(brandId))
   }, [brandId, counted, client])
 }

@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest'
 
 import { dayOf, dayText } from '#features/analytics/days.ts'
-import { fittingIntervals, PRESETS, rangeOf, readDate, usualInterval } from '#features/analytics/web/ranges.ts'
+import {
+  fittingIntervals,
+  PRESETS,
+  rangeOf,
+  readDate,
+  usualInterval,
+} from '#features/analytics/web/ranges.ts'
 import { formatView, parseView } from '#features/analytics/web/view.ts'
 import {
   beforeName,
@@ -47,7 +53,11 @@ it('the days of each choice end today', () => {
 })
 
 it('R183 dates are typed as day, month, year, with common separators', () => {
-  expect([readDate('21/11/2026'), readDate(' 21.11.26 '), readDate('21-11-2026')]).toEqual([TODAY, TODAY, TODAY])
+  expect([readDate('21/11/2026'), readDate(' 21.11.26 '), readDate('21-11-2026')]).toEqual([
+    TODAY,
+    TODAY,
+    TODAY,
+  ])
   expect(readDate('1/2/2026')).toBe(dayOf('2026-02-01'))
   expect(['29/02/2026', '11/21/2026', '2026-11-21', '', '1/1/1999', '31/04/2026'].map(readDate)).toEqual([
     null,
@@ -61,7 +71,12 @@ it('R183 dates are typed as day, month, year, with common separators', () => {
 
 it('a chart of many days uses weeks or months unless the user chooses', () => {
   const of = (length: number) => ({ from: TODAY - length + 1, to: TODAY })
-  expect([7, 92, 365, 800].map((length) => usualInterval(of(length)))).toEqual(['day', 'day', 'week', 'month'])
+  expect([7, 92, 365, 800].map((length) => usualInterval(of(length)))).toEqual([
+    'day',
+    'day',
+    'week',
+    'month',
+  ])
   expect(fittingIntervals(of(7))).toEqual(['day'])
   expect(fittingIntervals(of(30))).toEqual(['day', 'week'])
   expect(fittingIntervals(of(2000))).toEqual(['week', 'month'])

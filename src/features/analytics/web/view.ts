@@ -1,5 +1,12 @@
 import { dayOf, dayText, isDay } from '#features/analytics/days.ts'
-import { FIRST_DAY, type Interval, INTERVALS, LAST_DAY, SERIES, type Series } from '#features/analytics/rules.ts'
+import {
+  FIRST_DAY,
+  type Interval,
+  INTERVALS,
+  LAST_DAY,
+  SERIES,
+  type Series,
+} from '#features/analytics/rules.ts'
 import { type Chosen, PRESETS, USUAL } from '#features/analytics/web/ranges.ts'
 
 /** The view of the numbers. It is in the URL, so that it survives a reload and can be shared. */

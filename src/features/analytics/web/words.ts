@@ -42,7 +42,8 @@ export function bucketsOf({ chartData, to }: Pick<BrandSeries, 'chartData' | 'to
 /** Returns 'Thu 05/11/2026', '02/11/2026 to 08/11/2026' or 'November 2026'. */
 export function bucketName({ from, to }: Bucket, interval: Interval): string {
   if (from === to) return `${WEEKDAYS[(((from + 3) % 7) + 7) % 7]} ${formatDay(from)}`
-  const isWholeMonth = interval === 'month' && dayText(from).endsWith('-01') && dayText(to + 1).endsWith('-01')
+  const isWholeMonth =
+    interval === 'month' && dayText(from).endsWith('-01') && dayText(to + 1).endsWith('-01')
   return isWholeMonth ? monthName(from) : `${formatDay(from)} to ${formatDay(to)}`
 }
 
@@ -66,7 +67,12 @@ const SMALL_COUNT = 30
  * The change of a number. `percent` is whole, and null if there was nothing before or both counts are small.
  * A change between small counts (`isSmall`) is shown neutrally.
  */
-export type Change = { by: number; percent: number | null; direction: 'up' | 'down' | 'level'; isSmall: boolean }
+export type Change = {
+  by: number
+  percent: number | null
+  direction: 'up' | 'down' | 'level'
+  isSmall: boolean
+}
 
 export function changeOf(now: number, before: number): Change {
   const by = now - before
@@ -86,7 +92,9 @@ export function changeWords({ by, percent, direction, isSmall }: Change): string
 
 /** Returns `changeWords` with what it is compared with: '2 fewer than in the 30 days before'. */
 export function changeSentence(change: Change, before: string): string {
-  return change.direction === 'level' ? `No change from ${before}` : `${changeWords(change)} than ${inOrOn(before)}`
+  return change.direction === 'level'
+    ? `No change from ${before}`
+    : `${changeWords(change)} than ${inOrOn(before)}`
 }
 
 /** Returns 'in the 30 days before' or 'on the day before'. */
@@ -115,5 +123,7 @@ export function zoneWords(timeZone: string, at: Date): string {
     .formatToParts(at)
     .find(({ type }) => type === 'timeZoneName')
     ?.value.replace('GMT', 'UTC')
-  return timeZone === 'UTC' || offset === undefined ? 'UTC' : `${city} time (${offset === 'UTC' ? 'UTC+0' : offset})`
+  return timeZone === 'UTC' || offset === undefined
+    ? 'UTC'
+    : `${city} time (${offset === 'UTC' ? 'UTC+0' : offset})`
 }

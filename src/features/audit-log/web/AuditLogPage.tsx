@@ -6,7 +6,13 @@ import { useAbility, useActiveBusiness } from '#features/account/web/active.ts'
 import { exportAuditLog } from '#features/audit-log/contract.ts'
 import { AuditFilterBar } from '#features/audit-log/web/AuditFilterBar.tsx'
 import { EntryRow } from '#features/audit-log/web/EntryRow.tsx'
-import { type AuditFilters, formatFilters, NO_FILTERS, parseFilters, queryOf } from '#features/audit-log/web/filters.ts'
+import {
+  type AuditFilters,
+  formatFilters,
+  NO_FILTERS,
+  parseFilters,
+  queryOf,
+} from '#features/audit-log/web/filters.ts'
 import { allEntries, auditLogQuery } from '#features/audit-log/web/queries.ts'
 import { formatDate } from '#shared/dates.ts'
 import { paths } from '#shared/paths.ts'
@@ -76,14 +82,21 @@ function Entries({ businessId, filters, onClear }: EntriesProps) {
       <EmptyCard
         art="search"
         title={isNarrowed ? 'Nothing matches' : 'Nothing happened in this time'}
-        text={isNarrowed ? 'Try another person, area or word.' : 'Choose a longer time to see what happened before.'}
+        text={
+          isNarrowed
+            ? 'Try another person, area or word.'
+            : 'Choose a longer time to see what happened before.'
+        }
         action={<Button onPress={onClear}>{isNarrowed ? 'Clear filters' : 'Show the last year'}</Button>}
       />
     )
   }
   const days = Map.groupBy(entries, ({ at }) => formatDate(at))
   return (
-    <div className={cx('grid grid-cols-1 gap-5', loaded !== filters && 'opacity-60')} aria-busy={loaded !== filters}>
+    <div
+      className={cx('grid grid-cols-1 gap-5', loaded !== filters && 'opacity-60')}
+      aria-busy={loaded !== filters}
+    >
       <Card as="div" isPadded={false} className="@container overflow-hidden">
         {[...days].map(([day, ofDay]) => (
           <section key={day} aria-labelledby={`day-${day}`} className="border-t border-line first:border-t-0">

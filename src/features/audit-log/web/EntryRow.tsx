@@ -96,7 +96,13 @@ function Actor({ by }: Pick<AuditEntry, 'by'>) {
 const isShort = ({ before, after }: FieldChange) =>
   (before !== null || after !== null) && [before, after].every((value) => (value?.length ?? 0) <= SHORT_MAX)
 
-function ShortChange({ change: { field, before, after }, isLabelled }: { change: FieldChange; isLabelled: boolean }) {
+function ShortChange({
+  change: { field, before, after },
+  isLabelled,
+}: {
+  change: FieldChange
+  isLabelled: boolean
+}) {
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-t1">
       <span className={isLabelled ? 'text-ink-3' : 'sr-only'}>{field}:</span>
@@ -115,7 +121,11 @@ function ShortChange({ change: { field, before, after }, isLabelled }: { change:
   )
 }
 
-function Details({ entry: { id, at, object, changes, reason, address, country, device } }: { entry: AuditEntry }) {
+function Details({
+  entry: { id, at, object, changes, reason, address, country, device },
+}: {
+  entry: AuditEntry
+}) {
   return (
     <>
       {changes.length > 0 && (
@@ -174,7 +184,9 @@ function Side({ title, value, other, isNew = false }: SideProps) {
             {middle !== '' && (
               <Mark
                 className={
-                  isNew ? 'bg-leaf-tint text-leaf-ink no-underline' : 'bg-tomato-tint text-tomato-ink line-through'
+                  isNew
+                    ? 'bg-leaf-tint text-leaf-ink no-underline'
+                    : 'bg-tomato-tint text-tomato-ink line-through'
                 }
               >
                 {middle}

@@ -49,7 +49,9 @@ test('an entry says who did what, with before and after; its details open with a
       </ul>
     </MemoryRouter>,
   )
-  expect(screen.getAllByRole('listitem')[0]?.textContent).toContain('Amir Haddad changed the role of Rosa Jansen')
+  expect(screen.getAllByRole('listitem')[0]?.textContent).toContain(
+    'Amir Haddad changed the role of Rosa Jansen',
+  )
   expect(screen.getByText('Analyst').tagName).toBe('DEL')
   expect(screen.getByText('Responder').tagName).toBe('INS')
   const button = screen.getByRole('button', { name: 'Details: Amir Haddad changed the role of Rosa Jansen' })

@@ -24,7 +24,9 @@ export function auditLogQuery(businessId: string, filters: AuditFilters) {
     },
     initialPageParam: 1,
     getNextPageParam: (last, pages) =>
-      last.entries.length === PER_PAGE && allEntries(pages).length < last.totalCount ? pages.length + 1 : undefined,
+      last.entries.length === PER_PAGE && allEntries(pages).length < last.totalCount
+        ? pages.length + 1
+        : undefined,
   })
 }
 

@@ -91,13 +91,19 @@ export async function removeUnconfirmed(trx: Db, id: string): Promise<void> {
 }
 
 /** Creates the one business of a newly verified user, with them as its owner. Returns its id. */
-export async function createBusiness(trx: Db, owner: { id: string; name: string; username: string }): Promise<string> {
+export async function createBusiness(
+  trx: Db,
+  owner: { id: string; name: string; username: string },
+): Promise<string> {
   const business = await trx
     .insertInto('business')
     .values({ name: owner.name.trim() || owner.username })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await trx.insertInto('businessMember').values({ businessId: business.id, userId: owner.id, role: 'owner' }).execute()
+  await trx
+    .insertInto('businessMember')
+    .values({ businessId: business.id, userId: owner.id, role: 'owner' })
+    .execute()
   return business.id
 }
 

@@ -19,7 +19,11 @@ export async function takeMail(caller: Caller, purpose: keyof typeof BUDGETS, em
 }
 
 /** The same, for calls whose reply must not depend on whether an email is sent. */
-export async function mayMail(caller: Caller, purpose: keyof typeof BUDGETS, email: string): Promise<boolean> {
+export async function mayMail(
+  caller: Caller,
+  purpose: keyof typeof BUDGETS,
+  email: string,
+): Promise<boolean> {
   try {
     await takeMail(caller, purpose, email)
     return true

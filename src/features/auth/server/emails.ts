@@ -4,7 +4,11 @@ import type { Email, EmailBlock, Envelope } from '#server/email/email.ts'
 import { safeName } from '#server/email/email-text.ts'
 import { paths, withQuery } from '#shared/paths.ts'
 
-export function signUpCodeEmail({ code, username, ...envelope }: Envelope & { code: string; username: string }): Email {
+export function signUpCodeEmail({
+  code,
+  username,
+  ...envelope
+}: Envelope & { code: string; username: string }): Email {
   return {
     ...envelope,
     kind: 'auth.signUpCode',
@@ -72,7 +76,10 @@ export function choosePasswordEmail({ token, ...envelope }: Envelope & { token: 
   }
 }
 
-export function passwordChangedEmail({ removed, ...envelope }: Envelope & { removed: readonly Provider[] }): Email {
+export function passwordChangedEmail({
+  removed,
+  ...envelope
+}: Envelope & { removed: readonly Provider[] }): Email {
   return {
     ...envelope,
     kind: 'auth.passwordChanged',
@@ -94,7 +101,11 @@ type IdentityEnvelope = Envelope & { provider: Provider }
  * Returns an email with a link to a page with a button: email scanners follow links, so the link itself
  * changes nothing.
  */
-export function identityLinkedEmail({ provider, token, ...envelope }: IdentityEnvelope & { token: string }): Email {
+export function identityLinkedEmail({
+  provider,
+  token,
+  ...envelope
+}: IdentityEnvelope & { token: string }): Email {
   const name = PROVIDER_NAMES[provider]
   return {
     ...envelope,

@@ -4,8 +4,8 @@ import { finishFactorResets, remindOfFactorResets } from '#features/auth/server/
 import { HOURLY, type ScheduledJob } from '#server/scheduled-jobs.ts'
 
 /**
- * Deletes expired sessions and tokens, and accounts that were never confirmed; removes lost factors after their
- * 72 hours; encrypts again what a previous key encrypted.
+ * Deletes expired sessions and tokens, and accounts that were never confirmed; removes lost factors after
+ * their 72 hours; encrypts again what a previous key encrypted.
  */
 export const authJob: ScheduledJob = {
   name: 'auth',

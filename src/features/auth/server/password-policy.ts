@@ -16,7 +16,10 @@ export function refuseWeakPassword(password: string, words: readonly string[]): 
     throw invalid('password', 'This password is too common and easy to guess. Choose another one.')
   }
   if (isObvious(password, words)) {
-    throw invalid('password', 'This password is too similar to your name, email or brand. Choose another one.')
+    throw invalid(
+      'password',
+      'This password is too similar to your name, email or brand. Choose another one.',
+    )
   }
 }
 

@@ -18,13 +18,18 @@ export async function purgeUnverified(db: Db): Promise<number> {
     .where((eb) =>
       eb.not(
         eb.exists(
-          eb.selectFrom('businessMember').select('businessId').whereRef('businessMember.userId', '=', 'appUser.id'),
+          eb
+            .selectFrom('businessMember')
+            .select('businessId')
+            .whereRef('businessMember.userId', '=', 'appUser.id'),
         ),
       ),
     )
     .where((eb) =>
       eb.not(
-        eb.exists(eb.selectFrom('userIdentity').select('subject').whereRef('userIdentity.userId', '=', 'appUser.id')),
+        eb.exists(
+          eb.selectFrom('userIdentity').select('subject').whereRef('userIdentity.userId', '=', 'appUser.id'),
+        ),
       ),
     )
     .executeTakeFirstOrThrow()

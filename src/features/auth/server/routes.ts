@@ -32,7 +32,10 @@ import {
 } from '#features/auth/server/factors/lost.ts'
 import { isEmailAvailable, isUsernameAvailable } from '#features/auth/server/sign-up/availability.ts'
 import { changePasswordOf, logInWithPassword } from '#features/auth/server/log-in/login.ts'
-import { confirmReset as setNewPassword, requestReset as sendResetLink } from '#features/auth/server/log-in/reset.ts'
+import {
+  confirmReset as setNewPassword,
+  requestReset as sendResetLink,
+} from '#features/auth/server/log-in/reset.ts'
 import { finishLogin } from '#features/auth/server/log-in/second-step.ts'
 import { logInWithPasskey, startPasskeyLogin, startPasskeyProof } from '#features/auth/passkey-contract.ts'
 import { passkeyRequest } from '#features/auth/server/factors/passkey-assertion.ts'
@@ -110,7 +113,10 @@ export const authRoutes: MountedRoute[] = [
         : await isEmailAvailable(db, query.email, viewer?.userId),
   })),
 
-  on(listProviders, ({ config }) => ({ facebook: config.facebook !== undefined, google: config.google !== undefined })),
+  on(listProviders, ({ config }) => ({
+    facebook: config.facebook !== undefined,
+    google: config.google !== undefined,
+  })),
   on(logInWithFacebook, async (context) => {
     const { config, body, db, address } = context
     if (config.facebook === undefined) throw notFound()

@@ -53,7 +53,8 @@ export function AccountStep({
   const [challenge, setChallenge] = useState<LoginChallenge['challenge'] | null>(null)
   const [unconfirmed, setUnconfirmed] = useUnconfirmed()
   const [offered, setOffered] = useState<LoginAnswer | null>(null)
-  if (offered) return <PasskeyOffer answer={offered} heading={codeHeading} onDone={() => onLoggedIn(offered)} />
+  if (offered)
+    return <PasskeyOffer answer={offered} heading={codeHeading} onDone={() => onLoggedIn(offered)} />
   if (unconfirmed) {
     const forget = () => setUnconfirmed(null)
     const enter = async (answer: LoginAnswer) => {
@@ -64,7 +65,12 @@ export function AccountStep({
       if (!isOffered) onLoggedIn(answer)
     }
     return (
-      <CodeStep {...unconfirmed} heading={codeHeading} onLoggedIn={(answer) => void enter(answer)} onBack={forget} />
+      <CodeStep
+        {...unconfirmed}
+        heading={codeHeading}
+        onLoggedIn={(answer) => void enter(answer)}
+        onBack={forget}
+      />
     )
   }
   if (challenge)
@@ -82,7 +88,13 @@ export function AccountStep({
   }
   return (
     <>
-      <SegmentedControl label="Account" options={MODES} value={mode} onChange={onModeChange} className="mb-5 w-fit" />
+      <SegmentedControl
+        label="Account"
+        options={MODES}
+        value={mode}
+        onChange={onModeChange}
+        className="mb-5 w-fit"
+      />
       {mode === 'login' ? (
         <LoginForm login={email} onReply={receive} onUnconfirmed={setUnconfirmed} />
       ) : (

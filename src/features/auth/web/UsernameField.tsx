@@ -53,7 +53,9 @@ export function UsernameField({ typed, own, errorMessage, onSuggestion, ...regis
           </>
         )
       }
-      errorMessage={errorMessage && suggested ? NOT_VALID : (errorMessage ?? (available === false ? TAKEN : undefined))}
+      errorMessage={
+        errorMessage && suggested ? NOT_VALID : (errorMessage ?? (available === false ? TAKEN : undefined))
+      }
       {...registered}
     />
   )

@@ -35,7 +35,8 @@ function open(mode: AccountMode, address = '/login') {
   return entered
 }
 
-const fill = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const fill = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const press = (name: string) => act(async () => screen.getByRole('button', { name }).click())
 
 test('R16 logging in sends what was typed, once, and hands the answer on', async () => {
@@ -104,12 +105,18 @@ test('A48 an unconfirmed user is led to the code, by username too, with the pass
   fill('Email or username', 'una')
   fill('Password', 'greenhouse-demo')
   await press('Log in')
-  expect(screen.getByText(/You haven’t confirmed your email yet/).textContent).toContain('una@newcomer.example')
+  expect(screen.getByText(/You haven’t confirmed your email yet/).textContent).toContain(
+    'una@newcomer.example',
+  )
   expect(screen.getByRole('button', { name: 'Confirm and continue' })).toBeDefined()
   // The last digit submits.
   await act(async () => fill('Six-digit code', '123456'))
   expect(entered).toEqual(['token-of-ines'])
-  expect(calls.at(-1)?.body).toEqual({ email: 'una@newcomer.example', code: '123456', password: 'greenhouse-demo' })
+  expect(calls.at(-1)?.body).toEqual({
+    email: 'una@newcomer.example',
+    code: '123456',
+    password: 'greenhouse-demo',
+  })
 })
 
 test('sign-up leads to the code, which is sent with its last digit; a wrong one is reported at the field', async () => {
@@ -168,7 +175,9 @@ test('the page still asks for the code after a reload or in another tab, without
   page.unmount()
   // Another tab knows only the email.
   const { pathname, search, hash } = router.state.location
-  router = createMemoryRouter([{ path: '*', element: <Step /> }], { initialEntries: [pathname + search + hash] })
+  router = createMemoryRouter([{ path: '*', element: <Step /> }], {
+    initialEntries: [pathname + search + hash],
+  })
   load()
   expect(screen.getByText('sue@crumb.example')).toBeDefined()
   fill('Six-digit code', '123456')

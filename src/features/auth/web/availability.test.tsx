@@ -23,11 +23,16 @@ test('R104 an empty value sends no request', async () => {
 })
 
 test('R73 R122 each field shows the response for the type it requested', async () => {
-  const calls = answerCalls({ 'GET /users/availability': ({ query }) => ({ body: { available: 'email' in query } }) })
+  const calls = answerCalls({
+    'GET /users/availability': ({ query }) => ({ body: { available: 'email' in query } }),
+  })
   const fields = [typeInto('email', ' ines@hollowmere.example '), typeInto('username', 'ines')]
   await pass(AVAILABILITY_DEBOUNCE_MS)
   expect(fields.map(({ result }) => result.current.available)).toEqual([true, false])
-  expect(calls.map(({ query }) => query)).toEqual([{ email: 'ines@hollowmere.example' }, { username: 'ines' }])
+  expect(calls.map(({ query }) => query)).toEqual([
+    { email: 'ines@hollowmere.example' },
+    { username: 'ines' },
+  ])
 })
 
 test('R73 a field is loading while one types, then checked with its answer', async () => {

@@ -40,7 +40,8 @@ export async function freeSlugs(db: Db, newcomers: readonly Newcomer[]): Promise
 const bySlug = statement({
   params: { slug: z.string() },
   row: z.object({ slug: z.string() }),
-  sql: (slot) => sql`select b.slug from brand_redirect f join brand b on b.id = f.brand_id where f.slug = ${slot.slug}`,
+  sql: (slot) =>
+    sql`select b.slug from brand_redirect f join brand b on b.id = f.brand_id where f.slug = ${slot.slug}`,
 })
 
 /** Returns the slug of the brand that the one with this slug was merged into. */

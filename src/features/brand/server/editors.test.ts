@@ -12,7 +12,11 @@ beforeAll(async () => void (t = await startTestApp({ env: { POOL_MAX: '10' } }))
 afterAll(() => t.stop())
 
 const change = (shop: Shop, body: BrandChange, ifMatch?: string) =>
-  shop.call(updateBrand, { params: { id: shop.brand.id }, body, ...(ifMatch === undefined ? {} : { ifMatch }) })
+  shop.call(updateBrand, {
+    params: { id: shop.brand.id },
+    body,
+    ...(ifMatch === undefined ? {} : { ifMatch }),
+  })
 
 const rowOf = ({ brand }: Shop) =>
   t.db.selectFrom('brand').selectAll().where('id', '=', brand.id).executeTakeFirstOrThrow()
@@ -28,7 +32,9 @@ describe('two editors of one brand', () => {
     // Every connection is open before the race.
     await Promise.all(['A', 'B', 'C'].map((description) => change(shop, { description })))
     const version = etagOf((await rowOf(shop)).updatedAt)
-    const tries = await Promise.allSettled(['One', 'Two'].map((description) => change(shop, { description }, version)))
+    const tries = await Promise.allSettled(
+      ['One', 'Two'].map((description) => change(shop, { description }, version)),
+    )
     expect(tries.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     const { updatedAt, description } = await rowOf(shop)
     const late = await patch(shop, { description: 'Late' }, version)

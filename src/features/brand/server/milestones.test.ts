@@ -11,7 +11,8 @@ let t: TestApp
 beforeAll(async () => void (t = await startTestApp()))
 afterAll(() => t.stop())
 
-const change = (shop: Shop, body: BrandChange) => shop.call(updateBrand, { params: { id: shop.brand.id }, body })
+const change = (shop: Shop, body: BrandChange) =>
+  shop.call(updateBrand, { params: { id: shop.brand.id }, body })
 
 const rowOf = ({ brand }: Shop) =>
   t.db.selectFrom('brand').selectAll().where('id', '=', brand.id).executeTakeFirstOrThrow()
@@ -56,11 +57,15 @@ describe('its milestones', () => {
     'R125 %s is reached where its data holds, not before, and by the clock of the server',
     async (id) => {
       const shop = await aShop(t)
-      expect(await wrongFields(shop, { onboardingMilestones: { [id]: now } })).toEqual([`onboardingMilestones.${id}`])
+      expect(await wrongFields(shop, { onboardingMilestones: { [id]: now } })).toEqual([
+        `onboardingMilestones.${id}`,
+      ])
       await REACH[id](shop)
       const { onboardingMilestones } = await change(shop, { onboardingMilestones: { [id]: now } })
       expect(Object.keys(onboardingMilestones)).toEqual([id])
-      expect(Math.abs(Date.parse(onboardingMilestones[id] ?? '') - t.clock.now().getTime())).toBeLessThan(60_000)
+      expect(Math.abs(Date.parse(onboardingMilestones[id] ?? '') - t.clock.now().getTime())).toBeLessThan(
+        60_000,
+      )
     },
   )
 
@@ -82,7 +87,11 @@ describe('its milestones', () => {
       expect(await wrongFields(shop, { onboardingMilestones: { description: value } })).toEqual([
         'onboardingMilestones.description',
       ])
-    expect(await wrongFields(shop, { onboardingMilestones: { party: now } })).toEqual(['onboardingMilestones.party'])
-    expect(await wrongFields(shop, { onboardingMilestones: ['description'] })).toEqual(['onboardingMilestones'])
+    expect(await wrongFields(shop, { onboardingMilestones: { party: now } })).toEqual([
+      'onboardingMilestones.party',
+    ])
+    expect(await wrongFields(shop, { onboardingMilestones: ['description'] })).toEqual([
+      'onboardingMilestones',
+    ])
   })
 })

@@ -30,7 +30,8 @@ async function search(name: string, limit = 10) {
   // The endpoint's own reply, without `fields`.
   return reply.json() as { brands: { id: string; name: string }[]; metadata: { totalCount: number } }
 }
-const names = async (name: string, limit?: number) => (await search(name, limit)).brands.map((brand) => brand.name)
+const names = async (name: string, limit?: number) =>
+  (await search(name, limit)).brands.map((brand) => brand.name)
 
 describe('finding a brand by its name', () => {
   it('R128 the same name first, then names that begin so, then words, then names that are alike', async () => {
@@ -52,7 +53,9 @@ describe('finding a brand by its name', () => {
     expect(brands.map(({ id }) => id)).toEqual([loud.id, ...[quiet.id, twin.id].toSorted()])
     expect(metadata.totalCount).toBe(3)
     const firstTwo = await search('pump', 2)
-    expect(firstTwo.brands.map(({ id }) => id)).toEqual([loud.id, ...[quiet.id, twin.id].toSorted()].slice(0, 2))
+    expect(firstTwo.brands.map(({ id }) => id)).toEqual(
+      [loud.id, ...[quiet.id, twin.id].toSorted()].slice(0, 2),
+    )
     expect(firstTwo.metadata.totalCount).toBe(3)
   })
 
@@ -68,7 +71,8 @@ describe('finding a brand by its name', () => {
   })
 
   it('R128 finds names in any script, and after a hyphen', async () => {
-    for (const name of ['Вкусвилл', '小肥羊', 'ארומה', 'Øllenhaus', 'Coca-Cola']) await anUnclaimedBrand(t.db, { name })
+    for (const name of ['Вкусвилл', '小肥羊', 'ארומה', 'Øllenhaus', 'Coca-Cola'])
+      await anUnclaimedBrand(t.db, { name })
     expect(await names('вкус')).toEqual(['Вкусвилл'])
     expect(await names('小肥')).toEqual(['小肥羊'])
     expect(await names('ארו')).toEqual(['ארומה'])
@@ -93,7 +97,11 @@ describe('finding a brand by its name', () => {
     const { brand } = await aBrand(t.db, { name: 'Quincewell', country: 'BE', logoId: logo.id })
     for (const title of ['Snacks', 'Bakers']) {
       const kind = { title, type: 'brandCategory', sourceId: `names-${title}` } as const
-      const category = await t.db.insertInto('category').values(kind).returning('id').executeTakeFirstOrThrow()
+      const category = await t.db
+        .insertInto('category')
+        .values(kind)
+        .returning('id')
+        .executeTakeFirstOrThrow()
       await t.db.insertInto('brandCategory').values({ brandId: brand.id, categoryId: category.id }).execute()
     }
     const whole = {

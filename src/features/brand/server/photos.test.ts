@@ -29,8 +29,17 @@ const jpeg = await aJpeg()
 /** A shop whose page has photos called A, B, C … */
 async function aShopWithPhotos(n: number) {
   const shop = await aShop(t)
-  const own = { brandId: shop.brand.id, businessId: shop.business.id, entity: 'brand', kind: 'photo' } as const
-  const photos = Array.from({ length: n }, (_, position) => ({ ...own, position, alt: 'ABCDEFGH'[position] ?? '' }))
+  const own = {
+    brandId: shop.brand.id,
+    businessId: shop.business.id,
+    entity: 'brand',
+    kind: 'photo',
+  } as const
+  const photos = Array.from({ length: n }, (_, position) => ({
+    ...own,
+    position,
+    alt: 'ABCDEFGH'[position] ?? '',
+  }))
   const rows: { id: string }[] = []
   for (const photo of photos) rows.push(await anImage(t.db, photo))
   return { shop, ids: rows.map(({ id }) => id) }
@@ -134,7 +143,11 @@ test('A6 R66 only owners, admins and editors of a brand with a plan touch its ph
     await aMember(t.db, { businessId: shop.business.id, userId: user.id, role })
     expect(await codes(t.withToken(await aSession(t.db, user)))).toEqual(new Set(['forbidden']))
   }
-  await t.db.updateTable('business').set({ planStatus: 'canceled' }).where('id', '=', shop.business.id).execute()
+  await t.db
+    .updateTable('business')
+    .set({ planStatus: 'canceled' })
+    .where('id', '=', shop.business.id)
+    .execute()
   expect(await codes(shop.call)).toEqual(new Set(['plan_required']))
   const { brands } = await t.call(listPublicBrands, { query: { id: shop.brand.id } })
   expect(brands[0]?.photos?.map(({ alt }) => alt)).toEqual(['A', 'B'])

@@ -89,7 +89,9 @@ const ofBusiness = statement({
   params: { businessId: z.uuid() },
   row: OwnRow,
   notNull: ['normalizedName'],
-  sql: (slot) => sql`select ${columns}, b.onboarding_milestones, b.primary_product_id, b.unanswered_count, b.updated_at
+  sql: (
+    slot,
+  ) => sql`select ${columns}, b.onboarding_milestones, b.primary_product_id, b.unanswered_count, b.updated_at
     from brand b where b.business_id = ${slot.businessId}`,
 })
 

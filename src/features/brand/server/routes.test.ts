@@ -96,7 +96,9 @@ describe('the brand of a business', () => {
         updatedAt: expect.stringMatching(/Z$/),
       },
     ])
-    const trimmed = await shop.call(listBrands, { query: { businessId: shop.business.id, fields: 'name,contact' } })
+    const trimmed = await shop.call(listBrands, {
+      query: { businessId: shop.business.id, fields: 'name,contact' },
+    })
     expect(trimmed.brands).toEqual([{ id: open.id, name: open.name, contact: CONTACT }])
   })
 
@@ -120,9 +122,9 @@ describe('the brand of a business', () => {
   it('A22 knows no private fields', async () => {
     const shop = await aShop(t)
     for (const fields of ['imported', 'business.paymentInfo', 'password', '*']) {
-      expect((await refused(shop.call(listBrands, { query: { businessId: shop.business.id, fields } }))).status).toBe(
-        400,
-      )
+      expect(
+        (await refused(shop.call(listBrands, { query: { businessId: shop.business.id, fields } }))).status,
+      ).toBe(400)
     }
   })
 })
@@ -133,7 +135,9 @@ describe('public brands', () => {
     const { brands, metadata } = await t.call(listPublicBrands, { query: { id: open.id } })
     expect(metadata).toEqual({ totalCount: 1 })
     expect(brands).toEqual([{ ...open, normalizedName: 'creme & co', reviews: 4, isClaimed: true }])
-    const trimmed = await t.call(listPublicBrands, { query: { id: open.id, fields: 'reviews,productsCount' } })
+    const trimmed = await t.call(listPublicBrands, {
+      query: { id: open.id, fields: 'reviews,productsCount' },
+    })
     expect(trimmed.brands).toEqual([{ id: open.id, reviews: 4, productsCount: 1 }])
   })
 

@@ -9,7 +9,10 @@ import { tellVersion } from '#server/api/versions.ts'
 export const brandRoutes: readonly MountedRoute[] = [
   on(listBrands, async ({ db, query }) => {
     const brands = await findBrands(db, query.businessId)
-    return { brands: brands.map((brand) => trim(brand, query.fields)), metadata: { totalCount: brands.length } }
+    return {
+      brands: brands.map((brand) => trim(brand, query.fields)),
+      metadata: { totalCount: brands.length },
+    }
   }),
   on(listPublicBrands, async ({ db, query }) => {
     const { brands, totalCount } = await findPublicBrands(db, query)

@@ -13,7 +13,8 @@ let t: TestApp
 beforeAll(async () => void (t = await startTestApp({ env: { POOL_MAX: '10' } })))
 afterAll(() => t.stop())
 
-const change = (shop: Shop, body: BrandChange) => shop.call(updateBrand, { params: { id: shop.brand.id }, body })
+const change = (shop: Shop, body: BrandChange) =>
+  shop.call(updateBrand, { params: { id: shop.brand.id }, body })
 
 const rowOf = ({ brand }: Shop) =>
   t.db.selectFrom('brand').selectAll().where('id', '=', brand.id).executeTakeFirstOrThrow()
@@ -44,10 +45,20 @@ describe('changing a brand', () => {
   it('R125 accepts description, contact, images and the main product, and returns the updated brand', async () => {
     const shop = await aShop(t)
     const picture = () => anImage(t.db, { brandId: shop.brand.id, businessId: shop.business.id })
-    const [image, banner, logo, thumbnail] = [await picture(), await picture(), await picture(), await picture()]
+    const [image, banner, logo, thumbnail] = [
+      await picture(),
+      await picture(),
+      await picture(),
+      await picture(),
+    ]
     const answer = await change(shop, {
       description: '  Oats,\nand nothing else.  ',
-      contact: { email: 'hello@oat.example', website: 'oat.example', facebook: '@oatandco', linkedin: 'oat-and-co' },
+      contact: {
+        email: 'hello@oat.example',
+        website: 'oat.example',
+        facebook: '@oatandco',
+        linkedin: 'oat-and-co',
+      },
       primaryProductId: shop.product.id,
       image: image.id,
       banner: banner.id,
@@ -158,7 +169,9 @@ describe('changing a brand', () => {
       const user = await aUser(t.db)
       await aMember(t.db, { businessId: shop.business.id, userId: user.id, role })
       const call = t.withToken(await aSession(t.db, user))
-      const refusal = await refused(call(updateBrand, { params: { id: shop.brand.id }, body: { description: role } }))
+      const refusal = await refused(
+        call(updateBrand, { params: { id: shop.brand.id }, body: { description: role } }),
+      )
       expect([refusal.status, refusal.code]).toEqual([status, 'forbidden'])
     }
     expect(await rowOf(shop)).toEqual(before)
@@ -214,9 +227,9 @@ describe('its contact', () => {
     ['https://facebook.com.evil.example/oat', 'facebook'],
     ['not an address', 'email'],
   ])('A97 %j is refused as its %s', async (typed, field) => {
-    expect(await wrongFields(await aShop(t), { description: 'Changed', contact: { [field]: typed } })).toEqual([
-      `contact.${field}`,
-    ])
+    expect(
+      await wrongFields(await aShop(t), { description: 'Changed', contact: { [field]: typed } }),
+    ).toEqual([`contact.${field}`])
   })
 
   it('A97 accepts an internationalised host, and any of the eight fields alone', async () => {

@@ -21,7 +21,12 @@ type BrandEdit = { id: string; businessId: string; userId: string; address: stri
  * are no change. Throws for an outdated version, for a picture or product that is not the brand's own, and
  * for a milestone that was not reached.
  */
-export async function updateBrand(db: Db, target: BrandEdit, change: BrandChange, versions: Versions): Promise<Brand> {
+export async function updateBrand(
+  db: Db,
+  target: BrandEdit,
+  change: BrandChange,
+  versions: Versions,
+): Promise<Brand> {
   return retrying(() =>
     db.transaction().execute(async (trx) => {
       const current = await lock(trx, target.id)
@@ -88,8 +93,11 @@ function columnsOf({ description, contact, primaryProductId, image, banner, logo
 /** Throws unless the pictures exist and belong to the brand, and the product is not archived (A6). */
 async function refuseForeign(trx: Db, brandId: string, wanted: ReturnType<typeof columnsOf>): Promise<void> {
   const { primaryProductId, imageId, bannerId, logoId, thumbnailId } = wanted
-  const pictures = [...new Set([imageId, bannerId, logoId, thumbnailId].filter((id) => typeof id === 'string'))]
-  if (pictures.length > 0 && (await countOwnImages(trx, brandId, pictures)) < pictures.length) throw notFound()
+  const pictures = [
+    ...new Set([imageId, bannerId, logoId, thumbnailId].filter((id) => typeof id === 'string')),
+  ]
+  if (pictures.length > 0 && (await countOwnImages(trx, brandId, pictures)) < pictures.length)
+    throw notFound()
   if (typeof primaryProductId !== 'string') return
   const product = await trx
     .selectFrom('product')
@@ -117,7 +125,10 @@ async function countOwnImages(trx: Db, brandId: string, ids: string[]): Promise<
   return row?.n ?? 0
 }
 
-function refuseUnreached({ onboardingMilestones: asked = {} }: BrandChange, { onboardingMilestones: reached }: Brand) {
+function refuseUnreached(
+  { onboardingMilestones: asked = {} }: BrandChange,
+  { onboardingMilestones: reached }: Brand,
+) {
   const missing = MILESTONES.find((id) => asked[id] !== undefined && reached[id] === undefined)
   if (missing !== undefined) throw invalid(`onboardingMilestones.${missing}`, MILESTONE_STEPS[missing])
 }

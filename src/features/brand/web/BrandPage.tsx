@@ -22,7 +22,13 @@ export function BrandPage({ parts }: { parts: BrandParts }) {
   return <BrandGate title="Brand">{(brand) => <BrandProfile brand={brand} parts={parts} />}</BrandGate>
 }
 
-function BrandProfile({ brand, parts: { AnswerTime, Products, Ratings } }: { brand: Brand; parts: BrandParts }) {
+function BrandProfile({
+  brand,
+  parts: { AnswerTime, Products, Ratings },
+}: {
+  brand: Brand
+  parts: BrandParts
+}) {
   const canEdit = useAbility('brand.edit')
   return (
     <>
@@ -31,7 +37,12 @@ function BrandProfile({ brand, parts: { AnswerTime, Products, Ratings } }: { bra
         sub="What people see of your brand on Trellis."
         actions={
           <>
-            <LinkButton href={paths.publicBrand(brand.slug)} isDocument target="_blank" iconEnd={IconExternalLink}>
+            <LinkButton
+              href={paths.publicBrand(brand.slug)}
+              isDocument
+              target="_blank"
+              iconEnd={IconExternalLink}
+            >
               Open public page
             </LinkButton>
             {canEdit && (

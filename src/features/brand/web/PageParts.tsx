@@ -19,7 +19,10 @@ export function PageParts({ brand, canEdit }: { brand: Brand; canEdit: boolean }
       </h2>
       <ul className="mt-2">
         {missing.map((part) => (
-          <li key={part} className="flex items-center gap-2.5 border-t border-line py-2 first:border-0 touch:min-h-11">
+          <li
+            key={part}
+            className="flex items-center gap-2.5 border-t border-line py-2 first:border-0 touch:min-h-11"
+          >
             <Icon of={IconCircleDashed} size={18} className="text-control" />
             {canEdit ? (
               <TextLink href={linkTo(part)} className="pointer-coarse:py-2">
@@ -35,4 +38,5 @@ export function PageParts({ brand, canEdit }: { brand: Brand; canEdit: boolean }
   )
 }
 
-const linkTo = (part: PagePart) => (part === 'photos' ? `${paths.brand}#photos` : `${paths.brandEdit}#${part}`)
+const linkTo = (part: PagePart) =>
+  part === 'photos' ? `${paths.brand}#photos` : `${paths.brandEdit}#${part}`

@@ -28,7 +28,12 @@ test('R58 R76 fetching sets loading; received is fetched without an error', asyn
   const { result, calls } = fetching({ body: { brands: [aBrandOf(1)], metadata: { totalCount: 1 } } })
   expect(result.current).toMatchObject({ isLoading: true, hasFetched: false, error: null, brand: null })
   await waitFor(() => expect(result.current.hasFetched).toBe(true))
-  expect(result.current).toMatchObject({ isLoading: false, error: null, isUnauthorized: false, isNotFound: false })
+  expect(result.current).toMatchObject({
+    isLoading: false,
+    error: null,
+    isUnauthorized: false,
+    isNotFound: false,
+  })
   expect(result.current.brand?.name).toBe('Brand 1')
   expect(calls.map(({ query }) => query)).toEqual([{ businessId: idOf(1) }])
 })

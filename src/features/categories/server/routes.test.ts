@@ -33,7 +33,9 @@ beforeAll(async () => {
 afterAll(() => t.stop())
 
 it('R60 R139 lists id, title, type, parent and the ids of the children, by title, without a login', async () => {
-  const { categories, metadata } = await t.call(listCategories, { query: { fields: 'id,title,type,parent,children' } })
+  const { categories, metadata } = await t.call(listCategories, {
+    query: { fields: 'id,title,type,parent,children' },
+  })
   expect(metadata.totalCount).toBe(5)
   expect(categories).toEqual([
     { id: ids['bakery'], title: 'Bakery', type: 'brandCategory', parent: null, children: [] },
@@ -51,7 +53,9 @@ it('R60 R139 lists id, title, type, parent and the ids of the children, by title
 })
 
 it('R61 returns those of one type when requested', async () => {
-  const { categories, metadata } = await t.call(listCategories, { query: { type: 'brandCategory', fields: 'title' } })
+  const { categories, metadata } = await t.call(listCategories, {
+    query: { type: 'brandCategory', fields: 'title' },
+  })
   expect(categories).toEqual([{ id: ids['bakery'], title: 'Bakery' }])
   expect(metadata.totalCount).toBe(1)
 })

@@ -53,7 +53,9 @@ export function CategoryPanel({ chosen, onToggle, onClose, className }: Category
           />
         )}
       </div>
-      <output className="sr-only">{typed.trim() !== '' && count(found.length, 'category', 'categories')}</output>
+      <output className="sr-only">
+        {typed.trim() !== '' && count(found.length, 'category', 'categories')}
+      </output>
     </div>
   )
 }
@@ -80,7 +82,9 @@ function Found({ paths, chosen, onToggle }: FoundProps) {
             />
             <span className="min-w-0">
               <span className="block font-medium">{path.at(-1)}</span>
-              {path.length > 1 && <span className="block text-t1 text-ink-3">in {path.slice(0, -1).join(' › ')}</span>}
+              {path.length > 1 && (
+                <span className="block text-t1 text-ink-3">in {path.slice(0, -1).join(' › ')}</span>
+              )}
             </span>
           </label>
         </li>

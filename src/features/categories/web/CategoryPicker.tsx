@@ -65,7 +65,12 @@ export function CategoryPicker({ id, value, onChange, known = [], errorMessage }
         </Button>
       )}
       {isOpen && (
-        <CategoryPanel chosen={chosen} onToggle={toggle} onClose={() => setIsOpen(false)} className="mt-2.5" />
+        <CategoryPanel
+          chosen={chosen}
+          onToggle={toggle}
+          onClose={() => setIsOpen(false)}
+          className="mt-2.5"
+        />
       )}
     </fieldset>
   )

@@ -6,7 +6,11 @@ import { type CategoryMap, type TreeNode, visibleNodes } from '#features/categor
 import { cx } from '#ui/cx.ts'
 import { Icon } from '#ui/display/Icon.tsx'
 
-type CategoryTreeProps = { categories: CategoryMap; chosen: ReadonlySet<string>; onToggle: (id: string) => void }
+type CategoryTreeProps = {
+  categories: CategoryMap
+  chosen: ReadonlySet<string>
+  onToggle: (id: string) => void
+}
 
 /** An ARIA tree: arrow keys move, open and close; Enter and Space choose. A single Tab stop. */
 export function CategoryTree({ categories, chosen, onToggle }: CategoryTreeProps) {
@@ -40,7 +44,14 @@ export function CategoryTree({ categories, chosen, onToggle }: CategoryTreeProps
   }
 
   return (
-    <div ref={tree} role="tree" tabIndex={-1} aria-label="All categories" aria-multiselectable="true" onKeyDown={press}>
+    <div
+      ref={tree}
+      role="tree"
+      tabIndex={-1}
+      aria-label="All categories"
+      aria-multiselectable="true"
+      onKeyDown={press}
+    >
       {nodes.map((node, index) => (
         <Node
           key={node.category.id}
@@ -124,7 +135,10 @@ type Place = {
 }
 
 /** Returns the action of a key at the focused node; undefined for other keys. */
-function actionFor(key: string, { node, nodes, place, goTo, unfold, onToggle }: Place): (() => void) | undefined {
+function actionFor(
+  key: string,
+  { node, nodes, place, goTo, unfold, onToggle }: Place,
+): (() => void) | undefined {
   const { id } = node.category
   const parent = () => nodes.slice(0, place).findLast(({ depth }) => depth < node.depth)
   const actions: Record<string, () => void> = {

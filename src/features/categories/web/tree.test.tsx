@@ -48,7 +48,9 @@ test('categories that are their own ancestors end somewhere', () => {
 
 function Tree() {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  return <CategoryTree categories={ALL} chosen={chosen} onToggle={(id) => setChosen(new Set([...chosen, id]))} />
+  return (
+    <CategoryTree categories={ALL} chosen={chosen} onToggle={(id) => setChosen(new Set([...chosen, id]))} />
+  )
 }
 
 test('the arrow keys open, close and move; Enter chooses', () => {

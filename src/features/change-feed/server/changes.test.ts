@@ -101,7 +101,12 @@ describe('what the platform follows', () => {
 
   test('a brand’s photos: added, described, ordered, removed, and what is on the page now', async () => {
     const shop = await aListedShop()
-    const own = { brandId: shop.brand.id, businessId: shop.business.id, entity: 'brand', kind: 'photo' } as const
+    const own = {
+      brandId: shop.brand.id,
+      businessId: shop.business.id,
+      entity: 'brand',
+      kind: 'photo',
+    } as const
     const one = await anImage(t.db, { ...own, position: 0, alt: 'The mill' })
     const other = await anImage(t.db, { ...own, position: 1 })
     const start = await now()
@@ -215,7 +220,9 @@ describe('its order', () => {
       let since = start
       for (let isLast = false; ; isLast = !isWriting) {
         const headers = { authorization: `Bearer ${KEY}` }
-        const page = (await app.inject({ url: `/api/platform/changes?since=${since}&limit=7`, headers })).json()
+        const page = (
+          await app.inject({ url: `/api/platform/changes?since=${since}&limit=7`, headers })
+        ).json()
         into.push(...page.changes)
         since = page.cursor
         if (page.changes.length === 0 && isLast) return
@@ -238,7 +245,9 @@ describe('its order', () => {
     await other.stop()
     const texts = seen[0].map(({ reply }) => reply?.text)
     expect(texts).toHaveLength(60)
-    expect(new Set(texts)).toEqual(new Set(shops.flatMap((_, n) => Array.from({ length: 10 }, (_, i) => `${n}.${i}`))))
+    expect(new Set(texts)).toEqual(
+      new Set(shops.flatMap((_, n) => Array.from({ length: 10 }, (_, i) => `${n}.${i}`))),
+    )
     expect(seen[1]).toEqual(seen[0])
     for (const n of shops.keys())
       expect(texts.filter((text) => text?.startsWith(`${n}.`))).toEqual(
@@ -267,7 +276,14 @@ describe('its order', () => {
 
 /** Returns a line of the platform's brand index. */
 function placed(description: string): Placed {
-  const record = { kind: 'brand', sourceId: 'mill', name: 'Mill', country: null, links: {}, category: null } as const
+  const record = {
+    kind: 'brand',
+    sourceId: 'mill',
+    name: 'Mill',
+    country: null,
+    links: {},
+    category: null,
+  } as const
   return { line: 1, excerpt: '', record: { ...record, description, cuisines: [] } }
 }
 

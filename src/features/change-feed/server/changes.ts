@@ -19,7 +19,10 @@ const assignPositions = statement({ sql: () => sql`select assign_change_position
  * what was committed since the last read (assign_change_positions in the migration), so a transaction that
  * commits late gets a later position, and none is skipped.
  */
-export async function findChanges(db: Db, { since, limit }: { since: number; limit: number }): Promise<Placed[]> {
+export async function findChanges(
+  db: Db,
+  { since, limit }: { since: number; limit: number },
+): Promise<Placed[]> {
   await assignPositions(db, {})
   const rows = await db
     .selectFrom('platformChange as change')

@@ -64,7 +64,9 @@ export async function findBrandStates(db: Db, ids: Ids): Promise<States<Change['
         thumbnail: pathOf(row.thumbnailId),
         photos: presentPhotos(row.photos).map(({ path, alt }) => ({ path, alt: alt ?? '' })),
         primaryProduct:
-          row.primaryProductId === null ? null : { id: row.primaryProductId, platformId: row.productSourceId },
+          row.primaryProductId === null
+            ? null
+            : { id: row.primaryProductId, platformId: row.productSourceId },
         isClaimed: row.businessId !== null,
       }
       return [row.id, { platformId: row.sourceId, state }]
@@ -107,7 +109,11 @@ export async function findProductStates(db: Db, ids: Ids): Promise<States<Change
 
 export async function findReviewStates(db: Db, ids: Ids): Promise<States<Change['reviewState']>> {
   if (ids.length === 0) return new Map()
-  const rows = await db.selectFrom('review').where('id', 'in', ids).select(['id', 'sourceId', 'takenDownAt']).execute()
+  const rows = await db
+    .selectFrom('review')
+    .where('id', 'in', ids)
+    .select(['id', 'sourceId', 'takenDownAt'])
+    .execute()
   return new Map(
     rows.map(({ id, sourceId, takenDownAt }) => [
       id,

@@ -60,7 +60,9 @@ async function approve(
   if (owner !== null) await take(deps, trx, claim, { owner, brand, name })
   await thawBrand(trx, brand, by)
   const taken: ClaimChanges =
-    owner === null ? {} : { hasSlot: true, isSlotReserved: true, transferredFrom: owner, transferredAt: appNow() }
+    owner === null
+      ? {}
+      : { hasSlot: true, isSlotReserved: true, transferredFrom: owner, transferredAt: appNow() }
   await transitionClaim(deps, trx, claim, {
     event: { type: 'approved' },
     note: reason,

@@ -74,7 +74,11 @@ export async function endClaimDispute(
   { id, brandId }: { id: string; brandId: string },
   by: { userId?: string | undefined; address?: string | undefined },
 ): Promise<void> {
-  const brand = await trx.selectFrom('brand').select('frozenReason').where('id', '=', brandId).executeTakeFirst()
+  const brand = await trx
+    .selectFrom('brand')
+    .select('frozenReason')
+    .where('id', '=', brandId)
+    .executeTakeFirst()
   if (brand?.frozenReason !== `claim:${id}`) return
   const other = await trx
     .selectFrom('claim')

@@ -36,11 +36,19 @@ export async function acquireClaimSlot(deps: TransitionDeps, trx: Db, id: string
     .executeTakeFirst()
   if (holder !== undefined) {
     if (await holdsAgainst(trx, holder, claim))
-      throw new ApiError('already_claimed', 'Someone else is paying for this brand right now. Try again in an hour.')
+      throw new ApiError(
+        'already_claimed',
+        'Someone else is paying for this brand right now. Try again in an hour.',
+      )
     await trx.updateTable('claim').set({ hasSlot: false }).where('id', '=', holder.id).execute()
     await enqueueClaimMoney(deps, trx, holder.businessId)
   }
-  return trx.updateTable('claim').set({ hasSlot: true }).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
+  return trx
+    .updateTable('claim')
+    .set({ hasSlot: true })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
 }
 
 async function holdsAgainst(trx: Db, holder: ClaimRow, wish: ClaimRow): Promise<boolean> {
@@ -65,7 +73,11 @@ async function isAskingForPage(trx: Db, { id }: ClaimRow): Promise<boolean> {
  * Locks the brands of a business's claims and returns the claims that are open or named. The caller holds the
  * lease of the business.
  */
-export async function lockClaimsOf(trx: Db, businessId: string, named: readonly string[]): Promise<ClaimRow[]> {
+export async function lockClaimsOf(
+  trx: Db,
+  businessId: string,
+  named: readonly string[],
+): Promise<ClaimRow[]> {
   const rows = await trx
     .selectFrom('claim')
     .select('id')
@@ -90,7 +102,11 @@ export async function lockClaimsOf(trx: Db, businessId: string, named: readonly 
  */
 export async function mayCharge(trx: Db, claim: ClaimRow): Promise<boolean> {
   if (claim.state !== 'verified' || claim.brandId === null) return false
-  const brand = await trx.selectFrom('brand').select('businessId').where('id', '=', claim.brandId).executeTakeFirst()
+  const brand = await trx
+    .selectFrom('brand')
+    .select('businessId')
+    .where('id', '=', claim.brandId)
+    .executeTakeFirst()
   if (brand === undefined || brand.businessId !== null) return false
   if (claim.hasSlot) return true
   const { numUpdatedRows } = await trx
@@ -129,7 +145,12 @@ export async function notePayment(trx: Db, claim: ClaimRow, paid: Paid): Promise
 /**
  * Makes the claimant the owner, after the payment of the claim with the slot. Other claims of the brand end.
  */
-export async function activate(deps: TransitionDeps, trx: Db, claim: ClaimRow, planId: string | null): Promise<void> {
+export async function activate(
+  deps: TransitionDeps,
+  trx: Db,
+  claim: ClaimRow,
+  planId: string | null,
+): Promise<void> {
   if (claim.brandId === null) throw new Error(`Claim ${claim.id} has no brand.`)
   const brand = await trx
     .updateTable('brand')
@@ -153,7 +174,8 @@ export async function activate(deps: TransitionDeps, trx: Db, claim: ClaimRow, p
     .orderBy('id')
     .forUpdate()
     .execute()
-  for (const other of others) await transitionClaim(deps, trx, other, { event: { type: 'ended', ending: 'lost' } })
+  for (const other of others)
+    await transitionClaim(deps, trx, other, { event: { type: 'ended', ending: 'lost' } })
 }
 
 /**
@@ -174,7 +196,10 @@ export async function tellCardRefused(deps: TransitionDeps, trx: Db, claim: Clai
 /**
  * Finds transfers from a business whose plan is still to be ended and refunded, with the time to refund from.
  */
-export async function findTaken(trx: Db, businessId: string): Promise<{ id: string; transferredAt: string }[]> {
+export async function findTaken(
+  trx: Db,
+  businessId: string,
+): Promise<{ id: string; transferredAt: string }[]> {
   const rows = await trx
     .selectFrom('claim')
     .select(['id', 'transferredAt'])

@@ -109,17 +109,28 @@ export async function notifyClaimAttempt(
 
 export async function brandNameOf(trx: Db, claim: Pick<ClaimRow, 'brandId' | 'proposal'>): Promise<string> {
   if (claim.brandId !== null) {
-    const brand = await trx.selectFrom('brand').select('name').where('id', '=', claim.brandId).executeTakeFirst()
+    const brand = await trx
+      .selectFrom('brand')
+      .select('name')
+      .where('id', '=', claim.brandId)
+      .executeTakeFirst()
     if (brand !== undefined) return brand.name
   }
   const { proposal } = claim
-  return typeof proposal === 'object' && proposal !== null && 'name' in proposal && typeof proposal['name'] === 'string'
+  return typeof proposal === 'object' &&
+    proposal !== null &&
+    'name' in proposal &&
+    typeof proposal['name'] === 'string'
     ? proposal['name']
     : 'Your brand'
 }
 
 /** Returns null if the claimant needs no email, because they are on the page. */
-function contentOf(claim: ClaimRow, brand: string, { event, note, wasContested }: Happened): EmailContent | null {
+function contentOf(
+  claim: ClaimRow,
+  brand: string,
+  { event, note, wasContested }: Happened,
+): EmailContent | null {
   const { id: claimId, expiresAt } = claim
   switch (event.type) {
     case 'proofBegun':
@@ -131,9 +142,21 @@ function contentOf(claim: ClaimRow, brand: string, { event, note, wasContested }
     case 'proved':
       return claim.state === 'contested'
         ? proofReceivedEmail({ brand, answerBy: claim.answerBy ?? expiresAt })
-        : verifiedEmail({ brand, claimId, expiresAt, isCardOnFile: claim.payment === 'trial', wasContested: false })
+        : verifiedEmail({
+            brand,
+            claimId,
+            expiresAt,
+            isCardOnFile: claim.payment === 'trial',
+            wasContested: false,
+          })
     case 'approved':
-      return verifiedEmail({ brand, claimId, expiresAt, isCardOnFile: claim.payment === 'trial', wasContested })
+      return verifiedEmail({
+        brand,
+        claimId,
+        expiresAt,
+        isCardOnFile: claim.payment === 'trial',
+        wasContested,
+      })
     case 'paid':
       return activeEmail({ brand })
     case 'ended':

@@ -7,7 +7,13 @@ import { planOf } from '#features/plans/plans.ts'
 import { invalid } from '#shared/errors.ts'
 import { retrying } from '#server/api/refusals.ts'
 
-type Proposal = { name: string; website: string; category: string; product: string; plan?: string | undefined }
+type Proposal = {
+  name: string
+  website: string
+  category: string
+  product: string
+  plan?: string | undefined
+}
 
 /**
  * Starts the claim of a brand that is not listed. It is listed once its own domain proves it, or an operator

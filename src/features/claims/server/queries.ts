@@ -156,7 +156,9 @@ async function brandOf(db: Db, id: string | null): Promise<Claim['brand']> {
   if (id === null) return null
   const brand = await db
     .selectFrom('brand')
-    .leftJoin('image', (join) => join.onRef('image.id', '=', 'brand.logoId').on('image.removedAt', 'is', null))
+    .leftJoin('image', (join) =>
+      join.onRef('image.id', '=', 'brand.logoId').on('image.removedAt', 'is', null),
+    )
     .select(['brand.id', 'brand.name', 'brand.slug', 'brand.country', 'image.id as logoId'])
     .where('brand.id', '=', id)
     .executeTakeFirst()
@@ -217,7 +219,10 @@ function waysOf(row: ClaimRow, email: string): Claim['proof']['ways'] {
   }
 }
 
-function nextOf(row: ClaimRow, { hasCode, payment }: { hasCode: boolean; payment: ClaimPayment }): NextStep | null {
+function nextOf(
+  row: ClaimRow,
+  { hasCode, payment }: { hasCode: boolean; payment: ClaimPayment },
+): NextStep | null {
   switch (row.state) {
     case 'active':
       return 'onboarding'

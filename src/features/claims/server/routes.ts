@@ -37,7 +37,9 @@ export const claimRoutes: readonly MountedRoute[] = [
     return { claims, metadata: { totalCount: claims.length } }
   }),
   on(contract.proveByAccount, (context) => withClaim(context, proveByAccount)),
-  on(contract.sendClaimCode, (context) => withClaim(context, (deps, id) => sendCode(deps, id, context.body.email))),
+  on(contract.sendClaimCode, (context) =>
+    withClaim(context, (deps, id) => sendCode(deps, id, context.body.email)),
+  ),
   on(contract.confirmClaimCode, (context) =>
     withClaim(context, (deps, id) => confirmCode(deps, id, context.body.code)),
   ),
@@ -59,7 +61,10 @@ export const claimRoutes: readonly MountedRoute[] = [
       retrying(() =>
         db.transaction().execute(async (trx) => {
           const event = { type: 'ended', ending: 'withdrawn' } as const
-          await transitionClaim(deps, trx, await lockClaim(trx, id), { event, by: { userId: viewer.userId, address } })
+          await transitionClaim(deps, trx, await lockClaim(trx, id), {
+            event,
+            by: { userId: viewer.userId, address },
+          })
         }),
       ),
     ),

@@ -18,7 +18,8 @@ import { appNow } from '#server/data/app-now.ts'
 import type { Db } from '#server/data/db.ts'
 import { newToken } from '#server/tokens.ts'
 
-export type Claimer = TransitionDeps & Pick<Services, 'db' | 'limits' | 'clock'> & { viewer: Viewer; address: string }
+export type Claimer = TransitionDeps &
+  Pick<Services, 'db' | 'limits' | 'clock'> & { viewer: Viewer; address: string }
 
 /** The most open claims of one user. */
 const OPEN_MAX = 5
@@ -186,7 +187,10 @@ async function getBrand(trx: Db, id: string) {
  * Returns the website that the platform lists for the brand; the brand page's own only if no owner ever
  * edited it (A58).
  */
-async function trustedWebsite(trx: Db, brand: { id: string; website: string; imported: unknown }): Promise<string> {
+async function trustedWebsite(
+  trx: Db,
+  brand: { id: string; website: string; imported: unknown },
+): Promise<string> {
   const { imported } = brand
   if (
     typeof imported === 'object' &&
@@ -219,7 +223,12 @@ async function openClaimOf(trx: Db, userId: string, brandId: string): Promise<Cl
 /** Updates the plan and products chosen since the claim was started. */
 async function withWishes(trx: Db, claim: ClaimRow, wishes: Partial<Pick<ClaimRow, 'planId' | 'products'>>) {
   if (Object.keys(wishes).length === 0) return claim
-  return trx.updateTable('claim').set(wishes).where('id', '=', claim.id).returningAll().executeTakeFirstOrThrow()
+  return trx
+    .updateTable('claim')
+    .set(wishes)
+    .where('id', '=', claim.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
 }
 
 async function isMember(trx: Db, businessId: string, userId: string): Promise<boolean> {

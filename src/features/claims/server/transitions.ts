@@ -84,7 +84,11 @@ export async function transitionClaim(
   if (event.type === 'ended' && claim.brandId !== null)
     await endClaimDispute(trx, { id: claim.id, brandId: claim.brandId }, by ?? {})
   await notifyTransition(deps, trx, moved, { event, note, wasContested: claim.state === 'contested' })
-  if (event.type !== 'paid' && (event.type === 'ended' || state === 'verified') && (await wasPaidFor(trx, claim)))
+  if (
+    event.type !== 'paid' &&
+    (event.type === 'ended' || state === 'verified') &&
+    (await wasPaidFor(trx, claim))
+  )
     await enqueueClaimMoney(deps, trx, claim.businessId)
   return moved
 }

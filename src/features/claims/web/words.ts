@@ -19,13 +19,18 @@ export function stateWord({ state, reviewSince }: Pick<Claim, 'state' | 'reviewS
 }
 
 /** Returns the claimed brand: a listed one, or a proposal. */
-export function subjectOf({ brand, proposal }: Pick<Claim, 'brand' | 'proposal'>): { id: string | null; name: string } {
+export function subjectOf({ brand, proposal }: Pick<Claim, 'brand' | 'proposal'>): {
+  id: string | null
+  name: string
+} {
   return { id: brand?.id ?? null, name: brand?.name ?? proposal?.name ?? 'a brand' }
 }
 
 /** Returns '1.2 MB' or '640 kB'. */
 export function fileSize(bytes: number): string {
-  return bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`
+  return bytes < 1_000_000
+    ? `${Math.max(1, Math.round(bytes / 1000))} kB`
+    : `${(bytes / 1_000_000).toFixed(1)} MB`
 }
 
 /** Tells whether a moment has passed. */

@@ -84,8 +84,17 @@ describe('replying', () => {
         id,
         reviewId: given.review.id,
         text: 'Thank you, Maya!',
-        user: { id: given.shop.owner.id, username: given.shop.owner.username, avatar: null, isDeleted: false },
-        brand: { id: given.shop.brand.id, name: 'Oat & Co', logo: { id: logo.id, path: `/images/${logo.id}` } },
+        user: {
+          id: given.shop.owner.id,
+          username: given.shop.owner.username,
+          avatar: null,
+          isDeleted: false,
+        },
+        brand: {
+          id: given.shop.brand.id,
+          name: 'Oat & Co',
+          logo: { id: logo.id, path: `/images/${logo.id}` },
+        },
         writer: given.shop.owner.name,
         responseTo: null,
         repliesCount: 0,
@@ -102,7 +111,10 @@ describe('replying', () => {
     const given = await aReviewedShop(t)
     const { shop } = given
     await replyTo(given)
-    const writer = async () => [(await list(given)).comments[0]?.writer, (await seenReview(given))?.reply?.writer]
+    const writer = async () => [
+      (await list(given)).comments[0]?.writer,
+      (await seenReview(given))?.reply?.writer,
+    ]
     const be = (values: { name?: string; isDeleted?: boolean }) =>
       t.db.updateTable('appUser').set(values).where('id', '=', shop.owner.id).execute()
     await be({ name: '' })
@@ -150,7 +162,10 @@ describe('replying', () => {
       headers: { authorization: `Bearer ${given.shop.token}` },
       payload: without,
     })
-    expect(bare.json().error).toMatchObject({ code: 'validation', fields: { receiverId: expect.any(String) } })
+    expect(bare.json().error).toMatchObject({
+      code: 'validation',
+      fields: { receiverId: expect.any(String) },
+    })
     for (const [field, more] of [
       ['receiverId', { receiverId: randomUUID() }],
       ['receiverId', { receiverId: bystander.id }],
@@ -176,7 +191,9 @@ describe('replying', () => {
     const stranger = await aShop(t)
     expect((await refused(replyTo(given, {}, stranger))).status).toBe(404)
     expect((await refused(replyTo(given, { brandId: stranger.brand.id }, stranger))).status).toBe(404)
-    expect((await refused(stranger.call(listComments, { query: { reviewId: given.review.id } }))).status).toBe(404)
+    expect(
+      (await refused(stranger.call(listComments, { query: { reviewId: given.review.id } }))).status,
+    ).toBe(404)
     expect(await countOf(given)).toBe(0)
   })
 
@@ -194,7 +211,12 @@ describe('replying', () => {
     await aComment(t.db, given.review, { userId: given.maya.id, createdAt: hour(1) })
     await replyTo(given)
     const { comments } = await list(given)
-    expect(comments[1]?.user).toEqual({ id: given.maya.id, username: 'Deleted user', avatar: null, isDeleted: true })
+    expect(comments[1]?.user).toEqual({
+      id: given.maya.id,
+      username: 'Deleted user',
+      avatar: null,
+      isDeleted: true,
+    })
     expect(JSON.stringify(comments)).not.toContain('somebody-erased')
     expect(await countOf(given)).toBe(2)
   })
@@ -237,9 +259,20 @@ describe('one’s own reply', () => {
   it('can be edited, is marked edited, and the change is on record without its words', async () => {
     const given = await aReviewedShop(t)
     const { id } = await replyTo(given)
-    const edited = await given.shop.call(updateComment, { params: { id }, body: { text: 'Thanks a lot, Maya!' } })
-    expect(edited).toMatchObject({ id, text: 'Thanks a lot, Maya!', isOwn: true, editedAt: expect.any(String) })
-    const again = await given.shop.call(updateComment, { params: { id }, body: { text: 'Thanks a lot, Maya!' } })
+    const edited = await given.shop.call(updateComment, {
+      params: { id },
+      body: { text: 'Thanks a lot, Maya!' },
+    })
+    expect(edited).toMatchObject({
+      id,
+      text: 'Thanks a lot, Maya!',
+      isOwn: true,
+      editedAt: expect.any(String),
+    })
+    const again = await given.shop.call(updateComment, {
+      params: { id },
+      body: { text: 'Thanks a lot, Maya!' },
+    })
     expect(again.editedAt).toBe(edited.editedAt)
     const audits = await t.db.selectFrom('audit').selectAll().where('subjectId', '=', id).execute()
     expect(audits).toMatchObject([
@@ -255,15 +288,18 @@ describe('one’s own reply', () => {
     await expect(given.shop.call(removeComment, { params: { id } })).resolves.toBeNull()
     await expect(given.shop.call(removeComment, { params: { id } })).resolves.toBeNull()
     const without = await list(given)
-    expect(without).toMatchObject({ comments: [{ id: reply.id, responseTo: null }], metadata: { totalCount: 1 } })
+    expect(without).toMatchObject({
+      comments: [{ id: reply.id, responseTo: null }],
+      metadata: { totalCount: 1 },
+    })
     expect(await seenReview(given, { unanswered: true })).toMatchObject({
       commentsCount: 1,
       repliedAt: null,
       reply: null,
     })
-    expect((await refused(given.shop.call(updateComment, { params: { id }, body: { text: 'Too late' } }))).status).toBe(
-      404,
-    )
+    expect(
+      (await refused(given.shop.call(updateComment, { params: { id }, body: { text: 'Too late' } }))).status,
+    ).toBe(404)
 
     await expect(given.shop.call(restoreComment, { params: { id } })).resolves.toMatchObject({
       id,
@@ -324,9 +360,9 @@ describe('one’s own reply', () => {
       [given.shop.call, customers.id, 403],
       [given.shop.call, randomUUID(), 404],
     ] as const) {
-      expect((await refused(call(updateComment, { params: { id: target }, body: { text: 'Mine now' } }))).status).toBe(
-        status,
-      )
+      expect(
+        (await refused(call(updateComment, { params: { id: target }, body: { text: 'Mine now' } }))).status,
+      ).toBe(status)
       expect((await refused(call(removeComment, { params: { id: target } }))).status).toBe(status)
       expect((await refused(call(restoreComment, { params: { id: target } }))).status).toBe(status)
     }

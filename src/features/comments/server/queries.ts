@@ -20,7 +20,11 @@ export type CommentPage = { comments: Comment[]; totalCount: number; nextCursor:
  * in the same statement. A reply whose parent was deleted is listed at the top level, so that it stays
  * readable.
  */
-export async function findComments(db: Db, thread: Thread, { limit, page, cursor }: Paging): Promise<CommentPage> {
+export async function findComments(
+  db: Db,
+  thread: Thread,
+  { limit, page, cursor }: Paging,
+): Promise<CommentPage> {
   const after = cursor === undefined ? undefined : readCursor(CursorKey, cursor)
   const list = listOf({
     level: thread.responseTo === undefined ? 'top' : 'replies',
@@ -43,7 +47,11 @@ export async function findComments(db: Db, thread: Thread, { limit, page, cursor
   const comments = found.slice(0, limit).map(present)
   const isMore = after === undefined ? offset + comments.length < totalCount : found.length > limit
   const last = comments.at(-1)
-  return { comments, totalCount, nextCursor: isMore && last !== undefined ? cursorOf([last.createdAt, last.id]) : null }
+  return {
+    comments,
+    totalCount,
+    nextCursor: isMore && last !== undefined ? cursorOf([last.createdAt, last.id]) : null,
+  }
 }
 
 /** Returns a comment that is not removed, on a review of the viewer's brand. */
@@ -87,7 +95,10 @@ const Row = z.object({
 })
 type Row = z.infer<typeof Row>
 /** A page beyond the end still returns the total. */
-const Listed = z.union([z.extend(Row, { totalCount: z.int() }), z.object({ id: z.null(), totalCount: z.int() })])
+const Listed = z.union([
+  z.extend(Row, { totalCount: z.int() }),
+  z.object({ id: z.null(), totalCount: z.int() }),
+])
 type Listed = z.infer<typeof Listed>
 const isComment = (row: Listed): row is Row & { totalCount: number } => row.id !== null
 
@@ -116,7 +127,9 @@ const listOf = statementPer(shapes, {
         ? atTop(slot)
         : sql`review_id = ${slot.reviewId} and response_to = ${slot.responseTo} and removed_at is null`
     const older =
-      from === 'after' ? sql`and (created_at, id) < (${slot.afterAt}::timestamptz, ${slot.afterId}::uuid)` : sql``
+      from === 'after'
+        ? sql`and (created_at, id) < (${slot.afterAt}::timestamptz, ${slot.afterId}::uuid)`
+        : sql``
     const start = from === 'after' ? sql`` : sql`offset ${slot.offset}::int`
     return sql`
       select t.total_count, ${columns(slot.viewerId)}

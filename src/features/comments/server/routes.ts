@@ -24,7 +24,10 @@ export const commentRoutes: readonly MountedRoute[] = [
       { reviewId: query.reviewId, responseTo: query.responseTo, viewerId: viewer.userId },
       query,
     )
-    return { comments: comments.map((comment) => trim(comment, query.fields)), metadata: { totalCount, nextCursor } }
+    return {
+      comments: comments.map((comment) => trim(comment, query.fields)),
+      metadata: { totalCount, nextCursor },
+    }
   }),
   on(createComment, async ({ db, limits, body, viewer }) => {
     await limits.take(PER_REVIEW, body.reviewId)
@@ -44,7 +47,9 @@ export const commentRoutes: readonly MountedRoute[] = [
     await writing.restoreComment(context.db, target)
     return getComment(context.db, { id: target.id, viewerId: target.userId })
   }),
-  on(likeComment, ({ db, params, viewer }) => likes.likeComment(db, { commentId: params.id, userId: viewer.userId })),
+  on(likeComment, ({ db, params, viewer }) =>
+    likes.likeComment(db, { commentId: params.id, userId: viewer.userId }),
+  ),
   on(unlikeComment, ({ db, params, viewer }) =>
     likes.unlikeComment(db, { commentId: params.id, userId: viewer.userId }),
   ),
@@ -54,5 +59,11 @@ type Aimed = { params: { id: string }; viewer: Viewer; member: Membership; addre
 
 function targetOf({ params, viewer, member, address }: Aimed) {
   if (member.brandId === null) throw notFound()
-  return { id: params.id, userId: viewer.userId, brandId: member.brandId, businessId: member.businessId, address }
+  return {
+    id: params.id,
+    userId: viewer.userId,
+    brandId: member.brandId,
+    businessId: member.businessId,
+    address,
+  }
 }

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { likeComment, listComments, removeComment, restoreComment, unlikeComment } from '#features/comments/contract.ts'
+import {
+  likeComment,
+  listComments,
+  removeComment,
+  restoreComment,
+  unlikeComment,
+} from '#features/comments/contract.ts'
 
 import { startTestApp, type TestApp } from '#test/apps/app.ts'
 import { aComment } from '#test/world/factories.ts'
@@ -23,7 +29,10 @@ describe('likes of comments', () => {
       await expect(call(likeComment, { params: { id } })).resolves.toEqual({ likesCount: 3, isLiked: true })
     expect((await list(given)).comments[0]).toMatchObject({ likesCount: 3, isLiked: true })
     for (let i = 0; i < 2; i += 1)
-      await expect(call(unlikeComment, { params: { id } })).resolves.toEqual({ likesCount: 2, isLiked: false })
+      await expect(call(unlikeComment, { params: { id } })).resolves.toEqual({
+        likesCount: 2,
+        isLiked: false,
+      })
   })
 
   it('A8 a stranger cannot like or unlike one, and a deleted one cannot be liked', async () => {
@@ -57,9 +66,9 @@ describe('likes of comments', () => {
       .select('likesRows')
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
-    expect(await t.db.selectFrom('commentLike').selectAll().where('commentId', '=', id).execute()).toHaveLength(
-      likesRows,
-    )
+    expect(
+      await t.db.selectFrom('commentLike').selectAll().where('commentId', '=', id).execute(),
+    ).toHaveLength(likesRows)
   })
 })
 
@@ -81,7 +90,11 @@ describe('the counters', () => {
     ])
     await Promise.all(standing.slice(0, 2).map(({ id }) => shop.call(restoreComment, { params: { id } })))
 
-    const rows = await t.db.selectFrom('comment').selectAll().where('reviewId', '=', given.review.id).execute()
+    const rows = await t.db
+      .selectFrom('comment')
+      .selectAll()
+      .where('reviewId', '=', given.review.id)
+      .execute()
     const left = rows.filter(({ removedAt }) => removedAt === null)
     expect(left).toHaveLength(10)
     const reviews = await t.db.selectFrom('review').selectAll().where('brandId', '=', shop.brand.id).execute()
@@ -90,9 +103,22 @@ describe('the counters', () => {
       commentsCount: 10,
       repliedAt: left.map(({ createdAt }) => createdAt).toSorted(byText)[0],
     })
-    const brand = await t.db.selectFrom('brand').selectAll().where('id', '=', shop.brand.id).executeTakeFirstOrThrow()
-    expect(brand).toMatchObject({ reviewsCount: 6, unansweredCount: 4, ratedCount: 5, ratingSum: 1 + 2 + 3 + 4 + 4 })
-    const stars = await t.db.selectFrom('brandRating').selectAll().where('brandId', '=', shop.brand.id).execute()
+    const brand = await t.db
+      .selectFrom('brand')
+      .selectAll()
+      .where('id', '=', shop.brand.id)
+      .executeTakeFirstOrThrow()
+    expect(brand).toMatchObject({
+      reviewsCount: 6,
+      unansweredCount: 4,
+      ratedCount: 5,
+      ratingSum: 1 + 2 + 3 + 4 + 4,
+    })
+    const stars = await t.db
+      .selectFrom('brandRating')
+      .selectAll()
+      .where('brandId', '=', shop.brand.id)
+      .execute()
     for (const { rating, reviewsCount, unansweredCount } of stars) {
       const of = reviews.filter((one) => (one.rating ?? 0) === rating)
       expect([reviewsCount, unansweredCount]).toEqual([
@@ -108,7 +134,8 @@ const byText = (a: string, b: string) => (a < b ? -1 : 1)
 describe('the list of comments', () => {
   it('R146 is the newest first, without the replies, in pages and by cursor, also within one second', async () => {
     const given = await aReviewedShop(t)
-    for (let i = 0; i < 25; i += 1) await aComment(t.db, given.review, { createdAt: hour(i % 2), text: `Comment ${i}` })
+    for (let i = 0; i < 25; i += 1)
+      await aComment(t.db, given.review, { createdAt: hour(i % 2), text: `Comment ${i}` })
     const [top] = (await list(given)).comments
     await aComment(t.db, given.review, { responseTo: top?.id ?? null })
     const first = await list(given, { limit: 10 })

@@ -142,7 +142,8 @@ export async function restoreComment(db: Db, target: CommentTarget): Promise<voi
   await db.transaction().execute(async (trx) => {
     const comment = await getOwn(trx, target)
     if (comment.removedAt === null) return
-    if (comment.isPast) throw new ApiError('gone', `A deleted reply can be restored for ${RESTORABLE_DAYS} days.`)
+    if (comment.isPast)
+      throw new ApiError('gone', `A deleted reply can be restored for ${RESTORABLE_DAYS} days.`)
     await trx.updateTable('comment').set({ removedAt: null }).where('id', '=', target.id).execute()
     await audit(trx, { ...subject(target), event: 'comment.restored' })
   })

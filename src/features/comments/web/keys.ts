@@ -1,6 +1,7 @@
 /** Keys of the cached queries of comments. */
 export const commentKeys = {
   thread: (reviewId: string) => ['comments', reviewId] as const,
-  replies: (reviewId: string, responseTo: string | undefined) => ['comments', reviewId, responseTo ?? 'top'] as const,
+  replies: (reviewId: string, responseTo: string | undefined) =>
+    ['comments', reviewId, responseTo ?? 'top'] as const,
   saved: (businessId: string) => ['comments', 'saved', businessId] as const,
 }

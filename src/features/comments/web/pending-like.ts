@@ -6,7 +6,11 @@ export type LikeState = { likesCount: number; isLiked: boolean }
 export type PendingLike = { truth: LikeState; wants: boolean; inFlight: boolean | null }
 
 export function pendingLikeOf(truth: LikeState): PendingLike {
-  return { truth: { likesCount: truth.likesCount, isLiked: truth.isLiked }, wants: truth.isLiked, inFlight: null }
+  return {
+    truth: { likesCount: truth.likesCount, isLiked: truth.isLiked },
+    wants: truth.isLiked,
+    inFlight: null,
+  }
 }
 
 /** Toggles the intended state, also while a request is in flight. */

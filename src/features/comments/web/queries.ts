@@ -57,6 +57,8 @@ export function inOrder(data: InfiniteData<CommentPage>): Comment[] {
 
 function patchPage(page: CommentPage, id: string, change: (comment: Comment) => Comment | null): CommentPage {
   if (!page.comments.some((comment) => comment.id === id)) return page
-  const comments = page.comments.flatMap((comment) => (comment.id === id ? (change(comment) ?? []) : [comment]))
+  const comments = page.comments.flatMap((comment) =>
+    comment.id === id ? (change(comment) ?? []) : [comment],
+  )
   return { ...page, comments, totalCount: page.totalCount - (page.comments.length - comments.length) }
 }

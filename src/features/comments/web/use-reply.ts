@@ -9,7 +9,12 @@ import { call } from '#web/data/api.ts'
 import { useIdempotencyKey } from '#web/data/use-idempotency-key.ts'
 
 /** The target of a reply: a review's author, or the author of one of its comments. */
-export type ReplyTarget = { brandId: string; reviewId: string; receiverId: string | null; responseTo: string | null }
+export type ReplyTarget = {
+  brandId: string
+  reviewId: string
+  receiverId: string | null
+  responseTo: string | null
+}
 export type Posted = { id: string; text: string; createdAt: string; responseTo: string | null }
 
 /**
@@ -32,7 +37,10 @@ export function useReply(target: ReplyTarget, onPosted: (posted: Posted) => void
         receiverId,
         responseToCommentId: target.responseTo,
       }
-      return call(createComment, { body: { ...place, platform: 'business', text, clientId: key }, idempotencyKey: key })
+      return call(createComment, {
+        body: { ...place, platform: 'business', text, clientId: key },
+        idempotencyKey: key,
+      })
     },
     meta: { action: target.responseTo === null ? 'comments' : 'replies' },
   })

@@ -10,7 +10,9 @@ import { startTestApp, type TestApp } from '#test/apps/app.ts'
 const DESK = 'desk@trellis.example'
 
 let t: TestApp
-beforeAll(async () => void (t = await startTestApp({ env: { CONTACT_EMAIL: DESK, TRUSTED_PROXIES: '127.0.0.1' } })))
+beforeAll(
+  async () => void (t = await startTestApp({ env: { CONTACT_EMAIL: DESK, TRUSTED_PROXIES: '127.0.0.1' } })),
+)
 afterAll(() => t.stop())
 
 let senders = 0
@@ -43,7 +45,9 @@ describe('R155 the contact form', () => {
     async (topic) => {
       const message = aMessage({ topic, company: 'Oat & Co' })
       await t.call(sendMessage, { body: message })
-      expect(await stored(message.email)).toMatchObject([{ kind: 'contact', topic, ...message, isSpam: false }])
+      expect(await stored(message.email)).toMatchObject([
+        { kind: 'contact', topic, ...message, isSpam: false },
+      ])
       const [mail] = await aboutOf(message.email)
       expect(mail).toMatchObject({ to: DESK, replyTo: message.email })
       expect(mail?.text).toContain('Where do I change my logo?')
@@ -66,7 +70,11 @@ describe('R155 the contact form', () => {
   })
 
   test('A127 A100 the recipient is fixed whatever is sent, and no header can be injected', async () => {
-    for (const more of [{ to: 'victim@oat.example' }, { recipient: 'victim@oat.example' }, { cc: 'v@oat.example' }])
+    for (const more of [
+      { to: 'victim@oat.example' },
+      { recipient: 'victim@oat.example' },
+      { cc: 'v@oat.example' },
+    ])
       expect((await send(aMessage(more), '203.0.113.1')).statusCode).toBe(400)
     for (const email of ['a@oat.example\r\nBcc: v@oat.example', 'a@oat.example, v@oat.example', 'a', ''])
       expect((await send(aMessage({ email }), '203.0.113.1')).json().error.fields).toHaveProperty('email')
@@ -79,7 +87,9 @@ describe('R155 the contact form', () => {
     expect(mail?.subject).not.toMatch(/[\r\n]/)
     expect(mail?.html).toContain('&lt;b&gt;now')
     expect(mail?.html).not.toContain('evil.example')
-    await expect.poll(() => t.mailbox.list().filter(({ subject }) => subject === mail?.subject)).toHaveLength(1)
+    await expect
+      .poll(() => t.mailbox.list().filter(({ subject }) => subject === mail?.subject))
+      .toHaveLength(1)
     const caught = t.mailbox.list().find(({ subject }) => subject === mail?.subject)
     expect(caught).toMatchObject({ to: DESK, headers: { to: DESK, 'reply-to': message.email } })
     expect(Object.keys(caught?.headers ?? {})).not.toContain('bcc')
@@ -90,14 +100,20 @@ describe('R155 the contact form', () => {
     const email = 'often@oat.example'
     const statuses = []
     for (let i = 0; i < 4; i += 1)
-      statuses.push((await send(aMessage({ email: i % 2 ? email : email.toUpperCase() }), '203.0.113.2')).statusCode)
+      statuses.push(
+        (await send(aMessage({ email: i % 2 ? email : email.toUpperCase() }), '203.0.113.2')).statusCode,
+      )
     expect(statuses).toEqual([202, 202, 202, 429])
     expect(await stored(email)).toHaveLength(1)
     const many = []
     for (let i = 0; i < 17; i += 1) many.push((await send(aMessage(), '203.0.113.2')).statusCode)
     expect(many).toEqual([...Array.from({ length: 16 }, () => 202), 429])
-    expect((await submit({ name: 'x', email: 'x@oat.example', message: 'x' }, '203.0.113.2')).statusCode).toBe(429)
-    expect((await post('/api/email/subscribe', { email: 'x@oat.example' }, '203.0.113.2')).statusCode).toBe(429)
+    expect(
+      (await submit({ name: 'x', email: 'x@oat.example', message: 'x' }, '203.0.113.2')).statusCode,
+    ).toBe(429)
+    expect((await post('/api/email/subscribe', { email: 'x@oat.example' }, '203.0.113.2')).statusCode).toBe(
+      429,
+    )
     expect((await send(aMessage(), '203.0.113.3')).statusCode).toBe(202)
   })
 
@@ -178,9 +194,9 @@ describe('R155 the contact form without scripts', () => {
     expect((await submit(form, '203.0.113.13', { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403)
     for (const type of ['text/plain', 'application/json', 'application/xml'])
       expect((await submit(form, '203.0.113.13', { 'content-type': type })).statusCode).toBe(415)
-    expect((await submit(form, '203.0.113.13', { 'content-type': 'multipart/form-data; boundary=x' })).statusCode).toBe(
-      400,
-    )
+    expect(
+      (await submit(form, '203.0.113.13', { 'content-type': 'multipart/form-data; boundary=x' })).statusCode,
+    ).toBe(400)
     expect(await stored(form.email)).toEqual([])
   })
 

@@ -18,7 +18,14 @@ type ContactFieldProps = {
  * A field of a page without React in the browser: its error element is rendered hidden, for the script to
  * fill.
  */
-export function ContactField({ name, label, isOptional, whenEmpty, className = '', children }: ContactFieldProps) {
+export function ContactField({
+  name,
+  label,
+  isOptional,
+  whenEmpty,
+  className = '',
+  children,
+}: ContactFieldProps) {
   const id = `contact-${name}`
   return (
     <div className={`min-w-0 ${className}`}>
@@ -27,7 +34,9 @@ export function ContactField({ name, label, isOptional, whenEmpty, className = '
           {label}
         </label>
         {isOptional && (
-          <span className="text-t1 text-ink-3 group-has-[option[value=call]:checked]/form:hidden">Optional</span>
+          <span className="text-t1 text-ink-3 group-has-[option[value=call]:checked]/form:hidden">
+            Optional
+          </span>
         )}
       </div>
       <div className={BOX}>

@@ -96,7 +96,11 @@ type ChoiceProps = { control: ContactControl; defaultValue: string; children: Re
 function Choice({ control, defaultValue, children }: ChoiceProps) {
   return (
     <span className="relative block">
-      <select {...control} defaultValue={defaultValue} className={`${control.className} appearance-none pe-10`}>
+      <select
+        {...control}
+        defaultValue={defaultValue}
+        className={`${control.className} appearance-none pe-10`}
+      >
         {children}
       </select>
       <Icon

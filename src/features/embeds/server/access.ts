@@ -17,7 +17,9 @@ export function showsOf(business: PlanFacts | null, now: Date): ShownParts {
   return until !== null && now < until ? 'numbers' : 'link'
 }
 
-/** Returns the end of the days after a plan on which rating and count are shown; null without an ended plan. */
+/**
+ * Returns the end of the days after a plan on which rating and count are shown; null without an ended plan.
+ */
 export function numbersUntil(business: PlanFacts, now: Date): Date | null {
   if (isPaid(business, now)) return null
   // A grace period that has passed ends a plan as well, before its subscription does.

@@ -3,7 +3,9 @@ import { gzipSync } from 'node:zlib'
 
 import type { Clock } from '#server/data/clock.ts'
 
-/** With the 45 seconds of `CACHE_CONTROL`, everything that was removed is gone from every cache in a minute. */
+/**
+ * With the 45 seconds of `CACHE_CONTROL`, everything that was removed is gone from every cache in a minute.
+ */
 const FRESH_MS = 15_000
 /** How long an embed that cannot be read, because the database is away, is shown as it was. */
 const STALE_MS = 600_000
@@ -23,8 +25,8 @@ export function outputOf(text: string, headers: Output['headers']): Output {
 type Entry<T> = { at: number; value: Promise<T> }
 
 /**
- * Keeps what was read for 15 seconds; concurrent readers of one key share a read. Least recently used keys are
- * dropped.
+ * Keeps what was read for 15 seconds; concurrent readers of one key share a read. Least recently used keys
+ * are dropped.
  */
 export class FreshCache<T> {
   readonly #clock: Clock

@@ -1,6 +1,6 @@
 /**
- * The script of `<trellis-reviews embed="…">`: draws the fragment into a shadow root, unless the shop's server
- * has done so with a declarative one. It sets no cookie and reports nothing.
+ * The script of `<trellis-reviews embed="…">`: draws the fragment into a shadow root, unless the shop's
+ * server has done so with a declarative one. It sets no cookie and reports nothing.
  */
 export const COMPONENT = `// The link inside stays until the reviews are there, or if they never are.
 const base = new URL('..', import.meta.url)

@@ -158,20 +158,29 @@ describe('counts', () => {
       'no-store',
     ])
     const review = randomUUID()
-    expect((await open(`${embedPaths.go(id)}?review=${review}`)).headers['location']).toBe(paths.publicReview(review))
+    expect((await open(`${embedPaths.go(id)}?review=${review}`)).headers['location']).toBe(
+      paths.publicReview(review),
+    )
     expect((await open(`${embedPaths.go(id)}?review=//evil.example`)).headers['location']).toBe(
       paths.publicBrand(own.brand.slug),
     )
     await expect
-      .poll(async () => (await own.call(getEmbed, { params: { ...at(own), id } })).clicks, { timeout: 15_000 })
+      .poll(async () => (await own.call(getEmbed, { params: { ...at(own), id } })).clicks, {
+        timeout: 15_000,
+      })
       .toBe(3)
     expect((await own.call(getEmbed, { params: { ...at(own), id } })).loads).toBe(21)
     const day = t.clock.now().toISOString().slice(0, 10)
     const counts = await own.call(getEmbedCounts, { params: at(own), query: { from: day, to: day } })
     expect(counts).toEqual({ loads: 21, clicks: 3, days: [{ day, loads: 21, clicks: 3 }] })
     await own.call(deleteEmbed, { params: { ...at(own), id } })
-    expect((await own.call(getEmbedCounts, { params: at(own), query: { from: day, to: day } })).loads).toBe(21)
-    const wrong = own.call(getEmbedCounts, { params: at(own), query: { from: '2026-01-01', to: '2020-01-01' } })
+    expect((await own.call(getEmbedCounts, { params: at(own), query: { from: day, to: day } })).loads).toBe(
+      21,
+    )
+    const wrong = own.call(getEmbedCounts, {
+      params: at(own),
+      query: { from: '2026-01-01', to: '2020-01-01' },
+    })
     expect((await refused(wrong)).status).toBe(400)
   })
 })

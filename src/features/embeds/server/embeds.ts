@@ -144,7 +144,8 @@ const entryOf = ({ userId, businessId, address }: EmbedAuthor, subjectId: string
 async function requireProduct(trx: Db, brandId: string, productId: string | null): Promise<void> {
   if (productId === null) return
   const found = await findSubject(trx, { brandId, productId })
-  if (found === undefined || found.isProductGone) throw invalid('productId', 'Choose one of this brand’s products.')
+  if (found === undefined || found.isProductGone)
+    throw invalid('productId', 'Choose one of this brand’s products.')
 }
 
 const DayRow = z.object({ day: z.iso.date(), loads: z.int(), clicks: z.int() })
@@ -167,7 +168,8 @@ const DAY_MS = 86_400_000
 /** Returns loads and clicks by UTC day; days without any are left out. */
 export async function findCounts(db: Db, owner: EmbedOwner, { from, to }: { from: string; to: string }) {
   const span = (Date.parse(to) - Date.parse(from)) / DAY_MS
-  if (span < 0 || span >= DAYS_MAX) throw invalid('to', `Choose a day up to ${DAYS_MAX} days after the first one.`)
+  if (span < 0 || span >= DAYS_MAX)
+    throw invalid('to', `Choose a day up to ${DAYS_MAX} days after the first one.`)
   const { brandId, businessId } = owner
   const days = await daysOf(db, { brandId, businessId, from, to })
   const sum = (key: 'loads' | 'clicks') => days.reduce((total, day) => total + day[key], 0)

@@ -14,7 +14,8 @@ export function excerpt(text: string, { graphemes, bytes }: ExcerptLimit): { tex
   for (const { segment, index } of GRAPHEMES.segment(trimmed)) {
     count += 1
     size += Buffer.byteLength(escapeMarkup(segment))
-    if (count > graphemes || size > bytes) return { text: `${trimmed.slice(0, index).trimEnd()}…`, isCut: true }
+    if (count > graphemes || size > bytes)
+      return { text: `${trimmed.slice(0, index).trimEnd()}…`, isCut: true }
   }
   return { text: trimmed, isCut: false }
 }

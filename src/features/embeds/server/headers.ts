@@ -15,8 +15,13 @@ export function frameHeaders(
   config: Config,
   { styleHash, allowedSites }: { styleHash: string; allowedSites: readonly string[] },
 ): Headers {
-  const ancestors = allowedSites.length === 0 ? '*' : [config.publicUrl, ...allowedSites.flatMap(sourcesOf)].join(' ')
-  return { ...ANY_SITE, 'content-type': HTML, 'content-security-policy': framePolicy(config, styleHash, ancestors) }
+  const ancestors =
+    allowedSites.length === 0 ? '*' : [config.publicUrl, ...allowedSites.flatMap(sourcesOf)].join(' ')
+  return {
+    ...ANY_SITE,
+    'content-type': HTML,
+    'content-security-policy': framePolicy(config, styleHash, ancestors),
+  }
 }
 
 /** Returns the headers of a preview, which only our own pages may frame. */
@@ -31,7 +36,11 @@ export function previewHeaders(config: Config, { styleHash }: { styleHash: strin
 const HTML = 'text/html; charset=utf-8'
 
 /** The origins are named: in a sandbox, 'self' does not mean this site in every browser. */
-function framePolicy({ publicUrl, imagesUrl, isHttps }: Config, styleHash: string, ancestors: string): string {
+function framePolicy(
+  { publicUrl, imagesUrl, isHttps }: Config,
+  styleHash: string,
+  ancestors: string,
+): string {
   return [
     "default-src 'none'",
     `style-src ${styleHash}`,
@@ -56,7 +65,8 @@ export function badgeHeaders(): Headers {
   return {
     ...ANY_SITE,
     'content-type': 'image/svg+xml; charset=utf-8',
-    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
+    'content-security-policy':
+      "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
   }
 }
 

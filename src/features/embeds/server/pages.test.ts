@@ -4,7 +4,13 @@ import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { embedPaths } from '#features/embeds/paths.ts'
-import { createEmbed, DEFAULT_EMBED, deleteEmbed, type EmbedForm, listEmbeds } from '#features/embeds/contract.ts'
+import {
+  createEmbed,
+  DEFAULT_EMBED,
+  deleteEmbed,
+  type EmbedForm,
+  listEmbeds,
+} from '#features/embeds/contract.ts'
 import { EMBED_COLOURS, LOOKS } from '#features/embeds/rules.ts'
 
 import { paths } from '#shared/paths.ts'
@@ -12,7 +18,16 @@ import { attributeOf, elementsOf, parseHtml } from '#server/http/html-tree.ts'
 
 import { startTestApp, type TestApp } from '#test/apps/app.ts'
 import { refused } from '#test/demands/refused.ts'
-import { aBusiness, aComment, aMember, anImage, aReview, aReviewer, aSession, aUser } from '#test/world/factories.ts'
+import {
+  aBusiness,
+  aComment,
+  aMember,
+  anImage,
+  aReview,
+  aReviewer,
+  aSession,
+  aUser,
+} from '#test/world/factories.ts'
 import { aShop, manyReviews, type Shop } from '#test/world/shop.ts'
 
 let t: TestApp
@@ -121,7 +136,11 @@ describe('a framed page', () => {
       createdAt: '2026-03-02T00:00:00Z',
       likesBase: 9,
     })
-    await aReview(t.db, own.product, { rating: 5, text: 'Empty by Sunday.', createdAt: '2026-03-03T00:00:00Z' })
+    await aReview(t.db, own.product, {
+      rating: 5,
+      text: 'Empty by Sunday.',
+      createdAt: '2026-03-03T00:00:00Z',
+    })
     const newest = await pageOf((await save(own, { sort: 'newest' })).id)
     const helpful = await pageOf((await save(own, { sort: 'helpful' })).id)
     for (const page of [newest, helpful]) expect(page).toContain('<b>3.0</b><span>from 2 reviews</span>')
@@ -208,7 +227,11 @@ describe('freshness', () => {
     const photo = await anImage(t.db, { reviewId: review.id })
     const { id } = await save(own, { look: 'wall' })
     expect(await pageOf(id)).toContain(photo.id)
-    await t.db.updateTable('image').set({ removedAt: t.clock.now().toISOString() }).where('id', '=', photo.id).execute()
+    await t.db
+      .updateTable('image')
+      .set({ removedAt: t.clock.now().toISOString() })
+      .where('id', '=', photo.id)
+      .execute()
     later(15)
     const page = await pageOf(id)
     expect(page).toContain('With a photo.')
@@ -283,7 +306,9 @@ describe('the end of a plan', () => {
       expect(page, id).toContain('Reviews on Trellis</a>')
       expect(page).not.toContain('Good on toast.')
     }
-    const [listed] = (await own.call(listEmbeds, { params: at(own) })).embeds.filter(({ id }) => id === ofProduct.id)
+    const [listed] = (await own.call(listEmbeds, { params: at(own) })).embeds.filter(
+      ({ id }) => id === ofProduct.id,
+    )
     expect(listed?.isProductGone).toBe(true)
     expect((await open(embedPaths.go(gone.id))).headers['location']).toBe(paths.publicCategories)
     await t.db.updateTable('brand').set({ businessId: null }).where('id', '=', own.brand.id).execute()
@@ -292,7 +317,11 @@ describe('the end of a plan', () => {
     // Another business that gets the brand does not inherit the embeds.
     const heir = { business: await aBusiness(t.db), owner: await aUser(t.db) }
     await aMember(t.db, { businessId: heir.business.id, userId: heir.owner.id })
-    await t.db.updateTable('brand').set({ businessId: heir.business.id }).where('id', '=', own.brand.id).execute()
+    await t.db
+      .updateTable('brand')
+      .set({ businessId: heir.business.id })
+      .where('id', '=', own.brand.id)
+      .execute()
     later(15)
     expect(await pageOf(ofBrand.id)).toContain('Reviews on Trellis</a>')
     const call = t.withToken(await aSession(t.db, heir.owner))
@@ -308,7 +337,8 @@ describe('oEmbed', () => {
     const own = await aShop(t)
     const { id } = await save(own, { look: 'list', reviewsShown: 2 })
     const { link } = (await open(embedPaths.page(id))).headers
-    const [, url = ''] = /^<([^>]+)>; rel="alternate"; type="application\/json\+oembed"$/.exec(String(link)) ?? []
+    const [, url = ''] =
+      /^<([^>]+)>; rel="alternate"; type="application\/json\+oembed"$/.exec(String(link)) ?? []
     const card = (await open(url.replace(t.config.publicUrl, ''))).json()
     expect(card).toMatchObject({
       version: '1.0',
@@ -318,7 +348,10 @@ describe('oEmbed', () => {
     })
     expect(card.html).toContain(`<iframe src="${t.config.publicUrl}${embedPaths.page(id)}"`)
     expect(card.html).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"')
-    expect((await cardOf(id, '&maxwidth=320&maxheight=200')).json()).toMatchObject({ width: 320, height: 200 })
+    expect((await cardOf(id, '&maxwidth=320&maxheight=200')).json()).toMatchObject({
+      width: 320,
+      height: 200,
+    })
     const badge = await save(own, { look: 'badge' })
     expect((await cardOf(badge.id)).json()).toMatchObject({
       width: 248,
@@ -339,7 +372,9 @@ it('leads to where reviews are written, if the platform’s address is known', a
   const { headers } = await app.inject({ method: 'GET', url: `${embedPaths.go(id)}?write=1` })
   expect(headers['location']).toBe(`/r/${own.brand.slug}/${own.product.id}`)
   const next = await app.inject({ method: 'GET', url: String(headers['location']) })
-  expect(next.headers['location']).toMatch(/^https:\/\/trellis\.example\/brands\/[^/]+\/products\/[^/]+\/review$/)
+  expect(next.headers['location']).toMatch(
+    /^https:\/\/trellis\.example\/brands\/[^/]+\/products\/[^/]+\/review$/,
+  )
   await app.stop()
   const plain = await aShop(t)
   const without = await save(plain, { look: 'product', productId: plain.product.id })

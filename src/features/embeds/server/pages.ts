@@ -6,7 +6,12 @@ import { DEFAULT_EMBED, EmbedForm } from '#features/embeds/contract.ts'
 import { REVIEWS_SHOWN_MAX, WIDTH_MAX, WIDTH_MIN } from '#features/embeds/rules.ts'
 import { CACHE_CONTROL, FreshCache, type Output, outputOf } from '#features/embeds/server/cache.ts'
 import { COMPONENT } from '#features/embeds/server/component.ts'
-import { type EmbedContent, type FoundEmbed, readEmbed, readPreview } from '#features/embeds/server/content.ts'
+import {
+  type EmbedContent,
+  type FoundEmbed,
+  readEmbed,
+  readPreview,
+} from '#features/embeds/server/content.ts'
 import { type CountKind, openCounts } from '#features/embeds/server/counts.ts'
 import {
   badgeHeaders,
@@ -75,7 +80,8 @@ export function registerEmbeds(app: FastifyInstance, services: Services): void {
       counts.add(request.params.id.toLowerCase(), kind)
   }
   const show =
-    (kind: 'frame' | 'badge' | 'fragment') => async (request: FastifyRequest<OfEmbed>, reply: FastifyReply) => {
+    (kind: 'frame' | 'badge' | 'fragment') =>
+    async (request: FastifyRequest<OfEmbed>, reply: FastifyReply) => {
       try {
         const outputs = await find(request)
         count(request, outputs, 'loads')
@@ -114,13 +120,20 @@ export function registerEmbeds(app: FastifyInstance, services: Services): void {
     },
   )
   const script = outputOf(COMPONENT, scriptHeaders())
-  app.get(embedPaths.script, ANYBODY, (request, reply) => send(request, reply, script, 'public, max-age=3600'))
+  app.get(embedPaths.script, ANYBODY, (request, reply) =>
+    send(request, reply, script, 'public, max-age=3600'),
+  )
 
-  const preview = async (request: FastifyRequest<{ Querystring: Record<string, unknown> }>): Promise<EmbedContent> => {
+  const preview = async (
+    request: FastifyRequest<{ Querystring: Record<string, unknown> }>,
+  ): Promise<EmbedContent> => {
     await limits.take(LIMIT, addressKey(request.ip))
     const asked = z.safeParse(Preview, request.query)
     const found = asked.success
-      ? await readPreview(services, { brandId: asked.data.brandId, form: { ...DEFAULT_EMBED, ...asked.data } })
+      ? await readPreview(services, {
+          brandId: asked.data.brandId,
+          form: { ...DEFAULT_EMBED, ...asked.data },
+        })
       : undefined
     return found ?? GONE
   }
@@ -128,8 +141,16 @@ export function registerEmbeds(app: FastifyInstance, services: Services): void {
     const { html, styleHash } = renderFrame(await preview(request), origin)
     return send(request, reply, outputOf(html, previewHeaders(config, { styleHash })), 'no-store')
   })
-  app.get<{ Querystring: Record<string, unknown> }>(embedPaths.previewBadge, ANYBODY, async (request, reply) =>
-    send(request, reply, outputOf(badgeSvg(await preview(request)), { ...badgeHeaders(), ...OURS }), 'no-store'),
+  app.get<{ Querystring: Record<string, unknown> }>(
+    embedPaths.previewBadge,
+    ANYBODY,
+    async (request, reply) =>
+      send(
+        request,
+        reply,
+        outputOf(badgeSvg(await preview(request)), { ...badgeHeaders(), ...OURS }),
+        'no-store',
+      ),
   )
   for (const rest of ['/embed', '/embed/*'])
     app.get(rest, ANYBODY, (request, reply) => send(request, reply.code(404), nothing.frame(), 'no-store'))
@@ -179,7 +200,12 @@ function send(
   cacheControl = CACHE_CONTROL,
 ): FastifyReply {
   reply.removeHeader('x-frame-options')
-  reply.headers({ ...output.headers, 'cache-control': cacheControl, etag: output.etag, vary: 'accept-encoding' })
+  reply.headers({
+    ...output.headers,
+    'cache-control': cacheControl,
+    etag: output.etag,
+    vary: 'accept-encoding',
+  })
   if (request.headers['if-none-match']?.includes(output.etag) === true && reply.statusCode === 200)
     return reply.code(304).send()
   if (!/\bgzip\b/.test(String(request.headers['accept-encoding']))) return reply.send(output.body)

@@ -114,7 +114,8 @@ export async function findSubject(
   const [row] = await subjectOf(db, { brandId, productId: productId ?? '' })
   if (row === undefined) return undefined
   const { brandName, slug, brandRating, brandReviews, productName, productRating, productReviews } = row
-  const product = row.productId === null || productName === null ? null : { id: row.productId, name: productName }
+  const product =
+    row.productId === null || productName === null ? null : { id: row.productId, name: productName }
   return {
     brand: { id: brandId, name: brandName, slug },
     product,
@@ -163,7 +164,10 @@ const ReviewRow = z.object({
 const HELPFUL_OF = sql.raw('500')
 const LIKES = sql`r.likes_base + r.likes_rows`
 
-const SHOWN: Record<EmbedSort, (column: RawBuilder<unknown>, id: unknown, limit: unknown) => RawBuilder<unknown>> = {
+const SHOWN: Record<
+  EmbedSort,
+  (column: RawBuilder<unknown>, id: unknown, limit: unknown) => RawBuilder<unknown>
+> = {
   newest: (column, id, limit) => sql`
     select r.id from review r where ${column} = ${id} order by r.created_at desc, r.id desc limit ${limit}`,
   helpful: (column, id, limit) => sql`
@@ -177,10 +181,12 @@ const ORDER: Record<EmbedSort, RawBuilder<unknown>> = {
   helpful: sql`${LIKES} desc, r.created_at desc, r.id desc`,
 }
 
-const reviewsOf = statementPer(() => combinations<{ of: Of; sort: EmbedSort }>({ of: OF, sort: EMBED_SORTS }), {
-  params: { id: z.uuid(), limit: z.int() },
-  row: ReviewRow,
-  sql: (slot, { of, sort }) => sql`
+const reviewsOf = statementPer(
+  () => combinations<{ of: Of; sort: EmbedSort }>({ of: OF, sort: EMBED_SORTS }),
+  {
+    params: { id: z.uuid(), limit: z.int() },
+    row: ReviewRow,
+    sql: (slot, { of, sort }) => sql`
     with page as (${SHOWN[sort](COLUMNS[of], slot.id, slot.limit)})
     select r.id, r.rating, r.text, r.created_at, p.name as product_name, u.username, u.avatar_id, u.is_deleted,
       array(select i.id from image i where i.review_id = r.id and i.removed_at is null
@@ -196,7 +202,8 @@ const reviewsOf = statementPer(() => combinations<{ of: Of; sort: EmbedSort }>({
       order by c.created_at, c.id limit 1
     ) a on r.replied_at is not null
     order by ${ORDER[sort]}`,
-})
+  },
+)
 
 export type ShownReview = {
   id: string

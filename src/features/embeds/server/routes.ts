@@ -29,7 +29,10 @@ const authorOf = (context: Changing): embeds.EmbedAuthor => ({
 export const embedRoutes: readonly MountedRoute[] = [
   on(listEmbeds, async (context) => {
     const { db, clock, params } = context
-    const [found, plan] = await Promise.all([embeds.findEmbeds(db, ownerOf(context)), findPlan(db, params.brandId)])
+    const [found, plan] = await Promise.all([
+      embeds.findEmbeds(db, ownerOf(context)),
+      findPlan(db, params.brandId),
+    ])
     const now = clock.now()
     return {
       embeds: found,

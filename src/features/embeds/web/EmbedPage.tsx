@@ -19,9 +19,18 @@ import { lazyComponent } from '#ui/lazy.tsx'
 import { PageHeader } from '#web/page/PageHeader.tsx'
 
 const FORM = { fallback: <EmbedLoading /> }
-const NewEmbed = lazyComponent(async () => (await import('#features/embeds/web/form/NewEmbed.tsx')).NewEmbed, FORM)
-const EditEmbed = lazyComponent(async () => (await import('#features/embeds/web/form/EditEmbed.tsx')).EditEmbed, FORM)
-const ViewEmbed = lazyComponent(async () => (await import('#features/embeds/web/form/ViewEmbed.tsx')).ViewEmbed, FORM)
+const NewEmbed = lazyComponent(
+  async () => (await import('#features/embeds/web/form/NewEmbed.tsx')).NewEmbed,
+  FORM,
+)
+const EditEmbed = lazyComponent(
+  async () => (await import('#features/embeds/web/form/EditEmbed.tsx')).EditEmbed,
+  FORM,
+)
+const ViewEmbed = lazyComponent(
+  async () => (await import('#features/embeds/web/form/ViewEmbed.tsx')).ViewEmbed,
+  FORM,
+)
 const NoPlan = lazyComponent(async () => (await import('#features/embeds/web/plan/NoPlan.tsx')).NoPlan, {
   fallback: <FormLoading />,
 })

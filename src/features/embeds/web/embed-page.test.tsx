@@ -72,7 +72,8 @@ function open({
 }
 
 const look = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name })
-const sent = (calls: ReturnType<typeof answerCalls>, method: string) => calls.filter((call) => call.method === method)
+const sent = (calls: ReturnType<typeof answerCalls>, method: string) =>
+  calls.filter((call) => call.method === method)
 
 test('issue 16 a new embed is chosen, saved and its code copied in one press', async () => {
   const { calls, copied, router } = open({ at: `/dashboard/reviews/embed?product=${idOf(301)}` })
@@ -157,7 +158,9 @@ test('issue 16 the site list takes one site a line and refuses what is none', as
   fireEvent.change(sites, { target: { value: 'https://hollowmere.example/shop\n*.hollowmere.example' } })
   await press('Save')
   await waitFor(() => expect(sent(calls, 'PATCH')).toHaveLength(1))
-  expect(sent(calls, 'PATCH')[0]?.body).toEqual({ allowedSites: ['hollowmere.example', '*.hollowmere.example'] })
+  expect(sent(calls, 'PATCH')[0]?.body).toEqual({
+    allowedSites: ['hollowmere.example', '*.hollowmere.example'],
+  })
 })
 
 test('issue 16 each kind of site has its code and its steps; stars come with a product and its date', async () => {
@@ -213,7 +216,12 @@ test('issue 16 without a plan the screen shows each look and leads to the plans'
 })
 
 test('issue 16 after a lapse the screen says what the shop shows and until when', async () => {
-  open({ planStatus: 'canceled', shows: 'numbers', numbersUntil: '2026-12-20T08:00:00Z', embeds: [anEmbed(1)] })
+  open({
+    planStatus: 'canceled',
+    shows: 'numbers',
+    numbersUntil: '2026-12-20T08:00:00Z',
+    embeds: [anEmbed(1)],
+  })
   expect(await screen.findByText(/Until 20 December 2026 your embeds show the rating/)).toBeDefined()
   expect(screen.queryByRole('link', { name: 'New embed' })).toBeNull()
   expect(screen.getByRole('button', { name: 'Delete Product look, Barista Oat' })).toBeDefined()

@@ -14,4 +14,7 @@ export const prefetchEmbeds: PrefetchScreen = ({ business, paidBrandId }) =>
 export const prefetchEmbedTraffic: PrefetchScreen = ({ paidBrandId, can }) =>
   paidBrandId === null || !can('analytics.read')
     ? []
-    : [queryClient.prefetchQuery(embedsQuery(paidBrandId)), queryClient.prefetchQuery(embedCountsQuery(paidBrandId))]
+    : [
+        queryClient.prefetchQuery(embedsQuery(paidBrandId)),
+        queryClient.prefetchQuery(embedCountsQuery(paidBrandId)),
+      ]

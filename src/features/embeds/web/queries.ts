@@ -43,7 +43,12 @@ export function embeddableQuery(brandId: string) {
     queryKey: embedKeys.products(brandId),
     meta: { action: 'product fetch' },
     queryFn: async (): Promise<EmbeddableProduct[]> => {
-      const query = { brandId, limit: 0, fields: Object.keys(FIELDS).join(), sort: 'reviewsCount_desc' } as const
+      const query = {
+        brandId,
+        limit: 0,
+        fields: Object.keys(FIELDS).join(),
+        sort: 'reviewsCount_desc',
+      } as const
       return readReply(Embeddable, (await call(listProducts, { query })).products)
     },
   })

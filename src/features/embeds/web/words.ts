@@ -11,8 +11,14 @@ export const EMBEDS_HEADER = {
 
 export const LOOK_WORDS: Record<Look, { name: string; about: string }> = {
   badge: { name: 'Badge', about: 'An image with the rating, for the footer or beside a price.' },
-  strip: { name: 'Strip', about: 'One line under a product’s name: the rating, and a few words from a review.' },
-  list: { name: 'List', about: 'The latest reviews below each other, with your replies. Nothing slides or hides.' },
+  strip: {
+    name: 'Strip',
+    about: 'One line under a product’s name: the rating, and a few words from a review.',
+  },
+  list: {
+    name: 'List',
+    about: 'The latest reviews below each other, with your replies. Nothing slides or hides.',
+  },
   product: {
     name: 'Product',
     about: 'A full section for a product page: the rating, how it spreads, and the latest reviews.',
@@ -22,7 +28,12 @@ export const LOOK_WORDS: Record<Look, { name: string; about: string }> = {
 }
 
 export const SORT_WORDS: Record<EmbedSort, string> = { newest: 'Newest', helpful: 'Most helpful' }
-export const COLOUR_WORDS: Record<EmbedColours, string> = { shop: 'Shop’s', light: 'Light', dark: 'Dark', auto: 'Auto' }
+export const COLOUR_WORDS: Record<EmbedColours, string> = {
+  shop: 'Shop’s',
+  light: 'Light',
+  dark: 'Dark',
+  auto: 'Auto',
+}
 export const CORNER_WORDS: Record<EmbedCorners, string> = { square: 'Square', soft: 'Soft', round: 'Round' }
 export const FONT_WORDS: Record<EmbedFont, string> = {
   shop: 'Shop’s',

@@ -38,7 +38,14 @@ const anEvent = (brandId: string): Incoming => ({
 })
 /** Returns events of a new visitor. */
 const from = (...events: Incoming[]): Submission => ({
-  sender: { visitor: visitor(), source: 'test', isProgram: false, network: null, userAgent: '', userId: null },
+  sender: {
+    visitor: visitor(),
+    source: 'test',
+    isProgram: false,
+    network: null,
+    userAgent: '',
+    userId: null,
+  },
   events,
   at: t.clock.now(),
 })

@@ -30,8 +30,9 @@ function visits(): Visit[] {
     .split('\n')
   return lines.flatMap((line) => {
     const [, address = '', day, month, year, time, path = '', userAgent = ''] =
-      /^(\S+) \S+ \S+ \[(\d+)\/(\w+)\/(\d+):([\d:]+) \+0000\] "\S+ (\S+)[^"]*" \d+ \S+ "[^"]*" "([^"]*)"$/.exec(line) ??
-      []
+      /^(\S+) \S+ \S+ \[(\d+)\/(\w+)\/(\d+):([\d:]+) \+0000\] "\S+ (\S+)[^"]*" \d+ \S+ "[^"]*" "([^"]*)"$/.exec(
+        line,
+      ) ?? []
     const at = Date.parse(`${day} ${month} ${year} ${time} UTC`)
     return Number.isNaN(at) ? [] : [{ address, userAgent, at, path }]
   })
@@ -43,7 +44,9 @@ const WINDOW = 600_000
 describe.skipIf(!hasSharedData(LOG, WIKIPEDIA))('with real traffic (needs ../shared/data)', () => {
   it('A123 four days of a web server, ten thousand requests: every one is stored and counted like a plain count over the file', async () => {
     const brand = await anUnclaimedBrand(t.db)
-    const products = await Promise.all(Array.from({ length: 12 }, () => aProduct(t.db, { brandId: brand.id })))
+    const products = await Promise.all(
+      Array.from({ length: 12 }, () => aProduct(t.db, { brandId: brand.id })),
+    )
     // Frequently requested paths become products, everything else the brand.
     const log = visits()
     expect(log.length).toBeGreaterThan(9990)
@@ -80,7 +83,9 @@ describe.skipIf(!hasSharedData(LOG, WIKIPEDIA))('with real traffic (needs ../sha
     const once = new Set(
       people.map(({ address, userAgent, at, path }) => {
         // IPv6 addresses count by their first four groups, browsers by one of 32 classes.
-        const network = address.includes(':') ? address.split('::')[0]?.split(':').slice(0, 4).join(':') : address
+        const network = address.includes(':')
+          ? address.split('::')[0]?.split(':').slice(0, 4).join(':')
+          : address
         const browser = (createHash('sha256').update(userAgent).digest()[0] ?? 0) % 32
         return `${Math.floor(at / HOUR)} ${productOf.get(path) ?? NO_PRODUCT} ${network} ${browser}`
       }),
@@ -94,9 +99,9 @@ describe.skipIf(!hasSharedData(LOG, WIKIPEDIA))('with real traffic (needs ../sha
       if (product !== NO_PRODUCT) add(`${day} ${product}`)
     }
     const days = await t.db.selectFrom('metricDay').selectAll().where('brandId', '=', brand.id).execute()
-    expect(Object.fromEntries(days.map(({ day, productId, total }) => [`${day} ${productId}`, total]))).toEqual(
-      expected,
-    )
+    expect(
+      Object.fromEntries(days.map(({ day, productId, total }) => [`${day} ${productId}`, total])),
+    ).toEqual(expected)
 
     expect(await findUneven(t.db)).toEqual([])
     const kept = await t.db

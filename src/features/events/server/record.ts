@@ -70,7 +70,11 @@ async function incomingOf(db: Db, { card: token, ...event }: EventBatch, now: Da
     promotionId: null,
   }
   const card = token === undefined ? undefined : await readCard(db, token, now)
-  if (card === undefined || card.brandId !== brandId || card.productId !== (event.productId ?? card.productId))
+  if (
+    card === undefined ||
+    card.brandId !== brandId ||
+    card.productId !== (event.productId ?? card.productId)
+  )
     return incoming
   const { promotionId, productId } = card
   return { ...incoming, id: eventIdOf(card, metric), productId, promotionId }

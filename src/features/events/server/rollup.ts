@@ -33,7 +33,8 @@ const roll = statement({
 const CLEANUPS = [
   statement({
     row: z.object({ made: z.int(), dropped: z.int() }),
-    sql: () => sql`select make_event_months(${MONTHS_AHEAD}) as made, drop_event_months(${MONTHS_KEPT}) as dropped`,
+    sql: () =>
+      sql`select make_event_months(${MONTHS_AHEAD}) as made, drop_event_months(${MONTHS_KEPT}) as dropped`,
   }),
   statement({ sql: () => sql`delete from event_seen where received_at < app_now() - interval '2 days'` }),
   statement({ sql: () => sql`delete from event_visit where key < hour_key(app_now() - interval '2 hours')` }),

@@ -103,7 +103,9 @@ describe('R154 events come in', () => {
   it('an unknown site key is refused with 403 and a missing one with 400; each key has its share a minute, over all processes', async () => {
     const { id: brandId } = await anUnclaimedBrand(t.db)
     expect((await send('impressions', { brandId }, { key: 'stranger' })).status).toBe(403)
-    expect((await t.inject({ method: 'POST', url: '/api/impressions', payload: { brandId } })).statusCode).toBe(400)
+    expect(
+      (await t.inject({ method: 'POST', url: '/api/impressions', payload: { brandId } })).statusCode,
+    ).toBe(400)
     const busy = await startTestApp({ env: { SITE_KEYS: 'shop', EVENTS_PER_MINUTE: '2000' } })
     const other = await startSecondApp(busy)
     try {
@@ -160,9 +162,14 @@ describe('A122 what is no event', () => {
     const batch = (n: number) => Array.from({ length: n }, () => ({ brandId }))
     expect((await send('impressions', batch(10_000))).body.error.code).toBe('too_large')
     expect((await send('impressions', batch(501))).status).toBe(413)
-    expect((await send('actions', { type: 'click', brandId, target: 'x'.repeat(1_048_577) })).status).toBe(413)
+    expect((await send('actions', { type: 'click', brandId, target: 'x'.repeat(1_048_577) })).status).toBe(
+      413,
+    )
     expect(await counted(brandId, 'impression')).toBe(0)
-    expect(await send('impressions', batch(500))).toEqual({ status: 202, body: { accepted: 500, dropped: 0 } })
+    expect(await send('impressions', batch(500))).toEqual({
+      status: 202,
+      body: { accepted: 500, dropped: 0 },
+    })
     expect(await counted(brandId, 'impression')).toBe(1)
   })
 
@@ -212,7 +219,12 @@ describe('A122 what is no event', () => {
     const place = 'Send your site key in the query string: ?key=YOUR_KEY.'
     const sendTo = async (query: string, payload: object) =>
       (
-        await t.app.inject({ method: 'POST', url: `/api/impressions${query}`, remoteAddress: somebody(), payload })
+        await t.app.inject({
+          method: 'POST',
+          url: `/api/impressions${query}`,
+          remoteAddress: somebody(),
+          payload,
+        })
       ).json()
     expect((await sendTo('', { brandId })).error.fields).toEqual({ key: place })
     for (const body of [{ brandId, key: 'shop' }, [{ brandId, key: 'shop' }]])
@@ -222,7 +234,11 @@ describe('A122 what is no event', () => {
 
   it('A122 a bot, or a request without a user agent, gets 202 and is not counted', async () => {
     const { id: brandId } = await anUnclaimedBrand(t.db)
-    const programs = ['Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)', 'curl/8.5.0', '']
+    const programs = [
+      'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+      'curl/8.5.0',
+      '',
+    ]
     for (const userAgent of programs)
       expect(await send('impressions', { brandId }, { userAgent })).toEqual({
         status: 202,
@@ -242,7 +258,9 @@ describe('A123 counting', () => {
       { brandId: brand.id },
       { brandId: brand.id, productId: product.id },
     ]).flat()
-    const rounds = [t.app, second.app, t.app, second.app].map((on) => send('impressions', once, { address, on }))
+    const rounds = [t.app, second.app, t.app, second.app].map((on) =>
+      send('impressions', once, { address, on }),
+    )
     expect((await Promise.all(rounds)).map(({ body }) => body.accepted)).toEqual([500, 500, 500, 500])
     await send('pageviews', { brandId: brand.id }, { address })
     expect(await totals(brand.id, 'impression')).toEqual({ [NO_PRODUCT]: 2, [product.id]: 1 })
@@ -276,7 +294,8 @@ describe('A123 counting', () => {
   it('two people behind one address with different browsers are two visitors', async () => {
     const { id: brandId } = await anUnclaimedBrand(t.db)
     const address = somebody()
-    for (const userAgent of [FIREFOX, SAFARI, FIREFOX]) await send('impressions', { brandId }, { address, userAgent })
+    for (const userAgent of [FIREFOX, SAFARI, FIREFOX])
+      await send('impressions', { brandId }, { address, userAgent })
     expect(await counted(brandId, 'impression')).toBe(2)
   })
 
@@ -342,7 +361,10 @@ describe('retention', () => {
     const made = new Date(`${first.slice(1).replace('_', '-')}-01T00:00:00Z`)
     expect(await months()).toEqual([...[0, 1, 2, 3].map((ahead) => nameOf(made, ahead)), 'other'])
     await sql`select make_event_months(5)`.execute(t.db)
-    expect((await months()).slice(-7)).toEqual([...[0, 1, 2, 3, 4, 5].map((ahead) => nameOf(now, ahead)), 'other'])
+    expect((await months()).slice(-7)).toEqual([
+      ...[0, 1, 2, 3, 4, 5].map((ahead) => nameOf(now, ahead)),
+      'other',
+    ])
     const { rows } = await sql<{ stands: string; belongs: string }>`
       select tableoid::regclass::text as stands, to_char(received_at at time zone 'UTC', '"event_month.m"YYYY_MM') as belongs from event`.execute(
       t.db,
@@ -357,7 +379,8 @@ describe('retention', () => {
       t.db,
     )
     await keepEvents(t.db)
-    const { rows: old } = await sql`select 1 from event where received_at < now() - interval '14 months'`.execute(t.db)
+    const { rows: old } =
+      await sql`select 1 from event where received_at < now() - interval '14 months'`.execute(t.db)
     expect(old).toEqual([])
   })
 

@@ -21,11 +21,19 @@ export const eventRoutes = [
 ]
 
 type Caller = Services &
-  Pick<Context<unknown>, 'address' | 'userAgent'> & { query: { key: string }; viewer: { userId: string } | null }
+  Pick<Context<unknown>, 'address' | 'userAgent'> & {
+    query: { key: string }
+    viewer: { userId: string } | null
+  }
 
-async function take(caller: Caller, metric: Metric, body: Omit<EventBatch, 'metric'> | Omit<EventBatch, 'metric'>[]) {
+async function take(
+  caller: Caller,
+  metric: Metric,
+  body: Omit<EventBatch, 'metric'> | Omit<EventBatch, 'metric'>[],
+) {
   const events = Array.isArray(body) ? body : [body]
-  if (events.length > EVENTS_AT_ONCE) throw new ApiError('too_large', `Send at most ${EVENTS_AT_ONCE} events at once.`)
+  if (events.length > EVENTS_AT_ONCE)
+    throw new ApiError('too_large', `Send at most ${EVENTS_AT_ONCE} events at once.`)
   await takeFromKey(caller, caller.query.key, events.length)
   const { address, userAgent, viewer } = caller
   return recordEvents(

@@ -178,9 +178,11 @@ const store = statement({
 })
 
 /** Formats an array literal: these values need no quotes, and thousands are faster to format this way. */
-const plain = (values: readonly (string | number | null)[]) => `{${values.map((value) => value ?? 'null').join()}}`
+const plain = (values: readonly (string | number | null)[]) =>
+  `{${values.map((value) => value ?? 'null').join()}}`
 
-const unlessEmpty = (values: readonly (string | null)[]) => (values.every((value) => value === null) ? [] : values)
+const unlessEmpty = (values: readonly (string | null)[]) =>
+  values.every((value) => value === null) ? [] : values
 
 function columnsOf(rows: readonly Row[]) {
   return {

@@ -21,7 +21,10 @@ type Caller = { address: string; userAgent: string }
  * processes share and which is deleted with the day (as the privacy policy says). Neither can be recovered
  * from it, and it does not carry over to the next day.
  */
-export async function visitorOf({ db, clock }: Pick<Services, 'db' | 'clock'>, caller: Caller): Promise<Buffer> {
+export async function visitorOf(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  caller: Caller,
+): Promise<Buffer> {
   const salt = await saltOf(db, clock.now().toISOString().slice(0, 10))
   const browser = (createHash('sha256').update(caller.userAgent).digest()[0] ?? 0) % BROWSERS
   const digest = createHash('sha256')

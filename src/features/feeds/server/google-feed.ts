@@ -8,7 +8,11 @@ import { paths } from '#shared/paths.ts'
 export type FeedBrand = { name: string; slug: string; website: string }
 
 const SCHEMA = 'http://www.google.com/shopping/reviews/schema/product/2.4/product_reviews.xsd'
-const builder = new XMLBuilder({ ignoreAttributes: false, attributeNamePrefix: '@', suppressBooleanAttributes: false })
+const builder = new XMLBuilder({
+  ignoreAttributes: false,
+  attributeNamePrefix: '@',
+  suppressBooleanAttributes: false,
+})
 
 /** Returns the beginning of a Google product review feed 2.4, before its reviews. */
 export function googleHead(brand: FeedBrand): string {

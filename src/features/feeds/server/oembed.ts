@@ -21,7 +21,10 @@ const WIDTH = 600
 const builder = new XMLBuilder()
 
 type Query = Record<'url' | 'format' | 'maxwidth' | 'maxheight', unknown>
-/** Finds what is embedded of a page of another feature, within the limits in pixels; undefined for an unknown page. */
+/**
+ * Finds what is embedded of a page of another feature, within the limits in pixels; undefined for an unknown
+ * page.
+ */
 export type FindCard = (
   path: string,
   limits: { maxWidth: number; maxHeight: number },
@@ -29,10 +32,15 @@ export type FindCard = (
 type SharedPage = { kind: PictureKind; id: string; path: string }
 
 /**
- * Registers oEmbed 1.0 for the public pages of brands, products and reviews, and for embeds. It answers with a card:
- * a link with the picture of the page, without scripts or frames; for an embed, with what its code shows.
+ * Registers oEmbed 1.0 for the public pages of brands, products and reviews, and for embeds. It answers with
+ * a card: a link with the picture of the page, without scripts or frames; for an embed, with what its code
+ * shows.
  */
-export function registerOembed(app: FastifyInstance, { db, config, limits }: Services, findCard: FindCard): void {
+export function registerOembed(
+  app: FastifyInstance,
+  { db, config, limits }: Services,
+  findCard: FindCard,
+): void {
   const provider = {
     version: '1.0',
     type: 'rich',
@@ -73,8 +81,13 @@ export function registerOembed(app: FastifyInstance, { db, config, limits }: Ser
   })
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, { format, card }: { format: string; card: object }) {
-  if (format === 'json') return sendCached(request, reply.type('application/json; charset=utf-8'), JSON.stringify(card))
+function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { format, card }: { format: string; card: object },
+) {
+  if (format === 'json')
+    return sendCached(request, reply.type('application/json; charset=utf-8'), JSON.stringify(card))
   const xml = `<?xml version="1.0" encoding="utf-8" standalone="yes"?>${builder.build({ oembed: card })}`
   return sendCached(request, reply.type('text/xml; charset=utf-8'), xml)
 }
@@ -92,7 +105,8 @@ async function findTarget(db: Db, asked: URL): Promise<SharedPage | undefined> {
     return UUID.test(review) ? { kind: 'review', id: review, path: paths.publicReview(review) } : undefined
   const slug = decoded(/^\/p\/brands\/([^/]+)$/.exec(asked.pathname)?.[1])
   if (slug === undefined) return undefined
-  const brand = (await findPublicBrand(db, slug)) ?? (await findPublicBrand(db, (await findNextSlug(db, slug)) ?? ''))
+  const brand =
+    (await findPublicBrand(db, slug)) ?? (await findPublicBrand(db, (await findNextSlug(db, slug)) ?? ''))
   if (brand === undefined) return undefined
   const product = asked.searchParams.get('product') ?? ''
   const isOurs = UUID.test(product) && (await isOfBrand(db, product, brand.id))

@@ -80,7 +80,10 @@ export async function buildProductBlock(
       'Nobody has rated this product yet. Search engines refuse structured data without ratings.',
     )
   const rows = await latestReviews(db, { productId: id, limit: REVIEWS })
-  const reviews = rows.map(({ username, isDeleted, ...row }) => ({ ...row, author: shownName(username, isDeleted) }))
+  const reviews = rows.map(({ username, isDeleted, ...row }) => ({
+    ...row,
+    author: shownName(username, isDeleted),
+  }))
   const data = productData(config.publicUrl, { ...product, brand: { name: brandName, slug } }, reviews)
   const date = clock.now().toISOString().slice(0, 10)
   const json = scriptJson({ '@context': 'https://schema.org', ...data })

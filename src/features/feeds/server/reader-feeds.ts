@@ -121,7 +121,11 @@ async function findItems({ db, config }: Services, brand: Brand): Promise<Item[]
   })
 }
 
-const builder = new XMLBuilder({ ignoreAttributes: false, attributeNamePrefix: '@', suppressBooleanAttributes: false })
+const builder = new XMLBuilder({
+  ignoreAttributes: false,
+  attributeNamePrefix: '@',
+  suppressBooleanAttributes: false,
+})
 
 function rss(origin: string, brand: Brand, items: readonly Item[]): string {
   return builder.build({

@@ -30,7 +30,9 @@ export const feedRoutes: readonly MountedRoute[] = [
     await removeFeed(context.db, actorOf(context), contract.FeedKind.parse(context.params.kind))
     return null
   }),
-  on(contract.getStructuredData, (context) => buildProductBlock(context, context.params.id, context.query.about)),
+  on(contract.getStructuredData, (context) =>
+    buildProductBlock(context, context.params.id, context.query.about),
+  ),
   on(contract.getPublicStructuredData, (context) => {
     context.setHeader('cache-control', 'public, max-age=30, stale-while-revalidate=15')
     return buildPublicProductBlock(context, context.params.id)

@@ -55,7 +55,9 @@ const page = statement({
     limit ${slot.limit}`,
 })
 
-/** Reads all reviews of a brand that can be sent, in keyset pages: any number needs the memory of one page. */
+/**
+ * Reads all reviews of a brand that can be sent, in keyset pages: any number needs the memory of one page.
+ */
 export async function* feedRows(db: Db, brandId: string): AsyncGenerator<FeedRow[]> {
   let last: { at: string; id: string } | undefined = FIRST
   while (last !== undefined) {

@@ -29,7 +29,10 @@ export function registerFeeds(app: FastifyInstance, services: Services): void {
     const feed = TOKEN.test(token) ? await findFeed(db, token) : undefined
     if (feed === undefined || FILES[feed.kind] !== file) throw notFound()
     if (!isPaid(feed, clock.now()))
-      throw new ApiError('plan_required', 'Review feeds come with a paid plan. This brand has none at the moment.')
+      throw new ApiError(
+        'plan_required',
+        'Review feeds come with a paid plan. This brand has none at the moment.',
+      )
     reply.headers({
       'content-type': 'application/gzip',
       'content-disposition': `attachment; filename="${file}"`,

@@ -61,10 +61,15 @@ test('JSON-LD has the shape of schema.org, by the types of schema-dts', () => {
     logoId: 'l',
   }
   const review = { id: 'r', author: 'Maya', rating: 5, text: 'Good.', createdAt: '2026-03-04T05:06:07Z' }
-  const made: WithContext<Brand> = { '@context': 'https://schema.org', ...brandData('https://t.example', brand) }
+  const made: WithContext<Brand> = {
+    '@context': 'https://schema.org',
+    ...brandData('https://t.example', brand),
+  }
   const product: WithContext<Product> = {
     '@context': 'https://schema.org',
-    ...productData('https://t.example', { ...ratings, id: 'p', name: 'Milk', imageId: null, brand }, [review]),
+    ...productData('https://t.example', { ...ratings, id: 'p', name: 'Milk', imageId: null, brand }, [
+      review,
+    ]),
   }
   const trail: WithContext<BreadcrumbList> = {
     '@context': 'https://schema.org',
@@ -130,8 +135,17 @@ test('A96 no name or text ends the script or becomes markup', async () => {
     expect(scriptJson({ text })).not.toContain('<')
     expect(JSON.parse(scriptJson({ text }))).toEqual({ text })
   }
-  for (const text of ['</script><script>alert(1)</script>', '<!--<script>', '\u2028 "\\u003c"', ']]>&lt;/script&gt;']) {
-    await t.db.updateTable('brand').set({ name: text, description: text }).where('id', '=', brand.id).execute()
+  for (const text of [
+    '</script><script>alert(1)</script>',
+    '<!--<script>',
+    '\u2028 "\\u003c"',
+    ']]>&lt;/script&gt;',
+  ]) {
+    await t.db
+      .updateTable('brand')
+      .set({ name: text, description: text })
+      .where('id', '=', brand.id)
+      .execute()
     await t.db.updateTable('product').set({ name: text }).where('id', '=', product.id).execute()
     await t.db.updateTable('review').set({ text }).where('id', '=', review.id).execute()
     for (const url of [
@@ -150,9 +164,13 @@ test('A96 no name or text ends the script or becomes markup', async () => {
 test('the block for a shop has its date and true numbers, and names what it refuses', async () => {
   const shop = await aShop(t)
   const { id } = shop.product
-  const get = (about?: 'brand') => shop.call(getStructuredData, { params: { id }, query: about ? { about } : {} })
+  const get = (about?: 'brand') =>
+    shop.call(getStructuredData, { params: { id }, query: about ? { about } : {} })
   const unrated = await refused(get())
-  expect([unrated.code, unrated.message]).toEqual(['state_forbids', expect.stringContaining('Nobody has rated')])
+  expect([unrated.code, unrated.message]).toEqual([
+    'state_forbids',
+    expect.stringContaining('Nobody has rated'),
+  ])
 
   await aReview(t.db, shop.product, { rating: 5, text: 'Creamy </script><script>alert(1)</script>' })
   await aReview(t.db, shop.product, { rating: 4, text: 'Fine.' })
@@ -173,7 +191,10 @@ test('the block for a shop has its date and true numbers, and names what it refu
   expect(nodesOf(product).filter((node) => node['@type'] === 'Organization')).toEqual([])
 
   const organisation = await refused(get('brand'))
-  expect([organisation.code, organisation.fields?.['about']]).toEqual(['validation', expect.stringContaining('2019')])
+  expect([organisation.code, organisation.fields?.['about']]).toEqual([
+    'validation',
+    expect.stringContaining('2019'),
+  ])
 })
 
 test('the block is part of paid plans, also for the server of the shop', async () => {
@@ -186,7 +207,11 @@ test('the block is part of paid plans, also for the server of the shop', async (
     'public, max-age=30, stale-while-revalidate=15',
   ])
   expect(open.json()).toEqual(await shop.call(getStructuredData, { params }))
-  await t.db.updateTable('business').set({ planStatus: 'canceled' }).where('id', '=', shop.business.id).execute()
+  await t.db
+    .updateTable('business')
+    .set({ planStatus: 'canceled' })
+    .where('id', '=', shop.business.id)
+    .execute()
   expect((await refused(shop.call(getStructuredData, { params }))).code).toBe('plan_required')
   expect((await refused(t.call(getPublicStructuredData, { params }))).status).toBe(404)
 })

@@ -16,9 +16,18 @@ export type ProductFacts = Ratings & {
   imageId: string | null
   brand: Pick<BrandFacts, 'name' | 'slug'>
 }
-export type ReviewFacts = { id: string; author: string; rating: number | null; text: string; createdAt: string }
+export type ReviewFacts = {
+  id: string
+  author: string
+  rating: number | null
+  text: string
+  createdAt: string
+}
 
-/** Returns the JSON-LD of a brand (schema.org). Its page has little room: description and logo are in its metadata. */
+/**
+ * Returns the JSON-LD of a brand (schema.org). Its page has little room: description and logo are in its
+ * metadata.
+ */
 export function brandData(origin: string, brand: BrandFacts) {
   const url = origin + paths.publicBrand(brand.slug)
   return {
@@ -102,7 +111,11 @@ function text<Key extends string>(key: Key, value: string): Partial<Record<Key, 
   return plain === '' ? {} : ({ [key]: plain } as Record<Key, string>)
 }
 
-function image<Key extends string>(key: Key, origin: string, id: string | null): Partial<Record<Key, string>> {
+function image<Key extends string>(
+  key: Key,
+  origin: string,
+  id: string | null,
+): Partial<Record<Key, string>> {
   if (id === null) return {}
   // An object with one computed key has that key.
   return { [key]: new URL(imageUrl(imagePath(id), 1080), origin).href } as Record<Key, string>

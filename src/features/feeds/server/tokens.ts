@@ -95,7 +95,14 @@ export async function removeFeed(
       .where('kind', '=', kind)
       .executeTakeFirst()
     if (numDeletedRows === 0n) return
-    await audit(trx, { event: 'feed.revoked', userId, businessId, subjectId: brandId, address, detail: { kind } })
+    await audit(trx, {
+      event: 'feed.revoked',
+      userId,
+      businessId,
+      subjectId: brandId,
+      address,
+      detail: { kind },
+    })
   })
 }
 

@@ -16,10 +16,13 @@ import { FormError } from '#ui/fields/FormError.tsx'
 import { lazyComponent } from '#ui/lazy.tsx'
 import { toast } from '#ui/overlays/Toast.tsx'
 
-const ConfirmDialog = lazyComponent(async () => (await import('#ui/overlays/ConfirmDialog.tsx')).ConfirmDialog, {
-  isOpen: ({ isOpen }) => isOpen,
-  onDismiss: ({ onOpenChange }) => onOpenChange(false),
-})
+const ConfirmDialog = lazyComponent(
+  async () => (await import('#ui/overlays/ConfirmDialog.tsx')).ConfirmDialog,
+  {
+    isOpen: ({ isOpen }) => isOpen,
+    onDismiss: ({ onOpenChange }) => onOpenChange(false),
+  },
+)
 
 /** Services fetch a feed once a day. */
 const QUIET_MS = 3 * 86_400_000

@@ -46,18 +46,21 @@ function Feeds({ brand }: { brand: { id: string; slug: string } }) {
           <li>{productLine(contents)}</li>
           {!contents.hasWebsite && (
             <li>
-              Meta asks for your website. <TextLink href={paths.brandEdit}>Add it to your brand page</TextLink>.
+              Meta asks for your website.{' '}
+              <TextLink href={paths.brandEdit}>Add it to your brand page</TextLink>.
             </li>
           )}
           <li>
-            A feed is always complete and made when it’s fetched. A review that’s removed on Trellis is missing from the
-            next fetch, and Google and Meta then remove it too.
+            A feed is always complete and made when it’s fetched. A review that’s removed on Trellis is
+            missing from the next fetch, and Google and Meta then remove it too.
           </li>
         </ul>
       </Card>
       <Card>
         <h2>For feed readers</h2>
-        <p className="mt-1 text-pretty text-ink-2">Your latest reviews, open to everyone like your page on Trellis.</p>
+        <p className="mt-1 text-pretty text-ink-2">
+          Your latest reviews, open to everyone like your page on Trellis.
+        </p>
         <dl className="-mb-3 divide-y divide-line">
           <CopyRow label="RSS" value={at('reviews.rss')} />
           <CopyRow label="JSON Feed" value={at('reviews.json')} />

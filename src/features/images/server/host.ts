@@ -79,7 +79,9 @@ function openImageHost(config: Config): ImageHost {
         await variants.keep(uploadId, desk)
         return { ...ingested, bytes: size }
       } catch (error) {
-        throw isFull(error) ? new ApiError('storage_full', 'We can’t save pictures right now. Try again later.') : error
+        throw isFull(error)
+          ? new ApiError('storage_full', 'We can’t save pictures right now. Try again later.')
+          : error
       } finally {
         await rm(desk, { recursive: true, force: true })
       }

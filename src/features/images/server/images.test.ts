@@ -183,7 +183,9 @@ describe('what is not there', () => {
 describe('the store', () => {
   it('returns the stored bytes, and accepts no path outside of its folder', async () => {
     const inner = store()
-    await expect(inner.put('upload-1', Readable.from([Buffer.from('one'), Buffer.from('two')]))).resolves.toBe(6)
+    await expect(
+      inner.put('upload-1', Readable.from([Buffer.from('one'), Buffer.from('two')])),
+    ).resolves.toBe(6)
     const read = await inner.open('upload-1')
     expect(read === undefined ? '' : String(await buffer(read))).toBe('onetwo')
     await inner.remove('upload-1')
@@ -205,7 +207,9 @@ describe('the store', () => {
     )
     await expect(store().put('upload-cut', cut)).rejects.toThrow('the browser went away')
     await expect(store().open('upload-cut')).resolves.toBeUndefined()
-    expect(await readdir(join(folder, 'images/originals/up'))).not.toContainEqual(expect.stringContaining('upload-cut'))
+    expect(await readdir(join(folder, 'images/originals/up'))).not.toContainEqual(
+      expect.stringContaining('upload-cut'),
+    )
   })
 })
 

@@ -69,7 +69,8 @@ async function findUpload(db: Db, businessId: string, uploadId: string): Promise
     .executeTakeFirst()
   if (row === undefined) return undefined
   const { id, type, width, height, bytes } = row
-  const isStored = row.storedAt !== null && type !== null && width !== null && height !== null && bytes !== null
+  const isStored =
+    row.storedAt !== null && type !== null && width !== null && height !== null && bytes !== null
   // The decoder has set these for a stored picture.
   const taken = isStored ? { type: type as Taken['type'], width, height, bytes } : null
   return { id, uploadId, isRegistered: row.registeredAt !== null, taken }
@@ -140,5 +141,10 @@ async function insert(trx: Db, { id, uploadId, taken }: Upload & { taken: Taken 
 
 /** Makes a product's first picture its `image`. */
 export async function showIfFirst(trx: Db, productId: string, imageId: string): Promise<void> {
-  await trx.updateTable('product').set({ imageId }).where('id', '=', productId).where('imageId', 'is', null).execute()
+  await trx
+    .updateTable('product')
+    .set({ imageId })
+    .where('id', '=', productId)
+    .where('imageId', 'is', null)
+    .execute()
 }

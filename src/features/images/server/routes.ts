@@ -20,7 +20,14 @@ import { issueUpload } from '#features/images/server/uploads/issue.ts'
 import { mountUploads } from '#features/images/server/uploads/upload-route.ts'
 import { notFound } from '#shared/errors.ts'
 import { trim } from '#shared/api/input.ts'
-import { type Membership, type MountedRoute, on, type Services, type Viewer, type Actor } from '#server/api/context.ts'
+import {
+  type Membership,
+  type MountedRoute,
+  on,
+  type Services,
+  type Viewer,
+  type Actor,
+} from '#server/api/context.ts'
 
 export const imageRoutes: readonly MountedRoute[] = [
   on(requestUpload, ({ db, config, clock, viewer, member, idempotencyKey }) => {
@@ -33,7 +40,10 @@ export const imageRoutes: readonly MountedRoute[] = [
   }),
   on(listImages, async ({ db, query }) => {
     const images = await findImages(db, { of: 'product', id: query.productId })
-    return { images: images.map((image) => trim(image, query.fields)), metadata: { totalCount: images.length } }
+    return {
+      images: images.map((image) => trim(image, query.fields)),
+      metadata: { totalCount: images.length },
+    }
   }),
   on(updateImage, (context) =>
     arranging.describeImage(context.db, { ...context.params, ...actorOf(context), ...context.body }),
@@ -41,7 +51,8 @@ export const imageRoutes: readonly MountedRoute[] = [
   on(orderImages, async (context) => {
     const { product, ids } = context.body
     const actor = actorOf(context)
-    const list: ImageList = product === undefined ? { of: 'brand', id: actor.brandId } : { of: 'product', id: product }
+    const list: ImageList =
+      product === undefined ? { of: 'brand', id: actor.brandId } : { of: 'product', id: product }
     const images = await arranging.orderImages(context.db, { ...actor, list, ids })
     return { images, metadata: { totalCount: images.length } }
   }),
@@ -49,7 +60,9 @@ export const imageRoutes: readonly MountedRoute[] = [
     await removing.removeImage(context.db, { ...context.params, ...actorOf(context) })
     return null
   }),
-  on(restoreImage, (context) => removing.restoreImage(context.db, { ...context.params, ...actorOf(context) })),
+  on(restoreImage, (context) =>
+    removing.restoreImage(context.db, { ...context.params, ...actorOf(context) }),
+  ),
 ]
 
 /** Registers the routes that are not JSON: uploads and picture files. */
@@ -59,7 +72,15 @@ export function registerImages(app: FastifyInstance, services: Services): void {
   app.addHook('onClose', () => imageHost(services.config).close())
 }
 
-function actorOf({ viewer, member, address }: { viewer: Viewer; member: Membership; address: string }): Actor {
+function actorOf({
+  viewer,
+  member,
+  address,
+}: {
+  viewer: Viewer
+  member: Membership
+  address: string
+}): Actor {
   if (member.brandId === null) throw notFound()
   return { userId: viewer.userId, businessId: member.businessId, brandId: member.brandId, address }
 }

@@ -20,7 +20,8 @@ const HEADERS = {
   'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
   'content-disposition': 'inline',
   'x-content-type-options': 'nosniff',
-  // Reviews on a brand's own site show photos, and with a separate image host our own pages are another origin.
+  // Reviews on a brand's own site show photos, and with a separate image host our own pages are another
+  // origin.
   'cross-origin-resource-policy': 'cross-origin',
 }
 

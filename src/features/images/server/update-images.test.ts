@@ -41,7 +41,9 @@ test('R6 the alternative text of an image is used in the dashboard and on the pu
     alt: 'Front of the carton, with "oats" & <b>honey</b>',
   })
   const page = await t.inject({ url: `/p/brands/${shop.brand.slug}` })
-  expect(page.body).toContain('alt="Front of the carton, with &quot;oats&quot; &amp; &lt;b&gt;honey&lt;/b&gt;"')
+  expect(page.body).toContain(
+    'alt="Front of the carton, with &quot;oats&quot; &amp; &lt;b&gt;honey&lt;/b&gt;"',
+  )
   expect(page.body).not.toContain('<b>honey')
   const long = await refused(shop.call(updateImage, { params: { id }, body: { alt: 'x'.repeat(251) } }))
   expect([long.code, Object.keys(long.fields ?? {})]).toEqual(['validation', ['alt']])
@@ -51,9 +53,9 @@ test('another brand’s images can be neither reordered nor described', async ()
   const { shop, ids } = await aShopWithPictures(2)
   const stranger = await aShopWithPictures(1)
   const [id = ''] = ids
-  expect((await refused(stranger.shop.call(updateImage, { params: { id }, body: { alt: 'Mine' } }))).code).toBe(
-    'not_found',
-  )
+  expect(
+    (await refused(stranger.shop.call(updateImage, { params: { id }, body: { alt: 'Mine' } }))).code,
+  ).toBe('not_found')
   const body = { product: shop.product.id, ids: ids.toReversed() }
   expect((await refused(stranger.shop.call(orderImages, { body }))).code).toBe('not_found')
   const smuggled = { product: stranger.shop.product.id, ids }

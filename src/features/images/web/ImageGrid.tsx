@@ -47,10 +47,21 @@ export function ImageGrid(props: ImageGridProps) {
   )
 }
 
-function Grid({ brandId, productId, productName, mainId, onMakeMain, onChange, isReadOnly = false }: ImageGridProps) {
+function Grid({
+  brandId,
+  productId,
+  productName,
+  mainId,
+  onMakeMain,
+  onChange,
+  isReadOnly = false,
+}: ImageGridProps) {
   const { data: images } = useSuspenseQuery(imagesQuery(productId))
   const { added, remove, move, described, removeError, clearError } = useProductImages(productId, onChange)
-  const { uploads, add, cancel, retry } = useUploads({ brand: brandId, product: productId, kind: 'photo' }, added)
+  const { uploads, add, cancel, retry } = useUploads(
+    { brand: brandId, product: productId, kind: 'photo' },
+    added,
+  )
   const [notAdded, setNotAdded] = useState(0)
   const dragged = useRef<number | null>(null)
   const room = PICTURES_MAX - images.length - uploads.length
@@ -128,12 +139,18 @@ function Grid({ brandId, productId, productName, mainId, onMakeMain, onChange, i
           ))}
           {uploads.map((upload) => (
             <li key={`upload ${upload.key}`}>
-              <UploadTile upload={upload} onCancel={() => cancel(upload.key)} onRetry={() => retry(upload.key)} />
+              <UploadTile
+                upload={upload}
+                onCancel={() => cancel(upload.key)}
+                onRetry={() => retry(upload.key)}
+              />
             </li>
           ))}
         </ul>
       )}
-      <output className="sr-only">{announce(uploads.filter(({ state }) => state !== 'failed').length)}</output>
+      <output className="sr-only">
+        {announce(uploads.filter(({ state }) => state !== 'failed').length)}
+      </output>
     </DropArea>
   )
 }
@@ -155,7 +172,9 @@ function EmptyGrid({ isReadOnly }: { isReadOnly: boolean }) {
       <Icon of={IconPhotoPlus} size={28} className="text-ink-3" />
       <p className="max-w-[26rem] text-ink-2">
         Show the front of the pack and what’s inside.{' '}
-        <span className="pointer-coarse:hidden">Drop pictures here, paste them, or choose them from your device: </span>
+        <span className="pointer-coarse:hidden">
+          Drop pictures here, paste them, or choose them from your device:{' '}
+        </span>
         JPEG, PNG, WebP, AVIF, HEIC, GIF or TIFF, up to 20 MB each.
       </p>
       <FileButton variant="primary" icon={IconPhotoPlus}>

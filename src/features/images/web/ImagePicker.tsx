@@ -45,7 +45,17 @@ const SHAPES: Record<ImageKind, string> = {
  * once.
  */
 export function ImagePicker(props: ImagePickerProps) {
-  const { kind, brandId, value, onChange, label, description, isProduct = false, isDisabled = false, className } = props
+  const {
+    kind,
+    brandId,
+    value,
+    onChange,
+    label,
+    description,
+    isProduct = false,
+    isDisabled = false,
+    className,
+  } = props
   const ownId = useId()
   const id = props.id ?? ownId
   const [chosen, setChosen] = useState<{ file: File; url: string } | null>(null)
@@ -84,7 +94,11 @@ export function ImagePicker(props: ImagePickerProps) {
         <div className="grid grid-cols-1 justify-items-start gap-2.5">
           <div className={cx('overflow-hidden rounded-card border border-line bg-sunken', SHAPES[kind])}>
             {upload ? (
-              <UploadTile upload={upload} onCancel={() => cancel(upload.key)} onRetry={() => retry(upload.key)} />
+              <UploadTile
+                upload={upload}
+                onCancel={() => cancel(upload.key)}
+                onRetry={() => retry(upload.key)}
+              />
             ) : value ? (
               <ResponsiveImage
                 picture={value}
@@ -100,7 +114,11 @@ export function ImagePicker(props: ImagePickerProps) {
             )}
           </div>
           <div className="flex flex-wrap gap-2">
-            <FileButton size="sm" aria-label={`${value ? 'Replace' : 'Choose'} ${name}`} isDisabled={isDisabled}>
+            <FileButton
+              size="sm"
+              aria-label={`${value ? 'Replace' : 'Choose'} ${name}`}
+              isDisabled={isDisabled}
+            >
               {value ? 'Replace' : 'Choose'}
             </FileButton>
             {value && !upload && (
@@ -120,7 +138,9 @@ export function ImagePicker(props: ImagePickerProps) {
       <FormError message={problem} className="mt-2" />
       {description && <div className="mt-1.5 text-t1 text-ink-3">{description}</div>}
       <output className="sr-only">{upload?.state === 'sending' ? `Uploading ${name}` : ''}</output>
-      {chosen && <CropDialog {...chosen} name={name} ratio={KIND_RATIOS[kind]} onDone={send} onCancel={close} />}
+      {chosen && (
+        <CropDialog {...chosen} name={name} ratio={KIND_RATIOS[kind]} onDone={send} onCancel={close} />
+      )}
     </div>
   )
 }

@@ -74,7 +74,12 @@ export function ImageTile({
           </Menu>
           {onMakeMain && !isMain && (
             <Tooltip text="Make main picture">
-              <IconButton icon={IconStar} label={`Make ${name} the main picture`} size="sm" onPress={onMakeMain} />
+              <IconButton
+                icon={IconStar}
+                label={`Make ${name} the main picture`}
+                size="sm"
+                onPress={onMakeMain}
+              />
             </Tooltip>
           )}
           <Tooltip text="Remove">

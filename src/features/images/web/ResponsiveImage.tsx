@@ -14,7 +14,14 @@ type ResponsiveImageProps = {
 }
 
 /** A picture in the width its place needs, as AVIF if the browser supports it. */
-export function ResponsiveImage({ picture, alt, size = 'lg', sizes, className, isLazy = true }: ResponsiveImageProps) {
+export function ResponsiveImage({
+  picture,
+  alt,
+  size = 'lg',
+  sizes,
+  className,
+  isLazy = true,
+}: ResponsiveImageProps) {
   const width = IMAGE_SIZES[size]
   const drawn = sizes ?? `${width}px`
   return (

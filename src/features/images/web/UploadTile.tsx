@@ -51,7 +51,11 @@ export function UploadTile({ upload, onCancel, onRetry }: UploadTileProps) {
           </>
         ) : (
           <>
-            <ProgressBar label={`Uploading ${file.name}`} value={percent} valueText={wordsOf(state, percent)} />
+            <ProgressBar
+              label={`Uploading ${file.name}`}
+              value={percent}
+              valueText={wordsOf(state, percent)}
+            />
             <p className="text-ink-3 tabular-nums">{wordsOf(state, percent)}</p>
           </>
         )}

@@ -117,9 +117,13 @@ test('R6 an image is given an alternative text and moved with the keys; both are
   })
   fireEvent.click(await screen.findByRole('button', { name: 'More for Barista Oat, picture 2' }))
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Add description' }))
-  fireEvent.change(await screen.findByLabelText('What it shows'), { target: { value: 'Front of the carton' } })
+  fireEvent.change(await screen.findByLabelText('What it shows'), {
+    target: { value: 'Front of the carton' },
+  })
   fireEvent.click(screen.getByRole('button', { name: 'Save description' }))
-  expect(await screen.findByRole('img', { name: 'Barista Oat, picture 2: Front of the carton' })).toBeDefined()
+  expect(
+    await screen.findByRole('img', { name: 'Barista Oat, picture 2: Front of the carton' }),
+  ).toBeDefined()
 })
 
 test('R6 a picture is dragged to another place', async () => {

@@ -36,7 +36,11 @@ export function beginSending(): Sent {
 /**
  * Uploads in three steps: requests a URL, posts the bytes to it, registers the picture (R123, R124, R130).
  */
-export async function sendPicture(file: File, destination: Destination, { sent, ...sending }: Sending): Promise<Image> {
+export async function sendPicture(
+  file: File,
+  destination: Destination,
+  { sent, ...sending }: Sending,
+): Promise<Image> {
   const body = (sent.arrived ??= await deliver(file, destination, { sent, ...sending }))
   sending.signal.throwIfAborted()
   try {
@@ -48,7 +52,11 @@ export async function sendPicture(file: File, destination: Destination, { sent, 
   }
 }
 
-async function deliver(file: File, destination: Destination, { signal, onProgress, sent }: Sending): Promise<NewImage> {
+async function deliver(
+  file: File,
+  destination: Destination,
+  { signal, onProgress, sent }: Sending,
+): Promise<NewImage> {
   const problem = problemOf(file)
   if (problem !== undefined) throw new ApiError('unsupported_image', problem)
   const { brand } = destination

@@ -54,7 +54,8 @@ export function useImageList<Item extends Listed>(options: ImageListOptions<Item
     meta: { action: 'image delete' },
   })
   const order = useMutation({
-    mutationFn: (images: Item[]) => call(orderImages, { body: { ...owner, ids: images.map(({ id }) => id) } }),
+    mutationFn: (images: Item[]) =>
+      call(orderImages, { body: { ...owner, ids: images.map(({ id }) => id) } }),
     onMutate: async (images) => {
       await client.cancelQueries({ queryKey })
       change(() => images)

@@ -47,7 +47,11 @@ async function aReviewed(name: string) {
 
 test('an import of many reviews is one notification of the good ones and one of the low ones, however many batches it took', async () => {
   const { business, sourceId } = await aReviewed('Many')
-  const reviews = Array.from({ length: 35 }, (_, n) => ({ id: `many-${n}`, product: sourceId, rating: n < 5 ? 2 : 4 }))
+  const reviews = Array.from({ length: 35 }, (_, n) => ({
+    id: `many-${n}`,
+    product: sourceId,
+    rating: n < 5 ? 2 : 4,
+  }))
   await load(reviews)
   expect(await notificationsOf(business.id)).toEqual([
     { type: 'review.low', payload: { count: 5 }, subjectId: null, personId: null },
@@ -62,7 +66,10 @@ test('an interrupted run notifies of what it imported, and then of the rest', as
   const reviews = Array.from({ length: 25 }, (_, n) => ({ id: `cut-${n}`, product: sourceId, rating: 5 }))
   await expect(load(reviews, 10)).rejects.toThrow('stopped')
   await load(reviews)
-  expect((await notificationsOf(business.id)).map(({ payload }) => payload)).toEqual([{ count: 10 }, { count: 15 }])
+  expect((await notificationsOf(business.id)).map(({ payload }) => payload)).toEqual([
+    { count: 10 },
+    { count: 15 },
+  ])
 })
 
 test('a single review notifies with its product, its stars and its author; a brand without members gets no notification', async () => {
@@ -73,7 +80,11 @@ test('a single review notifies with its product, its stars and its author; a bra
     { id: 'one', product: sourceId, rating: 1 },
     { id: 'wild', product: 'wild', rating: 1 },
   ])
-  const review = await t.db.selectFrom('review').selectAll().where('sourceId', 'like', '%one').executeTakeFirstOrThrow()
+  const review = await t.db
+    .selectFrom('review')
+    .selectAll()
+    .where('sourceId', 'like', '%one')
+    .executeTakeFirstOrThrow()
   expect(await notificationsOf(business.id)).toEqual([
     {
       type: 'review.low',

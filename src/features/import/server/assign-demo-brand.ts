@@ -7,7 +7,10 @@ import type { Db } from '#server/data/db.ts'
  * Makes a demo user the owner of an unclaimed brand, under a new business on Plus. Of several brands of that
  * name it takes the most reviewed. Returns its name; throws an error with a message for users.
  */
-export async function assignDemoBrand(db: Db, { brand, email }: { brand: string; email: string }): Promise<string> {
+export async function assignDemoBrand(
+  db: Db,
+  { brand, email }: { brand: string; email: string },
+): Promise<string> {
   return db.transaction().execute(async (trx) => {
     const user = await trx
       .selectFrom('appUser')
@@ -40,7 +43,10 @@ export async function assignDemoBrand(db: Db, { brand, email }: { brand: string;
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await trx.insertInto('businessMember').values({ businessId: business.id, userId: user.id, role: 'owner' }).execute()
+    await trx
+      .insertInto('businessMember')
+      .values({ businessId: business.id, userId: user.id, role: 'owner' })
+      .execute()
     await trx.updateTable('brand').set({ businessId: business.id }).where('id', '=', found.id).execute()
     return found.name
   })

@@ -17,7 +17,12 @@ beforeEach(() => void (file += 1))
 
 const load = (lines: readonly (Fields | string)[], options: Partial<ImportOptions> = {}) =>
   importLines(t.db, lines, { fingerprint: `file ${file}`, ...options })
-const product = (code: string, more: Fields = {}) => ({ code, name: `Oats ${code}`, brand: `Mill ${file}`, ...more })
+const product = (code: string, more: Fields = {}) => ({
+  code,
+  name: `Oats ${code}`,
+  brand: `Mill ${file}`,
+  ...more,
+})
 const review = (id: string, more: Fields = {}) => ({
   id,
   product: `p${file}`,
@@ -110,10 +115,14 @@ describe('giving a brand', () => {
       .where('brand.name', '=', `Mill ${file}`)
       .executeTakeFirst()
     expect(brand).toEqual({ tier: 'plus', planStatus: 'active' })
-    await expect(assignDemoBrand(t.db, { brand: `Mill ${file}`, email })).rejects.toThrow('already has an owner')
-    await expect(assignDemoBrand(t.db, { brand: 'Nobody knows it', email })).rejects.toThrow('No brand is called')
-    await expect(assignDemoBrand(t.db, { brand: `Mill ${file}`, email: 'nobody@people.example' })).rejects.toThrow(
-      'No account has the email',
+    await expect(assignDemoBrand(t.db, { brand: `Mill ${file}`, email })).rejects.toThrow(
+      'already has an owner',
     )
+    await expect(assignDemoBrand(t.db, { brand: 'Nobody knows it', email })).rejects.toThrow(
+      'No brand is called',
+    )
+    await expect(
+      assignDemoBrand(t.db, { brand: `Mill ${file}`, email: 'nobody@people.example' }),
+    ).rejects.toThrow('No account has the email')
   })
 })

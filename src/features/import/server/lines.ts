@@ -31,7 +31,8 @@ export async function* readLines(source: AsyncIterable<Uint8Array>): AsyncGenera
   let held: Buffer[] = []
   let size = 0
   const end = (rest: Buffer): Line => {
-    const line = size + rest.length > LONGEST_LINE ? tooLong() : decode(Buffer.concat([...held, rest]), number === 0)
+    const line =
+      size + rest.length > LONGEST_LINE ? tooLong() : decode(Buffer.concat([...held, rest]), number === 0)
     held = []
     size = 0
     number += 1
@@ -100,7 +101,12 @@ async function* gunzip(source: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Ar
   try {
     yield* inflated
   } catch (error) {
-    if (error instanceof Error && 'code' in error && typeof error.code === 'string' && error.code.startsWith('Z_')) {
+    if (
+      error instanceof Error &&
+      'code' in error &&
+      typeof error.code === 'string' &&
+      error.code.startsWith('Z_')
+    ) {
       throw new UnreadableFile('The gzip file is damaged or incomplete.', { cause: error })
     }
     throw error

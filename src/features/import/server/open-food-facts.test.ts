@@ -61,7 +61,9 @@ describe('a raw export of Open Food Facts', () => {
   })
 
   it('HIGH-2 without product_name, as one that is exported by language, is read all the same', async () => {
-    const { products } = await read(offSearchExport(BRAZILIAN, { without: ['product_name', 'ingredients_text'] }))
+    const { products } = await read(
+      offSearchExport(BRAZILIAN, { without: ['product_name', 'ingredients_text'] }),
+    )
     expect(products).toHaveLength(2)
   })
 
@@ -118,8 +120,10 @@ describe('HIGH-1 R67 allergens', () => {
     const ruledOut = (fields: Record<string, unknown>) => !allergensOf(fields).unknown.includes('garlic')
     for (const lc of ['en', 'it', 'de', 'fr', 'es', 'pt', 'nl'])
       expect(ruledOut({ lc, ingredients_text: 'sal, aqua' }), lc).toBe(true)
-    for (const lc of ['', 'el', 'pl', 'xx']) expect(ruledOut({ lc, ingredients_text: 'sól, woda' }), lc).toBe(false)
-    for (const text of ['', ' ', '-', '…']) expect(ruledOut({ lc: 'it', ingredients_text: text }), text).toBe(false)
+    for (const lc of ['', 'el', 'pl', 'xx'])
+      expect(ruledOut({ lc, ingredients_text: 'sól, woda' }), lc).toBe(false)
+    for (const text of ['', ' ', '-', '…'])
+      expect(ruledOut({ lc: 'it', ingredients_text: text }), text).toBe(false)
     // The list is in Greek, whatever the record's own language is.
     expect(ruledOut({ lc: 'it', ingredients_text_el: 'νερό, αλάτι' })).toBe(false)
     expect(ruledOut({ lc: 'it', ingredients_text_it: 'acqua, sale' })).toBe(true)
@@ -161,7 +165,10 @@ describe('LOW-8 categories', () => {
   it('get the title of the display column that matches the tag', () => {
     const tags = 'en:plant-based-foods,en:sodas,en:m-m-s,en:pates-brisees'
     expect(
-      categoriesOf({ categories_tags: tags, categories_en: "Plant-based foods,SODAS,m&m's,fr:pates-brisees" }),
+      categoriesOf({
+        categories_tags: tags,
+        categories_en: "Plant-based foods,SODAS,m&m's,fr:pates-brisees",
+      }),
     ).toMatchObject({ categoryTitles: { 'en:plant-based-foods': 'Plant-based foods', 'en:m-m-s': "M&m's" } })
     expect(categoriesOf({ categories_tags: tags, categories: 'Sodas, Alimenti' }).categoryTitles).toEqual({
       'en:sodas': 'Sodas',

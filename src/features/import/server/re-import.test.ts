@@ -52,8 +52,16 @@ it('HIGH-1 corrects what an earlier import got wrong, field by field', async () 
     allergensUnknown: unknown,
   })
   // The owner's statements about allergens stay, whether they listed one or confirmed that there is none.
-  expect(await importedProduct(t.db, '0026')).toMatchObject({ ...corrected, allergens: ['soya'], allergensUnknown: [] })
-  expect(await importedProduct(t.db, '0027')).toMatchObject({ ...corrected, allergens: [], allergensUnknown: [] })
+  expect(await importedProduct(t.db, '0026')).toMatchObject({
+    ...corrected,
+    allergens: ['soya'],
+    allergensUnknown: [],
+  })
+  expect(await importedProduct(t.db, '0027')).toMatchObject({
+    ...corrected,
+    allergens: [],
+    allergensUnknown: [],
+  })
   expect(countsOf(await load(again, { fingerprint: 'once more' }))).toEqual([0, 0, 3, 0])
 })
 
@@ -92,7 +100,10 @@ it.each([
     yield Buffer.from(text)
   }
   const run = await importCatalogue(t.db, bytes(), { fingerprint: text, source: 'empty' })
-  expect(run).toMatchObject({ status: 'failed', failure: expect.stringMatching(/^This file has no records, /) })
+  expect(run).toMatchObject({
+    status: 'failed',
+    failure: expect.stringMatching(/^This file has no records, /),
+  })
 })
 
 it('HIGH-2 with every record refused has failed, and is read from its first line when it is started again', async () => {

@@ -12,7 +12,8 @@ async function* chunks(...parts: (string | Buffer)[]) {
   for (const part of parts) yield Buffer.from(part)
 }
 const lines = (...parts: (string | Buffer)[]) => Array.fromAsync(readLines(chunks(...parts)))
-const rows = (...parts: (string | Buffer)[]): Promise<Row[]> => Array.fromAsync(readRows(readLines(chunks(...parts))))
+const rows = (...parts: (string | Buffer)[]): Promise<Row[]> =>
+  Array.fromAsync(readRows(readLines(chunks(...parts))))
 
 describe('lines', () => {
   it('come out the same however the bytes arrive, plain or gzip, with LF or CRLF, with or without a mark at the start', async () => {
@@ -39,7 +40,9 @@ describe('lines', () => {
   })
 
   it('of other archives and of broken gzip are refused in words', async () => {
-    await expect(lines(Buffer.from('fd377a585a0000', 'hex'))).rejects.toThrow('Only plain and gzip files are supported')
+    await expect(lines(Buffer.from('fd377a585a0000', 'hex'))).rejects.toThrow(
+      'Only plain and gzip files are supported',
+    )
     const cut = gzipSync(Buffer.from('line\n'.repeat(5000))).subarray(0, 40)
     await expect(lines(cut)).rejects.toThrow(UnreadableFile)
     await expect(lines(cut)).rejects.toThrow('damaged or incomplete')

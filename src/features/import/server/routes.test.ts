@@ -103,7 +103,12 @@ it('LOW an import whose process was killed is reported as interrupted, its file 
   // As kill -9 leaves it: half done, silent for an hour.
   await t.db
     .updateTable('importRun')
-    .set({ status: 'running', linesDone: 500, finishedAt: null, updatedAt: sql`app_now() - interval '1 hour'` })
+    .set({
+      status: 'running',
+      linesDone: 500,
+      finishedAt: null,
+      updatedAt: sql`app_now() - interval '1 hour'`,
+    })
     .where('id', '=', first.id)
     .execute()
   const [left, fresh] = ['left', 'fresh'].map((name) => join(folder, 'imports', name))
@@ -139,9 +144,9 @@ it('without the operator key nothing can be sent or read', async () => {
     .withToken('wrong')(getImport, { params: { id: crypto.randomUUID() } })
     .catch((error: unknown) => error)
   expect(isApiError(refused, 'unauthenticated')).toBe(true)
-  await expect(t.db.selectFrom('product').select('id').where('sourceId', 'like', 'off:3%').execute()).resolves.toEqual(
-    [],
-  )
+  await expect(
+    t.db.selectFrom('product').select('id').where('sourceId', 'like', 'off:3%').execute(),
+  ).resolves.toEqual([])
 })
 
 it('nothing, an unknown run and what is no catalogue are refused in words', async () => {
@@ -162,7 +167,10 @@ it('nothing, an unknown run and what is no catalogue are refused in words', asyn
 it('a truncated file reports why and on which line it failed; corrected and sent again it is imported', async () => {
   const whole = gzipSync(lines(700, '4'))
   const broken = await finished((await send(whole.subarray(0, -20))).json<ImportRun>().id)
-  expect(broken).toMatchObject({ status: 'failed', failure: { reason: 'The gzip file is damaged or incomplete.' } })
+  expect(broken).toMatchObject({
+    status: 'failed',
+    failure: { reason: 'The gzip file is damaged or incomplete.' },
+  })
   expect(broken.failure?.line, 'after what was read of it').toBeGreaterThan(broken.linesDone)
   const mended = await finished((await send(whole)).json<ImportRun>().id)
   expect(mended).toMatchObject({ status: 'done', failure: null, linesDone: 700, refusedCount: 0 })

@@ -89,15 +89,25 @@ export function registerImport(app: FastifyInstance, { db, config }: Services): 
   })
 }
 
-const Query = z.object({ source: z._default(text(200, 1), 'upload'), brand: z._default(text(300, 1), REVIEW_BRAND) })
+const Query = z.object({
+  source: z._default(text(200, 1), 'upload'),
+  brand: z._default(text(300, 1), REVIEW_BRAND),
+})
 
 function queryOf(request: FastifyRequest) {
-  const given = Query.safeParse(Object.fromEntries(new URLSearchParams(request.url.split('?').slice(1).join('?'))))
+  const given = Query.safeParse(
+    Object.fromEntries(new URLSearchParams(request.url.split('?').slice(1).join('?'))),
+  )
   if (given.success) return given.data
-  throw new ApiError('validation', 'This import can’t be started.', { fields: fieldErrors(given.error.issues) })
+  throw new ApiError('validation', 'This import can’t be started.', {
+    fields: fieldErrors(given.error.issues),
+  })
 }
 
-function present(run: NonNullable<Awaited<ReturnType<typeof findRun>>>, refused: ImportRun['refused']): ImportRun {
+function present(
+  run: NonNullable<Awaited<ReturnType<typeof findRun>>>,
+  refused: ImportRun['refused'],
+): ImportRun {
   const failure = run.failure === null ? null : { reason: run.failure, line: run.failureLine }
   return { ...run, failure, refused }
 }

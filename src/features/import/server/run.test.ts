@@ -17,7 +17,12 @@ beforeEach(() => void (file += 1))
 
 const load = (lines: readonly (Fields | string)[], options: Partial<ImportOptions> = {}) =>
   importLines(t.db, lines, { fingerprint: `file ${file}`, ...options })
-const product = (code: string, more: Fields = {}) => ({ code, name: `Oats ${code}`, brand: `Mill ${file}`, ...more })
+const product = (code: string, more: Fields = {}) => ({
+  code,
+  name: `Oats ${code}`,
+  brand: `Mill ${file}`,
+  ...more,
+})
 const review = (id: string, more: Fields = {}) => ({
   id,
   product: `p${file}`,
@@ -32,21 +37,37 @@ const review = (id: string, more: Fields = {}) => ({
 describe('a file', () => {
   it('brings products with their brand and categories, and the same file again changes nothing', async () => {
     const lines = [
-      product('0011', { categories: ['en:oats', 'en:breakfasts'], specAllergens: ['gluten'], vegType: 'vegan' }),
+      product('0011', {
+        categories: ['en:oats', 'en:breakfasts'],
+        specAllergens: ['gluten'],
+        vegType: 'vegan',
+      }),
       product('0012'),
     ]
     const first = await load(lines)
     expect(countsOf(first)).toEqual([2, 0, 0, 0])
     expect(first).toMatchObject({ status: 'done', format: 'jsonl', linesDone: 2 })
-    const { brandId, allergens, vegType, isVerified, verificationStatus } = await importedProduct(t.db, '0011')
+    const { brandId, allergens, vegType, isVerified, verificationStatus } = await importedProduct(
+      t.db,
+      '0011',
+    )
     expect({ allergens, vegType, isVerified, verificationStatus }).toEqual({
       allergens: ['gluten'],
       vegType: 'vegan',
       isVerified: false,
       verificationStatus: 'none',
     })
-    const brand = await t.db.selectFrom('brand').selectAll().where('id', '=', brandId).executeTakeFirstOrThrow()
-    expect(brand).toMatchObject({ name: `Mill ${file}`, slug: `mill-${file}`, businessId: null, productsCount: 2 })
+    const brand = await t.db
+      .selectFrom('brand')
+      .selectAll()
+      .where('id', '=', brandId)
+      .executeTakeFirstOrThrow()
+    expect(brand).toMatchObject({
+      name: `Mill ${file}`,
+      slug: `mill-${file}`,
+      businessId: null,
+      productsCount: 2,
+    })
     const before = await everything()
     const second = await load(lines)
     expect(countsOf(second)).toEqual([0, 0, 2, 0])
@@ -63,7 +84,12 @@ describe('a file', () => {
       .where('id', '=', id)
       .execute()
     const newer = [
-      product('0021', { name: 'Platform name', description: 'New', ingredients: ['oats', 'salt'], vegType: 'vegan' }),
+      product('0021', {
+        name: 'Platform name',
+        description: 'New',
+        ingredients: ['oats', 'salt'],
+        vegType: 'vegan',
+      }),
     ]
     expect(countsOf(await load(newer, { fingerprint: 'newer' }))).toEqual([0, 1, 0, 0])
     expect(await importedProduct(t.db, '0021')).toMatchObject({
@@ -75,7 +101,9 @@ describe('a file', () => {
     expect((await importedProduct(t.db, '0022')).removedAt).toBeNull()
     // A third file: fields that the owner never edited still follow the source.
     expect(
-      countsOf(await load([product('0021', { name: 'Third', description: 'Newest' })], { fingerprint: 'third' })),
+      countsOf(
+        await load([product('0021', { name: 'Third', description: 'Newest' })], { fingerprint: 'third' }),
+      ),
     ).toEqual([0, 1, 0, 0])
     expect(await importedProduct(t.db, '0021')).toMatchObject({ name: 'My own name', description: 'Newest' })
   })
@@ -103,10 +131,22 @@ describe('a file', () => {
       .execute()
     await t.db.deleteFrom('brandCategory').where('brandId', '=', row.id).execute()
     await load(
-      [{ ...brand, website: 'https://new.example', instagram: 'bloom', description: 'Theirs', cuisine: ['pizza'] }],
+      [
+        {
+          ...brand,
+          website: 'https://new.example',
+          instagram: 'bloom',
+          description: 'Theirs',
+          cuisine: ['pizza'],
+        },
+      ],
       { fingerprint: 'brand again' },
     )
-    const after = await t.db.selectFrom('brand').selectAll().where('id', '=', row.id).executeTakeFirstOrThrow()
+    const after = await t.db
+      .selectFrom('brand')
+      .selectAll()
+      .where('id', '=', row.id)
+      .executeTakeFirstOrThrow()
     expect(after).toMatchObject({
       website: 'https://mine.example',
       description: 'Mine',
@@ -114,13 +154,19 @@ describe('a file', () => {
       country: 'BE',
       email: '',
     })
-    expect(await t.db.selectFrom('brandCategory').selectAll().where('brandId', '=', row.id).execute()).toEqual([])
+    expect(
+      await t.db.selectFrom('brandCategory').selectAll().where('brandId', '=', row.id).execute(),
+    ).toEqual([])
   })
 
   it('does not bring an archived product back, nor move it to another brand', async () => {
     await load([product('0031')])
     const { id, brandId } = await importedProduct(t.db, '0031')
-    await t.db.updateTable('product').set({ removedAt: '2026-01-01T00:00:00Z' }).where('id', '=', id).execute()
+    await t.db
+      .updateTable('product')
+      .set({ removedAt: '2026-01-01T00:00:00Z' })
+      .where('id', '=', id)
+      .execute()
     await load([product('0031', { brand: 'Another mill', name: 'Renamed' })], { fingerprint: 'archived' })
     expect(await importedProduct(t.db, '0031')).toMatchObject({
       brandId,
@@ -131,7 +177,13 @@ describe('a file', () => {
 
   it('may name one record twice: the later line holds', async () => {
     expect(
-      countsOf(await load([product('0041', { name: 'First' }), product('0042'), product('0041', { name: 'Second' })])),
+      countsOf(
+        await load([
+          product('0041', { name: 'First' }),
+          product('0042'),
+          product('0041', { name: 'Second' }),
+        ]),
+      ),
     ).toEqual([2, 1, 0, 0])
     expect(await importedProduct(t.db, '0041')).toMatchObject({ name: 'Second' })
   })
@@ -155,7 +207,10 @@ describe('a file', () => {
       .where('normalizedName', '=', 'same name')
       .orderBy('slug')
       .execute()
-    expect(slugs.map(({ slug }) => slug)).toEqual(['same-name', expect.stringMatching(/^same-name-[0-9a-f]{8}$/)])
+    expect(slugs.map(({ slug }) => slug)).toEqual([
+      'same-name',
+      expect.stringMatching(/^same-name-[0-9a-f]{8}$/),
+    ])
   })
 })
 
@@ -171,7 +226,9 @@ describe('refused lines', () => {
     ])
     expect(countsOf(run)).toEqual([2, 0, 0, 4])
     expect(
-      (await findRefusals(t.db, run.id, { limit: 10, afterLine: 0 })).map(({ line, reason }) => `${line}: ${reason}`),
+      (await findRefusals(t.db, run.id, { limit: 10, afterLine: 0 })).map(
+        ({ line, reason }) => `${line}: ${reason}`,
+      ),
     ).toEqual([
       '2: The rating 0 is outside 1 to 5.',
       '3: The line isn’t JSON.',
@@ -198,7 +255,8 @@ describe('refused lines', () => {
 })
 
 describe('a run that is cut off', () => {
-  const many = (n: number) => Array.from({ length: n }, (_, i) => product(`9${file}${String(i).padStart(4, '0')}`))
+  const many = (n: number) =>
+    Array.from({ length: n }, (_, i) => product(`9${file}${String(i).padStart(4, '0')}`))
 
   it('resumes where it stopped when the same file comes again, and each record is counted once', async () => {
     const lines = [...many(25), 'not json']
@@ -249,7 +307,11 @@ describe('a run that is cut off', () => {
     }
     const options = { fingerprint: 'our fault', source: 'fault.jsonl', batchRows: 10 }
     await expect(importCatalogue(t.db, bytes(), options)).rejects.toThrow('EIO')
-    const run = await t.db.selectFrom('importRun').selectAll().where('fingerprint', '=', 'our fault').executeTakeFirst()
+    const run = await t.db
+      .selectFrom('importRun')
+      .selectAll()
+      .where('fingerprint', '=', 'our fault')
+      .executeTakeFirst()
     expect(run).toMatchObject({ status: 'failed', linesDone: 10, failureLine: 11 })
     expect(run?.failure).toBe(
       'Something went wrong on our side from line 11 on. Import the same file again to continue from there. Everything before it was imported.',
@@ -259,9 +321,17 @@ describe('a run that is cut off', () => {
   it('cannot be resumed twice at the same time: one run stops and nothing is doubled', async () => {
     const lines = many(60)
     const both = await Promise.allSettled([load(lines, { batchRows: 5 }), load(lines, { batchRows: 5 })])
-    const runs = await t.db.selectFrom('importRun').selectAll().where('fingerprint', '=', `file ${file}`).execute()
+    const runs = await t.db
+      .selectFrom('importRun')
+      .selectAll()
+      .where('fingerprint', '=', `file ${file}`)
+      .execute()
     expect(both.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThanOrEqual(1)
-    const stored = await t.db.selectFrom('product').select('id').where('sourceId', 'like', `off:9${file}%`).execute()
+    const stored = await t.db
+      .selectFrom('product')
+      .select('id')
+      .where('sourceId', 'like', `off:9${file}%`)
+      .execute()
     expect(stored).toHaveLength(60)
     const created = runs.reduce((sum, { createdCount }) => sum + createdCount, 0)
     expect(created).toBe(60)
@@ -270,6 +340,14 @@ describe('a run that is cut off', () => {
 
 /** Returns every row of the catalogue, byte for byte. */
 async function everything() {
-  const tables = ['brand', 'product', 'category', 'productCategory', 'brandCategory', 'review', 'appUser'] as const
+  const tables = [
+    'brand',
+    'product',
+    'category',
+    'productCategory',
+    'brandCategory',
+    'review',
+    'appUser',
+  ] as const
   return Promise.all(tables.map((table) => t.db.selectFrom(table).selectAll().execute()))
 }

@@ -38,7 +38,11 @@ export type ImportOptions = {
  * loses and duplicates nothing; memory does not grow with the file. Throws `UnreadableFile` for a file that
  * is no catalogue; a run whose records were all refused returns as failed.
  */
-export async function importCatalogue(db: Db, bytes: AsyncIterable<Uint8Array>, options: ImportOptions): Promise<Run> {
+export async function importCatalogue(
+  db: Db,
+  bytes: AsyncIterable<Uint8Array>,
+  options: ImportOptions,
+): Promise<Run> {
   const run = await openRun(db, options)
   return continueRun(db, run, bytes, options)
 }
@@ -54,7 +58,8 @@ export async function continueRun(
   let run = opened
   try {
     for await (const batch of batchesOf(after(readRows(readLines(bytes)), run.linesDone), batchRows)) {
-      if (signal?.aborted === true) throw new Stopped('The import was stopped. Import the same file again to continue.')
+      if (signal?.aborted === true)
+        throw new Stopped('The import was stopped. Import the same file again to continue.')
       run = await commit(db, run, batch, reviewBrand)
       onProgress?.(run)
     }
@@ -66,11 +71,18 @@ export async function continueRun(
 }
 
 /** Returns the failure of a file that was read to the end without an accepted record. */
-function nothingTaken({ createdCount, updatedCount, unchangedCount, refusedCount }: Run): Failure | undefined {
+function nothingTaken({
+  createdCount,
+  updatedCount,
+  unchangedCount,
+  refusedCount,
+}: Run): Failure | undefined {
   if (createdCount + updatedCount + unchangedCount > 0) return undefined
   if (refusedCount === 0) return { reason: NO_RECORDS }
   const all = refusedCount === 1 ? 'The only record' : `All ${refusedCount.toLocaleString(LOCALE)} records`
-  return { reason: `${all} in this file ${refusedCount === 1 ? 'was' : 'were'} rejected. Nothing was imported.` }
+  return {
+    reason: `${all} in this file ${refusedCount === 1 ? 'was' : 'were'} rejected. Nothing was imported.`,
+  }
 }
 
 const NO_RECORDS =

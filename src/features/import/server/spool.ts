@@ -38,7 +38,8 @@ export async function spool(folder: string, body: Readable): Promise<Spooled> {
     if (bytes === 0) throw invalid('body', 'Send the file as the body of the request.')
   } catch (error) {
     await remove()
-    const isFull = error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')
+    const isFull =
+      error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')
     throw isFull ? new ApiError('storage_full', 'We can’t save files right now. Try again later.') : error
   }
   return { fingerprint: hash.digest('hex'), read: () => createReadStream(path), remove }

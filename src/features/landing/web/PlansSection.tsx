@@ -16,7 +16,9 @@ export function PlansSection() {
           <h2 id="plans-title" className={TITLE}>
             Every plan returns more credit than it costs
           </h2>
-          <p className={LEAD}>Pay yearly and your advertising credit is worth five to eight times your price.</p>
+          <p className={LEAD}>
+            Pay yearly and your advertising credit is worth five to eight times your price.
+          </p>
         </div>
         <CycleToggle />
       </div>

@@ -20,5 +20,6 @@ test('every service that a page may reach is named in the privacy policy', () =>
   )
   const text = readFileSync('src/features/legal/policies/privacy.md', 'utf8')
   expect([...domains].filter((domain) => !text.includes(domain))).toEqual([])
-  for (const name of ['Stripe', 'mail provider', 'Cloudflare Images', 'booking service']) expect(text).toContain(name)
+  for (const name of ['Stripe', 'mail provider', 'Cloudflare Images', 'booking service'])
+    expect(text).toContain(name)
 })

@@ -143,7 +143,10 @@ function PolicyTable({ head, rows }: { head: Run[][]; rows: Run[][][] }) {
       </thead>
       <tbody className="max-md:grid max-md:gap-3">
         {rows.map((cells, index) => (
-          <tr key={index} className="max-md:block max-md:rounded-card max-md:border max-md:border-line max-md:p-3.5">
+          <tr
+            key={index}
+            className="max-md:block max-md:rounded-card max-md:border max-md:border-line max-md:p-3.5"
+          >
             {cells.map((runs, column) => (
               <td
                 key={column}

@@ -27,9 +27,12 @@ const SOURCES: Record<Policy, string> = { privacy, terms, advertising, copyright
  */
 export function readPolicy(policy: Policy): PolicyText {
   const [, head = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(SOURCES[policy]) ?? []
-  const facts = Object.fromEntries(head.split('\n').map((line) => [line.split(': ', 1)[0], line.replace(/^\w+: /, '')]))
+  const facts = Object.fromEntries(
+    head.split('\n').map((line) => [line.split(': ', 1)[0], line.replace(/^\w+: /, '')]),
+  )
   const { title, changed, summary } = facts
-  if (!title || !changed || !summary) throw new Error(`policies/${policy}.md needs title, changed and summary.`)
+  if (!title || !changed || !summary)
+    throw new Error(`policies/${policy}.md needs title, changed and summary.`)
   return { title, changed, summary, blocks: marked.lexer(body).flatMap(blockOf) }
 }
 
@@ -40,13 +43,22 @@ function blockOf(token: Token): Block[] {
     case 'space':
       return []
     case 'heading':
-      return [{ kind: 'heading', id: slugify(known.text, 'part'), text: known.text, level: known.depth === 3 ? 3 : 2 }]
+      return [
+        {
+          kind: 'heading',
+          id: slugify(known.text, 'part'),
+          text: known.text,
+          level: known.depth === 3 ? 3 : 2,
+        },
+      ]
     case 'paragraph':
       return [{ kind: 'paragraph', runs: runsOf(known.tokens) }]
     case 'list':
       return [{ kind: 'list', isOrdered: known.ordered, items: known.items.map(itemOf) }]
     case 'table':
-      return [{ kind: 'table', head: known.header.map(cellOf), rows: known.rows.map((row) => row.map(cellOf)) }]
+      return [
+        { kind: 'table', head: known.header.map(cellOf), rows: known.rows.map((row) => row.map(cellOf)) },
+      ]
     default:
       throw new Error(`A policy cannot hold '${known.type}': ${known.raw}`)
   }

@@ -47,7 +47,10 @@ export function alreadySubscribedEmail(subscriber: Subscriber): Email {
 }
 
 /** Adds the unsubscribe link to the footer and to the header that mail clients read. */
-function newsletterEmail({ to, dedupeId, publicUrl, token }: Subscriber, content: Omit<EmailContent, 'footer'>): Email {
+function newsletterEmail(
+  { to, dedupeId, publicUrl, token }: Subscriber,
+  content: Omit<EmailContent, 'footer'>,
+): Email {
   const stopPath = withQuery(paths.letterStop, { token })
   return {
     to,

@@ -31,7 +31,10 @@ export function confirmPage(token: string): PlainPage {
     body: (
       <>
         <h1>One click to confirm</h1>
-        <p>We’ll send you the Trellis newsletter for brands about once a month. You can unsubscribe from any email.</p>
+        <p>
+          We’ll send you the Trellis newsletter for brands about once a month. You can unsubscribe from any
+          email.
+        </p>
         <ButtonForm action={withQuery(paths.letterConfirm, { token })} label="Confirm subscription" />
       </>
     ),
@@ -45,7 +48,10 @@ export function confirmedPage(): PlainPage {
     body: (
       <>
         <h1>You’re subscribed</h1>
-        <p>Thanks for confirming. We’ve sent you a first email. You can unsubscribe with the link in it any time.</p>
+        <p>
+          Thanks for confirming. We’ve sent you a first email. You can unsubscribe with the link in it any
+          time.
+        </p>
         <Home />
       </>
     ),

@@ -8,7 +8,11 @@ import {
   stopPage,
   subscribeAgainPage,
 } from '#features/newsletter/server/form-pages.tsx'
-import { confirmSubscription, endSubscription, requestSubscription } from '#features/newsletter/server/subscribers.ts'
+import {
+  confirmSubscription,
+  endSubscription,
+  requestSubscription,
+} from '#features/newsletter/server/subscribers.ts'
 import { EMAIL_LIMIT } from '#shared/api/email-limit.ts'
 import { fieldErrors } from '#shared/api/validation.ts'
 import { paths } from '#shared/paths.ts'

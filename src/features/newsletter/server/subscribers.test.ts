@@ -14,12 +14,16 @@ let people = 0
 const someone = () => `reader-${(people += 1)}@oat.example`
 const ask = (email: string) => t.call(subscribe, { body: { email } })
 const isListed = async (email: string) =>
-  (await t.db.selectFrom('newsletterSubscriber').select('id').where('email', '=', email).execute()).length === 1
+  (await t.db.selectFrom('newsletterSubscriber').select('id').where('email', '=', email).execute()).length ===
+  1
 const open = (url: string, method: 'GET' | 'HEAD' | 'POST' = 'GET', payload?: string) =>
   t.inject({
     url,
     method,
-    ...(payload !== undefined && { payload, headers: { 'content-type': 'application/x-www-form-urlencoded' } }),
+    ...(payload !== undefined && {
+      payload,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    }),
   })
 /** Returns the newest link emailed to an address. */
 async function linkTo(email: string, path: string): Promise<string> {
@@ -55,7 +59,9 @@ describe('R155 the newsletter', () => {
     const pages = await Promise.all(Array.from({ length: 20 }, () => open(link, 'POST')))
     expect(pages.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
     expect(pages.filter(({ statusCode }) => statusCode === 400)).toHaveLength(19)
-    expect((await emailsTo(t.db, email)).filter(({ subject }) => subject === 'You’re subscribed')).toHaveLength(1)
+    expect(
+      (await emailsTo(t.db, email)).filter(({ subject }) => subject === 'You’re subscribed'),
+    ).toHaveLength(1)
   })
 
   test('A36 a link of another purpose, an expired one and a forged one do nothing', async () => {
@@ -101,7 +107,9 @@ describe('R155 the newsletter', () => {
     const email = someone()
     await join(email)
     await expect.poll(() => t.mailbox.list().filter(({ to }) => to === email)).toHaveLength(2)
-    const welcome = t.mailbox.list().find(({ to, subject }) => to === email && subject === 'You’re subscribed')
+    const welcome = t.mailbox
+      .list()
+      .find(({ to, subject }) => to === email && subject === 'You’re subscribed')
     const stop = await linkTo(email, paths.letterStop)
     expect(welcome?.headers).toMatchObject({
       'list-unsubscribe': `<${t.config.publicUrl}${stop}>`,

@@ -55,7 +55,11 @@ export async function requestSubscription(
  * Uses the emailed link and subscribes its address. Throws `token_invalid` if it is unknown, used or older
  * than seven days.
  */
-export async function confirmSubscription(deps: NewsletterDeps, token: string, address: string): Promise<void> {
+export async function confirmSubscription(
+  deps: NewsletterDeps,
+  token: string,
+  address: string,
+): Promise<void> {
   const isDone = await retrying(() =>
     deps.db.transaction().execute(async (trx) => {
       const used = await trx

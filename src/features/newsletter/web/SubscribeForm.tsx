@@ -37,10 +37,20 @@ export function SubscribeForm({ className = '' }: { className?: string }) {
           </button>
         </div>
         <HoneypotField id="letter-trap" />
-        <p id="letter-email-error" data-error="email" hidden className="mt-2 text-t1 font-medium text-tomato-ink" />
+        <p
+          id="letter-email-error"
+          data-error="email"
+          hidden
+          className="mt-2 text-t1 font-medium text-tomato-ink"
+        />
         <p data-failed role="alert" hidden className="mt-2 text-t1 font-medium text-tomato-ink" />
       </form>
-      <p data-letter-done role="status" tabIndex={-1} className="max-w-[40ch] text-pretty outline-none empty:hidden" />
+      <p
+        data-letter-done
+        role="status"
+        tabIndex={-1}
+        className="max-w-[40ch] text-pretty outline-none empty:hidden"
+      />
       <script type="module" src={enhance} />
     </div>
   )

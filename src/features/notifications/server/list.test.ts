@@ -34,7 +34,9 @@ describe('the list', () => {
     const next = await call(listNotifications, { query: { businessId: business.id, skip: '20' } })
     expect(next.notifications).toHaveLength(5)
     expect(hasMore(next.notifications)).toBe(false)
-    const keys = [...first.notifications, ...next.notifications].map(({ createdAt, id }) => `${createdAt} ${id}`)
+    const keys = [...first.notifications, ...next.notifications].map(
+      ({ createdAt, id }) => `${createdAt} ${id}`,
+    )
     expect(new Set(keys).size).toBe(25)
     expect(keys).toEqual(keys.toSorted().toReversed())
   })
@@ -105,7 +107,8 @@ describe('the list', () => {
       payload: { role: 'editor' },
     })
     const call = await t.as(owner)
-    const named = async () => (await call(listNotifications, { query: { businessId: business.id } })).notifications[0]
+    const named = async () =>
+      (await call(listNotifications, { query: { businessId: business.id } })).notifications[0]
     expect(await named()).toMatchObject({ person: 'Bea Linden', payload: { role: 'editor' } })
     await t.db.updateTable('appUser').set({ isDeleted: true }).where('id', '=', guest.id).execute()
     expect((await named())?.person).toBe('Deleted user')
@@ -135,7 +138,9 @@ describe('what is new', () => {
     await call(updateUser, { body: { lastCheckedNotificationBusinessId: business.id } })
     expect(await unread()).toEqual({ [business.id]: 0, [other.business.id]: 1 })
     await tell(business.id, 'd')
-    expect((await call(listNotifications, { query: { businessId: business.id } })).metadata.unreadCount).toBe(1)
+    expect((await call(listNotifications, { query: { businessId: business.id } })).metadata.unreadCount).toBe(
+      1,
+    )
   })
 
   test('a member who joins later has no unread notifications from before', async () => {
@@ -153,7 +158,9 @@ describe('what is new', () => {
     await aComment(t.db, review, { responseTo: ours.id, userId: owner.id, asBrandId: brand.id })
     const theirs = await aComment(t.db, review, { responseTo: ours.id })
     await aComment(t.db, review, { responseTo: theirs.id })
-    const { notifications } = await (await t.as(owner))(listNotifications, { query: { businessId: business.id } })
+    const { notifications } = await (
+      await t.as(owner)
+    )(listNotifications, { query: { businessId: business.id } })
     expect(notifications).toMatchObject([
       { type: 'comment.reply', subjectId: review.id, payload: { product: 'Barista' } },
     ])

@@ -20,19 +20,23 @@ export async function findMailPreferences(
   ])
   const cadences = new Map(chosen.map(({ topic, cadence }) => [topic, cadence]))
   return {
-    preferences: topicsOf(role).map((topic) => ({ topic, cadence: cadenceOf(role, topic, cadences.get(topic)) })),
+    preferences: topicsOf(role).map((topic) => ({
+      topic,
+      cadence: cadenceOf(role, topic, cadences.get(topic)),
+    })),
     email,
     timeZone: timeZone ?? 'UTC',
     stopped,
   }
 }
 
-const chosenBy = prepared<{ businessId: string; userId: string }, { topic: string; cadence: string }>((db, slot) =>
-  db
-    .selectFrom('notificationPreference')
-    .select(['topic', 'cadence'])
-    .where('userId', '=', slot.userId)
-    .where('businessId', '=', slot.businessId),
+const chosenBy = prepared<{ businessId: string; userId: string }, { topic: string; cadence: string }>(
+  (db, slot) =>
+    db
+      .selectFrom('notificationPreference')
+      .select(['topic', 'cadence'])
+      .where('userId', '=', slot.userId)
+      .where('businessId', '=', slot.businessId),
 )
 
 /**
@@ -44,7 +48,9 @@ export async function writeMailPreferences(
   { businessId, userId }: { businessId: string; userId: string },
   { preferences, timeZone }: { preferences: readonly Preference[]; timeZone?: string | undefined },
 ): Promise<void> {
-  const chosen = TOPICS.flatMap((topic) => preferences.findLast((preference) => preference.topic === topic) ?? [])
+  const chosen = TOPICS.flatMap(
+    (topic) => preferences.findLast((preference) => preference.topic === topic) ?? [],
+  )
   await db.transaction().execute(async (trx) => {
     if (chosen.length > 0)
       await trx

@@ -38,7 +38,9 @@ export async function countNotifications(
 }
 
 /** Leaves out types of a newer version. */
-export function known<R extends { type: string }>(rows: readonly R[]): (R & { type: Notification['type'] })[] {
+export function known<R extends { type: string }>(
+  rows: readonly R[],
+): (R & { type: Notification['type'] })[] {
   return rows.flatMap((row) => (isNotificationType(row.type) ? [{ ...row, type: row.type }] : []))
 }
 

@@ -4,7 +4,11 @@ import {
   listNotifications,
   updateMailPreferences,
 } from '#features/notifications/contract.ts'
-import { findMailPreferences, findTimeZone, writeMailPreferences } from '#features/notifications/server/preferences.ts'
+import {
+  findMailPreferences,
+  findTimeZone,
+  writeMailPreferences,
+} from '#features/notifications/server/preferences.ts'
 import { countNotifications, findNotifications, findUnread } from '#features/notifications/server/queries.ts'
 import { type MountedRoute, on } from '#server/api/context.ts'
 import { lift } from '#server/email/suppressed.ts'
@@ -19,7 +23,10 @@ export const notificationRoutes: MountedRoute[] = [
     return { notifications, metadata }
   }),
   on(getUnread, async ({ db, viewer }) => {
-    const [unread, timeZone] = await Promise.all([findUnread(db, viewer.userId), findTimeZone(db, viewer.userId)])
+    const [unread, timeZone] = await Promise.all([
+      findUnread(db, viewer.userId),
+      findTimeZone(db, viewer.userId),
+    ])
     return { unread, timeZone }
   }),
   on(getMailPreferences, ({ db, member, viewer }) => findMailPreferences(db, { ...viewer, ...member })),

@@ -17,9 +17,12 @@ import { call } from '#web/data/api.ts'
 import { useSession } from '#web/data/session.ts'
 
 // The preview is closed when a page opens.
-const BellLayer = lazyComponent(async () => (await import('#features/notifications/web/BellLayer.tsx')).BellLayer, {
-  onDismiss: ({ onClose }) => onClose(),
-})
+const BellLayer = lazyComponent(
+  async () => (await import('#features/notifications/web/BellLayer.tsx')).BellLayer,
+  {
+    onDismiss: ({ onClose }) => onClose(),
+  },
+)
 
 /**
  * The bell with the number of new notifications of the active business: opens a preview, on phones the list.
@@ -48,7 +51,9 @@ export function Bell() {
       <Button
         ref={button}
         onPress={open}
-        aria-label={unread === 0 ? 'Notifications' : `Notifications, ${unread > 99 ? 'more than 99' : unread} new`}
+        aria-label={
+          unread === 0 ? 'Notifications' : `Notifications, ${unread > 99 ? 'more than 99' : unread} new`
+        }
         aria-expanded={isOpen}
         className="relative inline-flex size-11 shrink-0 items-center justify-center rounded-control text-ink-2 transition-colors hover:bg-sunken hover:text-ink lg:size-9 lg:bg-surface lg:inset-ring lg:inset-ring-line"
       >
@@ -63,7 +68,9 @@ export function Bell() {
         )}
       </Button>
       <Announcement>{latest && `New: ${latest}`}</Announcement>
-      {isOpen && business && <BellLayer businessId={business.id} triggerRef={button} onClose={() => setOpenOn(null)} />}
+      {isOpen && business && (
+        <BellLayer businessId={business.id} triggerRef={button} onClose={() => setOpenOn(null)} />
+      )}
     </>
   )
 }

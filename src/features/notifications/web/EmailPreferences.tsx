@@ -20,7 +20,13 @@ import { QueryBoundary } from '#web/page/QueryBoundary.tsx'
 const OPTIONS = CADENCES.map((value) => ({ value, label: CADENCE_WORDS[value] }))
 
 /** The email preferences: by topic, for each of the user's businesses. Each choice applies at once. */
-export function EmailPreferences({ businesses, first }: { businesses: readonly BusinessRef[]; first: string }) {
+export function EmailPreferences({
+  businesses,
+  first,
+}: {
+  businesses: readonly BusinessRef[]
+  first: string
+}) {
   const [businessId, setBusinessId] = useState(first)
   return (
     <div className="grid grid-cols-1 gap-5">
@@ -55,7 +61,9 @@ function Preferences({ businessId }: { businessId: string }) {
         <Banner
           tone="warning"
           title={
-            data.stopped === 'bounce' ? `Our emails to ${data.email} bounced` : 'One of our emails was marked as spam'
+            data.stopped === 'bounce'
+              ? `Our emails to ${data.email} bounced`
+              : 'One of our emails was marked as spam'
           }
           action={
             <Button size="sm" onPress={() => saving.mutate({ preferences: [], resume: true })}>
@@ -67,7 +75,9 @@ function Preferences({ businessId }: { businessId: string }) {
         </Banner>
       )}
       {data.preferences.length === 0 && (
-        <p className="text-ink-2">Your role doesn’t get emails about this brand. Look under the bell instead.</p>
+        <p className="text-ink-2">
+          Your role doesn’t get emails about this brand. Look under the bell instead.
+        </p>
       )}
       {data.preferences.length > 0 && (
         <>
@@ -92,7 +102,8 @@ function Preferences({ businessId }: { businessId: string }) {
             ))}
           </ul>
           <p className="text-t1 wrap-anywhere text-ink-3">
-            To {data.email}. Summaries arrive at 08:00, the weekly one on Mondays ({data.timeZone.replaceAll('_', ' ')}
+            To {data.email}. Summaries arrive at 08:00, the weekly one on Mondays (
+            {data.timeZone.replaceAll('_', ' ')}
             ). We always email you about your account and plan.
           </p>
         </>

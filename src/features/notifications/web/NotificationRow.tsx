@@ -63,16 +63,26 @@ export function NotificationRow({ notice, isNew, hasDay = false, onOpen }: Notif
         <Icon of={ICONS[groupOf(type)]} />
       </span>
       <span className="min-w-0 flex-1">
-        <span className={cx('block leading-snug text-pretty wrap-anywhere', isNew ? 'font-bold' : 'font-medium')}>
+        <span
+          className={cx('block leading-snug text-pretty wrap-anywhere', isNew ? 'font-bold' : 'font-medium')}
+        >
           {isNew && <span className="sr-only">New: </span>}
           {title}
         </span>
-        {detail !== undefined && <span className="mt-0.5 line-clamp-2 text-t1 text-ink-2 wrap-anywhere">{detail}</span>}
-        <time dateTime={createdAt} title={formatDateTime(createdAt)} className="mt-1 block text-t1 text-ink-3">
+        {detail !== undefined && (
+          <span className="mt-0.5 line-clamp-2 text-t1 text-ink-2 wrap-anywhere">{detail}</span>
+        )}
+        <time
+          dateTime={createdAt}
+          title={formatDateTime(createdAt)}
+          className="mt-1 block text-t1 text-ink-3"
+        >
           {hasDay && !isToday ? formatDate(createdAt) : formatTime(createdAt)}
         </time>
       </span>
-      {isNew && <span aria-hidden="true" className="forced-mark mt-2 size-2 shrink-0 rounded-full bg-marigold" />}
+      {isNew && (
+        <span aria-hidden="true" className="forced-mark mt-2 size-2 shrink-0 rounded-full bg-marigold" />
+      )}
     </Link>
   )
 }

@@ -35,7 +35,11 @@ export function notificationsQuery(businessId: string) {
 
 /** Returns the pages as one list, without duplicates (R86). */
 export function allNotifications(pages: readonly NotificationPage[]): Notification[] {
-  return [...new Map(pages.flatMap(({ notifications }) => notifications.map((notice) => [notice.id, notice]))).values()]
+  return [
+    ...new Map(
+      pages.flatMap(({ notifications }) => notifications.map((notice) => [notice.id, notice])),
+    ).values(),
+  ]
 }
 
 /** Unread counts by business; the stream triggers refetches. */
@@ -76,9 +80,17 @@ export function showUnread(businessId: string, count: number): void {
 export function showNotification(notice: Notification): void {
   queryClient.setQueryData(notificationsQuery(notice.businessId).queryKey, (known) => {
     const [first, ...others] = known?.pages ?? []
-    if (known === undefined || first === undefined || allNotifications(known.pages).some(({ id }) => id === notice.id))
+    if (
+      known === undefined ||
+      first === undefined ||
+      allNotifications(known.pages).some(({ id }) => id === notice.id)
+    )
       return known
-    const top = { ...first, notifications: [notice, ...first.notifications], totalCount: first.totalCount + 1 }
+    const top = {
+      ...first,
+      notifications: [notice, ...first.notifications],
+      totalCount: first.totalCount + 1,
+    }
     return { ...known, pages: [top, ...others] }
   })
 }

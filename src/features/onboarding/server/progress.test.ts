@@ -16,7 +16,10 @@ const look = (shop: Shop, call = shop.call) => call(getOnboarding, { query: { br
 const change = (shop: Shop, body: object, call = shop.call) =>
   call(updateOnboarding, { body: { brandId: shop.brand.id, ...body } })
 const describeBrand = (shop: Shop) =>
-  shop.call(updateBrand, { params: { id: shop.brand.id }, body: { description: 'Oats, and what one makes of them.' } })
+  shop.call(updateBrand, {
+    params: { id: shop.brand.id },
+    body: { description: 'Oats, and what one makes of them.' },
+  })
 const isDone = (onboarding: { steps: { id: string; completedAt: string | null }[] }) =>
   onboarding.steps.filter(({ completedAt }) => completedAt !== null).map(({ id }) => id)
 
@@ -37,7 +40,10 @@ describe('R27 R30 the six steps', () => {
     await Promise.all([look(shop), look(shop, call)])
     await describeBrand(shop)
     expect(await look(shop)).toMatchObject({ stepCompleted: 1, newlyCompleted: ['description'] })
-    expect(await change(shop, { seen: ['description'] })).toMatchObject({ stepCompleted: 1, newlyCompleted: [] })
+    expect(await change(shop, { seen: ['description'] })).toMatchObject({
+      stepCompleted: 1,
+      newlyCompleted: [],
+    })
     expect((await look(shop)).newlyCompleted).toEqual([])
     expect((await look(shop, call)).newlyCompleted).toEqual(['description'])
   })
@@ -80,7 +86,10 @@ describe('R27 R30 the six steps', () => {
     const shop = await aShop(t)
     const skipped = (onboarding: Awaited<ReturnType<typeof look>>) =>
       onboarding.steps.filter(({ isSkipped }) => isSkipped).map(({ id }) => id)
-    expect(skipped(await change(shop, { skip: ['images', 'description'] }))).toEqual(['description', 'images'])
+    expect(skipped(await change(shop, { skip: ['images', 'description'] }))).toEqual([
+      'description',
+      'images',
+    ])
     await describeBrand(shop)
     const after = await look(shop)
     expect([skipped(after), isDone(after)]).toEqual([['images'], ['description']])

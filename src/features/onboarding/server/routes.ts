@@ -3,7 +3,9 @@ import { changeProgress, getProgress } from '#features/onboarding/server/progres
 import { type MountedRoute, on } from '#server/api/context.ts'
 
 export const onboardingRoutes: MountedRoute[] = [
-  on(getOnboarding, ({ db, query, viewer }) => getProgress(db, { userId: viewer.userId, brandId: query.brandId })),
+  on(getOnboarding, ({ db, query, viewer }) =>
+    getProgress(db, { userId: viewer.userId, brandId: query.brandId }),
+  ),
   on(updateOnboarding, ({ db, body, viewer }) =>
     changeProgress(db, { userId: viewer.userId, brandId: body.brandId }, body),
   ),

@@ -19,8 +19,8 @@ export function FullFlower({ onboarding, slug }: { onboarding: Onboarding; slug:
         <div className="relative p-6 md:p-10">
           <h2 className="display text-t5">Your page is complete</h2>
           <p className="mt-3 max-w-[44ch] text-pretty text-ink-2">
-            People can see who you are, what you make, where to buy it, and that you reply. From here on, reviews make
-            it grow.
+            People can see who you are, what you make, where to buy it, and that you reply. From here on,
+            reviews make it grow.
           </p>
           <div className="mt-6 flex flex-wrap gap-3">
             <LinkButton href={paths.reviews} variant="marigold" iconEnd={IconArrowRight}>
@@ -33,7 +33,11 @@ export function FullFlower({ onboarding, slug }: { onboarding: Onboarding; slug:
             </LinkButton>
           </div>
         </div>
-        <PagePlant done={onboarding.steps.length} total={onboarding.steps.length} className="h-full min-h-52 w-full" />
+        <PagePlant
+          done={onboarding.steps.length}
+          total={onboarding.steps.length}
+          className="h-full min-h-52 w-full"
+        />
       </section>
       <Card as="section" className="mt-6">
         <h2 className="text-t3">What you’ve done</h2>

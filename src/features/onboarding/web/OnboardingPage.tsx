@@ -57,7 +57,10 @@ function Steps({ brandId }: { brandId: string }) {
             ))}
           </ol>
           {error && (
-            <p role="alert" className="border-t border-line px-4 py-3 text-t1 font-medium text-tomato-ink md:px-6">
+            <p
+              role="alert"
+              className="border-t border-line px-4 py-3 text-t1 font-medium text-tomato-ink md:px-6"
+            >
               Your change wasn’t saved. {failureText(error)}
             </p>
           )}

@@ -24,7 +24,9 @@ export function OnboardingToast() {
   const isShown = isOpen && pathname !== paths.onboarding
   return (
     <div role="status" data-print="hide">
-      {isShown && data && <StepDone onboarding={data} onDismiss={() => mutate({ seen: data.newlyCompleted })} />}
+      {isShown && data && (
+        <StepDone onboarding={data} onDismiss={() => mutate({ seen: data.newlyCompleted })} />
+      )}
     </div>
   )
 }

@@ -10,11 +10,22 @@ const POT = 41
 const GROWTH = 20
 
 /** A brand's page as a plant on its trellis: taller with each completed step, in flower when all are. */
-export function PagePlant({ done, total, className = 'w-full' }: { done: number; total: number; className?: string }) {
+export function PagePlant({
+  done,
+  total,
+  className = 'w-full',
+}: {
+  done: number
+  total: number
+  className?: string
+}) {
   const isFull = done >= total
   const rim = FLOOR - POT
   const stem = (x: number, tall: number, blooms: number[], phase: number, petal?: string) =>
-    vine({ x, from: rim - 8, to: rim - 16 - tall, swing: 6, wave: 52, leafLength: 18, blooms, phase, petal }, INK)
+    vine(
+      { x, from: rim - 8, to: rim - 16 - tall, swing: 6, wave: 52, leafLength: 18, blooms, phase, petal },
+      INK,
+    )
   const side = Math.max(0, done - 2) * GROWTH * 0.8
   const plants = [
     done > 0 && stem(WIDTH / 2, done * GROWTH - 6, isFull ? [2, 5, 8] : done > 3 ? [4] : [], 0),

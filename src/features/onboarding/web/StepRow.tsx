@@ -40,7 +40,12 @@ export function StepRow({ step, number, isNext, href, onSkip, onBringBack }: Ste
       <Mark number={number} isDone={isDone} isNext={isNext} isSkipped={step.isSkipped} />
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-6 gap-y-3">
         <div className="min-w-0 flex-[1_1_18rem]">
-          <h2 className={cx('font-sans text-t2 font-semibold tracking-normal', !isOpen && 'font-medium text-ink-2')}>
+          <h2
+            className={cx(
+              'font-sans text-t2 font-semibold tracking-normal',
+              !isOpen && 'font-medium text-ink-2',
+            )}
+          >
             {title}
           </h2>
           {isOpen && <p className="mt-1 max-w-[54ch] text-pretty text-ink-2">{why}</p>}

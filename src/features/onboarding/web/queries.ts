@@ -52,7 +52,12 @@ export function useFreshOnboarding(isOver: boolean): void {
         if (isDone && event.mutation.options.mutationKey?.[0] !== 'onboarding') look()
       }),
       client.getQueryCache().subscribe((event) => {
-        if (event.type === 'updated' && event.action.type === 'success' && event.query.queryKey[0] === 'brand') look()
+        if (
+          event.type === 'updated' &&
+          event.action.type === 'success' &&
+          event.query.queryKey[0] === 'brand'
+        )
+          look()
       }),
     ]
     return () => stops.forEach((stop) => stop())
@@ -66,7 +71,9 @@ function changed(now: Onboarding, { skip = [], bringBack = [], seen = [] }: Chan
     steps: now.steps.map((step) => ({
       ...step,
       isSkipped:
-        step.completedAt === null && (step.isSkipped || skip.includes(step.id)) && !bringBack.includes(step.id),
+        step.completedAt === null &&
+        (step.isSkipped || skip.includes(step.id)) &&
+        !bringBack.includes(step.id),
     })),
   }
 }

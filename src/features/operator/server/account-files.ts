@@ -110,7 +110,9 @@ async function businessesOf(db: Db, userId: string): Promise<AccountFile['busine
   return rows.map(({ brandId, brandName, slug, frozenAt, ...business }) => ({
     ...business,
     brand:
-      brandId === null ? null : { id: brandId, name: brandName ?? '', slug: slug ?? '', isFrozen: frozenAt !== null },
+      brandId === null
+        ? null
+        : { id: brandId, name: brandName ?? '', slug: slug ?? '', isFrozen: frozenAt !== null },
   }))
 }
 

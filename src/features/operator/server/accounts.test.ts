@@ -48,7 +48,10 @@ test('an account is found by the beginning of its address or username, and shown
     claims: [{ id: claim.id, state: 'verified' }],
   })
   expect(file.businesses.map(({ id }) => id)).toEqual(expect.arrayContaining([business.id, claim.businessId]))
-  expect(file.businesses.find(({ id }) => id === business.id)?.brand).toMatchObject({ id: brand.id, isFrozen: false })
+  expect(file.businesses.find(({ id }) => id === business.id)?.brand).toMatchObject({
+    id: brand.id,
+    isFrozen: false,
+  })
   expect(file.mails.map(({ about }) => about)).toEqual([
     expect.stringContaining('You’ve proved'),
     expect.stringContaining('•••••• is your code'),
@@ -62,7 +65,8 @@ test('a suspended account is out at once and stays out until it is restored; bot
   const passwordHash = await t.services.passwords.hash(PASSWORD)
   const user = await aUser(t.db, { passwordHash })
   const call = await t.as(user)
-  const suspend = (reason: string, id = user.id) => operator(desk.suspendAccount, { params: { id }, body: { reason } })
+  const suspend = (reason: string, id = user.id) =>
+    operator(desk.suspendAccount, { params: { id }, body: { reason } })
   expect((await refusalOf(suspend('Because'))).code).toBe('validation')
   await suspend('You claimed brands that are not yours.')
   expect((await refusalOf(call(getUser, { params: { id: user.id } }))).code).toBe('unauthenticated')
@@ -70,7 +74,10 @@ test('a suspended account is out at once and stays out until it is restored; bot
   expect((await refusalOf(t.call(logIn, { body }))).code).toBe('forbidden')
   expect((await operator(desk.getAccountFile, { params: { id: user.id } })).state).toBe('suspended')
   expect((await refusalOf(suspend('You claimed brands that are not yours.'))).code).toBe('conflict')
-  await operator(desk.restoreAccount, { params: { id: user.id }, body: { reason: 'It was a mistake of ours.' } })
+  await operator(desk.restoreAccount, {
+    params: { id: user.id },
+    body: { reason: 'It was a mistake of ours.' },
+  })
   expect(await t.call(logIn, { body })).toMatchObject({ userId: user.id })
   const letters = await emailsTo(t.db, String(user.email))
   expect(letters.map(({ subject }) => subject)).toEqual([
@@ -80,7 +87,9 @@ test('a suspended account is out at once and stays out until it is restored; bot
   ])
   expect(letters[0]?.text).toContain('brands that are not yours')
   expect((await refusalOf(suspend('An operator cannot be.', mara.id))).code).toBe('conflict')
-  expect((await auditOf(t.db, 'account.suspended', mara.id)).map(({ subjectId }) => subjectId)).toEqual([user.id])
+  expect((await auditOf(t.db, 'account.suspended', mara.id)).map(({ subjectId }) => subjectId)).toEqual([
+    user.id,
+  ])
 })
 
 test('a file is opened by operators alone, after they gave their password', async () => {
@@ -95,7 +104,9 @@ test('a file is opened by operators alone, after they gave their password', asyn
     expect((await refusalOf(by(desk.getAccountFile, { params: { id: user.id } }))).code).toBe(code)
   }
   const reviewer = await aReviewer(t.db)
-  expect((await refusalOf(operator(desk.getAccountFile, { params: { id: reviewer.id } }))).code).toBe('not_found')
+  expect((await refusalOf(operator(desk.getAccountFile, { params: { id: reviewer.id } }))).code).toBe(
+    'not_found',
+  )
 })
 
 test('R169 R170 the credit and perks of a B2B plan are set by an operator, apply at once when they rise, and are recorded', async () => {
@@ -103,7 +114,10 @@ test('R169 R170 the credit and perks of a B2B plan are set by an operator, apply
   await t.db.updateTable('business').set({ tier: 'enterprise' }).where('id', '=', business.id).execute()
   const at = { params: { id: business.id } }
   const set = (adCreditCents: number) =>
-    operator(desk.setAllowance, { ...at, body: { adCreditCents, emails: 4, pushNotifications: 2, socialPosts: 1 } })
+    operator(desk.setAllowance, {
+      ...at,
+      body: { adCreditCents, emails: 4, pushNotifications: 2, socialPosts: 1 },
+    })
   const now = t.clock.now().getTime()
   const yesterday = new Date(now - 86_400_000).toISOString()
   await t.db

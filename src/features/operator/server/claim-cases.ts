@@ -43,7 +43,9 @@ async function present(db: Db, row: ClaimRow): Promise<ClaimCase> {
     proposed === null
       ? undefined
       : db.selectFrom('category').select('title').where('id', '=', proposed.categoryId).executeTakeFirst(),
-    proposed === null || row.brandId !== null ? [] : findAlike(db, { domain: row.domain, name: proposed.name }),
+    proposed === null || row.brandId !== null
+      ? []
+      : findAlike(db, { domain: row.domain, name: proposed.name }),
     ownProductsOf(db, row),
   ])
   return {
@@ -75,7 +77,10 @@ async function present(db: Db, row: ClaimRow): Promise<ClaimCase> {
     contest:
       row.answerBy === null
         ? null
-        : { answerBy: row.answerBy, answer: row.answer === 'keep' || row.answer === 'release' ? row.answer : null },
+        : {
+            answerBy: row.answerBy,
+            answer: row.answer === 'keep' || row.answer === 'release' ? row.answer : null,
+          },
   }
 }
 

@@ -53,7 +53,11 @@ export const claimDeskRoutes: readonly MountedRoute[] = [
   }),
   on(contract.thawBrand, async ({ db, viewer, params, body, address }) => {
     await db.transaction().execute(async (trx) => {
-      const isThawed = await thawBrand(trx, params.id, { userId: viewer.userId, address, reason: body.reason.trim() })
+      const isThawed = await thawBrand(trx, params.id, {
+        userId: viewer.userId,
+        address,
+        reason: body.reason.trim(),
+      })
       if (!isThawed) throw new ApiError('conflict', 'This page isn’t frozen.')
     })
     return null

@@ -43,7 +43,11 @@ const brandRow = (id: string) =>
 const subjects = async (user: { email: string | null }) =>
   (await emailsTo(s.shop.db, String(user.email))).map(({ subject }) => subject)
 const sumOf = async (businessId: string) => {
-  const rows = await s.shop.db.selectFrom('ledgerEntry').select('amount').where('businessId', '=', businessId).execute()
+  const rows = await s.shop.db
+    .selectFrom('ledgerEntry')
+    .select('amount')
+    .where('businessId', '=', businessId)
+    .execute()
   return rows.reduce((sum, { amount }) => sum + amount, 0)
 }
 
@@ -79,7 +83,10 @@ async function anOwned() {
 
 test('R47 the console shows which products the claimant selected, and none of another brand', async () => {
   const { brand, claim, call } = await aSubmission()
-  const [own, other] = [await aProduct(s.shop.db, { brandId: brand.id, name: 'Own jam' }), await aBrand(s.shop.db)]
+  const [own, other] = [
+    await aProduct(s.shop.db, { brandId: brand.id, name: 'Own jam' }),
+    await aBrand(s.shop.db),
+  ]
   const foreign = await aProduct(s.shop.db, { brandId: other.brand.id })
   const operator = await atDesk(s.shop, mara)
   const shown = async () =>
@@ -107,10 +114,15 @@ describe('documents on the console', () => {
     expect((await operator(getDesk)).waiting.claims).toBeGreaterThan(0)
     await operator(desk.approveClaim, { params: { id: claim.id }, body: {} })
     await s.settled()
-    expect(await statusOf(call, claim.id)).toMatchObject({ state: 'active', proof: { provedBy: 'documents' } })
+    expect(await statusOf(call, claim.id)).toMatchObject({
+      state: 'active',
+      proof: { provedBy: 'documents' },
+    })
     expect((await brandRow(brand.id)).businessId).toBe(claim.businessId)
     expect(await sumOf(claim.businessId)).toBe(118_800)
-    expect((await refusalOf(operator(desk.approveClaim, { params: { id: claim.id }, body: {} }))).code).toBe('conflict')
+    expect((await refusalOf(operator(desk.approveClaim, { params: { id: claim.id }, body: {} }))).code).toBe(
+      'conflict',
+    )
     expect((await auditOf(s.shop.db, 'claim.approved', mara.id)).length).toBeGreaterThan(0)
   })
 
@@ -118,7 +130,8 @@ describe('documents on the console', () => {
     const { brand, claim, user, call } = await aSubmission()
     const operator = await atDesk(s.shop, mara)
     expect(
-      (await refusalOf(operator(desk.refuseClaim, { params: { id: claim.id }, body: { reason: 'No' } }))).code,
+      (await refusalOf(operator(desk.refuseClaim, { params: { id: claim.id }, body: { reason: 'No' } })))
+        .code,
     ).toBe('validation')
     await operator(desk.refuseClaim, {
       params: { id: claim.id },
@@ -131,7 +144,9 @@ describe('documents on the console', () => {
       payment: { state: 'none' },
       ending: { reason: 'refused', note: 'The register names another company.' },
     })
-    expect((await emailsTo(s.shop.db, String(user.email))).at(-1)?.text).toContain('The register names another company')
+    expect((await emailsTo(s.shop.db, String(user.email))).at(-1)?.text).toContain(
+      'The register names another company',
+    )
     expect(await sumOf(claim.businessId)).toBe(0)
     expect((await brandRow(brand.id)).businessId).toBeNull()
   })
@@ -154,9 +169,9 @@ describe('documents on the console', () => {
       'x-content-type-options': 'nosniff',
       'cache-control': 'no-store',
     })
-    expect((await auditOf(s.shop.db, 'claim.documentRead', mara.id)).map(({ subjectId }) => subjectId)).toEqual([
-      documentId,
-    ])
+    expect(
+      (await auditOf(s.shop.db, 'claim.documentRead', mara.id)).map(({ subjectId }) => subjectId),
+    ).toEqual([documentId])
     expect((await refusalOf((await aClaimant(s.shop)).call(desk.listClaimCases))).code).toBe('forbidden')
   })
 })
@@ -172,7 +187,11 @@ describe('a brand that has an owner', () => {
     const verified = { isVerified: true, verificationStatus: 'approved' as const }
     await aProduct(s.shop.db, { brandId: brand.id, ...verified, isPremium: true })
     const featured = async () => {
-      const rows = await s.shop.db.selectFrom('product').select('isPremium').where('brandId', '=', brand.id).execute()
+      const rows = await s.shop.db
+        .selectFrom('product')
+        .select('isPremium')
+        .where('brandId', '=', brand.id)
+        .execute()
       return rows.filter(({ isPremium }) => isPremium).length
     }
     const rival = await aClaimant(s.shop, `rival@${domain}`)
@@ -199,10 +218,13 @@ describe('a brand that has an owner', () => {
         .filter((type) => type.startsWith('claim.'))
     expect(await notificationsOf(request.businessId)).toEqual(['claim.contested'])
     expect(await notificationsOf(claim.businessId)).toContain('claim.accessRequested')
-    const edit = () => owner.call(updateBrand, { params: { id: brand.id }, body: { description: 'Still mine' } })
+    const edit = () =>
+      owner.call(updateBrand, { params: { id: brand.id }, body: { description: 'Still mine' } })
     expect((await refusalOf(edit())).code).toBe('state_forbids')
     expect((await owner.call(listBrands, { query: { businessId: claim.businessId } })).brands).toHaveLength(1)
-    expect((await auditOf(s.shop.db, 'brand.frozen')).some(({ subjectId }) => subjectId === brand.id)).toBe(true)
+    expect((await auditOf(s.shop.db, 'brand.frozen')).some(({ subjectId }) => subjectId === brand.id)).toBe(
+      true,
+    )
     const early = await refusalOf(
       (await atDesk(s.shop, mara))(desk.approveClaim, { params: { id: request.id }, body: {} }),
     )
@@ -293,7 +315,10 @@ describe('a brand that has an owner', () => {
     const edit = () => owner.call(updateBrand, { params: { id: brand.id }, body: { description: 'Ours' } })
     expect((await refusalOf(edit())).code).toBe('state_forbids')
     const operator = await atDesk(s.shop, mara)
-    await operator(desk.refuseClaim, { params: { id: two.id }, body: { reason: 'They left the company in May.' } })
+    await operator(desk.refuseClaim, {
+      params: { id: two.id },
+      body: { reason: 'They left the company in May.' },
+    })
     await edit()
     const three = await dispute('three')
     expect((await refusalOf(edit())).code).toBe('state_forbids')
@@ -305,9 +330,14 @@ describe('a brand that has an owner', () => {
     await endOrphanedClaimDisputes(s.shop)
     await edit()
     expect(await brandRow(brand.id)).toMatchObject({ businessId: claim.businessId, frozenAt: null })
-    await operator(desk.freezeBrand, { params: { id: brand.id }, body: { reason: 'Two people wrote to us.' } })
+    await operator(desk.freezeBrand, {
+      params: { id: brand.id },
+      body: { reason: 'Two people wrote to us.' },
+    })
     await operator(desk.thawBrand, { params: { id: brand.id }, body: { reason: 'They agreed.' } })
-    const thawed = (await auditOf(s.shop.db, 'brand.thawed')).filter(({ subjectId }) => subjectId === brand.id)
+    const thawed = (await auditOf(s.shop.db, 'brand.thawed')).filter(
+      ({ subjectId }) => subjectId === brand.id,
+    )
     expect(thawed.map(({ detail }) => detail)).toEqual([
       { reason: `claim:${two.id}` },
       { reason: `claim:${three.id}` },
@@ -326,10 +356,15 @@ describe('a brand that has an owner', () => {
     const operator = await atDesk(s.shop, mara)
     const { brands } = await operator(desk.listFrozenBrands, { query: { limit: 100 } })
     expect(brands.find(({ id }) => id === brand.id)).toMatchObject({ why: 'dispute' })
-    expect((await auditOf(s.shop.db, 'payment.disputed')).some(({ subjectId }) => subjectId === brand.id)).toBe(true)
+    expect(
+      (await auditOf(s.shop.db, 'payment.disputed')).some(({ subjectId }) => subjectId === brand.id),
+    ).toBe(true)
     await operator(desk.thawBrand, { params: { id: brand.id }, body: { reason: 'The bank took it back.' } })
     await edit()
-    await operator(desk.freezeBrand, { params: { id: brand.id }, body: { reason: 'Two people wrote to us.' } })
+    await operator(desk.freezeBrand, {
+      params: { id: brand.id },
+      body: { reason: 'Two people wrote to us.' },
+    })
     expect((await refusalOf(edit())).code).toBe('state_forbids')
   })
 })
@@ -381,7 +416,10 @@ describe('a brand that is not listed yet', () => {
       const operator = await atDesk(s.shop, mara)
       const { claims } = await operator(desk.listClaimCases, { query: { limit: 100 } })
       expect(claims.find(({ id }) => id === second.claim.id)?.alike.map(({ id }) => id)).toContain(brand?.id)
-      await operator(desk.approveClaim, { params: { id: second.claim.id }, body: { brandId: String(brand?.id) } })
+      await operator(desk.approveClaim, {
+        params: { id: second.claim.id },
+        body: { brandId: String(brand?.id) },
+      })
       expect(await statusOf(second.call, second.claim.id)).toMatchObject({
         state: 'verified',
         brand: { id: brand?.id },

@@ -18,7 +18,11 @@ export function productVerifiedEmail({ product, ...envelope }: ProductEnvelope):
   }
 }
 
-export function productNotVerifiedEmail({ product, reason, ...envelope }: ProductEnvelope & { reason: string }): Email {
+export function productNotVerifiedEmail({
+  product,
+  reason,
+  ...envelope
+}: ProductEnvelope & { reason: string }): Email {
   return {
     ...envelope,
     kind: 'operator.productNotVerified',

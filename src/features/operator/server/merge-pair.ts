@@ -32,7 +32,10 @@ export async function findPair(trx: Db, { from, into }: Pair, { isHeld = false }
 }
 
 /** Returns why these two can't be merged, or null. */
-export async function whyNotMerged(trx: Db, { gone, kept }: { gone: Side; kept: Side }): Promise<ApiError | null> {
+export async function whyNotMerged(
+  trx: Db,
+  { gone, kept }: { gone: Side; kept: Side },
+): Promise<ApiError | null> {
   if (gone.businessId !== null)
     return new ApiError('conflict', 'This brand has an owner. Merge the other one into it instead.')
   if (gone.sourceId !== null && kept.sourceId !== null)

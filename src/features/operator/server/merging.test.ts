@@ -38,7 +38,8 @@ afterAll(() => t.stop())
 const merge = (from: string, into: string, by = operator) =>
   by(mergeBrand, { params: { id: from }, body: { into, reason: 'The same oats under two names.' } })
 
-const look = (from: string, into: string, by = operator) => by(previewMerge, { params: { id: from }, query: { into } })
+const look = (from: string, into: string, by = operator) =>
+  by(previewMerge, { params: { id: from }, query: { into } })
 
 test('before a merge the console shows the effects, the losses, and why two cannot be merged, in the words of the refusal', async () => {
   const { shop } = await aReviewedShop(t)
@@ -78,7 +79,11 @@ test('a duplicate’s products, reviews, comments and numbers move to the surviv
   const product = await aProduct(t.db, { brandId: twin.id })
   const review = await aReview(t.db, product, { rating: 2 })
   await aComment(t.db, review)
-  const day = { metric: 'pageview', productId: '00000000-0000-0000-0000-000000000000', day: '2026-05-01' } as const
+  const day = {
+    metric: 'pageview',
+    productId: '00000000-0000-0000-0000-000000000000',
+    day: '2026-05-01',
+  } as const
   await t.db
     .insertInto('metricDay')
     .values([
@@ -97,16 +102,27 @@ test('a duplicate’s products, reviews, comments and numbers move to the surviv
     { name: shop.brand.name, description: 'Said of the twin', productsCount: 2, reviews: 2, isClaimed: true },
   ])
   expect(await t.db.selectFrom('brand').select('id').where('id', '=', twin.id).execute()).toEqual([])
-  const moved = await t.db.selectFrom('review').select('brandId').where('id', '=', review.id).executeTakeFirst()
+  const moved = await t.db
+    .selectFrom('review')
+    .select('brandId')
+    .where('id', '=', review.id)
+    .executeTakeFirst()
   expect(moved).toEqual({ brandId: shop.brand.id })
   const { rows } = await sql`select brand_id, total from metric_day where day = '2026-05-01'`.execute(t.db)
   expect(rows).toEqual([{ brandId: shop.brand.id, total: 7 }])
   expect(await findUneven(t.db)).toEqual([])
-  const source = await t.db.selectFrom('brand').select('sourceId').where('id', '=', shop.brand.id).executeTakeFirst()
+  const source = await t.db
+    .selectFrom('brand')
+    .select('sourceId')
+    .where('id', '=', shop.brand.id)
+    .executeTakeFirst()
   expect(source).toEqual({ sourceId: 'nsi:oat' })
   await expectInvariants(t.db)
   const [entry] = await auditOf(t.db, 'brand.merged', mara.id)
-  expect(entry).toMatchObject({ subjectId: shop.brand.id, detail: { from: { id: twin.id }, products: 1, reviews: 1 } })
+  expect(entry).toMatchObject({
+    subjectId: shop.brand.id,
+    detail: { from: { id: twin.id }, products: 1, reviews: 1 },
+  })
   expect((await refusalOf(merge(twin.id, shop.brand.id))).code).toBe('not_found')
 })
 
@@ -192,7 +208,10 @@ describe('the address of a brand that was merged into another', () => {
     const { first, next, last } = await aChain()
     for (const { slug } of [first, next]) {
       const reply = await get(`${paths.publicBrand(slug)}?products=all`)
-      expect([reply.statusCode, reply.headers.location]).toEqual([301, `${paths.publicBrand(last.slug)}?products=all`])
+      expect([reply.statusCode, reply.headers.location]).toEqual([
+        301,
+        `${paths.publicBrand(last.slug)}?products=all`,
+      ])
       expect((await get(paths.publicBrand(slug), 'HEAD')).headers.location).toBe(paths.publicBrand(last.slug))
     }
     expect((await get(paths.publicBrand(last.slug))).statusCode).toBe(200)
@@ -234,7 +253,11 @@ describe('the address of a brand that was merged into another', () => {
 
   test('R154 its links redirect like those of the brand it became, and events of the old id are counted there', async () => {
     const { first, last, product } = await aChain()
-    await t.db.updateTable('brand').set({ website: 'https://last.example/' }).where('id', '=', last.id).execute()
+    await t.db
+      .updateTable('brand')
+      .set({ website: 'https://last.example/' })
+      .where('id', '=', last.id)
+      .execute()
     const agent = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0' }
     const left = await t.inject({ url: `/p/out/${first.id}/website`, headers: agent })
     expect([left.statusCode, left.headers.location]).toEqual([302, 'https://last.example/'])
@@ -245,7 +268,8 @@ describe('the address of a brand that was merged into another', () => {
       { id: randomUUID(), brandId: last.id },
       { id: randomUUID(), brandId: randomUUID() },
     ]
-    const send = () => t.inject({ method: 'POST', url: '/api/pageviews?key=demo', headers: agent, payload: events })
+    const send = () =>
+      t.inject({ method: 'POST', url: '/api/pageviews?key=demo', headers: agent, payload: events })
     expect((await send()).json()).toEqual({ accepted: 3, dropped: 1 })
     expect((await send()).json()).toEqual({ accepted: 3, dropped: 1 })
     const kept = () =>

@@ -31,12 +31,25 @@ export async function mergeBrands(
       await move(trx, { from, into })
       await leadOn(trx, gone, into)
       await trx.deleteFrom('brand').where('id', '=', from).execute()
-      if (gone.sourceId !== null) await takeSource(trx, into, { sourceId: gone.sourceId, imported: gone.imported })
+      if (gone.sourceId !== null)
+        await takeSource(trx, into, { sourceId: gone.sourceId, imported: gone.imported })
       await noteMilestones(trx, { brandId: into })
       const { name, slug, productsCount, reviewsCount } = gone
-      const detail = { from: { id: from, name, slug }, products: productsCount, reviews: reviewsCount, reason }
+      const detail = {
+        from: { id: from, name, slug },
+        products: productsCount,
+        reviews: reviewsCount,
+        reason,
+      }
       const businessId = kept.businessId ?? undefined
-      await audit(trx, { event: 'brand.merged', userId: viewer.userId, businessId, subjectId: into, address, detail })
+      await audit(trx, {
+        event: 'brand.merged',
+        userId: viewer.userId,
+        businessId,
+        subjectId: into,
+        address,
+        detail,
+      })
     }),
   )
 }
@@ -45,7 +58,8 @@ export async function mergeBrands(
 const moves = [
   ({ from, into }) => sql`update product set brand_id = ${into} where brand_id = ${from}`,
   ({ from, into }) => sql`update review set brand_id = ${into} where brand_id = ${from}`,
-  ({ from, into }) => sql`update review set taken_from_brand_id = ${into} where taken_from_brand_id = ${from}`,
+  ({ from, into }) =>
+    sql`update review set taken_from_brand_id = ${into} where taken_from_brand_id = ${from}`,
   ({ from, into }) => sql`
     update comment
     set brand_id = ${into},
@@ -79,7 +93,8 @@ const moves = [
   // Promotions of earlier owners: each sees its own, if it owns the kept brand one day.
   ({ from, into }) => sql`update promotion set brand_id = ${into} where brand_id = ${from}`,
   // Those of its products: a brand without an owner has no card and no visits of its own.
-  ({ from, into }) => sql`update share_card set brand_id = ${into} where brand_id = ${from} and product_id is not null`,
+  ({ from, into }) =>
+    sql`update share_card set brand_id = ${into} where brand_id = ${from} and product_id is not null`,
   ({ from, into }) => sql`
     update share_visit_day
     set brand_id = ${into}

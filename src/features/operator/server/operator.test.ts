@@ -158,12 +158,17 @@ describe('a decision', () => {
       verificationStatus: 'refused',
       verificationNote: 'The picture shows another product.',
     })
-    expect((await emailsTo(t.db, String(shop.owner.email)))[0]?.text).toContain('The picture shows another product')
+    expect((await emailsTo(t.db, String(shop.owner.email)))[0]?.text).toContain(
+      'The picture shows another product',
+    )
     const log = await auditOf(t.db, 'verification.refused')
     expect(log.find(({ subjectId }) => subjectId === shop.product.id)?.detail).toEqual({
       reason: 'The picture shows another product.',
     })
-    await shop.call(updateProduct, { params: { id: shop.product.id }, body: { verificationStatus: 'review' } })
+    await shop.call(updateProduct, {
+      params: { id: shop.product.id },
+      body: { verificationStatus: 'review' },
+    })
     expect(await stateOf(shop)).toMatchObject({ verificationStatus: 'review', verificationNote: '' })
   })
 
@@ -178,7 +183,12 @@ describe('a decision', () => {
         ),
       ),
     )
-    expect(outcomes.toSorted((a, b) => (a < b ? -1 : 1))).toEqual(['conflict', 'conflict', 'conflict', 'done'])
+    expect(outcomes.toSorted((a, b) => (a < b ? -1 : 1))).toEqual([
+      'conflict',
+      'conflict',
+      'conflict',
+      'done',
+    ])
     expect((await countLetters(t.db)) - before).toBe(1)
   })
 

@@ -22,7 +22,9 @@ export async function findVerifications(
 ): Promise<Verification[]> {
   const rows = await waiting(db)
     .innerJoin('brand', 'brand.id', 'product.brandId')
-    .leftJoin('image', (join) => join.onRef('image.id', '=', 'product.imageId').on('image.removedAt', 'is', null))
+    .leftJoin('image', (join) =>
+      join.onRef('image.id', '=', 'product.imageId').on('image.removedAt', 'is', null),
+    )
     .select(['product.id', 'product.name', 'product.description', 'product.vegType', 'product.updatedAt'])
     .select(['product.ingredients', 'product.verificationRequestedAt', 'image.id as imageId'])
     .select(sql<Verification['allergens']>`product.allergens`.as('allergens'))
@@ -43,13 +45,15 @@ export async function findVerifications(
     .limit(limit)
     .offset((page - 1) * limit)
     .execute()
-  return rows.map(({ imageId, brandId, brandName, brandSlug, website, verificationRequestedAt, ...product }) => ({
-    ...product,
-    image: presentImage(imageId),
-    missing: missingOf({ ...product, imageId }),
-    brand: { id: brandId, name: brandName, slug: brandSlug, website },
-    requestedAt: verificationRequestedAt ?? product.updatedAt,
-  }))
+  return rows.map(
+    ({ imageId, brandId, brandName, brandSlug, website, verificationRequestedAt, ...product }) => ({
+      ...product,
+      image: presentImage(imageId),
+      missing: missingOf({ ...product, imageId }),
+      brand: { id: brandId, name: brandName, slug: brandSlug, website },
+      requestedAt: verificationRequestedAt ?? product.updatedAt,
+    }),
+  )
 }
 
 export async function countVerifications(db: Db): Promise<number> {
@@ -110,7 +114,9 @@ export async function decide(
         const envelope = { to: owner.email, dedupeId, publicUrl: config.publicUrl, product }
         await outbox.send(
           trx,
-          decision.isApproved ? productVerifiedEmail(envelope) : productNotVerifiedEmail({ ...envelope, reason }),
+          decision.isApproved
+            ? productVerifiedEmail(envelope)
+            : productNotVerifiedEmail({ ...envelope, reason }),
         )
       }
     }),
@@ -128,7 +134,13 @@ async function lock(trx: Db, id: string) {
   const product = await trx
     .selectFrom('product')
     .innerJoin('brand', 'brand.id', 'product.brandId')
-    .select(['product.id', 'product.name', 'product.brandId', 'product.updatedAt', 'product.verificationStatus'])
+    .select([
+      'product.id',
+      'product.name',
+      'product.brandId',
+      'product.updatedAt',
+      'product.verificationStatus',
+    ])
     .select(['product.removedAt', 'product.verificationRequestedAt', 'brand.businessId'])
     .where('product.id', '=', id)
     .forNoKeyUpdate('product')

@@ -59,7 +59,8 @@ function Enrol() {
         Set up a second step first
       </h1>
       <p className="mt-2 mb-5 text-pretty text-ink-2">
-        Your decisions affect other people, so operators need a passkey or an authenticator app. It takes a minute.
+        Your decisions affect other people, so operators need a passkey or an authenticator app. It takes a
+        minute.
       </p>
       <LinkButton variant="primary" size="lg" isBlock href={paths.account}>
         Set it up in your account

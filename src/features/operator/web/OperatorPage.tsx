@@ -75,6 +75,9 @@ function Queues({ waiting }: { waiting: OperatorConsole['waiting'] }) {
 }
 
 /** Tells whether a queue has a count; the other tabs have none. */
-function isCounted(id: QueueName, waiting: OperatorConsole['waiting']): id is keyof OperatorConsole['waiting'] {
+function isCounted(
+  id: QueueName,
+  waiting: OperatorConsole['waiting'],
+): id is keyof OperatorConsole['waiting'] {
   return id in waiting
 }

@@ -34,7 +34,13 @@ export function Queue<Item extends { id: string }>({
   useKeptFocus(part)
   if (items === undefined) {
     if (query.isPending) return <BodySkeleton />
-    return <ErrorCard title="The queue didn’t load" isPending={query.isFetching} onRetry={() => void query.refetch()} />
+    return (
+      <ErrorCard
+        title="The queue didn’t load"
+        isPending={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    )
   }
   return (
     <div ref={part}>

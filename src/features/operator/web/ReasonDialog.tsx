@@ -40,7 +40,13 @@ export function ReasonDialog({
     onClose()
   })
   return (
-    <ConsoleDialog {...words} isPending={isSubmitting} error={errors.root?.message} onSubmit={submit} onClose={onClose}>
+    <ConsoleDialog
+      {...words}
+      isPending={isSubmitting}
+      error={errors.root?.message}
+      onSubmit={submit}
+      onClose={onClose}
+    >
       <TextArea
         label={label}
         description={description}

@@ -2,7 +2,11 @@ import type { Verification } from '#features/operator/contract.ts'
 import { ReasonDialog } from '#features/operator/web/ReasonDialog.tsx'
 import { LongName } from '#ui/display/LongName.tsx'
 
-type RefuseDialogProps = { product: Verification; onClose: () => void; onRefuse: (reason: string) => Promise<void> }
+type RefuseDialogProps = {
+  product: Verification
+  onClose: () => void
+  onRefuse: (reason: string) => Promise<void>
+}
 
 /** Asks for the reason of a refusal, which is sent to the owner. */
 export function RefuseDialog({ product, onClose, onRefuse }: RefuseDialogProps) {
@@ -11,8 +15,8 @@ export function RefuseDialog({ product, onClose, onRefuse }: RefuseDialogProps) 
       title="Decline verification?"
       text={
         <>
-          <LongName name={product.name} /> of <LongName name={product.brand.name} /> stays unverified. The owner can fix
-          it and request verification again.
+          <LongName name={product.name} /> of <LongName name={product.brand.name} /> stays unverified. The
+          owner can fix it and request verification again.
         </>
       }
       act="Decline and tell the owner"

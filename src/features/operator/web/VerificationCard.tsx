@@ -34,7 +34,13 @@ export function VerificationCard({ product, isPending, onApprove, onRefuse }: Ve
         {image === null ? (
           <ProductArt name={name} brand={brand.name} className="block size-full" />
         ) : (
-          <img src={imageUrl(image.path, 240)} alt="" width={240} height={180} className="size-full object-cover" />
+          <img
+            src={imageUrl(image.path, 240)}
+            alt=""
+            width={240}
+            height={180}
+            className="size-full object-cover"
+          />
         )}
       </span>
       <div className="min-w-0">

@@ -30,7 +30,10 @@ export function VerificationQueue() {
         items={query.data?.verifications}
         totalCount={query.data?.metadata.totalCount ?? 0}
         noun="product"
-        whenEmpty={{ title: 'No products waiting', text: 'Products appear here when an owner requests verification.' }}
+        whenEmpty={{
+          title: 'No products waiting',
+          text: 'Products appear here when an owner requests verification.',
+        }}
       >
         {(product) => (
           <VerificationCard
@@ -74,6 +77,7 @@ function useDecision() {
 }
 
 function wordOf(error: Error): string {
-  if (isApiError(error, 'stale')) return 'The owner changed this product in the meantime. Here’s the current version.'
+  if (isApiError(error, 'stale'))
+    return 'The owner changed this product in the meantime. Here’s the current version.'
   return isApiError(error) ? error.message : 'Something went wrong. Try again.'
 }

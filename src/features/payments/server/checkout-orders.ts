@@ -18,7 +18,11 @@ const REPEATABLE_MS = 25 * 60_000
 type Place = { businessId: string; now: Date }
 
 /** Returns the order of an interrupted request for the same page, else a new one. */
-export async function placeCheckoutOrder(trx: Db, { businessId, now }: Place, wish: PageWish): Promise<CheckoutOrder> {
+export async function placeCheckoutOrder(
+  trx: Db,
+  { businessId, now }: Place,
+  wish: PageWish,
+): Promise<CheckoutOrder> {
   const { plan: planId, successUrl, cancelUrl, claim } = wish
   const known = await trx
     .selectFrom('checkoutOrder')

@@ -78,7 +78,11 @@ async function buyerOf(db: Db, viewer: Viewer, reference: string | undefined): P
 }
 
 export async function refuseBrandless(db: Db, businessId: string): Promise<void> {
-  const brand = await db.selectFrom('brand').select('id').where('businessId', '=', businessId).executeTakeFirst()
+  const brand = await db
+    .selectFrom('brand')
+    .select('id')
+    .where('businessId', '=', businessId)
+    .executeTakeFirst()
   if (brand === undefined) throw new ApiError('no_brand', 'Claim your brand first, then choose a plan.')
 }
 
@@ -91,7 +95,10 @@ export async function refuseSubscribed(db: Db, businessId: string): Promise<void
     .where('status', '<>', 'incomplete')
     .executeTakeFirst()
   if (live !== undefined)
-    throw new ApiError('already_subscribed', 'This brand already has a plan. You can change it under Subscription.')
+    throw new ApiError(
+      'already_subscribed',
+      'This brand already has a plan. You can change it under Subscription.',
+    )
 }
 
 export type Page = { sessionId: string; url: string }
@@ -125,7 +132,11 @@ export async function openPage<Reply>(
     }
     const { wish, order } = await lease.write(async (trx) => {
       if (open !== undefined)
-        await trx.updateTable('checkoutSession').set({ status: open.status }).where('id', '=', open.id).execute()
+        await trx
+          .updateTable('checkoutSession')
+          .set({ status: open.status })
+          .where('id', '=', open.id)
+          .execute()
       const wish = await wishOf(trx)
       return { wish, order: await placeCheckoutOrder(trx, { businessId, now: clock.now() }, wish) }
     })
@@ -245,6 +256,8 @@ export async function settleCheckouts(context: PaymentContext, lease: Lease): Pr
   for (const { id } of open) {
     const { status } = await stripe.checkout.sessions.retrieve(id)
     if (status !== null && status !== 'open')
-      await lease.write((trx) => trx.updateTable('checkoutSession').set({ status }).where('id', '=', id).execute())
+      await lease.write((trx) =>
+        trx.updateTable('checkoutSession').set({ status }).where('id', '=', id).execute(),
+      )
   }
 }

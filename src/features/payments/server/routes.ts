@@ -22,7 +22,12 @@ import {
 import { openCheckout } from '#features/payments/server/checkout.ts'
 import { openClaimCheckout } from '#features/payments/server/claims/checkout.ts'
 import { redeem, summarise } from '#features/payments/server/money/redemptions.ts'
-import { addMethod, readDetails, setUpMethod, writeDetails } from '#features/payments/server/billing/methods.ts'
+import {
+  addMethod,
+  readDetails,
+  setUpMethod,
+  writeDetails,
+} from '#features/payments/server/billing/methods.ts'
 import { readNextBill } from '#features/payments/server/billing/next-bill.ts'
 import { changePlan, keepPlan } from '#features/payments/server/plans/changes.ts'
 import { quotePlan } from '#features/payments/server/plans/quotes.ts'
@@ -32,7 +37,10 @@ import { reconcile } from '#features/payments/server/money/reconcile.ts'
 import type { Endpoint } from '#shared/api/contract.ts'
 import { type Context, type MountedRoute, on, type Viewer } from '#server/api/context.ts'
 
-type Caller = Pick<Context<Endpoint>, 'address' | 'idempotencyKey'> & { viewer: Viewer; member: { businessId: string } }
+type Caller = Pick<Context<Endpoint>, 'address' | 'idempotencyKey'> & {
+  viewer: Viewer
+  member: { businessId: string }
+}
 const whoOf = <S>({ viewer, address, member, idempotencyKey, storeAnswer }: Caller & { storeAnswer: S }) => ({
   businessId: member.businessId,
   userId: viewer.userId,

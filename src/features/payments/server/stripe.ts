@@ -75,9 +75,13 @@ export function silenceRefusal(error: unknown): unknown {
 }
 
 const busy = () =>
-  new ApiError('payment_unavailable', 'We can’t reach Stripe right now. Nothing is lost. Try again in a moment.', {
-    retryAfter: 5,
-  })
+  new ApiError(
+    'payment_unavailable',
+    'We can’t reach Stripe right now. Nothing is lost. Try again in a moment.',
+    {
+      retryAfter: 5,
+    },
+  )
 
 export type StripeError = Error & { type: string; code?: string; statusCode?: number }
 export function isStripeError(error: unknown): error is StripeError {
@@ -88,7 +92,8 @@ export function isStripeError(error: unknown): error is StripeError {
 }
 
 /** Tells whether Stripe rejected the request because of the object's state or the parameters. */
-export const isInvalid = (error: unknown) => isStripeError(error) && error.type === 'StripeInvalidRequestError'
+export const isInvalid = (error: unknown) =>
+  isStripeError(error) && error.type === 'StripeInvalidRequestError'
 
 /** Tells whether the object no longer exists at Stripe. */
 export const isGone = (error: unknown) => isStripeError(error) && error.code === 'resource_missing'

@@ -9,7 +9,9 @@ export function FigureRow({ term, children, isGain = false }: FigureRowProps) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line py-2.5 first:border-t-0">
       <dt className="min-w-0 flex-[1_1_7rem] text-pretty">{term}</dt>
-      <dd className={cx('ms-auto shrink-0 font-semibold tabular-nums', isGain && 'text-leaf-ink')}>{children}</dd>
+      <dd className={cx('ms-auto shrink-0 font-semibold tabular-nums', isGain && 'text-leaf-ink')}>
+        {children}
+      </dd>
     </div>
   )
 }

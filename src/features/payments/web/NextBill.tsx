@@ -31,9 +31,13 @@ export function NextBill({ businessId, plan, at, isQuiet = false, className }: N
   return (
     <div className={className} aria-busy={isPending}>
       <dl>
-        <FigureRow term={next ? planPhrase(next.id) : 'Your plan'}>{formatMoney(bill?.plan ?? at.amount)}</FigureRow>
+        <FigureRow term={next ? planPhrase(next.id) : 'Your plan'}>
+          {formatMoney(bill?.plan ?? at.amount)}
+        </FigureRow>
         {isKnown && <Parts bill={bill} />}
-        <Sum term={`${isPending || isKnown ? 'Due' : 'Before tax and credit'} on ${formatLongDate(bill?.at ?? at.at)}`}>
+        <Sum
+          term={`${isPending || isKnown ? 'Due' : 'Before tax and credit'} on ${formatLongDate(bill?.at ?? at.at)}`}
+        >
           {isPending ? <Waiting /> : formatMoney(bill?.due ?? at.amount)}
         </Sum>
       </dl>
@@ -77,7 +81,9 @@ function Parts({ bill }: { bill: Bill }) {
         </FigureRow>
       )}
       {credit < 0 && (
-        <FigureRow term={due === 0 ? 'Credit for later bills' : 'Owed from before'}>{formatMoney(-credit)}</FigureRow>
+        <FigureRow term={due === 0 ? 'Credit for later bills' : 'Owed from before'}>
+          {formatMoney(-credit)}
+        </FigureRow>
       )}
     </>
   )

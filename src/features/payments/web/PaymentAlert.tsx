@@ -24,7 +24,8 @@ export function PaymentAlert() {
   if (!mayBill) {
     return (
       <Banner tone="warning" title="A payment failed" className="mb-6">
-        {accessWords(business.graceEndsAt)} Owners, admins and billing contacts on your team can update the card.
+        {accessWords(business.graceEndsAt)} Owners, admins and billing contacts on your team can update the
+        card.
       </Banner>
     )
   }

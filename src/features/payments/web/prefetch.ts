@@ -28,4 +28,6 @@ export const prefetchBilling: PrefetchScreen = ({ business, can }) =>
     : []
 
 export const prefetchInvoices: PrefetchScreen = ({ business, can, search }) =>
-  business !== null && can('billing') ? [queryClient.prefetchQuery(invoicesQuery(business.id, pageOf(search)))] : []
+  business !== null && can('billing')
+    ? [queryClient.prefetchQuery(invoicesQuery(business.id, pageOf(search)))]
+    : []

@@ -2,7 +2,12 @@ import { queryOptions } from '@tanstack/react-query'
 
 import { paymentKeys } from '#features/payments/web/keys.ts'
 import { accountKeys } from '#features/account/web/keys.ts'
-import { getBillingDetails, getNextBill, getRedemptions, listInvoices } from '#features/payments/billing-contract.ts'
+import {
+  getBillingDetails,
+  getNextBill,
+  getRedemptions,
+  listInvoices,
+} from '#features/payments/billing-contract.ts'
 import { getSubscription, type Subscription } from '#features/payments/contract.ts'
 import { call } from '#web/data/api.ts'
 import { queryClient } from '#web/data/query-client.ts'

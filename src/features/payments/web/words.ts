@@ -23,7 +23,10 @@ export function hasPlan({ planId, planStatus }: Pick<Subscription, 'planId' | 'p
 }
 
 /** Returns the payment of the checkout that just completed; null if nothing was charged for it. */
-export function receiptOf({ checkout, lastPayment }: Pick<Subscription, 'checkout' | 'lastPayment'>): Payment | null {
+export function receiptOf({
+  checkout,
+  lastPayment,
+}: Pick<Subscription, 'checkout' | 'lastPayment'>): Payment | null {
   if (checkout === null || lastPayment === null) return null
   // Stripe's timestamps are whole seconds.
   return Date.parse(lastPayment.at) >= Date.parse(checkout.openedAt) - 1_000 ? lastPayment : null
@@ -32,12 +35,21 @@ export function receiptOf({ checkout, lastPayment }: Pick<Subscription, 'checkou
 /** Returns the page that the paywall guard redirected from, taken from a URL; null for anything else. */
 export function guardedPath(from: string | null): string | null {
   const path = localPath(from)
-  return path?.startsWith(`${paths.dashboard}/`) === true && !path.startsWith(paths.subscription) ? path : null
+  return path?.startsWith(`${paths.dashboard}/`) === true && !path.startsWith(paths.subscription)
+    ? path
+    : null
 }
 
 type State = Pick<
   Subscription,
-  'tier' | 'planId' | 'planStatus' | 'isClaimTrial' | 'graceEndsAt' | 'currentPeriodEnd' | 'cancelAt' | 'pendingChange'
+  | 'tier'
+  | 'planId'
+  | 'planStatus'
+  | 'isClaimTrial'
+  | 'graceEndsAt'
+  | 'currentPeriodEnd'
+  | 'cancelAt'
+  | 'pendingChange'
 >
 
 /** Describes a plan's status in one sentence. Amounts are shown by `NextBill`. */

@@ -15,7 +15,10 @@ export function Benefits({ header, benefits }: { header: string; benefits: reado
             key={benefit.description}
             className={cx('flex gap-2.5 leading-snug', benefit.isAnnualOnly && 'monthly:text-ink-3')}
           >
-            <Icon of={IconCheck} className={cx('mt-px text-leaf', benefit.isAnnualOnly && 'monthly:hidden')} />
+            <Icon
+              of={IconCheck}
+              className={cx('mt-px text-leaf', benefit.isAnnualOnly && 'monthly:hidden')}
+            />
             {benefit.isAnnualOnly && <Icon of={IconLock} className="mt-px not-monthly:hidden" />}
             <span>
               {benefit.description}

@@ -98,12 +98,17 @@ export function Comparison() {
                   className="py-3 text-start font-medium max-md:col-span-full max-md:pb-1 md:border-b md:border-line"
                 >
                   {row.what}
-                  {row.note !== undefined && <small className="block text-t1 font-normal text-ink-3">{row.note}</small>}
+                  {row.note !== undefined && (
+                    <small className="block text-t1 font-normal text-ink-3">{row.note}</small>
+                  )}
                 </th>
                 {PAID_TIERS.map((tier) => (
                   <td key={tier} className={cx(cell(tier), 'tabular-nums')}>
                     {/* Beside its cell, if three do not fit side by side. */}
-                    <span aria-hidden="true" className="hidden cramped:block cramped:text-t1 cramped:text-ink-3">
+                    <span
+                      aria-hidden="true"
+                      className="hidden cramped:block cramped:text-t1 cramped:text-ink-3"
+                    >
                       {CARD_NAMES[tier]}
                     </span>
                     {row.cell(tier)}

@@ -1,7 +1,15 @@
 import IconStarFilled from '@tabler/icons-react/dist/esm/icons/IconStarFilled.mjs'
 import type { ReactNode } from 'react'
 
-import { AD_CREDIT, CARD_NAMES, type PaidTier, planId, planOf, PRICES, yearlyPrice } from '#features/plans/plans.ts'
+import {
+  AD_CREDIT,
+  CARD_NAMES,
+  type PaidTier,
+  planId,
+  planOf,
+  PRICES,
+  yearlyPrice,
+} from '#features/plans/plans.ts'
 import { Benefits } from '#features/plans/web/Benefits.tsx'
 import { formatDollars } from '#shared/money.ts'
 import { BILLING_CYCLES } from '#shared/paywall.ts'
@@ -17,7 +25,12 @@ const LEVELS: Record<PaidTier, TierLevel> = { essential: 1, plus: 2, max: 3 }
 export function PlanCard({ tier }: { tier: PaidTier }) {
   const plan = planOf(planId(tier, 'annually'))
   return (
-    <CardFrame name={plan.name} description={plan.description} level={LEVELS[tier]} isRecommended={plan.recommended}>
+    <CardFrame
+      name={plan.name}
+      description={plan.description}
+      level={LEVELS[tier]}
+      isRecommended={plan.recommended}
+    >
       <Price tier={tier} />
       {BILLING_CYCLES.map((cycle) => (
         <a
@@ -52,13 +65,24 @@ type FrameProps = {
   children: ReactNode
 }
 
-export function CardFrame({ name, description, level, isRecommended = false, isQuiet = false, children }: FrameProps) {
+export function CardFrame({
+  name,
+  description,
+  level,
+  isRecommended = false,
+  isQuiet = false,
+  children,
+}: FrameProps) {
   return (
     <article
       aria-label={name}
       className={cx(
         'relative flex flex-col overflow-hidden rounded-[14px] border',
-        isRecommended ? 'deep border-deep max-md:-order-1' : isQuiet ? 'border-line-2' : 'border-line bg-surface',
+        isRecommended
+          ? 'deep border-deep max-md:-order-1'
+          : isQuiet
+            ? 'border-line-2'
+            : 'border-line bg-surface',
       )}
     >
       {isRecommended && (

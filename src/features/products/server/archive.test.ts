@@ -20,21 +20,32 @@ describe('archiving a product', () => {
     const shop = await aShop(t)
     const { id } = shop.product
     await aReview(t.db, shop.product)
-    await t.db.updateTable('product').set({ isPremium: true, isVerified: true }).where('id', '=', id).execute()
+    await t.db
+      .updateTable('product')
+      .set({ isPremium: true, isVerified: true })
+      .where('id', '=', id)
+      .execute()
     await t.db.updateTable('brand').set({ primaryProductId: id }).where('id', '=', shop.brand.id).execute()
     const brandRow = () =>
       t.db.selectFrom('brand').selectAll().where('id', '=', shop.brand.id).executeTakeFirstOrThrow()
     await shop.call(removeProduct, { params: { id } })
     await shop.call(removeProduct, { params: { id } })
     expect((await shop.call(listProducts, { query: { brandId: shop.brand.id } })).products).toEqual([])
-    expect((await refused(shop.call(updateProduct, { params: { id }, body: { name: 'Archived' } }))).status).toBe(404)
+    expect(
+      (await refused(shop.call(updateProduct, { params: { id }, body: { name: 'Archived' } }))).status,
+    ).toBe(404)
     expect(await brandRow()).toMatchObject({ productsCount: 0, primaryProductId: null, reviewsCount: 1 })
     expect(await rowOf(shop)).toMatchObject({ isPremium: false, isVerified: true })
     const restored = await shop.call(restoreProduct, { params: { id } })
     expect(restored).toMatchObject({ id, isPremium: false, reviewsCount: 1 })
     expect(await shop.call(restoreProduct, { params: { id } })).toEqual(restored)
     expect(await brandRow()).toMatchObject({ productsCount: 1 })
-    const audit = await t.db.selectFrom('audit').select('event').where('subjectId', '=', id).orderBy('id').execute()
+    const audit = await t.db
+      .selectFrom('audit')
+      .select('event')
+      .where('subjectId', '=', id)
+      .orderBy('id')
+      .execute()
     expect(audit.map(({ event }) => event)).toEqual(['product.archived', 'product.restored'])
   })
 
@@ -42,7 +53,11 @@ describe('archiving a product', () => {
     const shop = await aShop(t)
     const params = { id: shop.product.id }
     await shop.call(removeProduct, { params })
-    await t.db.updateTable('product').set({ removedAt: '2020-01-01T00:00:00Z' }).where('id', '=', params.id).execute()
+    await t.db
+      .updateTable('product')
+      .set({ removedAt: '2020-01-01T00:00:00Z' })
+      .where('id', '=', params.id)
+      .execute()
     await runHourlyJobs(t)
     const { products } = await shop.call(listProducts, { query: { brandId: shop.brand.id, archived: true } })
     expect(products.map(({ id }) => id)).toEqual([params.id])

@@ -47,6 +47,10 @@ export async function restoreProduct(db: Db, target: ProductTarget): Promise<Pro
   )
 }
 
-async function tell(trx: Db, { id, userId, businessId, address }: ProductTarget, event: string): Promise<void> {
+async function tell(
+  trx: Db,
+  { id, userId, businessId, address }: ProductTarget,
+  event: string,
+): Promise<void> {
   await audit(trx, { event, subjectId: id, userId, businessId, address })
 }

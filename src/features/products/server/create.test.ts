@@ -26,7 +26,11 @@ const rowsOf = ({ brand }: Shop) =>
 
 async function aCategory(type: 'productCategory' | 'cuisine' | 'brandCategory' = 'productCategory') {
   const title = `Milks ${randomUUID()}`
-  return t.db.insertInto('category').values({ sourceId: title, title, type }).returningAll().executeTakeFirstOrThrow()
+  return t.db
+    .insertInto('category')
+    .values({ sourceId: title, title, type })
+    .returningAll()
+    .executeTakeFirstOrThrow()
 }
 
 /** Sends an invalid product and returns the fields that the error names; checks that nothing was added. */
@@ -115,8 +119,15 @@ describe('adding a product', () => {
       { event: 'product.created', detail: { isVerified: true } },
       { event: 'product.created', detail: { isVerified: false } },
     ])
-    const brand = await t.db.selectFrom('brand').selectAll().where('id', '=', shop.brand.id).executeTakeFirstOrThrow()
-    expect(brand).toMatchObject({ productsCount: 3, onboardingMilestones: { product: expect.stringMatching(/Z$/) } })
+    const brand = await t.db
+      .selectFrom('brand')
+      .selectAll()
+      .where('id', '=', shop.brand.id)
+      .executeTakeFirstOrThrow()
+    expect(brand).toMatchObject({
+      productsCount: 3,
+      onboardingMilestones: { product: expect.stringMatching(/Z$/) },
+    })
   })
 
   it('R90 a second one of that name is refused as duplicate, whatever its spelling, until its owner confirms it', async () => {
@@ -161,7 +172,9 @@ describe('what is refused', () => {
     const [shop, stranger] = [await aShop(t), await aShop(t)]
     const unclaimed = await anUnclaimedBrand(t.db)
     for (const brandId of [shop.brand.id, unclaimed.id, randomUUID()])
-      expect((await refused(stranger.call(createProduct, { body: { brandId, name: 'Mine' } }))).status).toBe(404)
+      expect((await refused(stranger.call(createProduct, { body: { brandId, name: 'Mine' } }))).status).toBe(
+        404,
+      )
     expect(await rowsOf(shop)).toHaveLength(1)
     expect(await rowsOf({ ...shop, brand: unclaimed })).toHaveLength(0)
   })
@@ -245,9 +258,9 @@ describe('what is refused', () => {
   it('R117 cuisines and brand categories are refused for a product', async () => {
     const shop = await aShop(t)
     for (const type of ['cuisine', 'brandCategory'] as const)
-      expect(await wrongFields(shop, { categories: [(await aCategory()).id, (await aCategory(type)).id] })).toEqual([
-        'categories',
-      ])
+      expect(
+        await wrongFields(shop, { categories: [(await aCategory()).id, (await aCategory(type)).id] }),
+      ).toEqual(['categories'])
   })
 
   it('R117 a role that may not edit products cannot add one', async () => {
@@ -255,7 +268,9 @@ describe('what is refused', () => {
     const user = await aUser(t.db)
     await aMember(t.db, { businessId: shop.business.id, userId: user.id, role: 'responder' })
     const call = t.withToken(await aSession(t.db, user))
-    const refusal = await refused(call(createProduct, { body: { brandId: shop.brand.id, name: 'Barista Oat' } }))
+    const refusal = await refused(
+      call(createProduct, { body: { brandId: shop.brand.id, name: 'Barista Oat' } }),
+    )
     expect([refusal.status, refusal.code]).toEqual([403, 'forbidden'])
     expect(await rowsOf(shop)).toHaveLength(1)
   })

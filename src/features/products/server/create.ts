@@ -29,7 +29,14 @@ export async function createProduct(db: Db, actor: Actor, given: NewProduct): Pr
       if (typeof given.image === 'string') await attachPicture(trx, id, given.image)
       await noteMilestones(trx, { brandId })
       const isVerified = given.isVerified ?? true
-      await audit(trx, { event: 'product.created', userId, businessId, subjectId: id, address, detail: { isVerified } })
+      await audit(trx, {
+        event: 'product.created',
+        userId,
+        businessId,
+        subjectId: id,
+        address,
+        detail: { isVerified },
+      })
       return getProduct(trx, { id, brandId })
     }),
   )

@@ -26,7 +26,11 @@ export async function writeCategories(trx: Db, productId: string, ids: readonly 
  * Replaces a product's shop links. The primary key allows 1 per country (R174). A kept link keeps its last
  * check; a new one is checked soon.
  */
-export async function writePointsOfSale(trx: Db, productId: string, points: Product['purchasability']): Promise<void> {
+export async function writePointsOfSale(
+  trx: Db,
+  productId: string,
+  points: Product['purchasability'],
+): Promise<void> {
   const countries = points.map(({ country }) => country)
   await trx
     .deleteFrom('productPurchasability')

@@ -33,7 +33,10 @@ async function everythingKnown() {
     vegType: 'vegan',
     createdAt: hour(1),
   })
-  await t.db.insertInto('productCategory').values({ productId: product.id, categoryId: category.id }).execute()
+  await t.db
+    .insertInto('productCategory')
+    .values({ productId: product.id, categoryId: category.id })
+    .execute()
   const links = ['GB', 'BE'].map((country) => ({
     productId: product.id,
     country,
@@ -72,7 +75,12 @@ describe("a brand's own products", () => {
     const { shop, product, open } = await everythingKnown()
     const { products, metadata } = await shop.call(listProducts, { query: { id: product.id } })
     expect(products).toEqual([
-      { ...open, verificationStatus: 'approved', verificationNote: '', updatedAt: expect.stringMatching(/Z$/) },
+      {
+        ...open,
+        verificationStatus: 'approved',
+        verificationNote: '',
+        updatedAt: expect.stringMatching(/Z$/),
+      },
     ])
     expect(metadata).toEqual({ totalCount: 1 })
   })
@@ -84,12 +92,15 @@ describe("a brand's own products", () => {
       name: `Product ${String(i).padStart(4, '0')}`,
       slug: `p-${i}`,
     }))
-    for (const part of [rows.slice(0, 2500), rows.slice(2500)]) await t.db.insertInto('product').values(part).execute()
+    for (const part of [rows.slice(0, 2500), rows.slice(2500)])
+      await t.db.insertInto('product').values(part).execute()
     const all = await shop.call(listProducts, { query: { brandId: shop.brand.id, limit: 0, fields: 'name' } })
     expect(all.products).toHaveLength(5000)
     expect(all.metadata.totalCount).toBe(5002)
     for (const limit of [-1, 5001, 1e9])
-      expect((await refused(shop.call(listProducts, { query: { brandId: shop.brand.id, limit } }))).status).toBe(400)
+      expect(
+        (await refused(shop.call(listProducts, { query: { brandId: shop.brand.id, limit } }))).status,
+      ).toBe(400)
   })
 
   it('R184 sorts in seven ways; without a rating last in both; the same name, moment or count in one stable order', async () => {
@@ -163,13 +174,18 @@ describe('the public view', () => {
   it('R129 A5 a stranger gets 404 from the own list and only public fields from the public one', async () => {
     const { shop, open } = await everythingKnown()
     const stranger = await aShop(t)
-    expect((await refused(stranger.call(listProducts, { query: { brandId: shop.brand.id } }))).status).toBe(404)
+    expect((await refused(stranger.call(listProducts, { query: { brandId: shop.brand.id } }))).status).toBe(
+      404,
+    )
     const { products } = await stranger.call(listPublicProducts, { query: { brandId: shop.brand.id } })
     expect(products[0]).toEqual(open)
     expect(products[0]).not.toHaveProperty('verificationStatus')
     expect(
-      (await refused(t.call(listPublicProducts, { query: { brandId: shop.brand.id, fields: 'verificationStatus' } })))
-        .status,
+      (
+        await refused(
+          t.call(listPublicProducts, { query: { brandId: shop.brand.id, fields: 'verificationStatus' } }),
+        )
+      ).status,
     ).toBe(400)
   })
 
@@ -195,9 +211,9 @@ describe('the public view', () => {
     for (const query of ['limit=0', 'limit=101', 'limit=-1', 'page=0', `page=1000000000`]) {
       expect((await get(`brandId=${brand.id}&${query}`, '10.9.9.8')).statusCode, query).toBe(400)
     }
-    expect((await get(`brandId=${Array.from({ length: 101 }, () => brand.id).join()}`, '10.9.9.8')).statusCode).toBe(
-      400,
-    )
+    expect(
+      (await get(`brandId=${Array.from({ length: 101 }, () => brand.id).join()}`, '10.9.9.8')).statusCode,
+    ).toBe(400)
     const statuses: number[] = []
     for (let i = 0; i < 301; i += 1) statuses.push((await get(`brandId=${brand.id}`)).statusCode)
     expect(statuses.slice(0, 300).every((status) => status === 200)).toBe(true)

@@ -43,7 +43,8 @@ export const productRoutes: readonly MountedRoute[] = [
     const listed = await findProducts(db, query)
     // A merged brand is answered by its successor (decision 0036).
     const next = listed.totalCount === 0 ? await findNextId(db, query.brandId) : undefined
-    const { products, totalCount } = next === undefined ? listed : await findProducts(db, { ...query, brandId: next })
+    const { products, totalCount } =
+      next === undefined ? listed : await findProducts(db, { ...query, brandId: next })
     return { products: products.map((product) => trim(product, query.fields)), metadata: { totalCount } }
   }),
   on(listMissing, async ({ db, query, member }) => {
@@ -79,7 +80,9 @@ export const productRoutes: readonly MountedRoute[] = [
     await archive.removeProduct(context.db, { ...context.params, ...writerOf(context) })
     return null
   }),
-  on(restoreProduct, (context) => archive.restoreProduct(context.db, { ...context.params, ...writerOf(context) })),
+  on(restoreProduct, (context) =>
+    archive.restoreProduct(context.db, { ...context.params, ...writerOf(context) }),
+  ),
   on(exportProducts, async ({ db, member, clock }) => {
     const brandId = brandOf(member)
     return { filename: await exportName(db, brandId, clock.now()), chunks: exportLines(db, brandId) }
@@ -89,7 +92,9 @@ export const productRoutes: readonly MountedRoute[] = [
     rows: await checking.checkRows(db, { id: params.id, brandId: brandOf(member) }, body.rows),
   })),
   on(applyImport, (context) => sheet.applyImport(context.db, writerOf(context), context.params.id)),
-  on(undoImport, (context) => sheet.undoImport(context.db, writerOf(context), context.params.id, context.storeAnswer)),
+  on(undoImport, (context) =>
+    sheet.undoImport(context.db, writerOf(context), context.params.id, context.storeAnswer),
+  ),
   on(getLastImport, ({ db, member }) => sheet.findLastImports(db, brandOf(member))),
 ]
 

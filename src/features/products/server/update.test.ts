@@ -16,13 +16,21 @@ beforeAll(async () => void (t = await startTestApp({ env: { POOL_MAX: '10' } }))
 afterAll(() => t.stop())
 
 const change = (shop: Shop, body: ProductChange, ifMatch?: string) =>
-  shop.call(updateProduct, { params: { id: shop.product.id }, body, ...(ifMatch === undefined ? {} : { ifMatch }) })
+  shop.call(updateProduct, {
+    params: { id: shop.product.id },
+    body,
+    ...(ifMatch === undefined ? {} : { ifMatch }),
+  })
 
 /** Returns everything that is stored of the shop's product. */
 async function stored({ product: { id } }: Shop) {
   return {
     row: await t.db.selectFrom('product').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
-    categories: await t.db.selectFrom('productCategory').select('categoryId').where('productId', '=', id).execute(),
+    categories: await t.db
+      .selectFrom('productCategory')
+      .select('categoryId')
+      .where('productId', '=', id)
+      .execute(),
     points: await t.db
       .selectFrom('productPurchasability')
       .select(['country', 'url'])
@@ -98,8 +106,13 @@ describe('changing a product', () => {
       allergens: ['gluten'],
       allergensUnknown: ['garlic', 'onion'],
     })
-    expect(await change(shop, { allergensUnknown: [] })).toMatchObject({ allergens: ['gluten'], allergensUnknown: [] })
-    expect(await change(shop, { allergensUnknown: ['gluten', 'nuts'] })).toMatchObject({ allergensUnknown: ['nuts'] })
+    expect(await change(shop, { allergensUnknown: [] })).toMatchObject({
+      allergens: ['gluten'],
+      allergensUnknown: [],
+    })
+    expect(await change(shop, { allergensUnknown: ['gluten', 'nuts'] })).toMatchObject({
+      allergensUnknown: ['nuts'],
+    })
   })
 
   it('R111 the same values again are no change, and nothing is written down', async () => {
@@ -206,7 +219,8 @@ describe('changing a product', () => {
     const sibling = await aProduct(t.db, { brandId: shop.brand.id })
     const taken = await anImage(t.db, { productId: sibling.id, entity: 'product' })
     expect((await refused(change(shop, { image: taken.id, name: 'Changed' }))).fields).toHaveProperty('image')
-    for (let i = 0; i < PICTURES_MAX; i += 1) await anImage(t.db, { productId: shop.product.id, entity: 'product' })
+    for (let i = 0; i < PICTURES_MAX; i += 1)
+      await anImage(t.db, { productId: shop.product.id, entity: 'product' })
     const eleventh = await anImage(t.db, { brandId: shop.brand.id })
     expect((await refused(change(shop, { image: eleventh.id }))).code).toBe('conflict')
     expect(await stored(shop)).toEqual(before)
@@ -221,7 +235,9 @@ describe('changing a product', () => {
       const user = await aUser(t.db)
       await aMember(t.db, { businessId: shop.business.id, userId: user.id, role })
       const call = t.withToken(await aSession(t.db, user))
-      const refusal = await refused(call(updateProduct, { params: { id: shop.product.id }, body: { name: role } }))
+      const refusal = await refused(
+        call(updateProduct, { params: { id: shop.product.id }, body: { name: role } }),
+      )
       expect([refusal.status, refusal.code]).toEqual([403, 'forbidden'])
     }
     expect(await stored(shop)).toEqual(before)
@@ -242,7 +258,12 @@ describe('two editors of one product', () => {
     expect(late.json().error.fields).toEqual({ updatedAt: before.row.updatedAt })
     expect(late.headers['etag']).toBe(etagOf(before.row.updatedAt))
     expect(await stored(shop)).toEqual(before)
-    const again = await patch(shop, shop.product.id, { name: 'Again' }, { 'if-match': String(late.headers['etag']) })
+    const again = await patch(
+      shop,
+      shop.product.id,
+      { name: 'Again' },
+      { 'if-match': String(late.headers['etag']) },
+    )
     expect([again.statusCode, again.headers['etag']]).toEqual([200, etagOf(again.json().updatedAt)])
   })
 
@@ -250,7 +271,9 @@ describe('two editors of one product', () => {
     const shop = await aShop(t)
     const { updatedAt } = (await stored(shop)).row
     await change(shop, { purchasability: [{ country: 'GB', url: 'https://oat.example' }] }, etagOf(updatedAt))
-    expect((await refused(change(shop, { categories: [], name: 'Late' }, etagOf(updatedAt)))).code).toBe('stale')
+    expect((await refused(change(shop, { categories: [], name: 'Late' }, etagOf(updatedAt)))).code).toBe(
+      'stale',
+    )
   })
 
   it('A114 of different fields lose nothing, and without If-Match every write succeeds', async () => {

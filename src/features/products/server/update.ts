@@ -60,7 +60,8 @@ function refuseState(current: Product, given: ProductChange): void {
   if (verificationStatus !== undefined && verificationStatus !== current.verificationStatus) {
     if (verificationStatus !== 'review')
       throw forbids('verificationStatus', 'Only Trellis can decide on a verification.')
-    if (!canAskForVerification(current)) throw forbids('verificationStatus', 'This product is already verified.')
+    if (!canAskForVerification(current))
+      throw forbids('verificationStatus', 'This product is already verified.')
   }
   if (isVerified === true && !current.isVerified) throw forbids('isVerified', 'Request verification first.')
   if (isVerified === false && current.isVerified)
@@ -68,7 +69,10 @@ function refuseState(current: Product, given: ProductChange): void {
   if (isPremium !== undefined && isPremium !== current.isPremium) {
     const next = { ...current, ...(verificationStatus && { verificationStatus }) }
     if (!canSwitchPremium(current) || (isPremium && !canSwitchPremium(next)))
-      throw forbids('isPremium', 'Only verified products that aren’t in review can be featured or unfeatured.')
+      throw forbids(
+        'isPremium',
+        'Only verified products that aren’t in review can be featured or unfeatured.',
+      )
   }
 }
 
@@ -93,7 +97,9 @@ function changeOf(current: Product, given: ProductChange): ProductChange {
     }),
   }
   return Object.fromEntries(
-    Object.entries(sorted).filter(([name, value]) => value !== undefined && !isDeepStrictEqual(value, was[name])),
+    Object.entries(sorted).filter(
+      ([name, value]) => value !== undefined && !isDeepStrictEqual(value, was[name]),
+    ),
   )
 }
 

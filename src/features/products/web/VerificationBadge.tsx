@@ -7,7 +7,10 @@ import type { Product } from '#features/products/contract.ts'
 import { verificationWord } from '#features/products/text.ts'
 import { Badge } from '#ui/display/Badge.tsx'
 
-type VerificationBadgeProps = { product: Pick<Product, 'isVerified' | 'verificationStatus'>; className?: string }
+type VerificationBadgeProps = {
+  product: Pick<Product, 'isVerified' | 'verificationStatus'>
+  className?: string
+}
 
 /** A product's verification state. */
 export function VerificationBadge({ product, className }: VerificationBadgeProps) {

@@ -69,7 +69,8 @@ export function productQuery(id: string) {
     queryFn: async (): Promise<(Product & { isArchived: boolean }) | null> => {
       const [standing] = (await nullIfNotFound(call(listProducts, { query: { id } })))?.products ?? []
       if (standing !== undefined) return { ...readReply(Product, standing), isArchived: false }
-      const [archived] = (await nullIfNotFound(call(listProducts, { query: { id, archived: true } })))?.products ?? []
+      const [archived] =
+        (await nullIfNotFound(call(listProducts, { query: { id, archived: true } })))?.products ?? []
       return archived === undefined ? null : { ...readReply(Product, archived), isArchived: true }
     },
   })

@@ -15,7 +15,11 @@ import { statement } from '#server/data/statement.ts'
  * Checks a spotlight and agrees its price, instants and goal. Throws `validation` with what to change, by
  * field.
  */
-export async function agree(trx: Db, { id, businessId }: Pick<Locked, 'id' | 'businessId'>, now: Date): Promise<void> {
+export async function agree(
+  trx: Db,
+  { id, businessId }: Pick<Locked, 'id' | 'businessId'>,
+  now: Date,
+): Promise<void> {
   const [draft] = await submission(trx, { id })
   if (draft === undefined) throw new ApiError('conflict', 'This can’t be submitted here.')
   const [windows, own, centsPerThousand] = await Promise.all([

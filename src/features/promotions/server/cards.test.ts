@@ -74,7 +74,13 @@ describe('GET /platform/slots', () => {
     const body = { brandId: brand.id, productId: product.id, card: cards[0]?.token ?? '' }
     const headers = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' }
     for (let n = 0; n < 3; n += 1)
-      await t.inject({ method: 'POST', url: '/api/impressions?key=shelf', body, headers, remoteAddress: stranger() })
+      await t.inject({
+        method: 'POST',
+        url: '/api/impressions?key=shelf',
+        body,
+        headers,
+        remoteAddress: stranger(),
+      })
     await settle(t.db)
     const { promotion } = await spotlight.call(getPromotion, {
       params: { id: spotlight.id },
@@ -93,7 +99,9 @@ describe('GET /platform/slots', () => {
     const query = { key: 'shelf', placement: 'search', category: sourceId } as const
     const { cards } = await t.call(listSlots, { query })
     expect(cards.map(({ promotionId }) => promotionId)).toEqual([spotlight.id])
-    expect((await refusalOf(t.call(listSlots, { query: { ...query, key: 'stolen' } }))).code).toBe('forbidden')
+    expect((await refusalOf(t.call(listSlots, { query: { ...query, key: 'stolen' } }))).code).toBe(
+      'forbidden',
+    )
     const unknown = await refusalOf(t.call(listSlots, { query: { ...query, category: 'nothing' } }))
     expect(unknown).toMatchObject({ status: 400, fields: { category: 'We don’t know this category.' } })
     for (const bad of [{ country: 'XX' }, { limit: '3' }, { placement: 'brand' }])
@@ -129,7 +137,10 @@ describe('the choice of cards', () => {
     ['of a brand that has left its business', ({ brand }) => set('brand', brand.id, { businessId: null })],
     ['without a paid plan', ({ business }) => set('business', business.id, { planStatus: 'canceled' })],
     ['of an archived product', ({ product }) => set('product', product.id, { removedAt: past })],
-    ['of a product that is no longer verified', ({ product }) => set('product', product.id, { isVerified: false })],
+    [
+      'of a product that is no longer verified',
+      ({ product }) => set('product', product.id, { isVerified: false }),
+    ],
     ['that has not begun', ({ id }) => set('promotion', id, { startsAt: '2027-01-01T00:00:00Z' })],
     ['that is over', ({ id }) => set('promotion', id, { startsAt: past, pacedFrom: past, endsAt: past })],
     ['whose budget is used', ({ id }) => set('promotion', id, { billed: 10_000 })],
@@ -235,7 +246,11 @@ test('a spotlight is behind in SQL if evenAt() says so', async () => {
 
 test('a plan passes in SQL if it passes the paywall', async () => {
   const spotlight = await running()
-  const graceEnds = [null, new Date(t.clock.now().getTime() - 60_000), new Date(t.clock.now().getTime() + 60_000)]
+  const graceEnds = [
+    null,
+    new Date(t.clock.now().getTime() - 60_000),
+    new Date(t.clock.now().getTime() + 60_000),
+  ]
   for (const tier of [TIERS[0], TIERS[4]])
     for (const planStatus of PLAN_STATUSES)
       for (const isClaimTrial of [false, true])

@@ -29,9 +29,9 @@ const Chosen = z.object({
 
 /**
  * Chooses among running promotions that are behind an even delivery (`evenAt` in rules.ts): by chance, in
- * proportion to how far each is behind, as a share of its goal. Budgets and prices make no difference. It reads
- * a place from a random point on, so the work doesn't grow with the number of promotions; each `limit 1`
- * makes the lookup of one row by its key the only plan.
+ * proportion to how far each is behind, as a share of its goal. Budgets and prices make no difference. It
+ * reads a place from a random point on, so the work doesn't grow with the number of promotions; each `limit
+ * 1` makes the lookup of one row by its key the only plan.
  */
 const choose = statement({
   params: {

@@ -86,7 +86,10 @@ export async function approve(decider: Decider, id: string, versions: Versions):
     refuseStale(versions, promotion.updatedAt)
     const now = clock.now()
     if (promotion.endsAt !== null && new Date(promotion.endsAt) <= now)
-      throw new ApiError('conflict', 'Its last day is over. Refuse it, so that its owner can choose new dates.')
+      throw new ApiError(
+        'conflict',
+        'Its last day is over. Refuse it, so that its owner can choose new dates.',
+      )
     await transition(trx, promotion, { transition: 'approve', step: 'approved', by }, now)
     if (promotion.startsAt === null || new Date(promotion.startsAt) > now) return
     await transition(
@@ -118,8 +121,8 @@ export async function refuse(
 }
 
 /**
- * Credits impressions back that no people made. While the promotion goes on they can be delivered again; after
- * its end the credit can be booked for 30 days.
+ * Credits impressions back that no people made. While the promotion goes on they can be delivered again;
+ * after its end the credit can be booked for 30 days.
  */
 export async function creditBack(
   decider: Decider,
@@ -141,7 +144,8 @@ export async function creditBack(
     const amount = costOf(promotion.billed, price) - costOf(billed, price)
     const stepId = await addStep(trx, { promotionId: id, step: 'creditedBack', words: reason.trim(), by })
     await trx.updateTable('promotion').set({ billed }).where('id', '=', id).execute()
-    if (amount > 0) await refund(trx, { ...locked, status: promotion.status }, amount, `refund:${stepId}`, now)
+    if (amount > 0)
+      await refund(trx, { ...locked, status: promotion.status }, amount, `refund:${stepId}`, now)
     await audit(trx, {
       event: 'promotion.creditedBack',
       userId: by.userId,

@@ -140,8 +140,16 @@ describe('an estimate', () => {
     await rollUp(t.db)
     const estimate = (more: object = {}) => promoter.call(estimateSpotlight, { body: planOf(promoter, more) })
     const categoryIds = [busy.categoryId]
-    expect(await estimate({ categoryIds })).toMatchObject({ audience: 1, isSmall: true, likely: { low: 1, high: 3 } })
-    await t.db.updateTable('productMonth').set({ pageviews: 50_000 }).where('productId', '=', busy.product.id).execute()
+    expect(await estimate({ categoryIds })).toMatchObject({
+      audience: 1,
+      isSmall: true,
+      likely: { low: 1, high: 3 },
+    })
+    await t.db
+      .updateTable('productMonth')
+      .set({ pageviews: 50_000 })
+      .where('productId', '=', busy.product.id)
+      .execute()
     // 50,000 views since 1 November, as seen on 16 or 17 November.
     const found = await estimate({ categoryIds })
     expect(found.audience).toBeGreaterThan(40_000)
@@ -167,7 +175,9 @@ describe('an estimate', () => {
       ['endsOn', '2027-11-19'],
       ['countries', ['XX']],
     ] as const) {
-      const refusal = await refusalOf(promoter.call(estimateSpotlight, { body: planOf(promoter, { [field]: value }) }))
+      const refusal = await refusalOf(
+        promoter.call(estimateSpotlight, { body: planOf(promoter, { [field]: value }) }),
+      )
       expect(refusal.status).toBe(400)
       expect(Object.keys(refusal.fields ?? {})[0]).toContain(field)
     }

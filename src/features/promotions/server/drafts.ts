@@ -5,7 +5,12 @@ import type { Channel } from '#features/promotions/rules.ts'
 import { agree } from '#features/promotions/server/agree.ts'
 import { agreeBlock } from '#features/promotions/server/perks/agree-block.ts'
 import { getPromotion, type Owner } from '#features/promotions/server/queries.ts'
-import { addStep, type Locked, transition, withPromotionLocked } from '#features/promotions/server/transitions.ts'
+import {
+  addStep,
+  type Locked,
+  transition,
+  withPromotionLocked,
+} from '#features/promotions/server/transitions.ts'
 import { ApiError } from '#shared/errors.ts'
 import type { Membership, Services, Viewer } from '#server/api/context.ts'
 import { refuseStale, type Versions } from '#server/api/versions.ts'
@@ -70,8 +75,16 @@ export async function updateDraft(
   return getPromotion(db, id, of, clock.now())
 }
 
-/** Submits a draft for review and reserves what it needs. Throws for each field that is missing or not possible. */
-export async function submit(author: Author, id: string, brandId: string, versions: Versions): Promise<Promotion> {
+/**
+ * Submits a draft for review and reserves what it needs. Throws for each field that is missing or not
+ * possible.
+ */
+export async function submit(
+  author: Author,
+  id: string,
+  brandId: string,
+  versions: Versions,
+): Promise<Promotion> {
   const { db, clock } = author
   const of = ownerOf(author, brandId)
   await grantDue(db, of.businessId, clock.now())

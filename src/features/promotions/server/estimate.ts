@@ -46,7 +46,9 @@ export async function estimate(db: Db, plan: Plan): Promise<Estimate> {
     high: Math.round(Math.min(impressions * (1 + SPREAD), most)),
   }
   const rate =
-    done !== undefined && done.impressions >= ENOUGH_IMPRESSIONS ? done.clicks / done.impressions : USUAL_CLICK_RATE
+    done !== undefined && done.impressions >= ENOUGH_IMPRESSIONS
+      ? done.clicks / done.impressions
+      : USUAL_CLICK_RATE
   return {
     centsPerThousand,
     impressions,

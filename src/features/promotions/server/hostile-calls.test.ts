@@ -63,7 +63,12 @@ let calls = 0
 const statuses = new Map<string, Set<string>>()
 
 /** Sends a request from an address of its own, so that no limit by address answers for the endpoint. */
-async function send({ route, spec }: Endpoint, id: string, { query, body }: Sent, tokens: Record<string, string>) {
+async function send(
+  { route, spec }: Endpoint,
+  id: string,
+  { query, body }: Sent,
+  tokens: Record<string, string>,
+) {
   const [method = '', path = ''] = route.split(' ')
   calls += 1
   const search = new URLSearchParams(
@@ -123,7 +128,11 @@ async function world(): Promise<{ own: PerkOwner; ids: Ids }> {
   await giveOperatorPassword(t.withToken(operatorToken))
   const [own, other] = [await aPerkOwner(t), await aPerkOwner(t)]
   const slot = await aPerkSlot(t, { capacity: 5 })
-  const [block, spotlight, foreign] = [await booked(own, slot.id), await submitted(t, own), await submitted(t, other)]
+  const [block, spotlight, foreign] = [
+    await booked(own, slot.id),
+    await submitted(t, own),
+    await submitted(t, other),
+  ]
   return {
     own,
     ids: {

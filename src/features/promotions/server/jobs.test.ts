@@ -17,7 +17,9 @@ test('a promotion that cannot start stops none of the others, and the job fails 
   const second = await aRunningSpotlight(app, other, dates)
   const owner = new Client({ connectionString: app.migrationUrl })
   await owner.connect()
-  await owner.query(`alter table promotion add constraint broken check (id <> '${first.id}' or status <> 'running')`)
+  await owner.query(
+    `alter table promotion add constraint broken check (id <> '${first.id}' or status <> 'running')`,
+  )
   await owner.end()
   app.clock.shiftMs += 14 * 3_600_000 + 1000
   const run = runScheduledJob(promotionsJob, app.services, { error: () => undefined })

@@ -62,8 +62,8 @@ const ending = statement({
 })
 
 /**
- * Ends promotions of lapsed plans and of brands that left their business, starts those whose first day has come, and ends those that are over or
- * used up.
+ * Ends promotions of lapsed plans and of brands that left their business, starts those whose first day has
+ * come, and ends those that are over or used up.
  */
 export const promotionsJob: ScheduledJob = {
   name: 'promotions',
@@ -105,7 +105,8 @@ async function each(
     } catch (error) {
       failures.push(error)
     }
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} promotions could not ${to}.`)
+  if (failures.length > 0)
+    throw new AggregateError(failures, `${failures.length} promotions could not ${to}.`)
 }
 
 /** How long a visitor's digest is kept at most, whatever the time zone of the promotion. */

@@ -91,7 +91,10 @@ const act = fc.oneof(
       days: fc.integer({ min: 1, max: 40 }),
     }),
   },
-  { weight: 4, arbitrary: fc.record({ do: fc.constant('wait' as const), hours: fc.integer({ min: 1, max: 120 }) }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({ do: fc.constant('wait' as const), hours: fc.integer({ min: 1, max: 120 }) }),
+  },
   {
     weight: 4,
     arbitrary: fc.record({
@@ -201,7 +204,11 @@ async function aHistory() {
 }
 
 /** Counts impressions, as the statement that stores events does; a promotion that never ran has none. */
-const see = (promotionId: string, productId: string, { times, visitors }: { times: number; visitors: number }) =>
+const see = (
+  promotionId: string,
+  productId: string,
+  { times, visitors }: { times: number; visitors: number },
+) =>
   sql`
     insert into promotion_pending (promotion_id, product_id, metric, visitor)
     select id, ${productId}::uuid, 'impression', int4send(n % ${visitors}::int)
@@ -270,7 +277,13 @@ function authorOf({ owner, business, brand }: Promoter) {
     sessionExpiresAt: '2099-01-01T00:00:00.000Z',
   }
   const plan = { tier: 'plus', planStatus: 'active', isClaimTrial: false, graceEndsAt: null } as const
-  const member = { businessId: business.id, brandId: brand.id, role: 'owner', isFrozen: false, ...plan } as const
+  const member = {
+    businessId: business.id,
+    brandId: brand.id,
+    role: 'owner',
+    isFrozen: false,
+    ...plan,
+  } as const
   // Services come with the clock that the history moves.
   return { ...(t.services satisfies Services), viewer, member, address: '203.0.113.9' }
 }

@@ -47,7 +47,15 @@ function present({ promotionId, title, ...line }: z.infer<typeof Line>): LedgerL
 }
 
 const AT_ONCE = 1000
-const HEAD = ['Date', 'What', 'Entry', 'Change of what is left', 'Change of what is booked', 'Valid until', 'Promotion']
+const HEAD = [
+  'Date',
+  'What',
+  'Entry',
+  'Change of what is left',
+  'Change of what is booked',
+  'Valid until',
+  'Promotion',
+]
 const KIND_NAMES = {
   adCredit: 'Advertising credit (USD)',
   email: 'Emails',

@@ -67,9 +67,17 @@ test('members hear of what operators and the clock decide, once, with its result
     params: { id: own.id },
     body: { brandId: promoter.brand.id, action: 'cancel' },
   })
-  await t.db.updateTable('business').set({ planStatus: 'canceled' }).where('id', '=', promoter.business.id).execute()
+  await t.db
+    .updateTable('business')
+    .set({ planStatus: 'canceled' })
+    .where('id', '=', promoter.business.id)
+    .execute()
   await tick()
-  await t.db.updateTable('business').set({ planStatus: 'active' }).where('id', '=', promoter.business.id).execute()
+  await t.db
+    .updateTable('business')
+    .set({ planStatus: 'active' })
+    .where('id', '=', promoter.business.id)
+    .execute()
   const spotlight = { channel: 'spotlight', product: 'Barista Oat', count: 1 }
   const expected = [
     { type: 'promotion.refused', subjectId: first.id, payload: { ...spotlight, reason: words.reason } },
@@ -131,7 +139,11 @@ test('credit that lapses in 7 days is announced once for each window, with the m
 
 test('nobody is reminded of less than the smallest budget, or of credit that a lapsed plan can’t use', async () => {
   const [small, lapsed] = [await aPromoter(t, 1999), await aPromoter(t)]
-  await t.db.updateTable('business').set({ planStatus: 'canceled' }).where('id', '=', lapsed.business.id).execute()
+  await t.db
+    .updateTable('business')
+    .set({ planStatus: 'canceled' })
+    .where('id', '=', lapsed.business.id)
+    .execute()
   await inDays(55, remind)
   const told = await t.db
     .selectFrom('notification')

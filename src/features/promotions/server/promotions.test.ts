@@ -64,8 +64,18 @@ describe('a spotlight', () => {
   it('is submitted, approved, runs, is charged as it is seen, and ends; every step is kept', async () => {
     const promoter = await aPromoter(t)
     const waiting = await submitted(t, promoter)
-    expect(waiting).toMatchObject({ status: 'in_review', budgetCents: 12_000, centsPerThousand: 1200, goal: 10_000 })
-    expect(await creditOf(promoter)).toMatchObject({ granted: 60_000, used: 0, reserved: 12_000, left: 48_000 })
+    expect(waiting).toMatchObject({
+      status: 'in_review',
+      budgetCents: 12_000,
+      centsPerThousand: 1200,
+      goal: 10_000,
+    })
+    expect(await creditOf(promoter)).toMatchObject({
+      granted: 60_000,
+      used: 0,
+      reserved: 12_000,
+      left: 48_000,
+    })
     const { promotions } = await mara(listPromotionCases, { query: { search: 'barista' } })
     expect(promotions.map(({ id }) => id)).toContain(waiting.id)
     await mara(approvePromotion, { params: { id: waiting.id } })
@@ -73,7 +83,13 @@ describe('a spotlight', () => {
     await settle(t.db)
     await t.db.updateTable('appUser').set({ name: 'Ines Caro' }).where('id', '=', promoter.owner.id).execute()
     const { promotion, steps } = await read(promoter, waiting.id)
-    expect(promotion).toMatchObject({ status: 'running', impressions: 10, visitors: 10, costCents: 12, days: [10] })
+    expect(promotion).toMatchObject({
+      status: 'running',
+      impressions: 10,
+      visitors: 10,
+      costCents: 12,
+      days: [10],
+    })
     expect(await creditOf(promoter)).toMatchObject({ used: 12, reserved: 11_988, left: 48_000 })
     expect(steps.map(({ step, by }) => [step, by])).toEqual([
       ['created', 'Ines Caro'],
@@ -88,8 +104,11 @@ describe('a spotlight', () => {
 
   it('says for each field what is missing, and reserves nothing then', async () => {
     const promoter = await aPromoter(t)
-    const { id } = await promoter.call(createSpotlight, { body: { brandId: promoter.brand.id, timeZone: 'UTC' } })
-    const submit = () => promoter.call(submitPromotion, { params: { id }, body: { brandId: promoter.brand.id } })
+    const { id } = await promoter.call(createSpotlight, {
+      body: { brandId: promoter.brand.id, timeZone: 'UTC' },
+    })
+    const submit = () =>
+      promoter.call(submitPromotion, { params: { id }, body: { brandId: promoter.brand.id } })
     expect((await refusalOf(submit())).fields).toEqual({
       productIds: 'Choose a product.',
       categoryIds: 'Choose a category.',
@@ -107,7 +126,11 @@ describe('a spotlight', () => {
     expect((await refusalOf(save({ endsOn: dayAfter(t, -1) }))).fields).toHaveProperty('endsOn')
     await save({ endsOn: dayAfter(t, 200) })
     expect((await refusalOf(submit())).fields).toEqual({ endsOn: 'Run it for at most 90 days.' })
-    await t.db.updateTable('product').set({ isVerified: false }).where('id', '=', promoter.product.id).execute()
+    await t.db
+      .updateTable('product')
+      .set({ isVerified: false })
+      .where('id', '=', promoter.product.id)
+      .execute()
     await save({})
     expect((await refusalOf(submit())).fields).toEqual({
       productIds: 'Barista Oat is archived or not verified. Choose another product.',
@@ -155,7 +178,10 @@ describe('a spotlight', () => {
       body: spotlightOf(t, promoter, { line: 'Tastes of toasted oats.' }),
     })
     expect(changed).toMatchObject({ status: 'refused', refusal: { reason } })
-    const again = await promoter.call(submitPromotion, { params: { id }, body: { brandId: promoter.brand.id } })
+    const again = await promoter.call(submitPromotion, {
+      params: { id },
+      body: { brandId: promoter.brand.id },
+    })
     expect(again).toMatchObject({ status: 'in_review', refusal: null })
     expect((await refusalOf(mara(approvePromotion, { params: { id }, ifMatch: '"old"' }))).code).toBe('stale')
   })
@@ -191,7 +217,10 @@ describe('a spotlight', () => {
   it('starts on its first day, pauses, resumes and is done after its last, with the rest returned', async () => {
     const app = await startTestApp({ now: '2026-11-16T10:00:00Z', env: OPERATED })
     const promoter = await aPromoter(app)
-    const { id } = await aRunningSpotlight(app, promoter, { startsOn: dayAfter(app, 1), endsOn: dayAfter(app, 2) })
+    const { id } = await aRunningSpotlight(app, promoter, {
+      startsOn: dayAfter(app, 1),
+      endsOn: dayAfter(app, 2),
+    })
     const statusNow = async () => {
       await runScheduledJob(promotionsJob, app.services, silent)
       return (await read(promoter, id)).promotion.status
@@ -213,7 +242,8 @@ describe('a spotlight', () => {
     const running = await aRunningSpotlight(t, promoter)
     const waiting = await submitted(t, promoter)
     const graceEndsAt = new Date(t.clock.now().getTime() + 86_400_000).toISOString()
-    const set = (values: object) => t.db.updateTable('business').set(values).where('id', '=', promoter.business.id)
+    const set = (values: object) =>
+      t.db.updateTable('business').set(values).where('id', '=', promoter.business.id)
     await set({ planStatus: 'past_due', graceEndsAt }).execute()
     await tick()
     expect((await read(promoter, running.id)).promotion.status).toBe('running')

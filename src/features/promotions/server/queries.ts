@@ -140,7 +140,11 @@ export async function findPromotions(
     counted(db, of),
   ])
   const all = counts ?? { all: 0, active: 0, finished: 0 }
-  return { promotions: rows.map((row) => present(row, now)), counts: all, metadata: { totalCount: all[show] } }
+  return {
+    promotions: rows.map((row) => present(row, now)),
+    counts: all,
+    metadata: { totalCount: all[show] },
+  }
 }
 
 const one = statement({
@@ -183,7 +187,11 @@ export function present(row: PromotionRow, now: Date): Promotion {
 function slotOf(slot: PromotionRow['slot']) {
   if (slot === null) return null
   const { goesOutAt, deadlineAt } = slot
-  return { ...slot, goesOutAt: new Date(goesOutAt).toISOString(), deadlineAt: new Date(deadlineAt).toISOString() }
+  return {
+    ...slot,
+    goesOutAt: new Date(goesOutAt).toISOString(),
+    deadlineAt: new Date(deadlineAt).toISOString(),
+  }
 }
 
 const stepsOf = statement({

@@ -16,7 +16,9 @@ const REMINDED_DAYS = 7
 const RESTED_DAYS = 30
 const AT_ONCE = 500
 
-/** Grants the months that nobody has looked at yet, and reminds of credit that lapses, once for each window. */
+/**
+ * Grants the months that nobody has looked at yet, and reminds of credit that lapses, once for each window.
+ */
 export const creditRemindersJob: ScheduledJob = {
   name: 'credit-reminders',
   cron: HOURLY,

@@ -36,7 +36,9 @@ export const promotionRoutes: readonly MountedRoute[] = [
     return { promotion, steps: await queries.findSteps(db, params.id) }
   }),
   on(createSpotlight, (context) => spotlights.createSpotlight(context, context.body)),
-  on(updateSpotlight, (context) => spotlights.updateSpotlight(context, context.params.id, context.body, context)),
+  on(updateSpotlight, (context) =>
+    spotlights.updateSpotlight(context, context.params.id, context.body, context),
+  ),
   on(deletePromotion, async (context) => {
     await drafts.deleteDraft(context, context.params.id, context.query.brandId)
     return null

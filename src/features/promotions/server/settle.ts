@@ -12,8 +12,8 @@ const AT_ONCE = 500
 
 /**
  * Adds counted events to their promotions and charges them, until none are left. Crash-safe: an event is
- * deleted from the pending ones in the transaction that adds and charges it. A promotion that can't be charged
- * stops none of the others; throws afterwards, so that the job is retried and alarmed.
+ * deleted from the pending ones in the transaction that adds and charges it. A promotion that can't be
+ * charged stops none of the others; throws afterwards, so that the job is retried and alarmed.
  */
 export async function settle(db: Db): Promise<void> {
   const failures: unknown[] = []
@@ -139,7 +139,14 @@ const add = statement({
     from sums s left join billable b on b.id = s.id`,
 })
 
-type Settled = { id: string; impressions: number; billed: number; visitors: number; clicks: number; saves: number }
+type Settled = {
+  id: string
+  impressions: number
+  billed: number
+  visitors: number
+  clicks: number
+  saves: number
+}
 
 function columnsOf(rows: readonly Settled[]) {
   return {

@@ -11,9 +11,14 @@ import { statement } from '#server/data/statement.ts'
 type Changes = Omit<Spotlight, 'brandId'>
 
 /** Saves a draft of a spotlight. */
-export async function createSpotlight(author: Author, { brandId, ...changes }: Spotlight): Promise<Promotion> {
+export async function createSpotlight(
+  author: Author,
+  { brandId, ...changes }: Spotlight,
+): Promise<Promotion> {
   await refuseUnknownZone(author.db, changes.timeZone)
-  return createDraft(author, { brandId, channel: 'spotlight' }, (trx, promotion) => write(trx, promotion, changes))
+  return createDraft(author, { brandId, channel: 'spotlight' }, (trx, promotion) =>
+    write(trx, promotion, changes),
+  )
 }
 
 /** Changes a spotlight. */
@@ -29,7 +34,11 @@ export async function updateSpotlight(
 }
 
 /** Writes the fields, products and places of a spotlight. Products of other brands are left out. */
-async function write(trx: Db, { id, brandId }: { id: string; brandId: string }, changes: Changes): Promise<void> {
+async function write(
+  trx: Db,
+  { id, brandId }: { id: string; brandId: string },
+  changes: Changes,
+): Promise<void> {
   const { productIds, categoryIds, ...fields } = changes
   if (fields.startsOn !== null && fields.endsOn !== null && fields.endsOn < fields.startsOn)
     throw invalid('endsOn', 'The last day is before the first.')

@@ -15,7 +15,12 @@ import { appNow } from '#server/data/app-now.ts'
 import { audit } from '#server/data/audit.ts'
 import type { Db } from '#server/data/db.ts'
 
-const KINDS = { spotlight: 'adCredit', email: 'email', push: 'pushNotification', social: 'socialPost' } as const
+const KINDS = {
+  spotlight: 'adCredit',
+  email: 'email',
+  push: 'pushNotification',
+  social: 'socialPost',
+} as const
 
 export type Locked = Awaited<ReturnType<typeof lockPromotion>>
 /** The user who changes a promotion; null for the clock. */
@@ -30,7 +35,9 @@ export function withPromotionLocked<T>(
   { id, businessId }: { id: string; businessId: string },
   work: (trx: Db, promotion: Locked) => Promise<T>,
 ): Promise<T> {
-  return withBusinessLocked(db, businessId, async (trx) => work(trx, await lockPromotion(trx, id, businessId)))
+  return withBusinessLocked(db, businessId, async (trx) =>
+    work(trx, await lockPromotion(trx, id, businessId)),
+  )
 }
 
 async function lockPromotion(trx: Db, id: string, businessId: string) {
@@ -157,7 +164,13 @@ export async function addStep(trx: Db, { promotionId, step, words = '', by }: Ne
 async function reserve(trx: Db, promotion: Locked, stepId: string, now: Date): Promise<void> {
   const { id, businessId, channel, budgetCents } = promotion
   const amount = channel === 'spotlight' ? (budgetCents ?? 0) : 1
-  const of = { businessId, kind: KINDS[channel], amount, entry: 'reserve', source: `reserve:${stepId}` } as const
+  const of = {
+    businessId,
+    kind: KINDS[channel],
+    amount,
+    entry: 'reserve',
+    source: `reserve:${stepId}`,
+  } as const
   await draw(trx, { ...of, promotionId: id }, now)
 }
 

@@ -56,8 +56,8 @@ function Promotions({ brand, businessId, canPromote }: PromotionsProps) {
         text={
           <>
             <p>
-              A spotlight shows a product near the top of the category lists and searches your customers browse, always
-              marked as sponsored. Choose where, when and how much credit to use.
+              A spotlight shows a product near the top of the category lists and searches your customers
+              browse, always marked as sponsored. Choose where, when and how much credit to use.
             </p>
             {!canPromote && <p className="mt-2">Owners, admins and editors can create one.</p>}
           </>

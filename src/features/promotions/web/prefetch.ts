@@ -35,10 +35,15 @@ export const prefetchNewSpotlight: PrefetchScreen = ({ paidBrandId: brandId, bus
 export const prefetchNewBlock: PrefetchScreen = ({ paidBrandId: brandId, business, can }) =>
   brandId === null || business === null || !can('promote')
     ? []
-    : [queryClient.prefetchQuery(promotableQuery(brandId)), queryClient.prefetchQuery(redemptionsQuery(business.id))]
+    : [
+        queryClient.prefetchQuery(promotableQuery(brandId)),
+        queryClient.prefetchQuery(redemptionsQuery(business.id)),
+      ]
 
 export const prefetchPromotion: PrefetchScreen = ({ paidBrandId: brandId, id }) =>
-  brandId === null || !z.uuid().safeParse(id).success ? [] : [queryClient.prefetchQuery(promotionQuery(brandId, id))]
+  brandId === null || !z.uuid().safeParse(id).success
+    ? []
+    : [queryClient.prefetchQuery(promotionQuery(brandId, id))]
 
 export const prefetchSpotlight: PrefetchScreen = (context) =>
   context.can('promote') ? [...prefetchNewSpotlight(context), ...prefetchPromotion(context)] : []

@@ -54,7 +54,8 @@ export function activePromotionsQuery(brandId: string) {
   return queryOptions({
     queryKey: promotionKeys.active(brandId),
     meta: { action: 'promotions' },
-    queryFn: async () => (await call(listPromotions, { query: { brandId, show: 'active', limit: 100 } })).promotions,
+    queryFn: async () =>
+      (await call(listPromotions, { query: { brandId, show: 'active', limit: 100 } })).promotions,
     refetchInterval,
   })
 }
@@ -100,7 +101,12 @@ export function promotableQuery(brandId: string) {
     queryKey: promotionKeys.promotable(brandId),
     meta: { action: 'product fetch' },
     queryFn: async (): Promise<PromotableProduct[]> => {
-      const query = { brandId, limit: 0, fields: Object.keys(FIELDS).join(), sort: 'reviewsCount_desc' } as const
+      const query = {
+        brandId,
+        limit: 0,
+        fields: Object.keys(FIELDS).join(),
+        sort: 'reviewsCount_desc',
+      } as const
       return readReply(Promotable, (await call(listProducts, { query })).products)
     },
   })
@@ -122,7 +128,9 @@ export function ledgerQuery(businessId: string) {
     },
     initialPageParam: 1,
     getNextPageParam: (last, pages) =>
-      last.lines.length === LINES_PER_PAGE && allLines(pages).length < last.totalCount ? pages.length + 1 : undefined,
+      last.lines.length === LINES_PER_PAGE && allLines(pages).length < last.totalCount
+        ? pages.length + 1
+        : undefined,
   })
 }
 

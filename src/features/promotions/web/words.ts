@@ -48,7 +48,8 @@ export const formatDay = (day: string): string => SHORT.format(dateOf(day))
 export const formatWeekday = (day: string): string => WEEKDAY.format(dateOf(day)).replace(',', '')
 const MOMENT = new Intl.DateTimeFormat(LOCALE, { weekday: 'short', day: 'numeric', month: 'short' })
 /** Returns 'Tue 8 Dec, 09:00' for an instant, in the viewer's zone. */
-export const formatMoment = (at: string): string => `${MOMENT.format(new Date(at)).replace(',', '')}, ${formatTime(at)}`
+export const formatMoment = (at: string): string =>
+  `${MOMENT.format(new Date(at)).replace(',', '')}, ${formatTime(at)}`
 
 /** Returns '24 November' for an instant, in the viewer's zone. */
 export const formatDayMonth = (at: string): string => LONG.format(new Date(at))
@@ -102,7 +103,9 @@ export function titleOf({ products }: Pick<Promotion, 'products'>): string {
 /** Returns 'Plant milks, Coffee & tea in Belgium'. */
 export function placesOf({ categories, countries }: Pick<Promotion, 'categories' | 'countries'>): string {
   const where = listed(countries.map(countryName))
-  return [listed(categories.map(({ title }) => title)), where === '' ? '' : `in ${where}`].filter(Boolean).join(' ')
+  return [listed(categories.map(({ title }) => title)), where === '' ? '' : `in ${where}`]
+    .filter(Boolean)
+    .join(' ')
 }
 
 /** Returns up to three names, and how many others there are. */
@@ -120,7 +123,11 @@ const BEHIND = 0.8
 const ENOUGH = 100
 
 /** Tells whether a running promotion is far behind an even delivery. */
-export function isBehind({ status, even, impressions }: Pick<Promotion, 'status' | 'even' | 'impressions'>): boolean {
+export function isBehind({
+  status,
+  even,
+  impressions,
+}: Pick<Promotion, 'status' | 'even' | 'impressions'>): boolean {
   return status === 'running' && even !== null && even >= ENOUGH && impressions < even * BEHIND
 }
 

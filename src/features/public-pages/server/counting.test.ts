@@ -83,7 +83,9 @@ describe('what people do on a public page', () => {
     await open('/p/brands/hollowmere', { headers: { 'sec-purpose': 'prefetch;prerender' } })
     await open('/p/brands/nobody')
     await open('/p/about')
-    await open('/p/brands/hollowmere', { headers: { 'user-agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)' } })
+    await open('/p/brands/hollowmere', {
+      headers: { 'user-agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)' },
+    })
     await expect.poll(news).toEqual(['impression featured bot', 'impression plain bot', 'pageview brand bot'])
   })
 

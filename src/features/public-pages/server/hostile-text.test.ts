@@ -32,7 +32,8 @@ async function open(url: string) {
             (/^(?:href|src)$/.test(name) && /^\s*(?:javascript|data|vbscript):/i.test(value ?? '')),
         )),
   )
-  const texts = (selector: string) => [...document.querySelectorAll(selector)].map((element) => element.textContent)
+  const texts = (selector: string) =>
+    [...document.querySelectorAll(selector)].map((element) => element.textContent)
   return {
     texts,
     dangers,
@@ -49,7 +50,11 @@ it('A96 names of brands and their texts stay plain text', async () => {
   const { brand } = await aBrand(t.db, { slug: 'hostile', description: 'Calm words.' })
   const calm = await open('/p/brands/hostile')
   for (const text of HOSTILE) {
-    await t.db.updateTable('brand').set({ name: text, description: text }).where('id', '=', brand.id).execute()
+    await t.db
+      .updateTable('brand')
+      .set({ name: text, description: text })
+      .where('id', '=', brand.id)
+      .execute()
     const page = await open('/p/brands/hostile')
     expect(page.texts('h1')).toEqual([text])
     expect(page.texts('p[dir=auto]:not(li *)')).toEqual(text.trim() === '' ? [] : [text])
@@ -63,7 +68,8 @@ it('A96 names of brands and their texts stay plain text', async () => {
 it('A96 names of products and people, reviews and comments stay the text they are', async () => {
   const { brand } = await aBrand(t.db, { slug: 'crowded' })
   const people: { id: string; username: string }[] = []
-  for (const text of HOSTILE) people.push(await aReviewer(t.db, { username: `${people.length}${text}`.slice(0, 64) }))
+  for (const text of HOSTILE)
+    people.push(await aReviewer(t.db, { username: `${people.length}${text}`.slice(0, 64) }))
   const products = await t.db
     .insertInto('product')
     .values(HOSTILE.map((name, n) => ({ brandId: brand.id, name, slug: `p${n}` })))
@@ -72,7 +78,9 @@ it('A96 names of products and people, reviews and comments stay the text they ar
   const all = await open('/p/brands/crowded?products=all')
   expect(new Set(all.texts('#products li b'))).toEqual(
     new Set(
-      HOSTILE.map((text) => (Array.from(text).length > 32 ? `${Array.from(text).slice(0, 29).join('')}...` : text)),
+      HOSTILE.map((text) =>
+        Array.from(text).length > 32 ? `${Array.from(text).slice(0, 29).join('')}...` : text,
+      ),
     ),
   )
   expect(all.dangers).toEqual([])
@@ -100,7 +108,14 @@ it('A96 names of products and people, reviews and comments stay the text they ar
   const review = await aReview(t.db, await aProduct(t.db, { brandId: brand.id }), { text: HOSTILE.join(' ') })
   await t.db
     .insertInto('comment')
-    .values(HOSTILE.map((text, n) => ({ brandId: brand.id, reviewId: review.id, userId: people[n]?.id ?? '', text })))
+    .values(
+      HOSTILE.map((text, n) => ({
+        brandId: brand.id,
+        reviewId: review.id,
+        userId: people[n]?.id ?? '',
+        text,
+      })),
+    )
     .execute()
   const thread = await open(`/p/reviews/${review.id}`)
   expect(new Set(thread.texts('main ol p[dir=auto]'))).toEqual(new Set(HOSTILE))

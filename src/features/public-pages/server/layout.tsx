@@ -70,7 +70,11 @@ function Meta({ page, origin }: { page: Page; origin: string }) {
       <meta name="description" content={description} />
       {isUnlisted ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={url} />}
       {isEmbeddable && (
-        <link rel="alternate" type="application/json+oembed" href={`/oembed?${new URLSearchParams({ url })}`} />
+        <link
+          rel="alternate"
+          type="application/json+oembed"
+          href={`/oembed?${new URLSearchParams({ url })}`}
+        />
       )}
       {alternates.map((alternate) => (
         <link key={alternate.href} rel="alternate" {...alternate} />

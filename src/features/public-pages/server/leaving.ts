@@ -27,10 +27,14 @@ type PageTools = {
 }
 
 /**
- * Registers the links that count a click and redirect, and the image that counts the impression of a sponsored
- * card. The target of a redirect comes from the database and never from the URL: no open redirect.
+ * Registers the links that count a click and redirect, and the image that counts the impression of a
+ * sponsored card. The target of a redirect comes from the database and never from the URL: no open redirect.
  */
-export function registerLeaving(app: FastifyInstance, services: Services, { count, refuse }: PageTools): void {
+export function registerLeaving(
+  app: FastifyInstance,
+  services: Services,
+  { count, refuse }: PageTools,
+): void {
   const { db, limits } = services
   const counting =
     <R extends FastifyRequest>(
@@ -48,7 +52,10 @@ export function registerLeaving(app: FastifyInstance, services: Services, { coun
       }
     }
   const headers = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' }
-  const countCard = async (request: FastifyRequest<OfCard>, metric: 'impression' | 'click'): Promise<Card> => {
+  const countCard = async (
+    request: FastifyRequest<OfCard>,
+    metric: 'impression' | 'click',
+  ): Promise<Card> => {
     const found = await findCard(services, request.params.token, metric)
     if (found === undefined) throw notFound()
     count(request, found.events)
@@ -61,7 +68,9 @@ export function registerLeaving(app: FastifyInstance, services: Services, { coun
     counting(async (request: FastifyRequest<Leaving>, reply) => {
       const { id, target } = request.params
       if (!UUID.test(id)) throw notFound()
-      const link = /^[A-Z]{2}$/.test(target) ? await findShopLink(db, id, target) : await findBrandLink(db, id, target)
+      const link = /^[A-Z]{2}$/.test(target)
+        ? await findShopLink(db, id, target)
+        : await findBrandLink(db, id, target)
       if (link === undefined) throw notFound()
       count(request, [link.click])
       return reply

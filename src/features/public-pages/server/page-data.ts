@@ -1,4 +1,10 @@
-import { brandData, breadcrumbs, graph, productData, type ReviewFacts } from '#features/feeds/server/structured-data.ts'
+import {
+  brandData,
+  breadcrumbs,
+  graph,
+  productData,
+  type ReviewFacts,
+} from '#features/feeds/server/structured-data.ts'
 import type { Shown } from '#features/public-pages/server/brand/brand-page.tsx'
 import type { ReviewCard } from '#features/public-pages/server/queries.ts'
 import type { PublicReview } from '#features/public-pages/server/review-queries.ts'

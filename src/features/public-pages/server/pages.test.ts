@@ -104,7 +104,9 @@ describe('the page of a brand', () => {
   it('offers a claim while it has no owner', async () => {
     const wild = await anUnclaimedBrand(t.db, { name: 'Wild Larder', slug: 'wild-larder' })
     const { document, text } = await open('/p/brands/wild-larder')
-    expect(document.querySelector(`a[href="/claim/${wild.id}"]`)?.textContent).toBe('Is this your brand? Claim it')
+    expect(document.querySelector(`a[href="/claim/${wild.id}"]`)?.textContent).toBe(
+      'Is this your brand? Claim it',
+    )
     expect(text).toContain('No one has reviewed Wild Larder yet.')
     expect(text).toContain('No products from Wild Larder yet.')
     expect((await open('/p/brands/hollowmere')).document.querySelector('a[href^="/claim/"]')).toBeNull()
@@ -164,7 +166,10 @@ describe('the page of a brand', () => {
     expect(through.headers.location).toBe('https://www.youtube.com/@x')
     expect(links[0]?.getAttribute('rel')).toBe('noopener noreferrer nofollow')
     const tile = document.querySelector('#products li b')
-    expect([tile?.textContent, tile?.getAttribute('title')]).toEqual(['Slow-Roasted Pepper & Wild Or...', name])
+    expect([tile?.textContent, tile?.getAttribute('title')]).toEqual([
+      'Slow-Roasted Pepper & Wild Or...',
+      name,
+    ])
   })
 })
 
@@ -242,7 +247,9 @@ describe('the page of a review', () => {
   })
 
   it('can be found and shared: title, description, one address and a picture', async () => {
-    const review = await aReview(t.db, product, { text: `It is "good" & <crisp>. ${'More of it. '.repeat(40)}` })
+    const review = await aReview(t.db, product, {
+      text: `It is "good" & <crisp>. ${'More of it. '.repeat(40)}`,
+    })
     const { document } = await open(`/p/reviews/${review.id}`)
     const meta = (name: string) => document.querySelector(`meta[property="${name}"]`)?.getAttribute('content')
     expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(
@@ -259,7 +266,9 @@ describe('what is shown of figures and hosts', () => {
   it('SURPRISE /p/press explains how its count and the 120k+ brands of the plans fit together', async () => {
     const { document } = await open('/p/press')
     const words = document.body.textContent.replace(/\s+/g, ' ')
-    expect(words).toMatch(/catalogue has more than 120,000 brands\. .* Today this site lists \d+ brands? with/)
+    expect(words).toMatch(
+      /catalogue has more than 120,000 brands\. .* Today this site lists \d+ brands? with/,
+    )
   })
 
   it('SURPRISE A97 a link shows an international host as written and leads to its ASCII form; a look-alike stays in ASCII', async () => {
@@ -294,20 +303,23 @@ describe('every page', () => {
       ])
         expect(policy).toContain(part)
       expect(policy).not.toContain('unsafe')
-      expect(document.querySelectorAll('script:not([type="application/ld+json"]), [style], iframe, form').length).toBe(
-        0,
-      )
+      expect(
+        document.querySelectorAll('script:not([type="application/ld+json"]), [style], iframe, form').length,
+      ).toBe(0)
       expect(document.querySelectorAll('h1')).toHaveLength(1)
       expect(document.documentElement.getAttribute('lang')).toBe('en')
       for (const picture of document.querySelectorAll('img'))
-        expect([picture.hasAttribute('alt'), picture.hasAttribute('width'), picture.hasAttribute('height')]).toEqual([
-          true,
-          true,
-          true,
-        ])
+        expect([
+          picture.hasAttribute('alt'),
+          picture.hasAttribute('width'),
+          picture.hasAttribute('height'),
+        ]).toEqual([true, true, true])
       const style = document.querySelector('link[rel=stylesheet]')?.getAttribute('href') ?? ''
       const sheet = await t.inject({ method: 'GET', url: style })
-      expect([sheet.statusCode, sheet.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable'])
+      expect([sheet.statusCode, sheet.headers['cache-control']]).toEqual([
+        200,
+        'public, max-age=31536000, immutable',
+      ])
       for (const font of document.querySelectorAll('link[as=font]')) {
         const sent = await t.inject({ method: 'GET', url: font.getAttribute('href') ?? '' })
         expect(sent.headers['content-type']).toBe('font/woff2')
@@ -340,7 +352,9 @@ describe('every page', () => {
 
   it('A128 is served 300 times a minute to one address, and then returns 429', async () => {
     for (let n = 0; n < 300; n += 1)
-      expect((await t.inject({ method: 'GET', url: '/p/about', remoteAddress: '192.0.2.7' })).statusCode).toBe(200)
+      expect(
+        (await t.inject({ method: 'GET', url: '/p/about', remoteAddress: '192.0.2.7' })).statusCode,
+      ).toBe(200)
     const { reply, text } = await open('/p/about', '192.0.2.7')
     expect(reply.statusCode).toBe(429)
     expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0)

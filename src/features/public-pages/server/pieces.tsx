@@ -28,7 +28,15 @@ type ImageProps = {
 }
 
 /** An image in the widths that its place needs; lazy-loaded, unless it is the first one on the page. */
-export function Image({ id, alt, sizes, widths = [480, 720, 1080], className, isFirst = false, ...size }: ImageProps) {
+export function Image({
+  id,
+  alt,
+  sizes,
+  widths = [480, 720, 1080],
+  className,
+  isFirst = false,
+  ...size
+}: ImageProps) {
   const path = imagePath(id)
   const [small, large = small] = widths
   const dense = large === small ? undefined : `${imageUrl(path, large)} 2x`
@@ -52,7 +60,10 @@ export function Image({ id, alt, sizes, widths = [480, 720, 1080], className, is
 export function Initial({ name, className }: { name: string; className?: string }) {
   const first = Array.from(name.trim())[0] ?? '·'
   return (
-    <span aria-hidden="true" className={cx('grid place-items-center bg-leaf-tint font-serif text-leaf-ink', className)}>
+    <span
+      aria-hidden="true"
+      className={cx('grid place-items-center bg-leaf-tint font-serif text-leaf-ink', className)}
+    >
       {first.toUpperCase()}
     </span>
   )
@@ -64,7 +75,13 @@ const FACES = {
   lg: { side: 52, className: 'size-13' },
 }
 
-export function Face({ person: { name, avatar }, size = 'md' }: { person: Person; size?: keyof typeof FACES }) {
+export function Face({
+  person: { name, avatar },
+  size = 'md',
+}: {
+  person: Person
+  size?: keyof typeof FACES
+}) {
   const { side, className } = FACES[size]
   const shape = `shrink-0 rounded-full ${className}`
   if (avatar === null) return <Initial name={name} className={shape} />
@@ -73,7 +90,9 @@ export function Face({ person: { name, avatar }, size = 'md' }: { person: Person
 
 export function BrandLogo({ name, id, className }: { name: string; id: string | null; className: string }) {
   if (id === null) return <Initial name={name} className={`shrink-0 ${className}`} />
-  return <Image id={id} alt="" widths={[120, 240]} width={64} height={64} className={`shrink-0 ${className}`} />
+  return (
+    <Image id={id} alt="" widths={[120, 240]} width={64} height={64} className={`shrink-0 ${className}`} />
+  )
 }
 
 /** A rating beside text. */
@@ -102,7 +121,12 @@ export function ByBrand() {
   )
 }
 
-type WebLinkProps = { url: string; words?: string | undefined; through?: string | undefined; className?: string }
+type WebLinkProps = {
+  url: string
+  words?: string | undefined
+  through?: string | undefined
+  className?: string
+}
 
 /**
  * An external link, or nothing if the URL is invalid; `through` is a path of ours that counts the click and

@@ -13,7 +13,11 @@ type PersonRow = { username: string; avatarId: string | null; isDeleted: boolean
 
 /** Returns the public part of a person: name and portrait. */
 export function presentPerson({ username, avatarId, isDeleted }: PersonRow): Person {
-  return { name: shownName(username, isDeleted), avatar: isDeleted ? null : presentImage(avatarId), isDeleted }
+  return {
+    name: shownName(username, isDeleted),
+    avatar: isDeleted ? null : presentImage(avatarId),
+    isDeleted,
+  }
 }
 
 const BrandFacts = z.object({

@@ -29,9 +29,15 @@ export function reviewPage(review: PublicReview, thread: Thread): Page {
   return {
     title: `${isolated(person.name)} on ${isolated(product.name)}`,
     description:
-      text === '' ? `${isolated(person.name)} rated ${isolated(product.name)} by ${isolated(brand.name)}.` : clip(text),
+      text === ''
+        ? `${isolated(person.name)} rated ${isolated(product.name)} by ${isolated(brand.name)}.`
+        : clip(text),
     path: paths.publicReview(id),
-    picture: picturePath('review', id, reviewFacts({ ...review, author: person.name, productName: product.name })),
+    picture: picturePath(
+      'review',
+      id,
+      reviewFacts({ ...review, author: person.name, productName: product.name }),
+    ),
     isEmbeddable: true,
     type: 'article',
     body: (
@@ -202,7 +208,10 @@ function Product({ review: { product } }: { review: PublicReview }) {
 function Brand({ review: { brand } }: { review: PublicReview }) {
   return (
     <Card isPadded={false} className="p-2">
-      <a href={paths.publicBrand(brand.slug)} className="flex items-center gap-3 rounded-control p-3 hover:bg-sunken">
+      <a
+        href={paths.publicBrand(brand.slug)}
+        className="flex items-center gap-3 rounded-control p-3 hover:bg-sunken"
+      >
         <BrandLogo name={brand.name} id={brand.logoId} className="size-10 rounded-control" />
         <span>
           <b dir="auto" className="block">

@@ -7,7 +7,11 @@ import { findNextSlug } from '#features/brand/server/addresses.ts'
 import { recordEvents } from '#features/events/server/record.ts'
 import { brandPage, PRODUCTS_SHOWN } from '#features/public-pages/server/brand/brand-page.tsx'
 import { REVIEWS_SHOWN } from '#features/public-pages/server/brand/review-cards.tsx'
-import { cardsFor, hidesSponsored, sponsoredCookie } from '#features/public-pages/server/listing/sponsored-routes.ts'
+import {
+  cardsFor,
+  hidesSponsored,
+  sponsoredCookie,
+} from '#features/public-pages/server/listing/sponsored-routes.ts'
 import { PublicDocument, type Page } from '#features/public-pages/server/layout.tsx'
 import { ANYBODY, LIMIT, registerLeaving, UUID } from '#features/public-pages/server/leaving.ts'
 import { countStars, findBrand, findProducts, findReviews } from '#features/public-pages/server/queries.ts'
@@ -49,7 +53,10 @@ const ALL_PRODUCTS = 500
 
 /** The page has moved permanently. */
 type Moved = { movedTo: string }
-type Named = { Params: { name: string }; Querystring: { products?: unknown; product?: unknown; before?: unknown } }
+type Named = {
+  Params: { name: string }
+  Querystring: { products?: unknown; product?: unknown; before?: unknown }
+}
 type Listed = { Params: { slug: string }; Querystring: ListQuery }
 
 /**
@@ -63,7 +70,10 @@ export function registerPages(app: FastifyInstance, services: Services): void {
       cacheControl: page.isPersonal === true ? 'no-store' : 'no-cache',
     })
   const page =
-    <R extends FastifyRequest>(find: (request: R) => Promise<Page | Moved | undefined>, limit: PageLimit = LIMIT) =>
+    <R extends FastifyRequest>(
+      find: (request: R) => Promise<Page | Moved | undefined>,
+      limit: PageLimit = LIMIT,
+    ) =>
     async (request: R, reply: FastifyReply) => {
       try {
         await limits.take(limit, addressKey(request.ip))
@@ -85,7 +95,9 @@ export function registerPages(app: FastifyInstance, services: Services): void {
   const count = (request: FastifyRequest, counts: Page['counts'] = []) => {
     if (request.method !== 'GET' || isPrefetch(request.headers)) return
     const from = { address: request.ip, userAgent: request.headers['user-agent'] ?? '' }
-    recordEvents(services, from, counts).catch((error: unknown) => request.log.warn({ err: error }, 'not counted'))
+    recordEvents(services, from, counts).catch((error: unknown) =>
+      request.log.warn({ err: error }, 'not counted'),
+    )
   }
   const refuse = (request: FastifyRequest, reply: FastifyReply, refusal: ApiError) => {
     request.refusal = refusal.code
@@ -152,7 +164,8 @@ export function registerPages(app: FastifyInstance, services: Services): void {
     page((request) => findSearchPage(db, request.query, cardsFor(services, request)), SEARCH_LIMIT),
   )
   registerLeaving(app, services, { count, refuse })
-  for (const rest of ['/p', '/p/*']) app.get(rest, ANYBODY, (request, reply) => refuse(request, reply, notFound()))
+  for (const rest of ['/p', '/p/*'])
+    app.get(rest, ANYBODY, (request, reply) => refuse(request, reply, notFound()))
 }
 
 async function findBrandPage(

@@ -17,24 +17,25 @@ export function aboutPage({ brands, products, reviews }: Totals, contact: string
     body: (
       <Text title="About Trellis">
         <Lede>
-          A trellis is what a plant grows on. Ours supports small brands that make vegan and ethical products, and the
-          people looking for them.
+          A trellis is what a plant grows on. Ours supports small brands that make vegan and ethical products,
+          and the people looking for them.
         </Lede>
         <p>
-          People look up a product, read what others think and write their own review. Brands manage their page, reply
-          in public and see what people say about them. Both appear side by side: a reply never hides the review it
-          answers.
+          People look up a product, read what others think and write their own review. Brands manage their
+          page, reply in public and see what people say about them. Both appear side by side: a reply never
+          hides the review it answers.
         </p>
         <h2>What’s on Trellis today</h2>
         <p>
-          {count(brands, 'brand')}, {count(products, 'product')} and {count(reviews, 'review')}. The catalogue comes
-          from the platform, open data and the brands themselves. An import never overwrites what an owner wrote.
+          {count(brands, 'brand')}, {count(products, 'product')} and {count(reviews, 'review')}. The catalogue
+          comes from the platform, open data and the brands themselves. An import never overwrites what an
+          owner wrote.
         </p>
         <h2>Our principles</h2>
         <ul className="grid list-disc gap-2 ps-5">
           <li>
-            Reviews belong to the people who wrote them. Brands can reply to and report them, but never edit or buy
-            them.
+            Reviews belong to the people who wrote them. Brands can reply to and report them, but never edit
+            or buy them.
           </li>
           <li>An average counts every rating and nothing else. No plan changes it.</li>
           <li>Featured products are labelled as featured.</li>
@@ -85,8 +86,8 @@ export function pressPage({ brands, products, reviews }: Totals, contact: string
         <Lede>Writing about us? Here are the facts and who to contact.</Lede>
         <h2>In two sentences</h2>
         <p>
-          Trellis is a review platform for vegan and ethical products. Trellis for Business is where the brands behind
-          them manage their page, reply to reviews and see how they’re doing.
+          Trellis is a review platform for vegan and ethical products. Trellis for Business is where the
+          brands behind them manage their page, reply to reviews and see how they’re doing.
         </p>
         <h2>In numbers</h2>
         <p>
@@ -97,13 +98,13 @@ export function pressPage({ brands, products, reviews }: Totals, contact: string
         </p>
         <h2>Our name</h2>
         <p>
-          Write Trellis with one capital letter, and Trellis for Business for the product for brands. Our logo is an
-          arch with a lattice and a climbing stem. Please give it space and keep its colours.
+          Write Trellis with one capital letter, and Trellis for Business for the product for brands. Our logo
+          is an arch with a lattice and a climbing stem. Please give it space and keep its colours.
         </p>
         <h2>Questions</h2>
         <p>
-          Email <Email address={contact} />. You may quote reviews with a link to their page. Photos belong to the
-          people who took them.
+          Email <Email address={contact} />. You may quote reviews with a link to their page. Photos belong to
+          the people who took them.
         </p>
       </Text>
     ),
@@ -114,7 +115,8 @@ export function pressPage({ brands, products, reviews }: Totals, contact: string
 export function rankingPage(isHidden: boolean): Page {
   return {
     title: 'How results are ranked',
-    description: 'How category pages and search on Trellis order products: by rating once enough people rated them.',
+    description:
+      'How category pages and search on Trellis order products: by rating once enough people rated them.',
     path: paths.ranking,
     isPersonal: true,
     body: (
@@ -123,25 +125,25 @@ export function rankingPage(isHidden: boolean): Page {
         <h2>The order</h2>
         <ol className="grid list-decimal gap-2 ps-5">
           <li>
-            Products with five ratings or more come first, the best average first. Averages are compared to one decimal:
-            4.6 comes before 4.5.
+            Products with five ratings or more come first, the best average first. Averages are compared to
+            one decimal: 4.6 comes before 4.5.
           </li>
           <li>Of products with the same average, the one added to Trellis last comes first.</li>
           <li>
-            Products with fewer than five ratings follow, newest first. A few ratings say too little for a fair
-            comparison.
+            Products with fewer than five ratings follow, newest first. A few ratings say too little for a
+            fair comparison.
           </li>
         </ol>
         <p>An average counts every rating and nothing else. Archived products aren’t listed.</p>
         <h2>What’s in a list</h2>
         <p>
-          A category shows its own products and those of its sub-categories. With a country, it shows products with a
-          link to a shop there.
+          A category shows its own products and those of its sub-categories. With a country, it shows products
+          with a link to a shop there.
         </p>
         <p>
-          Search finds products that have every word you type in their name or their brand’s name. The last word may be
-          the beginning of one. If many products share a word, search checks the best-rated ones first, and you can keep
-          looking.
+          Search finds products that have every word you type in their name or their brand’s name. The last
+          word may be the beginning of one. If many products share a word, search checks the best-rated ones
+          first, and you can keep looking.
         </p>
         <h2>What makes no difference</h2>
         <ul className="grid list-disc gap-2 ps-5">
@@ -151,23 +153,26 @@ export function rankingPage(isHidden: boolean): Page {
         </ul>
         <h2 id="sponsored">Sponsored products</h2>
         <p>
-          Brands can pay to show a product second or fifth in a list. Each of these cards says “Sponsored by” and the
-          name of the brand that paid. We set the price. There’s no bidding.
+          Brands can pay to show a product second or fifth in a list. Each of these cards says “Sponsored by”
+          and the name of the brand that paid. We set the price. There’s no bidding.
         </p>
         <p>We choose them by these things only:</p>
         <ul className="grid list-disc gap-2 ps-5">
-          <li>the category of the list; in search, the categories that most of the results on the page are in;</li>
           <li>
-            the country you chose above the list or, if you didn’t, the country that your connection seems to come from;
+            the category of the list; in search, the categories that most of the results on the page are in;
           </li>
           <li>
-            the dates that the brand booked, and how far it is behind an even delivery over these dates. Among those
-            that are behind, chance decides.
+            the country you chose above the list or, if you didn’t, the country that your connection seems to
+            come from;
+          </li>
+          <li>
+            the dates that the brand booked, and how far it is behind an even delivery over these dates. Among
+            those that are behind, chance decides.
           </li>
         </ul>
         <p>
-          We never use what you read, searched for before or bought. If you’ve seen the same promotion three times
-          today, you get another one. For that we use the{' '}
+          We never use what you read, searched for before or bought. If you’ve seen the same promotion three
+          times today, you get another one. For that we use the{' '}
           <a href={paths.policy('privacy')} className="link">
             anonymous daily key
           </a>{' '}
@@ -182,7 +187,9 @@ export function rankingPage(isHidden: boolean): Page {
           <a href={`${paths.ranking}?sponsored=${isHidden ? 'all' : 'less'}`} className="link" rel="nofollow">
             {isHidden ? 'Show them again' : 'Hide sponsored products'}
           </a>
-          {isHidden ? '.' : ' for 90 days. A cookie in this browser remembers it and says nothing else about you.'}
+          {isHidden
+            ? '.'
+            : ' for 90 days. A cookie in this browser remembers it and says nothing else about you.'}
         </p>
       </Text>
     ),
@@ -198,7 +205,8 @@ export function missingPage(): Page {
     body: (
       <Text title="Nothing grows here">
         <Lede>
-          This page doesn’t exist, or no longer does. The brand may have changed its name, or the review was removed.
+          This page doesn’t exist, or no longer does. The brand may have changed its name, or the review was
+          removed.
         </Lede>
         <p className="flex flex-wrap gap-3">
           <a className={buttonClass()} href={paths.publicSearch}>

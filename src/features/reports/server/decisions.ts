@@ -86,7 +86,13 @@ export async function putReviewBack(decider: Decider, id: string, words: string)
         .set({ status: 'closed', outcome: 'kept', appealUntil: null, ...stamps('updatedAt') })
         .where('id', '=', id)
         .execute()
-      await addStep(trx, { reportId: id, step: 'putBack', outcome: 'kept', words: reason, userId: viewer.userId })
+      await addStep(trx, {
+        reportId: id,
+        step: 'putBack',
+        outcome: 'kept',
+        words: reason,
+        userId: viewer.userId,
+      })
       await write(trx, 'report.putBack', report, { viewer, address, detail: { reason } })
       await notifyOutcome(trx, decider, { ...toldOf(report), step: 'putBack', outcome: 'kept', reason })
     }),
@@ -96,7 +102,12 @@ export async function putReviewBack(decider: Decider, id: string, words: string)
 type Locked = Awaited<ReturnType<typeof lock>>
 
 async function lock(trx: Db, id: string) {
-  const report = await trx.selectFrom('report').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  const report = await trx
+    .selectFrom('report')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
   if (report === undefined) throw notFound()
   return report
 }

@@ -32,7 +32,9 @@ export function reportOutcomeEmail({
     body: [
       `${lead(safeName(product))} Here’s why:`,
       { quote: safeParagraphs(reason) },
-      ...(step === 'decided' ? [`Disagree? You can ask us to look again, once, within ${APPEAL_DAYS} days.`] : []),
+      ...(step === 'decided'
+        ? [`Disagree? You can ask us to look again, once, within ${APPEAL_DAYS} days.`]
+        : []),
       { button: 'View report', url: withQuery(paths.reports, { review: reviewId, business: businessId }) },
     ],
   }
@@ -49,7 +51,8 @@ const WORDS: Record<ReportOutcome | 'putBack', Words> = {
   takenDown: {
     title: 'The review was removed',
     subject: 'Your report: the review was removed',
-    lead: (product) => `We looked into the review of ${product} that you reported and removed it from the page.`,
+    lead: (product) =>
+      `We looked into the review of ${product} that you reported and removed it from the page.`,
   },
   putBack: {
     title: 'The review is back',

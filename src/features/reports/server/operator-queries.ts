@@ -48,7 +48,9 @@ export async function findReportedReviews(
       ),
     )
     .$if(show === 'waiting', (query) => query.orderBy('report.waitingSince').orderBy('report.id'))
-    .$if(show === 'takenDown', (query) => query.orderBy('report.updatedAt', 'desc').orderBy('report.id', 'desc'))
+    .$if(show === 'takenDown', (query) =>
+      query.orderBy('report.updatedAt', 'desc').orderBy('report.id', 'desc'),
+    )
     .limit(limit)
     .offset((page - 1) * limit)
     .execute()

@@ -26,7 +26,11 @@ const codeOf = async (call: Promise<unknown>) => (await refusalOf(call)).code
 describe('R154 a brand reports a review', () => {
   test('R154 with a reason, the words that are marked and a note; it is received, and it is written down', async () => {
     const given = await aReviewedShop(t)
-    const made = await reportOf(given, { reason: 'private', quote: 'split in coffee', note: '  Names a child.  ' })
+    const made = await reportOf(given, {
+      reason: 'private',
+      quote: 'split in coffee',
+      note: '  Names a child.  ',
+    })
     expect(made).toMatchObject({
       reviewId: given.review.id,
       reason: 'private',
@@ -39,7 +43,10 @@ describe('R154 a brand reports a review', () => {
     })
     expect(await reportsOf(given)).toEqual({ reports: [made], metadata: { totalCount: 1 } })
     const [log] = await auditOf(t.db, 'report.created', given.shop.owner.id)
-    expect(log).toMatchObject({ subjectId: made.id, detail: { reviewId: given.review.id, reason: 'private' } })
+    expect(log).toMatchObject({
+      subjectId: made.id,
+      detail: { reviewId: given.review.id, reason: 'private' },
+    })
   })
 
   test('R154 only for a reason of the list, and only with words of the review', async () => {
@@ -97,7 +104,9 @@ describe('R154 the list of what a brand reported', () => {
     const shown = async (
       query: { show?: 'waiting' | 'decided'; reviewId?: string; limit?: number; page?: number } = {},
     ) => {
-      const { reports, metadata } = await shop.call(listReports, { query: { brandId: shop.brand.id, ...query } })
+      const { reports, metadata } = await shop.call(listReports, {
+        query: { brandId: shop.brand.id, ...query },
+      })
       return [reports.map(({ id }) => id), metadata.totalCount]
     }
     expect(await shown()).toEqual([[waiting.id, kept.id, down.id], 3])
@@ -132,14 +141,16 @@ describe('ownership', () => {
     const own = { brandId: stranger.brand.id }
     expect(await codeOf(reportOf(given, {}, stranger))).toBe('not_found')
     expect(await codeOf(reportOf(given, own, stranger))).toBe('not_found')
-    expect(await codeOf(stranger.call(listReports, { query: { brandId: given.shop.brand.id } }))).toBe('not_found')
+    expect(await codeOf(stranger.call(listReports, { query: { brandId: given.shop.brand.id } }))).toBe(
+      'not_found',
+    )
     const seen = await stranger.call(listReports, { query: { ...own, reviewId: given.review.id } })
     expect(seen).toEqual({ reports: [], metadata: { totalCount: 0 } })
     const words = 'Please look at it again.'
     for (const brandId of [given.shop.brand.id, stranger.brand.id])
-      expect(await codeOf(stranger.call(appealReport, { params: { id: made.id }, body: { brandId, words } }))).toBe(
-        'not_found',
-      )
+      expect(
+        await codeOf(stranger.call(appealReport, { params: { id: made.id }, body: { brandId, words } })),
+      ).toBe('not_found')
     expect((await reportsOf(given)).reports).toEqual([made])
   })
 
@@ -164,18 +175,21 @@ describe('ownership', () => {
     ['editor', false],
     ['analyst', false],
     ['billing', false],
-  ] satisfies [Role, boolean][])('a member who is %s may report: %s; everybody may read', async (role, mayReport) => {
-    const given = await aReviewedShop(t)
-    const user = await aUser(t.db)
-    await aMember(t.db, { businessId: given.shop.business.id, userId: user.id, role })
-    const by = { ...given.shop, call: await t.as(user) }
-    const attempt = reportOf(given, {}, by)
-    if (mayReport) expect(await attempt).toMatchObject({ status: 'received' })
-    else expect(await codeOf(attempt)).toBe('forbidden')
-    expect((await by.call(listReports, { query: { brandId: given.shop.brand.id } })).reports).toHaveLength(
-      mayReport ? 1 : 0,
-    )
-  })
+  ] satisfies [Role, boolean][])(
+    'a member who is %s may report: %s; everybody may read',
+    async (role, mayReport) => {
+      const given = await aReviewedShop(t)
+      const user = await aUser(t.db)
+      await aMember(t.db, { businessId: given.shop.business.id, userId: user.id, role })
+      const by = { ...given.shop, call: await t.as(user) }
+      const attempt = reportOf(given, {}, by)
+      if (mayReport) expect(await attempt).toMatchObject({ status: 'received' })
+      else expect(await codeOf(attempt)).toBe('forbidden')
+      expect((await by.call(listReports, { query: { brandId: given.shop.brand.id } })).reports).toHaveLength(
+        mayReport ? 1 : 0,
+      )
+    },
+  )
 })
 
 describe('a second look', () => {
@@ -190,7 +204,9 @@ describe('a second look', () => {
     await decision(mara, id, 'kept', 'It speaks of your own jar.')
     const [decided] = (await reportsOf(given)).reports
     expect(decided).toMatchObject({ status: 'decided', outcome: 'kept', canAppeal: true })
-    expect(Date.parse(decided?.appealUntil ?? '') - Date.parse(decided?.steps[1]?.at ?? '')).toBe(14 * 86_400_000)
+    expect(Date.parse(decided?.appealUntil ?? '') - Date.parse(decided?.steps[1]?.at ?? '')).toBe(
+      14 * 86_400_000,
+    )
     expect(await codeOf(reportOf(given))).toBe('duplicate')
     for (const short of ['', 'no', ' '.repeat(30), 'x'.repeat(1001)])
       expect(await codeOf(appeal(given, id, short))).toBe('validation')

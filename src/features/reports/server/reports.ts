@@ -25,11 +25,18 @@ const LIMIT = { name: 'reports', points: REPORTS_PER_DAY, seconds: 86_400, store
 export async function findReports(
   db: Db,
   of: Reporter,
-  { reviewId, show, limit, page }: { reviewId?: string | undefined; show: ShownReports; limit: number; page: number },
+  {
+    reviewId,
+    show,
+    limit,
+    page,
+  }: { reviewId?: string | undefined; show: ShownReports; limit: number; page: number },
 ): Promise<{ reports: Report[]; totalCount: number }> {
   const found = ownReports(db, of)
     .$if(reviewId !== undefined, (query) => query.where('report.reviewId', '=', reviewId ?? ''))
-    .$if(show !== 'all', (query) => query.where('report.waitingSince', show === 'waiting' ? 'is not' : 'is', null))
+    .$if(show !== 'all', (query) =>
+      query.where('report.waitingSince', show === 'waiting' ? 'is not' : 'is', null),
+    )
   const { total } = await found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const rows = await withReview(columns(found))
     .orderBy('report.createdAt', 'desc')
@@ -44,7 +51,10 @@ export async function findReports(
  * Reports a review of the business's own brand. Throws for a quote that is not in it, a second live report
  * (`duplicate`), and more than 20 reports of a business within a day.
  */
-export async function createReport({ db, limits, viewer, member, address }: Caller, body: NewReport): Promise<Report> {
+export async function createReport(
+  { db, limits, viewer, member, address }: Caller,
+  body: NewReport,
+): Promise<Report> {
   const { brandId, reviewId, reason, quote } = body
   const { businessId } = member
   const review = await db
@@ -54,14 +64,27 @@ export async function createReport({ db, limits, viewer, member, address }: Call
     .where('brandId', '=', brandId)
     .executeTakeFirst()
   if (review === undefined) throw notFound()
-  if (!review.text.includes(quote)) throw invalid('quote', 'These words are no longer in the review. Mark them again.')
+  if (!review.text.includes(quote))
+    throw invalid('quote', 'These words are no longer in the review. Mark them again.')
   await limits.take(LIMIT, businessId)
   const id = await retrying(() =>
     db.transaction().execute(async (trx) => {
       await closeOver(trx, { businessId, reviewId })
-      const values = { businessId, brandId, reviewId, userId: viewer.userId, reason, quote, note: body.note.trim() }
+      const values = {
+        businessId,
+        brandId,
+        reviewId,
+        userId: viewer.userId,
+        reason,
+        quote,
+        note: body.note.trim(),
+      }
       const insertion = trx.insertInto('report').values(values).returning('id').executeTakeFirstOrThrow()
-      const made = await refuseOn('report_open_key', 'duplicate', 'You’ve already reported this review.')(insertion)
+      const made = await refuseOn(
+        'report_open_key',
+        'duplicate',
+        'You’ve already reported this review.',
+      )(insertion)
       await addStep(trx, { reportId: made.id, step: 'received', userId: viewer.userId })
       await audit(trx, {
         event: 'report.created',
@@ -157,7 +180,10 @@ async function getReport(db: Db, { id, ...of }: Reporter & { id: string }): Prom
 }
 
 function ownReports(db: Db, { brandId, businessId }: Reporter) {
-  return db.selectFrom('report').where('report.businessId', '=', businessId).where('report.brandId', '=', brandId)
+  return db
+    .selectFrom('report')
+    .where('report.businessId', '=', businessId)
+    .where('report.brandId', '=', brandId)
 }
 
 function columns(reports: ReturnType<typeof ownReports>) {

@@ -50,16 +50,18 @@ export function keepReport(client: QueryClient, brandId: string, report: Report)
   client.setQueryData(reviewReportsQuery(brandId, report.reviewId).queryKey, (known) =>
     known === undefined ? known : [report, ...known.filter(({ id }) => id !== report.id)],
   )
-  client.setQueriesData<{ pages: ReportPage[]; pageParams: number[] }>({ queryKey: reportKeys.lists }, (known) =>
-    known === undefined
-      ? known
-      : {
-          ...known,
-          pages: known.pages.map((page) => ({
-            ...page,
-            reports: page.reports.map((each) => (each.id === report.id ? report : each)),
-          })),
-        },
+  client.setQueriesData<{ pages: ReportPage[]; pageParams: number[] }>(
+    { queryKey: reportKeys.lists },
+    (known) =>
+      known === undefined
+        ? known
+        : {
+            ...known,
+            pages: known.pages.map((page) => ({
+              ...page,
+              reports: page.reports.map((each) => (each.id === report.id ? report : each)),
+            })),
+          },
   )
   void askAgain(client, reportKeys.lists)
 }

@@ -25,7 +25,11 @@ const daysAgo = (days: number, hours = 0) =>
 /** Creates a review written so many days ago and replied to so many hours later. */
 async function answered(shop: Shop, days: number, hours: number, rating: number | null = 5) {
   const review = await aReview(t.db, shop.product, { createdAt: daysAgo(days), rating })
-  await aComment(t.db, review, { userId: shop.owner.id, asBrandId: shop.brand.id, createdAt: daysAgo(days, hours) })
+  await aComment(t.db, review, {
+    userId: shop.owner.id,
+    asBrandId: shop.brand.id,
+    createdAt: daysAgo(days, hours),
+  })
   return review
 }
 
@@ -71,7 +75,8 @@ describe('the summary beside the list', () => {
 
   it('names as usual only what at least half of the reviews got, rounded up', async () => {
     const shop = await aShop(t)
-    const usual = async () => (await shop.call(getReviewSummary, { query: { brandId: shop.brand.id } })).usualReplyHours
+    const usual = async () =>
+      (await shop.call(getReviewSummary, { query: { brandId: shop.brand.id } })).usualReplyHours
     for (const hours of [2, 100, 8, 8.2, 12]) await answered(shop, 30, hours)
     expect(await usual()).toBe(9)
     await manyReviews(t.db, shop, 5, () => ({ createdAt: daysAgo(2) }))
@@ -191,13 +196,19 @@ describe('the export', () => {
   it('stays open when a plan has ended, while the list is closed', async () => {
     const shop = await aShop(t, { business: { planStatus: 'canceled' } })
     await aReview(t.db, shop.product, { text: 'Still mine to take along' })
-    expect((await refused(shop.call(listReviews, { query: { brandId: shop.brand.id } }))).code).toBe('plan_required')
-    expect(await shop.call(exportReviews, { query: { brandId: shop.brand.id } })).toContain('Still mine to take along')
+    expect((await refused(shop.call(listReviews, { query: { brandId: shop.brand.id } }))).code).toBe(
+      'plan_required',
+    )
+    expect(await shop.call(exportReviews, { query: { brandId: shop.brand.id } })).toContain(
+      'Still mine to take along',
+    )
   })
 
   it('of a foreign brand or product is not found', async () => {
     const [shop, other] = [await aShop(t), await aShop(t)]
     expect((await refused(shop.call(exportReviews, { query: { brandId: other.brand.id } }))).status).toBe(404)
-    expect((await refused(shop.call(exportReviews, { query: { productId: other.product.id } }))).status).toBe(404)
+    expect((await refused(shop.call(exportReviews, { query: { productId: other.product.id } }))).status).toBe(
+      404,
+    )
   })
 })

@@ -41,10 +41,17 @@ async function aMixedShop(): Promise<{ shop: Shop; written: Written[] }> {
     createdAt: hour(i % 9),
     text: i % 4 === 0 ? `Une Crème brûlée, ${i}` : `Oat drink ${i}`,
   })
-  const ids = [...(await manyReviews(t.db, shop, 40, of)), ...(await manyReviews(t.db, { product: other }, 20, of))]
+  const ids = [
+    ...(await manyReviews(t.db, shop, 40, of)),
+    ...(await manyReviews(t.db, { product: other }, 20, of)),
+  ]
   for (const [i, id] of ids.entries()) {
     if (i % 3 === 0)
-      await aComment(t.db, { id, brandId: shop.brand.id }, { userId: shop.owner.id, asBrandId: shop.brand.id })
+      await aComment(
+        t.db,
+        { id, brandId: shop.brand.id },
+        { userId: shop.owner.id, asBrandId: shop.brand.id },
+      )
     if (i % 5 === 0) await anImage(t.db, { entity: 'review', reviewId: id })
   }
   const rows = await t.db
@@ -55,7 +62,11 @@ async function aMixedShop(): Promise<{ shop: Shop; written: Written[] }> {
     .execute()
   return {
     shop,
-    written: rows.map((row) => ({ ...row, isAnswered: row.repliedAt !== null, hasPhoto: row.imagesCount > 0 })),
+    written: rows.map((row) => ({
+      ...row,
+      isAnswered: row.repliedAt !== null,
+      hasPhoto: row.imagesCount > 0,
+    })),
   }
 }
 
@@ -125,7 +136,12 @@ describe('filters and sorts', () => {
       ids[2],
       ids[0],
     ])
-    await expect(readOn(shop.call, { ...query, sort: 'rating_asc' })).resolves.toEqual([ids[1], ids[3], ids[2], ids[0]])
+    await expect(readOn(shop.call, { ...query, sort: 'rating_asc' })).resolves.toEqual([
+      ids[1],
+      ids[3],
+      ids[2],
+      ids[0],
+    ])
     await expect(readOn(shop.call, { ...query, maxRating: 5 })).resolves.toEqual([ids[3], ids[1]])
   })
 
@@ -194,7 +210,9 @@ describe('search', () => {
     ]
     const ids = await manyReviews(t.db, shop, texts.length, (i) => ({ text: texts[i] ?? '' }))
     const find = async (search: string) =>
-      (await readOn(shop.call, { brandId: shop.brand.id, search, limit: 100 })).map((id) => texts[ids.indexOf(id)])
+      (await readOn(shop.call, { brandId: shop.brand.id, search, limit: 100 })).map(
+        (id) => texts[ids.indexOf(id)],
+      )
     await expect(find('%')).resolves.toEqual(['100% oat'])
     await expect(find('_')).resolves.toEqual(['a_b'])
     await expect(find('\\')).resolves.toEqual(['back\\slash'])
@@ -203,9 +221,9 @@ describe('search', () => {
     await expect(find('(a+)+$')).resolves.toEqual(['(a+)+$'])
     await expect(find('strasse')).resolves.toEqual(['Straße'])
     await expect(find('FINE')).resolves.toEqual(['ﬁne'])
-    expect(await t.db.selectFrom('review').select('id').where('brandId', '=', shop.brand.id).execute()).toHaveLength(
-      texts.length,
-    )
+    expect(
+      await t.db.selectFrom('review').select('id').where('brandId', '=', shop.brand.id).execute(),
+    ).toHaveLength(texts.length)
   })
 
   it('A99 a search of blanks filters nothing, one over 200 characters is refused', async () => {

@@ -55,7 +55,8 @@ describe('liking a review', () => {
   it('A116 the same call again answers the same, POST and DELETE alike', async () => {
     const shop = await aShop(t)
     const { id } = await aReview(t.db, shop.product)
-    for (let i = 0; i < 3; i += 1) await expect(like(shop, id)).resolves.toEqual({ likesCount: 1, isLiked: true })
+    for (let i = 0; i < 3; i += 1)
+      await expect(like(shop, id)).resolves.toEqual({ likesCount: 1, isLiked: true })
     for (let i = 0; i < 3; i += 1)
       await expect(unlike(id, shop.call)).resolves.toEqual({ likesCount: 0, isLiked: false })
     await expect(truth(id)).resolves.toEqual({ shown: 0, likesRows: 0, rows: 0 })
@@ -101,7 +102,9 @@ describe('many at once', () => {
     const everybody = await colleagues(shop, 200)
     const answers = await Promise.all(everybody.map((call) => like(shop, id, call)))
     await expect(truth(id)).resolves.toEqual({ shown: 207, likesRows: 200, rows: 200 })
-    expect(answers.every(({ isLiked, likesCount }) => isLiked && likesCount > 7 && likesCount <= 207)).toBe(true)
+    expect(answers.every(({ isLiked, likesCount }) => isLiked && likesCount > 7 && likesCount <= 207)).toBe(
+      true,
+    )
     expect(Math.max(...answers.map(({ likesCount }) => likesCount))).toBe(207)
   })
 
@@ -118,25 +121,33 @@ describe('many at once', () => {
     const people = await colleagues(shop, 4)
     const press = fc.record({ who: fc.nat(3), isLike: fc.boolean() })
     await fc.assert(
-      fc.asyncProperty(fc.array(press, { minLength: 5, maxLength: 30 }), fc.nat(3), async (presses, likesBase) => {
-        const { id } = await aReview(t.db, shop.product, { likesBase })
-        const answers = await Promise.all(
-          presses.map(({ who, isLike }) =>
-            isLike ? like(shop, id, people[who]) : unlike(id, people[who] ?? shop.call),
-          ),
-        )
-        expect(answers.every(({ likesCount }) => likesCount >= likesBase && likesCount <= likesBase + 4)).toBe(true)
-        const { likesRows, rows } = await truth(id)
-        expect(likesRows).toBe(rows)
-        // In sequence, the last action of each user wins.
-        for (const { who, isLike } of presses)
-          await (isLike ? like(shop, id, people[who]) : unlike(id, people[who] ?? shop.call))
-        const wishes = new Set(
-          people.flatMap((_, who) => (presses.findLast((one) => one.who === who)?.isLike === true ? [who] : [])),
-        )
-        const after = await truth(id)
-        expect(after).toEqual({ shown: likesBase + wishes.size, likesRows: wishes.size, rows: wishes.size })
-      }),
+      fc.asyncProperty(
+        fc.array(press, { minLength: 5, maxLength: 30 }),
+        fc.nat(3),
+        async (presses, likesBase) => {
+          const { id } = await aReview(t.db, shop.product, { likesBase })
+          const answers = await Promise.all(
+            presses.map(({ who, isLike }) =>
+              isLike ? like(shop, id, people[who]) : unlike(id, people[who] ?? shop.call),
+            ),
+          )
+          expect(
+            answers.every(({ likesCount }) => likesCount >= likesBase && likesCount <= likesBase + 4),
+          ).toBe(true)
+          const { likesRows, rows } = await truth(id)
+          expect(likesRows).toBe(rows)
+          // In sequence, the last action of each user wins.
+          for (const { who, isLike } of presses)
+            await (isLike ? like(shop, id, people[who]) : unlike(id, people[who] ?? shop.call))
+          const wishes = new Set(
+            people.flatMap((_, who) =>
+              presses.findLast((one) => one.who === who)?.isLike === true ? [who] : [],
+            ),
+          )
+          const after = await truth(id)
+          expect(after).toEqual({ shown: likesBase + wishes.size, likesRows: wishes.size, rows: wishes.size })
+        },
+      ),
       { numRuns: 20 },
     )
   })

@@ -33,7 +33,12 @@ describe('what a review carries', () => {
     })
     const second = await anImage(t.db, { entity: 'review', reviewId: review.id, position: 2, alt: 'The jar' })
     const first = await anImage(t.db, { entity: 'review', reviewId: review.id, position: 1, alt: 'On toast' })
-    await anImage(t.db, { entity: 'review', reviewId: review.id, position: 0, removedAt: '2026-11-17T00:00:00Z' })
+    await anImage(t.db, {
+      entity: 'review',
+      reviewId: review.id,
+      position: 0,
+      removedAt: '2026-11-17T00:00:00Z',
+    })
     const answer = await call(listReviews, { query: { id: review.id } })
     expect(answer.metadata).toEqual({ totalCount: 1, nextCursor: null })
     expect(answer.reviews).toEqual([
@@ -109,7 +114,9 @@ describe('what a review carries', () => {
   it('R143 `fields` trims to the requested ones, always including the id', async () => {
     const shop = await aShop(t)
     const review = await aReview(t.db, shop.product, { rating: 3, text: 'Fine.' })
-    const { reviews } = await shop.call(listReviews, { query: { brandId: shop.brand.id, fields: 'rating,text' } })
+    const { reviews } = await shop.call(listReviews, {
+      query: { brandId: shop.brand.id, fields: 'rating,text' },
+    })
     expect(reviews).toEqual([{ id: review.id, rating: 3, text: 'Fine.' }])
   })
 })
@@ -174,7 +181,10 @@ describe('pages', () => {
       const before = await readOn(shop.call, query)
       const first = await shop.call(listReviews, { query })
       await manyReviews(t.db, shop, 5, (i) => ({ rating: i + 1, createdAt: hour(102) }))
-      await t.db.deleteFrom('review').where('id', 'in', [before[2], before[9], before[14]].map(String)).execute()
+      await t.db
+        .deleteFrom('review')
+        .where('id', 'in', [before[2], before[9], before[14]].map(String))
+        .execute()
       const rest = await readOn(shop.call, query, first.metadata.nextCursor)
       const read = [...first.reviews.map(({ id }) => id), ...rest]
       expect(new Set(read).size).toBe(read.length)
@@ -220,7 +230,9 @@ describe('what is refused', () => {
       ['page', '0'],
       ['page', '1000000000'],
     ] as const) {
-      const refusal = await refused(own.call(listReviews, { query: { brandId: own.brand.id, [name]: value } }))
+      const refusal = await refused(
+        own.call(listReviews, { query: { brandId: own.brand.id, [name]: value } }),
+      )
       expect(refusal).toMatchObject({ code: 'validation', fields: { [name]: expect.any(String) } })
     }
     const hundred = await own.call(listReviews, { query: { brandId: own.brand.id, limit: 100 } })
@@ -241,7 +253,9 @@ describe('what is refused', () => {
       expect(refusal.code).toBe('validation')
       expect(Object.keys(refusal.fields ?? {})[0]).toMatch(/^fields/)
     }
-    const twice = await get(`${callUrl(listReviews, { query: { brandId: own.brand.id, fields: 'id' } })}&fields=text`)
+    const twice = await get(
+      `${callUrl(listReviews, { query: { brandId: own.brand.id, fields: 'id' } })}&fields=text`,
+    )
     expect(twice.statusCode).toBe(400)
   })
 
@@ -260,7 +274,9 @@ describe('what is refused', () => {
     }
     // A filter on a private field is unknown, and unknown parameters are ignored.
     const all = await own.call(listReviews, { query: { brandId: own.brand.id } })
-    const asked = await get(`${callUrl(listReviews, { query: { brandId: own.brand.id } })}&user.email=maya@oat.example`)
+    const asked = await get(
+      `${callUrl(listReviews, { query: { brandId: own.brand.id } })}&user.email=maya@oat.example`,
+    )
     expect(asked.json().metadata.totalCount).toBe(all.metadata.totalCount)
   })
 
@@ -286,8 +302,12 @@ describe('what is refused', () => {
     const missing = await refused(own.call(listReviews, { query: { id: own.brand.id } }))
     expect([foreign.code, foreign.message]).toEqual([missing.code, missing.message])
     expect(foreign.status).toBe(404)
-    expect((await refused(own.call(listReviews, { query: { productId: other.product.id } }))).status).toBe(404)
-    expect((await refused(own.call(listReviews, { query: { brandId: own.brand.id, id: theirs.id } }))).status).toBe(404)
+    expect((await refused(own.call(listReviews, { query: { productId: other.product.id } }))).status).toBe(
+      404,
+    )
+    expect(
+      (await refused(own.call(listReviews, { query: { brandId: own.brand.id, id: theirs.id } }))).status,
+    ).toBe(404)
   })
 })
 

@@ -37,7 +37,8 @@ export function reviewsOfPage(shape: PageShape, slot: Slot): Sql {
 
 function picked(shape: PageShape, slot: Slot): Sql {
   if (shape.isSearch) return page(shape, slot, sql`matched`, after(shape, slot))
-  if (shape.sort !== 'createdAt_desc' && shape.from === 'rated') return union(ratingSteps(shape, slot), shape, slot)
+  if (shape.sort !== 'createdAt_desc' && shape.from === 'rated')
+    return union(ratingSteps(shape, slot), shape, slot)
   if (isMergedByRating(shape)) return union(ratingStreams(shape, slot), shape, slot)
   return page(shape, slot, sql`review`, [...within(shape, slot), ...after(shape, slot)])
 }
@@ -74,7 +75,8 @@ function ratingSteps(shape: PageShape, slot: Slot): Sql[] {
 }
 
 function stream(shape: PageShape, slot: Slot, conditions: Sql[]): Sql {
-  const enough = shape.from === 'offset' ? sql`${slot.limit}::int + ${slot.offset}::int` : sql`${slot.limit}::int`
+  const enough =
+    shape.from === 'offset' ? sql`${slot.limit}::int + ${slot.offset}::int` : sql`${slot.limit}::int`
   return sql`(select ${streamed(shape)} from review where ${all(conditions)} order by ${ORDERS[shape.sort]} limit ${enough})`
 }
 
@@ -99,10 +101,13 @@ function beyond({ sort }: PageShape, slot: Slot): Sql {
 }
 
 function window({ from }: PageShape, slot: Slot): Sql {
-  return from === 'offset' ? sql`limit ${slot.limit}::int offset ${slot.offset}::int` : sql`limit ${slot.limit}::int`
+  return from === 'offset'
+    ? sql`limit ${slot.limit}::int offset ${slot.offset}::int`
+    : sql`limit ${slot.limit}::int`
 }
 
-const older = (slot: Slot): Sql => sql`(created_at, id) < (${slot.afterAt}::timestamptz, ${slot.afterId}::uuid)`
+const older = (slot: Slot): Sql =>
+  sql`(created_at, id) < (${slot.afterAt}::timestamptz, ${slot.afterId}::uuid)`
 const picksIds = (shape: PageShape): boolean => shape.isSearch || shape.from === 'offset'
 const columns = (shape: PageShape): Sql => (picksIds(shape) ? sql`id` : sql`*`)
 const streamed = (shape: PageShape): Sql => (picksIds(shape) ? sql`id, rating, created_at` : sql`*`)

@@ -42,7 +42,9 @@ export async function findReviews(
   const found = rows.filter(isReview)
   const reviews = found.slice(0, query.limit).map(present)
   const isMore =
-    after === undefined ? (query.page - 1) * query.limit + reviews.length < totalCount : found.length > query.limit
+    after === undefined
+      ? (query.page - 1) * query.limit + reviews.length < totalCount
+      : found.length > query.limit
   const last = found[reviews.length - 1]
   return {
     reviews,
@@ -201,6 +203,10 @@ function presentReply(row: Row): Review['reply'] {
 }
 
 export async function getBrandSlug(db: Db, brandId: string): Promise<string> {
-  const { slug } = await db.selectFrom('brand').select('slug').where('id', '=', brandId).executeTakeFirstOrThrow()
+  const { slug } = await db
+    .selectFrom('brand')
+    .select('slug')
+    .where('id', '=', brandId)
+    .executeTakeFirstOrThrow()
   return slug
 }

@@ -76,7 +76,10 @@ export function whose({ hasProduct, hasId }: PageShape, slot: Slot): Sql[] {
 }
 
 /** Returns the rating condition. Reviews without a rating are outside maxRating. */
-export function atMost({ maxRating }: Pick<PageShape, 'maxRating'>, as: (condition: Sql) => Sql = indexed): Sql[] {
+export function atMost(
+  { maxRating }: Pick<PageShape, 'maxRating'>,
+  as: (condition: Sql) => Sql = indexed,
+): Sql[] {
   return maxRating === undefined ? [] : [as(sql`rating <= ${literal(maxRating)}`)]
 }
 
@@ -85,7 +88,8 @@ export function totalCount(shape: PageShape, slot: Slot): Sql {
   const { hasProduct, hasId, hasPhoto, isUnanswered, isSearch, maxRating } = shape
   if (isSearch) return sql`(select count(*)::int from matched)`
   const column = isUnanswered ? sql`unanswered_count` : sql`reviews_count`
-  if (hasId || hasPhoto || (hasProduct && (isUnanswered || maxRating !== undefined))) return counted(shape, slot)
+  if (hasId || hasPhoto || (hasProduct && (isUnanswered || maxRating !== undefined)))
+    return counted(shape, slot)
   if (hasProduct) return sql`coalesce((select reviews_count from product where id = ${slot.productId}), 0)`
   if (maxRating === undefined) return sql`b.${column}`
   return sql`(select coalesce(sum(${column}), 0)::int from brand_rating
@@ -111,7 +115,8 @@ export function matchedReviews(shape: PageShape, slot: Slot): Sql {
 const folded = sql`case when octet_length(text) = char_length(text) then lower(text)
   when text is nfkc normalized then lower(unaccent('unaccent'::regdictionary, text)) else fold(text) end`
 
-export const all = (conditions: Sql[]): Sql => (conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `))
+export const all = (conditions: Sql[]): Sql =>
+  conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
 /** Inlines our own numbers only: with the rating known, the planner can use the index's order. */
 export const literal = (n: number): Sql => sql.raw(String(Math.trunc(n)))
 

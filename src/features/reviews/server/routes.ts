@@ -17,7 +17,10 @@ import { type Membership, type MountedRoute, on, type Viewer } from '#server/api
 export const reviewRoutes: readonly MountedRoute[] = [
   on(listReviews, async ({ db, query, viewer, member }) => {
     const { reviews, totalCount, nextCursor } = await findReviews(db, seenBy(viewer, member), query)
-    return { reviews: reviews.map((review) => trim(review, query.fields)), metadata: { totalCount, nextCursor } }
+    return {
+      reviews: reviews.map((review) => trim(review, query.fields)),
+      metadata: { totalCount, nextCursor },
+    }
   }),
   on(getReviewSummary, ({ db, query }) => getSummary(db, query.brandId)),
   on(exportReviews, async ({ db, query, viewer, member, clock }) => {
@@ -27,9 +30,15 @@ export const reviewRoutes: readonly MountedRoute[] = [
       chunks: exportLines(db, seen, query),
     }
   }),
-  on(getReviewerHistory, ({ db, params, member }) => getHistory(db, { reviewId: params.id, brandId: brandOf(member) })),
-  on(likeReview, ({ db, params, viewer }) => likes.likeReview(db, { reviewId: params.id, userId: viewer.userId })),
-  on(unlikeReview, ({ db, params, viewer }) => likes.unlikeReview(db, { reviewId: params.id, userId: viewer.userId })),
+  on(getReviewerHistory, ({ db, params, member }) =>
+    getHistory(db, { reviewId: params.id, brandId: brandOf(member) }),
+  ),
+  on(likeReview, ({ db, params, viewer }) =>
+    likes.likeReview(db, { reviewId: params.id, userId: viewer.userId }),
+  ),
+  on(unlikeReview, ({ db, params, viewer }) =>
+    likes.unlikeReview(db, { reviewId: params.id, userId: viewer.userId }),
+  ),
 ]
 
 function seenBy(viewer: Viewer, member: Membership) {

@@ -104,7 +104,10 @@ type HistoryRow = z.infer<typeof HistoryRow>
  * Returns the reviewer's other public reviews, newest first. Of an erased user only those of this brand, so
  * that they can't be identified again.
  */
-export async function getHistory(db: Db, of: { reviewId: string; brandId: string }): Promise<ReviewerHistory> {
+export async function getHistory(
+  db: Db,
+  of: { reviewId: string; brandId: string },
+): Promise<ReviewerHistory> {
   const rows = await history(db, of)
   const [first] = rows
   if (first === undefined) throw notFound()

@@ -25,8 +25,11 @@ const REPLY = {
 
 test('R84 a posted reply raises commentsCount by 1 in every list and in the detail, and the review counts as answered', () => {
   const client = new QueryClient()
-  const lists = [NO_FILTERS, { ...NO_FILTERS, isUnanswered: true }].map((filters) => reviewsQuery(BRAND, filters))
-  for (const { queryKey } of lists) client.setQueryData(queryKey, { pages: [aPage(1, 3, 3)], pageParams: [undefined] })
+  const lists = [NO_FILTERS, { ...NO_FILTERS, isUnanswered: true }].map((filters) =>
+    reviewsQuery(BRAND, filters),
+  )
+  for (const { queryKey } of lists)
+    client.setQueryData(queryKey, { pages: [aPage(1, 3, 3)], pageParams: [undefined] })
   client.setQueryData(reviewQuery(idOf(2)).queryKey, aReview(2))
 
   countReply(client, idOf(2), REPLY)
@@ -48,7 +51,12 @@ test('a second reply raises the count again and leaves the first answer in its p
     reviewQuery(idOf(1)).queryKey,
     reviewOf({ id: idOf(1), reply: REPLY, repliedAt: REPLY.createdAt, commentsCount: 3 }),
   )
-  countReply(client, idOf(1), { ...REPLY, id: idOf(701), text: 'One more thing.', createdAt: '2026-11-19T10:00:00Z' })
+  countReply(client, idOf(1), {
+    ...REPLY,
+    id: idOf(701),
+    text: 'One more thing.',
+    createdAt: '2026-11-19T10:00:00Z',
+  })
   expect(client.getQueryData(reviewQuery(idOf(1)).queryKey)).toMatchObject({
     commentsCount: 4,
     reply: REPLY,

@@ -36,7 +36,17 @@ test('R143 whatever the address contains, the request satisfies the contract: ma
   const name = fc.constantFrom('show', 'rating', 'product', 'photo', 'q', 'sort', 'other')
   const value = fc.oneof(
     fc.string(),
-    fc.constantFrom('6', '-1', '2', 'rating_asc', 'name_asc', 'unanswered', '\uD800', 'a\0b', 'x'.repeat(300)),
+    fc.constantFrom(
+      '6',
+      '-1',
+      '2',
+      'rating_asc',
+      'name_asc',
+      'unanswered',
+      '\uD800',
+      'a\0b',
+      'x'.repeat(300),
+    ),
   )
   fc.assert(
     fc.property(fc.array(fc.tuple(name, value)), (entries) => {
@@ -50,7 +60,11 @@ test('R143 whatever the address contains, the request satisfies the contract: ma
 test('R185 the sort is one of Latest, Ratings high-low and Ratings low-high; anything else is Latest', () => {
   const sortOf = (sort: string) => parseFilters(new URLSearchParams({ sort })).sort
   expect([...REVIEW_SORTS].map(sortOf)).toEqual(['createdAt_desc', 'rating_desc', 'rating_asc'])
-  expect(['', 'name_asc', 'rating'].map(sortOf)).toEqual(['createdAt_desc', 'createdAt_desc', 'createdAt_desc'])
+  expect(['', 'name_asc', 'rating'].map(sortOf)).toEqual([
+    'createdAt_desc',
+    'createdAt_desc',
+    'createdAt_desc',
+  ])
 })
 
 test('no filters leave the address empty, and a sort alone narrows nothing', () => {

@@ -10,7 +10,10 @@ export type ReviewLink = { href: string; target?: '_blank' }
  * Returns the link to a review (R29): one of the main brand opens in the dashboard, any other on its public
  * page in a new tab.
  */
-export function reviewLink(review: { id: string; brand: { id: string } }, mainBrandId: string | null): ReviewLink {
+export function reviewLink(
+  review: { id: string; brand: { id: string } },
+  mainBrandId: string | null,
+): ReviewLink {
   if (review.brand.id === mainBrandId) return { href: paths.review(review.id) }
   return { href: paths.publicReview(review.id), target: '_blank' }
 }

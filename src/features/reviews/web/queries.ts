@@ -29,7 +29,9 @@ export function reviewsQuery(brandId: string, filters: ReviewFilters) {
   return infiniteQueryOptions({
     queryKey: reviewKeys.list(query),
     queryFn: async ({ pageParam }): Promise<ReviewPage> => {
-      const reply = await call(listReviews, { query: { ...query, limit: REVIEWS_PER_PAGE, cursor: pageParam } })
+      const reply = await call(listReviews, {
+        query: { ...query, limit: REVIEWS_PER_PAGE, cursor: pageParam },
+      })
       return {
         reviews: readReply(Reviews, reply.reviews),
         totalCount: reply.metadata.totalCount,
@@ -84,7 +86,12 @@ export function productNamesQuery(brandId: string) {
   return queryOptions({
     queryKey: productKeys.names(brandId),
     queryFn: async () => {
-      const query = { brandId, fields: 'id,name', sort: 'reviewsCount_desc', limit: PRODUCTS_IN_FILTER } as const
+      const query = {
+        brandId,
+        fields: 'id,name',
+        sort: 'reviewsCount_desc',
+        limit: PRODUCTS_IN_FILTER,
+      } as const
       return readReply(z.array(ProductName), (await call(listProducts, { query })).products)
     },
     staleTime: 5 * 60_000,

@@ -13,7 +13,9 @@ export function useReviewLike(review: Review): Like {
     key: `review:${review.id}`,
     state: review,
     send: (isLiked) =>
-      isLiked ? call(likeReview, { params, body: { brandId: review.brand.id } }) : call(unlikeReview, { params }),
+      isLiked
+        ? call(likeReview, { params, body: { brandId: review.brand.id } })
+        : call(unlikeReview, { params }),
     onTruth: (truth) => patchReview(client, review.id, (known) => ({ ...known, ...truth })),
     onFailure: () => void rereadReview(client, review.id),
   })

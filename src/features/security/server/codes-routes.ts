@@ -1,4 +1,10 @@
-import { beginApp, confirmApp, getCodes, makeRecoveryCodes, removeApp } from '#features/security/codes-contract.ts'
+import {
+  beginApp,
+  confirmApp,
+  getCodes,
+  makeRecoveryCodes,
+  removeApp,
+} from '#features/security/codes-contract.ts'
 import {
   beginAppOf,
   confirmAppOf,

@@ -9,7 +9,13 @@ import { confirmIdentity } from '#features/auth/proof-contract.ts'
 import { logInSecond } from '#features/auth/second-step-contract.ts'
 import { resealApps, spendAppCode } from '#features/auth/server/factors/app.ts'
 import { codeAt } from '#features/auth/server/factors/totp.ts'
-import { beginApp, confirmApp, getCodes, makeRecoveryCodes, removeApp } from '#features/security/codes-contract.ts'
+import {
+  beginApp,
+  confirmApp,
+  getCodes,
+  makeRecoveryCodes,
+  removeApp,
+} from '#features/security/codes-contract.ts'
 import { openSecrets } from '#server/secrets.ts'
 import type { Call } from '#shared/api/call.ts'
 
@@ -34,7 +40,9 @@ const codeOf = (secret: string, steps = 0) =>
 
 async function enrol(call: Call, steps = 0) {
   const begun = await call(beginApp)
-  const codes = await call(confirmApp, { body: { enrolment: begun.enrolment, code: codeOf(begun.setupKey, steps) } })
+  const codes = await call(confirmApp, {
+    body: { enrolment: begun.enrolment, code: codeOf(begun.setupKey, steps) },
+  })
   return { ...begun, codes }
 }
 
@@ -51,9 +59,9 @@ describe('the authenticator app', () => {
     expect(begun.uri).toContain(encodeURIComponent(String(user.email)))
     expect(await rowOf(user)).toBeUndefined()
     const wrong = codeOf(begun.setupKey, 5)
-    expect((await refusalOf(call(confirmApp, { body: { enrolment: begun.enrolment, code: wrong } }))).code).toBe(
-      'proof_failed',
-    )
+    expect(
+      (await refusalOf(call(confirmApp, { body: { enrolment: begun.enrolment, code: wrong } }))).code,
+    ).toBe('proof_failed')
     const body = { enrolment: begun.enrolment, code: codeOf(begun.setupKey) }
     expect(await call(confirmApp, { body })).toMatchObject({
       app: { confirmedAt: expect.any(String) },
@@ -78,8 +86,16 @@ describe('the authenticator app', () => {
     expect((await refusalOf(stale(makeRecoveryCodes))).code).toBe('reauth_required')
     const begun = await ines.call(beginApp)
     const body = { enrolment: begun.enrolment, code: codeOf(begun.setupKey) }
-    for (const enrolment of [begun.enrolment, 'x', `${begun.enrolment}A`, '.', begun.enrolment.replace('.', '..')])
-      expect((await refusalOf(mara.call(confirmApp, { body: { ...body, enrolment } }))).code).toBe('token_invalid')
+    for (const enrolment of [
+      begun.enrolment,
+      'x',
+      `${begun.enrolment}A`,
+      '.',
+      begun.enrolment.replace('.', '..'),
+    ])
+      expect((await refusalOf(mara.call(confirmApp, { body: { ...body, enrolment } }))).code).toBe(
+        'token_invalid',
+      )
     const { shiftMs } = t.clock
     t.clock.shiftMs = shiftMs + 31 * 60_000
     try {
@@ -122,9 +138,9 @@ describe('the authenticator app', () => {
       hasFactor: false,
       removal: null,
     })
-    expect((await subjectsTo(user)).filter((subject) => subject.startsWith('Authenticator app removed'))).toHaveLength(
-      1,
-    )
+    expect(
+      (await subjectsTo(user)).filter((subject) => subject.startsWith('Authenticator app removed')),
+    ).toHaveLength(1)
   })
 })
 
@@ -140,7 +156,9 @@ describe('recovery codes', () => {
     const again = await call(makeRecoveryCodes)
     expect(again.codes.filter((code) => codes.includes(code))).toEqual([])
     expect(JSON.stringify(await call(getCodes)) + JSON.stringify(t.log)).not.toContain(again.codes[0])
-    expect((await subjectsTo(user)).filter((subject) => subject.startsWith('New recovery codes'))).toHaveLength(2)
+    expect(
+      (await subjectsTo(user)).filter((subject) => subject.startsWith('New recovery codes')),
+    ).toHaveLength(2)
   })
 })
 
@@ -150,7 +168,8 @@ describe('a code as a proof in a session', () => {
     const app = await anApp(t.services, user)
     const [recovery = '', other = ''] = await recoveryCodesOf(t.services, user)
     const call = await t.as(user)
-    const prove = (proof: { kind: 'code' | 'recovery'; code: string }) => call(confirmIdentity, { body: { proof } })
+    const prove = (proof: { kind: 'code' | 'recovery'; code: string }) =>
+      call(confirmIdentity, { body: { proof } })
     const refused = await refusalOf(call(removeApp))
     expect([refused.code, refused.fields?.['proofs']]).toEqual(['reauth_required', 'code recovery'])
     await expect(
@@ -185,7 +204,9 @@ test('after a key rotation the secrets open, are encrypted again, and then need 
   expect([before?.keyId, after?.keyId]).toEqual([secrets.keyId, rotated.keyId])
   const alone = openSecrets({ secretsKey: fresh, previousSecretsKey: undefined, dataDir, isProduction })
   const use = { userId: user.id, code: app.code() }
-  expect(await db.transaction().execute((trx) => spendAppCode(trx, { secrets: alone, clock }, use))).toBe(true)
+  expect(await db.transaction().execute((trx) => spendAppCode(trx, { secrets: alone, clock }, use))).toBe(
+    true,
+  )
   // Back to the key of this server, for the tests after this one.
   const back = openSecrets({ secretsKey: previous, previousSecretsKey: fresh, dataDir, isProduction })
   expect(await resealApps(db, back)).toBeGreaterThan(0)

@@ -2,7 +2,11 @@ import type { AppEnrolment, Codes } from '#features/security/codes-contract.ts'
 import { type Account, findById } from '#features/auth/server/accounts.ts'
 import type { Caller } from '#features/auth/server/caller.ts'
 import { beginEnrolment, findApp, readEnrolment, storeApp } from '#features/auth/server/factors/app.ts'
-import { appAddedEmail, appRemovedEmail, recoveryCodesMadeEmail } from '#features/auth/server/factors/emails.ts'
+import {
+  appAddedEmail,
+  appRemovedEmail,
+  recoveryCodesMadeEmail,
+} from '#features/auth/server/factors/emails.ts'
 import { findFactors } from '#features/auth/server/factors/factors.ts'
 import { findReset } from '#features/auth/server/factors/lost.ts'
 import { confirmSession } from '#features/auth/server/factors/proofs.ts'
@@ -42,7 +46,8 @@ export async function confirmAppOf(
   { enrolment, code }: { enrolment: string; code: string },
 ): Promise<void> {
   const secret = readEnrolment(caller, viewer.userId, enrolment)
-  if (secret === null) throw new ApiError('token_invalid', 'This took too long. Start again with a new QR code.')
+  if (secret === null)
+    throw new ApiError('token_invalid', 'This took too long. Start again with a new QR code.')
   const account = await accountOf(caller.db, viewer)
   await retrying(() =>
     caller.db.transaction().execute(async (trx) => {

@@ -2,7 +2,9 @@ import type { Passkey } from '#features/auth/own-passkeys-contract.ts'
 import { PASSKEY_NAME_MAX } from '#features/auth/passkey-rules.ts'
 import { deviceOf } from '#shared/device.ts'
 
-/** The products that keep passkeys, by the AAGUID that they name. Only for display: nothing is decided by it. */
+/**
+ * The products that keep passkeys, by the AAGUID that they name. Only for display: nothing is decided by it.
+ */
 const MODELS: Partial<Record<string, string>> = {
   'fbfc3007-154e-4ecc-8c0b-6e020557d7bd': 'iCloud Keychain',
   'dd4ec289-e01d-41c9-bb89-70fa845d4bf2': 'iCloud Keychain',
@@ -52,7 +54,10 @@ export function kindOf({ deviceType, transports }: Stored): Passkey['kind'] {
 }
 
 /** Suggests a name: the device it was made on, the password manager, or the model of the key. */
-export function suggestName(passkey: Stored, { userAgent, isOnDevice }: { userAgent: string; isOnDevice: boolean }) {
+export function suggestName(
+  passkey: Stored,
+  { userAgent, isOnDevice }: { userAgent: string; isOnDevice: boolean },
+) {
   const provider = providerOf(passkey)
   if (kindOf(passkey) === 'key') return provider ?? 'Security key'
   if (provider !== null && !OF_THE_DEVICE.test(provider)) return provider

@@ -30,7 +30,9 @@ const site = () => {
 
 /** Creates a user with a password, a session, and a passkey in an authenticator of theirs. */
 async function aPasskeyUser(overrides: { passwordHash?: string | null; counter?: number } = {}) {
-  const user = await aUser(t.db, { passwordHash: 'passwordHash' in overrides ? overrides.passwordHash : 'a hash' })
+  const user = await aUser(t.db, {
+    passwordHash: 'passwordHash' in overrides ? overrides.passwordHash : 'a hash',
+  })
   const token = await aSession(t.db, user)
   const call = t.withToken(token)
   const key = anAuthenticator(site())
@@ -77,7 +79,9 @@ describe('A131 adding a passkey', () => {
     const call = await t.as(user)
     const add = async (overrides: Parameters<Key['create']>[1]) =>
       refusalOf(
-        call(addPasskey, { body: { credential: anAuthenticator(site()).create(await call(startPasskey), overrides) } }),
+        call(addPasskey, {
+          body: { credential: anAuthenticator(site()).create(await call(startPasskey), overrides) },
+        }),
       )
     expect((await add({ origin: 'https://trellis.example.evil.example' })).code).toBe('proof_failed')
     expect((await add({ rpId: 'evil.example' })).code).toBe('proof_failed')
@@ -125,7 +129,9 @@ describe('A131 adding a passkey', () => {
     const params = { id: passkey.id }
     const stranger = await t.as(await aUser(t.db))
     expect((await refusalOf(stranger(removePasskey, { params }))).code).toBe('not_found')
-    expect((await refusalOf(stranger(renamePasskey, { params, body: { name: 'Mine' } }))).code).toBe('not_found')
+    expect((await refusalOf(stranger(renamePasskey, { params, body: { name: 'Mine' } }))).code).toBe(
+      'not_found',
+    )
     expect(await call(renamePasskey, { params, body: { name: 'Work laptop' } })).toMatchObject({
       name: 'Work laptop',
       isOnlyLogin: true,
@@ -159,7 +165,8 @@ describe('A133 logging in with a passkey', () => {
 
   test('A133 forged, foreign and expired answers, and removed or unknown passkeys, get nobody in', async () => {
     const { key, call, passkey, user } = await aPasskeyUser()
-    const refused = async (overrides: Parameters<Key['sign']>[1]) => (await refusalOf(logIn(key, overrides))).code
+    const refused = async (overrides: Parameters<Key['sign']>[1]) =>
+      (await refusalOf(logIn(key, overrides))).code
     expect(await refused({ origin: 'https://evil.example' })).toBe('invalid_credentials')
     expect(await refused({ rpId: 'evil.example' })).toBe('invalid_credentials')
     expect(await refused({ isVerified: false })).toBe('invalid_credentials')
@@ -173,12 +180,18 @@ describe('A133 logging in with a passkey', () => {
     expect((await refusalOf(logIn(anAuthenticator(site())))).code).toBe('invalid_credentials')
     const old = key.sign(await t.call(startPasskeyLogin))
     await later(6, async () => {
-      expect((await refusalOf(t.call(logInWithPasskey, { body: { credential: old } }))).code).toBe('token_invalid')
+      expect((await refusalOf(t.call(logInWithPasskey, { body: { credential: old } }))).code).toBe(
+        'token_invalid',
+      )
     })
     const unissued = key.sign({ challenge: Buffer.alloc(32).toString('base64url') })
-    expect((await refusalOf(t.call(logInWithPasskey, { body: { credential: unissued } }))).code).toBe('token_invalid')
+    expect((await refusalOf(t.call(logInWithPasskey, { body: { credential: unissued } }))).code).toBe(
+      'token_invalid',
+    )
     const ofProof = key.sign(await call(startPasskeyProof))
-    expect((await refusalOf(t.call(logInWithPasskey, { body: { credential: ofProof } }))).code).toBe('token_invalid')
+    expect((await refusalOf(t.call(logInWithPasskey, { body: { credential: ofProof } }))).code).toBe(
+      'token_invalid',
+    )
     await call(removePasskey, { params: { id: passkey.id } })
     expect((await refusalOf(logIn(key))).code).toBe('invalid_credentials')
     const opened = await t.db.selectFrom('session').select('way').where('userId', '=', user.id).execute()
@@ -188,14 +201,21 @@ describe('A133 logging in with a passkey', () => {
   test('A134 a sign counter that goes back or stands still is refused and reported; zero is normal', async () => {
     const { user, key } = await aPasskeyUser({ counter: 5 })
     await logIn(key, { counter: 6 })
-    for (const counter of [6, 5, 0]) expect((await refusalOf(logIn(key, { counter }))).code).toBe('invalid_credentials')
+    for (const counter of [6, 5, 0])
+      expect((await refusalOf(logIn(key, { counter }))).code).toBe('invalid_credentials')
     expect(await auditOf(t.db, 'passkey.counter_went_back', user.id)).toHaveLength(3)
-    const about = (await emailsTo(t.db, String(user.email))).filter(({ subject }) => /stopped a login/.test(subject))
+    const about = (await emailsTo(t.db, String(user.email))).filter(({ subject }) =>
+      /stopped a login/.test(subject),
+    )
     // Sent once: the outbox recognises the id.
     expect(new Set(about.map(({ dedupeId }) => dedupeId)).size).toBe(1)
     // Of two copies with the same counter one gets in.
-    const copies = await Promise.all([1, 2].map(async () => key.sign(await t.call(startPasskeyLogin), { counter: 7 })))
-    expect(await settled(copies.map((credential) => t.call(logInWithPasskey, { body: { credential } })))).toBe(1)
+    const copies = await Promise.all(
+      [1, 2].map(async () => key.sign(await t.call(startPasskeyLogin), { counter: 7 })),
+    )
+    expect(
+      await settled(copies.map((credential) => t.call(logInWithPasskey, { body: { credential } }))),
+    ).toBe(1)
     const synced = await aPasskeyUser()
     for (const _ of [1, 2, 3]) expect((await logIn(synced.key)).userId).toBe(synced.user.id)
   })

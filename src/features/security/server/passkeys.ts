@@ -77,12 +77,19 @@ export async function startPasskeyOf(caller: Caller, viewer: Viewer) {
 }
 
 /** Adds the passkey that an authenticator made for this session's challenge, and emails its owner. */
-export async function addPasskeyOf(caller: Caller, viewer: Viewer, credential: PasskeyRegistration): Promise<Passkey> {
+export async function addPasskeyOf(
+  caller: Caller,
+  viewer: Viewer,
+  credential: PasskeyRegistration,
+): Promise<Passkey> {
   const account = await accountOf(caller.db, viewer)
   const made = await verified(caller, viewer, credential)
   if (made === null) {
     await audit(caller.db, { event: 'passkey.refused', userId: viewer.userId, address: caller.address })
-    throw new ApiError('proof_failed', 'This passkey can’t be used here. Try again, or use another device or key.')
+    throw new ApiError(
+      'proof_failed',
+      'This passkey can’t be used here. Try again, or use another device or key.',
+    )
   }
   return retrying(() =>
     caller.db.transaction().execute(async (trx) => {
@@ -102,7 +109,8 @@ export async function addPasskeyOf(caller: Caller, viewer: Viewer, credential: P
         .onConflict((conflict) => conflict.column('credentialId').doNothing())
         .returning(COLUMNS)
         .executeTakeFirst()
-      if (row === undefined) throw new ApiError('duplicate', 'This passkey is already in use. You can log in with it.')
+      if (row === undefined)
+        throw new ApiError('duplicate', 'This passkey is already in use. You can log in with it.')
       await audit(trx, { ...entry('passkey.added', caller, viewer), subjectId: row.id, detail: { name } })
       await confirmSession(trx, viewer.sessionId, 'passkey')
       const { token } = await issueUnlinkToken(trx, { userId: account.id, email: account.email })
@@ -115,12 +123,22 @@ export async function addPasskeyOf(caller: Caller, viewer: Viewer, credential: P
 
 /** Returns the columns of a new passkey, or null if the browser's answer is not one for this site. */
 async function verified(caller: Caller, viewer: Viewer, { id, rawId, type, response }: PasskeyRegistration) {
-  const expectedChallenge = await takeChallenge(caller.db, { purpose: 'register', viewer }, response.clientDataJSON)
+  const expectedChallenge = await takeChallenge(
+    caller.db,
+    { purpose: 'register', viewer },
+    response.clientDataJSON,
+  )
   const site = relyingParty(caller.config)
   const { clientDataJSON, attestationObject, transports = [] } = response
   try {
     const { verified: isRight, registrationInfo } = await verifyRegistrationResponse({
-      response: { id, rawId, type, clientExtensionResults: {}, response: { clientDataJSON, attestationObject } },
+      response: {
+        id,
+        rawId,
+        type,
+        clientExtensionResults: {},
+        response: { clientDataJSON, attestationObject },
+      },
       expectedChallenge,
       expectedOrigin: site.origin,
       expectedRPID: site.id,
@@ -146,7 +164,12 @@ async function verified(caller: Caller, viewer: Viewer, { id, rawId, type, respo
 
 const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb']
 
-export async function renamePasskeyOf(caller: Caller, viewer: Viewer, id: string, name: string): Promise<Passkey> {
+export async function renamePasskeyOf(
+  caller: Caller,
+  viewer: Viewer,
+  id: string,
+  name: string,
+): Promise<Passkey> {
   return retrying(() =>
     caller.db.transaction().execute(async (trx) => {
       const [before] = await own(trx, viewer.userId, id)
@@ -154,13 +177,16 @@ export async function renamePasskeyOf(caller: Caller, viewer: Viewer, id: string
       await trx.updateTable('passkey').set({ name }).where('id', '=', id).execute()
       const detail = { before: { name: before.name }, after: { name } }
       await audit(trx, { ...entry('passkey.renamed', caller, viewer), subjectId: id, detail })
-      const isOnly = (await rowsOf(trx, viewer.userId)).length === 1 && !(await hasOtherLogin(trx, viewer.userId))
+      const isOnly =
+        (await rowsOf(trx, viewer.userId)).length === 1 && !(await hasOtherLogin(trx, viewer.userId))
       return shown({ ...before, name }, isOnly)
     }),
   )
 }
 
-/** Removes a passkey, unless it is the last way to log in; the other sessions that logged in by passkey end. */
+/**
+ * Removes a passkey, unless it is the last way to log in; the other sessions that logged in by passkey end.
+ */
 export async function removePasskeyOf(caller: Caller, viewer: Viewer, id: string): Promise<void> {
   const account = await accountOf(caller.db, viewer)
   await retrying(() =>
@@ -183,7 +209,11 @@ export async function removePasskeyOf(caller: Caller, viewer: Viewer, id: string
         .where('id', '!=', viewer.sessionId)
         .where('revokedAt', 'is', null)
         .execute()
-      await audit(trx, { ...entry('passkey.removed', caller, viewer), subjectId: id, detail: { name: row.name } })
+      await audit(trx, {
+        ...entry('passkey.removed', caller, viewer),
+        subjectId: id,
+        detail: { name: row.name },
+      })
       const dedupeId = `passkey-removed:${id}`
       await caller.outbox.send(trx, passkeyRemovedEmail({ to: account.email, dedupeId, name: row.name }))
     }),
@@ -196,10 +226,22 @@ function shown(row: Row, isOnlyLogin: boolean): Passkey {
 }
 
 const rowsOf = (db: Db, userId: string) =>
-  db.selectFrom('passkey').select(COLUMNS).where('userId', '=', userId).orderBy('createdAt').orderBy('id').execute()
+  db
+    .selectFrom('passkey')
+    .select(COLUMNS)
+    .where('userId', '=', userId)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()
 
 const own = (trx: Db, userId: string, id: string) =>
-  trx.selectFrom('passkey').select(COLUMNS).where('userId', '=', userId).where('id', '=', id).forUpdate().execute()
+  trx
+    .selectFrom('passkey')
+    .select(COLUMNS)
+    .where('userId', '=', userId)
+    .where('id', '=', id)
+    .forUpdate()
+    .execute()
 
 /** Tells whether a user has a password or a social login. */
 async function hasOtherLogin(db: Db, userId: string): Promise<boolean> {

@@ -21,7 +21,9 @@ export const securityRoutes: MountedRoute[] = [
   }),
   on(startPasskey, (context) => startPasskeyOf(context, context.viewer)),
   on(addPasskey, (context) => addPasskeyOf(context, context.viewer, context.body.credential)),
-  on(renamePasskey, (context) => renamePasskeyOf(context, context.viewer, context.params.id, context.body.name)),
+  on(renamePasskey, (context) =>
+    renamePasskeyOf(context, context.viewer, context.params.id, context.body.name),
+  ),
   on(removePasskey, async (context) => {
     await removePasskeyOf(context, context.viewer, context.params.id)
     return null

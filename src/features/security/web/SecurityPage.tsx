@@ -2,7 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 
 import { useViewer } from '#features/account/web/active.ts'
 import { identitiesQuery } from '#features/auth/web/queries.ts'
-import { AddPasskeyButton, AddPasskeyOutcome, useAddPasskey } from '#features/security/web/passkeys/AddPasskey.tsx'
+import {
+  AddPasskeyButton,
+  AddPasskeyOutcome,
+  useAddPasskey,
+} from '#features/security/web/passkeys/AddPasskey.tsx'
 import { PasskeysSection } from '#features/security/web/passkeys/PasskeysSection.tsx'
 import { passkeysQuery } from '#features/security/web/queries.ts'
 import { codesQuery } from '#features/security/web/codes/codes-query.ts'

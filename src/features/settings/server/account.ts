@@ -50,7 +50,8 @@ export async function findTies(db: Db, userId: string, { lock = false } = {}): P
     .where('userId', '=', userId)
     .where('role', '=', 'owner')
     .select('businessId')
-  if (lock) await db.selectFrom('business').where('id', 'in', owned).select('id').orderBy('id').forUpdate().execute()
+  if (lock)
+    await db.selectFrom('business').where('id', 'in', owned).select('id').orderBy('id').forUpdate().execute()
   const rows = await db
     .selectFrom('business')
     .leftJoin('brand', 'brand.businessId', 'business.id')

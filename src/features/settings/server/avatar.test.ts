@@ -66,7 +66,11 @@ test('A85 R107 what is no picture we can read is refused in words, and what is t
   const { avatar } = Viewer.parse((await send(jpeg)).json())
   const before = await kept()
   const refused: [Buffer, string, RegExp][] = [
-    [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'), '415 unsupported_image', /SVG/],
+    [
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'),
+      '415 unsupported_image',
+      /SVG/,
+    ],
     [Buffer.from('<!doctype html><script>alert(1)</script>'), '415 unsupported_image', /isn’t a picture/],
     [Buffer.concat([jpeg, Buffer.alloc(UPLOAD_MAX_BYTES + 1 - jpeg.length)]), '413 too_large', /20 MB/],
   ]
@@ -76,7 +80,11 @@ test('A85 R107 what is no picture we can read is refused in words, and what is t
     expect(reply.json().error.message).toMatch(words)
   }
   expect(await kept()).toEqual(before)
-  const row = await t.db.selectFrom('appUser').select('avatarId').where('id', '=', user.id).executeTakeFirstOrThrow()
+  const row = await t.db
+    .selectFrom('appUser')
+    .select('avatarId')
+    .where('id', '=', user.id)
+    .executeTakeFirstOrThrow()
   expect(row.avatarId).toBe(avatar?.id)
 })
 

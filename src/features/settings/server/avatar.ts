@@ -51,7 +51,14 @@ async function admit(services: Services, request: FastifyRequest): Promise<Known
   return known
 }
 
-type Arrived = { uploadId: string; type: string; width: number; height: number; bytes: number; address: string }
+type Arrived = {
+  uploadId: string
+  type: string
+  width: number
+  height: number
+  bytes: number
+  address: string
+}
 
 async function replaceAvatar(
   services: Services,

@@ -10,13 +10,18 @@ import { aUser } from '#test/world/factories.ts'
 
 const PASSWORD = 'greenhouse by the sea'
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
-const CHROME = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 Chrome/141.0.0.0 Safari/537.36'
+const CHROME =
+  'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 Chrome/141.0.0.0 Safari/537.36'
 const LINK = /http:\/\/trellis\.test\/login\/unlink\?token=([\w-]{43})&why=device/
 
 let t: TestApp
 let passwordHash: string
 beforeAll(async () => {
-  const env = { COUNTRY_HEADER: 'cf-ipcountry', TRUSTED_PROXIES: '127.0.0.1', PUBLIC_URL: 'http://trellis.test' }
+  const env = {
+    COUNTRY_HEADER: 'cf-ipcountry',
+    TRUSTED_PROXIES: '127.0.0.1',
+    PUBLIC_URL: 'http://trellis.test',
+  }
   t = await startTestApp({ env })
   passwordHash = await t.services.passwords.hash(PASSWORD)
 })
@@ -63,8 +68,12 @@ describe('the first login from a device', () => {
     expect(mails.map(({ subject }) => subject)).toEqual(['New login to your Trellis account'])
     expect(mails[0]?.text).toContain('Firefox on Windows, Portugal')
     const marks = (await sessionsOf(home)).map(({ device, alert, way }) => [device, alert, way])
-    expect(marks.filter(([, alert]) => alert === 'device')).toEqual([['Firefox on Windows', 'device', 'password']])
-    expect(await t.db.selectFrom('device').select('tokenHash').where('userId', '=', user.id).execute()).toHaveLength(2)
+    expect(marks.filter(([, alert]) => alert === 'device')).toEqual([
+      ['Firefox on Windows', 'device', 'password'],
+    ])
+    expect(
+      await t.db.selectFrom('device').select('tokenHash').where('userId', '=', user.id).execute(),
+    ).toHaveLength(2)
   })
 
   test('is noticed without the header, too: by the name and the address of the client', async () => {
@@ -94,7 +103,8 @@ describe('“It was me”', () => {
     const home = await from(user, { device: HOME })
     await from(user, THIEF)
     const id = (await sessionsOf(home)).find(({ alert }) => alert !== null)?.id ?? ''
-    const alerts = async () => (await sessionsOf(home)).map(({ alert }) => alert).filter((alert) => alert !== null)
+    const alerts = async () =>
+      (await sessionsOf(home)).map(({ alert }) => alert).filter((alert) => alert !== null)
     const stranger = await t.as(await aUser(t.db))
     const foreign = await refusalOf(stranger(markSession, { params: { id }, body: { isMine: true } }))
     expect(foreign.code).toBe('not_found')
@@ -117,7 +127,10 @@ async function added(userId: string) {
     .insertInto('authenticatorApp')
     .values({ userId, secret: Buffer.alloc(20), keyId: 'k' })
     .execute()
-  await t.db.insertInto('userIdentity').values({ userId, provider: 'google', subject: crypto.randomUUID() }).execute()
+  await t.db
+    .insertInto('userIdentity')
+    .values({ userId, provider: 'google', subject: crypto.randomUUID() })
+    .execute()
 }
 
 async function leftOf(userId: string) {
@@ -128,7 +141,8 @@ async function leftOf(userId: string) {
     .executeTakeFirst()
   const counts = await Promise.all(
     (['passkey', 'authenticatorApp', 'userIdentity'] as const).map(
-      async (table) => (await t.db.selectFrom(table).select('userId').where('userId', '=', userId).execute()).length,
+      async (table) =>
+        (await t.db.selectFrom(table).select('userId').where('userId', '=', userId).execute()).length,
     ),
   )
   return { hasPassword: user?.passwordHash !== null, email: user?.email, counts }
@@ -166,17 +180,24 @@ describe('“This wasn’t me”', () => {
     expect((await refusalOf(t.withToken(thief)(listSessions))).code).toBe('unauthenticated')
     expect(await sessionsOf(home)).toHaveLength(1)
     expect(await leftOf(user.id)).toEqual({ hasPassword: false, email: user.email, counts: [0, 0, 0] })
-    expect((await mailsOf(user)).at(-1)?.subject).toBe('Your Trellis account is secured: choose a new password')
+    expect((await mailsOf(user)).at(-1)?.subject).toBe(
+      'Your Trellis account is secured: choose a new password',
+    )
     expect(await auditOf(t.db, 'session.disowned', user.id)).toHaveLength(1)
     expect((await refusalOf(t.withToken(home)(disownSession, { params: { id } }))).code).toBe('not_found')
-    expect(await t.db.selectFrom('device').select('id').where('userId', '=', user.id).execute()).toHaveLength(1)
+    expect(await t.db.selectFrom('device').select('id').where('userId', '=', user.id).execute()).toHaveLength(
+      1,
+    )
   })
 
   test('an owner who moved away from a mailbox, from their own address, keeps the new one', async () => {
     const user = await aUser(t.db, { passwordHash })
     await from(user, THIEF)
     const home = await from(user, { device: HOME })
-    await t.db.insertInto('audit').values({ event: 'email.changed', userId: user.id, ip: '81.245.10.7' }).execute()
+    await t.db
+      .insertInto('audit')
+      .values({ event: 'email.changed', userId: user.id, ip: '81.245.10.7' })
+      .execute()
     const [theirs] = (await sessionsOf(home)).filter(({ isCurrent }) => !isCurrent)
     await t.withToken(home)(disownSession, { params: { id: theirs?.id ?? '' } })
     expect((await leftOf(user.id)).email).toBe(user.email)
@@ -195,8 +216,8 @@ describe('“This wasn’t me”', () => {
     expect((await refusalOf(t.withToken(thief)(listSessions))).code).toBe('unauthenticated')
     expect(await leftOf(user.id)).toMatchObject({ hasPassword: false, counts: [0, 0, 0] })
     expect((await refusalOf(t.call(disownIdentity, { body: { token } }))).code).toBe('token_invalid')
-    expect((await refusalOf(t.call(logIn, { body: { login: user.username, password: PASSWORD } }))).code).toBe(
-      'invalid_credentials',
-    )
+    expect(
+      (await refusalOf(t.call(logIn, { body: { login: user.username, password: PASSWORD } }))).code,
+    ).toBe('invalid_credentials')
   })
 })

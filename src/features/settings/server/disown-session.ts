@@ -11,8 +11,8 @@ import { audit } from '#server/data/audit.ts'
 import type { Db } from '#server/data/db.ts'
 
 /**
- * Locks out the person who opened a session: everyone but this session is logged out, what may have been added is
- * removed, and the owner is emailed a link to choose a new password.
+ * Locks out the person who opened a session: everyone but this session is logged out, what may have been
+ * added is removed, and the owner is emailed a link to choose a new password.
  */
 export async function disownSessionOf(caller: Caller, viewer: Viewer, id: string): Promise<void> {
   const { userId } = viewer
@@ -20,7 +20,10 @@ export async function disownSessionOf(caller: Caller, viewer: Viewer, id: string
     throw new ApiError('conflict', 'You’re using this device right now. Log out of it instead.')
   await retrying(() =>
     caller.db.transaction().execute(async (trx) => {
-      const session = await open(trx, userId).where('id', '=', id).select(['createdAt', 'ip']).executeTakeFirst()
+      const session = await open(trx, userId)
+        .where('id', '=', id)
+        .select(['createdAt', 'ip'])
+        .executeTakeFirst()
       if (session === undefined) throw notFound()
       const { address } = caller
       if (session.ip !== null)

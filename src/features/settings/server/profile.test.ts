@@ -4,7 +4,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { getUser } from '#features/account/contract.ts'
 import { signUp } from '#features/auth/contract.ts'
-import { endSession, endSessions, listSessions, updatePreferences, updateProfile } from '#features/settings/contract.ts'
+import {
+  endSession,
+  endSessions,
+  listSessions,
+  updatePreferences,
+  updateProfile,
+} from '#features/settings/contract.ts'
 
 import { auditOf, refusalOf } from '#test/world/accounts.ts'
 import { startTestApp, type TestApp } from '#test/apps/app.ts'
@@ -14,7 +20,8 @@ const PASSWORD = 'greenhouse by the sea'
 
 let t: TestApp
 beforeAll(
-  async () => void (t = await startTestApp({ env: { TRUSTED_PROXIES: '127.0.0.1', COUNTRY_HEADER: 'CF-IPCountry' } })),
+  async () =>
+    void (t = await startTestApp({ env: { TRUSTED_PROXIES: '127.0.0.1', COUNTRY_HEADER: 'CF-IPCountry' } })),
 )
 afterAll(() => t.stop())
 
@@ -29,7 +36,9 @@ describe('profile', () => {
       username: user.username,
     })
     const username = aName()
-    await expect(browser(updateProfile, { body: { username: `${username.toUpperCase()}.` } })).resolves.toMatchObject({
+    await expect(
+      browser(updateProfile, { body: { username: `${username.toUpperCase()}.` } }),
+    ).resolves.toMatchObject({
       username,
     })
     await expect(browser(updateProfile, { body: {} })).resolves.toMatchObject({ name: 'Wren Hale', username })
@@ -48,8 +57,12 @@ describe('profile', () => {
         ['username'],
       ])
     }
-    expect((await refusalOf(browser(updateProfile, { body: { username: 'a b' } }))).fields).toHaveProperty('username')
-    expect((await refusalOf(browser(updateProfile, { body: { name: 'x'.repeat(101) } }))).fields).toHaveProperty('name')
+    expect((await refusalOf(browser(updateProfile, { body: { username: 'a b' } }))).fields).toHaveProperty(
+      'username',
+    )
+    expect(
+      (await refusalOf(browser(updateProfile, { body: { name: 'x'.repeat(101) } }))).fields,
+    ).toHaveProperty('name')
     await expect(browser(updateProfile, { body: { username: user.username } })).resolves.toMatchObject({
       username: user.username,
     })
@@ -58,7 +71,9 @@ describe('profile', () => {
   test('F23 of ten concurrent requests for one name one succeeds', async () => {
     const username = aName()
     const browsers = await Promise.all(Array.from({ length: 10 }, async () => t.as(await aUser(t.db))))
-    const results = await Promise.allSettled(browsers.map((browser) => browser(updateProfile, { body: { username } })))
+    const results = await Promise.allSettled(
+      browsers.map((browser) => browser(updateProfile, { body: { username } })),
+    )
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
@@ -79,18 +94,26 @@ describe('profile', () => {
       })
       expect(reply.statusCode).toBe(400)
     }
-    await expect(t.withToken(token)(getUser, { params: { id: user.id } })).resolves.toMatchObject({ name: user.name })
+    await expect(t.withToken(token)(getUser, { params: { id: user.id } })).resolves.toMatchObject({
+      name: user.name,
+    })
   })
 
   test('L6 a name with a bidi override, an invisible character or a claim to be Trellis is refused', async () => {
     const user = await aUser(t.db)
     const browser = await t.as(user)
     for (const name of ['Maya\u202E', 'Ma\u200Bya', 'Trellis Support'])
-      expect(Object.keys((await refusalOf(browser(updateProfile, { body: { name } }))).fields ?? {})).toEqual(['name'])
+      expect(Object.keys((await refusalOf(browser(updateProfile, { body: { name } }))).fields ?? {})).toEqual(
+        ['name'],
+      )
     expect((await refusalOf(browser(updateProfile, { body: { username: 'trellis_helpdesk' } }))).code).toBe(
       'username_taken',
     )
-    const body = { email: `l6-${user.id}@people.example`, username: `l6-${user.id.slice(-8)}`, password: PASSWORD }
+    const body = {
+      email: `l6-${user.id}@people.example`,
+      username: `l6-${user.id.slice(-8)}`,
+      password: PASSWORD,
+    }
     const refused = await refusalOf(t.call(signUp, { body: { ...body, name: 'Official Trellis' } }))
     expect(Object.keys(refused.fields ?? {})).toEqual(['name'])
     await browser(updateProfile, { body: { name: 'Ann Trellis' } })
@@ -151,7 +174,13 @@ describe('sessions', () => {
     const { sessions, metadata } = await onLaptop(listSessions)
     expect(metadata.totalCount).toBe(2)
     expect(
-      sessions.map(({ device, kind, country, address, isCurrent }) => [device, kind, country, address, isCurrent]),
+      sessions.map(({ device, kind, country, address, isCurrent }) => [
+        device,
+        kind,
+        country,
+        address,
+        isCurrent,
+      ]),
     ).toEqual([
       ['Safari on macOS', 'computer', 'DE', '203.0.113.7', true],
       ['Chrome on Android', 'phone', null, '203.0.113.7', false],

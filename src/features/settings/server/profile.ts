@@ -17,7 +17,10 @@ export async function updateProfileOf(
 ): Promise<Viewer> {
   const isNew = username !== undefined && username !== viewer.username.toLowerCase()
   if (isNew && isReserved(username)) throw usernameTaken()
-  const change = { ...(name !== undefined && { name: name.trim() }), ...(username !== undefined && { username }) }
+  const change = {
+    ...(name !== undefined && { name: name.trim() }),
+    ...(username !== undefined && { username }),
+  }
   if (Object.keys(change).length > 0) {
     await caller.db
       .transaction()
@@ -46,7 +49,11 @@ export async function updatePreferencesOf(
   if (singleKeyShortcuts !== undefined) {
     await db
       .insertInto('userPreference')
-      .values({ userId: viewer.userId, name: 'shortcuts.single-key', value: JSON.stringify(singleKeyShortcuts) })
+      .values({
+        userId: viewer.userId,
+        name: 'shortcuts.single-key',
+        value: JSON.stringify(singleKeyShortcuts),
+      })
       .onConflict((on) =>
         on.columns(['userId', 'name']).doUpdateSet((eb) => ({
           value: eb.ref('excluded.value'),

@@ -21,7 +21,11 @@ import {
 } from '#features/settings/contract.ts'
 import { findAccount } from '#features/settings/server/account.ts'
 import { removeAvatarOf } from '#features/settings/server/avatar.ts'
-import { cancelErasureOf, confirmErasureOf, requestErasureOf } from '#features/settings/server/data/erasure.ts'
+import {
+  cancelErasureOf,
+  confirmErasureOf,
+  requestErasureOf,
+} from '#features/settings/server/data/erasure.ts'
 import { makeExport, takeExport } from '#features/settings/server/data/exports.ts'
 import {
   cancelEmailChange,
@@ -31,7 +35,12 @@ import {
 } from '#features/settings/server/email/change.ts'
 import { updatePreferencesOf, updateProfileOf } from '#features/settings/server/profile.ts'
 import { disownSessionOf } from '#features/settings/server/disown-session.ts'
-import { endSessionOf, endSessionsOf, findSessions, markSessionOf } from '#features/settings/server/sessions.ts'
+import {
+  endSessionOf,
+  endSessionsOf,
+  findSessions,
+  markSessionOf,
+} from '#features/settings/server/sessions.ts'
 import { type MountedRoute, on } from '#server/api/context.ts'
 
 export const settingsRoutes: MountedRoute[] = [

@@ -57,12 +57,22 @@ export async function endSessionOf(caller: Caller, viewer: Viewer, id: string): 
   const mine = await open(caller.db, viewer.userId).where('id', '=', id).select('id').executeTakeFirst()
   if (!mine) throw notFound()
   await closeSession(caller.db, id)
-  await audit(caller.db, { event: 'session.ended', userId: viewer.userId, subjectId: id, address: caller.address })
+  await audit(caller.db, {
+    event: 'session.ended',
+    userId: viewer.userId,
+    subjectId: id,
+    address: caller.address,
+  })
 }
 
 export async function endSessionsOf(caller: Caller, viewer: Viewer, which: 'others' | 'all'): Promise<void> {
   await closeSessions(caller.db, viewer.userId, which === 'others' ? viewer.sessionId : undefined)
-  await audit(caller.db, { event: 'session.ended', userId: viewer.userId, address: caller.address, detail: { which } })
+  await audit(caller.db, {
+    event: 'session.ended',
+    userId: viewer.userId,
+    address: caller.address,
+    detail: { which },
+  })
 }
 
 export function open(db: Db, userId: string) {

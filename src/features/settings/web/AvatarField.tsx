@@ -88,14 +88,19 @@ export function AvatarField({ viewer }: { viewer: Viewer }) {
               )}
             </div>
             <p className="mt-1.5 text-t1 text-ink-3">
-              <span className="pointer-coarse:hidden">Drop, paste or choose one. </span>JPEG, PNG, HEIC and more, up to
-              20 MB.
+              <span className="pointer-coarse:hidden">Drop, paste or choose one. </span>JPEG, PNG, HEIC and
+              more, up to 20 MB.
             </p>
           </div>
         </div>
       </DropArea>
       {sending.isPending && (
-        <ProgressBar label="Uploading your picture" value={share} max={1} valueText={`${Math.round(share * 100)}%`} />
+        <ProgressBar
+          label="Uploading your picture"
+          value={share}
+          max={1}
+          valueText={`${Math.round(share * 100)}%`}
+        />
       )}
       <FormError message={error} />
       {chosen && (

@@ -22,8 +22,8 @@ export function BrandsSection({ viewer: { businesses } }: { viewer: Viewer }) {
     >
       {businesses.length === 0 ? (
         <p className="p-4 text-ink-2 md:p-6">
-          You don’t manage any brands yet. <TextLink href={paths.claim}>Claim yours</TextLink>, or ask its owner to
-          invite you.
+          You don’t manage any brands yet. <TextLink href={paths.claim}>Claim yours</TextLink>, or ask its
+          owner to invite you.
         </p>
       ) : (
         <ul className="divide-y divide-line">

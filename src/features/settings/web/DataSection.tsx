@@ -30,7 +30,8 @@ function Export() {
   const { dataExport } = useSuspenseQuery(accountQuery).data
   const attempt = useIdempotencyKey()
   const making = useMutation({
-    mutationFn: () => attempt('export', (idempotencyKey) => call(requestExport, { body: {}, idempotencyKey })),
+    mutationFn: () =>
+      attempt('export', (idempotencyKey) => call(requestExport, { body: {}, idempotencyKey })),
     onSuccess: async () => {
       await reload()
       toast('Export ready')
@@ -41,11 +42,15 @@ function Export() {
   return (
     <div className="grid justify-items-start gap-4">
       <p className="max-w-reading">
-        Your profile, devices, teams, comments, reviews, likes and account activity. It doesn’t include what other
-        people wrote. You can download it once, within a day.
+        Your profile, devices, teams, comments, reviews, likes and account activity. It doesn’t include what
+        other people wrote. You can download it once, within a day.
       </p>
       <FormError message={making.error?.message} className="w-full" />
-      <Button onPress={() => making.mutate()} isPending={making.isPending} pendingLabel="Preparing your export">
+      <Button
+        onPress={() => making.mutate()}
+        isPending={making.isPending}
+        pendingLabel="Preparing your export"
+      >
         Export my data
       </Button>
     </div>
@@ -62,7 +67,8 @@ function Ready({ copy }: { copy: DataExport }) {
   return (
     <div className="grid justify-items-start gap-4">
       <p className="max-w-reading">
-        Your export is ready ({size(copy.bytes)}). You can download it once, until {formatDateTime(copy.expiresAt)}.
+        Your export is ready ({size(copy.bytes)}). You can download it once, until{' '}
+        {formatDateTime(copy.expiresAt)}.
       </p>
       <FormError message={fetching.error?.message} className="w-full" />
       <Button

@@ -37,7 +37,11 @@ export function EmailSection({ viewer }: { viewer: Viewer }) {
 
 function Address({ viewer }: { viewer: Viewer }) {
   const { newEmail } = useSuspenseQuery(accountQuery).data
-  return newEmail === null ? <ChangeForm viewer={viewer} /> : <Waiting {...newEmail} current={viewer.contact.email} />
+  return newEmail === null ? (
+    <ChangeForm viewer={viewer} />
+  ) : (
+    <Waiting {...newEmail} current={viewer.contact.email} />
+  )
 }
 
 function ChangeForm({ viewer }: { viewer: Viewer }) {
@@ -55,7 +59,9 @@ function ChangeForm({ viewer }: { viewer: Viewer }) {
   const submit = submitTo(form, async ({ email }) => {
     if (email.toLowerCase() === current.toLowerCase())
       return form.setError('email', { message: 'This is already your email address.' }, { shouldFocus: true })
-    showAccount(await attempt(email, (idempotencyKey) => call(changeEmail, { body: { email }, idempotencyKey })))
+    showAccount(
+      await attempt(email, (idempotencyKey) => call(changeEmail, { body: { email }, idempotencyKey })),
+    )
     form.reset({ email: '' })
     toast('Link sent')
   })
@@ -96,12 +102,16 @@ function Waiting({ email, expiresAt, current }: { email: string; expiresAt: stri
   return (
     <div className="grid gap-4">
       <Banner title="Confirm your new email address">
-        We sent a link to <b className="wrap-anywhere">{email}</b>. It works until {formatDateTime(expiresAt)}. Until
-        you open it, log in with <b className="wrap-anywhere">{current}</b>.
+        We sent a link to <b className="wrap-anywhere">{email}</b>. It works until {formatDateTime(expiresAt)}
+        . Until you open it, log in with <b className="wrap-anywhere">{current}</b>.
       </Banner>
       <FormError message={withdrawal.error?.message} />
       <div>
-        <Button onPress={() => withdrawal.mutate()} isPending={withdrawal.isPending} pendingLabel="Keeping your email">
+        <Button
+          onPress={() => withdrawal.mutate()}
+          isPending={withdrawal.isPending}
+          pendingLabel="Keeping your email"
+        >
           Keep the old email
         </Button>
       </div>

@@ -75,7 +75,9 @@ function Ask({ account, email }: { account: Account; email: string }) {
           tone="danger"
           onClose={() => setAsking(false)}
           onConfirm={async () => {
-            showAccount(await attempt('erase', (idempotencyKey) => call(requestErasure, { body: {}, idempotencyKey })))
+            showAccount(
+              await attempt('erase', (idempotencyKey) => call(requestErasure, { body: {}, idempotencyKey })),
+            )
             setSent(true)
           }}
         />
@@ -128,7 +130,11 @@ function Begun({ dueAt }: { dueAt: string }) {
   })
   return (
     <div className="grid justify-items-start gap-4">
-      <Banner tone="danger" title={`Your account will be deleted on ${formatLongDate(dueAt)}`} className="w-full">
+      <Banner
+        tone="danger"
+        title={`Your account will be deleted on ${formatLongDate(dueAt)}`}
+        className="w-full"
+      >
         Nothing changes until then, and you can still keep your account.
       </Banner>
       <FormError message={keeping.error?.message} className="w-full" />

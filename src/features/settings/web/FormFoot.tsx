@@ -15,7 +15,12 @@ export function FormFoot({ isDirty, isPending, saveLabel, errorMessage, onDiscar
     <div className="grid gap-4">
       <FormError message={errorMessage} />
       <div className="flex flex-wrap items-center gap-2">
-        <Button type="submit" variant={isDirty ? 'primary' : 'secondary'} isPending={isPending} pendingLabel="Saving">
+        <Button
+          type="submit"
+          variant={isDirty ? 'primary' : 'secondary'}
+          isPending={isPending}
+          pendingLabel="Saving"
+        >
           {saveLabel}
         </Button>
         {isDirty && (

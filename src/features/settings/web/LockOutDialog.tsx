@@ -16,7 +16,11 @@ import { call } from '#web/data/api.ts'
 const STEPS = [
   [IconLogout2, 'Log out that device', 'and every other one except this.'],
   [IconLock, 'Ask you for a new password.', 'We email you a link; the old one stops working.'],
-  [IconKey, 'Remove what they may have added:', 'social logins, and passkeys and apps from since they logged in.'],
+  [
+    IconKey,
+    'Remove what they may have added:',
+    'social logins, and passkeys and apps from since they logged in.',
+  ],
   [IconMail, 'Take back your email address,', 'if they changed it.'],
 ] as const
 

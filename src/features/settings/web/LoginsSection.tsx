@@ -52,7 +52,10 @@ function Logins() {
           const identity = linkedTo(provider)
           const name = PROVIDER_NAMES[provider]
           return (
-            <li key={provider} className="flex flex-wrap items-center justify-between gap-3 px-4 py-3.5 md:px-6">
+            <li
+              key={provider}
+              className="flex flex-wrap items-center justify-between gap-3 px-4 py-3.5 md:px-6"
+            >
               <div>
                 <p className="font-semibold">{name}</p>
                 <p className="text-t1 text-ink-3">

@@ -27,7 +27,11 @@ export function PasswordSection({ viewer }: { viewer: Viewer }) {
 
 function Password({ viewer }: { viewer: Viewer }) {
   const { hasOwnLogin } = useSuspenseQuery(identitiesQuery).data
-  return hasOwnLogin ? <ChangeForm username={viewer.username} /> : <FirstPassword email={viewer.contact.email} />
+  return hasOwnLogin ? (
+    <ChangeForm username={viewer.username} />
+  ) : (
+    <FirstPassword email={viewer.contact.email} />
+  )
 }
 
 const Body = z.object({ password: NewPassword })
@@ -72,7 +76,8 @@ function FirstPassword({ email }: { email: string }) {
   return (
     <div className="grid justify-items-start gap-4">
       <p className="max-w-reading">
-        You log in without a password. To set one, we’ll email a link to <b className="wrap-anywhere">{email}</b>.
+        You log in without a password. To set one, we’ll email a link to{' '}
+        <b className="wrap-anywhere">{email}</b>.
       </p>
       <FormError message={asking.error?.message} className="w-full" />
       <Button onPress={() => asking.mutate()} isPending={asking.isPending} pendingLabel="Sending the link">

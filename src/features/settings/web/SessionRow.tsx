@@ -25,7 +25,12 @@ const ICONS = {
   unknown: IconDeviceUnknown,
 }
 
-type SessionRowProps = { session: OpenSession; isPending: boolean; onEnd: () => void; reload: () => Promise<void> }
+type SessionRowProps = {
+  session: OpenSession
+  isPending: boolean
+  onEnd: () => void
+  reload: () => Promise<void>
+}
 
 /** One open session. An unfamiliar one asks whether it was the user. */
 export function SessionRow({ session, isPending, onEnd, reload }: SessionRowProps) {
@@ -97,7 +102,12 @@ function Question({
       >
         It was me
       </Button>
-      <Button size="sm" variant="danger" onPress={() => setOpen(true)} aria-label={`This wasn’t me: ${device}`}>
+      <Button
+        size="sm"
+        variant="danger"
+        onPress={() => setOpen(true)}
+        aria-label={`This wasn’t me: ${device}`}
+      >
         This wasn’t me
       </Button>
       <FormError message={marking.error?.message} />

@@ -8,7 +8,13 @@ import type { SvgNode } from '#shared/art/svg.ts'
 type Doc = InstanceType<typeof PDFDocument>
 /** A picture as PNG, or a drawing of 40 by 40 units. */
 export type Mark = { png: Uint8Array } | { drawing: SvgNode }
-export type CardContents = { front: CardSide; back: CardSide; logo: Mark; product: Mark | null; title: string }
+export type CardContents = {
+  front: CardSide
+  back: CardSide
+  logo: Mark
+  product: Mark | null
+  title: string
+}
 
 /** Points per millimetre, and per unit of the card. */
 const MM = 72 / 25.4
@@ -111,7 +117,10 @@ export async function widthOf(text: string, font: CardText['font'], size: number
   const { default: Document } = await import('pdfkit')
   const doc = new Document({ autoFirstPage: false, font: '' })
   for (const { name, bytes } of fontFiles()) doc.registerFont(name, bytes)
-  return runsOf(text, font).reduce((sum, run) => sum + doc.font(run.name).fontSize(size).widthOfString(run.text), 0)
+  return runsOf(text, font).reduce(
+    (sum, run) => sum + doc.font(run.name).fontSize(size).widthOfString(run.text),
+    0,
+  )
 }
 
 /** Characters of the basic set; all others are in the extended one. */

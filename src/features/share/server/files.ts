@@ -78,5 +78,7 @@ async function pictureOf({ db, config }: FileServices, id: string | null): Promi
   if (image === undefined) return undefined
   const { variants, decoder } = imageHost(config)
   const original = await variants.find({ uploadId: image.uploadId, width: 720, format: 'webp' })
-  return original === undefined ? undefined : { png: await decoder.variant({ original, width: 720, format: 'png' }) }
+  return original === undefined
+    ? undefined
+    : { png: await decoder.variant({ original, width: 720, format: 'png' }) }
 }

@@ -1,4 +1,10 @@
-import { getShare, getShareCard, getSharePng, getShareSvg, updateShareCard } from '#features/share/contract.ts'
+import {
+  getShare,
+  getShareCard,
+  getSharePng,
+  getShareSvg,
+  updateShareCard,
+} from '#features/share/contract.ts'
 import { pdfFile, pngFile, svgFile } from '#features/share/server/files.ts'
 import { changeCard, readShare } from '#features/share/server/share.ts'
 import { type MountedRoute, on } from '#server/api/context.ts'

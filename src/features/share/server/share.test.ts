@@ -19,11 +19,14 @@ import { auditOf } from '#test/world/accounts.ts'
 import { aMember, aProduct, aUser } from '#test/world/factories.ts'
 import { aShop, manyReviews, type Shop } from '#test/world/shop.ts'
 
-const BROWSER = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Safari/604.1'
+const BROWSER =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Safari/604.1'
 const ORIGIN = 'https://business.example'
 
 let t: TestApp
-beforeAll(async () => void (t = await startTestApp({ now: '2026-03-20T10:00:00Z', env: { PUBLIC_URL: ORIGIN } })))
+beforeAll(
+  async () => void (t = await startTestApp({ now: '2026-03-20T10:00:00Z', env: { PUBLIC_URL: ORIGIN } })),
+)
 afterAll(() => t.stop())
 
 const open = (url: string, headers: Record<string, string> = {}) =>
@@ -75,20 +78,35 @@ describe('the short link', () => {
     await t.inject({ method: 'HEAD', url: pathOf(url), headers: { 'user-agent': BROWSER } })
     expect(await read(shop)).toMatchObject({ visits: { links: 2, codes: 2 }, reviews: 9 })
     expect(await read(shop, shop.product.id)).toMatchObject({ visits: { links: 1, codes: 0 }, reviews: 9 })
-    const rows = await t.db.selectFrom('shareVisitDay').selectAll().where('brandId', '=', shop.brand.id).execute()
+    const rows = await t.db
+      .selectFrom('shareVisitDay')
+      .selectAll()
+      .where('brandId', '=', shop.brand.id)
+      .execute()
     expect(rows).toHaveLength(2)
-    expect(Object.keys(rows[0] ?? {}).toSorted()).toEqual(['brandId', 'codes', 'day', 'id', 'links', 'productId'])
+    expect(Object.keys(rows[0] ?? {}).toSorted()).toEqual([
+      'brandId',
+      'codes',
+      'day',
+      'id',
+      'links',
+      'productId',
+    ])
   })
 
   it('R171 leads to the platform where one is configured', async () => {
-    const platform = await startTestApp({ env: { PUBLIC_URL: ORIGIN, LINK_PLATFORM: 'https://trellis.example/' } })
+    const platform = await startTestApp({
+      env: { PUBLIC_URL: ORIGIN, LINK_PLATFORM: 'https://trellis.example/' },
+    })
     try {
       const shop = await aShop(platform)
       const { slug } = shop.brand
       const to = async (url: string) => (await platform.inject({ url })).headers['location']
       expect(await to(`/r/${slug}`)).toBe(`https://trellis.example/brands/${slug}/review`)
       const { url } = await read(shop, shop.product.id)
-      expect(await to(pathOf(url))).toMatch(/^https:\/\/trellis\.example\/brands\/[^/]+\/products\/[^/]+\/review$/)
+      expect(await to(pathOf(url))).toMatch(
+        /^https:\/\/trellis\.example\/brands\/[^/]+\/products\/[^/]+\/review$/,
+      )
     } finally {
       await platform.stop()
     }
@@ -150,7 +168,9 @@ describe('the code', () => {
 async function inspect(bytes: Uint8Array) {
   const pdf = await PDFDocument.load(bytes)
   const mm = (points: number) => Math.round((points * 254) / 72) / 10
-  const dicts = pdf.context.enumerateIndirectObjects().flatMap(([, it]) => (it instanceof PDFDict ? [it] : []))
+  const dicts = pdf.context
+    .enumerateIndirectObjects()
+    .flatMap(([, it]) => (it instanceof PDFDict ? [it] : []))
   const fonts = dicts.filter((dict) => dict.get(PDFName.of('Type')) === PDFName.of('FontDescriptor'))
   return {
     pages: pdf.getPages().map((page) => [mm(page.getWidth()), mm(page.getHeight())]),
@@ -184,7 +204,9 @@ describe('the card', () => {
     })
     expect(a6.fonts.some((name) => /fraunces/i.test(name))).toBe(true)
     expect(a6.fonts.some((name) => /figtree/i.test(name))).toBe(true)
-    const a4 = await inspect((await file(shop, getShareCard, { sheet: 'a4', productId: shop.product.id })).bytes)
+    const a4 = await inspect(
+      (await file(shop, getShareCard, { sheet: 'a4', productId: shop.product.id })).bytes,
+    )
     expect(a4).toMatchObject({
       pages: [
         [210, 297],
@@ -215,15 +237,18 @@ describe('the card', () => {
   })
 
   test('R171 every claimed brand has it, also without a plan; a stranger finds nothing', async () => {
-    const [shop, stranger] = [await aShop(t, { business: { tier: 'basic', planStatus: 'none' } }), await aShop(t)]
+    const [shop, stranger] = [
+      await aShop(t, { business: { tier: 'basic', planStatus: 'none' } }),
+      await aShop(t),
+    ]
     expect((await read(shop)).brand.name).toBe('Oat & Co')
     expect((await inspect((await file(shop, getShareCard)).bytes)).pages).toHaveLength(2)
     const params = { brandId: shop.brand.id }
     expect((await refused(stranger.call(getShare, { params }))).code).toBe('not_found')
     const query = { productId: shop.product.id }
-    expect((await refused(stranger.call(getShare, { params: { brandId: stranger.brand.id }, query }))).code).toBe(
-      'not_found',
-    )
+    expect(
+      (await refused(stranger.call(getShare, { params: { brandId: stranger.brand.id }, query }))).code,
+    ).toBe('not_found')
     const body = { headline: 'How was it?', language: 'en' } as const
     expect((await refused(stranger.call(updateShareCard, { params, body }))).code).toBe('not_found')
   })
@@ -256,7 +281,10 @@ describe('the card', () => {
   ])('A97 a brand named %s gives a valid card, and a code that leads to it', async (name) => {
     const shop = await aShop(t)
     await t.db.updateTable('brand').set({ name }).where('id', '=', shop.brand.id).execute()
-    expect(await inspect((await file(shop, getShareCard)).bytes)).toMatchObject({ isEmbedded: true, standard: 0 })
+    expect(await inspect((await file(shop, getShareCard)).bytes)).toMatchObject({
+      isEmbedded: true,
+      standard: 0,
+    })
     const { url } = await read(shop)
     expect(await decode((await file(shop, getSharePng)).bytes)).toBe(`${url}?qr`)
   })

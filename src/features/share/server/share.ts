@@ -84,7 +84,10 @@ export function linksOf({ config }: Pick<Services, 'config'>, { slug, productSlu
 }
 
 export async function readShare(services: Pick<Services, 'db' | 'config'>, subject: Subject): Promise<Share> {
-  const [row, products] = await Promise.all([findSubject(services, subject), productsOf(services.db, subject)])
+  const [row, products] = await Promise.all([
+    findSubject(services, subject),
+    productsOf(services.db, subject),
+  ])
   const { url, codeUrl } = linksOf(services, row)
   const picture = (id: string | null) => (id === null ? null : { id, path: imagePath(id) })
   return {
@@ -104,7 +107,11 @@ export async function readShare(services: Pick<Services, 'db' | 'config'>, subje
 
 export function cardOf({ headline, language, brand }: SubjectRow): Share['card'] {
   const chosen = language ?? 'en'
-  return { headline: headline ?? cardWords(chosen, brand).headline, language: chosen, isProposed: headline === null }
+  return {
+    headline: headline ?? cardWords(chosen, brand).headline,
+    language: chosen,
+    isProposed: headline === null,
+  }
 }
 
 /** Stores the texts of a card. */

@@ -80,8 +80,8 @@ export function registerShortLinks(app: FastifyInstance, services: Services): vo
       const isCode = request.query.qr !== undefined
       const { brandId, productId } = target
       // The page is opened even if the visit can't be counted.
-      await addVisit(db, { brandId, productId, links: isCode ? 0 : 1, codes: isCode ? 1 : 0 }).catch((error: unknown) =>
-        request.log.warn({ err: error }, 'not counted'),
+      await addVisit(db, { brandId, productId, links: isCode ? 0 : 1, codes: isCode ? 1 : 0 }).catch(
+        (error: unknown) => request.log.warn({ err: error }, 'not counted'),
       )
     }
     return reply
@@ -94,8 +94,12 @@ export function registerShortLinks(app: FastifyInstance, services: Services): vo
 }
 
 /** Returns the page where people write reviews: on the platform, or our own page of the brand. */
-export function pageOf(platform: string | null, { slug, productId, productSlug }: z.infer<typeof Target>): string {
-  if (platform === null) return productId === null ? paths.publicBrand(slug) : paths.publicProduct(slug, productId)
+export function pageOf(
+  platform: string | null,
+  { slug, productId, productSlug }: z.infer<typeof Target>,
+): string {
+  if (platform === null)
+    return productId === null ? paths.publicBrand(slug) : paths.publicProduct(slug, productId)
   const product = productSlug === null ? '' : `/products/${encodeURIComponent(productSlug)}`
   return `${platform.replace(/\/+$/, '')}/brands/${encodeURIComponent(slug)}${product}/review`
 }

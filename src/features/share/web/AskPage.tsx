@@ -132,7 +132,9 @@ function SubjectChoice({
         )}
       </div>
       {total + reviews === 0 ? (
-        <p className="text-pretty text-ink-2">No visits yet. They’re counted here once you share the link or code.</p>
+        <p className="text-pretty text-ink-2">
+          No visits yet. They’re counted here once you share the link or code.
+        </p>
       ) : (
         <p className="text-ink-2 tabular-nums">
           <strong className="text-ink">{total}</strong> {total === 1 ? 'visit' : 'visits'} and{' '}
@@ -149,8 +151,8 @@ function Neutral() {
     <p className="flex items-start gap-3 rounded-card bg-sunken px-4 py-4 text-pretty md:px-5">
       <Icon of={IconScale} size={20} className="mt-0.5 shrink-0 text-leaf" />
       <span>
-        <strong>Ask everyone, and offer nothing for it.</strong> Reviews that were paid for, or asked only of happy
-        customers, are taken down.{' '}
+        <strong>Ask everyone, and offer nothing for it.</strong> Reviews that were paid for, or asked only of
+        happy customers, are taken down.{' '}
         <TextLink href={paths.policy('terms')} isDocument target="_blank">
           The rules on asking
         </TextLink>

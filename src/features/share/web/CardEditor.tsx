@@ -36,12 +36,20 @@ export function CardEditor({ share, brandId, productId }: CardEditorProps) {
     meta: { action: 'card' },
     mutationFn: (body: Texts) => call(updateShareCard, { ...subject, body }),
     onSuccess: (saved) =>
-      client.setQueryData(shareQuery(brandId, productId).queryKey, (known) => known && { ...known, card: saved }),
+      client.setQueryData(
+        shareQuery(brandId, productId).queryKey,
+        (known) => known && { ...known, card: saved },
+      ),
   })
   const isChanged = ({ headline: text, language: chosen }: Texts) =>
     text.trim() !== card.headline || chosen !== card.language
   const save = async (next: Texts) => {
-    if (canChange && isChanged(next) && headlineProblem(next.headline) === undefined && next.headline.trim() !== '')
+    if (
+      canChange &&
+      isChanged(next) &&
+      headlineProblem(next.headline) === undefined &&
+      next.headline.trim() !== ''
+    )
       await saving.mutateAsync(next)
   }
   const file = useMutation({
@@ -88,7 +96,9 @@ export function CardEditor({ share, brandId, productId }: CardEditorProps) {
           />
         </div>
         {!canChange && (
-          <p className="mt-3 text-t1 text-ink-3">Your role can’t change the card. You can still download it.</p>
+          <p className="mt-3 text-t1 text-ink-3">
+            Your role can’t change the card. You can still download it.
+          </p>
         )}
         <div className="mt-4 flex flex-wrap gap-2 max-sm:*:w-full">
           <Button

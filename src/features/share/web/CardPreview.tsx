@@ -34,7 +34,10 @@ export function CardPreview(props: CardPreviewProps) {
 }
 
 /** The front of the card as it was saved. */
-export function CardFront({ share, ...props }: Pick<CardPreviewProps, 'share' | 'brandId'> & { className: string }) {
+export function CardFront({
+  share,
+  ...props
+}: Pick<CardPreviewProps, 'share' | 'brandId'> & { className: string }) {
   return <Front share={share} {...share.card} {...props} />
 }
 
@@ -63,13 +66,17 @@ function Front({ className, ...props }: CardPreviewProps & { className: string }
 
 function drawSide({ share, brandId }: CardPreviewProps, drawn: CardSide): SvgNode {
   const logo = (place: CardPicture) =>
-    share.brand.logo === null ? drawnLogo(place, brandId) : picture(place, imageUrl(share.brand.logo.path, 240))
+    share.brand.logo === null
+      ? drawnLogo(place, brandId)
+      : picture(place, imageUrl(share.brand.logo.path, 240))
   const image = share.product?.image ?? null
   return svg(
     'svg',
     { viewBox: `0 0 ${CARD.width} ${CARD.height}` },
     ...drawn.drawing,
-    ...(drawn.product !== undefined && image !== null ? [picture(drawn.product, imageUrl(image.path, 480))] : []),
+    ...(drawn.product !== undefined && image !== null
+      ? [picture(drawn.product, imageUrl(image.path, 480))]
+      : []),
     logo(drawn.logo),
     ...drawn.texts.map(line),
   )
@@ -111,5 +118,9 @@ function picture({ x, y, width, height, radius }: CardPicture, href: string): Sv
 
 function drawnLogo({ x, y, width, height, radius }: CardPicture, seed: string): SvgNode {
   const { attrs, ...logo } = brandLogoTree(brandLookOf(seed))
-  return svg('g', { 'clip-path': `inset(0 round ${radius}px)` }, { ...logo, attrs: { ...attrs, x, y, width, height } })
+  return svg(
+    'g',
+    { 'clip-path': `inset(0 round ${radius}px)` },
+    { ...logo, attrs: { ...attrs, x, y, width, height } },
+  )
 }

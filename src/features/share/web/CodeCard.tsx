@@ -19,7 +19,9 @@ export function CodeCard({ share, brandId, productId }: CodeCardProps) {
   const saving = useMutation({
     meta: { action: 'QR code' },
     mutationFn: (kind: 'svg' | 'png') =>
-      kind === 'svg' ? download(getShareSvg, input, 'qr-code.svg') : download(getSharePng, input, 'qr-code.png'),
+      kind === 'svg'
+        ? download(getShareSvg, input, 'qr-code.svg')
+        : download(getSharePng, input, 'qr-code.png'),
   })
   const isSaving = (kind: 'svg' | 'png') => saving.isPending && saving.variables === kind
   return (

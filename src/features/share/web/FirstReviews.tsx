@@ -27,7 +27,10 @@ export function FirstReviews() {
   const brandId = useActiveBrandId()
   if (brandId === null) return null
   return (
-    <QueryBoundary failed="Your link and card didn’t load" loading={<Skeleton className="h-[30rem] rounded-card" />}>
+    <QueryBoundary
+      failed="Your link and card didn’t load"
+      loading={<Skeleton className="h-[30rem] rounded-card" />}
+    >
       <Ways key={brandId} brandId={brandId} />
     </QueryBoundary>
   )
@@ -46,14 +49,25 @@ function Ways({ brandId }: { brandId: string }) {
         <div className="min-w-0 p-4 md:p-8">
           <Scene kind="reviews" />
           <h2 className="mt-4">No reviews yet</h2>
-          <p className="mt-1.5 text-pretty text-ink-2">The quickest way to a first review is to ask for one.</p>
+          <p className="mt-1.5 text-pretty text-ink-2">
+            The quickest way to a first review is to ask for one.
+          </p>
           <ul className="mt-5 border-t border-line">
-            <Way icon={IconLink} title="Send the link" text={<bdi dir="ltr">{shownLink(share.url)}</bdi>} textRef={ref}>
+            <Way
+              icon={IconLink}
+              title="Send the link"
+              text={<bdi dir="ltr">{shownLink(share.url)}</bdi>}
+              textRef={ref}
+            >
               <Button variant="primary" icon={IconCopy} onPress={copy}>
                 Copy link
               </Button>
             </Way>
-            <Way icon={IconQrcode} title="Put the code on the pack" text="SVG for the printer, PNG for the rest">
+            <Way
+              icon={IconQrcode}
+              title="Put the code on the pack"
+              text="SVG for the printer, PNG for the rest"
+            >
               <DownloadButton action="QR code" save={() => download(getShareSvg, input, 'qr-code.svg')}>
                 SVG
               </DownloadButton>
@@ -64,7 +78,9 @@ function Ways({ brandId }: { brandId: string }) {
             <Way icon={IconMailbox} title="Add a card to every parcel" text="A6, four on a sheet of A4">
               <DownloadButton
                 action="card PDF"
-                save={() => download(getShareCard, { ...input, query: { sheet: 'a4' } }, 'review-card-a4.pdf')}
+                save={() =>
+                  download(getShareCard, { ...input, query: { sheet: 'a4' } }, 'review-card-a4.pdf')
+                }
               >
                 PDF
               </DownloadButton>
@@ -87,7 +103,13 @@ function Ways({ brandId }: { brandId: string }) {
   )
 }
 
-type WayProps = { icon: IconType; title: string; text: ReactNode; textRef?: Ref<HTMLElement>; children: ReactNode }
+type WayProps = {
+  icon: IconType
+  title: string
+  text: ReactNode
+  textRef?: Ref<HTMLElement>
+  children: ReactNode
+}
 
 function Way({ icon, title, text, textRef, children }: WayProps) {
   return (

@@ -25,9 +25,13 @@ test('R171 the preview shows both sides in the language of the card', () => {
   expect(screen.getByRole('img', { name: /^Front of the card: How was it\?/ }).textContent).toContain(
     'trellis.example/r/hollowmere',
   )
-  expect(screen.getByRole('img', { name: 'Back of the card: Thank you from all of us at Hollowmere.' })).toBeDefined()
+  expect(
+    screen.getByRole('img', { name: 'Back of the card: Thank you from all of us at Hollowmere.' }),
+  ).toBeDefined()
   rerender(preview('de'))
-  expect(screen.getByRole('img', { name: 'Back of the card: Danke von uns allen bei Hollowmere.' })).toBeDefined()
+  expect(
+    screen.getByRole('img', { name: 'Back of the card: Danke von uns allen bei Hollowmere.' }),
+  ).toBeDefined()
 })
 
 test.each([

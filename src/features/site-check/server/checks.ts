@@ -2,7 +2,13 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 
 import type { SiteCheck } from '#features/site-check/contract.ts'
-import { type Facts, PAGES_MAX, type SiteCheckStatus, SITE_CHECK_STATUSES, toneOf } from '#features/site-check/rules.ts'
+import {
+  type Facts,
+  PAGES_MAX,
+  type SiteCheckStatus,
+  SITE_CHECK_STATUSES,
+  toneOf,
+} from '#features/site-check/rules.ts'
 import { compare, type Known, matchedProducts } from '#features/site-check/server/findings.ts'
 import { contentsOf, type PageContents } from '#features/site-check/server/page-contents.ts'
 import { type PageRead, readPage } from '#features/site-check/server/read-page.ts'
@@ -73,7 +79,9 @@ export async function checkPage(services: CheckServices, page: Page): Promise<Si
     const row = await trx
       .insertInto('siteCheck')
       .values({ ...page, ...stored, isWatched: result.isWatched, dueAt: result.isWatched ? inAWeek : null })
-      .onConflict((on) => on.constraint('site_check_page_key').doUpdateSet({ ...stored, checkedAt: appNow() }))
+      .onConflict((on) =>
+        on.constraint('site_check_page_key').doUpdateSet({ ...stored, checkedAt: appNow() }),
+      )
       .returning(['id', 'url', 'finalUrl', 'status', 'findings', 'isWatched', 'checkedAt'])
       .executeTakeFirstOrThrow()
     return checkOf(Row.parse({ ...row, checkedAt: new Date(row.checkedAt).toISOString() }))

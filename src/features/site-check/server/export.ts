@@ -7,7 +7,10 @@ import type { Db } from '#server/data/db.ts'
 const HEAD = ['Page', 'Leads to', 'Checked', 'To fix', 'Tips', 'Good', 'Checked each week']
 
 /** Returns the last check of each page of a brand as CSV, the latest first. */
-export async function* checksCsv(db: Db, page: { brandId: string; businessId: string }): AsyncGenerator<string> {
+export async function* checksCsv(
+  db: Db,
+  page: { brandId: string; businessId: string },
+): AsyncGenerator<string> {
   yield UTF8_BOM + csvRow(HEAD)
   for (const check of await listChecks(db, page)) yield csvLine(check)
 }

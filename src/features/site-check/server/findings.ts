@@ -15,7 +15,9 @@ export type KnownProduct = {
   ratedCount: number
   reviewsCount: number
 }
-/** The brand's embeds and products. `looks` are by id of embed; one of null was deleted or is another brand's. */
+/**
+ * The brand's embeds and products. `looks` are by id of embed; one of null was deleted or is another brand's.
+ */
 export type Known = { looks: ReadonlyMap<string, string>; products: readonly KnownProduct[] }
 
 /** Compares a page with the truth. Problems come first. */
@@ -29,10 +31,14 @@ function blocksOf({ embeds }: PageContents, { looks }: Known): Facts[] {
   const facts = [...embeds].flatMap(([id, times]): Facts[] => {
     const look = looks.get(id)
     if (look === undefined) return [{ code: 'block_gone' }]
-    return times > 1 ? [{ code: 'block_found', look }, { code: 'block_repeated' }] : [{ code: 'block_found', look }]
+    return times > 1
+      ? [{ code: 'block_found', look }, { code: 'block_repeated' }]
+      : [{ code: 'block_found', look }]
   })
   // One of each is enough, however often a page repeats it.
-  return facts.filter((fact, i) => facts.findIndex(({ code, look }) => code === fact.code && look === fact.look) === i)
+  return facts.filter(
+    (fact, i) => facts.findIndex(({ code, look }) => code === fact.code && look === fact.look) === i,
+  )
 }
 
 function dataOf({ ratings, hasProduct, isBroken }: PageContents, known: Known): Facts[] {
@@ -56,7 +62,13 @@ function dataOf({ ratings, hasProduct, isBroken }: PageContents, known: Known): 
   ]
 }
 
-type Matched = { product: KnownProduct; page: Numbers; actual: Numbers | null; isTrue: boolean; isDated: boolean }
+type Matched = {
+  product: KnownProduct
+  page: Numbers
+  actual: Numbers | null
+  isTrue: boolean
+  isDated: boolean
+}
 
 /** Returns the ratings of the brand's own products, at most twenty. */
 export function matchedProducts(ratings: readonly PageRating[], { products }: Known): Matched[] {
@@ -69,10 +81,15 @@ export function matchedProducts(ratings: readonly PageRating[], { products }: Kn
     const count = rating.ratingCount === null ? product.reviewsCount : product.ratedCount
     const actual = product.rating === null ? null : { rating: Number(product.rating.toFixed(1)), count }
     const isTrue =
-      actual !== null && Math.abs(page.rating - actual.rating) < 0.051 && rating.rating !== null && page.count === count
+      actual !== null &&
+      Math.abs(page.rating - actual.rating) < 0.051 &&
+      rating.rating !== null &&
+      page.count === count
     return [{ product, page, actual, isTrue, isDated: rating.isDated }]
   })
-  return found.filter((it, i) => found.findIndex(({ product }) => product.id === it.product.id) === i).slice(0, 20)
+  return found
+    .filter((it, i) => found.findIndex(({ product }) => product.id === it.product.id) === i)
+    .slice(0, 20)
 }
 
 const folded = (name: string) =>

@@ -69,7 +69,9 @@ function embedOf({ name, attributes }: Tag, origin: string): string | undefined 
 
 function readData({ text, attributes }: Tag, origin: string, contents: PageContents): void {
   const isDated = attributes.has('data-trellis-date')
-  const productId = new RegExp(`^${UUID}$`, 'i').exec(attributes.get('data-trellis-product') ?? '')?.[0].toLowerCase()
+  const productId = new RegExp(`^${UUID}$`, 'i')
+    .exec(attributes.get('data-trellis-product') ?? '')?.[0]
+    .toLowerCase()
   if (isDated) contents.isDated = true
   let data: unknown
   try {

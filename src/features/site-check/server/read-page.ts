@@ -15,13 +15,16 @@ export async function readPage(outside: SafeHttpClient, url: string): Promise<Pa
   const reply = await outside.get(url, { maxBytes: PAGE_BYTES, redirects: REDIRECTS })
   if (reply.kind === 'unknown') return undefined
   if (reply.kind === 'unsafe') return { status: 'not_public', url: null }
-  if (reply.kind === 'unreachable') return { status: reply.reason === 'time' ? 'timeout' : 'unreachable', url: null }
+  if (reply.kind === 'unreachable')
+    return { status: reply.reason === 'time' ? 'timeout' : 'unreachable', url: null }
   const at = reply.page?.url ?? url
   const failure = failureOf(reply, at)
   if (failure !== undefined) return { status: failure, url: at }
   const tags = readTags(reply.body)
   if (tags === undefined) return { status: 'not_html', url: at }
-  const isLogin = tags.some(({ name, attributes }) => name === 'input' && attributes.get('type') === 'password')
+  const isLogin = tags.some(
+    ({ name, attributes }) => name === 'input' && attributes.get('type') === 'password',
+  )
   if (isLogin && LOGIN_PATH.test(new URL(at).pathname)) return { status: 'login', url: at }
   const isNoindex = [reply.page?.robots ?? '', ...tags.filter(isRobots).map(contentOf)].some((words) =>
     /\b(?:noindex|none)\b/i.test(words),
@@ -40,7 +43,8 @@ function failureOf({ status, body, page }: Extract<Reply, { kind: 'answered' }>,
   if (status >= 400 || status < 200) return 'error'
   if (page?.isCut === true) return 'too_large'
   const type = page?.type ?? ''
-  const isHtml = type === '' ? /^\s*</.test(body) : /^(?:text\/html|application\/xhtml\+xml)\s*(?:;|$)/i.test(type)
+  const isHtml =
+    type === '' ? /^\s*</.test(body) : /^(?:text\/html|application\/xhtml\+xml)\s*(?:;|$)/i.test(type)
   return isHtml && URL.canParse(url) ? undefined : 'not_html'
 }
 
@@ -48,7 +52,9 @@ const isRobots = ({ name, attributes }: Tag) =>
   name === 'meta' && /^(?:robots|googlebot)$/i.test(attributes.get('name') ?? '')
 const contentOf = ({ attributes }: Tag) => attributes.get('content') ?? ''
 
-/** Tells whether the site's robots.txt keeps Google off the page (RFC 9309). Without one, nothing is kept off. */
+/**
+ * Tells whether the site's robots.txt keeps Google off the page (RFC 9309). Without one, nothing is kept off.
+ */
 async function isDisallowed(outside: SafeHttpClient, url: string): Promise<boolean> {
   const { origin, pathname, search } = new URL(url)
   const reply = await outside.get(`${origin}/robots.txt`, { maxBytes: ROBOTS_BYTES, redirects: REDIRECTS })
@@ -57,7 +63,9 @@ async function isDisallowed(outside: SafeHttpClient, url: string): Promise<boole
 
 type Group = { agents: string[]; rules: { isAllowed: boolean; path: string }[] }
 
-/** Tells whether a robots.txt allows a path to Google: the longest matching rule counts, and allowing wins. */
+/**
+ * Tells whether a robots.txt allows a path to Google: the longest matching rule counts, and allowing wins.
+ */
 export function allows(robots: string, path: string): boolean {
   const groups: Group[] = []
   for (const line of robots.split(/\r\n|\r|\n/).slice(0, 2000)) {
@@ -65,7 +73,8 @@ export function allows(robots: string, path: string): boolean {
     const key = name.toLowerCase()
     const last = groups.at(-1)
     if (key === 'user-agent') {
-      if (last === undefined || last.rules.length > 0) groups.push({ agents: [value.trim().toLowerCase()], rules: [] })
+      if (last === undefined || last.rules.length > 0)
+        groups.push({ agents: [value.trim().toLowerCase()], rules: [] })
       else last.agents.push(value.trim().toLowerCase())
     } else if (key === 'allow' || key === 'disallow') {
       last?.rules.push({ isAllowed: key === 'allow', path: value.trim() })

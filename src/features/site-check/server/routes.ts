@@ -1,4 +1,9 @@
-import { checkSite, deleteSiteCheck, exportSiteChecks, listSiteChecks } from '#features/site-check/contract.ts'
+import {
+  checkSite,
+  deleteSiteCheck,
+  exportSiteChecks,
+  listSiteChecks,
+} from '#features/site-check/contract.ts'
 import { checkPage, deleteCheck, listChecks } from '#features/site-check/server/checks.ts'
 import { checksCsv } from '#features/site-check/server/export.ts'
 import { notFound } from '#shared/errors.ts'

@@ -3,7 +3,12 @@ import { type AddressInfo, connect } from 'node:net'
 
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 
-import { checkSite, deleteSiteCheck, exportSiteChecks, listSiteChecks } from '#features/site-check/contract.ts'
+import {
+  checkSite,
+  deleteSiteCheck,
+  exportSiteChecks,
+  listSiteChecks,
+} from '#features/site-check/contract.ts'
 import { checkWatchedPages } from '#features/site-check/server/watch.ts'
 import { allows } from '#features/site-check/server/read-page.ts'
 import { webPageUrl } from '#features/site-check/rules.ts'
@@ -82,7 +87,11 @@ const json = ({ rating = 4, ratingCount = 3, name = 'Oat drink', type = 'Product
   }>${JSON.stringify({
     '@context': 'https://schema.org',
     '@graph': [
-      { '@type': type, name, aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, ratingCount } },
+      {
+        '@type': type,
+        name,
+        aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, ratingCount },
+      },
     ],
   })}</script>`
 
@@ -127,7 +136,10 @@ describe('the contents of a page', () => {
   })
 
   test.each([
-    ['a badge', (id: string) => `<a href="${ORIGIN}/embed/${id}/go"><img src="${ORIGIN}/embed/${id}/badge.svg"></a>`],
+    [
+      'a badge',
+      (id: string) => `<a href="${ORIGIN}/embed/${id}/go"><img src="${ORIGIN}/embed/${id}/badge.svg"></a>`,
+    ],
     ['a web component', (id: string) => `<trellis-reviews embed="${id}"></trellis-reviews>`],
     [
       'a fragment',
@@ -151,7 +163,14 @@ describe('the contents of a page', () => {
         { 'x-robots-tag': 'noindex' },
       ),
     )
-    expect(codes(found)).toEqual(['block_gone', 'self_rating', 'data_broken', 'numbers_old', 'data_found', 'noindex'])
+    expect(codes(found)).toEqual([
+      'block_gone',
+      'self_rating',
+      'data_broken',
+      'numbers_old',
+      'data_found',
+      'noindex',
+    ])
     expect(found.findings[3]).toMatchObject({
       tone: 'problem',
       advice:
@@ -181,7 +200,11 @@ describe('pages that can’t be read', () => {
     ['error', 'The site has a problem', (_, response) => void response.writeHead(503).end()],
     ['not_html', 'This isn’t a web page', html('%PDF', { 'content-type': 'application/pdf' })],
     ['too_large', 'The page is too large', html('<p>'.repeat(700_000))],
-    ['not_html', 'This isn’t a web page', html(`<p ${Array.from({ length: 200_000 }, (_, n) => `a${n}`).join(' ')}>`)],
+    [
+      'not_html',
+      'This isn’t a web page',
+      html(`<p ${Array.from({ length: 200_000 }, (_, n) => `a${n}`).join(' ')}>`),
+    ],
     ['unreachable', 'The site can’t be reached', (request) => void request.socket.destroy()],
     [
       'redirects',
@@ -225,7 +248,10 @@ describe('pages that can’t be read', () => {
     pages.set('/password', html('<input type="password">'))
     pages.set('/oats', html('<h1>Oats</h1>'))
     expect(await check(shop, to('/oats'))).toMatchObject({ status: 'checked', finalUrl: `${HOST}/oats` })
-    expect(await check(shop, to('/password'))).toMatchObject({ status: 'login', finalUrl: `${HOST}/password` })
+    expect(await check(shop, to('/password'))).toMatchObject({
+      status: 'login',
+      finalUrl: `${HOST}/password`,
+    })
   })
 
   test('A103 deep nesting and unclosed elements cost no more than their bytes', async () => {
@@ -266,7 +292,9 @@ describe('who may check', () => {
     const body = { url: `${HOST}/` }
     expect((await refused(stranger.call(checkSite, { params, body }))).code).toBe('not_found')
     expect((await refused(stranger.call(listSiteChecks, { params }))).code).toBe('not_found')
-    expect((await refused(stranger.call(deleteSiteCheck, { params: { ...params, id } }))).code).toBe('not_found')
+    expect((await refused(stranger.call(deleteSiteCheck, { params: { ...params, id } }))).code).toBe(
+      'not_found',
+    )
     const own = { ...params, brandId: stranger.brand.id }
     expect((await refused(stranger.call(deleteSiteCheck, { params: { ...own, id } }))).code).toBe('not_found')
     const analyst = await aUser(t.db)
@@ -286,16 +314,23 @@ describe('who may check', () => {
 
   it('A126 refuses the 21st check within ten minutes', async () => {
     const shop = await aShop(t)
-    const again = () => shop.call(checkSite, { params: { brandId: shop.brand.id }, body: { url: `${HOST}/none` } })
+    const again = () =>
+      shop.call(checkSite, { params: { brandId: shop.brand.id }, body: { url: `${HOST}/none` } })
     for (let n = 0; n < 20; n += 1) await again()
     expect((await refused(again())).code).toBe('rate_limited')
-    expect((await shop.call(listSiteChecks, { params: { brandId: shop.brand.id } })).metadata.totalCount).toBe(1)
+    expect(
+      (await shop.call(listSiteChecks, { params: { brandId: shop.brand.id } })).metadata.totalCount,
+    ).toBe(1)
   })
 })
 
 describe('the weekly check', () => {
   const told = ({ business }: Shop) =>
-    t.db.selectFrom('notification').select(['type', 'payload']).where('businessId', '=', business.id).execute()
+    t.db
+      .selectFrom('notification')
+      .select(['type', 'payload'])
+      .where('businessId', '=', business.id)
+      .execute()
   const tick = async () => {
     t.clock.shiftMs += WEEK
     await checkWatchedPages(t.services)
@@ -335,16 +370,22 @@ describe('the weekly check', () => {
     ],
     [
       'brand leaves',
-      (shop: Shop) => t.db.updateTable('brand').set({ businessId: null }).where('id', '=', shop.brand.id).execute(),
+      (shop: Shop) =>
+        t.db.updateTable('brand').set({ businessId: null }).where('id', '=', shop.brand.id).execute(),
     ],
     ['code is removed', () => Promise.resolve(pages.set(`/p${count}`, html('<p>')))],
   ])('R171 stops when the %s', async (_, end) => {
     const shop = await aShop(t)
     await manyReviews(t.db, shop, 3)
-    expect((await check(shop, json({ id: shop.product.id, date: '2026-03-01', ratingCount: 9 }))).isWatched).toBe(true)
+    expect(
+      (await check(shop, json({ id: shop.product.id, date: '2026-03-01', ratingCount: 9 }))).isWatched,
+    ).toBe(true)
     await end(shop)
     await tick()
-    const row = t.db.selectFrom('siteCheck').select(['isWatched', 'dueAt']).where('businessId', '=', shop.business.id)
+    const row = t.db
+      .selectFrom('siteCheck')
+      .select(['isWatched', 'dueAt'])
+      .where('businessId', '=', shop.business.id)
     expect(await row.executeTakeFirstOrThrow()).toEqual({ isWatched: false, dueAt: null })
     expect(await told(shop)).toEqual([])
   })

@@ -54,7 +54,10 @@ const unwatch = statement({
   sql: (slot) => sql`update site_check set is_watched = false, due_at = null where id = ${slot.id}`,
 })
 
-/** Reads again the pages with dated JSON-LD, each once a week, and tells about numbers that are no longer true. */
+/**
+ * Reads again the pages with dated JSON-LD, each once a week, and tells about numbers that are no longer
+ * true.
+ */
 export async function checkWatchedPages(services: WatchServices): Promise<number> {
   let checked = 0
   while (checked < RUN_MAX) {

@@ -119,7 +119,8 @@ export function CheckForm({ brandId, checks, canCheck }: CheckFormProps) {
           <div className="mt-2 flex items-center justify-between gap-3">
             <p className="min-w-0 text-t1 wrap-anywhere text-ink-3">
               {canCheck ? '' : `${shortUrl(open.url)}. `}Checked on {formatDate(open.checkedAt)} at{' '}
-              {formatTime(open.checkedAt)}.{open.finalUrl !== null && ` It leads to ${shortUrl(open.finalUrl)}.`}
+              {formatTime(open.checkedAt)}.
+              {open.finalUrl !== null && ` It leads to ${shortUrl(open.finalUrl)}.`}
               {open.isWatched && ' We look again each week.'}
             </p>
             {canCheck && (
@@ -172,7 +173,9 @@ function Pages({ checks, openId, onOpen }: PagesProps) {
               >
                 {shortUrl(url)}
               </button>
-              <span className="shrink-0 text-t1 text-ink-3">{problems === 0 ? 'All good' : `${problems} to fix`}</span>
+              <span className="shrink-0 text-t1 text-ink-3">
+                {problems === 0 ? 'All good' : `${problems} to fix`}
+              </span>
             </li>
           )
         })}

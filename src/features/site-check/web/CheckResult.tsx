@@ -50,7 +50,11 @@ function Row({ finding: { code, tone, title, advice, productId } }: { finding: F
         <span className="block max-w-reading text-t1 text-pretty wrap-anywhere text-ink-2">{advice}</span>
       </p>
       {NEEDS_CODE.has(code) && (
-        <LinkButton size="sm" href={`${withQuery(paths.embeds, { product: productId })}#code`} className="self-center">
+        <LinkButton
+          size="sm"
+          href={`${withQuery(paths.embeds, { product: productId })}#code`}
+          className="self-center"
+        >
           Get the code
         </LinkButton>
       )}

@@ -17,7 +17,12 @@ import { aBusinessRef, aLogin, aViewer, idOf } from '#test/world/people.ts'
 afterEach(() => queryClient.clear())
 
 const PATH = `/brands/${idOf(101)}/site-checks`
-const FOUND = { code: 'block_found', tone: 'good', title: 'Reviews found', advice: 'The product look, once.' } as const
+const FOUND = {
+  code: 'block_found',
+  tone: 'good',
+  title: 'Reviews found',
+  advice: 'The product look, once.',
+} as const
 const OLD = {
   code: 'numbers_old',
   tone: 'problem',
@@ -80,7 +85,10 @@ test.each([
   ['login', 'page_login', 'The page needs a login'],
 ] as const)('issue 16 a page that is %s is a result with its advice', async (status, code, title) => {
   const finding = { code, tone: 'problem', title, advice: 'What to do.', productId: null } as const
-  open([aSiteCheck(1, { status, findings: [finding] }), aSiteCheck(2, { url: 'https://hollowmere.example/oats' })])
+  open([
+    aSiteCheck(1, { status, findings: [finding] }),
+    aSiteCheck(2, { url: 'https://hollowmere.example/oats' }),
+  ])
   expect(await screen.findByText(title)).toBeDefined()
   fireEvent.click(screen.getByRole('button', { name: 'hollowmere.example/oats' }))
   expect((await address()).value).toBe('hollowmere.example/oats')

@@ -28,11 +28,21 @@ async function anInvitation(email: string, role: 'editor' | 'analyst' = 'editor'
   const browser = await t.as(owner)
   const params = { businessId: business.id }
   const made = await browser(invite, { params, body: { email, role } })
-  return { owner, business, brand, browser, params, at: { ...params, id: made.id }, token: await tokenFor(email) }
+  return {
+    owner,
+    business,
+    brand,
+    browser,
+    params,
+    at: { ...params, id: made.id },
+    token: await tokenFor(email),
+  }
 }
 
 async function tokenFor(email: string): Promise<string> {
-  const links = (await emailsTo(t.db, email)).flatMap(({ text }) => /\/login\?invite=([\w-]+)/.exec(text)?.[1] ?? [])
+  const links = (await emailsTo(t.db, email)).flatMap(
+    ({ text }) => /\/login\?invite=([\w-]+)/.exec(text)?.[1] ?? [],
+  )
   return links.at(-1) ?? ''
 }
 
@@ -59,7 +69,9 @@ test('R113 an account with the invited email joins, once, and the inviter is not
   expect((await refusalOf(browser(listMembers, { params }))).status).toBe(404)
   const place = { businessId: params.businessId, brandId: brand.id, role: 'editor' }
   await expect(t.call(lookAtInvitation, { body: { token } })).resolves.toMatchObject({ hasAccount: true })
-  const answers = await Promise.all(Array.from({ length: 5 }, () => browser(acceptInvitation, { body: { token } })))
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () => browser(acceptInvitation, { body: { token } })),
+  )
   expect(answers).toEqual(Array.from({ length: 5 }, () => place))
   const { members } = await browser(listMembers, { params })
   expect(members.map(({ name, role }) => [name, role])).toEqual([
@@ -99,14 +111,18 @@ test('another account is refused in clear words, and the invitation stays good',
   ])
   expect((await refusalOf(t.call(acceptInvitation, { body: { token } }))).code).toBe('unauthenticated')
   expect((await refusalOf((await t.as(other))(listMembers, { params }))).status).toBe(404)
-  await expect((await t.as(guest))(acceptInvitation, { body: { token } })).resolves.toMatchObject({ role: 'editor' })
+  await expect((await t.as(guest))(acceptInvitation, { body: { token } })).resolves.toMatchObject({
+    role: 'editor',
+  })
 })
 
 test('a member invited by another of their names keeps their role', async () => {
   const guest = await aUser(t.db)
   const { token, params } = await anInvitation(String(guest.email))
   await aMember(t.db, { ...params, userId: guest.id, role: 'admin' })
-  await expect((await t.as(guest))(acceptInvitation, { body: { token } })).resolves.toMatchObject({ role: 'admin' })
+  await expect((await t.as(guest))(acceptInvitation, { body: { token } })).resolves.toMatchObject({
+    role: 'admin',
+  })
 })
 
 test('a revoked invitation is invalid at once, also a copied link of it', async () => {
@@ -115,7 +131,9 @@ test('a revoked invitation is invalid at once, also a copied link of it', async 
   const { url } = await browser(linkInvitation, { params: at })
   const copied = new URL(url).searchParams.get('invite') ?? ''
   expect(copied).not.toBe(token)
-  await expect(t.call(lookAtInvitation, { body: { token: copied } })).resolves.toMatchObject({ name: 'Hollowmere' })
+  await expect(t.call(lookAtInvitation, { body: { token: copied } })).resolves.toMatchObject({
+    name: 'Hollowmere',
+  })
   await browser(revokeInvitation, { params: at })
   const mine = await t.as(guest)
   for (const link of [token, copied]) {

@@ -44,7 +44,8 @@ export async function accept(caller: Caller, viewer: Viewer, token: string) {
         return placeOf(trx, businessId, member.role)
       }
       const role = member?.role ?? invitation.role
-      if (!member) await trx.insertInto('businessMember').values({ businessId, userId: viewer.userId, role }).execute()
+      if (!member)
+        await trx.insertInto('businessMember').values({ businessId, userId: viewer.userId, role }).execute()
       await trx.updateTable('invitation').set({ acceptedAt: appNow() }).where('id', '=', id).execute()
       await audit(trx, {
         event: 'team.joined',
@@ -89,7 +90,11 @@ function findMember(trx: Db, businessId: string, userId: string) {
 type Role = NonNullable<Awaited<ReturnType<typeof findMember>>>['role']
 
 async function placeOf(trx: Db, businessId: string, role: Role) {
-  const brand = await trx.selectFrom('brand').where('businessId', '=', businessId).select('id').executeTakeFirst()
+  const brand = await trx
+    .selectFrom('brand')
+    .where('businessId', '=', businessId)
+    .select('id')
+    .executeTakeFirst()
   return { businessId, brandId: brand?.id ?? null, role }
 }
 
@@ -98,7 +103,12 @@ async function thank(
   trx: Db,
   caller: Caller,
   viewer: Viewer,
-  { businessId, invitedBy, role, id }: { businessId: string; invitedBy: string | null; role: Role; id: string },
+  {
+    businessId,
+    invitedBy,
+    role,
+    id,
+  }: { businessId: string; invitedBy: string | null; role: Role; id: string },
 ): Promise<void> {
   const host = await trx
     .selectFrom('appUser')
@@ -114,5 +124,8 @@ async function thank(
     .executeTakeFirstOrThrow()
   const business = await nameOfBusiness(trx, businessId)
   const envelope = { to: host.email, dedupeId: `joined:${id}` }
-  await caller.outbox.send(trx, joinedEmail({ ...envelope, business, who: guest.name || guest.username, role }))
+  await caller.outbox.send(
+    trx,
+    joinedEmail({ ...envelope, business, who: guest.name || guest.username, role }),
+  )
 }

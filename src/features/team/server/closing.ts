@@ -76,7 +76,11 @@ export async function releaseBusinesses(trx: Db, businessIds: readonly string[])
     .insertInto('stripeCustomerDeletion')
     .columns(['businessId'])
     .expression((eb) =>
-      eb.selectFrom('business').select('id').where('id', 'in', businessIds).where('stripeCustomerId', 'is not', null),
+      eb
+        .selectFrom('business')
+        .select('id')
+        .where('id', 'in', businessIds)
+        .where('stripeCustomerId', 'is not', null),
     )
     .execute()
   // What was never shown; the rest stays with the ledger, and what still runs is cancelled within a minute.

@@ -36,7 +36,12 @@ export function invitationEmail({
   }
 }
 
-export function joinedEmail({ business, who, role, ...envelope }: TeamEnvelope & { who: string; role: Role }): Email {
+export function joinedEmail({
+  business,
+  who,
+  role,
+  ...envelope
+}: TeamEnvelope & { who: string; role: Role }): Email {
   return {
     ...envelope,
     kind: 'team.joined',

@@ -49,7 +49,9 @@ describe('invitations', () => {
     await admin(revokeInvitation, { params: at })
     for (const act of changesOf(admin, at)) expect((await refusalOf(act())).status).toBe(404)
     await expect(admin(listInvitations, { params: team.params })).resolves.toMatchObject({ invitations: [] })
-    expect(await t.db.selectFrom('oneTimeToken').select('id').where('invitationId', '=', made.id).execute()).toEqual([])
+    expect(
+      await t.db.selectFrom('oneTimeToken').select('id').where('invitationId', '=', made.id).execute(),
+    ).toEqual([])
   })
 
   test('A67 a repeated key invites once', async () => {
@@ -70,7 +72,9 @@ describe('invitations', () => {
     const owner = await team.as('owner')
     const email = anAddress()
     await Promise.allSettled(
-      Array.from({ length: 10 }, () => owner(invite, { params: team.params, body: { email, role: 'editor' } })),
+      Array.from({ length: 10 }, () =>
+        owner(invite, { params: team.params, body: { email, role: 'editor' } }),
+      ),
     )
     const { metadata } = await owner(listInvitations, { params: team.params })
     expect(metadata.totalCount).toBe(1)
@@ -111,7 +115,11 @@ describe('invitations', () => {
 
   test('A34 A100 the email’s link begins with the configured origin, and user text stays plain text', async () => {
     const owner = await aUser(t.db, { name: '<b>Eve</b> evil.com\r\nBcc: x@y.example' })
-    const { business } = await aBrand(t.db, { name: 'Oat <script>alert(1)</script> evil.example/x' }, { owner })
+    const { business } = await aBrand(
+      t.db,
+      { name: 'Oat <script>alert(1)</script> evil.example/x' },
+      { owner },
+    )
     const email = anAddress()
     const reply = await t.inject({
       method: 'POST',

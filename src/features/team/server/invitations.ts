@@ -41,7 +41,10 @@ export async function inviteTo(
     if (known && !known.isExpired)
       throw atEmail('duplicate', 'They’ve already been invited. You can resend the invitation.')
     if (team.length + open.length >= TEAM_SIZE)
-      throw new ApiError('conflict', `A team can have up to ${TEAM_SIZE} people, including pending invitations.`)
+      throw new ApiError(
+        'conflict',
+        `A team can have up to ${TEAM_SIZE} people, including pending invitations.`,
+      )
     if (known) await endInvitation(trx, known.id)
     const { id } = await trx
       .insertInto('invitation')
@@ -97,7 +100,9 @@ function managing<T>(
   return retrying(() =>
     caller.db
       .transaction()
-      .execute(async (trx) => work(trx, await lockTeam(trx, businessId, { userId: viewer.userId, ability: 'team' }))),
+      .execute(async (trx) =>
+        work(trx, await lockTeam(trx, businessId, { userId: viewer.userId, ability: 'team' })),
+      ),
   )
 }
 
@@ -115,7 +120,14 @@ async function issueLink(
   const { email, expiresAt } = await getInvitation(trx, businessId, id)
   await trx
     .insertInto('oneTimeToken')
-    .values({ purpose: 'invite', tokenHash: hash, email, invitationId: id, expiresAt, request: request ?? null })
+    .values({
+      purpose: 'invite',
+      tokenHash: hash,
+      email,
+      invitationId: id,
+      expiresAt,
+      request: request ?? null,
+    })
     .execute()
   // An emailed link expires with its invitation, which may have been renewed.
   await trx.updateTable('oneTimeToken').set({ expiresAt }).where('invitationId', '=', id).execute()

@@ -3,7 +3,12 @@ import type { NotificationInput } from '#features/notifications/rules.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import type { GivenRole } from '#features/team/contract.ts'
 import { keepsOwner, mayManage } from '#features/team/rules.ts'
-import { ownershipGivenEmail, newOwnerEmail, removedEmail, roleChangedEmail } from '#features/team/server/emails.ts'
+import {
+  ownershipGivenEmail,
+  newOwnerEmail,
+  removedEmail,
+  roleChangedEmail,
+} from '#features/team/server/emails.ts'
 import { lockTeam, nameOfBusiness, notAllowed, type Teammate } from '#features/team/server/queries.ts'
 import { notFound, ApiError } from '#shared/errors.ts'
 import type { Role } from '#shared/roles.ts'
@@ -43,19 +48,37 @@ export async function changeRoleOf(
  * Removes a member, who may be the caller. Their sessions stay valid; the business is closed to them from the
  * next call (A14).
  */
-export async function removeFrom(caller: Caller, viewer: Viewer, { businessId, userId }: Place): Promise<void> {
+export async function removeFrom(
+  caller: Caller,
+  viewer: Viewer,
+  { businessId, userId }: Place,
+): Promise<void> {
   const isLeaving = userId === viewer.userId
-  await inTeam(caller, viewer, { businessId, ...(!isLeaving && { ability: 'team' }) }, async (trx, { team, me }) => {
-    const other = memberOf(team, userId)
-    if (isLeaving) refuseLastOwner(team, userId)
-    else if (!mayManage(me, other)) throw other.role === 'owner' ? ownersMatter() : notAllowed()
-    await trx.deleteFrom('businessMember').where('businessId', '=', businessId).where('userId', '=', userId).execute()
-    const event = isLeaving ? 'team.left' : 'team.removed'
-    await recordChange(trx, caller, me, { businessId, event, other, notification: { type: event, payload: {} } })
-    if (isLeaving) return
-    const envelope = await envelopeFor(trx, businessId, other)
-    await caller.outbox.send(trx, removedEmail({ ...envelope, by: nameOf(me) }))
-  })
+  await inTeam(
+    caller,
+    viewer,
+    { businessId, ...(!isLeaving && { ability: 'team' }) },
+    async (trx, { team, me }) => {
+      const other = memberOf(team, userId)
+      if (isLeaving) refuseLastOwner(team, userId)
+      else if (!mayManage(me, other)) throw other.role === 'owner' ? ownersMatter() : notAllowed()
+      await trx
+        .deleteFrom('businessMember')
+        .where('businessId', '=', businessId)
+        .where('userId', '=', userId)
+        .execute()
+      const event = isLeaving ? 'team.left' : 'team.removed'
+      await recordChange(trx, caller, me, {
+        businessId,
+        event,
+        other,
+        notification: { type: event, payload: {} },
+      })
+      if (isLeaving) return
+      const envelope = await envelopeFor(trx, businessId, other)
+      await caller.outbox.send(trx, removedEmail({ ...envelope, by: nameOf(me) }))
+    },
+  )
 }
 
 /**

@@ -13,7 +13,9 @@ const memberRows = prepared((db, slot: Slots<{ businessId: string }>) =>
   db
     .selectFrom('businessMember as member')
     .innerJoin('appUser as user', 'user.id', 'member.userId')
-    .leftJoin('image', (join) => join.onRef('image.id', '=', 'user.avatarId').on('image.removedAt', 'is', null))
+    .leftJoin('image', (join) =>
+      join.onRef('image.id', '=', 'user.avatarId').on('image.removedAt', 'is', null),
+    )
     .where('member.businessId', '=', slot.businessId)
     .select(['member.userId', 'member.role', 'member.createdAt', 'user.name', 'user.username', 'user.email'])
     .select((eb) =>
@@ -34,7 +36,9 @@ export async function findMembers(db: Db, businessId: string, looker: Looker): P
   const rows = await memberRows(db, { businessId })
   const isManager = can(looker.role, 'team')
   return rows
-    .toSorted((a, b) => ROLES.indexOf(a.role) - ROLES.indexOf(b.role) || a.createdAt.localeCompare(b.createdAt))
+    .toSorted(
+      (a, b) => ROLES.indexOf(a.role) - ROLES.indexOf(b.role) || a.createdAt.localeCompare(b.createdAt),
+    )
     .map((row) => ({
       userId: row.userId,
       name: row.name,
@@ -57,7 +61,13 @@ export async function findInvitations(db: Db, businessId: string, id?: string): 
     .where('invitation.acceptedAt', 'is', null)
     .where('invitation.revokedAt', 'is', null)
     .$if(id !== undefined, (query) => query.where('invitation.id', '=', id ?? ''))
-    .select(['invitation.id', 'invitation.email', 'invitation.role', 'invitation.createdAt', 'invitation.expiresAt'])
+    .select([
+      'invitation.id',
+      'invitation.email',
+      'invitation.role',
+      'invitation.createdAt',
+      'invitation.expiresAt',
+    ])
     .select(['user.name', 'user.username', sql<boolean>`invitation.expires_at <= app_now()`.as('isExpired')])
     .orderBy('invitation.createdAt', 'desc')
     .orderBy('invitation.id', 'desc')

@@ -60,7 +60,8 @@ describe('access', () => {
       [
         changeRole.route,
         'team',
-        (call) => call(changeRole, { params: { ...team.params, userId: extra.id }, body: { role: 'editor' } }),
+        (call) =>
+          call(changeRole, { params: { ...team.params, userId: extra.id }, body: { role: 'editor' } }),
       ],
       [
         transferOwnership.route,
@@ -119,13 +120,23 @@ describe('access', () => {
     const send = (url: string, method: 'POST' | 'PATCH', payload: object) =>
       t.inject({ method, url, payload, headers: { authorization: `Bearer ${token}` } })
     const base = `/api/businesses/${team.business.id}`
-    expect((await send(`${base}/invitations`, 'POST', { email: anAddress(), role: 'owner' })).statusCode).toBe(400)
-    expect((await send(`${base}/invitations`, 'POST', { email: 'nobody', role: 'admin' })).statusCode).toBe(400)
-    expect((await send(`${base}/members/${team.id('editor')}`, 'PATCH', { role: 'owner' })).statusCode).toBe(400)
+    expect(
+      (await send(`${base}/invitations`, 'POST', { email: anAddress(), role: 'owner' })).statusCode,
+    ).toBe(400)
+    expect((await send(`${base}/invitations`, 'POST', { email: 'nobody', role: 'admin' })).statusCode).toBe(
+      400,
+    )
+    expect((await send(`${base}/members/${team.id('editor')}`, 'PATCH', { role: 'owner' })).statusCode).toBe(
+      400,
+    )
     expect((await send(`${base}/members/x`, 'PATCH', { role: 'editor' })).statusCode).toBe(400)
     expect(
-      (await send(`${base}/members/${team.id('editor')}`, 'PATCH', { role: 'admin', businessId: randomUUID() }))
-        .statusCode,
+      (
+        await send(`${base}/members/${team.id('editor')}`, 'PATCH', {
+          role: 'admin',
+          businessId: randomUUID(),
+        })
+      ).statusCode,
     ).toBe(400)
   })
 })
@@ -135,11 +146,15 @@ describe('members', () => {
     const team = await aTeam(t)
     const [owner, editor] = [await team.as('owner'), await team.as('editor')]
     const at = { ...team.params, userId: team.id('editor') }
-    await expect(owner(changeRole, { params: at, body: { role: 'admin' } })).resolves.toMatchObject({ role: 'admin' })
+    await expect(owner(changeRole, { params: at, body: { role: 'admin' } })).resolves.toMatchObject({
+      role: 'admin',
+    })
     await owner(changeRole, { params: at, body: { role: 'admin' } })
     await expect(editor(listInvitations, { params: team.params })).resolves.toMatchObject({ invitations: [] })
     const address = String(team.people['editor']?.email)
-    expect((await emailsTo(t.db, address)).map(({ subject }) => subject)).toEqual(['You’re now an admin at Hollowmere'])
+    expect((await emailsTo(t.db, address)).map(({ subject }) => subject)).toEqual([
+      'You’re now an admin at Hollowmere',
+    ])
     await owner(removeMember, { params: at })
     expect((await refusalOf(editor(listMembers, { params: team.params }))).status).toBe(404)
     expect((await refusalOf(owner(removeMember, { params: at }))).status).toBe(404)
@@ -174,7 +189,9 @@ describe('members', () => {
     const team = await aTeam(t)
     const admin = await team.as('admin')
     const at = { ...team.params, userId: team.owner.id }
-    expect((await refusalOf(admin(changeRole, { params: at, body: { role: 'analyst' } }))).code).toBe('conflict')
+    expect((await refusalOf(admin(changeRole, { params: at, body: { role: 'analyst' } }))).code).toBe(
+      'conflict',
+    )
     expect((await refusalOf(admin(removeMember, { params: at }))).code).toBe('conflict')
     expect(await team.roleOf(team.owner.id)).toBe('owner')
   })
@@ -184,7 +201,9 @@ describe('members', () => {
     const owner = await team.as('owner')
     const body = { userId: team.id('editor'), stay: false }
     const stolen = await t.unproven(team.owner)
-    expect((await refusalOf(stolen(transferOwnership, { params: team.params, body }))).code).toBe('reauth_required')
+    expect((await refusalOf(stolen(transferOwnership, { params: team.params, body }))).code).toBe(
+      'reauth_required',
+    )
     expect(await team.roleOf(body.userId)).toBe('editor')
     const { members } = await owner(transferOwnership, {
       params: team.params,
@@ -195,7 +214,9 @@ describe('members', () => {
     expect((await emailsTo(t.db, String(team.people['editor']?.email))).at(-1)?.subject).toBe(
       'You’re now an owner of Hollowmere',
     )
-    expect((await emailsTo(t.db, String(team.owner.email))).at(-1)?.subject).toBe('Maya Linden now owns Hollowmere')
+    expect((await emailsTo(t.db, String(team.owner.email))).at(-1)?.subject).toBe(
+      'Maya Linden now owns Hollowmere',
+    )
     expect((await refusalOf(owner(transferOwnership, { params: team.params, body }))).code).toBe('forbidden')
     expect(await auditOf(t.db, 'team.transferred', team.owner.id)).toHaveLength(1)
   })
@@ -219,7 +240,11 @@ describe('members', () => {
       )
       expect(owners).toHaveLength(1)
 
-      await t.db.updateTable('businessMember').set({ role: 'admin' }).where('userId', '=', team.id('analyst')).execute()
+      await t.db
+        .updateTable('businessMember')
+        .set({ role: 'admin' })
+        .where('userId', '=', team.id('analyst'))
+        .execute()
       const [c, d] = [await team.as('admin'), await team.as('analyst')]
       const results = await Promise.allSettled([
         c(removeMember, { params: { ...team.params, userId: team.id('analyst') } }),
@@ -239,7 +264,11 @@ describe('closing a business', () => {
     expect((await refusalOf(close(admin))).code).toBe('forbidden')
     expect((await refusalOf(close(await t.unproven(team.owner)))).code).toBe('reauth_required')
     expect((await refusalOf(close(owner))).code).toBe('conflict')
-    await t.db.updateTable('business').set({ planStatus: 'canceled' }).where('id', '=', team.business.id).execute()
+    await t.db
+      .updateTable('business')
+      .set({ planStatus: 'canceled' })
+      .where('id', '=', team.business.id)
+      .execute()
     await close(owner)
     for (const browser of [owner, admin, editor])
       expect((await refusalOf(browser(listMembers, { params: team.params }))).status).toBe(404)

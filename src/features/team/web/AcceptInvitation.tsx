@@ -37,7 +37,8 @@ export function AcceptInvitation({ token }: { token: string }) {
     },
     meta: { action: 'invitation' },
   })
-  if (invitation.error) return <DeadInvitation error={invitation.error} onRetry={() => void invitation.refetch()} />
+  if (invitation.error)
+    return <DeadInvitation error={invitation.error} onRetry={() => void invitation.refetch()} />
   if (!invitation.data || viewer === null) {
     return (
       <p role="status" className="flex items-center gap-3 text-t3">
@@ -53,8 +54,8 @@ export function AcceptInvitation({ token }: { token: string }) {
         Join <LongName name={name} />
       </h1>
       <p className="mt-2 mb-6 text-pretty text-ink-2">
-        <bdi>{invitedBy ?? 'Someone'}</bdi> invited you to join <LongName name={name} /> as <b>{ROLE_NOUNS[role]}</b>.{' '}
-        {ROLE_WORDS[role]}
+        <bdi>{invitedBy ?? 'Someone'}</bdi> invited you to join <LongName name={name} /> as{' '}
+        <b>{ROLE_NOUNS[role]}</b>. {ROLE_WORDS[role]}
       </p>
       {isOther ? (
         <div className="grid gap-4">
@@ -86,7 +87,9 @@ export function AcceptInvitation({ token }: { token: string }) {
           <LinkButton href={paths.dashboard} variant="ghost" isBlock>
             Not now
           </LinkButton>
-          <p className="text-center text-t1 text-ink-3">The invitation expires on {formatLongDate(expiresAt)}.</p>
+          <p className="text-center text-t1 text-ink-3">
+            The invitation expires on {formatLongDate(expiresAt)}.
+          </p>
         </div>
       )}
     </>
@@ -108,7 +111,8 @@ export function DeadInvitation({ error, onRetry }: { error: Error; onRetry: () =
         </LinkButton>
       }
     >
-      It was revoked, already used, or is more than seven days old. Ask the person who invited you for a new one.
+      It was revoked, already used, or is more than seven days old. Ask the person who invited you for a new
+      one.
     </PageMessage>
   )
 }

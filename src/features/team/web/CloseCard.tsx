@@ -25,15 +25,20 @@ export function CloseCard({ business, name }: { business: BusinessRef; name: str
       <CardHeader title={`Close ${name}`} />
       <div className="flex flex-wrap items-center justify-between gap-4 p-4 md:p-6">
         <p className="max-w-reading text-ink-2">
-          Everyone loses access, including you. The brand page stays on Trellis with its products and reviews, and can
-          be claimed again.{' '}
+          Everyone loses access, including you. The brand page stays on Trellis with its products and reviews,
+          and can be claimed again.{' '}
           {isPaid && (
             <>
               This business still has a plan: <TextLink href={paths.subscription}>cancel it</TextLink> first.
             </>
           )}
         </p>
-        <Button variant="danger" isDisabled={isPaid} className="wrap-anywhere" onPress={() => setAsking(true)}>
+        <Button
+          variant="danger"
+          isDisabled={isPaid}
+          className="wrap-anywhere"
+          onPress={() => setAsking(true)}
+        >
           Close {name}
         </Button>
       </div>
@@ -47,7 +52,9 @@ export function CloseCard({ business, name }: { business: BusinessRef; name: str
           onClose={() => setAsking(false)}
           onConfirm={async () => {
             const params = { businessId: business.id }
-            await attempt(params, (idempotencyKey) => call(closeBusiness, { params, body: {}, idempotencyKey }))
+            await attempt(params, (idempotencyKey) =>
+              call(closeBusiness, { params, body: {}, idempotencyKey }),
+            )
             await reloadTeam()
             toast(`${name} closed`)
             void navigate(paths.account)

@@ -99,7 +99,9 @@ function Row({ businessId, invitation }: { businessId: string; invitation: Invit
         </MenuItem>
       </Menu>
       <FormError message={resending.error?.message ?? revoking.error?.message} className="w-full" />
-      {isLinking && <LinkDialog businessId={businessId} invitation={invitation} onClose={() => setLinking(false)} />}
+      {isLinking && (
+        <LinkDialog businessId={businessId} invitation={invitation} onClose={() => setLinking(false)} />
+      )}
     </li>
   )
 }

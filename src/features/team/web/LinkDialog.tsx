@@ -46,8 +46,8 @@ export function LinkDialog({ businessId, invitation: { id, email }, onClose }: L
       title="Invitation link"
       text={
         <>
-          It only works for the account with <b className="wrap-anywhere">{email}</b>, so you can send it any way you
-          like.
+          It only works for the account with <b className="wrap-anywhere">{email}</b>, so you can send it any
+          way you like.
         </>
       }
       actions={
@@ -64,7 +64,9 @@ export function LinkDialog({ businessId, invitation: { id, email }, onClose }: L
           label="Link"
           readOnly
           value={data.url}
-          description={isByHand ? 'Your browser doesn’t let us copy. Select the link and copy it yourself.' : undefined}
+          description={
+            isByHand ? 'Your browser doesn’t let us copy. Select the link and copy it yourself.' : undefined
+          }
           onFocus={(event) => event.currentTarget.select()}
         />
       ) : error ? (

@@ -49,7 +49,11 @@ export function MemberRow({ businessId, member, me, team, onAsk }: MemberRowProp
   const isGivable = me !== undefined && can(me.role, 'transfer') && member.role !== 'owner'
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center cramped:relative cramped:flex cramped:flex-col cramped:items-start gap-x-3.5 gap-y-2 px-4 py-3.5 md:grid-cols-[auto_minmax(0,1fr)_7.5rem_8.5rem_auto] lg:grid-cols-[auto_minmax(0,1fr)_10rem_9rem_auto] md:px-6">
-      <Avatar name={name} seed={member.userId} src={member.avatar ? imageUrl(member.avatar.path, 120) : null} />
+      <Avatar
+        name={name}
+        seed={member.userId}
+        src={member.avatar ? imageUrl(member.avatar.path, 120) : null}
+      />
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-2 font-semibold">
           <span className="min-w-0 wrap-anywhere">
@@ -117,7 +121,12 @@ export function MemberRow({ businessId, member, me, team, onAsk }: MemberRowProp
   )
 }
 
-type RoleMenuProps = { name: string; role: Member['role']; isPending: boolean; onChange: (role: GivenRole) => void }
+type RoleMenuProps = {
+  name: string
+  role: Member['role']
+  isPending: boolean
+  onChange: (role: GivenRole) => void
+}
 
 function RoleMenu({ name, role, isPending, onChange }: RoleMenuProps) {
   return (

@@ -27,7 +27,11 @@ export type FormRoutes = {
  * Every error becomes a page. Forms posted by another site are refused. Opening a link changes nothing (A37):
  * its page has a button. A form answers with a redirect, so that a reload does not resubmit it.
  */
-export function mountForms(app: FastifyInstance, { config }: Services, mount: (routes: FormRoutes) => void): void {
+export function mountForms(
+  app: FastifyInstance,
+  { config }: Services,
+  mount: (routes: FormRoutes) => void,
+): void {
   app.register((scope, _options, done) => {
     readForms(scope)
     const show = (reply: FastifyReply, page: PlainPage) =>
@@ -47,7 +51,8 @@ export function mountForms(app: FastifyInstance, { config }: Services, mount: (r
     mount({
       get: (url, handle) => scope.get<Form>(url, { config: PUBLIC }, answer(handle)),
       post: (url, handle) => scope.post<Form>(url, { config: PUBLIC, bodyLimit: FORM_BYTES }, answer(handle)),
-      redirectToForm: (url, page) => scope.get(url, { config: PUBLIC }, (_request, reply) => reply.redirect(page, 303)),
+      redirectToForm: (url, page) =>
+        scope.get(url, { config: PUBLIC }, (_request, reply) => reply.redirect(page, 303)),
       show,
     })
     done()
@@ -91,5 +96,8 @@ function readForms(scope: FastifyInstance): void {
  */
 function refuseForeign({ headers, method }: FastifyRequest): void {
   if (method === 'POST' && headers['sec-fetch-site'] === 'cross-site')
-    throw new ApiError('forbidden', 'This form was sent from another site. Open it on our site and send it from there.')
+    throw new ApiError(
+      'forbidden',
+      'This form was sent from another site. Open it on our site and send it from there.',
+    )
 }

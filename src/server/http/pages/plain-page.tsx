@@ -29,7 +29,11 @@ export function sendPlainPage(reply: FastifyReply, config: Config, page: PlainPa
 export function renderPlainPage(config: Config, { title, place, body }: PlainPage): string {
   return renderPage(
     config,
-    <Document title={title} assets={pageAssets(config.clientDir)} meta={<meta name="robots" content="noindex" />}>
+    <Document
+      title={title}
+      assets={pageAssets(config.clientDir)}
+      meta={<meta name="robots" content="noindex" />}
+    >
       <header className="deep">
         <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-4 px-5 py-2 md:px-10">
           <a href={paths.home} className="inline-flex min-h-11 items-center rounded-mark no-underline">

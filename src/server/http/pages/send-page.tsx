@@ -12,7 +12,10 @@ type Options = { status?: number; cacheControl?: string }
  * Renders a document without scripts. It must not contain Suspense, `lazy` or promises: static markup would
  * render the fallback. Errors are thrown before anything is sent.
  */
-export function renderPage({ links: { contactEmail, ...links }, isDemo }: Config, document: ReactElement): string {
+export function renderPage(
+  { links: { contactEmail, ...links }, isDemo }: Config,
+  document: ReactElement,
+): string {
   const site = { links: { ...links, contact: `mailto:${contactEmail}` }, isDemo, hasScripts: false }
   return `<!doctype html>${renderToStaticMarkup(<SiteContext value={site}>{document}</SiteContext>)}`
 }

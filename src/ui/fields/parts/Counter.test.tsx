@@ -25,7 +25,9 @@ test('R108 a text area counts code points as one types, and is described by its 
 })
 
 test('a text area shows its current value', () => {
-  const { rerender } = render(<TextArea label="Reply" counter={600} value="Thanks" onChange={() => undefined} />)
+  const { rerender } = render(
+    <TextArea label="Reply" counter={600} value="Thanks" onChange={() => undefined} />,
+  )
   expect(screen.getByText('6 / 600 characters')).toBeTruthy()
   rerender(<TextArea label="Reply" counter={600} value="Thank you" onChange={() => undefined} />)
   expect(screen.getByText('9 / 600 characters')).toBeTruthy()

@@ -16,7 +16,10 @@ export function Counter({ text, max = COUNTER_MAX, id }: CounterProps) {
   return (
     <p
       id={id}
-      className={cx('text-t1 tabular-nums', over > 0 ? 'font-medium text-tomato-ink' : 'whitespace-nowrap text-ink-3')}
+      className={cx(
+        'text-t1 tabular-nums',
+        over > 0 ? 'font-medium text-tomato-ink' : 'whitespace-nowrap text-ink-3',
+      )}
     >
       {count} / {max} characters{over > 0 && `, ${over} too many`}
     </p>

@@ -37,14 +37,33 @@ function labelId(id: string) {
 
 /** Splits a field's properties between its frame and its control. */
 export function splitField<Props extends FieldProps>(props: Props) {
-  const { label, isLabelHidden, labelEnd, description, errorMessage, isRequired, isOptional, className, ...control } =
-    props
-  const field = { label, isLabelHidden, labelEnd, description, errorMessage, isRequired, isOptional, className }
+  const {
+    label,
+    isLabelHidden,
+    labelEnd,
+    description,
+    errorMessage,
+    isRequired,
+    isOptional,
+    className,
+    ...control
+  } = props
+  const field = {
+    label,
+    isLabelHidden,
+    labelEnd,
+    description,
+    errorMessage,
+    isRequired,
+    isOptional,
+    className,
+  }
   return { field, control }
 }
 
 /** Returns the hint, unless the error says the same. */
-const hintOf = ({ description, errorMessage }: FieldProps) => (description === errorMessage ? undefined : description)
+const hintOf = ({ description, errorMessage }: FieldProps) =>
+  description === errorMessage ? undefined : description
 
 /**
  * Returns the attributes that connect a control to its frame. `extra`: ids of further descriptions, such as a
@@ -87,8 +106,16 @@ export function Field({
         ...describe(id, { label, description, errorMessage, isRequired }),
       })}
     >
-      <div className={cx('mb-1.5 flex flex-wrap items-baseline justify-between gap-x-3', isLabelHidden && 'sr-only')}>
-        <Label {...(isGroup ? { id: labelId(id) } : { htmlFor: id })} className="min-w-0 font-semibold wrap-anywhere">
+      <div
+        className={cx(
+          'mb-1.5 flex flex-wrap items-baseline justify-between gap-x-3',
+          isLabelHidden && 'sr-only',
+        )}
+      >
+        <Label
+          {...(isGroup ? { id: labelId(id) } : { htmlFor: id })}
+          className="min-w-0 font-semibold wrap-anywhere"
+        >
           {label}
         </Label>
         {end && <span className="text-t1 text-ink-3">{end}</span>}

@@ -4,9 +4,12 @@ import { Skeleton } from '#ui/display/Skeleton.tsx'
 import { lazyComponent } from '#ui/lazy.tsx'
 import { pageTitle } from '#app/web/page-title.ts'
 
-const FirstReviews = lazyComponent(async () => (await import('#features/share/web/FirstReviews.tsx')).FirstReviews, {
-  fallback: <Skeleton className="h-[30rem] rounded-card" />,
-})
+const FirstReviews = lazyComponent(
+  async () => (await import('#features/share/web/FirstReviews.tsx')).FirstReviews,
+  {
+    fallback: <Skeleton className="h-[30rem] rounded-card" />,
+  },
+)
 
 export const meta = () => pageTitle('Reviews')
 export const handle = {

@@ -33,7 +33,9 @@ export default function AuthLayout() {
           >
             <OfflineBanner />
             <noscript>
-              <p className="mb-5 font-semibold">This page needs JavaScript. Turn it on and reload the page.</p>
+              <p className="mb-5 font-semibold">
+                This page needs JavaScript. Turn it on and reload the page.
+              </p>
             </noscript>
             <Outlet />
           </main>

@@ -36,7 +36,11 @@ export default function Checkout() {
           <Wordmark />
         </a>
       </header>
-      <main id="main" tabIndex={-1} className="mx-auto max-w-page px-5 pt-6 pb-20 outline-none md:px-10 md:pt-10">
+      <main
+        id="main"
+        tabIndex={-1}
+        className="mx-auto max-w-page px-5 pt-6 pb-20 outline-none md:px-10 md:pt-10"
+      >
         <OfflineBanner />
         <noscript>
           <p className="mb-5 font-semibold">This page needs JavaScript. Turn it on and reload the page.</p>

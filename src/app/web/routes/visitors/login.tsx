@@ -35,7 +35,9 @@ export default function Login() {
   const invite = query.get('invite') ?? ''
   const isConfirming = useUnconfirmedEmail() !== null
   useEffect(() => {
-    document.title = titleOf(isConfirming ? CODE_TITLE : query.get('mode') === 'signup' ? 'Sign up' : 'Log in')
+    document.title = titleOf(
+      isConfirming ? CODE_TITLE : query.get('mode') === 'signup' ? 'Sign up' : 'Log in',
+    )
   }, [isConfirming, query])
   if (session !== null && invite !== '') return <AcceptInvitation token={invite} />
   if (session !== null) return <Navigate to={localPath(query.get('next')) ?? paths.dashboard} replace />

@@ -165,7 +165,13 @@ function usePaletteGroups(typed: string, onShowShortcuts: () => void) {
       keywords: 'appearance colours mode',
       onAction: () => chooseTheme(theme),
     })),
-    { id: 'shortcuts', label: 'Keyboard shortcuts', ...byKey('?'), icon: IconKeyboard, onAction: onShowShortcuts },
+    {
+      id: 'shortcuts',
+      label: 'Keyboard shortcuts',
+      ...byKey('?'),
+      icon: IconKeyboard,
+      onAction: onShowShortcuts,
+    },
     { id: 'log-out', label: 'Log out', keywords: 'sign leave', icon: IconLogout, onAction: go(paths.logout) },
   ]
   const asked = { title: 'Search', items: search }

@@ -56,8 +56,8 @@ export function Shortcuts({ onClose }: { onClose: () => void }) {
       text={
         isOff && (
           <>
-            Single-key shortcuts are off in <TextLink href={paths.accountAppearance}>your account</TextLink>. Shortcuts
-            with {commandKey()} still work.
+            Single-key shortcuts are off in <TextLink href={paths.accountAppearance}>your account</TextLink>.
+            Shortcuts with {commandKey()} still work.
           </>
         )
       }

@@ -35,7 +35,10 @@ export function usePaletteResults(typed: string): Group[] {
   const isPaid = usePaid()
   const search = useDebounced(typed, DEBOUNCE_MS)
   const isSearching = typed.length >= MIN_LENGTH && search.length >= MIN_LENGTH
-  const inBrand = { enabled: isSearching && canRead && isPaid && brandId !== '', placeholderData: keepPreviousData }
+  const inBrand = {
+    enabled: isSearching && canRead && isPaid && brandId !== '',
+    placeholderData: keepPreviousData,
+  }
 
   const products = useQuery({
     ...inBrand,
@@ -60,7 +63,8 @@ export function usePaletteResults(typed: string): Group[] {
 
   // Already matched by the server, so the palette's own filter must let them through.
   const open = (href: string) => ({ keywords: typed, onAction: () => void navigate(href) })
-  const isNamed = (...names: string[]) => names.some((name) => name.toLowerCase().includes(typed.toLowerCase()))
+  const isNamed = (...names: string[]) =>
+    names.some((name) => name.toLowerCase().includes(typed.toLowerCase()))
   return [
     {
       title: 'Products',

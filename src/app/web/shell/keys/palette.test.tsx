@@ -10,7 +10,9 @@ function open(isFinger: boolean) {
   vi.spyOn(window, 'matchMedia').mockImplementation(
     (query) =>
       // The parts that the palette reads.
-      Object.assign(new EventTarget(), { matches: isFinger && query === '(pointer: coarse)' }) as MediaQueryList,
+      Object.assign(new EventTarget(), {
+        matches: isFinger && query === '(pointer: coarse)',
+      }) as MediaQueryList,
   )
   const element = <Palette onClose={() => {}} onShowShortcuts={() => {}} />
   render(

@@ -36,7 +36,8 @@ export function AccountMenu({ onShowShortcuts }: { onShowShortcuts: () => void }
   const business = useActiveBusiness()
   const current = useTheme()
   const isInside = /\/account(?!\/billing)/.test(useLocation().pathname)
-  if (viewer === null) return <Skeleton className="size-9 rounded-full lg:h-11 lg:w-auto lg:rounded-control" />
+  if (viewer === null)
+    return <Skeleton className="size-9 rounded-full lg:h-11 lg:w-auto lg:rounded-control" />
   const name = viewer.name || viewer.username
   return (
     <Menu
@@ -59,7 +60,9 @@ export function AccountMenu({ onShowShortcuts }: { onShowShortcuts: () => void }
             <span className="line-clamp-2 leading-tight font-bold wrap-anywhere" title={name}>
               <bdi>{name}</bdi>
             </span>
-            {business && <span className="block text-t1 leading-tight text-ink-3">{ROLE_NAMES[business.role]}</span>}
+            {business && (
+              <span className="block text-t1 leading-tight text-ink-3">{ROLE_NAMES[business.role]}</span>
+            )}
           </span>
           <span className="sr-only">Account menu</span>
           <Icon of={IconDots} className="text-ink-3 max-lg:hidden" />

@@ -44,7 +44,9 @@ export function BrandSwitcher() {
               <bdi>{active ? nameOf(active) : 'No brand yet'}</bdi>
             </span>
             {brands > 0 && (
-              <span className="block text-t1 leading-tight text-ink-3 max-lg:hidden">{count(brands, 'brand')}</span>
+              <span className="block text-t1 leading-tight text-ink-3 max-lg:hidden">
+                {count(brands, 'brand')}
+              </span>
             )}
           </span>
           <span className="sr-only">Switch brand</span>

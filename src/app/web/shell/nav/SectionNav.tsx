@@ -67,7 +67,9 @@ function More({ progress }: { progress: string | null }) {
           icon={icon}
           href={href}
           textValue={title}
-          end={id === 'onboarding' && progress !== null && <span className="text-t1 text-ink-3">{progress}</span>}
+          end={
+            id === 'onboarding' && progress !== null && <span className="text-t1 text-ink-3">{progress}</span>
+          }
         >
           {title}
         </MenuItem>
@@ -89,7 +91,9 @@ function Tab({ section, waiting, progress }: { section: Section; waiting: number
           />
           <span>{section.title}</span>
           {progress !== null && (
-            <span className="text-t1 font-normal text-ink-3 tabular-nums max-lg:sr-only lg:ms-auto">{progress}</span>
+            <span className="text-t1 font-normal text-ink-3 tabular-nums max-lg:sr-only lg:ms-auto">
+              {progress}
+            </span>
           )}
           {waiting > 0 && (
             <span className="max-lg:absolute max-lg:start-1/2 max-lg:top-0.5 max-lg:ms-1.5 max-lg:scale-[0.85] max-lg:*:text-[min(0.8125rem,15px)] lg:ms-auto">

@@ -32,7 +32,14 @@ export const SECTIONS: readonly Section[] = [
   },
   { id: 'promote', title: 'Promote', href: paths.promote, icon: IconSpeakerphone, key: 'm' },
   { id: 'products', title: 'Products', href: paths.products, icon: IconPackage, key: 'd' },
-  { id: 'onboarding', title: 'Get started', href: paths.onboarding, icon: IconPlant2, key: 's', isUnderMore: true },
+  {
+    id: 'onboarding',
+    title: 'Get started',
+    href: paths.onboarding,
+    icon: IconPlant2,
+    key: 's',
+    isUnderMore: true,
+  },
 ]
 
 /** Returns the section of a path, or null (account, subscription). */

@@ -53,8 +53,19 @@ type ChartCardProps = {
 
 /** One series over time: as a chart or a table, with export as CSV or image. */
 export function ChartCard(props: ChartCardProps) {
-  const { series, numbers, lines, hidden, intervals, isTable, promotions, today, brandSlug, onInterval, onTable } =
-    props
+  const {
+    series,
+    numbers,
+    lines,
+    hidden,
+    intervals,
+    isTable,
+    promotions,
+    today,
+    brandSlug,
+    onInterval,
+    onTable,
+  } = props
   const canExport = useAbility('export')
   const id = useId()
   const { interval, timezone } = numbers
@@ -69,7 +80,9 @@ export function ChartCard(props: ChartCardProps) {
   const fileName = `${series}-${brandSlug.replace(/[^a-z0-9-]+/gi, '') || 'brand'}-${numbers.from}-${numbers.to}`
   const csv = () =>
     save(
-      new Blob([sheetOf(SERIES_NAMES[series], buckets, { lines, markers })], { type: 'text/csv;charset=utf-8' }),
+      new Blob([sheetOf(SERIES_NAMES[series], buckets, { lines, markers })], {
+        type: 'text/csv;charset=utf-8',
+      }),
       `${fileName}.csv`,
     )
   const picture = useMutation({
@@ -123,10 +136,18 @@ export function ChartCard(props: ChartCardProps) {
             />
           )}
           {canExport && <Keep icon={IconDownload} name="CSV" onPress={csv} />}
-          <Keep icon={IconPhoto} name="Picture" onPress={() => picture.mutate()} isPending={picture.isPending} />
+          <Keep
+            icon={IconPhoto}
+            name="Picture"
+            onPress={() => picture.mutate()}
+            isPending={picture.isPending}
+          />
         </div>
       </div>
-      <FormError message={picture.isError ? 'We couldn’t create the image. Try again.' : undefined} className="mt-3" />
+      <FormError
+        message={picture.isError ? 'We couldn’t create the image. Try again.' : undefined}
+        className="mt-3"
+      />
       {hidden !== null && (
         <p role="status" className="mt-3 rounded-control bg-sunken px-3 py-2 text-t1 text-ink-2">
           {hidden}
@@ -159,7 +180,13 @@ type KeepProps = { icon: IconType; name: string; onPress: () => void; isPending?
 function Keep({ icon, name, onPress, isPending }: KeepProps) {
   return (
     <>
-      <Button size="sm" icon={icon} onPress={onPress} isPending={isPending} className="min-h-10 max-md:hidden">
+      <Button
+        size="sm"
+        icon={icon}
+        onPress={onPress}
+        isPending={isPending}
+        className="min-h-10 max-md:hidden"
+      >
         {name}
       </Button>
       <IconButton

@@ -19,7 +19,13 @@ import { useLive } from '#features/analytics/web/use-live.ts'
 import { useView } from '#features/analytics/web/use-view.ts'
 import { WhatMoved } from '#features/analytics/web/cards/WhatMoved.tsx'
 import type { View } from '#features/analytics/web/view.ts'
-import { beforeName, changeOf, changeSentence, formatCount, SERIES_NAMES } from '#features/analytics/web/words.ts'
+import {
+  beforeName,
+  changeOf,
+  changeSentence,
+  formatCount,
+  SERIES_NAMES,
+} from '#features/analytics/web/words.ts'
 import { Announcement } from '#ui/display/Announcement.tsx'
 import { ErrorCard } from '#ui/display/ErrorCard.tsx'
 import { failureText } from '#web/data/reply.ts'
@@ -48,7 +54,8 @@ export function Numbers({ brand, frame }: NumbersProps) {
   const before = shown ? beforeName(shown) : 'the days before'
   const otherName = comparisonName(frame.comparison, { rival: frame.competitor?.name ?? '', before })
   // If counting began within the previous period, the two can't be compared.
-  const since = shown && frame.firstDay !== null && shown.previousFrom < frame.firstDay ? frame.firstDay : null
+  const since =
+    shown && frame.firstDay !== null && shown.previousFrom < frame.firstDay ? frame.firstDay : null
   return (
     <>
       <PerformanceHeader
@@ -111,7 +118,11 @@ export function Numbers({ brand, frame }: NumbersProps) {
                 />
               </div>
               <div className="mt-5 grid grid-cols-1 gap-5 xl:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-                <TopProducts question={question} brandName={brand.name} before={since === null ? before : null} />
+                <TopProducts
+                  question={question}
+                  brandName={brand.name}
+                  before={since === null ? before : null}
+                />
                 <WhatMoved
                   question={question}
                   series={view.series}
@@ -131,7 +142,9 @@ export function Numbers({ brand, frame }: NumbersProps) {
 
 function allOf(answers: readonly (BrandSeries | undefined)[]): Record<Series, BrandSeries> | null {
   const [engagement, impressions, pageviews, saves] = answers
-  return engagement && impressions && pageviews && saves ? { engagement, impressions, pageviews, saves } : null
+  return engagement && impressions && pageviews && saves
+    ? { engagement, impressions, pageviews, saves }
+    : null
 }
 
 /** Announces the chosen number to screen readers. */

@@ -52,7 +52,9 @@ export function TopProducts({
               onPress={() => setLimit(limit === TOP ? MOST : TOP)}
               isPending={isFetching && limit !== TOP && products.length === TOP}
             >
-              {limit === TOP ? `Show ${total > MOST ? `the first ${MOST}` : `all ${total}`}` : `Show the first ${TOP}`}
+              {limit === TOP
+                ? `Show ${total > MOST ? `the first ${MOST}` : `all ${total}`}`
+                : `Show the first ${TOP}`}
             </Button>
           )
         }
@@ -87,7 +89,13 @@ export function TopProducts({
           </thead>
           <tbody>
             {products.map((product) => (
-              <ProductLine key={product.id} product={product} best={best} brandName={brandName} before={before} />
+              <ProductLine
+                key={product.id}
+                product={product}
+                best={best}
+                brandName={brandName}
+                before={before}
+              />
             ))}
           </tbody>
         </table>

@@ -84,7 +84,10 @@ export function Totals({ numbers, shown, comparison, otherName, since, onShow }:
               </span>
             )}
             {isShown && (
-              <span aria-hidden="true" className="absolute inset-x-0 -bottom-px h-[3px] bg-leaf print:hidden" />
+              <span
+                aria-hidden="true"
+                className="absolute inset-x-0 -bottom-px h-[3px] bg-leaf print:hidden"
+              />
             )}
           </button>
         )
@@ -107,7 +110,9 @@ const ARROWS = { up: IconArrowUpRight, down: IconArrowDownRight, level: IconMinu
 /** A change in words, with an arrow, and for screen readers the comparison. */
 function Moved({ change, before }: { change: Change; before: string }) {
   return (
-    <span className={cx('mt-1.5 flex items-start gap-1 text-t1 font-semibold tabular-nums', changeColour(change))}>
+    <span
+      className={cx('mt-1.5 flex items-start gap-1 text-t1 font-semibold tabular-nums', changeColour(change))}
+    >
       <Icon of={ARROWS[change.direction]} size={15} className="mt-0.5" />
       <span>
         <span aria-hidden="true">{changeWords(change)}</span>

@@ -44,11 +44,17 @@ export function WhatMoved({ question, series, numbers, promotions, today, before
       <h2>What moved it</h2>
       <ul className="mt-4 grid gap-4">
         {best && (
-          <Fact icon={IconSun} className="text-marigold-ink" title={`Your best ${numbers.interval}: ${best.name}.`}>
+          <Fact
+            icon={IconSun}
+            className="text-marigold-ink"
+            title={`Your best ${numbers.interval}: ${best.name}.`}
+          >
             {SERIES_NAMES[series]}: {formatCount(best.count)}
             {best.times >= 1.5 && `, ${best.times.toFixed(1)} times the average`}.
             {during &&
-              (during.isSpotlight ? ' Your spotlight was running.' : ` Your ${during.channel.toLowerCase()} went out.`)}
+              (during.isSpotlight
+                ? ' Your spotlight was running.'
+                : ` Your ${during.channel.toLowerCase()} went out.`)}
           </Fact>
         )}
         {named.toReversed().map((promotion) => (
@@ -56,7 +62,9 @@ export function WhatMoved({ question, series, numbers, promotions, today, before
             key={promotion.id}
             icon={IconSpeakerphone}
             className="text-leaf"
-            title={<TextLink href={paths.promotion(promotion.id)}>{promotionTitle(promotion, today)}</TextLink>}
+            title={
+              <TextLink href={paths.promotion(promotion.id)}>{promotionTitle(promotion, today)}</TextLink>
+            }
           >
             {resultsOf(promotion)}
           </Fact>
@@ -67,7 +75,11 @@ export function WhatMoved({ question, series, numbers, promotions, today, before
           </Fact>
         )}
         {fading && (
-          <Fact icon={IconArrowDownRight} className="text-tomato" title={`${inSentence(fading.name)} is fading.`}>
+          <Fact
+            icon={IconArrowDownRight}
+            className="text-tomato"
+            title={`${inSentence(fading.name)} is fading.`}
+          >
             {numbersOf(fading)} {before && inOrOn(before)}.
           </Fact>
         )}
@@ -114,7 +126,8 @@ function Fact({
 
 /** Returns 'Barista Oat: 4,210 impressions, 120 clicks.', or how many readers it was sent to. */
 function resultsOf({ channel, products, impressions, clicks, sentTo }: PromotionMarker): string {
-  const reach = channel === 'spotlight' ? count(impressions, 'impression') : sentTo !== null && count(sentTo, 'reader')
+  const reach =
+    channel === 'spotlight' ? count(impressions, 'impression') : sentTo !== null && count(sentTo, 'reader')
   const results = [reach, count(clicks, 'click')].filter(Boolean).join(', ')
   const name = productsName(products)
   return name === '' ? `${results}.` : `${name}: ${results}.`
@@ -138,7 +151,10 @@ function numbersOf({ engagement, engagementPrevious }: ProductNumbers): string {
 function bestOf(numbers: BrandSeries): { index: number; name: string; count: number; times: number } | null {
   const { chartData, interval, totalCount } = numbers
   if (chartData.length < 2 || totalCount === 0) return null
-  const index = chartData.reduce((found, { count }, at) => (count > (chartData[found]?.count ?? 0) ? at : found), 0)
+  const index = chartData.reduce(
+    (found, { count }, at) => (count > (chartData[found]?.count ?? 0) ? at : found),
+    0,
+  )
   const bucket = bucketsOf(numbers)[index]
   const count = chartData[index]?.count ?? 0
   return bucket && count >= TELLING_COUNT

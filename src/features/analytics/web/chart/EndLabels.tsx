@@ -41,7 +41,10 @@ export function EndLabels({ lines, names, end, scale, left }: EndLabelsProps) {
         >
           <span
             title={line.name}
-            className={cx('block truncate', line.kind === 'own' ? 'font-semibold text-leaf-ink' : 'text-ink-2')}
+            className={cx(
+              'block truncate',
+              line.kind === 'own' ? 'font-semibold text-leaf-ink' : 'text-ink-2',
+            )}
           >
             <bdi>{line.name}</bdi>
           </span>

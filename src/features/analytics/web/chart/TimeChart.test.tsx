@@ -38,7 +38,10 @@ it('R8 the arrow keys read the chart point by point, and each point is announced
   expect(said()).toBe('Wed 04/11/2026: Hollowmere 1,200, =Mill 7')
   fireEvent.keyDown(chart, { key: 'Home' })
   fireEvent.keyDown(chart, { key: 'ArrowLeft' })
-  expect([said(), chart.getAttribute('aria-valuenow')]).toEqual(['Tue 03/11/2026: Hollowmere 3, =Mill 0', '0'])
+  expect([said(), chart.getAttribute('aria-valuenow')]).toEqual([
+    'Tue 03/11/2026: Hollowmere 3, =Mill 0',
+    '0',
+  ])
   fireEvent.keyDown(chart, { key: 'PageDown' })
   fireEvent.keyDown(chart, { key: 'End' })
   expect(chart.getAttribute('aria-valuenow')).toBe('2')
@@ -67,7 +70,11 @@ it('a point is found again where it is drawn', () => {
 })
 
 it('a bucket that is not over is a point of its own, and a first bucket cut by the range is dashed', () => {
-  expect(piecesOf(5, { isCut: false, isOpen: false })).toEqual({ solid: { from: 0, to: 4 }, broken: [], end: 4 })
+  expect(piecesOf(5, { isCut: false, isOpen: false })).toEqual({
+    solid: { from: 0, to: 4 },
+    broken: [],
+    end: 4,
+  })
   expect(piecesOf(5, { isCut: true, isOpen: true })).toEqual({
     solid: { from: 1, to: 3 },
     broken: [{ from: 0, to: 1 }],
@@ -166,7 +173,9 @@ it('issue 15 labels of promotions never overlap, and stay within the chart', () 
   for (const one of labelled) {
     const [from = 0, to = 0] = spanOf(one)
     expect(from >= 0 && to <= box.left + box.width).toBe(true)
-    for (const other of labelled.filter(({ lane, marker }) => lane === one.lane && marker.id !== one.marker.id)) {
+    for (const other of labelled.filter(
+      ({ lane, marker }) => lane === one.lane && marker.id !== one.marker.id,
+    )) {
       const [start = 0, end = 0] = spanOf(other)
       expect(end <= from || start >= to).toBe(true)
     }
@@ -177,7 +186,9 @@ it('issue 15 a promotion is named with its days', () => {
   const named = (more: Partial<PromotionMarker>) => promotionTitle(promotion(more), TODAY)
   expect(named({ from: '2026-11-14', to: '2026-11-20' })).toBe('Spotlight, 14 to 20 November')
   expect(named({ from: '2026-10-28', to: '2026-11-03' })).toBe('Spotlight, 28 October to 3 November')
-  expect(named({ from: '2025-12-30', to: '2026-01-03' })).toBe('Spotlight, 30 December 2025 to 3 January 2026')
+  expect(named({ from: '2025-12-30', to: '2026-01-03' })).toBe(
+    'Spotlight, 30 December 2025 to 3 January 2026',
+  )
   expect(named({ from: '2026-11-14', to: null })).toBe('Spotlight since 14 November')
   expect(named({ channel: 'social', from: '2026-11-04', to: '2026-11-04' })).toBe('Social post, 4 November')
 })

@@ -6,7 +6,14 @@ import { EndLabels } from '#features/analytics/web/chart/EndLabels.tsx'
 import type { Line, PointName } from '#features/analytics/web/chart/lines.ts'
 import { type Marker, notesAt, placeMarkers } from '#features/analytics/web/chart/markers.ts'
 import { ChartTooltip } from '#features/analytics/web/chart/ChartTooltip.tsx'
-import { type Box, type Ends, namedPoints, nearest, piecesOf, scaleOf } from '#features/analytics/web/chart/scale.ts'
+import {
+  type Box,
+  type Ends,
+  namedPoints,
+  nearest,
+  piecesOf,
+  scaleOf,
+} from '#features/analytics/web/chart/scale.ts'
 import { useWidth } from '#ui/use-width.ts'
 import { formatCount } from '#features/analytics/web/words.ts'
 import { rootFontSize } from '#ui/root-font-size.ts'
@@ -113,7 +120,11 @@ export function TimeChart({ label, lines, names, markers = [] }: TimeChartProps)
                 x={scale.x(index)}
                 y={box.top + box.height + 21}
                 textAnchor={
-                  index === 0 && names.length > 1 ? 'start' : index === last && names.length > 1 ? 'end' : 'middle'
+                  index === 0 && names.length > 1
+                    ? 'start'
+                    : index === last && names.length > 1
+                      ? 'end'
+                      : 'middle'
                 }
                 className="fill-ink-3 text-t1 tabular-nums"
               >
@@ -124,7 +135,13 @@ export function TimeChart({ label, lines, names, markers = [] }: TimeChartProps)
             <ChartMarkers placed={placeMarkers(markers, { scale, box, widthOf })} ground={scale.y(0)} />
           </svg>
           {isWide && (
-            <EndLabels lines={lines} names={names} end={pieces.end} scale={scale} left={box.left + box.width + 22} />
+            <EndLabels
+              lines={lines}
+              names={names}
+              end={pieces.end}
+              scale={scale}
+              left={box.left + box.width + 22}
+            />
           )}
           {at !== null && (
             <ChartTooltip

@@ -30,7 +30,14 @@ export async function exportPng({ title, sub, lines, names, markers }: PictureOf
   ink.scale(FINE, FINE)
   const style = getComputedStyle(document.documentElement)
   const family = (token: string) => style.getPropertyValue(token).trim()
-  const write = (text: string, x: number, y: number, font: string, token: string, align: CanvasTextAlign = 'left') => {
+  const write = (
+    text: string,
+    x: number,
+    y: number,
+    font: string,
+    token: string,
+    align: CanvasTextAlign = 'left',
+  ) => {
     ink.font = font
     ink.fillStyle = tokenColour(token)
     ink.textAlign = align
@@ -131,7 +138,12 @@ export async function exportPng({ title, sub, lines, names, markers }: PictureOf
 }
 
 /** Draws a separate point. */
-function ring(ink: CanvasRenderingContext2D, x: number, y: number, [inside, line]: readonly [string, string]) {
+function ring(
+  ink: CanvasRenderingContext2D,
+  x: number,
+  y: number,
+  [inside, line]: readonly [string, string],
+) {
   ink.beginPath()
   ink.arc(x, y, 5, 0, 2 * Math.PI)
   ink.fillStyle = inside

@@ -24,7 +24,9 @@ export function linesOf(
   names: { own: string; other: string },
 ): { lines: Line[]; hidden: string | null } {
   const values = (points: BrandSeries['chartData'] | undefined) => points?.map(({ count }) => count) ?? []
-  const lines: Line[] = [{ kind: 'own', name: names.own, values: values(series.chartData), total: series.totalCount }]
+  const lines: Line[] = [
+    { kind: 'own', name: names.own, values: values(series.chartData), total: series.totalCount },
+  ]
   const { totalCountCompetitor, totalCountMedian } = series
   if (typeof totalCountCompetitor === 'number')
     lines.push({
@@ -34,7 +36,12 @@ export function linesOf(
       total: totalCountCompetitor,
     })
   if (typeof totalCountMedian === 'number')
-    lines.push({ kind: 'median', name: names.other, values: values(series.chartDataMedian), total: totalCountMedian })
+    lines.push({
+      kind: 'median',
+      name: names.other,
+      values: values(series.chartDataMedian),
+      total: totalCountMedian,
+    })
   if (series.chartDataPrevious !== undefined)
     lines.push({
       kind: 'previous',
@@ -49,5 +56,7 @@ export function linesOf(
 export function comparisonName(comparison: Comparison, names: { rival: string; before: string }): string {
   if (comparison === 'brand') return names.rival
   if (comparison === 'median') return 'Category median'
-  return comparison === 'previous' ? names.before.charAt(0).toUpperCase() + names.before.slice(1) : 'No comparison'
+  return comparison === 'previous'
+    ? names.before.charAt(0).toUpperCase() + names.before.slice(1)
+    : 'No comparison'
 }

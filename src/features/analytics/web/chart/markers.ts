@@ -91,7 +91,9 @@ export function promotionTitle({ channel, from, to }: PromotionMarker, today: Da
 
 export type Placed = { marker: Marker; label: string; x: number; end: number; lane: number; isLeft: boolean }
 
-/** Rows of labels above each other. A marker whose label finds none, or is too wide, keeps its flower alone. */
+/**
+ * Rows of labels above each other. A marker whose label finds none, or is too wide, keeps its flower alone.
+ */
 const LANES = 3
 
 /** Returns where markers and their labels are drawn; labels that would overlap are in different lanes. */
@@ -111,6 +113,13 @@ export function placeMarkers(
       taken.every((other) => other.lane !== row || other.to <= from || other.from >= to),
     )
     taken.push(lane === undefined ? { lane: 0, from: x - 10, to: x + 10 } : { lane, from, to })
-    return { marker, label: lane === undefined ? '' : full, x, end: scale.x(marker.to), lane: lane ?? 0, isLeft }
+    return {
+      marker,
+      label: lane === undefined ? '' : full,
+      x,
+      end: scale.x(marker.to),
+      lane: lane ?? 0,
+      isLeft,
+    }
   })
 }

@@ -7,7 +7,8 @@ export function ticksOf(highest: number): number[] {
   const power = 10 ** Math.floor(Math.log10(rough))
   const step = Math.max(
     1,
-    [1, 2, 2.5, 5, 10].map((n) => n * power).find((n) => n >= rough && Number.isInteger(n)) ?? Math.ceil(rough),
+    [1, 2, 2.5, 5, 10].map((n) => n * power).find((n) => n >= rough && Number.isInteger(n)) ??
+      Math.ceil(rough),
   )
   const count = Math.max(1, Math.ceil(highest / step))
   return Array.from({ length: count + 1 }, (_, index) => index * step)
@@ -43,7 +44,11 @@ export function piecesOf(points: number, { isCut, isOpen }: Ends): Pieces {
   const last = Math.max(0, points - 1)
   if (last === 0) return { solid: { from: 0, to: 0 }, broken: [], end: 0 }
   const end = isOpen ? last - 1 : last
-  return { solid: { from: isCut ? 1 : 0, to: end }, broken: isCut && end > 0 ? [{ from: 0, to: 1 }] : [], end }
+  return {
+    solid: { from: isCut ? 1 : 0, to: end },
+    broken: isCut && end > 0 ? [{ from: 0, to: 1 }] : [],
+    end,
+  }
 }
 
 /**
@@ -73,7 +78,9 @@ export function nearest(box: Box, points: number, x: number): number {
 export function linePath(scale: Scale, values: readonly number[], from = 0, to = values.length - 1): string {
   return values
     .slice(from, to + 1)
-    .map((value, index) => `${index === 0 ? 'M' : 'L'}${round(scale.x(from + index))} ${round(scale.y(value))}`)
+    .map(
+      (value, index) => `${index === 0 ? 'M' : 'L'}${round(scale.x(from + index))} ${round(scale.y(value))}`,
+    )
     .join('')
 }
 

@@ -13,7 +13,12 @@ import { Button } from '#ui/actions/Button.tsx'
 import { Icon } from '#ui/display/Icon.tsx'
 import { LongName } from '#ui/display/LongName.tsx'
 
-type CompareFormProps = { brandId: string; frame: AnalyticsFrame; before: string; onChoose: (choice: Choice) => void }
+type CompareFormProps = {
+  brandId: string
+  frame: AnalyticsFrame
+  before: string
+  onChoose: (choice: Choice) => void
+}
 
 /**
  * The choice of a comparison: none, the previous period, the category's median, or any brand, own categories
@@ -81,7 +86,10 @@ export function CompareForm({ brandId, frame, before, onChoose }: CompareFormPro
           </p>
         )}
         {isError && !data && (
-          <div role="alert" className="flex items-center justify-between gap-3 px-2.5 py-3 text-t1 text-ink-2">
+          <div
+            role="alert"
+            className="flex items-center justify-between gap-3 px-2.5 py-3 text-t1 text-ink-2"
+          >
             The brands didn’t load.
             <Button size="sm" onPress={() => void refetch()} isPending={isFetching}>
               Try again

@@ -4,7 +4,13 @@ import { BrandMark } from '#ui/art/BrandMark.tsx'
 import { cx } from '#ui/cx.ts'
 
 /** A brand's logo beside its name; drawn from the name if there is none. */
-export function CompetitorMark({ brand, className }: { brand: Pick<BrandName, 'name' | 'logo'>; className: string }) {
+export function CompetitorMark({
+  brand,
+  className,
+}: {
+  brand: Pick<BrandName, 'name' | 'logo'>
+  className: string
+}) {
   if (brand.logo === null) return <BrandMark seed={brand.name} className={className} />
   return (
     <img

@@ -27,8 +27,13 @@ const QUICK: readonly PresetId[] = ['7d', '30d', '90d', '12m']
 /** The range and the comparison. Each preset has a shortcut. */
 export function Controls({ brandId, frame, view, range, today, otherName, before, onChange }: ControlsProps) {
   const choose = useChoose(brandId)
-  useShortcuts(PRESETS.map(({ id, key }) => ({ keys: [key], run: () => onChange({ chosen: id, interval: null }) })))
-  const quick = PRESETS.filter(({ id }) => QUICK.includes(id)).map(({ id, short }) => ({ value: id, label: short }))
+  useShortcuts(
+    PRESETS.map(({ id, key }) => ({ keys: [key], run: () => onChange({ chosen: id, interval: null }) })),
+  )
+  const quick = PRESETS.filter(({ id }) => QUICK.includes(id)).map(({ id, short }) => ({
+    value: id,
+    label: short,
+  }))
   return (
     <div data-print="hide" className="mb-4">
       <div className="flex flex-col gap-2.5 md:flex-row md:flex-wrap md:items-center md:gap-x-3">
@@ -38,7 +43,13 @@ export function Controls({ brandId, frame, view, range, today, otherName, before
           today={today}
           onChange={(chosen) => onChange({ chosen, interval: null })}
         />
-        <ComparePicker brandId={brandId} frame={frame} name={otherName} before={before} onChoose={choose.mutate} />
+        <ComparePicker
+          brandId={brandId}
+          frame={frame}
+          name={otherName}
+          before={before}
+          onChoose={choose.mutate}
+        />
         <SegmentedControl
           label="Days"
           className="max-xl:hidden xl:ms-auto"

@@ -46,7 +46,9 @@ export function DayGrid({ from, to, first, last, onChange }: DayGridProps) {
       </div>
       <CalendarGrid weekdayStyle="short" className="mt-1 w-full table-fixed text-center text-t1 tabular-nums">
         <CalendarGridHeader>
-          {(day) => <CalendarHeaderCell className="py-1 font-medium text-ink-3">{day.slice(0, 2)}</CalendarHeaderCell>}
+          {(day) => (
+            <CalendarHeaderCell className="py-1 font-medium text-ink-3">{day.slice(0, 2)}</CalendarHeaderCell>
+          )}
         </CalendarGridHeader>
         <CalendarGridBody>
           {(date) => (

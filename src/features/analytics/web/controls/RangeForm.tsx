@@ -19,7 +19,12 @@ export function RangeForm({ chosen, range, today, onApply }: RangeFormProps) {
   const from = readDate(typed.from)
   const to = readDate(typed.to)
   const errors = {
-    from: from === null ? 'Use a date like 21/10/2026.' : from > today ? 'This date is in the future.' : undefined,
+    from:
+      from === null
+        ? 'Use a date like 21/10/2026.'
+        : from > today
+          ? 'This date is in the future.'
+          : undefined,
     to:
       to === null
         ? 'Use a date like 21/11/2026.'
@@ -50,7 +55,11 @@ export function RangeForm({ chosen, range, today, onApply }: RangeFormProps) {
               aria-pressed={id === chosen}
               onClick={() => onApply(id)}
               onKeyDown={byKey}
-              className={cx(ITEM, 'w-full text-start', id === chosen && 'bg-leaf-tint font-semibold text-leaf-ink')}
+              className={cx(
+                ITEM,
+                'w-full text-start',
+                id === chosen && 'bg-leaf-tint font-semibold text-leaf-ink',
+              )}
             >
               <span className="flex-1">{label}</span>
               <Kbd>{key.toUpperCase()}</Kbd>
@@ -58,7 +67,11 @@ export function RangeForm({ chosen, range, today, onApply }: RangeFormProps) {
           </li>
         ))}
       </ul>
-      <form noValidate onSubmit={apply} className="border-line max-md:border-t max-md:pt-4 md:border-s md:ps-4">
+      <form
+        noValidate
+        onSubmit={apply}
+        className="border-line max-md:border-t max-md:pt-4 md:border-s md:ps-4"
+      >
         <div className="grid w-68 max-w-full grid-cols-2 gap-2">
           <TextField
             label="From"

@@ -13,7 +13,12 @@ test('the calendar is a grid: two presses choose the first day and the last, arr
   const applied: Chosen[] = []
   render(
     <I18nProvider locale={LOCALE}>
-      <RangeForm chosen={RANGE} range={RANGE} today={dayOf('2026-11-20')} onApply={(chosen) => applied.push(chosen)} />
+      <RangeForm
+        chosen={RANGE}
+        range={RANGE}
+        today={dayOf('2026-11-20')}
+        onApply={(chosen) => applied.push(chosen)}
+      />
     </I18nProvider>,
   )
   const valueOf = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name }).value

@@ -70,7 +70,11 @@ export function readEnrolment({ secrets, clock }: Using, userId: string, enrolme
   return plain.subarray(8)
 }
 
-function openOrNull(secrets: Secrets, sealed: { keyId: string; bytes: Buffer }, context: string): Buffer | null {
+function openOrNull(
+  secrets: Secrets,
+  sealed: { keyId: string; bytes: Buffer },
+  context: string,
+): Buffer | null {
   try {
     return secrets.open(sealed, context)
   } catch {
@@ -94,12 +98,19 @@ export async function storeApp(
     .forUpdate()
     .executeTakeFirst()
   const isSame =
-    known !== undefined && secrets.open({ bytes: known.secret, keyId: known.keyId }, contextOf(userId)).equals(secret)
+    known !== undefined &&
+    secrets.open({ bytes: known.secret, keyId: known.keyId }, contextOf(userId)).equals(secret)
   if (isSame) return stepOf(secret, code, clock.now(), null) === null ? null : 'repeated'
   const step = stepOf(secret, code, clock.now(), null)
   if (step === null) return null
   const sealed = secrets.seal(secret, contextOf(userId))
-  const row = { secret: sealed.bytes, keyId: sealed.keyId, confirmedAt: appNow(), lastStep: step, createdAt: appNow() }
+  const row = {
+    secret: sealed.bytes,
+    keyId: sealed.keyId,
+    confirmedAt: appNow(),
+    lastStep: step,
+    createdAt: appNow(),
+  }
   await trx
     .insertInto('authenticatorApp')
     .values({ userId, ...row })

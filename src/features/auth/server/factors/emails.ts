@@ -36,7 +36,11 @@ export function appRemovedEmail(envelope: Envelope): Email {
     subject: 'Authenticator app removed from your Trellis account',
     preheader: 'Logging in no longer needs a code.',
     title: 'Authenticator app removed',
-    body: ['Your authenticator app was removed. Logging in no longer asks for a code from it.', SECURITY, ...NOT_YOU],
+    body: [
+      'Your authenticator app was removed. Logging in no longer asks for a code from it.',
+      SECURITY,
+      ...NOT_YOU,
+    ],
   }
 }
 

@@ -21,7 +21,9 @@ export async function takeCodeTry({ limits, address }: Caller, asked: Try): Prom
     const minutes = Math.ceil((error.retryAfter ?? 60) / 60)
     const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`
     const other = asked.kind === 'code' ? ', or use a recovery code' : ''
-    throw new ApiError('rate_limited', `Too many wrong codes. Wait ${wait}${other}.`, { retryAfter: error.retryAfter })
+    throw new ApiError('rate_limited', `Too many wrong codes. Wait ${wait}${other}.`, {
+      retryAfter: error.retryAfter,
+    })
   }
 }
 

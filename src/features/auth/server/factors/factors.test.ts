@@ -58,14 +58,21 @@ test('expired challenges, unconfirmed apps and unused devices are deleted, what 
   const [user, other] = [await aUser(t.db), await aUser(t.db)]
   const userId = user.id
   await aSession(t.db, user)
-  const session = await t.db.selectFrom('session').select('id').where('userId', '=', userId).executeTakeFirstOrThrow()
+  const session = await t.db
+    .selectFrom('session')
+    .select('id')
+    .where('userId', '=', userId)
+    .executeTakeFirstOrThrow()
   const challenge = { purpose: 'register', userId, sessionId: session.id }
   for (const expiresAt of [ago(-1), ago(0.001)]) {
     await t.db
       .insertInto('passkeyChallenge')
       .values({ ...challenge, challenge: hash(), expiresAt })
       .execute()
-    await t.db.insertInto('loginChallenge').values({ tokenHash: hash(), userId, way: 'password', expiresAt }).execute()
+    await t.db
+      .insertInto('loginChallenge')
+      .values({ tokenHash: hash(), userId, way: 'password', expiresAt })
+      .execute()
   }
   const app = { secret: hash(), keyId: t.services.secrets.keyId, createdAt: ago(2) }
   await t.db
@@ -86,7 +93,9 @@ test('expired challenges, unconfirmed apps and unused devices are deleted, what 
       .execute()
   }
   await runHourlyJobs(t)
-  const left = async (table: 'passkeyChallenge' | 'loginChallenge' | 'authenticatorApp' | 'device' | 'factorReset') =>
+  const left = async (
+    table: 'passkeyChallenge' | 'loginChallenge' | 'authenticatorApp' | 'device' | 'factorReset',
+  ) =>
     (await t.db.selectFrom(table).select('userId').where('userId', 'in', [userId, other.id]).execute()).map(
       (row) => row.userId,
     )

@@ -66,7 +66,10 @@ export async function finishFactorResets({ db, outbox }: Pick<Working, 'db' | 'o
           await trx.deleteFrom(table).where('userId', '=', userId).execute()
         const account = await findById(trx, userId)
         if (account !== null)
-          await outbox.send(trx, factorResetDoneEmail({ to: account.email, dedupeId: `factor-reset-done:${id}` }))
+          await outbox.send(
+            trx,
+            factorResetDoneEmail({ to: account.email, dedupeId: `factor-reset-done:${id}` }),
+          )
         await audit(trx, { event: 'factors.reset_done', userId, subjectId: id })
       }),
     )

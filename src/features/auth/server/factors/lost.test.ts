@@ -57,7 +57,9 @@ async function started() {
 
 const subjectsTo = async (email: string) => (await emailsTo(t.db, email)).map(({ subject }) => subject)
 async function cancelLinks(email: string): Promise<string[]> {
-  return (await emailsTo(t.db, email)).flatMap(({ text }) => /\/login\/keep\?token=([\w-]+)/.exec(text)?.[1] ?? [])
+  return (await emailsTo(t.db, email)).flatMap(
+    ({ text }) => /\/login\/keep\?token=([\w-]+)/.exec(text)?.[1] ?? [],
+  )
 }
 
 test('72 hours after the emailed code the factors are removed, once, and the password is enough', async () => {
@@ -80,14 +82,16 @@ test('72 hours after the emailed code the factors are removed, once, and the pas
       (await subjectsTo(email)).filter((subject) => subject === 'Your second login step was removed'),
     ).toHaveLength(1)
     expect(
-      (await t.inject({ url: '/api/auth/check', headers: { authorization: `Bearer ${session}` } })).statusCode,
+      (await t.inject({ url: '/api/auth/check', headers: { authorization: `Bearer ${session}` } }))
+        .statusCode,
     ).toBe(401)
     await loggedIn(t.call(logIn, { body: { login: user.username, password: PASSWORD } }))
     const [token = ''] = await cancelLinks(email)
     expect((await refusalOf(t.call(cancelFactorReset, { body: { token } }))).code).toBe('token_invalid')
   })
   const events = ['factors.reset_asked', 'factors.reset_requested', 'factors.reset_done']
-  for (const event of events) expect([event, (await auditOf(t.db, event, user.id)).length]).toEqual([event, 1])
+  for (const event of events)
+    expect([event, (await auditOf(t.db, event, user.id)).length]).toEqual([event, 1])
 })
 
 test('any email stops it, without a login and more than once, and nothing is removed', async () => {
@@ -97,10 +101,16 @@ test('any email stops it, without a login and more than once, and nothing is rem
   expect(links).toHaveLength(2)
   for (const token of links) await t.call(cancelFactorReset, { body: { token } })
   await atLater(80, () => runHourlyJobs(t))
-  expect((await subjectsTo(email)).filter((subject) => subject === 'Your second login step stays')).toHaveLength(1)
-  const answer = await t.call(logInSecond, { body: { token: await challenged(user), kind: 'code', code: app.code() } })
+  expect(
+    (await subjectsTo(email)).filter((subject) => subject === 'Your second login step stays'),
+  ).toHaveLength(1)
+  const answer = await t.call(logInSecond, {
+    body: { token: await challenged(user), kind: 'code', code: app.code() },
+  })
   expect(answer.userId).toBe(user.id)
-  expect(await auditOf(t.db, 'factors.reset_cancelled', user.id)).toMatchObject([{ detail: { way: 'email' } }])
+  expect(await auditOf(t.db, 'factors.reset_cancelled', user.id)).toMatchObject([
+    { detail: { way: 'email' } },
+  ])
 })
 
 test('any device stops it, a stranger’s does not', async () => {
@@ -111,7 +121,9 @@ test('any device stops it, a stranger’s does not', async () => {
     t.db.selectFrom('factorReset').select('cancelledAt').where('userId', '=', user.id).executeTakeFirst()
   expect((await open())?.cancelledAt).toBeNull()
   expect((await refusalOf(t.call(cancelFactorReset, { body: {} }))).code).toBe('unauthenticated')
-  expect((await refusalOf(t.call(cancelFactorReset, { body: { token: 'A'.repeat(43) } }))).code).toBe('token_invalid')
+  expect((await refusalOf(t.call(cancelFactorReset, { body: { token: 'A'.repeat(43) } }))).code).toBe(
+    'token_invalid',
+  )
   await (
     await t.as(user)
   )(cancelFactorReset, { body: {} })
@@ -121,8 +133,12 @@ test('any device stops it, a stranger’s does not', async () => {
 test('it starts only with the code from the mailbox: five tries, a quarter of an hour, one wait at a time', async () => {
   const { user, email, token } = await aLostUser()
   expect((await refusalOf(t.call(requestFactorReset, { body: {} }))).code).toBe('unauthenticated')
-  expect((await refusalOf(t.call(requestFactorReset, { body: { token: 'A'.repeat(43) } }))).code).toBe('token_invalid')
-  expect(await t.call(requestFactorReset, { body: { token } })).toEqual({ email: expect.stringMatching(/^.…@/) })
+  expect((await refusalOf(t.call(requestFactorReset, { body: { token: 'A'.repeat(43) } }))).code).toBe(
+    'token_invalid',
+  )
+  expect(await t.call(requestFactorReset, { body: { token } })).toEqual({
+    email: expect.stringMatching(/^.…@/),
+  })
   const first = await codeFor(t.db, email)
   const guess = first === '000000' ? '111111' : '000000'
   const confirm = (code: string) => t.call(confirmFactorReset, { body: { token, code } })
@@ -144,7 +160,9 @@ test('in a session it works too, for someone who lost their only passkey', async
   const user = await member()
   const call = await t.as(user)
   await call(requestFactorReset, { body: {} })
-  const { dueAt } = await call(confirmFactorReset, { body: { code: await codeFor(t.db, String(user.email)) } })
+  const { dueAt } = await call(confirmFactorReset, {
+    body: { code: await codeFor(t.db, String(user.email)) },
+  })
   expect(Date.parse(dueAt)).toBeGreaterThan(t.clock.now().getTime() + 71 * HOUR)
 })
 
@@ -157,7 +175,10 @@ test('a social login asks for the code too', async () => {
     const accessToken = s.identity.facebookToken(person)
     const url = new URL(`${s.identity.env.FACEBOOK_GRAPH_URL}/v23.0/debug_token`)
     url.searchParams.set('input_token', accessToken)
-    url.searchParams.set('access_token', `${s.identity.env.FACEBOOK_APP_ID}|${s.identity.env.FACEBOOK_APP_SECRET}`)
+    url.searchParams.set(
+      'access_token',
+      `${s.identity.env.FACEBOOK_APP_ID}|${s.identity.env.FACEBOOK_APP_SECRET}`,
+    )
     // Graph's own answer to debug_token.
     const { data } = (await (await fetch(url)).json()) as { data: { user_id: string } }
     const body = { accessToken, userID: data.user_id }

@@ -65,7 +65,11 @@ export async function confirmReset(
   }
   return retrying(() =>
     caller.db.transaction().execute(async (trx) => {
-      const used = await trx.deleteFrom('oneTimeToken').where('id', '=', tokenId).returning('id').executeTakeFirst()
+      const used = await trx
+        .deleteFrom('oneTimeToken')
+        .where('id', '=', tokenId)
+        .returning('id')
+        .executeTakeFirst()
       if (used === undefined) throw wrongCode()
       await trx.selectFrom('appUser').select('id').where('id', '=', account.id).forUpdate().execute()
       const open = await findReset(trx, account.id)
@@ -91,7 +95,10 @@ export async function confirmReset(
   )
 }
 
-/** Keeps the factors. Repeating it changes nothing. Throws `token_invalid` for a link that never or no longer works. */
+/**
+ * Keeps the factors. Repeating it changes nothing. Throws `token_invalid` for a link that never or no longer
+ * works.
+ */
 export async function cancelReset(caller: Caller, { viewer, token }: Asking): Promise<void> {
   if (token === undefined && viewer === null) throw new ApiError('unauthenticated', 'Log in first.')
   await retrying(() =>
@@ -139,7 +146,10 @@ async function wasCancelled(trx: Db, token: string): Promise<boolean> {
 }
 
 /** Returns the removal that is under way. */
-export async function findReset(db: Db, userId: string): Promise<{ requestedAt: string; dueAt: string } | null> {
+export async function findReset(
+  db: Db,
+  userId: string,
+): Promise<{ requestedAt: string; dueAt: string } | null> {
   const row = await db
     .selectFrom('factorReset')
     .select(['requestedAt', 'dueAt'])
@@ -151,7 +161,8 @@ export async function findReset(db: Db, userId: string): Promise<{ requestedAt: 
 }
 
 async function findAsking(db: Db, { viewer, token }: Asking): Promise<Account> {
-  const account = token === undefined ? viewer && (await findById(db, viewer.userId)) : await findChallenged(db, token)
+  const account =
+    token === undefined ? viewer && (await findById(db, viewer.userId)) : await findChallenged(db, token)
   if (account !== null) return account
   throw token === undefined
     ? new ApiError('unauthenticated', 'Log in first.')
@@ -172,7 +183,11 @@ async function tryCode(db: Db, userId: string, code: string): Promise<string | n
 }
 
 async function forgetCode(trx: Db, userId: string): Promise<void> {
-  await trx.deleteFrom('oneTimeToken').where('userId', '=', userId).where('purpose', '=', 'factor_reset').execute()
+  await trx
+    .deleteFrom('oneTimeToken')
+    .where('userId', '=', userId)
+    .where('purpose', '=', 'factor_reset')
+    .execute()
 }
 
 /** Names the token that cancels a removal. */
@@ -187,4 +202,7 @@ function hidden(email: string): string {
 }
 
 const wrongCode = () =>
-  new ApiError('token_invalid', 'That code is wrong or has expired. Use the latest email, or request a new code.')
+  new ApiError(
+    'token_invalid',
+    'That code is wrong or has expired. Use the latest email, or request a new code.',
+  )

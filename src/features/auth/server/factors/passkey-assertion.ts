@@ -3,7 +3,11 @@ import { verifyAuthenticationResponse } from '@simplewebauthn/server'
 import type { PasskeyAssertion, PasskeyRequest } from '#features/auth/passkey-responses.ts'
 import { findById } from '#features/auth/server/accounts.ts'
 import type { Caller } from '#features/auth/server/caller.ts'
-import { type Ceremony, issueChallenge, takeChallenge } from '#features/auth/server/factors/passkey-challenges.ts'
+import {
+  type Ceremony,
+  issueChallenge,
+  takeChallenge,
+} from '#features/auth/server/factors/passkey-challenges.ts'
 import { passkeyCopiedEmail } from '#features/auth/server/factors/passkey-emails.ts'
 import { relyingParty } from '#features/auth/server/factors/relying-party.ts'
 import { userIdOf } from '#features/auth/server/factors/user-handle.ts'
@@ -14,7 +18,9 @@ import type { Db } from '#server/data/db.ts'
 
 export const PASSKEY_TIMEOUT_MS = 300_000
 
-/** A verified signature, not yet counted: `recordPasskeyUse` does that, in the transaction of what it permits. */
+/**
+ * A verified signature, not yet counted: `recordPasskeyUse` does that, in the transaction of what it permits.
+ */
 export type Signed = { passkeyId: string; userId: string; counter: number; isBackedUp: boolean }
 
 /** Issues what a passkey has to sign: any of this site for a login, else one of the viewer's. */
@@ -45,8 +51,8 @@ export async function passkeyRequest(
 }
 
 /**
- * Consumes the challenge, then checks the signature, the origin, and that the authenticator verified its user.
- * Returns null if any of it is wrong. Throws `token_invalid` for a challenge that can't be used.
+ * Consumes the challenge, then checks the signature, the origin, and that the authenticator verified its
+ * user. Returns null if any of it is wrong. Throws `token_invalid` for a challenge that can't be used.
  */
 export async function verifyPasskey(
   { db, config }: Pick<Caller, 'db' | 'config'>,
@@ -89,27 +95,41 @@ export async function verifyPasskey(
 
 function withoutNulls({ id, rawId, type, response }: PasskeyAssertion) {
   const { userHandle, ...rest } = response
-  return { id, rawId, type, clientExtensionResults: {}, response: { ...rest, ...(userHandle && { userHandle }) } }
+  return {
+    id,
+    rawId,
+    type,
+    clientExtensionResults: {},
+    response: { ...rest, ...(userHandle && { userHandle }) },
+  }
 }
 
 /**
- * Records the use of a passkey, and locks it until the transaction ends. Returns false if its sign counter did
- * not grow, as with a copied authenticator, or if it was removed meanwhile. Counters of zero are normal: synced
- * passkeys don't count.
+ * Records the use of a passkey, and locks it until the transaction ends. Returns false if its sign counter
+ * did not grow, as with a copied authenticator, or if it was removed meanwhile. Counters of zero are normal:
+ * synced passkeys don't count.
  */
-export async function recordPasskeyUse(trx: Db, { passkeyId, counter, isBackedUp }: Signed): Promise<boolean> {
+export async function recordPasskeyUse(
+  trx: Db,
+  { passkeyId, counter, isBackedUp }: Signed,
+): Promise<boolean> {
   const used = await trx
     .updateTable('passkey')
     .set({ counter, backedUp: isBackedUp, lastUsedAt: appNow() })
     .where('id', '=', passkeyId)
-    .where((eb) => eb.or([eb('counter', '<', counter), eb.and([eb('counter', '=', 0), eb.val(counter === 0)])]))
+    .where((eb) =>
+      eb.or([eb('counter', '<', counter), eb.and([eb('counter', '=', 0), eb.val(counter === 0)])]),
+    )
     .returning('id')
     .executeTakeFirst()
   return used !== undefined
 }
 
 /** Records that a passkey was refused because of its counter, and tells its owner, at most once a day. */
-export async function reportCopiedPasskey(caller: Caller, { passkeyId, userId, counter }: Signed): Promise<void> {
+export async function reportCopiedPasskey(
+  caller: Caller,
+  { passkeyId, userId, counter }: Signed,
+): Promise<void> {
   const day = caller.clock.now().toISOString().slice(0, 10)
   await retrying(() =>
     caller.db.transaction().execute(async (trx) => {

@@ -18,15 +18,21 @@ export async function issueChallenge(db: Db, ceremony: Ceremony): Promise<string
   const { userId, sessionId } = ownerOf(ceremony)
   await db
     .insertInto('passkeyChallenge')
-    .values({ challenge, purpose: ceremony.purpose, userId, sessionId, expiresAt: appNow({ plus: { minutes: 5 } }) })
+    .values({
+      challenge,
+      purpose: ceremony.purpose,
+      userId,
+      sessionId,
+      expiresAt: appNow({ plus: { minutes: 5 } }),
+    })
     .execute()
   return challenge.toString('base64url')
 }
 
 /**
  * Consumes the challenge that a browser signed, and returns it. Of concurrent uses one succeeds, whatever the
- * signature is worth. Throws `token_invalid` for a used, expired or unknown one, or one of another ceremony or
- * session.
+ * signature is worth. Throws `token_invalid` for a used, expired or unknown one, or one of another ceremony
+ * or session.
  */
 export async function takeChallenge(db: Db, ceremony: Ceremony, clientDataJSON: string): Promise<string> {
   const challenge = challengeIn(clientDataJSON)
@@ -51,7 +57,10 @@ function challengeIn(clientDataJSON: string): string {
   try {
     return ClientData.parse(JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8'))).challenge
   } catch {
-    throw new ApiError('token_invalid', 'Your browser didn’t answer with what we asked for. Try your passkey again.')
+    throw new ApiError(
+      'token_invalid',
+      'Your browser didn’t answer with what we asked for. Try your passkey again.',
+    )
   }
 }
 

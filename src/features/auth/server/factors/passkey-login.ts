@@ -13,8 +13,8 @@ import { retrying } from '#server/api/refusals.ts'
 import { audit } from '#server/data/audit.ts'
 
 /**
- * Logs in with a passkey. It verified its user, so there is no second step. A removal of the passkey waits for
- * this login and then ends its session.
+ * Logs in with a passkey. It verified its user, so there is no second step. A removal of the passkey waits
+ * for this login and then ends its session.
  */
 export async function logInByPasskey(caller: Caller, credential: PasskeyAssertion): Promise<LoginAnswer> {
   const signed = await verifyPasskey(caller, { purpose: 'login' }, credential)
@@ -32,7 +32,12 @@ export async function logInByPasskey(caller: Caller, credential: PasskeyAssertio
 }
 
 async function refused(caller: Caller, userId: string | undefined): Promise<ApiError> {
-  await audit(caller.db, { event: 'login.failed', userId, address: caller.address, detail: { way: 'passkey' } })
+  await audit(caller.db, {
+    event: 'login.failed',
+    userId,
+    address: caller.address,
+    detail: { way: 'passkey' },
+  })
   return new ApiError(
     'invalid_credentials',
     'That passkey didn’t work here. It may have been removed from your account. Log in another way.',

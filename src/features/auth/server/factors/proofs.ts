@@ -57,7 +57,10 @@ async function checkCode(
  */
 export async function confirmIdentityOf(caller: Caller, viewer: Viewer, proof: Proof): Promise<void> {
   const { db, address } = caller
-  const [account, { means }] = await Promise.all([findById(db, viewer.userId), readProof(db, viewer.sessionId)])
+  const [account, { means }] = await Promise.all([
+    findById(db, viewer.userId),
+    readProof(db, viewer.sessionId),
+  ])
   if (account === null) throw notFound()
   if (!proofsOf(means).includes(proof.kind))
     throw new ApiError('proof_failed', 'Confirm it’s you another way.', { fields: proofFields(means) })
@@ -87,5 +90,9 @@ function check(caller: Caller, claimed: Claimed<Proof['kind']>): Promise<string 
 
 /** Records a proof of this moment: given by `POST /auth/confirm`, or by enrolling a factor. */
 export async function confirmSession(trx: Db, sessionId: string, by: ProofKind): Promise<void> {
-  await trx.updateTable('session').set({ confirmedAt: appNow(), confirmedBy: by }).where('id', '=', sessionId).execute()
+  await trx
+    .updateTable('session')
+    .set({ confirmedAt: appNow(), confirmedBy: by })
+    .where('id', '=', sessionId)
+    .execute()
 }

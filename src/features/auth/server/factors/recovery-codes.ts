@@ -1,6 +1,11 @@
 import { randomInt } from 'node:crypto'
 
-import { asRecoveryCode, RECOVERY_ALPHABET, RECOVERY_CODES, RECOVERY_LENGTH } from '#features/auth/recovery-codes.ts'
+import {
+  asRecoveryCode,
+  RECOVERY_ALPHABET,
+  RECOVERY_CODES,
+  RECOVERY_LENGTH,
+} from '#features/auth/recovery-codes.ts'
 import { appNow } from '#server/data/app-now.ts'
 import type { Db } from '#server/data/db.ts'
 import { hashToken } from '#server/tokens.ts'
@@ -41,7 +46,10 @@ export async function spendRecoveryCode(
 }
 
 /** Returns how many recovery codes are left, and when they were made; null without any. */
-export async function findRecoveryCodes(db: Db, userId: string): Promise<{ left: number; madeAt: string | null }> {
+export async function findRecoveryCodes(
+  db: Db,
+  userId: string,
+): Promise<{ left: number; madeAt: string | null }> {
   const rows = await db
     .selectFrom('recoveryCode')
     .select(['createdAt', 'usedAt'])
@@ -51,7 +59,10 @@ export async function findRecoveryCodes(db: Db, userId: string): Promise<{ left:
 }
 
 function newCode(): string {
-  return Array.from({ length: RECOVERY_LENGTH }, () => RECOVERY_ALPHABET[randomInt(RECOVERY_ALPHABET.length)]).join('')
+  return Array.from(
+    { length: RECOVERY_LENGTH },
+    () => RECOVERY_ALPHABET[randomInt(RECOVERY_ALPHABET.length)],
+  ).join('')
 }
 
 /** 80 random bits need no slow hash. With the user in it, equal codes of two users differ. */

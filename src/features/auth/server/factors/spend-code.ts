@@ -15,7 +15,8 @@ export async function spendCode(
   { account, kind, code }: { account: Account; kind: CodeKind; code: string },
 ): Promise<boolean> {
   const userId = account.id
-  if (kind === 'code') return (await spendAppCode(trx, caller, { userId, code: code.replace(/\s/g, '') })) === true
+  if (kind === 'code')
+    return (await spendAppCode(trx, caller, { userId, code: code.replace(/\s/g, '') })) === true
   const left = await spendRecoveryCode(trx, { userId, code })
   if (left === null) return false
   const envelope = { to: account.email, dedupeId: `recovery-code-used:${crypto.randomUUID()}` }

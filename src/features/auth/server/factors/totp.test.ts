@@ -39,7 +39,11 @@ describe('the codes of an authenticator app', () => {
     )
     expect(seen).toEqual([null, step - 1, step, step + 1, null])
     const code = codeAt(secret, now)
-    expect([step - 1, step, step + 1].map((last) => stepOf(secret, code, now, last))).toEqual([step, null, null])
+    expect([step - 1, step, step + 1].map((last) => stepOf(secret, code, now, last))).toEqual([
+      step,
+      null,
+      null,
+    ])
   })
 
   test.each(['', '12345', '1234567', '12 456', 'abcdef', '１２３４５６', '-12345', '1e5000'])(

@@ -19,10 +19,15 @@ const DEVICE_TOKEN = /^[\w-]{20,64}$/
 
 /**
  * Returns the browser of a login, and whether the user had logged in before but not from this browser, or not
- * from this country. A client that sends no `trellis.device` is recognised by its name and network address, so
- * that leaving the header out hides nothing.
+ * from this country. A client that sends no `trellis.device` is recognised by its name and network address,
+ * so that leaving the header out hides nothing.
  */
-export async function recogniseDevice(trx: Db, caller: Caller, userId: string, from: From): Promise<Recognised> {
+export async function recogniseDevice(
+  trx: Db,
+  caller: Caller,
+  userId: string,
+  from: From,
+): Promise<Recognised> {
   // Before the browser itself is added.
   const [before] = await earlier(trx, { userId, ...from })
   const device = await findOrAddDevice(trx, caller, userId)
@@ -65,7 +70,12 @@ export async function forgetDeviceOf(trx: Db, sessionId: string): Promise<void> 
 }
 
 const earlier = statement({
-  params: { userId: z.uuid(), userAgent: z.string(), ip: z.nullable(z.string()), country: z.nullable(z.string()) },
+  params: {
+    userId: z.uuid(),
+    userAgent: z.string(),
+    ip: z.nullable(z.string()),
+    country: z.nullable(z.string()),
+  },
   row: z.object({ isSome: z.boolean(), isAlike: z.boolean(), isElsewhere: z.boolean() }),
   sql: ({ userId, userAgent, ip, country }) => sql`
     select count(*) > 0 or exists (select from device d where d.user_id = ${userId}) as is_some,

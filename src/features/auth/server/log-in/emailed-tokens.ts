@@ -10,7 +10,11 @@ export async function issueResetToken(
 ): Promise<{ token: string; id: string }> {
   const { token, hash } = newToken()
   if (account !== null)
-    await trx.deleteFrom('oneTimeToken').where('userId', '=', account.id).where('purpose', '=', 'reset').execute()
+    await trx
+      .deleteFrom('oneTimeToken')
+      .where('userId', '=', account.id)
+      .where('purpose', '=', 'reset')
+      .execute()
   const { id } = await trx
     .insertInto('oneTimeToken')
     .values({

@@ -43,7 +43,12 @@ describe('the login', () => {
       const answer = await loggedIn(t.call(logIn, { body: { login, password: PASSWORD } }))
       expect(answer).toMatchObject({ userId: user.id, username: user.username })
       expect(answer.businesses).toMatchObject([
-        { id: business.id, role: 'owner', tier: 'plus', brand: { id: brand.id, name: 'Oat & Co', logo: null } },
+        {
+          id: business.id,
+          role: 'owner',
+          tier: 'plus',
+          brand: { id: brand.id, name: 'Oat & Co', logo: null },
+        },
       ])
       expect(answer.token).toMatch(/^[A-Za-z0-9_-]{43}$/)
       await expect(t.withToken(answer.token)(checkAuth)).resolves.toMatchObject({ userId: user.id })
@@ -57,7 +62,9 @@ describe('the login', () => {
     const [session] = await t.db.selectFrom('session').selectAll().where('userId', '=', user.id).execute()
     expect(session?.tokenHash).toHaveLength(32)
     expect(
-      JSON.stringify(await auditOf(t.db, 'login.succeeded', user.id)) + JSON.stringify(session) + JSON.stringify(t.log),
+      JSON.stringify(await auditOf(t.db, 'login.succeeded', user.id)) +
+        JSON.stringify(session) +
+        JSON.stringify(t.log),
     ).not.toContain(token)
     expect(JSON.stringify(t.log)).not.toContain(PASSWORD)
   })
@@ -94,7 +101,11 @@ describe('the login', () => {
       [known.email, social.username, 'nobody-here'].map((login) => post(t.app, String(login), PASSWORD)),
     )
     expect(verify).not.toHaveBeenCalled()
-    const refusals = throttled.map((reply) => ({ status: reply.statusCode, ...reply.json().error, requestId: '' }))
+    const refusals = throttled.map((reply) => ({
+      status: reply.statusCode,
+      ...reply.json().error,
+      requestId: '',
+    }))
     expect(new Set(refusals.map((body) => JSON.stringify(body))).size).toBe(1)
     expect(refusals[0]).toMatchObject({ status: 429, code: 'rate_limited' })
     expect(await auditOf(t.db, 'login.failed', known.id)).not.toHaveLength(0)
@@ -141,11 +152,15 @@ describe('the login', () => {
     expect(looked()).toBe(5)
     expect(wrong.filter((reply) => reply.statusCode === 401)).toHaveLength(5)
     expect(wrong.filter((reply) => reply.statusCode === 429)).toHaveLength(95)
-    expect(Number(wrong.find((reply) => reply.statusCode === 429)?.headers['retry-after'])).toBeGreaterThan(800)
+    expect(Number(wrong.find((reply) => reply.statusCode === 429)?.headers['retry-after'])).toBeGreaterThan(
+      800,
+    )
     const right = await round(PASSWORD)
     expect(looked()).toBe(5)
     expect(right.every((reply) => reply.statusCode === 429)).toBe(true)
-    const told = (await auditOf(t.db, 'limit.reached')).filter((row) => JSON.stringify(row.detail).includes(user.id))
+    const told = (await auditOf(t.db, 'limit.reached')).filter((row) =>
+      JSON.stringify(row.detail).includes(user.id),
+    )
     expect(told).toHaveLength(1)
   })
 
@@ -183,15 +198,21 @@ describe('the login', () => {
   test('a correct password resets the attempts', async () => {
     const user = await member()
     for (let i = 0; i < 3; i += 1) {
-      for (let j = 0; j < 4; j += 1) expect((await post(t.app, user.username, 'not the password')).statusCode).toBe(401)
+      for (let j = 0; j < 4; j += 1)
+        expect((await post(t.app, user.username, 'not the password')).statusCode).toBe(401)
       expect((await post(t.app, user.username, PASSWORD)).statusCode).toBe(200)
     }
   })
 
   test('A31 one address may try thirty times in five minutes, however many names it tries', async () => {
     const replies = []
-    for (let i = 0; i < 32; i += 1) replies.push(await post(t.app, `name-${i}`, 'not the password', '203.0.113.7'))
-    expect(replies.map((reply) => reply.statusCode)).toEqual([...Array.from({ length: 30 }, () => 401), 429, 429])
+    for (let i = 0; i < 32; i += 1)
+      replies.push(await post(t.app, `name-${i}`, 'not the password', '203.0.113.7'))
+    expect(replies.map((reply) => reply.statusCode)).toEqual([
+      ...Array.from({ length: 30 }, () => 401),
+      429,
+      429,
+    ])
     expect((await post(t.app, 'name-40', 'not the password', '203.0.113.8')).statusCode).toBe(401)
     expect((await auditOf(t.db, 'limit.reached')).filter((row) => row.ip === '203.0.113.7')).toHaveLength(1)
   })
@@ -229,7 +250,9 @@ describe('the login', () => {
     expect(await t.db.selectFrom('session').select('id').where('userId', '=', user.id).execute()).toEqual([])
     const first = await codeFor(t.db, email)
     await post(t.app, email, PASSWORD)
-    expect((await refusalOf(t.call(confirmSignUp, { body: { email, code: first } }))).code).toBe('token_invalid')
+    expect((await refusalOf(t.call(confirmSignUp, { body: { email, code: first } }))).code).toBe(
+      'token_invalid',
+    )
     const login = await t.call(confirmSignUp, { body: { email, code: await codeFor(t.db, email) } })
     expect(login.userId).toBe(user.id)
   })
@@ -240,17 +263,23 @@ describe('the login', () => {
     const messages: string[] = []
     for (let i = 0; i < 8; i += 1) messages.push((await post(t.app, email, PASSWORD)).json().error.message)
     expect(await emailsTo(t.db, email)).toHaveLength(6)
-    expect(messages.at(-1)).toBe(`You haven’t confirmed your email yet. Enter the latest code we sent to ${email}.`)
+    expect(messages.at(-1)).toBe(
+      `You haven’t confirmed your email yet. Enter the latest code we sent to ${email}.`,
+    )
     await t.call(confirmSignUp, { body: { email, code: await codeFor(t.db, email) } })
   })
 
   test('a suspended account gets a message that says so, and a deleted one does not exist', async () => {
     const suspended = await member({ suspendedAt: '2026-01-01T00:00:00Z' })
-    expect(await refusalOf(t.call(logIn, { body: { login: suspended.username, password: PASSWORD } }))).toMatchObject({
+    expect(
+      await refusalOf(t.call(logIn, { body: { login: suspended.username, password: PASSWORD } })),
+    ).toMatchObject({
       code: 'forbidden',
     })
     const deleted = await member({ isDeleted: true })
-    expect(await refusalOf(t.call(logIn, { body: { login: deleted.username, password: PASSWORD } }))).toMatchObject({
+    expect(
+      await refusalOf(t.call(logIn, { body: { login: deleted.username, password: PASSWORD } })),
+    ).toMatchObject({
       code: 'invalid_credentials',
     })
   })
@@ -263,9 +292,15 @@ describe('the session', () => {
     const browser = t.withToken(token)
     const authorization = `Bearer ${token}`
     const first = await t.inject({ method: 'POST', url: '/api/auth/logout', headers: { authorization } })
-    expect([first.statusCode, first.body, first.headers['clear-site-data']]).toEqual([204, '', '"cache", "storage"'])
+    expect([first.statusCode, first.body, first.headers['clear-site-data']]).toEqual([
+      204,
+      '',
+      '"cache", "storage"',
+    ])
     expect(await refusalOf(browser(checkAuth))).toMatchObject({ code: 'unauthenticated', status: 401 })
-    expect((await second.app.inject({ url: '/api/auth/check', headers: { authorization } })).statusCode).toBe(401)
+    expect((await second.app.inject({ url: '/api/auth/check', headers: { authorization } })).statusCode).toBe(
+      401,
+    )
     await expect(browser(logOut)).resolves.toBeNull()
     await expect(t.call(logOut)).resolves.toBeNull()
     expect(await auditOf(t.db, 'logout', user.id)).toHaveLength(1)
@@ -294,7 +329,13 @@ describe('the session', () => {
 
   test('A42 a forged token opens nothing and removes no data', async () => {
     const { business, owner, brand } = await aBrand(t.db)
-    for (const token of [randomBytes(32).toString('base64url'), 'fake', 'null', 'undefined', `${business.id}`]) {
+    for (const token of [
+      randomBytes(32).toString('base64url'),
+      'fake',
+      'null',
+      'undefined',
+      `${business.id}`,
+    ]) {
       for (const url of [
         '/api/auth/check',
         `/api/users/${owner.id}`,

@@ -63,7 +63,9 @@ async function isStillPassword(trx: Db, { id, passwordHash }: Account): Promise<
  */
 function unconfirmed({ email }: Account, isSent: boolean): ApiError {
   const code = isSent ? `We’ve sent a new code to ${email}.` : `Enter the latest code we sent to ${email}.`
-  return new ApiError('email_unverified', `You haven’t confirmed your email yet. ${code}`, { fields: { email } })
+  return new ApiError('email_unverified', `You haven’t confirmed your email yet. ${code}`, {
+    fields: { email },
+  })
 }
 
 function wrongCredentials(): ApiError {

@@ -11,7 +11,9 @@ import { auditOf, countLetters, emailsTo, refusalOf, resetTokenFor } from '#test
 import type { TestApp } from '#test/apps/app.ts'
 import { aBrand, aSession, aUser } from '#test/world/factories.ts'
 
-const { t, second, member, forgetLimits, stop } = await startAccountApps({ PUBLIC_URL: 'http://trellis.test' })
+const { t, second, member, forgetLimits, stop } = await startAccountApps({
+  PUBLIC_URL: 'http://trellis.test',
+})
 afterAll(stop)
 beforeEach(forgetLimits)
 
@@ -21,7 +23,12 @@ const post = (
   payload: object,
   options: { app?: TestApp['app']; headers?: Record<string, string> } = {},
 ) =>
-  (options.app ?? t.app).inject({ method: 'POST', url: `/api/auth/${path}`, payload, headers: options.headers ?? {} })
+  (options.app ?? t.app).inject({
+    method: 'POST',
+    url: `/api/auth/${path}`,
+    payload,
+    headers: options.headers ?? {},
+  })
 async function linkFor(user: { email: string | null }): Promise<string> {
   await t.call(requestReset, { body: { email: addressOf(user) } })
   return resetTokenFor(t.db, addressOf(user))
@@ -100,9 +107,9 @@ describe('asking for a reset', () => {
   test('A127 three an hour go to one mailbox, and the response does not reveal it', async () => {
     const user = await member()
     for (let i = 0; i < 5; i += 1)
-      expect((await post('reset', { email: i % 2 ? addressOf(user) : addressOf(user).toUpperCase() })).statusCode).toBe(
-        202,
-      )
+      expect(
+        (await post('reset', { email: i % 2 ? addressOf(user) : addressOf(user).toUpperCase() })).statusCode,
+      ).toBe(202)
     expect(await emailsTo(t.db, addressOf(user))).toHaveLength(3)
   })
 })
@@ -176,15 +183,19 @@ describe('setting the new password', () => {
     const { shiftMs } = t.clock
     t.clock.shiftMs = shiftMs + 30 * 60_000 + 1_000
     try {
-      expect((await post('reset/confirm', { token: newer, password: OTHER_PASSWORD })).json().error.code).toBe(
-        'token_invalid',
-      )
+      expect(
+        (await post('reset/confirm', { token: newer, password: OTHER_PASSWORD })).json().error.code,
+      ).toBe('token_invalid')
     } finally {
       t.clock.shiftMs = shiftMs
     }
     expect(hash).not.toHaveBeenCalled()
     expect(
-      await t.db.selectFrom('appUser').select('passwordHash').where('id', '=', user.id).executeTakeFirstOrThrow(),
+      await t.db
+        .selectFrom('appUser')
+        .select('passwordHash')
+        .where('id', '=', user.id)
+        .executeTakeFirstOrThrow(),
     ).toEqual({ passwordHash })
     expect((await post('reset/confirm', { token: newer, password: OTHER_PASSWORD })).statusCode).toBe(204)
   })
@@ -193,10 +204,14 @@ describe('setting the new password', () => {
     const [one, other] = [await member(), await member()]
     const [token] = [await linkFor(one), await linkFor(other)]
     await t.call(confirmReset, { body: { token, password: OTHER_PASSWORD } })
-    await expect(t.call(logIn, { body: { login: one.username, password: OTHER_PASSWORD } })).resolves.toMatchObject({
+    await expect(
+      t.call(logIn, { body: { login: one.username, password: OTHER_PASSWORD } }),
+    ).resolves.toMatchObject({
       userId: one.id,
     })
-    await expect(t.call(logIn, { body: { login: other.username, password: PASSWORD } })).resolves.toMatchObject({
+    await expect(
+      t.call(logIn, { body: { login: other.username, password: PASSWORD } }),
+    ).resolves.toMatchObject({
       userId: other.id,
     })
   })
@@ -224,7 +239,9 @@ describe('setting the new password', () => {
     for (const session of sessions)
       expect(await refusalOf(t.withToken(session)(checkAuth))).toMatchObject({ code: 'unauthenticated' })
     await expect(t.withToken(theirs)(checkAuth)).resolves.toMatchObject({ userId: stranger.id })
-    expect(await refusalOf(t.call(logIn, { body: { login: user.username, password: PASSWORD } }))).toMatchObject({
+    expect(
+      await refusalOf(t.call(logIn, { body: { login: user.username, password: PASSWORD } })),
+    ).toMatchObject({
       code: 'invalid_credentials',
     })
     const mail = await t.mailbox.next(addressOf(user), ({ subject }) => subject.includes('was changed'))
@@ -234,19 +251,33 @@ describe('setting the new password', () => {
   test('A29 a reset works while the account is locked, and unlocks it', async () => {
     const user = await member()
     for (let i = 0; i < 6; i += 1) await post('login', { login: user.username, password: 'not the password' })
-    expect(await refusalOf(t.call(logIn, { body: { login: user.username, password: PASSWORD } }))).toMatchObject({
+    expect(
+      await refusalOf(t.call(logIn, { body: { login: user.username, password: PASSWORD } })),
+    ).toMatchObject({
       code: 'rate_limited',
     })
     await t.call(confirmReset, { body: { token: await linkFor(user), password: OTHER_PASSWORD } })
-    await expect(t.call(logIn, { body: { login: user.username, password: OTHER_PASSWORD } })).resolves.toMatchObject({
+    await expect(
+      t.call(logIn, { body: { login: user.username, password: OTHER_PASSWORD } }),
+    ).resolves.toMatchObject({
       userId: user.id,
     })
   })
 
   test('A27 a common password and the name of the brand are refused, and the link stays good', async () => {
-    const { owner } = await aBrand(t.db, { name: 'Beanworks Roastery' }, { business: { name: 'Beanworks Ltd' } })
+    const { owner } = await aBrand(
+      t.db,
+      { name: 'Beanworks Roastery' },
+      { business: { name: 'Beanworks Ltd' } },
+    )
     const token = await linkFor(owner)
-    for (const password of ['password1', 'Beanworks Roastery', 'beanworksltd1', owner.username, 'trellis-2026']) {
+    for (const password of [
+      'password1',
+      'Beanworks Roastery',
+      'beanworksltd1',
+      owner.username,
+      'trellis-2026',
+    ]) {
       const refusal = await refusalOf(t.call(confirmReset, { body: { token, password } }))
       expect([password, refusal.code, Object.keys(refusal.fields ?? {})]).toEqual([
         password,
@@ -268,9 +299,9 @@ describe("changing one's password", () => {
     ).resolves.toBeNull()
     await expect(t.withToken(here)(checkAuth)).resolves.toMatchObject({ userId: user.id })
     expect(await refusalOf(t.withToken(elsewhere)(checkAuth))).toMatchObject({ code: 'unauthenticated' })
-    expect((await post('reset/confirm', { token: link, password: `${OTHER_PASSWORD} again` })).json().error.code).toBe(
-      'token_invalid',
-    )
+    expect(
+      (await post('reset/confirm', { token: link, password: `${OTHER_PASSWORD} again` })).json().error.code,
+    ).toBe('token_invalid')
     expect((await emailsTo(t.db, addressOf(user))).at(-1)?.subject).toBe('Your Trellis password was changed')
     expect(await auditOf(t.db, 'password.changed', user.id)).toHaveLength(1)
   })

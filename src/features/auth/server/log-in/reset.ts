@@ -26,7 +26,11 @@ export async function requestReset(caller: Caller, email: string): Promise<void>
   const isKnown = account !== null && account.emailVerifiedAt !== null && account.suspendedAt === null
   await retrying(() =>
     caller.db.transaction().execute(async (trx) => {
-      await audit(trx, { event: 'reset.requested', userId: isKnown ? account.id : undefined, address: caller.address })
+      await audit(trx, {
+        event: 'reset.requested',
+        userId: isKnown ? account.id : undefined,
+        address: caller.address,
+      })
       if (!isMailed) return
       await sql`savepoint letter`.execute(trx)
       const { token, id } = await issueResetToken(trx, isKnown ? account : null)
@@ -63,7 +67,11 @@ export async function confirmReset(
       if (!used) return false
       await writePassword(trx, account.id, passwordHash)
       // An intruder's social login would survive the reset (H2).
-      const removed = await removeIdentities(trx, { userId: account.id, address: caller.address, because: 'reset' })
+      const removed = await removeIdentities(trx, {
+        userId: account.id,
+        address: caller.address,
+        because: 'reset',
+      })
       await closeSessions(trx, account.id)
       const envelope = { to: account.email, dedupeId: `password-reset:${used.id}` }
       await caller.outbox.send(trx, passwordChangedEmail({ ...envelope, removed }))

@@ -16,7 +16,11 @@ type Revocation = Removal & { email: string; since?: string; exceptSessionId?: s
  * locks its row, so its session exists when sessions are ended.
  */
 export async function removeIdentities(trx: Db, { userId, address, because }: Removal): Promise<Provider[]> {
-  const rows = await trx.deleteFrom('userIdentity').where('userId', '=', userId).returning('provider').execute()
+  const rows = await trx
+    .deleteFrom('userIdentity')
+    .where('userId', '=', userId)
+    .returning('provider')
+    .execute()
   const removed = PROVIDERS.filter((known) => rows.some(({ provider }) => provider === known))
   for (const provider of removed)
     await audit(trx, { event: 'identity.unlinked', userId, address, detail: { provider, because } })

@@ -15,10 +15,19 @@ beforeEach(forgetLimits)
 
 /** Sends a request from an IP address of its own, as a proxy would forward it. */
 let customers = 0
-function post(path: string, payload: object, { app = t.app, from }: { app?: TestApp['app']; from?: string } = {}) {
+function post(
+  path: string,
+  payload: object,
+  { app = t.app, from }: { app?: TestApp['app']; from?: string } = {},
+) {
   const next = (customers += 1)
   const address = from ?? `10.${(next >> 16) & 255}.${(next >> 8) & 255}.${next & 255}`
-  return app.inject({ method: 'POST', url: `/api/auth/${path}`, headers: { 'x-forwarded-for': address }, payload })
+  return app.inject({
+    method: 'POST',
+    url: `/api/auth/${path}`,
+    headers: { 'x-forwarded-for': address },
+    payload,
+  })
 }
 
 async function challengeOf(user: { username: string }, password = PASSWORD): Promise<string> {
@@ -61,14 +70,17 @@ describe('the second step of a login', () => {
     expect(ways).toEqual(['code'])
     expect(Date.parse(expiresAt) - t.clock.now().getTime()).toBeGreaterThan(590_000)
     expect(await sessionsOf(user)).toEqual([])
-    expect((await t.inject({ url: '/api/auth/check', headers: { authorization: `Bearer ${token}` } })).statusCode).toBe(
-      401,
-    )
+    expect(
+      (await t.inject({ url: '/api/auth/check', headers: { authorization: `Bearer ${token}` } })).statusCode,
+    ).toBe(401)
 
     const answer = await t.call(logInSecond, { body: { token, kind: 'code', code: app.code() } })
     await expect(t.withToken(answer.token)(checkAuth)).resolves.toMatchObject({ userId: user.id })
     expect(await sessionsOf(user)).toEqual([{ way: 'password', second: 'code', revokedAt: null }])
-    expect((await auditOf(t.db, 'login.succeeded', user.id))[0]?.detail).toEqual({ way: 'password', second: 'code' })
+    expect((await auditOf(t.db, 'login.succeeded', user.id))[0]?.detail).toEqual({
+      way: 'password',
+      second: 'code',
+    })
     expect(
       JSON.stringify(await t.db.selectFrom('loginChallenge').selectAll().execute()) + JSON.stringify(t.log),
     ).not.toContain(token)
@@ -80,7 +92,9 @@ describe('the second step of a login', () => {
       await post('login', { login: user.username, password: 'no' }),
       await post('login', { login: 'nobody-here', password: 'no' }),
     ]
-    expect(new Set(replies.map((reply) => JSON.stringify({ ...reply.json().error, requestId: '' }))).size).toBe(1)
+    expect(
+      new Set(replies.map((reply) => JSON.stringify({ ...reply.json().error, requestId: '' }))).size,
+    ).toBe(1)
   })
 
   test('a challenge and a code work once, a challenge for ten minutes', async () => {
@@ -94,11 +108,14 @@ describe('the second step of a login', () => {
     expect(replayed.json().error.code).toBe('proof_failed')
     // Also not with a code of before it.
     expect(
-      (await post('login/second', { token: await challengeOf(user), kind: 'code', code: app.code(-1) })).statusCode,
+      (await post('login/second', { token: await challengeOf(user), kind: 'code', code: app.code(-1) }))
+        .statusCode,
     ).toBe(422)
     const late = await challengeOf(user)
     await atLater(10 * 60_000 + 1000, async () => {
-      expect((await post('login/second', { token: late, kind: 'code', code: app.code() })).json().error).toMatchObject({
+      expect(
+        (await post('login/second', { token: late, kind: 'code', code: app.code() })).json().error,
+      ).toMatchObject({
         code: 'token_invalid',
         message: 'This took too long. Log in again.',
       })
@@ -131,14 +148,22 @@ describe('the second step of a login', () => {
       const token = await challengeOf(user)
       const replies = await Promise.all(
         Array.from({ length: 100 }, (_, i) =>
-          post('login/second', { token, kind: 'code', code: guess }, { app: i % 2 === 0 ? t.app : second.app }),
+          post(
+            'login/second',
+            { token, kind: 'code', code: guess },
+            { app: i % 2 === 0 ? t.app : second.app },
+          ),
         ),
       )
       for (const { statusCode } of replies) seen.set(statusCode, (seen.get(statusCode) ?? 0) + 1)
     }
     expect(seen.get(422)).toBe(5)
     expect((seen.get(429) ?? 0) + (seen.get(400) ?? 0)).toBe(9995)
-    const last = await post('login/second', { token: await challengeOf(user), kind: 'code', code: app.code() })
+    const last = await post('login/second', {
+      token: await challengeOf(user),
+      kind: 'code',
+      code: app.code(),
+    })
     expect([last.statusCode, last.json().error.message]).toEqual([
       429,
       'Too many wrong codes. Wait 15 minutes, or use a recovery code.',
@@ -147,7 +172,8 @@ describe('the second step of a login', () => {
     // A recovery code still does: guesses at the app lock nobody out.
     const [recovery = ''] = await recoveryCodesOf(t.services, user)
     expect(
-      (await post('login/second', { token: await challengeOf(user), kind: 'recovery', code: recovery })).statusCode,
+      (await post('login/second', { token: await challengeOf(user), kind: 'recovery', code: recovery }))
+        .statusCode,
     ).toBe(200)
     await atLater(15 * 60_000 + 1000, async () => {
       const token = await challengeOf(user)
@@ -159,12 +185,19 @@ describe('the second step of a login', () => {
     const from = '203.0.113.9'
     const people = await Promise.all(Array.from({ length: 7 }, aProtected))
     for (const { token, app } of people.slice(0, 6))
-      expect((await post('login/second', { token, kind: 'code', code: app.code() }, { from })).statusCode).toBe(200)
+      expect(
+        (await post('login/second', { token, kind: 'code', code: app.code() }, { from })).statusCode,
+      ).toBe(200)
     const statuses = []
     for (const { user, app } of people.slice(0, 6))
       statuses.push(
-        (await post('login/second', { token: await challengeOf(user), kind: 'code', code: wrong(app) }, { from }))
-          .statusCode,
+        (
+          await post(
+            'login/second',
+            { token: await challengeOf(user), kind: 'code', code: wrong(app) },
+            { from },
+          )
+        ).statusCode,
       )
     expect(statuses).toEqual([422, 422, 422, 422, 422, 429])
     const body = { token: people[6]?.token, kind: 'code', code: people[6]?.app.code() }
@@ -174,9 +207,17 @@ describe('the second step of a login', () => {
 
   test('a suspended account and a removed app end a waiting login', async () => {
     const { user, app, token } = await aProtected()
-    await t.db.updateTable('appUser').set({ suspendedAt: '2026-01-01T00:00:00Z' }).where('id', '=', user.id).execute()
-    expect((await post('login/second', { token, kind: 'code', code: app.code() })).json().error.code).toBe('forbidden')
-    expect((await post('login', { login: user.username, password: PASSWORD })).json().error.code).toBe('forbidden')
+    await t.db
+      .updateTable('appUser')
+      .set({ suspendedAt: '2026-01-01T00:00:00Z' })
+      .where('id', '=', user.id)
+      .execute()
+    expect((await post('login/second', { token, kind: 'code', code: app.code() })).json().error.code).toBe(
+      'forbidden',
+    )
+    expect((await post('login', { login: user.username, password: PASSWORD })).json().error.code).toBe(
+      'forbidden',
+    )
     expect(await sessionsOf(user)).toEqual([])
   })
 })
@@ -195,20 +236,28 @@ describe('recovery codes', () => {
         .replaceAll('1', 'l')} `,
     ]
     for (const code of typed)
-      expect((await post('login/second', { token: await challengeOf(user), kind: 'recovery', code })).statusCode).toBe(
-        200,
-      )
-    const again = await post('login/second', { token: await challengeOf(user), kind: 'recovery', code: codes[0] ?? '' })
+      expect(
+        (await post('login/second', { token: await challengeOf(user), kind: 'recovery', code })).statusCode,
+      ).toBe(200)
+    const again = await post('login/second', {
+      token: await challengeOf(user),
+      kind: 'recovery',
+      code: codes[0] ?? '',
+    })
     expect(again.json().error.code).toBe('proof_failed')
     for (const code of codes.slice(3))
-      expect((await post('login/second', { token: await challengeOf(user), kind: 'recovery', code })).statusCode).toBe(
-        200,
-      )
-    const mails = (await emailsTo(t.db, String(user.email))).filter(({ subject }) => subject.includes('recovery code'))
+      expect(
+        (await post('login/second', { token: await challengeOf(user), kind: 'recovery', code })).statusCode,
+      ).toBe(200)
+    const mails = (await emailsTo(t.db, String(user.email))).filter(({ subject }) =>
+      subject.includes('recovery code'),
+    )
     expect(mails).toHaveLength(10)
     expect(mails[0]?.text).toContain('You have 9 recovery codes left.')
     expect(
-      mails.some(({ text }) => text.includes('You have 2 recovery codes left. Make new ones before you run out.')),
+      mails.some(({ text }) =>
+        text.includes('You have 2 recovery codes left. Make new ones before you run out.'),
+      ),
     ).toBe(true)
     expect(mails.some(({ text }) => text.includes('It was your last one.'))).toBe(true)
     const reply = await post('login', { login: user.username, password: PASSWORD })
@@ -221,10 +270,13 @@ describe('recovery codes', () => {
     const [old = ''] = await recoveryCodesOf(t.services, user)
     const [code = ''] = await recoveryCodesOf(t.services, user)
     expect(
-      (await post('login/second', { token: await challengeOf(user), kind: 'recovery', code: old })).statusCode,
+      (await post('login/second', { token: await challengeOf(user), kind: 'recovery', code: old }))
+        .statusCode,
     ).toBe(422)
     const tokens = [await challengeOf(user), await challengeOf(user), await challengeOf(user)]
-    const replies = await Promise.all(tokens.map((token) => post('login/second', { token, kind: 'recovery', code })))
+    const replies = await Promise.all(
+      tokens.map((token) => post('login/second', { token, kind: 'recovery', code })),
+    )
     expect(replies.map((reply) => reply.statusCode).toSorted((a, b) => a - b)).toEqual([200, 422, 422])
     const stored = await t.db.selectFrom('recoveryCode').selectAll().where('userId', '=', user.id).execute()
     expect(stored).toHaveLength(10)
@@ -250,12 +302,12 @@ describe('what does not skip the second step', () => {
     const [one, other] = [await aProtected(), await aProtected()]
     const codes = [other.app.code(), '', `${one.app.code()}0`, '００００００', 'null']
     for (const code of codes)
-      expect((await post('login/second', { token: one.token, kind: 'code', code })).statusCode).toBeGreaterThanOrEqual(
-        400,
-      )
-    expect((await post('login/second', { token: 'A'.repeat(43), kind: 'code', code: one.app.code() })).statusCode).toBe(
-      400,
-    )
+      expect(
+        (await post('login/second', { token: one.token, kind: 'code', code })).statusCode,
+      ).toBeGreaterThanOrEqual(400)
+    expect(
+      (await post('login/second', { token: 'A'.repeat(43), kind: 'code', code: one.app.code() })).statusCode,
+    ).toBe(400)
     expect(await sessionsOf(one.user)).toEqual([])
   })
 })

@@ -36,7 +36,12 @@ export async function openOrChallenge(
     .values({ tokenHash: hash, userId: account.id, way, expiresAt: appNow({ plus: { minutes: 10 } }) })
     .returning('expiresAt')
     .executeTakeFirstOrThrow()
-  await audit(trx, { event: 'login.challenged', userId: account.id, address: caller.address, detail: { way } })
+  await audit(trx, {
+    event: 'login.challenged',
+    userId: account.id,
+    address: caller.address,
+    detail: { way },
+  })
   const ways: LoginChallenge['challenge']['ways'] = ['code']
   if (recoveryCodesLeft > 0) ways.push('recovery')
   if (passkeys > 0) ways.push('passkey')

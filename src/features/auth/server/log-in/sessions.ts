@@ -61,8 +61,14 @@ export async function openSession(
     address: ipOf(caller) ?? undefined,
     detail: { way, ...(second !== null && { second }) },
   })
-  if (alert === 'device') await tellOfDevice(trx, caller, { userId: account.id, sessionId: session.id, ...from })
-  return { token, userId: account.id, username: account.username, businesses: await findBusinesses(trx, account.id) }
+  if (alert === 'device')
+    await tellOfDevice(trx, caller, { userId: account.id, sessionId: session.id, ...from })
+  return {
+    token,
+    userId: account.id,
+    username: account.username,
+    businesses: await findBusinesses(trx, account.id),
+  }
 }
 
 export function refuseSuspended({ config }: Caller, { suspendedAt }: Pick<Account, 'suspendedAt'>): void {
@@ -74,8 +80,8 @@ export function refuseSuspended({ config }: Caller, { suspendedAt }: Pick<Accoun
 }
 
 /**
- * Returns what the first step of a login proves at its moment. The code that confirms an email is entered with
- * the password just chosen.
+ * Returns what the first step of a login proves at its moment. The code that confirms an email is entered
+ * with the password just chosen.
  */
 function proofOfLogin(way: Way): ProofKind {
   if (way === 'passkey') return way

@@ -40,7 +40,17 @@ test('R122 neither or both of the two are refused under the name of a field', as
 })
 
 test('R122 a reserved name, a name against the rule and what is no address are not available', async () => {
-  for (const name of ['admin', 'ADMIN', 'support', 'trellis', 'pricing', 'ab', 'a b c', 'x'.repeat(31), 'näme'])
+  for (const name of [
+    'admin',
+    'ADMIN',
+    'support',
+    'trellis',
+    'pricing',
+    'ab',
+    'a b c',
+    'x'.repeat(31),
+    'näme',
+  ])
     await expect(username(name)).resolves.toEqual({ available: false })
   for (const address of ['maya', 'maya@oat', 'maya @oat.example'])
     await expect(email(address)).resolves.toEqual({ available: false })
@@ -49,11 +59,17 @@ test('R122 a reserved name, a name against the rule and what is no address are n
 test('R122 the user’s own address and name are available to themselves, not to others', async () => {
   const [user, other] = [await aUser(t.db), await aUser(t.db)]
   const own = await t.as(user)
-  await expect(own(checkAvailability, { query: { email: String(user.email).toUpperCase() } })).resolves.toEqual({
+  await expect(
+    own(checkAvailability, { query: { email: String(user.email).toUpperCase() } }),
+  ).resolves.toEqual({
     available: true,
   })
-  await expect(own(checkAvailability, { query: { username: user.username } })).resolves.toEqual({ available: true })
-  await expect((await t.as(other))(checkAvailability, { query: { username: user.username } })).resolves.toEqual({
+  await expect(own(checkAvailability, { query: { username: user.username } })).resolves.toEqual({
+    available: true,
+  })
+  await expect(
+    (await t.as(other))(checkAvailability, { query: { username: user.username } }),
+  ).resolves.toEqual({
     available: false,
   })
 })
@@ -108,7 +124,12 @@ test('social logins that are not configured are not offered', async () => {
   for (const url of ['/api/auth/google/start', '/api/auth/facebook/start', '/api/auth/twitter/start'])
     expect((await t.inject({ url })).statusCode).toBe(404)
   expect(
-    (await t.inject({ method: 'POST', url: '/api/auth/facebook', payload: { accessToken: 'x', userID: '1' } }))
-      .statusCode,
+    (
+      await t.inject({
+        method: 'POST',
+        url: '/api/auth/facebook',
+        payload: { accessToken: 'x', userID: '1' },
+      })
+    ).statusCode,
   ).toBe(404)
 })

@@ -9,7 +9,11 @@ import { sql } from 'kysely'
  * Tells whether a new account could have this email. The viewer's own is available, and an unconfirmed one
  * too.
  */
-export async function isEmailAvailable(db: Db, given: string, viewerId: string | undefined): Promise<boolean> {
+export async function isEmailAvailable(
+  db: Db,
+  given: string,
+  viewerId: string | undefined,
+): Promise<boolean> {
   const email = given.trim().normalize('NFKC').replace(/\.$/, '')
   if (!isEmail(email)) return false
   const account = await findByEmail(db, email)
@@ -24,7 +28,11 @@ const holderOf = prepared((db, slot: Slots<{ username: string }>) =>
 )
 
 /** Tells whether a new account could have this username. The viewer's own is available. */
-export async function isUsernameAvailable(db: Db, given: string, viewerId: string | undefined): Promise<boolean> {
+export async function isUsernameAvailable(
+  db: Db,
+  given: string,
+  viewerId: string | undefined,
+): Promise<boolean> {
   const username = foldUsername(given)
   const [holder] = await holderOf(db, { username })
   if (holder !== undefined) return holder.id === viewerId

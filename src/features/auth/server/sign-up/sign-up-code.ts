@@ -23,7 +23,11 @@ export async function sendSignUpCode(
   wish: { account: Waiting; isContested: boolean; isMailed: boolean },
 ): Promise<void> {
   const { account, isContested, isMailed } = wish
-  await trx.deleteFrom('oneTimeToken').where('userId', '=', account.id).where('purpose', '=', 'signup').execute()
+  await trx
+    .deleteFrom('oneTimeToken')
+    .where('userId', '=', account.id)
+    .where('purpose', '=', 'signup')
+    .execute()
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const { id } = await trx
     .insertInto('oneTimeToken')
@@ -84,12 +88,21 @@ export async function trySignUpCode(
 
 /** Consumes the code: of several concurrent calls, one succeeds. */
 export async function takeSignUpCode(trx: Db, tokenId: string): Promise<{ isContested: boolean } | null> {
-  const row = await trx.deleteFrom('oneTimeToken').where('id', '=', tokenId).returning('payload').executeTakeFirst()
+  const row = await trx
+    .deleteFrom('oneTimeToken')
+    .where('id', '=', tokenId)
+    .returning('payload')
+    .executeTakeFirst()
   return row === undefined ? null : { isContested: readContested(row.payload) }
 }
 
 const codeHash = (userId: string, code: string) => hashToken(`${userId}:${code}`)
 
 function readContested(payload: unknown): boolean {
-  return payload !== null && typeof payload === 'object' && 'isContested' in payload && payload.isContested === true
+  return (
+    payload !== null &&
+    typeof payload === 'object' &&
+    'isContested' in payload &&
+    payload.isContested === true
+  )
 }

@@ -14,11 +14,14 @@ afterAll(stop)
 beforeEach(forgetLimits)
 
 const tag = () => randomBytes(5).toString('hex')
-const somebody = (given: Partial<{ email: string; username: string; password: string; name: string }> = {}) => {
+const somebody = (
+  given: Partial<{ email: string; username: string; password: string; name: string }> = {},
+) => {
   const name = `ada-${tag()}`
   return { email: `${name}@oat.example`, username: name, password: PASSWORD, ...given }
 }
-const find = (email: string) => t.db.selectFrom('appUser').selectAll().where('email', '=', email).executeTakeFirst()
+const find = (email: string) =>
+  t.db.selectFrom('appUser').selectAll().where('email', '=', email).executeTakeFirst()
 const post = (path: string, payload: object, app = t.app) =>
   app.inject({ method: 'POST', url: `/api/auth/${path}`, payload })
 
@@ -37,9 +40,11 @@ describe('signing up', () => {
       businesses: [{ name: 'Ada Field', role: 'owner', tier: 'basic', planStatus: 'none', brand: null }],
     })
     await expect(t.withToken(answer.token)(checkAuth)).resolves.toMatchObject({ userId: answer.userId })
-    await expect(t.call(logIn, { body: { login: ada.username, password: PASSWORD } })).resolves.toMatchObject({
-      userId: answer.userId,
-    })
+    await expect(t.call(logIn, { body: { login: ada.username, password: PASSWORD } })).resolves.toMatchObject(
+      {
+        userId: answer.userId,
+      },
+    )
     expect(await auditOf(t.db, 'signup.confirmed', answer.userId)).toHaveLength(1)
     // Only once.
     expect(await refusalOf(t.call(confirmSignUp, { body: { email: ada.email, code } }))).toMatchObject({
@@ -51,7 +56,9 @@ describe('signing up', () => {
   test('a business is named after the user if no name is given', async () => {
     const ada = somebody()
     await t.call(signUp, { body: ada })
-    const answer = await t.call(confirmSignUp, { body: { email: ada.email, code: await codeFor(t.db, ada.email) } })
+    const answer = await t.call(confirmSignUp, {
+      body: { email: ada.email, code: await codeFor(t.db, ada.email) },
+    })
     expect(answer.businesses).toMatchObject([{ name: ada.username }])
   })
 
@@ -114,10 +121,18 @@ describe('signing up', () => {
     expect([fresh.statusCode, fresh.body]).toEqual([201, '{}'])
     expect(await find(String(victim.email))).toEqual(before)
     const letters = await emailsTo(t.db, String(victim.email))
-    expect(letters.map(({ subject }) => subject)).toEqual(spellings.map(() => 'You already have a Trellis account'))
-    const rows = await t.db.selectFrom('appUser').select('id').where('email', 'ilike', `%${victim.username}%`).execute()
+    expect(letters.map(({ subject }) => subject)).toEqual(
+      spellings.map(() => 'You already have a Trellis account'),
+    )
+    const rows = await t.db
+      .selectFrom('appUser')
+      .select('id')
+      .where('email', 'ilike', `%${victim.username}%`)
+      .execute()
     expect(rows).toHaveLength(1)
-    expect(await t.db.selectFrom('oneTimeToken').select('id').where('userId', '=', victim.id).execute()).toEqual([])
+    expect(
+      await t.db.selectFrom('oneTimeToken').select('id').where('userId', '=', victim.id).execute(),
+    ).toEqual([])
   })
 
   test('A44 a taken, a reserved and a look-alike username are refused with 409, for known and unknown addresses alike', async () => {
@@ -133,7 +148,11 @@ describe('signing up', () => {
         'checkout',
       ]) {
         const reply = await post('signup', somebody({ email, username }))
-        expect([username, reply.statusCode, reply.json().error.code]).toEqual([username, 409, 'username_taken'])
+        expect([username, reply.statusCode, reply.json().error.code]).toEqual([
+          username,
+          409,
+          'username_taken',
+        ])
       }
     }
   })
@@ -148,12 +167,16 @@ describe('signing up', () => {
     expect(sameName.filter((reply) => reply.statusCode === 201)).toHaveLength(1)
     expect(sameName.filter((reply) => reply.statusCode === 409)).toHaveLength(9)
     const sameAddress = await Promise.all(
-      Array.from({ length: 10 }, (_, i) => post('signup', somebody({ email: ada.email }), i % 2 ? t.app : second.app)),
+      Array.from({ length: 10 }, (_, i) =>
+        post('signup', somebody({ email: ada.email }), i % 2 ? t.app : second.app),
+      ),
     )
     expect(sameAddress.map((reply) => [reply.statusCode, reply.body])).toEqual(
       Array.from({ length: 10 }, () => [201, '{}']),
     )
-    expect(await t.db.selectFrom('appUser').select('id').where('email', '=', ada.email).execute()).toHaveLength(1)
+    expect(
+      await t.db.selectFrom('appUser').select('id').where('email', '=', ada.email).execute(),
+    ).toHaveLength(1)
   })
 })
 
@@ -164,21 +187,28 @@ describe('the code', () => {
     const first = await codeFor(t.db, ada.email)
     const wrong = String((Number(first) + 1) % 1_000_000).padStart(6, '0')
     for (let i = 0; i < 5; i += 1)
-      expect((await post('signup/confirm', { email: ada.email, code: wrong })).json().error.code).toBe('token_invalid')
-    expect((await post('signup/confirm', { email: ada.email, code: first })).json().error.code).toBe('token_invalid')
+      expect((await post('signup/confirm', { email: ada.email, code: wrong })).json().error.code).toBe(
+        'token_invalid',
+      )
+    expect((await post('signup/confirm', { email: ada.email, code: first })).json().error.code).toBe(
+      'token_invalid',
+    )
 
     await t.call(resendSignUpCode, { body: { email: ada.email } })
     const next = await codeFor(t.db, ada.email)
     const { shiftMs } = t.clock
     t.clock.shiftMs = shiftMs + 15 * 60_000 + 1_000
     try {
-      expect((await post('signup/confirm', { email: ada.email, code: next })).json().error.code).toBe('token_invalid')
+      expect((await post('signup/confirm', { email: ada.email, code: next })).json().error.code).toBe(
+        'token_invalid',
+      )
     } finally {
       t.clock.shiftMs = shiftMs
     }
     await t.call(resendSignUpCode, { body: { email: ada.email } })
     const newest = await codeFor(t.db, ada.email)
-    if (newest !== next) expect((await post('signup/confirm', { email: ada.email, code: next })).statusCode).toBe(400)
+    if (newest !== next)
+      expect((await post('signup/confirm', { email: ada.email, code: next })).statusCode).toBe(400)
     expect((await post('signup/confirm', { email: ada.email, code: newest })).statusCode).toBe(200)
   })
 
@@ -196,7 +226,11 @@ describe('the code', () => {
     expect(replies.filter((reply) => reply.json().error?.code === 'token_invalid')).toHaveLength(19)
     const user = await find(ada.email)
     expect(
-      await t.db.selectFrom('businessMember').select('businessId').where('userId', '=', String(user?.id)).execute(),
+      await t.db
+        .selectFrom('businessMember')
+        .select('businessId')
+        .where('userId', '=', String(user?.id))
+        .execute(),
     ).toHaveLength(1)
   })
 
@@ -205,7 +239,9 @@ describe('the code', () => {
     await t.call(signUp, { body: ada })
     for (let i = 0; i < 5; i += 1)
       await expect(t.call(resendSignUpCode, { body: { email: ada.email } })).resolves.toEqual({})
-    expect(await refusalOf(t.call(resendSignUpCode, { body: { email: ada.email.toUpperCase() } }))).toMatchObject({
+    expect(
+      await refusalOf(t.call(resendSignUpCode, { body: { email: ada.email.toUpperCase() } })),
+    ).toMatchObject({
       code: 'rate_limited',
       status: 429,
     })
@@ -223,7 +259,8 @@ describe('the code', () => {
 
   test('A127 one IP address can request twenty emails an hour', async () => {
     const statuses = []
-    for (let i = 0; i < 21; i += 1) statuses.push((await post('signup/resend', { email: somebody().email })).statusCode)
+    for (let i = 0; i < 21; i += 1)
+      statuses.push((await post('signup/resend', { email: somebody().email })).statusCode)
     expect(statuses).toEqual([...Array.from({ length: 20 }, () => 202), 429])
   })
 })
@@ -236,14 +273,16 @@ describe('an address that another person signed up with first', () => {
     const answer = await t.call(confirmSignUp, {
       body: { email: attacker.email, code: await codeFor(t.db, attacker.email), password: PASSWORD },
     })
-    await expect(t.call(logIn, { body: { login: attacker.email, password: PASSWORD } })).resolves.toMatchObject({
+    await expect(
+      t.call(logIn, { body: { login: attacker.email, password: PASSWORD } }),
+    ).resolves.toMatchObject({
       userId: answer.userId,
     })
-    expect(await refusalOf(t.call(logIn, { body: { login: attacker.email, password: OTHER_PASSWORD } }))).toMatchObject(
-      {
-        code: 'invalid_credentials',
-      },
-    )
+    expect(
+      await refusalOf(t.call(logIn, { body: { login: attacker.email, password: OTHER_PASSWORD } })),
+    ).toMatchObject({
+      code: 'invalid_credentials',
+    })
   })
 
   test('A49 nor when the attacker signs up again in between', async () => {
@@ -253,7 +292,9 @@ describe('an address that another person signed up with first', () => {
     await t.call(confirmSignUp, {
       body: { email: victim.email, code: await codeFor(t.db, victim.email), password: PASSWORD },
     })
-    expect(await refusalOf(t.call(logIn, { body: { login: victim.email, password: OTHER_PASSWORD } }))).toMatchObject({
+    expect(
+      await refusalOf(t.call(logIn, { body: { login: victim.email, password: OTHER_PASSWORD } })),
+    ).toMatchObject({
       code: 'invalid_credentials',
     })
   })
@@ -335,13 +376,23 @@ test('what ran out is cleared away, and live sessions and links stay', async () 
     .values([token(ago(-1)), token(ago(2)), token(ago(2), 'signup')])
     .execute()
   await purgeExpired(t.db)
-  expect(await t.db.selectFrom('session').select('id').where('userId', '=', user.id).execute()).toHaveLength(2)
-  expect(await t.db.selectFrom('oneTimeToken').select('id').where('userId', '=', user.id).execute()).toHaveLength(2)
+  expect(await t.db.selectFrom('session').select('id').where('userId', '=', user.id).execute()).toHaveLength(
+    2,
+  )
+  expect(
+    await t.db.selectFrom('oneTimeToken').select('id').where('userId', '=', user.id).execute(),
+  ).toHaveLength(2)
 })
 
 test('R152 an invalid address gets 400, and nothing is sent', async () => {
   const before = await countLetters(t.db)
-  for (const email of ['ada', 'ada@oat', ['ada@oat.example'], 'ada@oat.example\r\nBcc: eve@evil.example', null]) {
+  for (const email of [
+    'ada',
+    'ada@oat',
+    ['ada@oat.example'],
+    'ada@oat.example\r\nBcc: eve@evil.example',
+    null,
+  ]) {
     expect((await post('signup', { ...somebody(), email })).statusCode).toBe(400)
     expect((await post('signup/resend', { email })).statusCode).toBe(400)
   }

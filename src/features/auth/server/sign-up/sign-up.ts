@@ -33,7 +33,10 @@ type SignUp = { email: string; username: string; password: string; name?: string
  * reply at the same cost (A44); a confirmed account is never changed. Throws for a taken or reserved
  * username.
  */
-export async function signUp(caller: Caller, { email, username, password, name = '' }: SignUp): Promise<void> {
+export async function signUp(
+  caller: Caller,
+  { email, username, password, name = '' }: SignUp,
+): Promise<void> {
   refuseWeakPassword(password, guessableWords({ email, username, name }))
   if (isReserved(username)) throw usernameTaken()
   const seen = await findByEmail(caller.db, email)
@@ -94,7 +97,11 @@ export async function resendSignUpCode(caller: Caller, email: string): Promise<v
         )
         return
       }
-      await sendSignUpCode(trx, caller, { account, isContested: await isContested(trx, account.id), isMailed: true })
+      await sendSignUpCode(trx, caller, {
+        account,
+        isContested: await isContested(trx, account.id),
+        isMailed: true,
+      })
     }),
   )
 }
@@ -159,4 +166,7 @@ const usernameTaken = () =>
     fields: { username: 'This username is taken. Choose another one.' },
   })
 const codeInvalid = () =>
-  new ApiError('token_invalid', 'That code is wrong or has expired. Use the latest email, or request a new code.')
+  new ApiError(
+    'token_invalid',
+    'That code is wrong or has expired. Use the latest email, or request a new code.',
+  )

@@ -40,7 +40,11 @@ export function facebookDialogUrl(facebook: Facebook, redirectUri: string, secre
 }
 
 /** Exchanges the code for an access token and fetches its user. Throws `state_invalid`. */
-export async function facebookIdentity(facebook: Facebook, redirectUri: string, code: string): Promise<SocialIdentity> {
+export async function facebookIdentity(
+  facebook: Facebook,
+  redirectUri: string,
+  code: string,
+): Promise<SocialIdentity> {
   const { appId, appSecret } = facebook
   const answer = await graph(facebook, 'oauth/access_token', {
     client_id: appId,
@@ -58,7 +62,10 @@ export async function facebookIdentity(facebook: Facebook, redirectUri: string, 
  * Returns the user of an access token, verified with Facebook: null unless it was issued for our app and is
  * still valid (A51). Facebook only returns confirmed emails.
  */
-export async function identityBehind(facebook: Facebook, accessToken: string): Promise<SocialIdentity | null> {
+export async function identityBehind(
+  facebook: Facebook,
+  accessToken: string,
+): Promise<SocialIdentity | null> {
   const { appId, appSecret } = facebook
   const debugged = await graph(facebook, 'debug_token', {
     input_token: accessToken,
@@ -67,7 +74,8 @@ export async function identityBehind(facebook: Facebook, accessToken: string): P
   if (!debugged.isOk) return null
   const { data } = readAnswer('Facebook', Debugged, debugged)
   // 0 means that the token does not expire.
-  const isOver = data.expires_at !== undefined && data.expires_at !== 0 && data.expires_at * 1000 <= Date.now()
+  const isOver =
+    data.expires_at !== undefined && data.expires_at !== 0 && data.expires_at * 1000 <= Date.now()
   if (!data.is_valid || data.app_id !== appId || isOver || data.user_id === undefined) return null
   const proof = createHmac('sha256', appSecret).update(accessToken).digest('hex')
   const answer = await graph(facebook, 'me', {

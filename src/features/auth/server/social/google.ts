@@ -25,7 +25,11 @@ const Claims = z.object({
 })
 
 /** Returns the URL of Google's account chooser (OpenID Connect, code flow with PKCE). */
-export async function googleAuthorizeUrl(google: Google, redirectUri: string, secrets: Secrets): Promise<string> {
+export async function googleAuthorizeUrl(
+  google: Google,
+  redirectUri: string,
+  secrets: Secrets,
+): Promise<string> {
   const { authorization_endpoint } = await discover(google)
   const url = new URL(authorization_endpoint)
   url.search = String(
@@ -61,13 +65,21 @@ export async function googleIdentity(
     redirect_uri: redirectUri,
     grant_type: 'authorization_code',
   }
-  const answer = await ask('Google', new URL(token_endpoint), { ...form, code, code_verifier: secrets.verifier })
+  const answer = await ask('Google', new URL(token_endpoint), {
+    ...form,
+    code,
+    code_verifier: secrets.verifier,
+  })
   if (!answer.isOk) throw unfinished()
   const { id_token } = readAnswer('Google', Tokens, answer)
   const claims = Claims.safeParse(
     await verified(id_token, { issuer, audience: google.clientId, jwksUri: jwks_uri }),
   ).data
-  if (claims === undefined || claims.nonce !== secrets.nonce || (claims.azp ?? google.clientId) !== google.clientId)
+  if (
+    claims === undefined ||
+    claims.nonce !== secrets.nonce ||
+    (claims.azp ?? google.clientId) !== google.clientId
+  )
     throw unfinished()
   return {
     provider: 'google',
@@ -108,7 +120,8 @@ async function discover({ issuer }: Google): Promise<z.infer<typeof Discovery>> 
     Discovery,
     await ask('Google', new URL(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`)),
   )
-  if (found.issuer !== issuer) throw new ApiError('bad_gateway', 'We couldn’t reach Google. Try again in a moment.')
+  if (found.issuer !== issuer)
+    throw new ApiError('bad_gateway', 'We couldn’t reach Google. Try again in a moment.')
   discoveries.set(issuer, found)
   return found
 }
@@ -121,5 +134,8 @@ function keysAt(uri: string): ReturnType<typeof createRemoteJWKSet> {
 }
 
 export function unfinished(): ApiError {
-  return new ApiError('state_invalid', 'This login took too long or was started in another browser. Start again.')
+  return new ApiError(
+    'state_invalid',
+    'This login took too long or was started in another browser. Start again.',
+  )
 }

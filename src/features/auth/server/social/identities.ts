@@ -4,7 +4,11 @@ import { type Identities, type Provider, PROVIDERS } from '#features/auth/contra
 import { type Account, findById, getById } from '#features/auth/server/accounts.ts'
 import type { Caller } from '#features/auth/server/caller.ts'
 import { PROVIDER_NAMES } from '#features/auth/rules.ts'
-import { accountLockedEmail, identityLinkedEmail, identityUnlinkedEmail } from '#features/auth/server/emails.ts'
+import {
+  accountLockedEmail,
+  identityLinkedEmail,
+  identityUnlinkedEmail,
+} from '#features/auth/server/emails.ts'
 import { forgetDeviceOf } from '#features/auth/server/log-in/devices.ts'
 import { issueUnlinkToken } from '#features/auth/server/log-in/emailed-tokens.ts'
 import { revokeAccess } from '#features/auth/server/log-in/revoke-access.ts'
@@ -77,7 +81,8 @@ export async function link(
 }
 
 /**
- * Unlinks a social login. The last way to log in can't be removed: 409 (A53). Unlinking one that is not linked changes nothing.
+ * Unlinks a social login. The last way to log in can't be removed: 409 (A53). Unlinking one that is not
+ * linked changes nothing.
  */
 export async function unlink(caller: Caller, viewer: Viewer, provider: Provider): Promise<Identities> {
   const account = await getById(caller.db, viewer.userId)
@@ -90,7 +95,11 @@ export async function unlink(caller: Caller, viewer: Viewer, provider: Provider)
         .where('id', '=', account.id)
         .forUpdate()
         .executeTakeFirst()
-      const rows = await trx.selectFrom('userIdentity').select('provider').where('userId', '=', account.id).execute()
+      const rows = await trx
+        .selectFrom('userIdentity')
+        .select('provider')
+        .where('userId', '=', account.id)
+        .execute()
       if (!rows.some(({ provider: linked }) => linked === provider)) return
       if (!user?.passwordHash && rows.length === 1) {
         throw new ApiError(
@@ -98,7 +107,11 @@ export async function unlink(caller: Caller, viewer: Viewer, provider: Provider)
           'This is your only way to log in. Set a password with “Forgot it?” instead; that unlinks it.',
         )
       }
-      await trx.deleteFrom('userIdentity').where('userId', '=', account.id).where('provider', '=', provider).execute()
+      await trx
+        .deleteFrom('userIdentity')
+        .where('userId', '=', account.id)
+        .where('provider', '=', provider)
+        .execute()
       await tell(trx, caller, account, { provider, isLinked: false })
     }),
   )
@@ -124,8 +137,8 @@ export async function refuseRevoked(trx: Db, viewer: Viewer): Promise<void> {
 const SessionPayload = z.object({ sessionId: z.optional(z.uuid()) })
 
 /**
- * Handles the owner's report that a social login or a device is not theirs: revokes all access, and emails a link to set
- * a new password.
+ * Handles the owner's report that a social login or a device is not theirs: revokes all access, and emails a
+ * link to set a new password.
  */
 export async function disown(caller: Caller, token: string): Promise<void> {
   const hash = hashToken(token)

@@ -28,7 +28,11 @@ export async function ask(provider: string, url: URL, form?: Record<string, stri
 }
 
 /** Parses a provider's response; an invalid one is the provider's fault. */
-export function readAnswer<S extends z.ZodMiniType>(provider: string, schema: S, answer: Answer): z.output<S> {
+export function readAnswer<S extends z.ZodMiniType>(
+  provider: string,
+  schema: S,
+  answer: Answer,
+): z.output<S> {
   const parsed = schema.safeParse(answer.body)
   if (!answer.isOk || !parsed.success) throw away(provider)
   return parsed.data

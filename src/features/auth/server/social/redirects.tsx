@@ -76,7 +76,10 @@ async function start({ db, config }: Services, { provider, query, reply }: Visit
   return reply.redirect(target, 302)
 }
 
-async function callback({ db, config }: Services, { provider, query, cookie, reply }: Visit): Promise<unknown> {
+async function callback(
+  { db, config }: Services,
+  { provider, query, cookie, reply }: Visit,
+): Promise<unknown> {
   const journey = await endJourney(db, cookie, { provider, state: query['state'] ?? '' })
   if (journey === null || cookie === undefined) throw unfinished()
   const back = new URLSearchParams(journey.next === null ? {} : { next: journey.next })
@@ -92,7 +95,8 @@ async function callback({ db, config }: Services, { provider, query, cookie, rep
 
 async function providerUrl(config: Services['config'], provider: Provider, cookie: string): Promise<string> {
   const redirectUri = redirectUriOf(config, provider)
-  if (provider === 'google' && config.google) return googleAuthorizeUrl(config.google, redirectUri, secretsOf(cookie))
+  if (provider === 'google' && config.google)
+    return googleAuthorizeUrl(config.google, redirectUri, secretsOf(cookie))
   if (provider === 'facebook' && config.facebook)
     return facebookDialogUrl(config.facebook, redirectUri, secretsOf(cookie))
   throw notFound()
@@ -105,7 +109,8 @@ async function identityBehindCode(
   code: string,
 ): Promise<SocialIdentity> {
   const redirectUri = redirectUriOf(config, provider)
-  if (provider === 'google' && config.google) return googleIdentity(config.google, redirectUri, secretsOf(cookie), code)
+  if (provider === 'google' && config.google)
+    return googleIdentity(config.google, redirectUri, secretsOf(cookie), code)
   if (provider === 'facebook' && config.facebook) return facebookIdentity(config.facebook, redirectUri, code)
   throw notFound()
 }
@@ -124,7 +129,11 @@ function setCookie(reply: FastifyReply, isHttps: boolean, secret: string): void 
   )
 }
 
-function sendRefusal(reply: FastifyReply, config: Services['config'], { status, message, retryAfter }: ApiError) {
+function sendRefusal(
+  reply: FastifyReply,
+  config: Services['config'],
+  { status, message, retryAfter }: ApiError,
+) {
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
   const body = (
     <>
@@ -135,5 +144,10 @@ function sendRefusal(reply: FastifyReply, config: Services['config'], { status, 
       </p>
     </>
   )
-  return sendPlainPage(reply, config, { title: 'Not logged in · Trellis for Business', place: 'Log in', body, status })
+  return sendPlainPage(reply, config, {
+    title: 'Not logged in · Trellis for Business',
+    place: 'Log in',
+    body,
+    status,
+  })
 }

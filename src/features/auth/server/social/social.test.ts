@@ -38,7 +38,8 @@ async function logInBy(provider: string, id: string) {
   const { code, cookie } = await travel(t.app, provider, id)
   return handoff(code, cookie)
 }
-const find = (email: string) => t.db.selectFrom('appUser').selectAll().where('email', '=', email).executeTakeFirst()
+const find = (email: string) =>
+  t.db.selectFrom('appUser').selectAll().where('email', '=', email).executeTakeFirst()
 const sessionsAndUsers = async () => {
   const [users, sessions] = await Promise.all([
     t.db.selectFrom('appUser').select('id').execute(),
@@ -80,7 +81,10 @@ describe.each(['google', 'facebook'])('a login with %s', (provider) => {
       kai.id,
       `?next=${encodeURIComponent('/claim?plan=plus_annually')}`,
     )
-    expect([location.pathname, location.searchParams.get('next')]).toEqual(['/login', '/claim?plan=plus_annually'])
+    expect([location.pathname, location.searchParams.get('next')]).toEqual([
+      '/login',
+      '/claim?plan=plus_annually',
+    ])
     const elsewhere = await travel(t.app, provider, kai.id, '?next=//evil.example')
     expect([elsewhere.location.origin, elsewhere.location.searchParams.get('next')]).toEqual([
       'http://trellis.test',
@@ -106,7 +110,9 @@ describe.each(['google', 'facebook'])('a login with %s', (provider) => {
     }
     expect(await sessionsAndUsers()).toEqual(before)
     expect(
-      (await auditOf(t.db, 'login.failed')).some(({ detail }) => JSON.stringify(detail).includes('email_unverified')),
+      (await auditOf(t.db, 'login.failed')).some(({ detail }) =>
+        JSON.stringify(detail).includes('email_unverified'),
+      ),
     ).toBe(true)
   })
 
@@ -118,7 +124,9 @@ describe.each(['google', 'facebook'])('a login with %s', (provider) => {
       Object.assign(kai, { email })
       expect((await logInBy(provider, kai.id)).json()).toMatchObject({ userId })
     }
-    expect(await t.db.selectFrom('appUser').select('email').where('id', '=', userId).executeTakeFirst()).toEqual({
+    expect(
+      await t.db.selectFrom('appUser').select('email').where('id', '=', userId).executeTakeFirst(),
+    ).toEqual({
       email: `${kai.id}@oat.example`,
     })
   })
@@ -130,10 +138,15 @@ describe.each(['google', 'facebook'])('a login with %s', (provider) => {
     const reply = await logInBy(provider, kai.id)
     expect([reply.statusCode, reply.json().error]).toEqual([
       409,
-      expect.objectContaining({ code: 'email_taken', message: expect.stringContaining('Log in with your password') }),
+      expect.objectContaining({
+        code: 'email_taken',
+        message: expect.stringContaining('Log in with your password'),
+      }),
     ])
     expect(await sessionsAndUsers()).toEqual(before)
-    expect(await t.db.selectFrom('userIdentity').select('subject').where('userId', '=', owner.id).execute()).toEqual([])
+    expect(
+      await t.db.selectFrom('userIdentity').select('subject').where('userId', '=', owner.id).execute(),
+    ).toEqual([])
   })
 
   test('A49 an unconfirmed account with the same address is deleted first, with its password and sessions', async () => {
@@ -184,7 +197,11 @@ describe.each(['google', 'facebook'])('a login with %s', (provider) => {
 
   test('A52 a used code of the provider, and a response meant for the other provider, are refused', async () => {
     const kai = persona()
-    const [one, two, three] = [await begin(t.app, provider), await begin(t.app, provider), await begin(t.app, provider)]
+    const [one, two, three] = [
+      await begin(t.app, provider),
+      await begin(t.app, provider),
+      await begin(t.app, provider),
+    ]
     const first = new URL(await choose(one, kai.id))
     expect((await comeBack(t.app, first.href, one.cookie)).statusCode).toBe(302)
     const second = new URL(await choose(two, kai.id))
@@ -266,7 +283,11 @@ describe('POST auth/facebook', () => {
     const userID = await idOf(good)
     const stranger = await idOf(t.identity.facebookToken(persona()))
     const before = await sessionsAndUsers()
-    const unconfirmed = { code: 'invalid_credentials', status: 401, message: expect.stringContaining('Facebook') }
+    const unconfirmed = {
+      code: 'invalid_credentials',
+      status: 401,
+      message: expect.stringContaining('Facebook'),
+    }
     for (const [token, id] of [
       [foreign, userID],
       [old, userID],
@@ -305,7 +326,9 @@ describe('linking', () => {
       { hasOwnLogin: true, identities: [{ provider: 'google', createdAt: expect.any(String) }] },
     ])
     expect((await logInBy('google', kai.id)).json().userId).toBe(user.id)
-    expect(await t.db.selectFrom('appUser').select('email').where('id', '=', user.id).executeTakeFirst()).toEqual({
+    expect(
+      await t.db.selectFrom('appUser').select('email').where('id', '=', user.id).executeTakeFirst(),
+    ).toEqual({
       email: user.email,
     })
     expect((await emailsTo(t.db, String(user.email))).map(({ subject }) => subject)).toEqual([

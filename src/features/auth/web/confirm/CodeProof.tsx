@@ -33,7 +33,11 @@ export function AppProof(props: WayProps) {
           />
         )}
       />
-      <FormSubmit isPending={isSubmitting} pendingLabel="Checking the code" errorMessage={errors.root?.message}>
+      <FormSubmit
+        isPending={isSubmitting}
+        pendingLabel="Checking the code"
+        errorMessage={errors.root?.message}
+      >
         Confirm
       </FormSubmit>
     </form>
@@ -57,14 +61,22 @@ export function RecoveryProof(props: WayProps) {
         errorMessage={errors.code?.message}
         {...form.register('code')}
       />
-      <FormSubmit isPending={isSubmitting} pendingLabel="Checking the code" errorMessage={errors.root?.message}>
+      <FormSubmit
+        isPending={isSubmitting}
+        pendingLabel="Checking the code"
+        errorMessage={errors.root?.message}
+      >
         Confirm
       </FormSubmit>
     </form>
   )
 }
 
-function useCode(kind: 'code' | 'recovery', whenEmpty: string, { onProven, onPendingChange, onRefused }: WayProps) {
+function useCode(
+  kind: 'code' | 'recovery',
+  whenEmpty: string,
+  { onProven, onPendingChange, onRefused }: WayProps,
+) {
   const form = useContractForm(Body, { defaultValues: { code: '' }, whenEmpty: { code: whenEmpty } })
   const { isSubmitting } = form.formState
   useEffect(() => onPendingChange(isSubmitting), [isSubmitting, onPendingChange])

@@ -35,7 +35,14 @@ export function PasswordProof({ onProven, onPendingChange, onRefused }: WayProps
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
       {/* For the browser's password manager. */}
-      <input type="text" name="username" autoComplete="username" value={viewer?.username ?? ''} readOnly hidden />
+      <input
+        type="text"
+        name="username"
+        autoComplete="username"
+        value={viewer?.username ?? ''}
+        readOnly
+        hidden
+      />
       <PasswordField
         label="Your password"
         autoComplete="current-password"
@@ -44,7 +51,11 @@ export function PasswordProof({ onProven, onPendingChange, onRefused }: WayProps
         errorMessage={errors.password?.message}
         {...form.register('password')}
       />
-      <FormSubmit isPending={isSubmitting} pendingLabel="Checking your password" errorMessage={errors.root?.message}>
+      <FormSubmit
+        isPending={isSubmitting}
+        pendingLabel="Checking your password"
+        errorMessage={errors.root?.message}
+      >
         Confirm
       </FormSubmit>
     </form>

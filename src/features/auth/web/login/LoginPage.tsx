@@ -52,7 +52,14 @@ export function LoginPage({ notice, onLoggedIn, guest }: LoginPageProps) {
     )
   }
   if (challenge)
-    return <SecondStep challenge={challenge} heading={1} onLoggedIn={onLoggedIn} onBack={() => setChallenge(null)} />
+    return (
+      <SecondStep
+        challenge={challenge}
+        heading={1}
+        onLoggedIn={onLoggedIn}
+        onBack={() => setChallenge(null)}
+      />
+    )
   return (
     <>
       {!isConfirming && (
@@ -60,7 +67,9 @@ export function LoginPage({ notice, onLoggedIn, guest }: LoginPageProps) {
           <h1 tabIndex={-1}>{guest?.title ?? (mode === 'signup' ? 'Create your account' : 'Log in')}</h1>
           <p className="mt-2 mb-6 text-ink-2">
             {guest?.text ??
-              (mode === 'signup' ? 'One account for all your brands.' : 'Welcome back. Your reviews are waiting.')}
+              (mode === 'signup'
+                ? 'One account for all your brands.'
+                : 'Welcome back. Your reviews are waiting.')}
           </p>
           {mode === 'login' && notice && (
             <Banner tone={notice === 'reset' ? 'success' : 'info'} className="mb-5">

@@ -19,7 +19,9 @@ export function SocialLogins({ next: page }: { next?: string | undefined }) {
   const [query] = useSearchParams()
   const invite = query.get('invite')
   // Back to the invitation, which is answered after the login.
-  const asked = invite ? withQuery(paths.login, { invite }) : (page ?? localPath(query.get('next')) ?? undefined)
+  const asked = invite
+    ? withQuery(paths.login, { invite })
+    : (page ?? localPath(query.get('next')) ?? undefined)
   // A prerendered page does not know its query, so the return path is set after hydration.
   const next = isAsWritten ? undefined : asked
   const usable = PROVIDERS.filter((provider) => isAsWritten || (data?.[provider] ?? hasPageFlag(provider)))
@@ -32,7 +34,12 @@ export function SocialLogins({ next: page }: { next?: string | undefined }) {
       <div className="mt-4 grid gap-3">
         {usable.map((provider) => (
           <div key={provider} hidden={isAsWritten} data-when={provider}>
-            <LinkButton isDocument isBlock size="lg" href={socialStartPath(provider, { mode: 'login', next })}>
+            <LinkButton
+              isDocument
+              isBlock
+              size="lg"
+              href={socialStartPath(provider, { mode: 'login', next })}
+            >
               Continue with {PROVIDER_NAMES[provider]}
             </LinkButton>
           </div>

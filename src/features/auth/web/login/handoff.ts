@@ -8,7 +8,10 @@ import { call } from '#web/data/api.ts'
 /**
  * Completes a social login: removes the redirect's one-time code from the address bar and exchanges it, once.
  */
-export function useHandoff(onReply: (reply: LoginReply) => void): { isPending: boolean; message: string | null } {
+export function useHandoff(onReply: (reply: LoginReply) => void): {
+  isPending: boolean
+  message: string | null
+} {
   const [query, setQuery] = useSearchParams()
   const code = query.get('handoff')
   const taken = useRef<string | null>(null)

@@ -10,8 +10,8 @@ import { FormError } from '#ui/fields/FormError.tsx'
 const ceremony = () => import('#features/auth/web/passkey/ceremony.ts')
 
 /**
- * The login with a passkey: from the suggestions of the field for the email, or by a button. The script for it
- * is loaded after the form.
+ * The login with a passkey: from the suggestions of the field for the email, or by a button. The script for
+ * it is loaded after the form.
  */
 export function PasskeyLogin({ onLoggedIn }: { onLoggedIn: (answer: LoginAnswer) => void }) {
   // A new round of suggestions, after the button's dialog has ended the last one.

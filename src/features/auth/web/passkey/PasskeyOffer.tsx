@@ -32,8 +32,8 @@ export function PasskeyOffer({ answer, heading, onDone }: PasskeyOfferProps) {
           Skip the password next time?
         </Heading>
         <p className="mt-2 text-ink-2">
-          Add a passkey and log in with your fingerprint, your face or this device’s PIN. It’s quicker than a password,
-          and a fake login page can’t trick it out of you.
+          Add a passkey and log in with your fingerprint, your face or this device’s PIN. It’s quicker than a
+          password, and a fake login page can’t trick it out of you.
         </p>
       </div>
       <FormError message={making.error?.message} />

@@ -10,7 +10,11 @@ import {
 
 import type { LoginAnswer } from '#features/auth/contract.ts'
 import { logInWithPasskey, startPasskeyLogin } from '#features/auth/passkey-contract.ts'
-import type { PasskeyAssertion, PasskeyRegistration, PasskeyRequest } from '#features/auth/passkey-responses.ts'
+import type {
+  PasskeyAssertion,
+  PasskeyRegistration,
+  PasskeyRequest,
+} from '#features/auth/passkey-responses.ts'
 import { call } from '#web/data/api.ts'
 
 /** A challenge lives for five minutes. A page that waits for a passkey asks for a new one before that. */
@@ -22,9 +26,13 @@ export async function signWithPasskey(options: PasskeyRequest): Promise<PasskeyA
 }
 
 /** Asks the browser for a new passkey. Throws like `signWithPasskey`. */
-export async function createPasskey(options: PublicKeyCredentialCreationOptionsJSON): Promise<PasskeyRegistration> {
+export async function createPasskey(
+  options: PublicKeyCredentialCreationOptionsJSON,
+): Promise<PasskeyRegistration> {
   return ask(async () => {
-    const { id, rawId, type, authenticatorAttachment, response } = await startRegistration({ optionsJSON: options })
+    const { id, rawId, type, authenticatorAttachment, response } = await startRegistration({
+      optionsJSON: options,
+    })
     const { clientDataJSON, attestationObject, transports } = response
     return {
       id,
@@ -88,14 +96,20 @@ async function ask<T>(ceremony: () => Promise<T>): Promise<T> {
     if (error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED')
       throw new Error('This device or key already has a passkey for your account.', { cause: error })
     if (error instanceof WebAuthnError && /USER_VERIFICATION/.test(error.code))
-      throw new Error('This key can’t check that it’s you. Set a PIN for it, or use another one.', { cause: error })
+      throw new Error('This key can’t check that it’s you. Set a PIN for it, or use another one.', {
+        cause: error,
+      })
     if (error instanceof WebAuthnError && /DISCOVERABLE/.test(error.code))
       throw new Error('This key can’t keep passkeys. Use another one, or this device.', { cause: error })
     if (error instanceof WebAuthnError && /INVALID_(?:DOMAIN|RP_ID)/.test(error.code))
-      throw new Error('Passkeys don’t work at this address. Open Trellis at its usual address.', { cause: error })
+      throw new Error('Passkeys don’t work at this address. Open Trellis at its usual address.', {
+        cause: error,
+      })
     if (error instanceof Error && (error.name === 'NotAllowedError' || error.name === 'AbortError'))
       throw new Error('No passkey was used. Try again when you’re ready.', { cause: error })
-    throw new Error('Your browser couldn’t use a passkey. Try again, or use another device.', { cause: error })
+    throw new Error('Your browser couldn’t use a passkey. Try again, or use another device.', {
+      cause: error,
+    })
   }
 }
 

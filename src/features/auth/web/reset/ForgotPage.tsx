@@ -44,8 +44,8 @@ export function ForgotPage() {
           </>
         }
       >
-        If <b className="wrap-anywhere text-ink">{sentTo}</b> has an account, we’ve sent a link to set a new password.
-        It works once and expires in 30 minutes.
+        If <b className="wrap-anywhere text-ink">{sentTo}</b> has an account, we’ve sent a link to set a new
+        password. It works once and expires in 30 minutes.
       </PageMessage>
     )
   }
@@ -62,7 +62,11 @@ export function ForgotPage() {
           errorMessage={errors.email?.message}
           {...form.register('email')}
         />
-        <FormSubmit isPending={isSubmitting} pendingLabel="Sending the link" errorMessage={errors.root?.message}>
+        <FormSubmit
+          isPending={isSubmitting}
+          pendingLabel="Sending the link"
+          errorMessage={errors.root?.message}
+        >
           Email me the link
         </FormSubmit>
         <p>{back}</p>

@@ -43,7 +43,8 @@ export function ResetPage() {
     <>
       <h1 tabIndex={-1}>Choose a new password</h1>
       <p className="mt-2 mb-6 text-ink-2">
-        This logs out your other devices and unlinks Google and Facebook. You can link them again in your account.
+        This logs out your other devices and unlinks Google and Facebook. You can link them again in your
+        account.
       </p>
       <form noValidate onSubmit={submit} className="grid gap-5">
         <PasswordField
@@ -53,7 +54,11 @@ export function ResetPage() {
           errorMessage={errors.password?.message}
           {...form.register('password')}
         />
-        <FormSubmit isPending={isSubmitting} pendingLabel="Setting the password" errorMessage={errors.root?.message}>
+        <FormSubmit
+          isPending={isSubmitting}
+          pendingLabel="Setting the password"
+          errorMessage={errors.root?.message}
+        >
           Set new password
         </FormSubmit>
       </form>
@@ -73,8 +78,8 @@ function DeadLink() {
         </LinkButton>
       }
     >
-      Links work once and expire after 30 minutes, and only the latest one works. If you just reloaded this page, open
-      the link in the email again. Otherwise, request a new one.
+      Links work once and expire after 30 minutes, and only the latest one works. If you just reloaded this
+      page, open the link in the email again. Otherwise, request a new one.
     </PageMessage>
   )
 }

@@ -79,7 +79,11 @@ export function SignUpForm({ email: known, onSignedUp, onLogInInstead }: SignUpF
         errorMessage={errors.password?.message}
         {...form.register('password')}
       />
-      <FormSubmit isPending={isSubmitting} pendingLabel="Creating your account" errorMessage={errors.root?.message}>
+      <FormSubmit
+        isPending={isSubmitting}
+        pendingLabel="Creating your account"
+        errorMessage={errors.root?.message}
+      >
         Create account
       </FormSubmit>
       <p className="text-t1 text-pretty text-ink-2">

@@ -21,7 +21,12 @@ export function BrandEditPage() {
             sub={<LongName name={brand.name} />}
             back={{ href: paths.brand, label: 'Brand' }}
             actions={
-              <LinkButton href={paths.publicBrand(brand.slug)} isDocument target="_blank" iconEnd={IconExternalLink}>
+              <LinkButton
+                href={paths.publicBrand(brand.slug)}
+                isDocument
+                target="_blank"
+                iconEnd={IconExternalLink}
+              >
                 Open public page
               </LinkButton>
             }

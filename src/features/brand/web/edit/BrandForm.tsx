@@ -30,7 +30,12 @@ export function BrandForm({ brand, businessId }: { brand: Brand; businessId: str
   useFocusField(ALIASES)
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] xl:grid-cols-[minmax(0,1fr)_26rem]">
-      <form noValidate onSubmit={save} aria-label="Brand" className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
+      <form
+        noValidate
+        onSubmit={save}
+        aria-label="Brand"
+        className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6"
+      >
         <ErrorSummary errors={summaryOf(form, ['description', ...CONTACT_FIELDS])} />
         <ImagesSection form={form} brand={brand} />
         <Card isPadded={false}>
@@ -68,7 +73,9 @@ function Value({ field, values }: { field: BrandField; values: BrandValues }) {
   if (isPictureField(field)) {
     const picture = values[field]
     if (picture === null) return <span>No picture</span>
-    return <ResponsiveImage picture={picture} alt={labelOf(field)} size="sm" className="max-h-24 rounded-mark" />
+    return (
+      <ResponsiveImage picture={picture} alt={labelOf(field)} size="sm" className="max-h-24 rounded-mark" />
+    )
   }
   const text = values[field]
   if (text === '') return <span>Empty</span>

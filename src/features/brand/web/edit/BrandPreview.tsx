@@ -38,7 +38,13 @@ export function BrandPreview({ brand, values }: { brand: Brand; values: BrandVal
         <div className="px-4 pb-5">
           <div className="relative -mt-7 size-16 overflow-hidden rounded-card border-4 border-paper bg-surface">
             {values.logo ? (
-              <ResponsiveImage picture={values.logo} alt="" size="sm" sizes="4rem" className="size-full object-cover" />
+              <ResponsiveImage
+                picture={values.logo}
+                alt=""
+                size="sm"
+                sizes="4rem"
+                className="size-full object-cover"
+              />
             ) : (
               <BareLogo name={brand.name} className="size-full text-t4" />
             )}

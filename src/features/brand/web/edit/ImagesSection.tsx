@@ -4,7 +4,12 @@ import { Controller } from 'react-hook-form'
 import type { Brand } from '#features/brand/contract.ts'
 import { PhotosDialog } from '#features/brand/web/photos/PhotosDialog.tsx'
 import { PhotoStrip } from '#features/brand/web/photos/PhotoStrip.tsx'
-import { type BrandValues, labelOf, PICTURE_FIELDS, type PictureField } from '#features/brand/web/edit/values.ts'
+import {
+  type BrandValues,
+  labelOf,
+  PICTURE_FIELDS,
+  type PictureField,
+} from '#features/brand/web/edit/values.ts'
 import { BRAND_PHOTOS_MAX } from '#features/images/rules.ts'
 import { ImagePicker } from '#features/images/web/ImagePicker.tsx'
 import { Button } from '#ui/actions/Button.tsx'
@@ -52,7 +57,8 @@ export function ImagesSection({ form, brand }: ImagesSectionProps) {
             {brand.photos.length === 0 ? 'Add photos' : 'Arrange photos'}
           </Button>
           <p className="mt-1.5 text-t1 text-ink-3">
-            Up to {BRAND_PHOTOS_MAX}, next to your banner: your place, your people, your work. Saved as you go.
+            Up to {BRAND_PHOTOS_MAX}, next to your banner: your place, your people, your work. Saved as you
+            go.
           </p>
         </div>
       </div>

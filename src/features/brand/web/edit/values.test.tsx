@@ -27,7 +27,9 @@ describe('what is sent', () => {
     })
     expect(sent({ ...base, banner: picture(8) }, base)).toEqual({ banner: null })
     // The same picture with more details.
-    expect(changedFields({ ...base, logo: picture(7) }, { ...base, logo: { ...picture(7), width: 5 } })).toEqual([])
+    expect(
+      changedFields({ ...base, logo: picture(7) }, { ...base, logo: { ...picture(7), width: 5 } }),
+    ).toEqual([])
   })
 
   test('SURPRISE R125 an international website is edited as it is written, and unchanged it is not sent', () => {
@@ -86,7 +88,8 @@ describe('a draft', () => {
   })
 
   test('of an unknown shape is ignored', () => {
-    for (const text of ['', 'null', '[]', '{"banner":"x"}', '{"description":5}']) expect(readDraft(text)).toEqual({})
+    for (const text of ['', 'null', '[]', '{"banner":"x"}', '{"description":5}'])
+      expect(readDraft(text)).toEqual({})
   })
 })
 
@@ -102,7 +105,7 @@ test('R5 a page is as complete as its parts', () => {
     contact,
   })
   expect(partsDone(whole)).toEqual([...PAGE_PARTS])
-  expect(partsDone(aBrandOf(1, { description: '  ', contact: { ...brand.contact, email: 'a@b.example' } }))).toEqual([
-    'contact',
-  ])
+  expect(
+    partsDone(aBrandOf(1, { description: '  ', contact: { ...brand.contact, email: 'a@b.example' } })),
+  ).toEqual(['contact'])
 })

@@ -140,7 +140,11 @@ export function PhotosLayer({ brand, isOpen, onClose }: PhotosDialogProps) {
           ))}
           {uploads.map((upload) => (
             <li key={`upload ${upload.key}`}>
-              <UploadTile upload={upload} onCancel={() => cancel(upload.key)} onRetry={() => retry(upload.key)} />
+              <UploadTile
+                upload={upload}
+                onCancel={() => cancel(upload.key)}
+                onRetry={() => retry(upload.key)}
+              />
             </li>
           ))}
           {room > 0 && (

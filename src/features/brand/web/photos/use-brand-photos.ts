@@ -14,7 +14,8 @@ export function useBrandPhotos({ id, business }: Brand) {
     owner: { brand: id },
     noun: 'Photo',
     action: 'brand photos',
-    change: (next) => client.setQueryData(queryKey, (brand) => brand && { ...brand, photos: next(brand.photos) }),
+    change: (next) =>
+      client.setQueryData(queryKey, (brand) => brand && { ...brand, photos: next(brand.photos) }),
     toItem: ({ id: imageId, path, alt, width, height }: Image) => ({ id: imageId, path, alt, width, height }),
   })
 }

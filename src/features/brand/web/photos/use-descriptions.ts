@@ -33,7 +33,10 @@ export function useDescriptions(onSaved: (image: Image) => void) {
       return true
     } catch (error) {
       console.error('Failed: photo description.', error)
-      write(id, { ...draft, error: isApiError(error) ? error.message : 'We couldn’t save the description. Try again.' })
+      write(id, {
+        ...draft,
+        error: isApiError(error) ? error.message : 'We couldn’t save the description. Try again.',
+      })
       return false
     }
   }

@@ -55,7 +55,13 @@ export function proofReceivedEmail({ brand, answerBy }: Brand & { answerBy: stri
 
 type Verified = Brand & { claimId: string; expiresAt: string; isCardOnFile: boolean; wasContested: boolean }
 
-export function verifiedEmail({ brand, claimId, expiresAt, isCardOnFile, wasContested }: Verified): EmailContent {
+export function verifiedEmail({
+  brand,
+  claimId,
+  expiresAt,
+  isCardOnFile,
+  wasContested,
+}: Verified): EmailContent {
   const name = safeName(brand)
   return {
     kind: 'claims.verified',

@@ -1,7 +1,12 @@
 import type { LOOKS } from '#features/claims/contract.ts'
 import { DNS_PREFIX, PROOF_FILE } from '#features/claims/rules.ts'
 import type { ClaimRow } from '#features/claims/server/claim-row.ts'
-import { lockClaim, transitionClaim, claimHasChanged, refuseClosed } from '#features/claims/server/transitions.ts'
+import {
+  lockClaim,
+  transitionClaim,
+  claimHasChanged,
+  refuseClosed,
+} from '#features/claims/server/transitions.ts'
 import { prove, type Prover } from '#features/claims/server/proof/prove.ts'
 import { ApiError } from '#shared/errors.ts'
 import type { Services } from '#server/api/context.ts'
@@ -57,7 +62,9 @@ const BEST_FIRST: readonly Look[] = ['found', 'different', 'missing', 'unreachab
 async function checkSite(outside: SafeHttpClient, claim: ClaimRow): Promise<Look> {
   const hosts = new Set([claim.host, claim.domain, `www.${claim.domain}`])
   const addresses = [...[...hosts].map((host) => `https://${host}`), `http://${claim.host}`]
-  const looks = await Promise.all(addresses.map((address) => checkUrl(outside, address + PROOF_FILE, proofLine(claim))))
+  const looks = await Promise.all(
+    addresses.map((address) => checkUrl(outside, address + PROOF_FILE, proofLine(claim))),
+  )
   return BEST_FIRST.find((look) => looks.includes(look)) ?? 'unknown'
 }
 

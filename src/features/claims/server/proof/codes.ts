@@ -11,7 +11,12 @@ import {
   CODES_PER_DOMAIN,
 } from '#features/claims/rules.ts'
 import type { ClaimRow } from '#features/claims/server/claim-row.ts'
-import { lockClaim, transitionClaim, claimHasChanged, refuseClosed } from '#features/claims/server/transitions.ts'
+import {
+  lockClaim,
+  transitionClaim,
+  claimHasChanged,
+  refuseClosed,
+} from '#features/claims/server/transitions.ts'
 import { isOnDomain, notProved, prove, type Prover } from '#features/claims/server/proof/prove.ts'
 import { claimCodeEmail } from '#features/claims/server/emails/claimant-emails.ts'
 import { codeLimitEmail, codeLimitOwnerEmail } from '#features/claims/server/emails/owner-emails.ts'
@@ -25,7 +30,12 @@ import { hashToken } from '#server/tokens.ts'
 
 const OF_CLAIM = { name: 'claim-codes', points: CODES_PER_CLAIM, seconds: 3600, store: 'database' } as const
 /** Per domain, for all claimants, accounts and brands together: each code allows five guesses. */
-const OF_DOMAIN = { name: 'domain-codes', points: CODES_PER_DOMAIN, seconds: 86_400, store: 'database' } as const
+const OF_DOMAIN = {
+  name: 'domain-codes',
+  points: CODES_PER_DOMAIN,
+  seconds: 86_400,
+  store: 'database',
+} as const
 const WARNING = { name: 'domain-codes-warning', points: 1, seconds: 86_400, store: 'database' } as const
 
 /**
@@ -45,9 +55,10 @@ export async function sendCode(deps: Prover & Caller, id: string, email: string)
       refuseClosed(locked)
       if (locked.provedAt !== null) throw claimHasChanged()
       await trx.deleteFrom('oneTimeToken').where('claimId', '=', id).execute()
-      const code = Array.from({ length: CODE_LENGTH }, () => CODE_CHARACTERS[randomInt(CODE_CHARACTERS.length)]).join(
-        '',
-      )
+      const code = Array.from(
+        { length: CODE_LENGTH },
+        () => CODE_CHARACTERS[randomInt(CODE_CHARACTERS.length)],
+      ).join('')
       const token = await trx
         .insertInto('oneTimeToken')
         .values({
@@ -122,8 +133,13 @@ async function warn(deps: Prover & Caller, claim: ClaimRow): Promise<void> {
       const brand =
         claim.brandId === null
           ? undefined
-          : await trx.selectFrom('brand').select('businessId').where('id', '=', claim.brandId).executeTakeFirst()
-      if (brand?.businessId) await emailOwners(deps, trx, brand.businessId, { id, content: codeLimitOwnerEmail(limit) })
+          : await trx
+              .selectFrom('brand')
+              .select('businessId')
+              .where('id', '=', claim.brandId)
+              .executeTakeFirst()
+      if (brand?.businessId)
+        await emailOwners(deps, trx, brand.businessId, { id, content: codeLimitOwnerEmail(limit) })
       await audit(trx, {
         event: 'claim.codesCapped',
         userId: deps.viewer.userId,
@@ -153,7 +169,10 @@ export async function confirmCode(deps: Prover, id: string, code: string): Promi
   await retrying(() =>
     deps.db.transaction().execute(async (trx) => {
       const claim = await lockClaim(trx, id)
-      const { numDeletedRows } = await trx.deleteFrom('oneTimeToken').where('id', '=', token.id).executeTakeFirst()
+      const { numDeletedRows } = await trx
+        .deleteFrom('oneTimeToken')
+        .where('id', '=', token.id)
+        .executeTakeFirst()
       if (numDeletedRows === 0n) throw wrongCode()
       await prove(deps, trx, claim, 'mail')
     }),

@@ -29,7 +29,11 @@ test('M1 documents stream to disk, two at once per account; one that breaks off 
   await expect.poll(() => filesIn(folder, 'incoming'), { timeout: 20_000 }).toHaveLength(2)
   const send = (to: string, as: string) => post(own, to, as, multipart(Buffer.from('%PDF-1.7')))
   const third = await send(path, token)
-  expect([third.statusCode, third.json().error.code, third.headers['retry-after']]).toEqual([429, 'rate_limited', '5'])
+  expect([third.statusCode, third.json().error.code, third.headers['retry-after']]).toEqual([
+    429,
+    'rate_limited',
+    '5',
+  ])
   const other = await claimant()
   expect((await send(claimDocumentsPath(other.claim.id), other.token)).statusCode).toBe(200)
   for (const { socket } of open) socket.destroy()

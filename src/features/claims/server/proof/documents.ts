@@ -5,7 +5,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 import { ClaimDocument, ClaimId } from '#features/claims/contract.ts'
 import { DOCUMENT_BYTES, type DOCUMENT_TYPES, DOCUMENTS_MAX } from '#features/claims/rules.ts'
-import { lockClaim, transitionClaim, claimHasChanged, refuseClosed } from '#features/claims/server/transitions.ts'
+import {
+  lockClaim,
+  transitionClaim,
+  claimHasChanged,
+  refuseClosed,
+} from '#features/claims/server/transitions.ts'
 import type { Prover } from '#features/claims/server/proof/prove.ts'
 import { refuseForeign } from '#features/claims/server/queries.ts'
 import { acceptFiles, type ReceivedFile, receiveFile } from '#features/images/server/uploads/receive.ts'
@@ -30,15 +35,19 @@ type DocumentRequest = FastifyRequest<{ Params: { id: string } }>
 export function registerClaimDocuments(app: FastifyInstance, services: Services): void {
   acceptFiles(app, (scope) => {
     const config = { access: 'session' } as const
-    scope.post<{ Params: { id: string } }>('/api/claims/:id/documents', { config }, async (request, reply) => {
-      try {
-        return ClaimDocument.parse(await take(services, request))
-      } catch (error) {
-        // Without this the client would keep sending a body that nothing reads.
-        if (!request.raw.complete) reply.header('connection', 'close')
-        throw error
-      }
-    })
+    scope.post<{ Params: { id: string } }>(
+      '/api/claims/:id/documents',
+      { config },
+      async (request, reply) => {
+        try {
+          return ClaimDocument.parse(await take(services, request))
+        } catch (error) {
+          // Without this the client would keep sending a body that nothing reads.
+          if (!request.raw.complete) reply.header('connection', 'close')
+          throw error
+        }
+      },
+    )
   })
 }
 
@@ -55,7 +64,8 @@ async function take(services: Services, request: DocumentRequest): Promise<Claim
   return withUploadSlot(request, slot, () =>
     receiveFile(request, received, async (file) => {
       const type = await typeOf(file.path)
-      if (type === null) throw new ApiError('unsupported_type', 'Upload a PDF or a picture (JPEG, PNG, WebP or HEIC).')
+      if (type === null)
+        throw new ApiError('unsupported_type', 'Upload a PDF or a picture (JPEG, PNG, WebP or HEIC).')
       return afterOthers(() => keep(db, id, { ...file, type, userId: viewer.userId, address: request.ip }))
     }),
   )
@@ -73,7 +83,8 @@ async function keep(db: Db, id: string, { path, bytes, filename, type, userId, a
         .select((eb) => eb.fn.countAll<number>().as('n'))
         .where('claimId', '=', id)
         .executeTakeFirstOrThrow()
-      if (Number(n) >= DOCUMENTS_MAX) throw new ApiError('quota', `You can add up to ${DOCUMENTS_MAX} documents.`)
+      if (Number(n) >= DOCUMENTS_MAX)
+        throw new ApiError('quota', `You can add up to ${DOCUMENTS_MAX} documents.`)
       const row = await trx
         .insertInto('claimDocument')
         .values({ claimId: id, name: nameOf(filename), type, bytes, content })
@@ -98,7 +109,11 @@ function afterOthers<T>(work: () => Promise<T>): Promise<T> {
   return mine
 }
 
-export async function removeDocument({ db }: Pick<Prover, 'db'>, claimId: string, documentId: string): Promise<void> {
+export async function removeDocument(
+  { db }: Pick<Prover, 'db'>,
+  claimId: string,
+  documentId: string,
+): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await refuseSent(trx, claimId)
     const { numDeletedRows } = await trx
@@ -117,10 +132,18 @@ export async function submitDocuments(deps: Prover, id: string, note: string): P
       const claim = await lockClaim(trx, id)
       refuseClosed(claim)
       if (claim.reviewSince !== null) throw claimHasChanged()
-      const document = await trx.selectFrom('claimDocument').select('id').where('claimId', '=', id).executeTakeFirst()
+      const document = await trx
+        .selectFrom('claimDocument')
+        .select('id')
+        .where('claimId', '=', id)
+        .executeTakeFirst()
       if (document === undefined) throw new ApiError('conflict', 'Add a document first.')
       const by = { userId: deps.viewer.userId, address: deps.address }
-      await transitionClaim(deps, trx, claim, { event: { type: 'submitted' }, by, changes: { note: note.trim() } })
+      await transitionClaim(deps, trx, claim, {
+        event: { type: 'submitted' },
+        by,
+        changes: { note: note.trim() },
+      })
     }),
   )
 }

@@ -2,7 +2,12 @@ import { domainToASCII } from 'node:url'
 
 import { parse } from 'tldts'
 
-import { FREE_MAIL, FREE_MAIL_NAMES, SHARED_HOSTS, SHARED_NAMES } from '#features/claims/server/proof/shared-hosts.ts'
+import {
+  FREE_MAIL,
+  FREE_MAIL_NAMES,
+  SHARED_HOSTS,
+  SHARED_NAMES,
+} from '#features/claims/server/proof/shared-hosts.ts'
 
 /** A brand's website: its host, and the registrable domain above it. */
 export type Home = { domain: string; host: string }
@@ -35,7 +40,8 @@ function ownDomain(host: string): string | null {
   // record ever comes from it.
   const isPublic = isIcann === true || publicSuffix === 'example'
   // A private suffix belongs to a company that rents out subdomains; an unknown suffix is no public name.
-  if (domain === null || domainWithoutSuffix === null || isIp === true || isPrivate === true || !isPublic) return null
+  if (domain === null || domainWithoutSuffix === null || isIp === true || isPrivate === true || !isPublic)
+    return null
   const isShared = SHARED_HOSTS.has(domain) || SHARED_NAMES.has(domainWithoutSuffix)
   const isFreeMail = FREE_MAIL.has(domain) || FREE_MAIL_NAMES.has(domainWithoutSuffix)
   return isShared || isFreeMail ? null : domain

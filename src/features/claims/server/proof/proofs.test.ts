@@ -39,7 +39,9 @@ beforeAll(async () => {
   names = await startNameServer()
   const web = createServer((request, response) => {
     const site = sites.get(`${request.headers.host}${request.url}`) ?? { status: 404, body: 'Not here' }
-    response.writeHead(site.status, site.location === undefined ? {} : { location: site.location }).end(site.body)
+    response
+      .writeHead(site.status, site.location === undefined ? {} : { location: site.location })
+      .end(site.body)
   }).listen(0, '127.0.0.1')
   await new Promise((done) => web.once('listening', done))
   // A TCP server has an address with a port.
@@ -91,7 +93,10 @@ describe('a code by email', () => {
       Array.from({ length: 4 }, () => call(confirmClaimCode, { params, body: { code: next } })),
     )
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    expect(await statusOf(call, claim.id)).toMatchObject({ state: 'verified', proof: { provedBy: 'mail', code: null } })
+    expect(await statusOf(call, claim.id)).toMatchObject({
+      state: 'verified',
+      proof: { provedBy: 'mail', code: null },
+    })
     expect(
       (await emailsTo(t.db, String(user.email))).filter(({ subject }) => subject.includes('You’ve proved')),
     ).toHaveLength(1)
@@ -102,15 +107,22 @@ describe('a code by email', () => {
     const two = await aClaim()
     for (const { call, claim, domain } of [one, two])
       await call(sendClaimCode, { params: { id: claim.id }, body: { email: `a@${domain}` } })
-    const [own, foreign] = await Promise.all([codeFor(t.db, `a@${one.domain}`), codeFor(t.db, `a@${two.domain}`)])
+    const [own, foreign] = await Promise.all([
+      codeFor(t.db, `a@${one.domain}`),
+      codeFor(t.db, `a@${two.domain}`),
+    ])
     const wrong = [
       foreign,
       ...['BCDF2345', 'BCDF2346', 'BCDF2347', 'BCDF2348', 'BCDF2349'].filter((code) => code !== own),
     ].filter((code) => code !== own)
     const params = { id: one.claim.id }
     for (const code of wrong.slice(0, 5))
-      expect((await refusalOf(one.call(confirmClaimCode, { params, body: { code } }))).code).toBe('token_invalid')
-    expect((await refusalOf(one.call(confirmClaimCode, { params, body: { code: own } }))).code).toBe('token_invalid')
+      expect((await refusalOf(one.call(confirmClaimCode, { params, body: { code } }))).code).toBe(
+        'token_invalid',
+      )
+    expect((await refusalOf(one.call(confirmClaimCode, { params, body: { code: own } }))).code).toBe(
+      'token_invalid',
+    )
     expect(await statusOf(one.call, one.claim.id)).toMatchObject({
       state: 'verifying',
       proof: { code: null, provedAt: null },
@@ -124,7 +136,9 @@ describe('a code by email', () => {
     const code = await codeFor(t.db, `a@${domain}`)
     expect(code).toMatch(/^[2-9BCDFGHJKMNPQRSTVWXZ]{8}$/)
     for (const wrong of ['123456', `${code}2`, code.slice(1), 'AEIOU234'])
-      expect((await refusalOf(call(confirmClaimCode, { params, body: { code: wrong } }))).code).toBe('validation')
+      expect((await refusalOf(call(confirmClaimCode, { params, body: { code: wrong } }))).code).toBe(
+        'validation',
+      )
     const typed = ` ${code.slice(0, 4).toLowerCase()}-${code.slice(4)} `
     expect((await call(confirmClaimCode, { params, body: { code: typed } })).state).toBe('verified')
   })
@@ -210,7 +224,10 @@ describe('a code by email', () => {
     'A57 a brand whose website is %s can be proved by documents only',
     async (website) => {
       const { call, claim } = await aClaim(website)
-      expect(claim.proof).toMatchObject({ domain: null, ways: { account: null, mail: null, dns: null, file: null } })
+      expect(claim.proof).toMatchObject({
+        domain: null,
+        ways: { account: null, mail: null, dns: null, file: null },
+      })
       const params = { id: claim.id }
       const tries = [
         call(proveByAccount, { params }),
@@ -264,7 +281,10 @@ describe('a record in the name system', () => {
     expect((await look()).found).toBe('different')
     expect(dns).toEqual({ name: domain, value: expect.stringMatching(/^trellis-verify=[\w-]{43}$/) })
     names.records.set(domain, ['v=spf1 -all', dns?.value ?? ''])
-    expect(await look()).toMatchObject({ found: 'found', claim: { state: 'verified', proof: { provedBy: 'dns' } } })
+    expect(await look()).toMatchObject({
+      found: 'found',
+      claim: { state: 'verified', proof: { provedBy: 'dns' } },
+    })
     expect(names.asked).toContain(domain)
   })
 })
@@ -279,7 +299,10 @@ describe('a file on the website', () => {
     sites.set(`shop.${domain}${PROOF_FILE}`, { status: 200, body: 'trellis-verify=other' })
     expect((await look()).found).toBe('different')
     sites.set(`shop.${domain}${PROOF_FILE}`, { status: 200, body: `${file?.body}\r\n` })
-    expect(await look()).toMatchObject({ found: 'found', claim: { state: 'verified', proof: { provedBy: 'file' } } })
+    expect(await look()).toMatchObject({
+      found: 'found',
+      claim: { state: 'verified', proof: { provedBy: 'file' } },
+    })
   })
 
   test('A102 nothing private is dialled for it, and no redirect is followed', async () => {
@@ -306,7 +329,9 @@ describe('documents', () => {
 
   test('R11 are uploaded, and the deadline is paused while an operator reviews them', async () => {
     const { call, claim, token, user } = await aClaim('')
-    expect((await refusalOf(call(submitClaimDocuments, { params: { id: claim.id }, body: {} }))).code).toBe('conflict')
+    expect((await refusalOf(call(submitClaimDocuments, { params: { id: claim.id }, body: {} }))).code).toBe(
+      'conflict',
+    )
     const added = await send(token, claim.id, PDF, '../../etc/register<1>.pdf')
     expect(added).toMatchObject({
       status: 200,
@@ -316,7 +341,10 @@ describe('documents', () => {
     const documentId = String(wrong.body['id'])
     const rest = await call(removeClaimDocument, { params: { id: claim.id, documentId } })
     expect(rest.proof.documents.map(({ id }) => id)).toEqual([added.body['id']])
-    const sent = await call(submitClaimDocuments, { params: { id: claim.id }, body: { note: 'The register of trade' } })
+    const sent = await call(submitClaimDocuments, {
+      params: { id: claim.id },
+      body: { note: 'The register of trade' },
+    })
     expect(sent).toMatchObject({ state: 'verifying', next: 'operatorReads', expiresAt: null })
     expect((await send(token, claim.id, PDF)).status).toBe(409)
     t.clock.shiftMs += 20 * 86_400_000
@@ -335,18 +363,33 @@ describe('documents', () => {
     expect((await send(stranger.token, claim.id, PDF)).status).toBe(404)
     expect((await send(token, 'no-claim', PDF)).status).toBe(404)
     for (let n = 0; n < 10; n += 1) expect((await send(token, claim.id, PDF)).status).toBe(200)
-    expect(await send(token, claim.id, PDF)).toMatchObject({ status: 409, body: { error: { code: 'quota' } } })
+    expect(await send(token, claim.id, PDF)).toMatchObject({
+      status: 409,
+      body: { error: { code: 'quota' } },
+    })
   })
 })
 
 test('erasing a person deletes their documents and ends their claims', async () => {
   const { claim, user } = await aClaim('')
   const content = Buffer.from('%PDF-1.7')
-  const paper = { claimId: claim.id, name: 'passport.pdf', type: 'application/pdf', bytes: content.length, content }
+  const paper = {
+    claimId: claim.id,
+    name: 'passport.pdf',
+    type: 'application/pdf',
+    bytes: content.length,
+    content,
+  }
   await t.db.insertInto('claimDocument').values(paper).execute()
   await sql`select anonymise_claims(${user.id})`.execute(t.db)
-  expect(await t.db.selectFrom('claimDocument').select('id').where('claimId', '=', claim.id).execute()).toEqual([])
-  const row = await t.db.selectFrom('claim').select(['state', 'userId']).where('id', '=', claim.id).executeTakeFirst()
+  expect(
+    await t.db.selectFrom('claimDocument').select('id').where('claimId', '=', claim.id).execute(),
+  ).toEqual([])
+  const row = await t.db
+    .selectFrom('claim')
+    .select(['state', 'userId'])
+    .where('id', '=', claim.id)
+    .executeTakeFirst()
   expect(row).toEqual({ state: 'expired', userId: null })
 })
 

@@ -50,7 +50,8 @@ export async function proveByAccount(deps: Prover, id: string): Promise<void> {
     deps.db.transaction().execute(async (trx) => {
       const claim = await lockClaim(trx, id)
       refuseClosed(claim)
-      if (!deps.viewer.isEmailVerified || !isOnDomain(claim, deps.viewer.email)) throw await notProved(deps, claim)
+      if (!deps.viewer.isEmailVerified || !isOnDomain(claim, deps.viewer.email))
+        throw await notProved(deps, claim)
       await prove(deps, trx, claim, 'account')
     }),
   )
@@ -64,8 +65,17 @@ export function isOnDomain(claim: Pick<ClaimRow, 'domain'>, email: string): bool
 /** Logs a failed proof outside the transaction that is rolled back, and returns the error. */
 export async function notProved({ db, viewer, address }: Prover, claim: ClaimRow): Promise<ApiError> {
   const detail = { claim: claim.id, domain: claim.domain }
-  await audit(db, { event: 'claim.proofRefused', userId: viewer.userId, businessId: claim.businessId, address, detail })
+  await audit(db, {
+    event: 'claim.proofRefused',
+    userId: viewer.userId,
+    businessId: claim.businessId,
+    address,
+    detail,
+  })
   return claim.domain === ''
-    ? new ApiError('proof_failed', 'We don’t know a website that belongs to this brand alone. Send documents instead.')
+    ? new ApiError(
+        'proof_failed',
+        'We don’t know a website that belongs to this brand alone. Send documents instead.',
+      )
     : new ApiError('proof_failed', `Use an email address that ends in @${claim.domain}.`)
 }

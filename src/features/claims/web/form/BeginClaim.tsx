@@ -68,7 +68,8 @@ export function BeginClaim({ brand, plan, products }: BeginClaimProps) {
       </p>
       {email && (
         <p className="mt-3 text-t1 wrap-anywhere text-ink-2">
-          You’re logged in as <b className="text-ink">{email}</b>. <TextLink href={paths.logout}>Not you?</TextLink>
+          You’re logged in as <b className="text-ink">{email}</b>.{' '}
+          <TextLink href={paths.logout}>Not you?</TextLink>
         </p>
       )}
       <FormError message={message} className="mt-4" />
@@ -88,7 +89,15 @@ export function BeginClaim({ brand, plan, products }: BeginClaimProps) {
 }
 
 /** Starts a claim and opens its page. Pressing again returns the same claim. */
-function useClaiming({ brandId, plan, products }: { brandId: string; plan: PlanId | null; products: string[] | null }) {
+function useClaiming({
+  brandId,
+  plan,
+  products,
+}: {
+  brandId: string
+  plan: PlanId | null
+  products: string[] | null
+}) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const attempt = useIdempotencyKey()

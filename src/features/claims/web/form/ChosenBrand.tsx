@@ -42,7 +42,8 @@ export function ChosenBrand({ brand, isMerged, searchHref, onLoggedIn }: ChosenB
   const own = ownAmong(products, query.get('products'))
   const plan = findPlan(query.get('plan') ?? '')
   const viewer = useViewer()
-  const isTheirs = viewer === null ? session === null : !viewer.businesses.some((own) => own.brand?.id === brand.id)
+  const isTheirs =
+    viewer === null ? session === null : !viewer.businesses.some((own) => own.brand?.id === brand.id)
   const who = useRef<HTMLDivElement>(null)
   useKeptFocus(who)
 
@@ -75,15 +76,22 @@ export function ChosenBrand({ brand, isMerged, searchHref, onLoggedIn }: ChosenB
           <BrandCard brand={brand} />
           {brand.isClaimed && isTheirs && (
             <Banner title={`Someone already manages ${inSentence(brand.name)}`}>
-              If they’re a colleague, ask them to invite you. It’s quicker. Otherwise, continue here and request access.
+              If they’re a colleague, ask them to invite you. It’s quicker. Otherwise, continue here and
+              request access.
             </Banner>
           )}
           {data === undefined && error === null && <ProductsSkeleton />}
           {data === undefined && error !== null && (
-            <ErrorCard title="The products didn’t load" isPending={isFetching} onRetry={() => void refetch()} />
+            <ErrorCard
+              title="The products didn’t load"
+              isPending={isFetching}
+              onRetry={() => void refetch()}
+            />
           )}
           {data !== undefined && products.length === 0 && (
-            <Banner title="This brand has no products yet">You can add your products once you manage it.</Banner>
+            <Banner title="This brand has no products yet">
+              You can add your products once you manage it.
+            </Banner>
           )}
           {products.length > 0 && (
             <ProductChoice

@@ -74,7 +74,8 @@ function SearchStep() {
 function NotListed({ plan, name }: { plan: string | null; name: string | null }) {
   return (
     <p className="text-pretty text-ink-2">
-      Not there? <TextLink href={withQuery(paths.claimProposal, { plan, name })}>My brand isn’t listed</TextLink>. Tell
+      Not there?{' '}
+      <TextLink href={withQuery(paths.claimProposal, { plan, name })}>My brand isn’t listed</TextLink>. Tell
       us its name and website, and claim it in one go.
     </p>
   )

@@ -16,7 +16,13 @@ afterEach(() => void vi.useRealTimers())
 const answered = (plural: string, rows: unknown[], totalCount = rows.length) => ({
   body: { [plural]: rows, metadata: { totalCount } },
 })
-const product = (n: number) => ({ id: idOf(50 + n), name: `Product ${n}`, image: null, rating: null, reviewsCount: n })
+const product = (n: number) => ({
+  id: idOf(50 + n),
+  name: `Product ${n}`,
+  image: null,
+  rating: null,
+  reviewsCount: n,
+})
 const SIX = [1, 2, 3, 4, 5, 6].map(product)
 const QUIET = {
   'GET /auth/providers': { body: { facebook: false, google: false } },
@@ -60,7 +66,9 @@ describe('the search', () => {
     await pass(SEARCH_DEBOUNCE_MS - 1)
     expect(calls.filter(({ path }) => path === '/brands/names')).toEqual([])
     await pass(1)
-    expect(calls.filter(({ path }) => path === '/brands/names').map(({ query }) => query['name'])).toEqual(['bra'])
+    expect(calls.filter(({ path }) => path === '/brands/names').map(({ query }) => query['name'])).toEqual([
+      'bra',
+    ])
     expect(SEARCH_DEBOUNCE_MS).toBe(300)
   })
 
@@ -110,7 +118,10 @@ describe('the search', () => {
 
   test('R167 a failed search is reported and can be retried with the same text', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
-    answerCalls({ ...QUIET, 'GET /brands/names': refusal(400, 'validation', { message: 'That did not work.' }) })
+    answerCalls({
+      ...QUIET,
+      'GET /brands/names': refusal(400, 'validation', { message: 'That did not work.' }),
+    })
     open('/claim?name=oat')
     expect(await screen.findByText('That did not work.')).toBeDefined()
     answerCalls({ ...QUIET, 'GET /brands/names': answered('brands', [aFoundBrand(7)]) })
@@ -124,7 +135,10 @@ describe('the form', () => {
     const calls = answerCalls(QUIET)
     const { where } = open(`/claim?brand=${idOf(7)}`)
     const boxes = await screen.findAllByRole('checkbox')
-    expect(calls.find(({ path }) => path === '/products/public')?.query).toMatchObject({ brandId: idOf(7), limit: '6' })
+    expect(calls.find(({ path }) => path === '/products/public')?.query).toMatchObject({
+      brandId: idOf(7),
+      limit: '6',
+    })
     expect(boxes).toHaveLength(6)
     expect(screen.getByText('3 more products come with the page.')).toBeDefined()
     fireEvent.click(screen.getByRole('checkbox', { name: /Product 2/ }))
@@ -211,11 +225,16 @@ describe('the form', () => {
       await act(async () => button.click())
     }
     expect(await screen.findByText('Elsewhere')).toBeDefined()
-    expect(calls.filter(({ method }) => method === 'POST').at(-1)?.body).toMatchObject({ requestAccess: true })
+    expect(calls.filter(({ method }) => method === 'POST').at(-1)?.body).toMatchObject({
+      requestAccess: true,
+    })
   })
 
   test('R14 an existing owner is shown before the products, to visitors as well, with what follows', async () => {
-    answerCalls({ ...QUIET, 'GET /brands/public': answered('brands', [aPublicBrand(7, { isClaimed: true })]) })
+    answerCalls({
+      ...QUIET,
+      'GET /brands/public': answered('brands', [aPublicBrand(7, { isClaimed: true })]),
+    })
     open(`/claim?brand=${idOf(7)}`)
     const said = await screen.findByText(/^Someone already manages .*$/)
     const products = await screen.findByText('Which of these are yours?')

@@ -19,8 +19,8 @@ export function DnsProof({ claim, record: { name, value } }: DnsProofProps) {
   return (
     <div>
       <p className="mb-4 max-w-reading text-pretty text-ink-2">
-        The person who manages the domain <b className="text-ink">{name}</b> can do this, or the agency that built your
-        website. It doesn’t change anything visitors see.{' '}
+        The person who manages the domain <b className="text-ink">{name}</b> can do this, or the agency that
+        built your website. It doesn’t change anything visitors see.{' '}
         <EmailInstructionsLink
           subject={`DNS record for ${name}`}
           lines={[
@@ -54,7 +54,9 @@ export function DnsProof({ claim, record: { name, value } }: DnsProofProps) {
           label="Name"
           value={host === '' ? name : host}
           hint={
-            host === '' ? `Leave this field empty. The record belongs to ${name} itself.` : `It means ${name} itself.`
+            host === ''
+              ? `Leave this field empty. The record belongs to ${name} itself.`
+              : `It means ${name} itself.`
           }
         />
         <CopyRow label="Value" value={value} />

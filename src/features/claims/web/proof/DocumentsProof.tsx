@@ -22,15 +22,18 @@ import { submitTo, useContractForm } from '#web/forms/form.ts'
 export function DocumentsProof({ claim }: { claim: Claim }) {
   const { documents } = claim.proof
   const { sendings, add, retry, cancel } = useDocuments(claim.id)
-  const removing = useProof((documentId: string) => call(removeClaimDocument, { params: { id: claim.id, documentId } }))
+  const removing = useProof((documentId: string) =>
+    call(removeClaimDocument, { params: { id: claim.id, documentId } }),
+  )
   const room = DOCUMENTS_MAX - documents.length - sendings.length
   const isSending = sendings.some(({ error }) => error === null)
   return (
     <div className="grid gap-5">
       <div className="max-w-reading text-pretty text-ink-2">
         <p>
-          One document that names both you and the brand is enough: a company register extract, a trademark certificate,
-          or an invoice for the domain or packaging. You can black out prices and account numbers.
+          One document that names both you and the brand is enough: a company register extract, a trademark
+          certificate, or an invoice for the domain or packaging. You can black out prices and account
+          numbers.
         </p>
         <p className="mt-2">
           Only the people on our team who decide can see them. We delete them 90 days after the decision.
@@ -52,8 +55,8 @@ export function DocumentsProof({ claim }: { claim: Claim }) {
             `You can add up to ${DOCUMENTS_MAX} documents. Remove one to add another.`
           ) : (
             <>
-              <span className="pointer-coarse:hidden">Or drop them here. </span>PDF, JPEG, PNG, WebP or HEIC, up to 20
-              MB each.
+              <span className="pointer-coarse:hidden">Or drop them here. </span>PDF, JPEG, PNG, WebP or HEIC,
+              up to 20 MB each.
             </>
           )}
         </p>
@@ -101,7 +104,8 @@ function SubmitForm({ claim, hasDocuments, isSending }: SubmitFormProps) {
     call(submitClaimDocuments, { params: { id: claim.id }, body: note === '' ? {} : { note } }),
   )
   const submit = submitTo(form, async ({ note = '' }) => {
-    if (isSending) return form.setError('root', { message: 'A document is still uploading. Wait until it’s done.' })
+    if (isSending)
+      return form.setError('root', { message: 'A document is still uploading. Wait until it’s done.' })
     if (!hasDocuments) return form.setError('root', { message: 'Choose a document first.' })
     await submitting.mutateAsync(note.trim())
   })

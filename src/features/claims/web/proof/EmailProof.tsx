@@ -50,7 +50,9 @@ function AddressStep({ claim, domain, isOther, onSent }: AddressStepProps) {
   })
   useFormDraft(form, `claim-mail:${claim.id}`, ['email'])
   const { errors, isSubmitting } = form.formState
-  const sending = useProof((email: string) => call(sendClaimCode, { params: { id: claim.id }, body: { email } }))
+  const sending = useProof((email: string) =>
+    call(sendClaimCode, { params: { id: claim.id }, body: { email } }),
+  )
   const submit = submitTo(form, async ({ email }) => {
     try {
       await sending.mutateAsync(email)
@@ -88,7 +90,12 @@ function AddressStep({ claim, domain, isOther, onSent }: AddressStepProps) {
   )
 }
 
-type CodeStepProps = { claim: Claim; code: NonNullable<Claim['proof']['code']>; isSent: boolean; onOther: () => void }
+type CodeStepProps = {
+  claim: Claim
+  code: NonNullable<Claim['proof']['code']>
+  isSent: boolean
+  onOther: () => void
+}
 
 function CodeStep({ claim, code: { email, expiresAt, triesLeft }, isSent, onOther }: CodeStepProps) {
   const pause = useCountdown(PAUSE_SECONDS)
@@ -97,7 +104,9 @@ function CodeStep({ claim, code: { email, expiresAt, triesLeft }, isSent, onOthe
     whenEmpty: { code: 'Enter the code from the email.' },
   })
   const { errors, isSubmitting } = form.formState
-  const typing = useProof((code: string) => call(confirmClaimCode, { params: { id: claim.id }, body: { code } }))
+  const typing = useProof((code: string) =>
+    call(confirmClaimCode, { params: { id: claim.id }, body: { code } }),
+  )
   const again = useProof(() => call(sendClaimCode, { params: { id: claim.id }, body: { email } }))
   const submit = submitTo(form, async ({ code }) => {
     try {

@@ -31,12 +31,16 @@ export function FileProof({ claim, file: { url, body } }: FileProofProps) {
       <ol className="grid list-decimal gap-1.5 ps-5">
         <li className="ps-1">Download the file and keep its name.</li>
         <li className="ps-1">
-          Put it into the folder <b>.well-known</b> of your website. Create the folder if it isn’t there. Its name
-          starts with a dot.
+          Put it into the folder <b>.well-known</b> of your website. Create the folder if it isn’t there. Its
+          name starts with a dot.
         </li>
         <li className="ps-1">Open the address below. You should see one line of text.</li>
       </ol>
-      <Button icon={IconDownload} className="mt-4" onPress={() => save(new Blob([body], { type: 'text/plain' }), name)}>
+      <Button
+        icon={IconDownload}
+        className="mt-4"
+        onPress={() => save(new Blob([body], { type: 'text/plain' }), name)}
+      >
         Download the file
       </Button>
       <dl className="mt-4 divide-y divide-line rounded-card border border-line-2 px-4">

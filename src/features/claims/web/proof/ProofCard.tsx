@@ -12,9 +12,12 @@ import { Tabs } from '#ui/actions/Tabs.tsx'
 import { Card } from '#ui/display/Card.tsx'
 import { Skeleton } from '#ui/display/Skeleton.tsx'
 
-const DnsProof = lazyComponent(async () => (await import('#features/claims/web/proof/DnsProof.tsx')).DnsProof, {
-  fallback: <Skeleton className="h-72" />,
-})
+const DnsProof = lazyComponent(
+  async () => (await import('#features/claims/web/proof/DnsProof.tsx')).DnsProof,
+  {
+    fallback: <Skeleton className="h-72" />,
+  },
+)
 preloadOnInteraction(DnsProof)
 
 const WAYS = ['mail', 'dns', 'file', 'documents'] as const
@@ -30,7 +33,11 @@ export function ProofCard({ claim }: { claim: Claim }) {
       title: 'Email code',
       content: ways.mail && <EmailProof claim={claim} domain={ways.mail.domain} />,
     },
-    { id: 'dns' as const, title: 'DNS record', content: ways.dns && <DnsProof claim={claim} record={ways.dns} /> },
+    {
+      id: 'dns' as const,
+      title: 'DNS record',
+      content: ways.dns && <DnsProof claim={claim} record={ways.dns} />,
+    },
     {
       id: 'file' as const,
       title: 'Website file',

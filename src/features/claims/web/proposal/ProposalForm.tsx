@@ -99,7 +99,11 @@ export function ProposalForm({ name, plan }: { name: string; plan: PlanId | null
           errorMessage={errors.product?.message}
           {...form.register('product')}
         />
-        <FormSubmit isPending={isSubmitting} pendingLabel="Sending your proposal" errorMessage={errors.root?.message}>
+        <FormSubmit
+          isPending={isSubmitting}
+          pendingLabel="Sending your proposal"
+          errorMessage={errors.root?.message}
+        >
           Propose and claim
         </FormSubmit>
       </form>

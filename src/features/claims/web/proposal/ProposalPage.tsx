@@ -40,7 +40,12 @@ export function ProposalPage({ onLoggedIn }: { onLoggedIn: (answer: LoginAnswer)
             <p className="mt-1.5 mb-5 text-pretty text-ink-2">
               An email at the brand’s own domain proves right away that it’s yours.
             </p>
-            <AccountStep mode={mode} onModeChange={setMode} onLoggedIn={onLoggedIn} next={pathname + search} />
+            <AccountStep
+              mode={mode}
+              onModeChange={setMode}
+              onLoggedIn={onLoggedIn}
+              next={pathname + search}
+            />
           </Card>
         ) : (
           <ProposalForm name={name ?? ''} plan={findPlan(plan ?? '')?.id ?? null} />

@@ -27,8 +27,8 @@ export function AccessRequests() {
     <Card id="requests" aria-labelledby="requests-title" className="mb-6 border-marigold-line">
       <h2 id="requests-title">Someone requested access to {name}</h2>
       <p className="mt-1.5 max-w-reading text-pretty text-ink-2">
-        They say the brand belongs to them. Please answer within a week. Only our team can transfer a brand, and never
-        without proof.
+        They say the brand belongs to them. Please answer within a week. Only our team can transfer a brand,
+        and never without proof.
       </p>
       <ul className="mt-4 divide-y divide-line">
         {data.map((request) => (

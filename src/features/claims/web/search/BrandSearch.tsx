@@ -99,20 +99,30 @@ export function BrandSearch({ typed, onType, onChoose, notListed, label = 'Brand
         )}
       </Autocomplete>
       {isEnough && error !== null && data === undefined && (
-        <div role="alert" className="mt-4 flex flex-wrap items-center justify-between gap-3 rounded-card bg-sunken p-4">
+        <div
+          role="alert"
+          className="mt-4 flex flex-wrap items-center justify-between gap-3 rounded-card bg-sunken p-4"
+        >
           <p>{error.message}</p>
-          <Button size="sm" onPress={() => void refetch()} isPending={isFetching} pendingLabel="Searching again">
+          <Button
+            size="sm"
+            onPress={() => void refetch()}
+            isPending={isFetching}
+            pendingLabel="Searching again"
+          >
             Search again
           </Button>
         </div>
       )}
       {isEnough && isSettled && error === null && brands.length === 0 && (
         <p className="mt-4 text-pretty">
-          No brand is called <b dir="auto">{typed.trim()}</b>. Check the spelling on the pack, or try just the first
-          word.
+          No brand is called <b dir="auto">{typed.trim()}</b>. Check the spelling on the pack, or try just the
+          first word.
         </p>
       )}
-      <output className="sr-only">{isEnough && isSettled && error === null && count(brands.length, 'brand')}</output>
+      <output className="sr-only">
+        {isEnough && isSettled && error === null && count(brands.length, 'brand')}
+      </output>
       {isEnough && isSettled && notListed !== undefined && (
         <div className="mt-4 border-t border-line pt-4">{notListed}</div>
       )}

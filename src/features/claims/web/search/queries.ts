@@ -44,7 +44,13 @@ export function claimBrandQuery(id: string) {
   })
 }
 
-const ShownProduct = z.pick(PublicProduct, { id: true, name: true, image: true, rating: true, reviewsCount: true })
+const ShownProduct = z.pick(PublicProduct, {
+  id: true,
+  name: true,
+  image: true,
+  rating: true,
+  reviewsCount: true,
+})
 export type ShownProduct = z.infer<typeof ShownProduct>
 const ShownProducts = z.array(ShownProduct)
 

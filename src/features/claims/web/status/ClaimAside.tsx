@@ -39,7 +39,11 @@ export function ClaimAside({ claim }: { claim: Claim }) {
               <LongName name={name} />
             </p>
             <p className="text-t1 text-ink-3">
-              {brand === null ? 'Proposed, not listed yet' : brand.country === null ? '' : countryName(brand.country)}
+              {brand === null
+                ? 'Proposed, not listed yet'
+                : brand.country === null
+                  ? ''
+                  : countryName(brand.country)}
             </p>
           </div>
         </div>
@@ -83,7 +87,9 @@ function GiveUp({ claim }: { claim: Claim }) {
   })
   return (
     <div className="px-4 md:px-6">
-      <p className="text-t1 text-pretty text-ink-2">Started by mistake? You can withdraw it free of charge.</p>
+      <p className="text-t1 text-pretty text-ink-2">
+        Started by mistake? You can withdraw it free of charge.
+      </p>
       <Button variant="text" size="sm" className="mt-1" onPress={() => ask(true)}>
         Withdraw claim
       </Button>

@@ -13,7 +13,11 @@ import { Icon, type IconType } from '#ui/display/Icon.tsx'
 const LOOKS = {
   done: { word: 'Done', mark: 'border-leaf bg-leaf text-on-leaf', icon: IconCheck },
   now: { word: 'Next step', mark: 'border-leaf bg-leaf-tint text-leaf-ink', icon: null },
-  waiting: { word: 'Waiting', mark: 'border-marigold-line bg-marigold-tint text-marigold-ink', icon: IconClock },
+  waiting: {
+    word: 'Waiting',
+    mark: 'border-marigold-line bg-marigold-tint text-marigold-ink',
+    icon: IconClock,
+  },
   ahead: { word: 'Later', mark: 'border-line-2 bg-surface text-ink-3', icon: null },
   stopped: { word: 'Not completed', mark: 'border-line-2 bg-sunken text-ink-3', icon: IconX },
 } satisfies Record<StepState, { word: string; mark: string; icon: IconType | null }>
@@ -58,7 +62,10 @@ function StepRow({
           {icon === null ? number : <Icon of={icon} size={18} />}
         </span>
         {!isLast && (
-          <span aria-hidden="true" className={cx('min-h-5 w-px', state === 'done' ? 'bg-leaf' : 'bg-line-2')} />
+          <span
+            aria-hidden="true"
+            className={cx('min-h-5 w-px', state === 'done' ? 'bg-leaf' : 'bg-line-2')}
+          />
         )}
       </div>
       <div className={cx('flex flex-wrap items-baseline justify-between gap-x-4 pt-1.5', !isLast && 'pb-6')}>

@@ -50,7 +50,11 @@ export function OwnerAnswers({ claim: { brand, proof, reviewSince }, contest }: 
       <Scene kind="notices" className="h-24 w-32" />
       <div>
         <h2>
-          {answer !== null ? 'The owner has answered' : isLate ? 'The owner hasn’t answered' : 'We’ve asked the owner'}
+          {answer !== null
+            ? 'The owner has answered'
+            : isLate
+              ? 'The owner hasn’t answered'
+              : 'We’ve asked the owner'}
         </h2>
         <p className="mt-2 max-w-reading text-pretty text-ink-2">
           {answer === null

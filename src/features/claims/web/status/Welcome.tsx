@@ -29,8 +29,8 @@ export function Welcome({ claim }: { claim: Claim }) {
         Welcome, <LongName name={subjectOf(claim).name} />
       </h2>
       <p className="mx-auto mt-3 max-w-[46ch] text-pretty text-ink-2">
-        The page is yours. Six quick steps make it your own: a description, pictures, a link, a product, a shop and a
-        first reply.
+        The page is yours. Six quick steps make it your own: a description, pictures, a link, a product, a
+        shop and a first reply.
       </p>
       <div className="mt-6 flex flex-wrap justify-center gap-2">
         <LinkButton href={paths.onboarding} variant="marigold" size="lg">

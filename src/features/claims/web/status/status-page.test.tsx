@@ -141,7 +141,9 @@ test('A57 an address outside the brand’s domain is refused at its field; other
 test('a missing DNS record is no error: the page says how long it may take', async () => {
   answerCalls({
     ...status(aClaim()),
-    [`POST /claims/${CLAIM_ID}/proof/check`]: { body: { found: 'missing', claim: aClaim({ state: 'verifying' }) } },
+    [`POST /claims/${CLAIM_ID}/proof/check`]: {
+      body: { found: 'missing', claim: aClaim({ state: 'verifying' }) },
+    },
   })
   open(CLAIM_ID, '?way=dns')
   await press('Check the record')
@@ -152,15 +154,18 @@ test('a missing DNS record is no error: the page says how long it may take', asy
 test.each([
   ['dns', 'DNS record for brand7.example', 'Value: trellis-verify=abc'],
   ['file', 'File for brand7.example', 'Address: https://brand7.example/.well-known/trellis-verify.txt'],
-])('R11 the instructions for %s can be emailed to the person who manages the website', async (way, subject, line) => {
-  answerCalls(status(aClaim()))
-  open(CLAIM_ID, `?way=${way}`)
-  const link = await screen.findByRole('link', { name: 'Email them the instructions' })
-  const mail = new URL(link.getAttribute('href') ?? '')
-  expect(mail.protocol).toBe('mailto:')
-  expect(mail.searchParams.get('subject')).toBe(subject)
-  expect(mail.searchParams.get('body')?.split('\r\n')).toContain(line)
-})
+])(
+  'R11 the instructions for %s can be emailed to the person who manages the website',
+  async (way, subject, line) => {
+    answerCalls(status(aClaim()))
+    open(CLAIM_ID, `?way=${way}`)
+    const link = await screen.findByRole('link', { name: 'Email them the instructions' })
+    const mail = new URL(link.getAttribute('href') ?? '')
+    expect(mail.protocol).toBe('mailto:')
+    expect(mail.searchParams.get('subject')).toBe(subject)
+    expect(mail.searchParams.get('body')?.split('\r\n')).toContain(line)
+  },
+)
 
 test('the account’s own address proves it with one press, and the next step gets the focus', async () => {
   const ways = { ...proof.ways, account: { email: 'maya@brand7.example' } }
@@ -216,7 +221,9 @@ test.each([
   ['a proof that was sent', '2026-11-12T09:00:00Z', 'In review'],
 ])('the badge of a claim with %s says whose turn it is', async (_, reviewSince, said) => {
   answerCalls(
-    status(aClaim({ state: 'verifying', next: reviewSince === null ? 'prove' : 'operatorReads', reviewSince })),
+    status(
+      aClaim({ state: 'verifying', next: reviewSince === null ? 'prove' : 'operatorReads', reviewSince }),
+    ),
   )
   open()
   expect(await screen.findByText(said)).toBeDefined()

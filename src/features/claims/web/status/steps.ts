@@ -30,7 +30,8 @@ export function stepsOf(claim: Claim): Step[] {
   ]
 }
 
-const stopped = ({ state }: Claim): StepState | null => (isOpen(state) || state === 'active' ? null : 'stopped')
+const stopped = ({ state }: Claim): StepState | null =>
+  isOpen(state) || state === 'active' ? null : 'stopped'
 
 function momentOf({ history }: Claim, state: Claim['state']): string | null {
   return history.findLast((move) => move.state === state)?.at ?? null
@@ -79,7 +80,8 @@ function planStep(claim: Claim): Step {
   const { payment, next } = claim
   const end = stopped(claim)
   const base = { title: 'Plan and payment', at: null }
-  if (claim.state === 'active') return { ...base, text: 'Paid.', at: momentOf(claim, 'active'), state: 'done' }
+  if (claim.state === 'active')
+    return { ...base, text: 'Paid.', at: momentOf(claim, 'active'), state: 'done' }
   if (end !== null) return { ...base, text: 'You pay nothing.', state: end }
   if (payment.state === 'trial')
     return {

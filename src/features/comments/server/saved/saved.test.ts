@@ -43,7 +43,10 @@ describe('saving', () => {
     const params = { ...at(shop), id: thanks.id }
     const renamed = await shop.call(updateSavedReply, { params, body: { name: 'A warm thank you' } })
     expect(renamed).toMatchObject({ id: thanks.id, name: 'A warm thank you', text: THANKS.text })
-    expect((await listOf(shop)).savedReplies.map(({ name }) => name)).toEqual(['A warm thank you', 'Sorry about it'])
+    expect((await listOf(shop)).savedReplies.map(({ name }) => name)).toEqual([
+      'A warm thank you',
+      'Sorry about it',
+    ])
     expect(await shop.call(updateSavedReply, { params, body: { text: THANKS.text } })).toEqual(renamed)
 
     await shop.call(removeSavedReply, { params })
@@ -66,7 +69,11 @@ describe('saving', () => {
         () => shop.call(updateSavedReply, { params: { ...at(shop), id: other.id }, body: { name } }),
       ]) {
         const refusal = await refused(attempt())
-        expect([refusal.status, refusal.code, Object.keys(refusal.fields ?? {})]).toEqual([409, 'duplicate', ['name']])
+        expect([refusal.status, refusal.code, Object.keys(refusal.fields ?? {})]).toEqual([
+          409,
+          'duplicate',
+          ['name'],
+        ])
       }
     const own = { params: { ...at(shop), id: other.id }, body: { name: 'OTHER' } }
     expect((await shop.call(updateSavedReply, own)).name).toBe('OTHER')
@@ -76,7 +83,9 @@ describe('saving', () => {
   test('fifty fit and no more, also when many are saved at the same moment', async () => {
     const shop = await aShop(t)
     for (let n = 1; n <= SAVED_MAX - 3; n += 1) await save(shop, { name: `Number ${n}` })
-    const tries = await Promise.allSettled(Array.from({ length: 8 }, (_, n) => save(shop, { name: `Late ${n}` })))
+    const tries = await Promise.allSettled(
+      Array.from({ length: 8 }, (_, n) => save(shop, { name: `Late ${n}` })),
+    )
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
     const refusal = await refused(save(shop, { name: 'One more' }))
     expect([refusal.status, refusal.code]).toEqual([409, 'quota'])
@@ -109,7 +118,10 @@ describe('saving', () => {
       () => shop.call(updateSavedReply, { params, body: { text: 'Cheers!' }, ifMatch }),
       () => shop.call(removeSavedReply, { params, ifMatch }),
     ])
-      expect(await refused(attempt())).toMatchObject({ code: 'stale', fields: { updatedAt: changed.updatedAt } })
+      expect(await refused(attempt())).toMatchObject({
+        code: 'stale',
+        fields: { updatedAt: changed.updatedAt },
+      })
     expect((await listOf(shop)).savedReplies).toEqual([changed])
   })
 })
@@ -129,7 +141,10 @@ describe('odd input', () => {
       { text: null },
       { businessId: shop.business.id },
     ])
-      expect([body, (await refused(save(shop, { name: 'Fresh', ...body }))).code]).toEqual([body, 'validation'])
+      expect([body, (await refused(save(shop, { name: 'Fresh', ...body }))).code]).toEqual([
+        body,
+        'validation',
+      ])
   })
 
   test('A111 NUL and lone surrogates are refused, and hostile texts come back as they were', async () => {
@@ -196,7 +211,11 @@ describe('ownership', () => {
   test('a page in dispute may be read and not prepared for', async () => {
     const shop = await aShop(t)
     await save(shop)
-    await t.db.updateTable('brand').set({ frozenAt: '2026-11-01T00:00:00Z' }).where('id', '=', shop.brand.id).execute()
+    await t.db
+      .updateTable('brand')
+      .set({ frozenAt: '2026-11-01T00:00:00Z' })
+      .where('id', '=', shop.brand.id)
+      .execute()
     expect((await listOf(shop)).metadata.totalCount).toBe(1)
     expect((await refused(save(shop, { name: 'Late' }))).code).toBe('state_forbids')
   })

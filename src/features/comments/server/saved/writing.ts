@@ -16,7 +16,11 @@ type SavedReplyTarget = BusinessActor & { id: string }
  * Creates a saved reply. Throws 409 `duplicate` for an existing name and 409 `quota` beyond fifty, also for
  * concurrent requests.
  */
-export async function createSavedReply(db: Db, actor: BusinessActor, body: SavedReplyBody): Promise<SavedReply> {
+export async function createSavedReply(
+  db: Db,
+  actor: BusinessActor,
+  body: SavedReplyBody,
+): Promise<SavedReply> {
   const { businessId, userId } = actor
   const name = oneLine(body.name)
   return retrying(() =>
@@ -104,7 +108,10 @@ async function refuseFull(trx: Db, businessId: string): Promise<void> {
     .select((eb) => eb.fn.countAll<number>().as('n'))
     .executeTakeFirstOrThrow()
   if (n >= SAVED_MAX)
-    throw new ApiError('quota', `You can save up to ${SAVED_MAX} replies. Delete one you no longer use first.`)
+    throw new ApiError(
+      'quota',
+      `You can save up to ${SAVED_MAX} replies. Delete one you no longer use first.`,
+    )
 }
 
 const oneLine = (name: string) => name.trim().replace(/\s+/gu, ' ')

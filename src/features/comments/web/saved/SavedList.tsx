@@ -81,7 +81,11 @@ export function SavedList({ businessId, words, isWide, onChoose, onWrite }: Save
         <ul aria-label="Saved replies">
           {shown.map((saved) => (
             <li key={saved.id} className="flex items-start">
-              <Row name={saved.name} text={fill(saved.text, words)} onPress={() => onChoose(fill(saved.text, words))} />
+              <Row
+                name={saved.name}
+                text={fill(saved.text, words)}
+                onPress={() => onChoose(fill(saved.text, words))}
+              />
               <IconButton
                 icon={IconPencil}
                 label={`Edit “${isolated(saved.name)}”`}
@@ -119,7 +123,9 @@ export function SavedList({ businessId, words, isWide, onChoose, onWrite }: Save
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, Home: -Infinity, End: Infinity }
 
-const rowsOf = (box: HTMLElement | null) => [...(box?.querySelectorAll<HTMLButtonElement>('[data-saved]') ?? [])]
+const rowsOf = (box: HTMLElement | null) => [
+  ...(box?.querySelectorAll<HTMLButtonElement>('[data-saved]') ?? []),
+]
 
 const isNew = (all: readonly { name: string }[]) => (idea: { name: string }) =>
   !all.some(({ name }) => folded(name) === folded(idea.name))

@@ -7,10 +7,13 @@ import { insertAt } from '#features/comments/web/saved/insert.ts'
 import { lazyComponent } from '#ui/lazy.tsx'
 import { Button } from '#ui/actions/Button.tsx'
 
-const SavedLayer = lazyComponent(async () => (await import('#features/comments/web/saved/SavedLayer.tsx')).SavedLayer, {
-  isOpen: ({ isOpen }) => isOpen,
-  onDismiss: ({ onClose }) => onClose(),
-})
+const SavedLayer = lazyComponent(
+  async () => (await import('#features/comments/web/saved/SavedLayer.tsx')).SavedLayer,
+  {
+    isOpen: ({ isOpen }) => isOpen,
+    onDismiss: ({ onClose }) => onClose(),
+  },
+)
 
 type SavedRepliesProps = {
   field: RefObject<HTMLTextAreaElement | null>
@@ -32,7 +35,8 @@ export function SavedReplies({ field, text, words, hasCursor, isDisabled }: Save
 
   // Once the overlay has released the focus.
   useEffect(() => {
-    if (wasOpen.current && !isOpen) requestAnimationFrame(() => field.current && afterwards.current(field.current))
+    if (wasOpen.current && !isOpen)
+      requestAnimationFrame(() => field.current && afterwards.current(field.current))
     wasOpen.current = isOpen
   }, [isOpen, field])
 

@@ -29,7 +29,9 @@ export function useSaving(businessId: string, saved: SavedReply | undefined) {
   async function write(body: SavedReplyBody) {
     const { current } = base
     if (current === undefined)
-      return attempt(body, (idempotencyKey) => call(createSavedReply, { params: { businessId }, body, idempotencyKey }))
+      return attempt(body, (idempotencyKey) =>
+        call(createSavedReply, { params: { businessId }, body, idempotencyKey }),
+      )
     const params = { businessId, id: current.id }
     return call(updateSavedReply, { params, body, ifMatch: etagOf(current.updatedAt) })
   }

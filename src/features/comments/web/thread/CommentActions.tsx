@@ -70,7 +70,10 @@ export function CommentActions({ comment, place, remove, onEdit }: CommentAction
           </Button>
         )}
         {comment.isOwn && place.canReply && (
-          <Menu label="Your reply" trigger={<IconButton icon={IconDots} label="Edit or delete your reply" size="sm" />}>
+          <Menu
+            label="Your reply"
+            trigger={<IconButton icon={IconDots} label="Edit or delete your reply" size="sm" />}
+          >
             <MenuItem icon={IconPencil} onAction={onEdit}>
               Edit reply
             </MenuItem>

@@ -21,7 +21,9 @@ export function LikeButton({ like, what, canLike, className }: LikeButtonProps) 
   const likes = count(like.likesCount, 'like')
   if (!canLike) {
     return (
-      <span className={cx('inline-flex min-h-8 items-center gap-1.5 text-t1 font-semibold text-ink-2', className)}>
+      <span
+        className={cx('inline-flex min-h-8 items-center gap-1.5 text-t1 font-semibold text-ink-2', className)}
+      >
         <Icon of={IconHeart} size={17} />
         <span aria-hidden="true" className="tabular-nums">
           {like.likesCount.toLocaleString(LOCALE)}

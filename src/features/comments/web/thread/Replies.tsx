@@ -43,7 +43,9 @@ export function Replies({ comment, depth, children }: RepliesProps) {
             className="-ms-3"
           >
             Show{' '}
-            {replies.length > 0 ? count(left, 'earlier reply', 'earlier replies') : count(left, 'reply', 'replies')}
+            {replies.length > 0
+              ? count(left, 'earlier reply', 'earlier replies')
+              : count(left, 'reply', 'replies')}
           </Button>
           {query.isError && (
             <p role="alert" className="text-t1 font-medium text-tomato-ink">

@@ -70,13 +70,20 @@ export function ThreadComment({ comment, place, depth, answers }: ThreadCommentP
             <EditForm comment={comment} edit={own.edit} onDone={() => setIsEditing(false)} />
           ) : (
             <>
-              <p className="mt-0.5 max-w-reading text-pretty wrap-anywhere whitespace-pre-line">{comment.text}</p>
+              <p className="mt-0.5 max-w-reading text-pretty wrap-anywhere whitespace-pre-line">
+                {comment.text}
+              </p>
               {comment.writer !== null && (
                 <p className="mt-0.5 text-t1 text-ink-3">
                   Written by <LongName name={comment.writer} />
                 </p>
               )}
-              <CommentActions comment={comment} place={place} remove={own.remove} onEdit={() => setIsEditing(true)} />
+              <CommentActions
+                comment={comment}
+                place={place}
+                remove={own.remove}
+                onEdit={() => setIsEditing(true)}
+              />
             </>
           )}
         </div>

@@ -16,7 +16,9 @@ export function shownName(person: Person): string {
 export function callName(person: Person): string {
   if (person.isDeleted) return 'Deleted user'
   const first = person.username.split(/[\s._-]+/u).find((word) => /^\p{L}{2,}$/u.test(word))
-  return inSentence(first === undefined ? person.username : `${first.charAt(0).toLocaleUpperCase()}${first.slice(1)}`)
+  return inSentence(
+    first === undefined ? person.username : `${first.charAt(0).toLocaleUpperCase()}${first.slice(1)}`,
+  )
 }
 
 /** Returns "Maya's". */

@@ -29,7 +29,14 @@ export function badgeSvg(content: EmbedContent): string {
     >
       <title id="t">{title}</title>
       <style>{stylesOf(content)}</style>
-      <rect className="b" x=".5" y=".5" width={WIDTH - 1} height={HEIGHT - 1} rx={CORNER_RADII[layout.corners]} />
+      <rect
+        className="b"
+        x=".5"
+        y=".5"
+        width={WIDTH - 1}
+        height={HEIGHT - 1}
+        rx={CORNER_RADII[layout.corners]}
+      />
       {isLink ? <OnlyLink /> : <Numbers content={content} />}
     </svg>,
   )

@@ -109,7 +109,11 @@ function AnswerIcon() {
       stroke="currentColor"
       strokeWidth="2"
     >
-      <path d="M17 4a9 9 0 1 0-9.3 15.7L3 21l1.3-3.9M15 19l2 2 4-4" strokeLinecap="round" strokeLinejoin="round" />
+      <path
+        d="M17 4a9 9 0 1 0-9.3 15.7L3 21l1.3-3.9M15 19l2 2 4-4"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
     </svg>
   )
 }

@@ -36,7 +36,9 @@ export function renderFrame(content: EmbedContent, origin: string): Rendered {
 /** Renders an embed as markup for the shop's own page, with its styles. */
 export function renderFragment(content: EmbedContent, origin: string): string {
   const styles = stylesOf(blockLayout(content), 'fragment')
-  return styleTag(styles) + renderToStaticMarkup(<Block content={content} origin={origin} surface="fragment" />)
+  return (
+    styleTag(styles) + renderToStaticMarkup(<Block content={content} origin={origin} surface="fragment" />)
+  )
 }
 
 /** React would escape styles. These are ours alone, without anything that anyone wrote. */

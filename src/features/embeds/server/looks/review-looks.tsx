@@ -60,7 +60,9 @@ export function List(drawn: Drawn) {
   return (
     <>
       <Top {...drawn}>{hasReviews && <small>{SORTED[content.layout.sort]}</small>}</Top>
-      <Scrolled surface={drawn.surface}>{hasReviews ? <Articles {...drawn} /> : <NoTexts {...drawn} />}</Scrolled>
+      <Scrolled surface={drawn.surface}>
+        {hasReviews ? <Articles {...drawn} /> : <NoTexts {...drawn} />}
+      </Scrolled>
       <div className="trl-foot trl-end">
         <AllReviews {...drawn} />
         <ByTrellis {...drawn} words="Reviews by Trellis" />

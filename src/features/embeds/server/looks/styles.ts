@@ -77,7 +77,8 @@ function colours({ colours: chosen, accent }: EmbedLayout, surface: Surface): st
   if (chosen === 'light' || chosen === 'dark')
     return `.trl{color-scheme:${chosen};${variables(paletteOf(accent, chosen))}}`
   const light = paletteOf(accent, 'light')
-  // A frame does not learn the colours of the page around it. Most shops are light, whatever a visitor prefers.
+  // A frame does not learn the colours of the page around it. Most shops are light, whatever a visitor
+  // prefers.
   if (chosen === 'shop' && surface === 'frame') return `.trl{${variables(light)}}`
   const dark = paletteOf(accent, 'dark')
   if (chosen === 'auto')
@@ -165,7 +166,11 @@ ${FOOT}@container (min-width:${NARROW}px){.trl .trl-cols{grid-template-columns:m
 export function stylesOf(layout: EmbedLayout & { look: Exclude<Look, 'badge'> }, surface: Surface): string {
   const { font, corners, colours: chosen, width, look } = layout
   const family =
-    font === 'shop' ? (surface === 'frame' ? `font-family:${FONTS.sans};` : '') : `font-family:${FONTS[font]};`
+    font === 'shop'
+      ? surface === 'frame'
+        ? `font-family:${FONTS.sans};`
+        : ''
+      : `font-family:${FONTS[font]};`
   // The pasted code rounds a frame, whose corners would otherwise show what is behind its page.
   const shape = surface === 'frame' ? '' : 'border-radius:var(--r);'
   const box = chosen === 'shop' ? '' : `background:var(--ground);padding:${EDGE}px;${shape}`

@@ -64,8 +64,8 @@ export function CodeCard(props: CodeCardProps) {
       <FormError message={copyError} className="mx-4 mt-4 md:mx-6" />
       {code.isStale && (
         <p className="px-4 pt-4 text-t1 text-pretty text-ink-2 md:px-6">
-          Your new choices change the size of the embed or the numbers in the code. Copy it again and replace the old
-          one. Everything else updates on your shop within a minute.
+          Your new choices change the size of the embed or the numbers in the code. Copy it again and replace
+          the old one. Everything else updates on your shop within a minute.
         </p>
       )}
       <Tabs<Recipe>
@@ -105,12 +105,14 @@ function OneRecipe({
   if (code === undefined)
     return (
       <p className="bg-sunken px-4 py-6 text-ink-2 md:px-6">
-        {name} can’t embed reviews as {choice.way === 'fragment' ? 'HTML of your own server' : 'a web component'}.
-        Choose Frame below.
+        {name} can’t embed reviews as{' '}
+        {choice.way === 'fragment' ? 'HTML of your own server' : 'a web component'}. Choose Frame below.
       </p>
     )
   if (code === null)
-    return <p className="bg-sunken px-4 py-6 text-ink-2 md:px-6">Your code is ready once this embed is saved.</p>
+    return (
+      <p className="bg-sunken px-4 py-6 text-ink-2 md:px-6">Your code is ready once this embed is saved.</p>
+    )
   return (
     <>
       <CodeBlock ref={codeRef} label={`Code for ${name}`} code={code.code} className="max-h-96" />

@@ -7,7 +7,9 @@ import { Switch } from '#ui/fields/Switch.tsx'
 
 type SearchStarsProps = { stars: Stars; product: EmbeddableProduct | undefined; code: Code }
 
-/** Adds the product's rating for search engines to the code. It carries its date, and is checked each week. */
+/**
+ * Adds the product's rating for search engines to the code. It carries its date, and is checked each week.
+ */
 export function SearchStars({ stars: { data, error, retry }, product, code }: SearchStarsProps) {
   const { choice, choose } = code
   const hasPlace = code.code === null || (code.code !== undefined && hasPlaceForStars(code.code))
@@ -38,8 +40,8 @@ export function SearchStars({ stars: { data, error, retry }, product, code }: Se
       )}
       {choice.hasStars && data !== null && (
         <p className="ms-13 max-w-reading text-t1 text-pretty text-ink-2">
-          The numbers in it stay as they are. Check your page below: we then look at it each week, and email you when
-          it’s time to paste new ones.
+          The numbers in it stay as they are. Check your page below: we then look at it each week, and email
+          you when it’s time to paste new ones.
         </p>
       )}
     </div>

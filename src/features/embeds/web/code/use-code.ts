@@ -10,7 +10,12 @@ import { useDraft } from '#web/data/drafts.ts'
 /** The kind of site, the way to embed, and whether the stars for search engines are included. */
 export type CodeChoice = { recipe: Recipe; way: Way; hasStars: boolean }
 
-const Copied = z.object({ recipe: z.enum(RECIPES), way: z.enum(WAYS), hasStars: z.boolean(), code: z.string() })
+const Copied = z.object({
+  recipe: z.enum(RECIPES),
+  way: z.enum(WAYS),
+  hasStars: z.boolean(),
+  code: z.string(),
+})
 
 export type Code = {
   choice: CodeChoice
@@ -34,7 +39,10 @@ export function useCode(embed: Embed | null, stars: Pick<StructuredData, 'html' 
   const codeOf = (of: Embed, { recipe, way, hasStars }: CodeChoice): EmbedCode | undefined => {
     const code = embedCode({ origin: location.origin, embed: of, recipe, way, now })
     if (code === undefined || !hasStars || stars === null || !hasPlaceForStars(code)) return code
-    return { ...code, code: `${code.code}\n${code.language === 'jsx' ? componentOf(stars.json) : stars.html}` }
+    return {
+      ...code,
+      code: `${code.code}\n${code.language === 'jsx' ? componentOf(stars.json) : stars.html}`,
+    }
   }
   const copied = readCopied(kept)
   return {
@@ -58,7 +66,8 @@ export function useCode(embed: Embed | null, stars: Pick<StructuredData, 'html' 
 }
 
 /** Code that runs on a server is not the place for what is copied into a page. */
-export const hasPlaceForStars = ({ language }: EmbedCode): boolean => language === 'html' || language === 'jsx'
+export const hasPlaceForStars = ({ language }: EmbedCode): boolean =>
+  language === 'html' || language === 'jsx'
 
 /** React 19 writes the text of a script as it is. */
 const componentOf = (json: string) => `

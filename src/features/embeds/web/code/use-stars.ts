@@ -27,5 +27,9 @@ export function useStars(productId: string | null): Stars {
       }
     },
   })
-  return { data: productId === null ? null : data, error: error?.message ?? null, retry: () => void refetch() }
+  return {
+    data: productId === null ? null : data,
+    error: error?.message ?? null,
+    retry: () => void refetch(),
+  }
 }

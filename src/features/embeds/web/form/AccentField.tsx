@@ -17,8 +17,16 @@ type AccentFieldProps = {
 
 const COLOUR = /^#[\da-f]{6}$/i
 
-/** The colour of links, bars and buttons: chosen or typed. One that is hard to read is corrected, and says so. */
-export function AccentField({ value, colours, onChange, isDisabled = false, errorMessage }: AccentFieldProps) {
+/**
+ * The colour of links, bars and buttons: chosen or typed. One that is hard to read is corrected, and says so.
+ */
+export function AccentField({
+  value,
+  colours,
+  onChange,
+  isDisabled = false,
+  errorMessage,
+}: AccentFieldProps) {
   const id = useId()
   const [typed, setTyped] = useState<string | null>(null)
   const isColour = COLOUR.test(value)
@@ -73,7 +81,10 @@ export function AccentField({ value, colours, onChange, isDisabled = false, erro
       {(errorMessage !== undefined || hint) && (
         <p
           id={`${id}-note`}
-          className={cx('mt-2 text-t1', errorMessage === undefined ? 'text-ink-2' : 'font-medium text-tomato-ink')}
+          className={cx(
+            'mt-2 text-t1',
+            errorMessage === undefined ? 'text-ink-2' : 'font-medium text-tomato-ink',
+          )}
         >
           {errorMessage ?? 'Too close to the background to read, so we show '}
           {hint &&

@@ -75,6 +75,7 @@ export function EditEmbed({ brand, products, embed, top, children }: EditEmbedPr
 
 function Value({ field, values }: { field: EmbedField; values: EmbedValues }) {
   const { data: products } = useSuspenseQuery(embeddableQuery(useActiveBrandId() ?? ''))
-  const productName = (id: string) => products.find((product) => product.id === id)?.name ?? 'A product that is gone'
+  const productName = (id: string) =>
+    products.find((product) => product.id === id)?.name ?? 'A product that is gone'
   return <span className="wrap-anywhere">{valueText(field, values, productName)}</span>
 }

@@ -18,7 +18,13 @@ import { ProductField } from '#features/embeds/web/form/ProductField.tsx'
 import { SitesField } from '#features/embeds/web/form/SitesField.tsx'
 import { WidthField } from '#features/embeds/web/form/WidthField.tsx'
 import type { EmbeddableProduct } from '#features/embeds/web/queries.ts'
-import { COLOUR_WORDS, CORNER_WORDS, type EmbedField, FONT_WORDS, SORT_WORDS } from '#features/embeds/web/words.ts'
+import {
+  COLOUR_WORDS,
+  CORNER_WORDS,
+  type EmbedField,
+  FONT_WORDS,
+  SORT_WORDS,
+} from '#features/embeds/web/words.ts'
 import { SegmentedControl } from '#ui/actions/SegmentedControl.tsx'
 import { Card } from '#ui/display/Card.tsx'
 import { Icon } from '#ui/display/Icon.tsx'
@@ -34,7 +40,14 @@ type EmbedFieldsProps = {
 }
 
 /** The choices of an embed: look, content and style. */
-export function EmbedFields({ values, onChange, errors, brandName, products, isDisabled = false }: EmbedFieldsProps) {
+export function EmbedFields({
+  values,
+  onChange,
+  errors,
+  brandName,
+  products,
+  isDisabled = false,
+}: EmbedFieldsProps) {
   const isList = hasReviews(values.look)
   const isImage = values.look === 'badge'
   return (
@@ -76,7 +89,8 @@ export function EmbedFields({ values, onChange, errors, brandName, products, isD
         )}
         <p className="flex items-start gap-2 border-t border-line pt-3 text-t1 text-pretty text-ink-2">
           <Icon of={IconScale} size={17} className="mt-px shrink-0 text-leaf" />
-          Every rating counts, so there’s no way to hide the low ones. That’s why people believe the high ones.
+          Every rating counts, so there’s no way to hide the low ones. That’s why people believe the high
+          ones.
         </p>
       </Group>
       <Group title="Style">

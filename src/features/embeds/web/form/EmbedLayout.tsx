@@ -20,12 +20,18 @@ import { lazyComponent } from '#ui/lazy.tsx'
 import { PageHeader } from '#web/page/PageHeader.tsx'
 
 // The choices come first.
-const Preview = lazyComponent(async () => (await import('#features/embeds/web/preview/Preview.tsx')).Preview, {
-  fallback: <Skeleton className="h-[44rem] rounded-card" />,
-})
-const CodeCard = lazyComponent(async () => (await import('#features/embeds/web/code/CodeCard.tsx')).CodeCard, {
-  fallback: <Skeleton className="h-80 rounded-card" />,
-})
+const Preview = lazyComponent(
+  async () => (await import('#features/embeds/web/preview/Preview.tsx')).Preview,
+  {
+    fallback: <Skeleton className="h-[44rem] rounded-card" />,
+  },
+)
+const CodeCard = lazyComponent(
+  async () => (await import('#features/embeds/web/code/CodeCard.tsx')).CodeCard,
+  {
+    fallback: <Skeleton className="h-80 rounded-card" />,
+  },
+)
 
 export type EmbedLayoutProps = {
   brand: { id: string; name: string }
@@ -81,7 +87,12 @@ export function EmbedLayout(props: EmbedLayoutProps) {
               Check my site
             </Button>
             {canCopy && (
-              <Button variant="primary" icon={IconCopy} onPress={copy} isPending={actions?.isPending === true}>
+              <Button
+                variant="primary"
+                icon={IconCopy}
+                onPress={copy}
+                isPending={actions?.isPending === true}
+              >
                 {copyLabel}
               </Button>
             )}
@@ -143,9 +154,20 @@ type BarProps = {
   onCopy: () => void
 }
 
-function Bar({ embed, actions: { isDirty, isPending, errorMessage, save, discard }, code, onCopy }: BarProps) {
+function Bar({
+  embed,
+  actions: { isDirty, isPending, errorMessage, save, discard },
+  code,
+  onCopy,
+}: BarProps) {
   const isNew = embed === null
-  const status = isDirty ? 'Unsaved changes' : code.isStale ? 'Changed since you copied' : isNew ? 'New embed' : 'Saved'
+  const status = isDirty
+    ? 'Unsaved changes'
+    : code.isStale
+      ? 'Changed since you copied'
+      : isNew
+        ? 'New embed'
+        : 'Saved'
   return (
     <EmbedBar status={status} errorMessage={errorMessage} isPinned={isDirty || errorMessage !== null}>
       {isDirty && (
@@ -158,7 +180,13 @@ function Bar({ embed, actions: { isDirty, isPending, errorMessage, save, discard
           Save
         </Button>
       ) : (
-        <Button variant="primary" icon={IconCopy} onPress={onCopy} isPending={isPending} pendingLabel="Saving">
+        <Button
+          variant="primary"
+          icon={IconCopy}
+          onPress={onCopy}
+          isPending={isPending}
+          pendingLabel="Saving"
+        >
           {isNew ? 'Save and copy code' : 'Copy code'}
         </Button>
       )}
@@ -167,7 +195,12 @@ function Bar({ embed, actions: { isDirty, isPending, errorMessage, save, discard
 }
 
 /** Returns the embed as it would be saved, for its code. */
-function current(embed: Embed, values: EmbedValues, product: EmbeddableProduct | undefined, brandName: string): Embed {
+function current(
+  embed: Embed,
+  values: EmbedValues,
+  product: EmbeddableProduct | undefined,
+  brandName: string,
+): Embed {
   const isSame = values.productId === embed.productId
   const subject = isSame ? embed.subject : (product ?? { name: brandName, rating: null, reviewsCount: 0 })
   return { ...embed, ...values, subject }
@@ -182,7 +215,9 @@ function goToCheck() {
 /** Returns the first message of each field: those of a list are in its entries. */
 function messagesOf(errors: FieldErrors<EmbedValues>): Partial<Record<EmbedField, string>> {
   const { allowedSites: sites, ...fields } = errors
-  const listed = Array.isArray(sites) ? sites.find((site) => site?.message !== undefined)?.message : sites?.message
+  const listed = Array.isArray(sites)
+    ? sites.find((site) => site?.message !== undefined)?.message
+    : sites?.message
   const messages: Partial<Record<EmbedField, string>> = {}
   for (const name of EMBED_FIELDS) {
     const message = name === 'allowedSites' ? listed : fields[name]?.message

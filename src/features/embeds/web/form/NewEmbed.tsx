@@ -37,7 +37,11 @@ export function NewEmbed({ brand, products, productId, top, children }: NewEmbed
   const [draft, setDraft, clearDraft] = useDraft(`embed:new:${brand.id}`)
   const [start] = useState(() => newEmbed(productId))
   // What the link asks for comes before an older draft.
-  const [defaultValues] = useState(() => ({ ...start, ...readDraft(draft), ...(productId !== null && { productId }) }))
+  const [defaultValues] = useState(() => ({
+    ...start,
+    ...readDraft(draft),
+    ...(productId !== null && { productId }),
+  }))
   const form = useContractForm<EmbedValues, EmbedValues>(EmbedSchema, { defaultValues })
   const values: EmbedValues = { ...defaultValues, ...form.watch() }
   const text = changedFields(start, values).length > 0 ? JSON.stringify(values) : ''
@@ -47,7 +51,9 @@ export function NewEmbed({ brand, products, productId, top, children }: NewEmbed
   const saving = useMutation({
     meta: { action: 'embed add' },
     mutationFn: (body: EmbedValues) =>
-      attempt(body, (idempotencyKey) => call(createEmbed, { params: { brandId: brand.id }, body, idempotencyKey })),
+      attempt(body, (idempotencyKey) =>
+        call(createEmbed, { params: { brandId: brand.id }, body, idempotencyKey }),
+      ),
   })
   const saveAnd = (copy: (saved: Awaited<ReturnType<typeof saving.mutateAsync>>) => Promise<void>) =>
     submitTo(form, async (body) => {

@@ -89,7 +89,10 @@ export function ProductField(props: ProductFieldProps) {
               radio="absolute inset-0 cursor-[inherit] appearance-none rounded-control outline-none"
             >
               {(option) => (
-                <Choice brandName={brandName} product={found.find((product) => product.id === option.value)} />
+                <Choice
+                  brandName={brandName}
+                  product={found.find((product) => product.id === option.value)}
+                />
               )}
             </Radios>
           </fieldset>

@@ -15,5 +15,7 @@ type ViewEmbedProps = {
 
 /** A saved embed for a role that can't change it. */
 export function ViewEmbed({ embed, ...layout }: ViewEmbedProps) {
-  return <EmbedLayout embed={embed} values={valuesOf(embed)} errors={{}} onChange={() => undefined} {...layout} />
+  return (
+    <EmbedLayout embed={embed} values={valuesOf(embed)} errors={{}} onChange={() => undefined} {...layout} />
+  )
 }

@@ -16,9 +16,12 @@ import { cx } from '#ui/cx.ts'
 import { Card, CardHeader } from '#ui/display/Card.tsx'
 import { lazyComponent } from '#ui/lazy.tsx'
 
-const DeleteEmbed = lazyComponent(async () => (await import('#features/embeds/web/list/DeleteEmbed.tsx')).DeleteEmbed, {
-  onDismiss: ({ onClose }) => onClose(),
-})
+const DeleteEmbed = lazyComponent(
+  async () => (await import('#features/embeds/web/list/DeleteEmbed.tsx')).DeleteEmbed,
+  {
+    onDismiss: ({ onClose }) => onClose(),
+  },
+)
 
 type EmbedListProps = {
   brandId: string
@@ -59,7 +62,10 @@ export function EmbedList({ brandId, embeds, openId, canEmbed, hasPlan }: EmbedL
         {shown.map((embed) => (
           <li
             key={embed.id}
-            className={cx('flex items-center gap-3.5 px-4 py-2.5 md:px-6', embed.id === openId && 'bg-leaf-tint/50')}
+            className={cx(
+              'flex items-center gap-3.5 px-4 py-2.5 md:px-6',
+              embed.id === openId && 'bg-leaf-tint/50',
+            )}
           >
             <span className="shrink-0 overflow-hidden rounded-mark border border-line-2 bg-sunken cramped:hidden">
               <LookArt look={embed.look} className="w-14" />

@@ -5,7 +5,8 @@ import { LinkButton } from '#ui/actions/LinkButton.tsx'
 
 /** Leads to the plans and back; a role without billing is told who can. */
 export function ChoosePlan({ business }: { business: BusinessRef }) {
-  if (!can(business.role, 'billing')) return <p className="text-t1">Ask an owner or admin to choose a plan.</p>
+  if (!can(business.role, 'billing'))
+    return <p className="text-t1">Ask an owner or admin to choose a plan.</p>
   return (
     <LinkButton variant="primary" href={withQuery(paths.subscription, { from: paths.embeds })}>
       Choose a plan

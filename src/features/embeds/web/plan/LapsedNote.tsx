@@ -12,7 +12,11 @@ export function LapsedNote({ business, shows, numbersUntil }: LapsedNoteProps) {
   return (
     <Banner
       tone="warning"
-      title={isNumbers ? 'Your shop shows the rating without the reviews' : 'Your shop shows a link to your reviews'}
+      title={
+        isNumbers
+          ? 'Your shop shows the rating without the reviews'
+          : 'Your shop shows a link to your reviews'
+      }
       action={<ChoosePlan business={business} />}
       className="mb-5"
     >

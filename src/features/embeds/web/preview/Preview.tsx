@@ -37,7 +37,9 @@ const PAUSE_MS = 250
 
 /** The embed on the page of an example shop, with the brand's real reviews. It can be looked at only. */
 export function Preview({ brand, product, values }: PreviewProps) {
-  const [device, setDevice] = useState<Device>(() => (matchMedia('(width < 48rem)').matches ? 'phone' : 'desktop'))
+  const [device, setDevice] = useState<Device>(() =>
+    matchMedia('(width < 48rem)').matches ? 'phone' : 'desktop',
+  )
   const stage = useRef<HTMLDivElement>(null)
   const room = useWidth(stage)
   const form = useLastValid(values)
@@ -58,7 +60,9 @@ export function Preview({ brand, product, values }: PreviewProps) {
             { value: 'phone', label: <DeviceLabel icon={IconDeviceMobile} word="Phone" /> },
           ]}
         />
-        <p className="min-w-0 flex-1 text-t1 text-ink-3 max-lg:hidden">An example shop with your real reviews</p>
+        <p className="min-w-0 flex-1 text-t1 text-ink-3 max-lg:hidden">
+          An example shop with your real reviews
+        </p>
         <LinkButton href={src} isDocument target="_blank" variant="ghost" size="sm" icon={IconExternalLink}>
           Full size
         </LinkButton>
@@ -80,7 +84,9 @@ export function Preview({ brand, product, values }: PreviewProps) {
                 className="flex items-center gap-2 bg-(--shop-bar) px-3 py-2 text-[13px] text-(--shop-bar-ink)"
               >
                 {!isPhone &&
-                  [0, 1, 2].map((dot) => <span key={dot} className="size-2.5 rounded-full bg-(--shop-line)" />)}
+                  [0, 1, 2].map((dot) => (
+                    <span key={dot} className="size-2.5 rounded-full bg-(--shop-line)" />
+                  ))}
                 <span
                   className={cx(
                     'flex flex-1 items-center justify-center gap-1.5 rounded-[6px] bg-(--shop) px-2.5 py-1',

@@ -50,7 +50,9 @@ function Sums({ brandId }: { brandId: string }) {
         <Sum value={clicks} word={clicks === 1 ? 'click' : 'clicks'} />
         <Bars days={days} />
       </div>
-      <p className="mt-3 text-t1 text-ink-3">The last {COUNTED_DAYS} days, in UTC. Cached loads are not counted.</p>
+      <p className="mt-3 text-t1 text-ink-3">
+        The last {COUNTED_DAYS} days, in UTC. Cached loads are not counted.
+      </p>
     </>
   )
 }
@@ -76,7 +78,9 @@ function Bars({ days }: { days: readonly { day: string; loads: number }[] }) {
     >
       {days.map(({ day, loads }, index) => {
         const height = loads === 0 ? 1 : Math.max(2, (loads / most) * 40)
-        return <rect key={day} x={index * 4} y={40 - height} width="3" height={height} className="fill-leaf" />
+        return (
+          <rect key={day} x={index * 4} y={40 - height} width="3" height={height} className="fill-leaf" />
+        )
       })}
     </svg>
   )

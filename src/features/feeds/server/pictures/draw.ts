@@ -67,9 +67,14 @@ export async function drawPicture(facts: PictureFacts, fonts: readonly string[])
     .toBuffer()
 }
 
-/** The surface, the stars with an exact fraction, and the bar with the logo: nothing in it comes from users. */
+/**
+ * The surface, the stars with an exact fraction, and the bar with the logo: nothing in it comes from users.
+ */
 function background(rating: number | null): string {
-  const row = Array.from({ length: 5 }, (_, i) => `<path transform="translate(${i * 24})" d="${STAR_PATH}"/>`).join('')
+  const row = Array.from(
+    { length: 5 },
+    (_, i) => `<path transform="translate(${i * 24})" d="${STAR_PATH}"/>`,
+  ).join('')
   const scale = STARS.size / 24
   const share = Math.min(5, Math.max(0, rating ?? 0)) * 24
   const stars =
@@ -113,7 +118,11 @@ async function line(
   const isTall = drawn.info.height > height
   const isWide = drawn.info.width > WIDTH
   if (!isTall && !isWide) return { input: drawn.data, top, left }
-  return { input: await sharp(drawn.data).resize({ width: WIDTH, height, fit: 'inside' }).toBuffer(), top, left }
+  return {
+    input: await sharp(drawn.data).resize({ width: WIDTH, height, fit: 'inside' }).toBuffer(),
+    top,
+    left,
+  }
 }
 
 const registered = new Set<string>()

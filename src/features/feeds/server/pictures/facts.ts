@@ -23,7 +23,12 @@ export function brandFacts({ name, rating, reviewsCount }: Rated): PictureFacts 
 }
 
 export function productFacts({ name, rating, reviewsCount }: Rated, brandName: string): PictureFacts {
-  return { eyebrow: `by ${isolated(brandName)}`, title: name, rating, note: averageLine(rating, reviewsCount) }
+  return {
+    eyebrow: `by ${isolated(brandName)}`,
+    title: name,
+    rating,
+    note: averageLine(rating, reviewsCount),
+  }
 }
 
 export function reviewFacts({ author, productName, rating, text }: Reviewed): PictureFacts {

@@ -50,7 +50,9 @@ function pictureCache(folder: string): (facts: PictureFacts) => Promise<Buffer> 
     const cached = known.get(key)
     if (cached !== undefined) return cached
     if (waiting >= WAITING_MAX)
-      throw new ApiError('unavailable', 'We’re drawing many pictures right now. Try again.', { retryAfter: 5 })
+      throw new ApiError('unavailable', 'We’re drawing many pictures right now. Try again.', {
+        retryAfter: 5,
+      })
     waiting += 1
     const picture = last.then(() => draw(facts)).finally(() => (waiting -= 1))
     last = picture.catch(() => {

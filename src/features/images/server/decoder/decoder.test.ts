@@ -51,7 +51,9 @@ test.skipIf(!hasSharedData(INDEX))(
       const answer = await ingest(sharedData(`images/${file}`))
       const isTurned = Number(orientation) >= 5
       const isWide = Number(width) > 2160
-      const kept = isWide ? `2160x${Math.round((Number(height) * 2160) / Number(width))}` : `${width}x${height}`
+      const kept = isWide
+        ? `2160x${Math.round((Number(height) * 2160) / Number(width))}`
+        : `${width}x${height}`
       const size = isTurned ? `${height}x${width}` : kept
       // Slightly broken PNG may be decoded leniently.
       const isRight =
@@ -104,7 +106,10 @@ describe('variants of an image', () => {
       create: { width: 400, height: 100, channels: 4 as const, background: { r: 0, g: 0, b: 0, alpha: 0 } },
     }
     await sharp(face).png().toFile(input)
-    await expect(decoder.ingest({ input, folder, isSquare: true })).resolves.toMatchObject({ width: 100, height: 100 })
+    await expect(decoder.ingest({ input, folder, isSquare: true })).resolves.toMatchObject({
+      width: 100,
+      height: 100,
+    })
     const { isOpaque } = await sharp(await readFile(join(folder, '120.webp'))).stats()
     expect(isOpaque).toBe(false)
   })
@@ -146,7 +151,9 @@ test('A88 a file of nothing but comments is refused at once as no image', async 
   const input = join(folder, 'comments.svg')
   for (const piece of ['<!---->', ' ', '<?xml>']) {
     await writeFile(input, piece.repeat(1000))
-    await expect(patient.ingest({ input, folder, isSquare: false })).rejects.toThrow('isn’t a picture we can read')
+    await expect(patient.ingest({ input, folder, isSquare: false })).rejects.toThrow(
+      'isn’t a picture we can read',
+    )
   }
   patient.close()
 }, 30_000)
@@ -156,7 +163,9 @@ test('A87 more than waits is refused at once, with when to ask again', async () 
   const input = join(folder, 'busy.jpg')
   await sharp(await aJpeg(2000, 2000)).toFile(input)
   const folders = await Promise.all([1, 2, 3, 4].map((n) => mkdtemp(join(folder, `busy-${n}-`))))
-  const done = await Promise.allSettled(folders.map((to) => short.ingest({ input, folder: to, isSquare: false })))
+  const done = await Promise.allSettled(
+    folders.map((to) => short.ingest({ input, folder: to, isSquare: false })),
+  )
   expect(done.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected'])
   expect(done[3]).toMatchObject({ reason: { code: 'unavailable', retryAfter: 2 } })
   short.close()

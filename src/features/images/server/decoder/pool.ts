@@ -134,7 +134,8 @@ function remove(children: ChildProcess[], child: ChildProcess): boolean {
 }
 
 function refusalOf(refusal: JobRefusal | undefined): ApiError {
-  if (refusal === 'full') return new ApiError('storage_full', 'We can’t save pictures right now. Try again later.')
+  if (refusal === 'full')
+    return new ApiError('storage_full', 'We can’t save pictures right now. Try again later.')
   if (refusal === 'tooManyPixels') return new ApiError('image_too_large', PICTURE_REFUSALS.tooManyPixels)
   return new ApiError('unsupported_image', PICTURE_REFUSALS[refusal ?? 'broken'])
 }

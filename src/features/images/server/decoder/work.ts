@@ -3,7 +3,13 @@ import { join } from 'node:path'
 
 import sharp, { type Sharp, type SharpOptions } from 'sharp'
 
-import { type ImageFormat, IMAGE_FORMATS, IMAGE_WIDTHS, PIXELS_MAX, SIDE_MAX } from '#features/images/rules.ts'
+import {
+  type ImageFormat,
+  IMAGE_FORMATS,
+  IMAGE_WIDTHS,
+  PIXELS_MAX,
+  SIDE_MAX,
+} from '#features/images/rules.ts'
 import { heicOrientation } from '#features/images/server/decoder/heic-orientation.ts'
 import { HEAD_BYTES, kindOf } from '#features/images/server/decoder/kind.ts'
 import { type Done, type Ingested, type Job, NotTaken } from '#features/images/server/decoder/messages.ts'
@@ -41,7 +47,9 @@ async function ingest({ input, folder, isSquare }: Job & { name: 'ingest' }): Pr
   const kept = isSquare ? await squareOf(pixels) : pixels
   const [{ width, height }] = [kept]
   const original =
-    kept.channels === 2 || kept.channels === 4 ? from(kept).webp({ quality: 90 }) : from(kept).jpeg({ quality: 90 })
+    kept.channels === 2 || kept.channels === 4
+      ? from(kept).webp({ quality: 90 })
+      : from(kept).jpeg({ quality: 90 })
   await original.toFile(join(folder, 'original'))
   await cascade(kept, folder)
   return { type, width, height }
@@ -57,7 +65,8 @@ async function cascade(kept: Pixels, folder: string): Promise<void> {
       if (width < current.width) current = await pixelsOf(from(current).resize({ width }))
       made = { webp: await encode(from(current), 'webp'), avif: await encode(from(current), 'avif') }
     }
-    for (const format of IMAGE_FORMATS) await writeFile(join(folder, `${width}.${format}`), made[format] ?? '')
+    for (const format of IMAGE_FORMATS)
+      await writeFile(join(folder, `${width}.${format}`), made[format] ?? '')
   }
 }
 
@@ -118,7 +127,8 @@ async function refuseLarge(input: string): Promise<void> {
     pageHeight,
   } = await sharp(input, { ...OPTIONS, limitInputPixels: false }).metadata()
   const tall = pageHeight ?? height
-  if (width > SIDE_MAX || tall > SIDE_MAX || width * tall * pages > PIXELS_MAX) throw new NotTaken('tooManyPixels')
+  if (width > SIDE_MAX || tall > SIDE_MAX || width * tall * pages > PIXELS_MAX)
+    throw new NotTaken('tooManyPixels')
 }
 
 /** A picture to resize, and the EXIF orientation to apply to the result. */

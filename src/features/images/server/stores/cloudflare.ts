@@ -16,12 +16,24 @@ export type CloudflareSettings = {
 }
 
 const PATIENCE_MS = 10_000
-const DirectUpload = z.object({ success: z.literal(true), result: z.object({ id: z.string(), uploadURL: z.url() }) })
+const DirectUpload = z.object({
+  success: z.literal(true),
+  result: z.object({ id: z.string(), uploadURL: z.url() }),
+})
 
 /** Opens Cloudflare Images: the browser uploads straight to it; we request upload URLs and originals. */
-export function openCloudflareStore({ accountId, token, apiUrl, deliveryUrl }: CloudflareSettings): ImageStore {
+export function openCloudflareStore({
+  accountId,
+  token,
+  apiUrl,
+  deliveryUrl,
+}: CloudflareSettings): ImageStore {
   const root = `${apiUrl.replace(/\/+$/, '')}/accounts/${encodeURIComponent(accountId)}/images`
-  const ask = async (path: string, init: { method: string; body?: FormData }, accepted: readonly number[] = []) => {
+  const ask = async (
+    path: string,
+    init: { method: string; body?: FormData },
+    accepted: readonly number[] = [],
+  ) => {
     refuseInTransaction('Cloudflare Images')
     const headers = { authorization: `Bearer ${token}` }
     const signal = AbortSignal.timeout(PATIENCE_MS)
@@ -70,7 +82,10 @@ export function openCloudflareStore({ accountId, token, apiUrl, deliveryUrl }: C
 }
 
 function away(cause: unknown): Error {
-  return Object.assign(new ApiError('bad_gateway', 'We can’t save pictures right now. Try again in a moment.'), {
-    cause,
-  })
+  return Object.assign(
+    new ApiError('bad_gateway', 'We can’t save pictures right now. Try again in a moment.'),
+    {
+      cause,
+    },
+  )
 }

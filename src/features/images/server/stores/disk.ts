@@ -18,7 +18,8 @@ export function openDiskStore(folder: string): ImageStore {
   return {
     async put(uploadId, bytes) {
       const path = pathOf(uploadId)
-      if (path === undefined) throw new Error('An upload id has letters, digits, dashes and underscores only.')
+      if (path === undefined)
+        throw new Error('An upload id has letters, digits, dashes and underscores only.')
       await writeWhole(path, bytes)
       return (await stat(path)).size
     },
@@ -65,7 +66,9 @@ export async function writeWhole(path: string, bytes: Readable | Uint8Array): Pr
     await rename(draft, path)
   } catch (error) {
     await rm(draft, { force: true })
-    throw isFull(error) ? new ApiError('storage_full', 'We can’t save pictures right now. Try again later.') : error
+    throw isFull(error)
+      ? new ApiError('storage_full', 'We can’t save pictures right now. Try again later.')
+      : error
   }
 }
 

@@ -28,7 +28,13 @@ const Listing = z.object({
 const xmlParser = new XMLParser({ parseTagValue: false, isArray: (name) => name === 'Contents' })
 
 /** Opens a store of objects in a bucket, on Amazon S3 or a compatible service; addressed by path. */
-export function openS3Store({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Settings): ImageStore {
+export function openS3Store({
+  endpoint,
+  bucket,
+  region,
+  accessKeyId,
+  secretAccessKey,
+}: S3Settings): ImageStore {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 })
   const root = `${endpoint.replace(/\/+$/, '')}/${bucket}`
   const ask = async (
@@ -43,7 +49,8 @@ export function openS3Store({ endpoint, bucket, region, accessKeyId, secretAcces
       .catch((error: unknown) => {
         throw away(error)
       })
-    if (!reply.ok && !accepted.includes(reply.status)) throw refusalOf(reply.status, await reply.text().catch(() => ''))
+    if (!reply.ok && !accepted.includes(reply.status))
+      throw refusalOf(reply.status, await reply.text().catch(() => ''))
     return reply
   }
   const urlOf = (uploadId: string) => `${root}/${encodeURIComponent(uploadId)}`
@@ -71,7 +78,8 @@ export function openS3Store({ endpoint, bucket, region, accessKeyId, secretAcces
         })
         const xml = await (await ask(`${root}?${query}`, { method: 'GET' })).text()
         const { Contents, NextContinuationToken } = Listing.parse(xmlParser.parse(xml)).ListBucketResult
-        for (const { Key, LastModified } of Contents) if (Date.parse(LastModified) < before.getTime()) yield Key
+        for (const { Key, LastModified } of Contents)
+          if (Date.parse(LastModified) < before.getTime()) yield Key
         token = NextContinuationToken
       } while (token !== undefined)
     },
@@ -79,9 +87,12 @@ export function openS3Store({ endpoint, bucket, region, accessKeyId, secretAcces
 }
 
 function away(cause: unknown): Error {
-  return Object.assign(new ApiError('bad_gateway', 'We can’t save pictures right now. Try again in a moment.'), {
-    cause,
-  })
+  return Object.assign(
+    new ApiError('bad_gateway', 'We can’t save pictures right now. Try again in a moment.'),
+    {
+      cause,
+    },
+  )
 }
 
 function refusalOf(status: number, text: string): Error {

@@ -48,7 +48,8 @@ const cloudflareEnv = () => ({
   CLOUDFLARE_IMAGES_UPLOAD_URL: cloudflare.url,
 })
 const s3 = () => openS3Store({ ...S3_KEYS, endpoint: bucket.url, bucket: 'pictures' })
-const text = async (bytes: Readable | undefined) => (bytes === undefined ? undefined : String(await buffer(bytes)))
+const text = async (bytes: Readable | undefined) =>
+  bytes === undefined ? undefined : String(await buffer(bytes))
 
 test('a disk and a bucket store, return, list and delete alike', async () => {
   for (const store of [openDiskStore(join(folder, 'disk')), s3()]) {
@@ -91,7 +92,10 @@ test('F17 F10 a bucket that is away is 502, one that is full 507; neither leaves
     const reply = await t.inject({
       method: 'POST',
       url: uploadUrl,
-      headers: { authorization: `Bearer ${shop.token}`, 'content-type': request.headers.get('content-type') ?? '' },
+      headers: {
+        authorization: `Bearer ${shop.token}`,
+        'content-type': request.headers.get('content-type') ?? '',
+      },
       payload: Buffer.from(await request.arrayBuffer()),
     })
     bucket.status = undefined
@@ -116,7 +120,11 @@ test('R123 R124 R130 with Cloudflare the browser uploads directly; the server ch
   expect((await refused(shop.call(createImage, { body }))).fields).toHaveProperty('public_id')
   const { result } = Uploaded.parse(await (await send(await aJpeg(600, 300))).json())
   expect(result.id).toBe(id)
-  for (const path of ['https://evil.example/x.png', `https://imagedelivery.net/hash/other/public`, `/images/${id}`])
+  for (const path of [
+    'https://evil.example/x.png',
+    `https://imagedelivery.net/hash/other/public`,
+    `/images/${id}`,
+  ])
     expect((await refused(shop.call(createImage, { body: { ...body, path } }))).code).toBe('validation')
   const image = await shop.call(createImage, { body })
   expect(image).toMatchObject({ width: 600, height: 300, public_id: id, type: 'image/jpeg' })
@@ -134,7 +142,9 @@ test('A85 F17 what Cloudflare took and is no picture is refused; a host that is 
   expect((await refused(shop.call(createImage, { body }))).code).toBe('unsupported_image')
   cloudflare.isDown = true
   expect((await refused(shop.call(createImage, { body }))).code).toBe('bad_gateway')
-  expect((await refused(shop.call(requestUpload, { body: { brand: shop.brand.id } }))).code).toBe('bad_gateway')
+  expect((await refused(shop.call(requestUpload, { body: { brand: shop.brand.id } }))).code).toBe(
+    'bad_gateway',
+  )
   cloudflare.isDown = false
   const uploads = await t.db.selectFrom('imageUpload').select('uploadId').execute()
   expect(uploads).toEqual([{ uploadId: id }])

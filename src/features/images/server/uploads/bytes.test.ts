@@ -23,7 +23,9 @@ const jpeg = await aJpeg()
 
 describe('what the bytes are', () => {
   test('A85 R107 only a file that decodes as an image is accepted, whatever its name', async () => {
-    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(1)</script></svg>')
+    const svg = Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(1)</script></svg>',
+    )
     const bmp = Buffer.concat([Buffer.from('BM'), Buffer.alloc(100)])
     const png = await sharp(jpeg).png().toBuffer()
     const refusals: [string, Buffer, RegExp][] = [
@@ -53,7 +55,13 @@ describe('what the bytes are', () => {
   })
 
   test('A90 the name of a file decides nothing', async () => {
-    for (const filename of ['../../etc/passwd', 'a'.repeat(3000), 'x\u202egpj.exe', '🥕.jpg', 'a%0d%0aSet-Cookie: b']) {
+    for (const filename of [
+      '../../etc/passwd',
+      'a'.repeat(3000),
+      'x\u202egpj.exe',
+      '🥕.jpg',
+      'a%0d%0aSet-Cookie: b',
+    ]) {
       const reply = await upload(t, shop, jpeg, { filename })
       expect([filename, reply.statusCode]).toEqual([filename, 200])
       expect(Uploaded.parse(reply.json()).result.id).toMatch(/^[0-9a-f-]{36}$/)
@@ -84,7 +92,12 @@ describe('what the bytes are', () => {
     // Sixty frames of a megapixel each, according to the header.
     gif.writeUInt16LE(1000, 6)
     gif.writeUInt16LE(1000, 8)
-    for (const bytes of [claiming(png, 10_000, 10_000), claiming(png, 12_001, 4), claiming(png, 50_000, 50_000), gif])
+    for (const bytes of [
+      claiming(png, 10_000, 10_000),
+      claiming(png, 12_001, 4),
+      claiming(png, 50_000, 50_000),
+      gif,
+    ])
       expect(code(await upload(t, shop, bytes))).toBe('413 image_too_large')
   }, 30_000)
 
@@ -100,9 +113,12 @@ describe('what the bytes are', () => {
     const damaged = fc.record({
       source: fc.constantFrom(...sources),
       cut: fc.double({ min: 0.05, max: 1, noNaN: true }),
-      hits: fc.array(fc.tuple(fc.double({ min: 0, max: 0.999, noNaN: true }), fc.integer({ min: 0, max: 255 })), {
-        maxLength: 8,
-      }),
+      hits: fc.array(
+        fc.tuple(fc.double({ min: 0, max: 0.999, noNaN: true }), fc.integer({ min: 0, max: 255 })),
+        {
+          maxLength: 8,
+        },
+      ),
     })
     const host = imageHost(t.config)
     await fc.assert(
@@ -117,7 +133,10 @@ describe('what the bytes are', () => {
         answers.add(answer)
         expect(['taken', 'unsupported_image', 'image_too_large']).toContain(answer)
       }),
-      { numRuns: 200, examples: [[{ source: jpeg, cut: 1, hits: [] }], [{ source: jpeg, cut: 0.05, hits: [] }]] },
+      {
+        numRuns: 200,
+        examples: [[{ source: jpeg, cut: 1, hits: [] }], [{ source: jpeg, cut: 0.05, hits: [] }]],
+      },
     )
     expect(answers).toContain('taken')
     expect(answers).toContain('unsupported_image')
@@ -128,7 +147,9 @@ describe('what the bytes are', () => {
     for (let orientation = 1; orientation <= 8; orientation += 1) {
       // Left half red, right half blue, once it is rotated.
       const turned = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#00f' } })
-        .composite([{ input: { create: { width: 20, height: 20, channels: 3, background: '#f00' } }, left: 0, top: 0 }])
+        .composite([
+          { input: { create: { width: 20, height: 20, channels: 3, background: '#f00' } }, left: 0, top: 0 },
+        ])
         .png()
         .toBuffer()
       const bytes = await stored(turned, orientation)
@@ -239,9 +260,17 @@ function claiming(png: Buffer, width: number, height: number): Buffer {
 
 /** Returns the file that a camera writes: rotated pixels, with orientation and location. */
 async function stored(upright: Buffer, orientation: number): Promise<Buffer> {
-  const back = [null, [0, ''], [0, 'flop'], [180, ''], [0, 'flip'], [90, 'flop'], [270, ''], [270, 'flop'], [90, '']][
-    orientation
-  ]
+  const back = [
+    null,
+    [0, ''],
+    [0, 'flop'],
+    [180, ''],
+    [0, 'flip'],
+    [90, 'flop'],
+    [270, ''],
+    [270, 'flop'],
+    [90, ''],
+  ][orientation]
   const [angle = 0, mirror = ''] = back ?? []
   const rotated = sharp(await sharp(upright).rotate(Number(angle)).png().toBuffer())
   const pixels = mirror === 'flop' ? rotated.flop() : mirror === 'flip' ? rotated.flip() : rotated

@@ -98,11 +98,15 @@ describe('failures', () => {
     const host = imageHost(own.config)
     await mkdir(join(disk, 'images/incoming'), { recursive: true })
     const unmount = fillUp(join(disk, 'images/incoming'))
-    const full = unmount === undefined ? host.take({ uploadId: 'upload-full', bytes: outOfSpace() }) : undefined
-    const reply = full === undefined ? code(await upload(own, owner, await aJpeg(900, 900))) : await wordOf(full)
+    const full =
+      unmount === undefined ? host.take({ uploadId: 'upload-full', bytes: outOfSpace() }) : undefined
+    const reply =
+      full === undefined ? code(await upload(own, owner, await aJpeg(900, 900))) : await wordOf(full)
     expect(reply).toBe('507 storage_full')
     expect(await filesIn(disk, 'originals', 'variants')).toEqual([])
-    expect(await own.db.selectFrom('imageUpload').select('id').where('storedAt', 'is not', null).execute()).toEqual([])
+    expect(
+      await own.db.selectFrom('imageUpload').select('id').where('storedAt', 'is not', null).execute(),
+    ).toEqual([])
     unmount?.()
     expect((await upload(own, owner, jpeg)).statusCode).toBe(200)
     await own.stop()
@@ -134,7 +138,9 @@ describe('failures', () => {
       raw.socket.destroy()
       await expect.poll(() => filesIn(folder, 'incoming')).toEqual([])
       await expect
-        .poll(async () => (await post(t, uploadUrl, shop.token, multipart(jpeg))).statusCode, { interval: 100 })
+        .poll(async () => (await post(t, uploadUrl, shop.token, multipart(jpeg))).statusCode, {
+          interval: 100,
+        })
         .toBe(200)
     })
 

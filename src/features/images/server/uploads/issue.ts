@@ -58,9 +58,13 @@ export async function refuseOverQuota(db: Db, businessId: string): Promise<void>
     .where('removedAt', 'is', null)
     .executeTakeFirstOrThrow()
   const most = QUOTA.pictures.toLocaleString('en-GB')
-  if (n >= QUOTA.pictures) throw new ApiError('quota', `You can store up to ${most} pictures. Remove some first.`)
+  if (n >= QUOTA.pictures)
+    throw new ApiError('quota', `You can store up to ${most} pictures. Remove some first.`)
   if (bytes >= QUOTA.bytes)
-    throw new ApiError('quota', `You can store up to ${QUOTA.bytes / 1024 ** 3} GB of pictures. Remove some first.`)
+    throw new ApiError(
+      'quota',
+      `You can store up to ${QUOTA.bytes / 1024 ** 3} GB of pictures. Remove some first.`,
+    )
 }
 
 type Upload = { id: string; uploadId: string; expiresAt: string }

@@ -52,7 +52,8 @@ export async function receivePicture(
 ): Promise<Taken & { filename: string }> {
   const length = Number(request.headers['content-length'] ?? 0)
   if (length > UPLOAD_MAX_BYTES + AROUND_BYTES) throw tooLarge()
-  if (!request.isMultipart()) throw new ApiError('unsupported_type', 'Send the picture as multipart/form-data.')
+  if (!request.isMultipart())
+    throw new ApiError('unsupported_type', 'Send the picture as multipart/form-data.')
   try {
     const part = await request.file()
     if (part === undefined || part.fieldname !== 'file')
@@ -82,7 +83,8 @@ export async function receiveFile<T>(
   const path = join(folder, randomUUID())
   try {
     const part = await request.file({ limits: { fileSize: maxBytes } })
-    if (part === undefined || part.fieldname !== 'file') throw invalid('file', 'Send it in a field named file.')
+    if (part === undefined || part.fieldname !== 'file')
+      throw invalid('file', 'Send it in a field named file.')
     await mkdir(folder, { recursive: true })
     await writeFileFrom(wholeFileOf(request, part), path)
     return await keep({ path, bytes: (await stat(path)).size, filename: part.filename })

@@ -3,7 +3,13 @@ import { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import type { Uploaded } from '#features/images/contract.ts'
-import { IMAGE_WIDTHS, imagePath, imageUrl, UPLOAD_MAX_BYTES, UPLOADS_PER_HOUR } from '#features/images/rules.ts'
+import {
+  IMAGE_WIDTHS,
+  imagePath,
+  imageUrl,
+  UPLOAD_MAX_BYTES,
+  UPLOADS_PER_HOUR,
+} from '#features/images/rules.ts'
 import { type ImageHost, imageHost, type Taken } from '#features/images/server/host.ts'
 import { acceptFiles, receivePicture } from '#features/images/server/uploads/receive.ts'
 import { withUploadSlot } from '#features/images/server/uploads/slots.ts'
@@ -43,7 +49,11 @@ export function mountUploads(app: FastifyInstance, services: Services): void {
   })
 }
 
-async function upload(services: Services, host: ImageHost, request: FastifyRequest<{ Params: { id: string } }>) {
+async function upload(
+  services: Services,
+  host: ImageHost,
+  request: FastifyRequest<{ Params: { id: string } }>,
+) {
   const { db } = services
   const { id } = request.params
   const issued = UUID.test(id) ? await find(db, id) : undefined
@@ -65,7 +75,11 @@ async function upload(services: Services, host: ImageHost, request: FastifyReque
   })
 }
 
-async function receive({ db, clock }: Services, host: ImageHost, request: FastifyRequest<{ Params: { id: string } }>) {
+async function receive(
+  { db, clock }: Services,
+  host: ImageHost,
+  request: FastifyRequest<{ Params: { id: string } }>,
+) {
   const { id } = request.params
   try {
     const taken = await receivePicture(request, host, { uploadId: id })
@@ -117,7 +131,13 @@ async function keep(db: Db, id: string, { type, width, height, bytes }: Taken): 
 
 function answer(id: string, filename: string, now: Date): Uploaded['result'] {
   const variants = IMAGE_WIDTHS.toReversed().map((width) => imageUrl(imagePath(id), width))
-  return { id, filename: filename.slice(0, 200), uploaded: now.toISOString(), requireSignedURLs: false, variants }
+  return {
+    id,
+    filename: filename.slice(0, 200),
+    uploaded: now.toISOString(),
+    requireSignedURLs: false,
+    variants,
+  }
 }
 
 /**

@@ -29,7 +29,9 @@ const rowsOf = async (businessId: string) =>
 
 describe('the three steps', () => {
   test('R123 R124 R130 R65 an upload address is requested, bytes are posted to it, and the image is registered', async () => {
-    const { id, uploadUrl, maxBytes, expiresAt } = await shop.call(requestUpload, { body: { brand: shop.brand.id } })
+    const { id, uploadUrl, maxBytes, expiresAt } = await shop.call(requestUpload, {
+      body: { brand: shop.brand.id },
+    })
     expect(maxBytes).toBe(20_971_520)
     expect(Date.parse(expiresAt) - t.clock.now().getTime()).toBeGreaterThan(29 * 60_000)
     const reply = await post(t, uploadUrl, shop.token, multipart(jpeg))
@@ -113,8 +115,11 @@ describe('the three steps', () => {
     expect(again.map(({ id }) => id)).toEqual([image.id, image.id])
     const { id } = await own.call(requestUpload, { body: { brand: own.brand.id } })
     expect(
-      (await refused(own.call(createImage, { body: { path: imagePath(id), public_id: id, brand: own.brand.id } })))
-        .code,
+      (
+        await refused(
+          own.call(createImage, { body: { path: imagePath(id), public_id: id, brand: own.brand.id } }),
+        )
+      ).code,
     ).toBe('validation')
     expect(await rowsOf(own.business.id)).toBe(1)
   })
@@ -122,9 +127,11 @@ describe('the three steps', () => {
   test('R87 R132 R131 pictures of a product are appended, read in their order, removed and restored', async () => {
     const own = await aShop(t)
     const product = own.product.id
-    const list = async () => (await own.call(listImages, { query: { productId: product } })).images.map(({ id }) => id)
+    const list = async () =>
+      (await own.call(listImages, { query: { productId: product } })).images.map(({ id }) => id)
     const shown = async () =>
-      (await t.db.selectFrom('product').select('imageId').where('id', '=', product).executeTakeFirstOrThrow()).imageId
+      (await t.db.selectFrom('product').select('imageId').where('id', '=', product).executeTakeFirstOrThrow())
+        .imageId
     const made: string[] = []
     for (let n = 0; n < 3; n += 1) made.push((await uploadImage(t, own, jpeg, { product })).id)
     const [first = '', second = '', third = ''] = made
@@ -138,15 +145,19 @@ describe('the three steps', () => {
     const { images } = await own.call(listImages, { query: { productId: product, fields: 'path' } })
     expect(images[0]).toEqual({ id: first, path: imagePath(first) })
     expect(
-      (await refused(own.call(listImages, { query: { productId: product, fields: 'business.paymentInfo' } }))).code,
+      (await refused(own.call(listImages, { query: { productId: product, fields: 'business.paymentInfo' } })))
+        .code,
     ).toBe('validation')
   })
 
   test(`R173 a product has ten pictures at most`, async () => {
     const own = await aShop(t)
-    for (let n = 0; n < PICTURES_MAX - 1; n += 1) await anImage(t.db, { productId: own.product.id, entity: 'product' })
+    for (let n = 0; n < PICTURES_MAX - 1; n += 1)
+      await anImage(t.db, { productId: own.product.id, entity: 'product' })
     const [one, other] = await Promise.all(
-      [1, 2].map(() => uploadImage(t, own, jpeg, { product: own.product.id }).catch((error: unknown) => error)),
+      [1, 2].map(() =>
+        uploadImage(t, own, jpeg, { product: own.product.id }).catch((error: unknown) => error),
+      ),
     )
     const refusals = [one, other].filter((answer) => answer instanceof Error)
     expect(refusals).toHaveLength(1)
@@ -161,13 +172,22 @@ describe('the three steps', () => {
     const { id } = await uploadImage(t, own, jpeg, { kind: 'banner' })
     const change = { banner: id, logo: id, thumbnail: id, image: id }
     const headers = { authorization: `Bearer ${own.token}` }
-    const brand = await t.inject({ method: 'PATCH', url: `/api/brands/${own.brand.id}`, headers, payload: change })
+    const brand = await t.inject({
+      method: 'PATCH',
+      url: `/api/brands/${own.brand.id}`,
+      headers,
+      payload: change,
+    })
     expect(brand.json().banner).toEqual({ id, path: imagePath(id) })
     const url = `/api/products/${own.product.id}`
     expect((await t.inject({ method: 'PATCH', url, headers, payload: { image: id } })).statusCode).toBe(200)
     await own.call(removeImage, { params: { id } })
     expect((await refused(own.call(removeImage, { params: { id } }))).code).toBe('not_found')
-    const row = await t.db.selectFrom('brand').selectAll().where('id', '=', own.brand.id).executeTakeFirstOrThrow()
+    const row = await t.db
+      .selectFrom('brand')
+      .selectAll()
+      .where('id', '=', own.brand.id)
+      .executeTakeFirstOrThrow()
     expect([row.imageId, row.bannerId, row.logoId, row.thumbnailId]).toEqual([null, null, null, null])
     expect((await t.inject({ url: `/images/${id}/120.webp` })).statusCode).toBe(404)
   })
@@ -190,7 +210,9 @@ describe('ownership', () => {
     expect(code(await post(t, late, own.token, multipart(jpeg)))).toBe('410 gone')
     t.clock.shiftMs -= 31 * 60_000
     for (const id of [crypto.randomUUID(), 'nonsense', '..%2f..'])
-      expect(code(await post(t, `/api/images/uploads/${id}`, own.token, multipart(jpeg)))).toBe('404 not_found')
+      expect(code(await post(t, `/api/images/uploads/${id}`, own.token, multipart(jpeg)))).toBe(
+        '404 not_found',
+      )
   })
 
   test('A92 sixty unused addresses and a thousand uploads an hour are the most', async () => {
@@ -267,7 +289,9 @@ describe('ownership', () => {
     expect((await refused(stranger.call(removeImage, { params: { id: image.id } }))).code).toBe('not_found')
     const url = `/api/brands/${stranger.brand.id}`
     const headers = { authorization: `Bearer ${stranger.token}` }
-    expect(code(await t.inject({ method: 'PATCH', url, headers, payload: { banner: image.id } }))).toBe('404 not_found')
+    expect(code(await t.inject({ method: 'PATCH', url, headers, payload: { banner: image.id } }))).toBe(
+      '404 not_found',
+    )
     const analyst = await aUser(t.db)
     await aMember(t.db, { businessId: own.business.id, userId: analyst.id, role: 'analyst' })
     const call = await t.as(analyst)

@@ -52,7 +52,8 @@ function linksOf(fields: Fields): BrandLinks {
 }
 
 function linkOf(name: Exclude<ContactField, 'email'>, value: string): string | undefined {
-  const address = /^https?:\/\//i.test(value) || name === 'website' ? value : PROFILES[name](value.replace(/^@/, ''))
+  const address =
+    /^https?:\/\//i.test(value) || name === 'website' ? value : PROFILES[name](value.replace(/^@/, ''))
   const url = URL.parse(address)
   const isWeb =
     url !== null &&

@@ -54,7 +54,8 @@ const isGiven = (value: unknown) =>
 /** Parses an id as its source spells it: text, so that leading zeros stay. */
 export function idOf(value: unknown, what: string, max = 120): string {
   if (value === undefined) throw new RecordProblem(`It has no ${what}.`)
-  if (typeof value !== 'string') throw new RecordProblem(`The ${what} must be text. A number loses its leading zeros.`)
+  if (typeof value !== 'string')
+    throw new RecordProblem(`The ${what} must be text. A number loses its leading zeros.`)
   const id = value.trim()
   if (id === '') throw new RecordProblem(`It has no ${what}.`)
   if (length(id) > max) throw new RecordProblem(`The ${what} is longer than ${max} characters.`)

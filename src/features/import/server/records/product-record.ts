@@ -55,7 +55,11 @@ export function productRecord(fields: Fields): ProductRecord {
       name: brand,
     },
     name: nameOf(first(fields, 'name') ?? localised(fields, 'product_name').value, 'name'),
-    description: textOf(first(fields, 'description') ?? localised(fields, 'generic_name').value, 'description', 5000),
+    description: textOf(
+      first(fields, 'description') ?? localised(fields, 'generic_name').value,
+      'description',
+      5000,
+    ),
     ingredients: Array.isArray(fields['ingredients'])
       ? wordsOf(fields['ingredients'], 'ingredients')
       : splitIngredients(ingredients),
@@ -78,7 +82,9 @@ export function productRecord(fields: Fields): ProductRecord {
  * no.
  */
 function isObsolete(value: unknown): boolean {
-  return value === true || value === 1 || (typeof value === 'string' && /^(?:on|1|true|yes)$/i.test(value.trim()))
+  return (
+    value === true || value === 1 || (typeof value === 'string' && /^(?:on|1|true|yes)$/i.test(value.trim()))
+  )
 }
 
 /** Splits 'wheat flour (wheat, iron), salt' in two: commas inside brackets do not separate. */

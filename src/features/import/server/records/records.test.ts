@@ -13,7 +13,14 @@ import { hasSharedData, sharedData } from '#test/shared-data.ts'
 /** A system program that the project does not install: the test is skipped without it. */
 const UNPACKER = 'xz'
 const product = { code: '0072935011604', name: 'Oats', brand: 'Mill' }
-const review = { id: 'r1', product: '7', user: 'u_1', rating: 5, text: 'Good', createdAt: '2021-06-03T10:48:04Z' }
+const review = {
+  id: 'r1',
+  product: '7',
+  user: 'u_1',
+  rating: 5,
+  text: 'Good',
+  createdAt: '2021-06-03T10:48:04Z',
+}
 const reason = (fields: Record<string, unknown>) => {
   try {
     recordOf(fields)
@@ -30,7 +37,9 @@ describe('products', () => {
       sourceId: 'off:0072935011604',
       brand: { sourceId: 'off:mill', name: 'Mill' },
     })
-    expect(reason({ ...product, code: 72935011604 })).toBe('The code must be text. A number loses its leading zeros.')
+    expect(reason({ ...product, code: 72935011604 })).toBe(
+      'The code must be text. A number loses its leading zeros.',
+    )
   })
 
   it("are read from the columns of Open Food Facts' own export", async () => {
@@ -79,7 +88,9 @@ describe('products', () => {
     expect(reason({ ...product, description: 'x'.repeat(5001) })).toBe(
       'The description is longer than 5,000 characters.',
     )
-    expect(reason({ ...product, name: 'nul \u0000 here' })).toBe('The name contains characters that can’t be stored.')
+    expect(reason({ ...product, name: 'nul \u0000 here' })).toBe(
+      'The name contains characters that can’t be stored.',
+    )
     expect(reason({ ...product, createdAt: 'yesterday' })).toBe('The date isn’t a date: yesterday.')
     expect(reason({ hello: 'world' })).toBe('It isn’t a product, brand, category or review.')
   })
@@ -104,16 +115,18 @@ describe('reviews', () => {
   })
 
   it('bring no count of comments, and a date that means an instant', () => {
-    expect(recordOf({ ...review, commentsCount: 3, likesCount: 106, createdAt: '2006-05-04 12:16' })).toEqual({
-      kind: 'review',
-      sourceId: 'review:r1',
-      product: { sourceId: 'reviewed:7', name: 'No. 7' },
-      user: { sourceId: 'reviewer:u_1', username: 'reviewer-1' },
-      rating: 5,
-      text: 'Good',
-      likes: 106,
-      createdAt: '2006-05-04T12:16:00.000Z',
-    })
+    expect(recordOf({ ...review, commentsCount: 3, likesCount: 106, createdAt: '2006-05-04 12:16' })).toEqual(
+      {
+        kind: 'review',
+        sourceId: 'review:r1',
+        product: { sourceId: 'reviewed:7', name: 'No. 7' },
+        user: { sourceId: 'reviewer:u_1', username: 'reviewer-1' },
+        rating: 5,
+        text: 'Good',
+        likes: 106,
+        createdAt: '2006-05-04T12:16:00.000Z',
+      },
+    )
     expect(reason({ ...review, createdAt: null })).toBe('It has no date.')
     expect(reason({ ...review, likesCount: -1 })).toBe('The number of likes isn’t a count: -1.')
   })
@@ -123,7 +136,9 @@ describe('reviews', () => {
       expect(reason({ ...review, text: `a${piece.repeat(1_000_000 / piece.length)}b` }), piece).toMatch(
         piece.trim() === '' ? /^taken$|longer than 10,000/ : /longer than 10,000/,
       )
-    expect(recordOf({ ...review, text: 'One<!-- a > b --> line \r\n\n\n\n <p>two</p><!-- open' })).toMatchObject({
+    expect(
+      recordOf({ ...review, text: 'One<!-- a > b --> line \r\n\n\n\n <p>two</p><!-- open' }),
+    ).toMatchObject({
       text: 'One line\n\ntwo\n<!-- open',
     })
     const dots = `${'. '.repeat(9_000)}x`
@@ -194,7 +209,9 @@ describe('brands', () => {
       },
     })
     expect(recordOf({ id: 'a', name: 'A', website: 'javascript:alert(1)' })).toMatchObject({ links: {} })
-    expect(recordOf({ id: 'a', name: 'A', website: 'https://user:word@evil.example' })).toMatchObject({ links: {} })
+    expect(recordOf({ id: 'a', name: 'A', website: 'https://user:word@evil.example' })).toMatchObject({
+      links: {},
+    })
   })
 
   it('are from one country or from none', () => {
@@ -202,22 +219,27 @@ describe('brands', () => {
     expect(country('gb')).toMatchObject({ country: 'GB' })
     expect(country('gb-lon.geojson', 'gb-eng')).toMatchObject({ country: 'GB' })
     expect(country('fx')).toMatchObject({ country: 'FR' })
-    for (const places of [['gb', 'fr'], ['001'], []]) expect(country(...places)).toMatchObject({ country: null })
+    for (const places of [['gb', 'fr'], ['001'], []])
+      expect(country(...places)).toMatchObject({ country: null })
   })
 })
 
 describe('categories', () => {
   it('have a known type and are not their own parent', () => {
-    expect(recordOf({ id: 'en:soups', title: 'Soups', type: 'productCategory', parent: 'en:meals' })).toEqual({
-      kind: 'category',
-      sourceId: 'en:soups',
-      title: 'Soups',
-      type: 'productCategory',
-      parent: 'en:meals',
-    })
+    expect(recordOf({ id: 'en:soups', title: 'Soups', type: 'productCategory', parent: 'en:meals' })).toEqual(
+      {
+        kind: 'category',
+        sourceId: 'en:soups',
+        title: 'Soups',
+        type: 'productCategory',
+        parent: 'en:meals',
+      },
+    )
     expect(reason({ id: 'a', title: 'A', type: 'other' })).toBe(
       'The type must be one of brandCategory, productCategory, cuisine.',
     )
-    expect(reason({ id: 'a', title: 'A', type: 'cuisine', parent: 'a' })).toBe('The category is its own parent.')
+    expect(reason({ id: 'a', title: 'A', type: 'cuisine', parent: 'a' })).toBe(
+      'The category is its own parent.',
+    )
   })
 })

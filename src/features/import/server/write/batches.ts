@@ -45,7 +45,8 @@ export async function* batchesOf(rows: AsyncIterable<Row>, size: number): AsyncG
 
 /** Throws `UnreadableFile` if no record can be made of the header's columns, whatever the rows contain. */
 function isHeaderRead({ format, fields }: Row): true {
-  if (format !== 'jsonl' && kindOf(fields) === undefined) throw new UnreadableFile(UNKNOWN_HEADER, { line: 1 })
+  if (format !== 'jsonl' && kindOf(fields) === undefined)
+    throw new UnreadableFile(UNKNOWN_HEADER, { line: 1 })
   return true
 }
 

@@ -27,7 +27,8 @@ function jsonRow({ number, text, problem }: Line): Row {
 }
 
 function formatOf({ number, text, problem }: Line): Format {
-  if (problem !== undefined) throw new UnreadableFile(`This isn’t a catalogue file. ${problem}`, { line: number })
+  if (problem !== undefined)
+    throw new UnreadableFile(`This isn’t a catalogue file. ${problem}`, { line: number })
   if (text.trimStart().startsWith('{')) return 'jsonl'
   if (text.includes('\t')) return 'tsv'
   if (text.includes(',')) return 'csv'

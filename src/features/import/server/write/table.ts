@@ -83,7 +83,10 @@ export class Table {
 
   #fields(cells: readonly string[]): Pick<Row, 'fields' | 'problem'> {
     if (cells.length !== this.#header.length)
-      return { fields: {}, problem: `The line has ${cells.length} cells, but the header has ${this.#header.length}.` }
+      return {
+        fields: {},
+        problem: `The line has ${cells.length} cells, but the header has ${this.#header.length}.`,
+      }
     return { fields: Object.fromEntries(this.#header.map((name, i) => [name, cells[i]])) }
   }
 }

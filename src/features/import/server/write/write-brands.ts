@@ -196,7 +196,9 @@ async function update(trx: Db, changes: readonly Change[]) {
   if (changes.length === 0) return
   const rows = JSON.stringify(changes.map(({ id, next, imported }) => ({ ...next, id, imported })))
   await updateBrands(trx, { rows })
-  const refiled = changes.filter(({ current, next }) => current.categories.join('\n') !== next.categories.join('\n'))
+  const refiled = changes.filter(
+    ({ current, next }) => current.categories.join('\n') !== next.categories.join('\n'),
+  )
   if (refiled.length === 0) return
   const filed = JSON.stringify(refiled.map(({ id, next }) => ({ id, categories: next.categories })))
   await removeCategories(trx, { ids: refiled.map(({ id }) => id) })

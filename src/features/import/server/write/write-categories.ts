@@ -2,7 +2,11 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 
 import { CATEGORY_TYPES } from '#features/categories/contract.ts'
-import { type CategoryRecord, plainTitleOf, titleOf } from '#features/import/server/records/category-record.ts'
+import {
+  type CategoryRecord,
+  plainTitleOf,
+  titleOf,
+} from '#features/import/server/records/category-record.ts'
 import { RecordProblem } from '#features/import/server/records/fields.ts'
 import type { Outcome } from '#features/import/server/write/outcome.ts'
 import type { Db } from '#server/data/db.ts'

@@ -36,9 +36,14 @@ type Existing = z.infer<typeof Existing>
 export async function writeProducts(trx: Db, records: readonly ProductRecord[]): Promise<Outcome> {
   await ensureCategories(
     trx,
-    records.flatMap(({ categories }) => categories.map((sourceId) => ({ type: 'productCategory' as const, sourceId }))),
+    records.flatMap(({ categories }) =>
+      categories.map((sourceId) => ({ type: 'productCategory' as const, sourceId })),
+    ),
   )
-  await retitleCategories(trx, Object.assign({}, ...records.toReversed().map(({ categoryTitles }) => categoryTitles)))
+  await retitleCategories(
+    trx,
+    Object.assign({}, ...records.toReversed().map(({ categoryTitles }) => categoryTitles)),
+  )
   const known = new Map((await findExisting(trx, records)).map((row) => [row.sourceId, row]))
   const fresh = records.filter(({ sourceId }) => !known.has(sourceId))
   if (fresh.length > 0) {
@@ -78,8 +83,13 @@ const insertBrands = statement({
 })
 
 /** Creates missing brands. An existing one keeps its name: products spell it in many ways. */
-export async function ensureBrands(trx: Db, brands: readonly { sourceId: string; name: string }[]): Promise<void> {
-  const unique = [...new Map(brands.toReversed().map((brand) => [brand.sourceId, brand])).values()].toReversed()
+export async function ensureBrands(
+  trx: Db,
+  brands: readonly { sourceId: string; name: string }[],
+): Promise<void> {
+  const unique = [
+    ...new Map(brands.toReversed().map((brand) => [brand.sourceId, brand])).values(),
+  ].toReversed()
   const found = await knownBrands(trx, { sourceIds: unique.map(({ sourceId }) => sourceId) })
   const known = new Set(found.map(({ sourceId }) => sourceId))
   const fresh = unique.filter(({ sourceId }) => !known.has(sourceId))
@@ -95,9 +105,19 @@ export async function ensureBrands(trx: Db, brands: readonly { sourceId: string;
 }
 
 function fieldsOf(record: ProductRecord): ProductFields {
-  const { name, description, vegType, ingredients, allergens, allergensUnknown, categories, countries } = record
+  const { name, description, vegType, ingredients, allergens, allergensUnknown, categories, countries } =
+    record
   const filed = categories.toSorted()
-  return { name, description, vegType, ingredients, allergens, allergensUnknown, categories: filed, countries }
+  return {
+    name,
+    description,
+    vegType,
+    ingredients,
+    allergens,
+    allergensUnknown,
+    categories: filed,
+    countries,
+  }
 }
 
 const existing = statement({
@@ -223,7 +243,9 @@ async function update(trx: Db, changes: readonly Change[]) {
     })),
   )
   await updateProducts(trx, { rows })
-  const refiled = changes.filter(({ current, next }) => current.categories.join('\n') !== next.categories.join('\n'))
+  const refiled = changes.filter(
+    ({ current, next }) => current.categories.join('\n') !== next.categories.join('\n'),
+  )
   if (refiled.length === 0) return
   const filed = JSON.stringify(refiled.map(({ id, next }) => ({ id, categories: next.categories })))
   await removeCategories(trx, { ids: refiled.map(({ id }) => id) })

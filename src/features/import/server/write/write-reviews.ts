@@ -19,7 +19,11 @@ type ReviewFields = z.infer<typeof ReviewFields>
  * Writes reviews with their reviewers and products. Reviewed items become products of the brand named
  * `brandName`, which is created if missing. Reviewers have no login; likes are the source's count.
  */
-export async function writeReviews(trx: Db, records: readonly ReviewRecord[], brandName: string): Promise<Outcome> {
+export async function writeReviews(
+  trx: Db,
+  records: readonly ReviewRecord[],
+  brandName: string,
+): Promise<Outcome> {
   const standing = await existing(trx, { sourceIds: records.map(({ sourceId }) => sourceId) })
   const known = new Map(standing.map((row) => [row.sourceId, row]))
   const fresh = records.filter(({ sourceId }) => !known.has(sourceId))
@@ -137,7 +141,9 @@ const insertReviewers = statement({
 })
 
 async function ensureReviewers(trx: Db, records: readonly ReviewRecord[]) {
-  const users = [...new Map(records.map(({ user, createdAt }) => [user.sourceId, { ...user, createdAt }])).values()]
+  const users = [
+    ...new Map(records.map(({ user, createdAt }) => [user.sourceId, { ...user, createdAt }])).values(),
+  ]
   const taken = await takenUsers(trx, {
     sourceIds: users.map(({ sourceId }) => sourceId),
     usernames: users.map(({ username }) => username.toLowerCase()),

@@ -66,7 +66,11 @@ async function attempt(
   }
 }
 
-async function write(trx: Db, records: readonly ImportRecord[], { reviewBrand }: WriteOptions): Promise<Outcome> {
+async function write(
+  trx: Db,
+  records: readonly ImportRecord[],
+  { reviewBrand }: WriteOptions,
+): Promise<Outcome> {
   const outcome: Outcome = { created: 0, updated: 0, unchanged: 0 }
   const of = <K extends ImportRecord['kind']>(kind: K) =>
     records.filter((record): record is Extract<ImportRecord, { kind: K }> => record.kind === kind)
@@ -82,7 +86,8 @@ async function write(trx: Db, records: readonly ImportRecord[], { reviewBrand }:
 function reasonOf(error: unknown): string | undefined {
   if (error instanceof RecordProblem) return error.message
   const isData =
-    error instanceof DatabaseError && (error.code?.startsWith('22') === true || error.code?.startsWith('23') === true)
+    error instanceof DatabaseError &&
+    (error.code?.startsWith('22') === true || error.code?.startsWith('23') === true)
   return isData ? `The database rejected it: ${error.constraint ?? error.message}.` : undefined
 }
 

@@ -27,7 +27,14 @@ export function Carousel() {
             {SHOTS.map(({ name, alt }, index) => (
               <picture key={name} data-shot hidden={index > 0} className="absolute inset-0">
                 <source type="image/avif" srcSet={srcSetOf(name)} sizes={SIZES} />
-                <img src={plainOf(name)} alt={alt} width={500} height={972} loading="lazy" className="size-full" />
+                <img
+                  src={plainOf(name)}
+                  alt={alt}
+                  width={500}
+                  height={972}
+                  loading="lazy"
+                  className="size-full"
+                />
               </picture>
             ))}
           </div>
@@ -48,7 +55,13 @@ export function Carousel() {
           className="grid size-11 place-items-center rounded-full text-on-deep"
           aria-label="Pause the screenshots"
         >
-          <svg width="24" height="24" viewBox="0 0 24 24" aria-hidden="true" className="rounded-full bg-deep-2">
+          <svg
+            width="24"
+            height="24"
+            viewBox="0 0 24 24"
+            aria-hidden="true"
+            className="rounded-full bg-deep-2"
+          >
             <path
               className="in-data-[paused]:hidden"
               d="M8.5 7.5h2.3v9H8.5zM13.2 7.5h2.3v9h-2.3z"

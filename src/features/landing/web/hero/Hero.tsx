@@ -22,8 +22,8 @@ export function Hero() {
             Grow your brand among people who already care.
           </h1>
           <p className="mt-4 max-w-[46ch] text-t3 leading-[1.55] text-ink-2 md:mt-6">
-            Trellis is where people look up vegan and ethical products before they buy. Claim your brand page, reply to
-            reviews, show where you’re sold and see what it brings.
+            Trellis is where people look up vegan and ethical products before they buy. Claim your brand page,
+            reply to reviews, show where you’re sold and see what it brings.
           </p>
           <div className="mt-6 flex flex-col gap-3 md:mt-8 md:flex-row">
             <a href={paths.claim} className={buttonClass({ variant: 'marigold', size: 'lg' })}>

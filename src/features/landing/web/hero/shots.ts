@@ -12,7 +12,11 @@ export const SHOTS: readonly Shot[] = [
   { name: 'subscription', alt: 'A brand’s plan and its advertising credit' },
 ]
 
-const FILES: Record<string, string> = import.meta.glob('./shots/*', { eager: true, query: '?url', import: 'default' })
+const FILES: Record<string, string> = import.meta.glob('./shots/*', {
+  eager: true,
+  query: '?url',
+  import: 'default',
+})
 
 /** Returns the `srcset` of one picture as AVIF. */
 export function srcSetOf(name: string): string {

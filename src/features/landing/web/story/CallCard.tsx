@@ -35,10 +35,13 @@ export function CallCard() {
             Want your range on more menus?
           </h2>
           <p className="mt-4 max-w-[40ch] text-t3 leading-normal text-pretty text-ink-2">
-            Tell us what you make. In twenty minutes, we’ll show you who’s looking for it among 1.3&nbsp;million
-            restaurants, hotels and consumer brands.
+            Tell us what you make. In twenty minutes, we’ll show you who’s looking for it among
+            1.3&nbsp;million restaurants, hotels and consumer brands.
           </p>
-          <SiteLink to="booking" className={`${buttonClass({ variant: 'primary', size: 'lg' })} mt-7 max-md:w-full`}>
+          <SiteLink
+            to="booking"
+            className={`${buttonClass({ variant: 'primary', size: 'lg' })} mt-7 max-md:w-full`}
+          >
             <Icon of={IconCalendar} className="-ms-0.5" />
             Book a call
           </SiteLink>

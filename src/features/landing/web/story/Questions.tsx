@@ -26,7 +26,11 @@ export function Questions() {
             <details key={question} className="group border-t border-line-2">
               <summary className="flex min-h-14 list-none items-center justify-between gap-4 rounded-mark py-3 text-t3 leading-snug font-[550] hover:text-leaf-ink [&::-webkit-details-marker]:hidden">
                 {question}
-                <Icon of={IconPlus} size={20} className="text-ink-3 transition-transform group-open:rotate-45" />
+                <Icon
+                  of={IconPlus}
+                  size={20}
+                  className="text-ink-3 transition-transform group-open:rotate-45"
+                />
               </summary>
               <p className="max-w-reading pe-9 pb-5 text-pretty text-ink-2">{answer}</p>
             </details>

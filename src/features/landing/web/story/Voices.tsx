@@ -34,7 +34,10 @@ export function Voices() {
       </h2>
       <div className="mt-8 grid gap-8 lg:mt-12 lg:grid-cols-[1.35fr_1fr] lg:gap-16">
         <figure className="grid gap-5 md:grid-cols-[11rem_1fr] md:items-end md:gap-8">
-          <Arch seed={FIRST.seed} className="h-32 w-26 rounded-t-[3.25rem] md:h-56 md:w-44 md:rounded-t-[5.5rem]" />
+          <Arch
+            seed={FIRST.seed}
+            className="h-32 w-26 rounded-t-[3.25rem] md:h-56 md:w-44 md:rounded-t-[5.5rem]"
+          />
           <div>
             <blockquote className="font-serif text-t4 leading-[1.22] font-[420] tracking-[-0.014em] text-pretty lg:text-[1.875rem]">
               “{FIRST.words}”
@@ -47,7 +50,10 @@ export function Voices() {
         </figure>
         <div className="self-end">
           {MORE.map(({ seed, name, role, words }) => (
-            <figure key={seed} className="grid grid-cols-[3.5rem_1fr] gap-5 border-t border-line-2 py-6 last:border-b">
+            <figure
+              key={seed}
+              className="grid grid-cols-[3.5rem_1fr] gap-5 border-t border-line-2 py-6 last:border-b"
+            >
               <Arch seed={seed} className="h-17 w-14 rounded-t-[1.75rem]" />
               <div>
                 <blockquote className="text-t3 leading-[1.45] text-pretty">“{words}”</blockquote>

@@ -78,11 +78,16 @@ const takeItems = statement({
     order by n.created_at desc, n.id desc`,
 })
 
-async function sendOne(trx: Db, { config, outbox }: Post, { userId, businessId, cadence }: Due): Promise<number> {
+async function sendOne(
+  trx: Db,
+  { config, outbox }: Post,
+  { userId, businessId, cadence }: Due,
+): Promise<number> {
   const rows = await takeItems(trx, { userId, businessId, cadence })
   // The current state: a user who left, lost the role, or switched it off since gets none.
   const [reader] = await findReaders(trx, businessId, userId)
-  const notices = reader === undefined ? [] : known(rows).filter((notice) => wishFor(reader, notice) !== 'off')
+  const notices =
+    reader === undefined ? [] : known(rows).filter((notice) => wishFor(reader, notice) !== 'off')
   const [latest] = notices
   if (reader === undefined || latest === undefined) return 0
   const { publicUrl } = config

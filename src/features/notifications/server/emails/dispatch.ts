@@ -2,7 +2,13 @@ import { type RawBuilder, sql } from 'kysely'
 import * as z from 'zod/mini'
 
 import { Notification } from '#features/notifications/contract.ts'
-import { type Cadence, cadenceOf, hiddenFrom, NOTIFICATIONS, type Topic } from '#features/notifications/rules.ts'
+import {
+  type Cadence,
+  cadenceOf,
+  hiddenFrom,
+  NOTIFICATIONS,
+  type Topic,
+} from '#features/notifications/rules.ts'
 import { notificationsEmail } from '#features/notifications/server/emails/emails.ts'
 import { findReviewQuote } from '#features/notifications/server/emails/review-quote.ts'
 import { nameOfPlace, type Scope, stopUrl } from '#features/notifications/server/emails/unsubscribe.ts'
@@ -69,7 +75,8 @@ async function sortBatch(trx: Db, post: Post): Promise<number> {
   const rows = await takeBatch(trx, {})
   const news = known(rows).filter(({ type, isNews }) => isNews && NOTIFICATIONS[type].topic !== null)
   for (const [businessId, notices] of Map.groupBy(news, (notice) => notice.businessId))
-    for (const reader of await findReaders(trx, businessId)) await deal(trx, post, { businessId, reader, notices })
+    for (const reader of await findReaders(trx, businessId))
+      await deal(trx, post, { businessId, reader, notices })
   return rows.length
 }
 

@@ -46,7 +46,8 @@ const mailsOf = async (user: { email: string | null }) =>
     ...letter,
     stop: /https?:\S+\/p\/mail\/stop\?token=(\S+)/.exec(letter.text),
   }))
-const subjectsOf = async (user: { email: string | null }) => (await mailsOf(user)).map(({ subject }) => subject)
+const subjectsOf = async (user: { email: string | null }) =>
+  (await mailsOf(user)).map(({ subject }) => subject)
 const takeDown = (id: string) =>
   sql`
     update review
@@ -72,7 +73,8 @@ describe('at once', () => {
     await fine(business.id)
     await dispatchNotifications(t.services)
     await dispatchNotifications(t.services)
-    for (const person of [owner, responder]) expect(await subjectsOf(person)).toEqual(['Someone gave Barista 1 star'])
+    for (const person of [owner, responder])
+      expect(await subjectsOf(person)).toEqual(['Someone gave Barista 1 star'])
     expect(await subjectsOf(billing)).toEqual([])
   })
 
@@ -81,7 +83,11 @@ describe('at once', () => {
     const product = await aProduct(t.db, { brandId: brand.id, name: 'Barista' })
     const [shown, gone] = [await aReview(t.db, product), await aReview(t.db, product)]
     const { id } = shown
-    await t.db.updateTable('review').set({ rating: 2, text: 'It split <again>.' }).where('id', '=', id).execute()
+    await t.db
+      .updateTable('review')
+      .set({ rating: 2, text: 'It split <again>.' })
+      .where('id', '=', id)
+      .execute()
     await takeDown(gone.id)
     for (const review of [shown, gone]) {
       await notify(t.db, {
@@ -151,7 +157,11 @@ describe('summaries', () => {
     const { owner, business } = await aBrand(t.db, { name: 'Hollowmere' })
     const call = await t.as(owner)
     await call(updateMailPreferences, {
-      body: { businessId: business.id, timeZone: 'UTC', preferences: [{ topic: 'review.new', cadence: 'weekly' }] },
+      body: {
+        businessId: business.id,
+        timeZone: 'UTC',
+        preferences: [{ topic: 'review.new', cadence: 'weekly' }],
+      },
     })
     await fine(business.id)
     await dispatchNotifications(t.services)
@@ -174,7 +184,11 @@ describe('summaries', () => {
     await fine(business.id)
     await dispatchNotifications(t.services)
     await t.db.deleteFrom('businessMember').where('userId', '=', left.id).execute()
-    await t.db.updateTable('businessMember').set({ role: 'billing' }).where('userId', '=', demoted.id).execute()
+    await t.db
+      .updateTable('businessMember')
+      .set({ role: 'billing' })
+      .where('userId', '=', demoted.id)
+      .execute()
     await (
       await t.as(quiet)
     )(updateMailPreferences, {
@@ -184,7 +198,9 @@ describe('summaries', () => {
     await sendDigests(t.services)
     const sent = await Promise.all(people.map(async (person) => (await subjectsOf(person)).length))
     expect(sent).toEqual([0, 0, 0, 1])
-    expect(await t.db.selectFrom('digestItem').selectAll().where('userId', '=', stays.id).execute()).toEqual([])
+    expect(await t.db.selectFrom('digestItem').selectAll().where('userId', '=', stays.id).execute()).toEqual(
+      [],
+    )
   })
 })
 
@@ -269,7 +285,9 @@ describe('the link that ends them', () => {
       return (await subjectsOf(owner)).length
     }
     expect(await morning('03')).toBe(1)
-    const { headers, text } = await t.mailbox.next(owner.email ?? '', ({ subject }) => subject.startsWith('Yesterday'))
+    const { headers, text } = await t.mailbox.next(owner.email ?? '', ({ subject }) =>
+      subject.startsWith('Yesterday'),
+    )
     expect(headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')
     const stop = /^<(https?:\S+)>$/.exec(headers['list-unsubscribe'] ?? '')?.[1] ?? ''
     expect(text).toContain(stop)
@@ -315,7 +333,11 @@ describe('the link that ends them', () => {
     for (const forged of [url.replace(owner.id, stranger.id), `${url}x`, url.replace('review.low', 'daily')])
       expect((await press(forged)).statusCode).toBe(400)
     expect(
-      await t.db.selectFrom('notificationPreference').selectAll().where('businessId', '=', business.id).execute(),
+      await t.db
+        .selectFrom('notificationPreference')
+        .selectAll()
+        .where('businessId', '=', business.id)
+        .execute(),
     ).toEqual([])
   })
 })
@@ -364,7 +386,8 @@ describe('bounced email', () => {
   test('a bounce holds for thirty days, and a mailbox that was only full is no bounce', async () => {
     const { owner, business } = await aBrand(t.db)
     const call = await t.as(owner)
-    const stopped = async () => (await call(getMailPreferences, { query: { businessId: business.id } })).stopped
+    const stopped = async () =>
+      (await call(getMailPreferences, { query: { businessId: business.id } })).stopped
     const bounce = (isPermanent: boolean) =>
       JSON.stringify({ events: [{ type: 'bounce', email: owner.email, isPermanent }] })
     await told(bounce(false))
@@ -384,6 +407,8 @@ describe('bounced email', () => {
       await t.inject({ method: 'POST', url: '/api/mail/events', payload: { events: [] } }),
     ])
       expect(reply.json()).toMatchObject({ error: { code: 'webhook_signature' } })
-    expect((await told('{"events": [{"type": "praise"}]}')).json()).toMatchObject({ error: { code: 'validation' } })
+    expect((await told('{"events": [{"type": "praise"}]}')).json()).toMatchObject({
+      error: { code: 'validation' },
+    })
   })
 })

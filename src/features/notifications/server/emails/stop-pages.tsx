@@ -83,7 +83,9 @@ function askPage(scope: Scope, name: string, token: string): PlainPage {
         <h1>
           Stop {mailsOf(scope)} for {name}?
         </h1>
-        <p>You’ll still see everything under the bell. We’ll keep emailing you about your account and plan.</p>
+        <p>
+          You’ll still see everything under the bell. We’ll keep emailing you about your account and plan.
+        </p>
         <ButtonForm action={withQuery(paths.mailStop, { token })} label="Stop these emails" />
       </>
     ),

@@ -17,13 +17,18 @@ export type Stop = { userId: string; businessId: string; scope: Scope }
  * 8058).
  */
 export async function stopUrl(db: Db, publicUrl: string, stop: Stop): Promise<string> {
-  return publicUrl + withQuery(paths.mailStop, { token: `${nameOf(stop)}.${sign(await secretOf(db), nameOf(stop))}` })
+  return (
+    publicUrl +
+    withQuery(paths.mailStop, { token: `${nameOf(stop)}.${sign(await secretOf(db), nameOf(stop))}` })
+  )
 }
 
 /** Parses an unsubscribe token; null if we did not sign it. */
 export async function readStop(db: Db, token: unknown): Promise<Stop | null> {
   const [, name = '', userId = '', businessId = '', given = '', mac = ''] =
-    /^(([0-9a-f-]{36})~([0-9a-f-]{36})~([a-z.]{1,40}))\.([\w-]{43})$/.exec(typeof token === 'string' ? token : '') ?? []
+    /^(([0-9a-f-]{36})~([0-9a-f-]{36})~([a-z.]{1,40}))\.([\w-]{43})$/.exec(
+      typeof token === 'string' ? token : '',
+    ) ?? []
   const scope = SCOPES.find((known) => known === given)
   if (scope === undefined || name === '') return null
   const right = sign(await secretOf(db), name)
@@ -37,12 +42,20 @@ export async function readStop(db: Db, token: unknown): Promise<Stop | null> {
 export async function stopMails(db: Db, { userId, businessId, scope }: Stop, address: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const standing = await cadencesOf(trx, { userId, businessId })
-    const ended = standing.filter(({ topic, cadence }) => cadence !== 'off' && (topic === scope || cadence === scope))
+    const ended = standing.filter(
+      ({ topic, cadence }) => cadence !== 'off' && (topic === scope || cadence === scope),
+    )
     if (ended.length === 0) return
     await trx
       .insertInto('notificationPreference')
       .values(
-        ended.map(({ topic, cadence }) => ({ userId, businessId, topic, cadence: 'off', previousCadence: cadence })),
+        ended.map(({ topic, cadence }) => ({
+          userId,
+          businessId,
+          topic,
+          cadence: 'off',
+          previousCadence: cadence,
+        })),
       )
       .onConflict((on) =>
         on.columns(['userId', 'businessId', 'topic']).doUpdateSet((eb) => ({

@@ -79,7 +79,10 @@ export function openHub({ db, url, log }: { db: Db; url: string; log: FastifyBas
   const open = () => {
     bell ??= openPgListener({ url, onRing, onError: warn })
     if (timers.length > 0) return
-    timers = [setInterval(look, POLL_MS), setInterval(() => void heartbeat(db, subscribers).catch(warn), BEAT_MS)]
+    timers = [
+      setInterval(look, POLL_MS),
+      setInterval(() => void heartbeat(db, subscribers).catch(warn), BEAT_MS),
+    ]
     for (const timer of timers) timer.unref()
   }
 
@@ -110,7 +113,11 @@ export function openHub({ db, url, log }: { db: Db; url: string; log: FastifyBas
 }
 
 /** Delivers to each subscriber what arrived after `from`, without duplicates; returns the next cursor. */
-async function handOut(db: Db, subscribers: ReadonlyMap<Subscriber, Set<string>>, from: string): Promise<string> {
+async function handOut(
+  db: Db,
+  subscribers: ReadonlyMap<Subscriber, Set<string>>,
+  from: string,
+): Promise<string> {
   // Read first: what is open now and committed before the next query is delivered now and skipped then.
   const next = await findSafePlace(db)
   const sessions = [...new Set([...subscribers.keys()].map(({ sessionId }) => sessionId))]

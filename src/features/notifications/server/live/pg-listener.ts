@@ -31,7 +31,11 @@ export function openPgListener({ url, onRing, onError }: Options): PgListener {
   }
 
   const dial = async () => {
-    const next = new pg.Client({ connectionString: url, application_name: 'trellis notices', keepAlive: true })
+    const next = new pg.Client({
+      connectionString: url,
+      application_name: 'trellis notices',
+      keepAlive: true,
+    })
     client = next
     next.on('error', onError)
     next.on('end', () => client === next && again())

@@ -2,14 +2,20 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { eventReader } from '#features/notifications/web/live/events.ts'
-import { allNotifications, notificationsQuery, showNotification } from '#features/notifications/web/queries.ts'
+import {
+  allNotifications,
+  notificationsQuery,
+  showNotification,
+} from '#features/notifications/web/queries.ts'
 import { queryClient } from '#web/data/query-client.ts'
 
 import { idOf } from '#test/world/people.ts'
 import { notificationOf } from '#test/world/wire.ts'
 
-const aNotification = (n: number) => notificationOf({ id: idOf(n), businessId: idOf(1), payload: { count: n } })
-const asText = (n: number) => `id: 70${n}\nevent: notice\ndata: ${JSON.stringify({ notice: aNotification(n) })}\n\n`
+const aNotification = (n: number) =>
+  notificationOf({ id: idOf(n), businessId: idOf(1), payload: { count: n } })
+const asText = (n: number) =>
+  `id: 70${n}\nevent: notice\ndata: ${JSON.stringify({ notice: aNotification(n) })}\n\n`
 
 test('events are parsed completely, however the network splits them, and heartbeats are ignored', () => {
   const text = `event: open\ndata: {}\n\n${asText(1)}: here\n\nevent: later\ndata: {}\n\nevent: notice\ndata: {broken\n\n${asText(2)}`

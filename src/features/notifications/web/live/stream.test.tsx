@@ -70,9 +70,12 @@ test('a frozen or hidden page keeps no connection open, and opens one when it is
   }
   // The first pageshow is no return.
   expect(now(window, 'pageshow')).toBe(1)
-  expect([now(window, 'pagehide'), now(document, 'freeze'), now(window, 'pageshow'), now(document, 'resume')]).toEqual([
-    0, 0, 1, 1,
-  ])
+  expect([
+    now(window, 'pagehide'),
+    now(document, 'freeze'),
+    now(window, 'pageshow'),
+    now(document, 'resume'),
+  ]).toEqual([0, 0, 1, 1])
   expect([now(document, 'freeze'), now(document, 'resume')]).toEqual([0, 1])
   expect(opened).toEqual([false, true, true])
   stop()

@@ -32,7 +32,8 @@ export function openLive(token: string, onEvent: OnEvent): () => void {
   // The lock is released with the stop itself: a page that is frozen right after completes nothing more.
   const lead = () => Promise.race([ended, read()])
   // Without locks each tab reads the stream itself.
-  const leading = 'locks' in navigator ? navigator.locks.request(CHANNEL, { signal: stop.signal }, lead) : lead()
+  const leading =
+    'locks' in navigator ? navigator.locks.request(CHANNEL, { signal: stop.signal }, lead) : lead()
   leading.catch(() => {})
   return () => {
     stop.abort()
@@ -53,7 +54,8 @@ async function follow(token: string, signal: AbortSignal, onEvent: OnEvent): Pro
       onEvent(event)
     }).catch(() => 'broken' as const)
     if (outcome === 'over') return
-    const wait = outcome === 'replaced' ? LONGEST_WAIT_MS : Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** tries)
+    const wait =
+      outcome === 'replaced' ? LONGEST_WAIT_MS : Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** tries)
     await pause(wait * (0.75 + Math.random() / 2), signal)
   }
 }

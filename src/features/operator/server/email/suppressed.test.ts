@@ -74,7 +74,10 @@ test('an expired suppression is not shown, and of two reasons one is lifted', as
 
 test('newsletter subscribers are known by their email as well', async () => {
   const email = 'ada@letters.example'
-  await t.db.insertInto('newsletterSubscriber').values({ email, unsubscribeToken: crypto.randomUUID() }).execute()
+  await t.db
+    .insertInto('newsletterSubscriber')
+    .values({ email, unsubscribeToken: crypto.randomUUID() })
+    .execute()
   await suppress(t.db, { email, reason: 'complaint', detail: '' })
   expect(await look('ada@lett')).toMatchObject([{ email, account: null, kind: 'complaint' }])
 })

@@ -69,13 +69,18 @@ export async function findSuppressed(
   const start = `${typed.replace(/[\\%_]/g, '\\$&')}%`
   const place = { limit, offset: (page - 1) * limit }
   const rows =
-    typed === '' ? await all(db, place) : await matching(db, { emailHash: addressHash(typed), start, ...place })
+    typed === ''
+      ? await all(db, place)
+      : await matching(db, { emailHash: addressHash(typed), start, ...place })
   return { mailboxes: rows.map(present), totalCount: rows[0]?.totalCount ?? 0 }
 }
 
 /** Returns a mailbox; the reply's schema removes further columns. */
 function present({ accountId, name, username, ...row }: z.infer<typeof Row>): SuppressedMailbox {
-  return { ...row, account: accountId === null ? null : { id: accountId, name: name ?? '', username: username ?? '' } }
+  return {
+    ...row,
+    account: accountId === null ? null : { id: accountId, name: name ?? '', username: username ?? '' },
+  }
 }
 
 const ofAddress = statement({

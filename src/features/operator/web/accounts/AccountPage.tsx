@@ -42,7 +42,14 @@ function Whole({ id }: { id: string }) {
   if (account === undefined) {
     if (error === null) return <BodySkeleton />
     if (isApiError(error, 'not_found') || isApiError(error, 'validation')) return <NoAccount />
-    return <ErrorCard level={1} title="The account didn’t load" isPending={isFetching} onRetry={() => void refetch()} />
+    return (
+      <ErrorCard
+        level={1}
+        title="The account didn’t load"
+        isPending={isFetching}
+        onRetry={() => void refetch()}
+      />
+    )
   }
   const { name, username, email, state, since, suspendedAt, sessions } = account
   return (
@@ -85,7 +92,9 @@ function Whole({ id }: { id: string }) {
               { term: 'Since', fact: formatDate(since) },
               ...(suspendedAt === null ? [] : [{ term: 'Suspended', fact: formatDateTime(suspendedAt) }]),
               { term: 'Sessions', fact: `${sessions.open} active` },
-              ...(sessions.lastAt === null ? [] : [{ term: 'Last seen', fact: formatDateTime(sessions.lastAt) }]),
+              ...(sessions.lastAt === null
+                ? []
+                : [{ term: 'Last seen', fact: formatDateTime(sessions.lastAt) }]),
             ]}
           />
         </Card>
@@ -174,7 +183,10 @@ function Rows({ title, whenEmpty, rows }: { title: string; whenEmpty: string; ro
   return (
     <List title={title} whenEmpty={whenEmpty}>
       {rows.map(({ what, more, at }, index) => (
-        <li key={`${at} ${index}`} className="flex flex-wrap justify-between gap-x-4 px-4 py-2.5 text-t1 md:px-6">
+        <li
+          key={`${at} ${index}`}
+          className="flex flex-wrap justify-between gap-x-4 px-4 py-2.5 text-t1 md:px-6"
+        >
           <span className="min-w-0 wrap-anywhere">
             {what}
             {more !== '' && <span className="text-ink-3">, {more}</span>}
@@ -186,7 +198,15 @@ function Rows({ title, whenEmpty, rows }: { title: string; whenEmpty: string; ro
   )
 }
 
-function List({ title, whenEmpty, children }: { title: string; whenEmpty: string; children: readonly ReactNode[] }) {
+function List({
+  title,
+  whenEmpty,
+  children,
+}: {
+  title: string
+  whenEmpty: string
+  children: readonly ReactNode[]
+}) {
   return (
     <Card aria-label={title} isPadded={false}>
       <CardHeader title={title} />

@@ -21,7 +21,8 @@ export function AccountSearch() {
       <SearchField label="Email or username" value={typed} onChange={type} className="max-w-form" />
       {typed.trim() === '' && (
         <p className="mt-3 max-w-reading text-pretty text-ink-2">
-          Type the first letters. Open an account to see its brands, claims, emails and activity, or to suspend it.
+          Type the first letters. Open an account to see its brands, claims, emails and activity, or to
+          suspend it.
         </p>
       )}
       {error !== null && data === undefined && (
@@ -36,7 +37,10 @@ export function AccountSearch() {
         <p className="mt-4 text-ink-2">No account starts with that.</p>
       )}
       {accounts !== undefined && accounts.length > 0 && (
-        <ul aria-label="Accounts" className="mt-4 divide-y divide-line rounded-card border border-line bg-surface">
+        <ul
+          aria-label="Accounts"
+          className="mt-4 divide-y divide-line rounded-card border border-line bg-surface"
+        >
           {accounts.map(({ id, username, name, email, state, since }) => (
             <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">
               <div className="min-w-0">

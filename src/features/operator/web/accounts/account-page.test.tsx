@@ -49,7 +49,9 @@ function open(answers: Parameters<typeof answerCalls>[0]) {
     'GET /operator': { body: DESK },
     ...answers,
   })
-  drawPage([{ path: '/operator/accounts/:id', element: <AccountPage /> }], { at: `/operator/accounts/${idOf(5)}` })
+  drawPage([{ path: '/operator/accounts/:id', element: <AccountPage /> }], {
+    at: `/operator/accounts/${idOf(5)}`,
+  })
   return calls
 }
 
@@ -65,7 +67,13 @@ test('an operator sees a complete account: its brands with their plans, claims, 
 })
 
 test('the reason why its email is suppressed is above everything, and is lifted there', async () => {
-  const held = { id: 'a'.repeat(64), kind: 'bounce', detail: '550 no such user', since: AT, until: AT } as const
+  const held = {
+    id: 'a'.repeat(64),
+    kind: 'bounce',
+    detail: '550 no such user',
+    since: AT,
+    until: AT,
+  } as const
   const path = `/operator/suppressed/${held.id}/lift`
   const calls = open({
     [`GET /operator/accounts/${idOf(5)}`]: { body: { ...FILE, suppressed: [held] } },

@@ -71,7 +71,10 @@ export function CaseCard({ claim, onDecide }: CaseCardProps) {
                   </>
                 )}
                 {' · '}
-                <TextLink href={paths.operatorMerge(other.id)} aria-label={`Listed twice? Merge it: ${other.name}`}>
+                <TextLink
+                  href={paths.operatorMerge(other.id)}
+                  aria-label={`Listed twice? Merge it: ${other.name}`}
+                >
                   Listed twice? Merge it
                 </TextLink>
               </li>
@@ -86,7 +89,9 @@ export function CaseCard({ claim, onDecide }: CaseCardProps) {
         <Button variant="danger" onPress={() => onDecide(false)}>
           Decline…
         </Button>
-        {isEarly && <p className="text-t1 text-ink-2">Its owner has until {formatDate(contest.answerBy)} to answer.</p>}
+        {isEarly && (
+          <p className="text-t1 text-ink-2">Its owner has until {formatDate(contest.answerBy)} to answer.</p>
+        )}
       </div>
     </Card>
   )
@@ -122,7 +127,11 @@ function CaseFacts({ claim }: { claim: ClaimCase }) {
     ['Domain', domain ?? 'None we can use'],
     [
       'Proved',
-      provedBy === null ? 'Not proved by domain' : <Proved key="proved" by={provedBy} at={provedAt ?? startedAt} />,
+      provedBy === null ? (
+        'Not proved by domain'
+      ) : (
+        <Proved key="proved" by={provedBy} at={provedAt ?? startedAt} />
+      ),
     ],
     ['Category', proposal?.category],
     ['First product', proposal?.product],

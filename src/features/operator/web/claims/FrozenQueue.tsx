@@ -39,7 +39,11 @@ export function FrozenQueue() {
         whenEmpty={{ title: 'No frozen pages', text: 'Disputed pages appear here until they’re settled.' }}
       >
         {(brand) => (
-          <Card as="article" aria-label={brand.name} className="flex flex-wrap items-center justify-between gap-4">
+          <Card
+            as="article"
+            aria-label={brand.name}
+            className="flex flex-wrap items-center justify-between gap-4"
+          >
             <div className="min-w-0">
               <h2 className="text-t3">
                 <TextLink href={paths.publicBrand(brand.slug)} isDocument target="_blank">

@@ -38,7 +38,9 @@ const DESK = {
   needsFactor: false,
   waiting: { verifications: 0, reports: 0, claims: 0, frozen: 0, promotions: 0 },
 }
-const told = (mailboxes: SuppressedMailbox[]) => ({ body: { mailboxes, metadata: { totalCount: mailboxes.length } } })
+const told = (mailboxes: SuppressedMailbox[]) => ({
+  body: { mailboxes, metadata: { totalCount: mailboxes.length } },
+})
 const LIST = 'GET /operator/suppressed'
 
 function open(answers: Parameters<typeof answerCalls>[0]) {
@@ -103,10 +105,14 @@ test('A71 MEDIUM-1 a decision whose response was lost is sent again under the sa
 test('nothing held back, nothing found and a list that failed to load are three different things', async () => {
   const { calls, where } = open({ [LIST]: told([]) })
   expect(await screen.findByRole('heading', { name: 'No blocked emails' })).toBeDefined()
-  fireEvent.change(screen.getByRole('searchbox', { name: 'Email or username' }), { target: { value: 'maya' } })
+  fireEvent.change(screen.getByRole('searchbox', { name: 'Email or username' }), {
+    target: { value: 'maya' },
+  })
   expect(await screen.findByRole('heading', { name: 'No matching blocked email' })).toBeDefined()
   expect(where()).toBe('?queue=mail&name=maya')
-  expect(calls.filter(({ path }) => path === '/operator/suppressed').at(-1)?.query).toMatchObject({ search: 'maya' })
+  expect(calls.filter(({ path }) => path === '/operator/suppressed').at(-1)?.query).toMatchObject({
+    search: 'maya',
+  })
   open({ [LIST]: refusal(400, 'validation') })
   expect(await screen.findByRole('heading', { name: 'The queue didn’t load' })).toBeDefined()
 })

@@ -25,7 +25,10 @@ export function MergeConsole() {
   const pair = { from: query.get('from') ?? '', into: query.get('into') ?? '' }
   const choose = ({ from, into }: MergePair) => {
     setDone(null)
-    setQuery({ queue: 'merge', ...(from !== '' && { from }), ...(into !== '' && { into }) }, { replace: true })
+    setQuery(
+      { queue: 'merge', ...(from !== '' && { from }), ...(into !== '' && { into }) },
+      { replace: true },
+    )
   }
   return (
     <div className="grid gap-4">
@@ -41,8 +44,8 @@ export function MergeConsole() {
         />
       )}
       <p className="max-w-reading text-pretty text-ink-2">
-        For a brand that’s listed twice. The duplicate’s products, reviews and numbers move to the brand you keep, and
-        its address redirects there. You’ll see a preview first. You can’t undo a merge.
+        For a brand that’s listed twice. The duplicate’s products, reviews and numbers move to the brand you
+        keep, and its address redirects there. You’ll see a preview first. You can’t undo a merge.
       </p>
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
         <MergeSide
@@ -90,7 +93,9 @@ function Decision({ pair, onSwap, onDone }: DecisionProps) {
           {refusal}
         </Banner>
       )}
-      {refusal === null && outlook !== undefined && sides !== null && <MergeOutcome outlook={outlook} {...sides} />}
+      {refusal === null && outlook !== undefined && sides !== null && (
+        <MergeOutcome outlook={outlook} {...sides} />
+      )}
       <div className="flex flex-wrap gap-2">
         <Button
           variant="danger"
@@ -103,7 +108,9 @@ function Decision({ pair, onSwap, onDone }: DecisionProps) {
           Swap them
         </Button>
       </div>
-      {isAsking && sides !== null && <MergeDialog {...sides} onClose={() => ask(false)} onDone={() => onDone(sides)} />}
+      {isAsking && sides !== null && (
+        <MergeDialog {...sides} onClose={() => ask(false)} onDone={() => onDone(sides)} />
+      )}
     </>
   )
 }

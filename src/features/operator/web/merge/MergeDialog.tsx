@@ -25,13 +25,18 @@ export function MergeDialog({ gone, kept, onClose, onDone }: MergeDialogProps) {
   })
   const { errors, isSubmitting } = form.formState
   const submit = submitTo(form, async (body) => {
-    await attempt(body, (idempotencyKey) => call(mergeBrand, { params: { id: gone.id }, body, idempotencyKey }))
+    await attempt(body, (idempotencyKey) =>
+      call(mergeBrand, { params: { id: gone.id }, body, idempotencyKey }),
+    )
     toast('Brands merged')
     onClose()
     onDone()
     await Promise.all([
       // The preview of this merge is not refetched: one of the brands is gone.
-      client.invalidateQueries({ queryKey: operatorKeys.all, predicate: ({ queryKey }) => queryKey[1] !== 'merge' }),
+      client.invalidateQueries({
+        queryKey: operatorKeys.all,
+        predicate: ({ queryKey }) => queryKey[1] !== 'merge',
+      }),
       client.invalidateQueries({ queryKey: claimKeys.all }),
     ])
   })

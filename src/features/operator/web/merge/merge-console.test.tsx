@@ -32,7 +32,9 @@ function open(at: string, answers: Parameters<typeof answerCalls>[0] = {}) {
     'GET /brands/public': ({ query }) => ({
       body: { brands: [KEPT, TWIN].filter(({ id }) => id === query['id']), metadata: { totalCount: 1 } },
     }),
-    'GET /brands/names': { body: { brands: [aFoundBrand(7, { name: 'Saltgrass' })], metadata: { totalCount: 1 } } },
+    'GET /brands/names': {
+      body: { brands: [aFoundBrand(7, { name: 'Saltgrass' })], metadata: { totalCount: 1 } },
+    },
     [LOOK]: { body: { refusal: null, takesOver: ['country'], loses: ['website'] } },
     [OTHER_WAY]: { body: { refusal: OWNED, takesOver: [], loses: [] } },
     ...answers,
@@ -128,7 +130,9 @@ test('a conflict is shown in the dialog, and nothing is merged', async () => {
   await screen.findByRole('region', { name: 'What will change' })
   await press('Merge them…')
   const dialog = await screen.findByRole('dialog')
-  fireEvent.change(within(dialog).getByRole('textbox'), { target: { value: 'The same greens in the same jar.' } })
+  fireEvent.change(within(dialog).getByRole('textbox'), {
+    target: { value: 'The same greens in the same jar.' },
+  })
   await press('Merge brands')
   expect(await within(dialog).findByText(claimed)).toBeDefined()
   expect(screen.queryByText('Salt Grass is now part of Saltgrass')).toBeNull()

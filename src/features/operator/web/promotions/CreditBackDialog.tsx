@@ -36,8 +36,8 @@ export function CreditBackDialog({ promotion, onClose }: CreditBackDialogProps) 
       text={
         <>
           {titleOf(promotion)} of <LongName name={brand.name} /> used {formatCredit(costCents)}, with{' '}
-          {formatCount(impressions)} impressions. While it goes on, the credit is delivered again. After its end, the
-          owner can book it for 30 days.
+          {formatCount(impressions)} impressions. While it goes on, the credit is delivered again. After its
+          end, the owner can book it for 30 days.
         </>
       }
       act="Credit back"

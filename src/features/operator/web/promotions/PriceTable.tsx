@@ -27,7 +27,11 @@ export function PriceTable() {
   if (query.data === undefined) {
     if (query.isPending) return <BodySkeleton />
     return (
-      <ErrorCard title="The prices didn’t load" isPending={query.isFetching} onRetry={() => void query.refetch()} />
+      <ErrorCard
+        title="The prices didn’t load"
+        isPending={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
     )
   }
   const { prices } = query.data
@@ -39,7 +43,10 @@ export function PriceTable() {
       />
       <ul className="divide-y divide-line">
         {prices.map(({ centsPerThousand, by, at }, index) => (
-          <li key={at} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-3 md:px-6">
+          <li
+            key={at}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-3 md:px-6"
+          >
             <span className="flex items-center gap-2 font-semibold tabular-nums">
               {formatMoney(centsPerThousand)}
               {index === 0 && <Badge>In force</Badge>}

@@ -3,7 +3,14 @@ import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTrian
 import { ProductImage } from '#features/products/web/ProductImage.tsx'
 import { checkPromotion, type Finding } from '#features/promotions/content-rules.ts'
 import type { PromotionCase } from '#features/promotions/operator-contract.ts'
-import { datesOf, formatCount, formatCredit, placesOf, STATUSES, titleOf } from '#features/promotions/web/words.ts'
+import {
+  datesOf,
+  formatCount,
+  formatCredit,
+  placesOf,
+  STATUSES,
+  titleOf,
+} from '#features/promotions/web/words.ts'
 import { formatDate, formatDateTime, formatSpan } from '#shared/dates.ts'
 import { paths } from '#shared/paths.ts'
 import { count, inSentence } from '#shared/text.ts'
@@ -23,8 +30,16 @@ type PromotionCardProps = {
   onCreditBack: () => void
 }
 
-/** Everything needed to decide about one promotion: its cards, where and when they appear, and what to check. */
-export function PromotionCard({ promotion, isPending, onApprove, onRefuse, onCreditBack }: PromotionCardProps) {
+/**
+ * Everything needed to decide about one promotion: its cards, where and when they appear, and what to check.
+ */
+export function PromotionCard({
+  promotion,
+  isPending,
+  onApprove,
+  onRefuse,
+  onCreditBack,
+}: PromotionCardProps) {
   const { brand, status, submittedAt, updatedAt } = promotion
   const title = titleOf(promotion)
   const since = submittedAt ?? updatedAt
@@ -77,7 +92,10 @@ function Cards({ promotion: { products, brand, line, block } }: { promotion: Pro
   return (
     <ul aria-label="Cards" className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
       {products.map((product) => (
-        <li key={product.id} className="min-w-0 rounded-control border border-marigold-line bg-marigold-tint/60 p-3">
+        <li
+          key={product.id}
+          className="min-w-0 rounded-control border border-marigold-line bg-marigold-tint/60 p-3"
+        >
           <p className="mb-2 text-t1 font-semibold wrap-anywhere text-marigold-ink">
             Sponsored by {inSentence(brand.name)}
           </p>
@@ -127,7 +145,8 @@ function Findings({ findings }: { findings: readonly Finding[] }) {
 }
 
 function FactList({ promotion }: { promotion: PromotionCase }) {
-  const { block, budgetCents, centsPerThousand, goal, impressions, clicks, costCents, refusal, status } = promotion
+  const { block, budgetCents, centsPerThousand, goal, impressions, clicks, costCents, refusal, status } =
+    promotion
   const isSeen = status !== 'in_review' && impressions > 0
   const facts: [string, string][] = [
     ['Where', block === null ? placesOf(promotion) : (block.slot?.title ?? '')],
@@ -141,7 +160,9 @@ function FactList({ promotion }: { promotion: PromotionCase }) {
     ],
     [
       'Result',
-      isSeen ? `${count(impressions, 'impression')}, ${count(clicks, 'click')}, ${formatCredit(costCents)} used` : '',
+      isSeen
+        ? `${count(impressions, 'impression')}, ${count(clicks, 'click')}, ${formatCredit(costCents)} used`
+        : '',
     ],
     ['Declined for', refusal === null ? '' : refusal.reason],
     ['Quoted', refusal === null || refusal.words === '' ? '' : `“${refusal.words}”`],

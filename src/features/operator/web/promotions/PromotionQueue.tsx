@@ -102,6 +102,7 @@ function useApproval() {
 }
 
 function wordOf(error: Error): string {
-  if (isApiError(error, 'stale')) return 'The owner changed this promotion in the meantime. Here’s the current version.'
+  if (isApiError(error, 'stale'))
+    return 'The owner changed this promotion in the meantime. Here’s the current version.'
   return isApiError(error) ? error.message : 'Something went wrong. Try again.'
 }

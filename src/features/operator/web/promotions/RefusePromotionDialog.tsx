@@ -71,8 +71,8 @@ export function RefusePromotionDialog({ promotion, onClose }: RefusePromotionDia
       title="Decline this promotion?"
       text={
         <>
-          {titleOf(promotion)} of <LongName name={brand.name} /> isn’t shown, and its budget is free again. The owner
-          can change it and submit it again.
+          {titleOf(promotion)} of <LongName name={brand.name} /> isn’t shown, and its budget is free again.
+          The owner can change it and submit it again.
         </>
       }
       act="Decline and tell the owner"

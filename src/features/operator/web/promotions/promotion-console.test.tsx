@@ -52,7 +52,9 @@ const DESK = {
   waiting: { verifications: 0, reports: 0, claims: 0, frozen: 0, promotions: 1 },
 }
 const LIST = 'GET /operator/promotions'
-const told = (promotions: PromotionCase[]) => ({ body: { promotions, metadata: { totalCount: promotions.length } } })
+const told = (promotions: PromotionCase[]) => ({
+  body: { promotions, metadata: { totalCount: promotions.length } },
+})
 
 function open(answers: Parameters<typeof answerCalls>[0]) {
   const calls = answerCalls({
@@ -66,7 +68,10 @@ function open(answers: Parameters<typeof answerCalls>[0]) {
 const sent = (calls: ReturnType<typeof open>) => calls.filter(({ method }) => method === 'POST')
 
 test('a promotion is shown with its card, its place and budget, and the words to check; approving is one press', async () => {
-  const calls = open({ [LIST]: told([CASE]), [`POST /operator/promotions/${CASE.id}/approve`]: { status: 204 } })
+  const calls = open({
+    [LIST]: told([CASE]),
+    [`POST /operator/promotions/${CASE.id}/approve`]: { status: 204 },
+  })
   const article = await screen.findByRole('article', { name: 'Barista Oat' })
   expect(article.textContent).toContain('Sponsored by Hollowmere')
   expect(article.textContent).toContain('$120 for 10,000 impressions, $12 per 1,000')
@@ -79,7 +84,10 @@ test('a promotion is shown with its card, its place and budget, and the words to
 })
 
 test('a refusal starts from the words that were found, and needs a reason, which can be a suggested one', async () => {
-  const calls = open({ [LIST]: told([CASE]), [`POST /operator/promotions/${CASE.id}/refuse`]: { status: 204 } })
+  const calls = open({
+    [LIST]: told([CASE]),
+    [`POST /operator/promotions/${CASE.id}/refuse`]: { status: 204 },
+  })
   await screen.findByRole('article', { name: 'Barista Oat' })
   await press('Decline…')
   const dialog = await screen.findByRole('dialog', { name: 'Decline this promotion?' })
@@ -93,7 +101,14 @@ test('a refusal starts from the words that were found, and needs a reason, which
 })
 
 test('what was decided shows its result, and impressions are credited back with a reason', async () => {
-  const done: PromotionCase = { ...CASE, status: 'done', impressions: 9000, clicks: 80, costCents: 10_800, line: '' }
+  const done: PromotionCase = {
+    ...CASE,
+    status: 'done',
+    impressions: 9000,
+    clicks: 80,
+    costCents: 10_800,
+    line: '',
+  }
   const calls = open({
     [LIST]: ({ query }) => told(query.show === 'decided' ? [done] : []),
     [`POST /operator/promotions/${CASE.id}/credit-back`]: { status: 204 },
@@ -128,7 +143,9 @@ test('the price has its history, and a new one is set in dollars', async () => {
   expect(table.textContent).toContain('$12.00In force')
   await press('Set price…')
   const dialog = await screen.findByRole('dialog', { name: 'Set a new price?' })
-  fireEvent.change(within(dialog).getByLabelText('Price of 1,000 impressions'), { target: { value: '12.50' } })
+  fireEvent.change(within(dialog).getByLabelText('Price of 1,000 impressions'), {
+    target: { value: '12.50' },
+  })
   await press('Set price')
   expect(sent(calls)).toMatchObject([{ body: { centsPerThousand: 1250 } }])
 })
@@ -138,7 +155,9 @@ test('nothing found and a list that failed to load are different things', async 
   await screen.findByRole('heading', { name: 'No promotions waiting' })
   fireEvent.change(screen.getByRole('searchbox', { name: 'Brand or product' }), { target: { value: 'oat' } })
   expect(await screen.findByRole('heading', { name: 'No matching promotions' })).toBeDefined()
-  expect(calls.filter(({ path }) => path === '/operator/promotions').at(-1)?.query).toMatchObject({ search: 'oat' })
+  expect(calls.filter(({ path }) => path === '/operator/promotions').at(-1)?.query).toMatchObject({
+    search: 'oat',
+  })
   open({ [LIST]: refusal(400, 'validation') })
   expect(await screen.findByRole('heading', { name: 'The queue didn’t load' })).toBeDefined()
 })

@@ -1,12 +1,21 @@
 import { ConsoleDialog } from '#features/operator/web/ConsoleDialog.tsx'
-import { putReviewBack, type ReportedReview, type ReportOutcome, WORDS_MAX } from '#features/reports/contract.ts'
+import {
+  putReviewBack,
+  type ReportedReview,
+  type ReportOutcome,
+  WORDS_MAX,
+} from '#features/reports/contract.ts'
 import { TextArea } from '#ui/fields/TextArea.tsx'
 import { submitTo, useContractForm } from '#web/forms/form.ts'
 import { inSentence } from '#shared/text.ts'
 
 export type DecisionKind = ReportOutcome | 'putBack'
 export type DecisionDraft = { report: ReportedReview; kind: DecisionKind }
-type DecideDialogProps = { wish: DecisionDraft; onClose: () => void; onDecide: (words: string) => Promise<void> }
+type DecideDialogProps = {
+  wish: DecisionDraft
+  onClose: () => void
+  onDecide: (words: string) => Promise<void>
+}
 
 /** Asks for the reason, which is sent to the brand; the text stays until it has succeeded. */
 export function DecideDialog({ wish: { report, kind }, onClose, onDecide }: DecideDialogProps) {

@@ -55,7 +55,9 @@ export function ReportedCard({ report, ...decisions }: ReportedCardProps) {
           )}
         </p>
       </header>
-      {report.note !== '' && <p className="mt-3 max-w-reading wrap-anywhere whitespace-pre-line">{report.note}</p>}
+      {report.note !== '' && (
+        <p className="mt-3 max-w-reading wrap-anywhere whitespace-pre-line">{report.note}</p>
+      )}
       <Said report={report} />
       <div className="mt-4 rounded-control bg-sunken p-4">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-t1 text-ink-2">
@@ -131,7 +133,9 @@ function Photos({ review: { images, isTakenDown } }: Pick<ReportedReview, 'revie
   if (images.length === 0) return null
   if (isTakenDown)
     return (
-      <p className="mt-3 text-t1 text-ink-3">{count(images.length, 'photo')}, hidden while the review is removed.</p>
+      <p className="mt-3 text-t1 text-ink-3">
+        {count(images.length, 'photo')}, hidden while the review is removed.
+      </p>
     )
   return (
     <ul className="mt-3 flex flex-wrap gap-2">

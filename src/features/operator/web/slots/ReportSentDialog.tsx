@@ -50,7 +50,8 @@ export function ReportSentDialog({ booking, onClose }: ReportSentDialogProps) {
             inputMode="numeric"
             errorMessage={errors[name] && 'Use a whole number.'}
             {...form.register(name, {
-              setValueAs: (typed: unknown) => (typed === '' || typed === undefined ? undefined : Number(typed)),
+              setValueAs: (typed: unknown) =>
+                typed === '' || typed === undefined ? undefined : Number(typed),
             })}
           />
         ))}

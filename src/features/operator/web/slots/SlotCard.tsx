@@ -17,7 +17,8 @@ type SlotCardProps = {
 
 /** A date with its places and the brands that booked them. */
 export function SlotCard({ slot, onEdit, onCallOff, onReport }: SlotCardProps) {
-  const { channel, title, audience, readers, capacity, left, goesOutAt, deadlineAt, isClosed, calledOffAt } = slot
+  const { channel, title, audience, readers, capacity, left, goesOutAt, deadlineAt, isClosed, calledOffAt } =
+    slot
   const isOver = Date.parse(deadlineAt) <= Date.now()
   return (
     <Card as="article" aria-label={`${title}, ${formatMoment(goesOutAt)}`} className="grid min-w-0 gap-3">
@@ -27,7 +28,8 @@ export function SlotCard({ slot, onEdit, onCallOff, onReport }: SlotCardProps) {
             {title}, {formatMoment(goesOutAt)}
           </h2>
           <p className="mt-1 text-ink-2">
-            {CHANNEL_TITLES[channel]} to about {formatCount(readers)}: {audience}. Final by {formatMoment(deadlineAt)}.
+            {CHANNEL_TITLES[channel]} to about {formatCount(readers)}: {audience}. Final by{' '}
+            {formatMoment(deadlineAt)}.
           </p>
         </div>
         {calledOffAt !== null ? (

@@ -16,8 +16,12 @@ import { call } from '#web/data/api.ts'
 import { useIdempotencyKey } from '#web/data/use-idempotency-key.ts'
 import { submitTo, useContractForm } from '#web/forms/form.ts'
 
-const LocalTime = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/, { error: 'Choose a date and time.' }))
-const whole = z.int({ error: 'Use a whole number.' }).check(z.minimum(1, { error: 'Use a whole number above zero.' }))
+const LocalTime = z
+  .string()
+  .check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/, { error: 'Choose a date and time.' }))
+const whole = z
+  .int({ error: 'Use a whole number.' })
+  .check(z.minimum(1, { error: 'Use a whole number above zero.' }))
 const SlotForm = z.object({
   channel: z.enum(PERK_CHANNELS),
   title: text(80, 1),

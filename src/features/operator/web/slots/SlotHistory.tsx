@@ -13,7 +13,9 @@ export function SlotHistory({ slotId }: { slotId: string }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary className="w-fit cursor-pointer text-t1 font-medium touch:min-h-11 touch:py-2.5">History</summary>
+      <summary className="w-fit cursor-pointer text-t1 font-medium touch:min-h-11 touch:py-2.5">
+        History
+      </summary>
       {isOpen && (
         <QueryBoundary
           isSmall

@@ -1,6 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import { exportInvoices, getRedemptions, listInvoices, redeemCredit } from '#features/payments/billing-contract.ts'
+import {
+  exportInvoices,
+  getRedemptions,
+  listInvoices,
+  redeemCredit,
+} from '#features/payments/billing-contract.ts'
 import { previewUpdate, updatePlan } from '#features/payments/contract.ts'
 import { remind } from '#features/payments/server/emails/reminders.ts'
 
@@ -62,15 +67,23 @@ test('R169 R170 the plan’s credit is granted once a month and its perks once a
   expect((await take(10_000, `ad-${granted}`)).statusCode).toBe(200)
   expect((await take(7, 'mail-1', 'email')).statusCode).toBe(409)
   expect((await take(2, 'mail-2', 'email')).statusCode).toBe(200)
-  expect(await read()).toMatchObject({ adCredit: { used: 60_000, left: 0 }, perks: { emails: { used: 2, left: 4 } } })
+  expect(await read()).toMatchObject({
+    adCredit: { used: 60_000, left: 0 },
+    perks: { emails: { used: 2, left: 4 } },
+  })
   await expect(
     owner.call(redeemCredit, { body: { businessId: owner.businessId, kind: 'email', amount: 1, id: 'x' } }),
   ).rejects.toMatchObject({ status: 401 })
   // The next month begins on the first access, by the platform that spends the credit or by its owner.
   await shop.pass(32)
-  expect((await take(10_000, 'ad-next')).json()).toMatchObject({ adCredit: { granted: 60_000, used: 10_000 } })
+  expect((await take(10_000, 'ad-next')).json()).toMatchObject({
+    adCredit: { granted: 60_000, used: 10_000 },
+  })
   await shop.pass(31)
-  expect(await read()).toMatchObject({ adCredit: { granted: 60_000, used: 0 }, perks: { emails: { used: 2 } } })
+  expect(await read()).toMatchObject({
+    adCredit: { granted: 60_000, used: 0 },
+    perks: { emails: { used: 2 } },
+  })
   // A plan that ended grants nothing more, whatever was left of its month.
   await shop.stripe.subscriptions.cancel((await liveOf(shop, owner)).id)
   await shop.settled()

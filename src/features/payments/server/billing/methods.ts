@@ -4,7 +4,13 @@ import type { BillingDetails } from '#features/payments/billing-contract.ts'
 import { debtsOf } from '#features/payments/server/billing/debts.ts'
 import type { Storing } from '#features/payments/server/checkout.ts'
 import { customerOf } from '#features/payments/server/customer.ts'
-import { isGone, isStripeError, paymentRefusal, type StripeClient, stripeOf } from '#features/payments/server/stripe.ts'
+import {
+  isGone,
+  isStripeError,
+  paymentRefusal,
+  type StripeClient,
+  stripeOf,
+} from '#features/payments/server/stripe.ts'
 import type { PaymentContext } from '#features/payments/server/money/payment-context.ts'
 import { withLease } from '#features/payments/server/money/lease.ts'
 import { refresh, sync } from '#features/payments/server/money/sync.ts'
@@ -48,7 +54,8 @@ export async function addMethod(
     const before = await stripe.paymentMethods.list({ customer, type: 'card', limit: 100 })
     await stripe.customers.update(customer, { invoice_settings: { default_payment_method: method.id } })
     await useForSubscription(stripe, db, businessId, method.id)
-    for (const old of before.data) if (old.id !== method.id) await stripe.paymentMethods.detach(old.id).catch(() => {})
+    for (const old of before.data)
+      if (old.id !== method.id) await stripe.paymentMethods.detach(old.id).catch(() => {})
     // An interrupted call may have paid already, so the open invoices are fetched first.
     await refresh(context, lease)
     await payOpen(stripe, db, who)
@@ -81,7 +88,12 @@ async function own(stripe: StripeClient, methodId: string, customer: string) {
 
 const rejected = () => new ApiError('payment_method_rejected', 'We can’t use this card. Try another one.')
 
-async function useForSubscription(stripe: StripeClient, db: Db, businessId: string, methodId: string): Promise<void> {
+async function useForSubscription(
+  stripe: StripeClient,
+  db: Db,
+  businessId: string,
+  methodId: string,
+): Promise<void> {
   const live = await db
     .selectFrom('subscription')
     .select('id')
@@ -95,9 +107,11 @@ async function useForSubscription(stripe: StripeClient, db: Db, businessId: stri
 async function payOpen(stripe: StripeClient, db: Db, { businessId, request }: Who): Promise<void> {
   const open = await debtsOf(db, businessId).select('invoice.id').execute()
   for (const { id } of open)
-    await stripe.invoices.pay(id, { off_session: false }, underKey(`pay:${id}`, request)).catch((error: unknown) => {
-      if (!isStripeError(error) || error.type !== 'StripeCardError') throw paymentRefusal(error)
-    })
+    await stripe.invoices
+      .pay(id, { off_session: false }, underKey(`pay:${id}`, request))
+      .catch((error: unknown) => {
+        if (!isStripeError(error) || error.type !== 'StripeCardError') throw paymentRefusal(error)
+      })
 }
 
 /**
@@ -147,7 +161,11 @@ type DetailsChange = {
   taxId?: BillingDetails['taxId'] | undefined
 }
 
-export async function writeDetails(context: PaymentContext, who: Who, change: DetailsChange): Promise<BillingDetails> {
+export async function writeDetails(
+  context: PaymentContext,
+  who: Who,
+  change: DetailsChange,
+): Promise<BillingDetails> {
   const stripe = await stripeOf(context.config)
   const id = await customerOf(context, who)
   try {
@@ -178,12 +196,18 @@ const onWire = ({ line1, line2, city, postalCode, state, country }: BillingDetai
   country: country ?? '',
 })
 
-async function replaceTaxId(stripe: StripeClient, customer: string, taxId: BillingDetails['taxId']): Promise<void> {
+async function replaceTaxId(
+  stripe: StripeClient,
+  customer: string,
+  taxId: BillingDetails['taxId'],
+): Promise<void> {
   const before = await stripe.customers.listTaxIds(customer, { limit: 10 })
   if (before.data.some(({ type, value }) => type === taxId?.type && value === taxId.value)) return
   if (taxId !== null) {
     // Stripe knows the valid types and rejects others.
-    const params = { type: taxId.type, value: taxId.value } as Parameters<typeof stripe.customers.createTaxId>[1]
+    const params = { type: taxId.type, value: taxId.value } as Parameters<
+      typeof stripe.customers.createTaxId
+    >[1]
     await stripe.customers.createTaxId(customer, params).catch((error: unknown) => {
       if (isStripeError(error) && error.type === 'StripeInvalidRequestError')
         throw invalid('taxId', 'This isn’t a valid tax number of this type.')

@@ -33,11 +33,15 @@ async function billOf({ call, businessId }: ShopOwner): Promise<Bill> {
   expect(bill.plan + bill.adjustments - bill.discount + bill.tax - bill.credit).toBe(bill.due)
   return bill
 }
-const ask = ({ call, businessId }: ShopOwner, action: 'upgrade' | 'downgrade' | 'cancel', priceRef?: string) =>
-  call(updatePlan, { body: { businessId, action, ...(priceRef !== undefined && { priceRef }) } })
+const ask = (
+  { call, businessId }: ShopOwner,
+  action: 'upgrade' | 'downgrade' | 'cancel',
+  priceRef?: string,
+) => call(updatePlan, { body: { businessId, action, ...(priceRef !== undefined && { priceRef }) } })
 
 /** Moves the clock to the date of the bill. */
-const untilDue = ({ at }: Bill) => shop.pass((Date.parse(at) + 60_000 - shop.shop.clock.now().getTime()) / 86_400_000)
+const untilDue = ({ at }: Bill) =>
+  shop.pass((Date.parse(at) + 60_000 - shop.shop.clock.now().getTime()) / 86_400_000)
 const previews = () => shop.sandbox.api.calls.filter((name) => name.includes('create_preview')).length
 
 test('A73 R182 the next bill is what will be charged, to the cent: tax, what a change left over, and a lower price that is planned', async () => {
@@ -48,7 +52,13 @@ test('A73 R182 the next bill is what will be charged, to the cent: tax, what a c
   const credits: number[] = []
   for (let month = 0; month < 3; month += 1) {
     const bill = await billOf(owner)
-    expect(bill).toMatchObject({ planId: 'plus_monthly', plan: 16_900, tax: 3_211, discount: 0, isExact: true })
+    expect(bill).toMatchObject({
+      planId: 'plus_monthly',
+      plan: 16_900,
+      tax: 3_211,
+      discount: 0,
+      isExact: true,
+    })
     expect(bill.at).toBe((await stateOf(owner)).nextBill?.at)
     credits.push(bill.credit)
     await untilDue(bill)

@@ -50,7 +50,14 @@ async function findComing(db: Db, businessId: string) {
   const row = await db
     .selectFrom('subscription')
     .innerJoin('business', 'business.id', 'subscription.businessId')
-    .select(['subscription.id', 'planId', 'pendingPlanId', 'scheduleId', 'subscription.currentPeriodEnd', 'syncedAt'])
+    .select([
+      'subscription.id',
+      'planId',
+      'pendingPlanId',
+      'scheduleId',
+      'subscription.currentPeriodEnd',
+      'syncedAt',
+    ])
     .where('businessId', '=', businessId)
     .where('endedAt', 'is', null)
     .where('cancelAt', 'is', null)

@@ -16,7 +16,8 @@ export async function readSubscription(db: Db, businessId: string): Promise<Subs
   const plan = findPlan(subscription?.planId ?? '')
   const at = subscription?.currentPeriodEnd ?? null
   const next = findPlan(subscription?.pendingPlanId ?? '') ?? plan
-  const isBilled = subscription?.cancelAt == null && !business.isClaimTrial && business.planStatus !== 'paused'
+  const isBilled =
+    subscription?.cancelAt == null && !business.isClaimTrial && business.planStatus !== 'paused'
   const bill = next !== undefined && isBuyable(next.id) && isBilled ? billOf(next.id) : null
   return {
     planId: plan?.id ?? null,
@@ -37,11 +38,18 @@ export async function readSubscription(db: Db, businessId: string): Promise<Subs
     paymentMethod: PaymentMethod.safeParse(business.paymentMethod).data ?? null,
     checkout: await latestCheckout(db, businessId),
     lastPayment: await latestPayment(db, businessId),
-    usage: { premiumProducts: await countPremium(db, businessId), premiumLimit: PREMIUM_LIMITS[business.tier] },
+    usage: {
+      premiumProducts: await countPremium(db, businessId),
+      premiumLimit: PREMIUM_LIMITS[business.tier],
+    },
   }
 }
 
-async function owedBy(db: Db, businessId: string, accessEndsAt: string | null): Promise<Subscription['unpaid']> {
+async function owedBy(
+  db: Db,
+  businessId: string,
+  accessEndsAt: string | null,
+): Promise<Subscription['unpaid']> {
   const open = await debtsOf(db, businessId)
     .select(['invoice.id', 'invoice.amountDue', 'invoice.attempts'])
     .where('invoice.attempts', '>', 0)
@@ -100,7 +108,11 @@ async function countPremium(db: Db, businessId: string): Promise<number> {
 }
 
 /** Returns a page of invoices, newest first. */
-export async function readInvoices(db: Db, businessId: string, { page, limit }: { page: number; limit: number }) {
+export async function readInvoices(
+  db: Db,
+  businessId: string,
+  { page, limit }: { page: number; limit: number },
+) {
   const [rows, { n }] = await Promise.all([
     invoicesOf(db, businessId)
       .limit(limit)

@@ -31,7 +31,11 @@ export async function openClaimCheckout(payer: Payer, asked: ClaimCheckoutReques
     if (!isReturnUrl(asked[field], payer.config.publicUrl))
       throw invalid(field, 'Use a return address under /claim or /dashboard/subscription.')
   const { id: claimId, businessId } = await start(payer, { brandId: asked.brandId, plan })
-  const taken = refuseOn('claim_slot_key', 'already_claimed', 'Someone else is paying for this brand right now.')
+  const taken = refuseOn(
+    'claim_slot_key',
+    'already_claimed',
+    'Someone else is paying for this brand right now.',
+  )
   await taken(retrying(() => payer.db.transaction().execute((trx) => acquireClaimSlot(payer, trx, claimId))))
   const stripe = await stripeOf(payer.config)
   const customerId = await customerOf(payer, { businessId, email: payer.viewer.email })
@@ -42,7 +46,8 @@ export async function openClaimCheckout(payer: Payer, asked: ClaimCheckoutReques
       // Locked until the order is written: the next holder of the slot sees either nothing or the order.
       const claim = await lockClaim(trx, claimId)
       if (claim.state === 'active') throw new ApiError('conflict', 'You already own this brand.')
-      if (!claim.hasSlot) throw new ApiError('already_claimed', 'Someone else is paying for this brand right now.')
+      if (!claim.hasSlot)
+        throw new ApiError('already_claimed', 'Someone else is paying for this brand right now.')
       await refuseSubscribed(trx, businessId)
       return {
         plan,

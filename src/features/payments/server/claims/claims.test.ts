@@ -25,8 +25,13 @@ const claimOf = async (call: Call, claimId: string) => {
   return claims[0] ?? Promise.reject(new Error('no claim'))
 }
 const ownerOf = async (brandId: string) =>
-  (await s.shop.db.selectFrom('brand').select('businessId').where('id', '=', brandId).executeTakeFirstOrThrow())
-    .businessId
+  (
+    await s.shop.db
+      .selectFrom('brand')
+      .select('businessId')
+      .where('id', '=', brandId)
+      .executeTakeFirstOrThrow()
+  ).businessId
 const charged = async (businessId: string) => {
   const rows = await s.shop.db
     .selectFrom('ledgerEntry')
@@ -50,7 +55,12 @@ async function aClaim({ isProved = true, domain = aDomain() } = {}) {
 describe('a claim that is proved at once', () => {
   test('R11 R138 R156 goes from its start to ownership, step by step, and is charged at the end', async () => {
     const { brand, call, claim, user } = await aClaim({ isProved: false })
-    expect(claim).toMatchObject({ state: 'started', next: 'prove', plan: 'plus_annually', payment: { state: 'none' } })
+    expect(claim).toMatchObject({
+      state: 'started',
+      next: 'prove',
+      plan: 'plus_annually',
+      payment: { state: 'none' },
+    })
     expect(claim.proof.ways.account).toEqual({ email: user.email })
     const proved = await call(proveByAccount, { params: { id: claim.id } })
     expect(proved).toMatchObject({ state: 'verified', next: 'pay', proof: { provedBy: 'account' } })
@@ -82,21 +92,26 @@ describe('a claim that is proved at once', () => {
     })
     expect(changed.onboardingMilestones).toHaveProperty('contact')
     for (const event of ['claim.started', 'claim.proved', 'claim.paid'])
-      expect((await auditOf(s.shop.db, event)).some(({ businessId }) => businessId === claim.businessId)).toBe(true)
+      expect(
+        (await auditOf(s.shop.db, event)).some(({ businessId }) => businessId === claim.businessId),
+      ).toBe(true)
   })
 })
 
 describe('a claim that is not proved yet', () => {
   test('A54 a payment alone grants nothing: no edit right, no plan, no charge; and a stranger cannot see it', async () => {
     const { brand, call, claim } = await aClaim({ isProved: false })
-    const edit = (by: Call) => refusalOf(by(updateBrand, { params: { id: brand.id }, body: { description: 'Mine' } }))
+    const edit = (by: Call) =>
+      refusalOf(by(updateBrand, { params: { id: brand.id }, body: { description: 'Mine' } }))
     expect((await edit(call)).code).toBe('claim_pending')
     const { sessionId } = await pay(call, brand.id)
     s.pay(sessionId)
     await s.settled()
     const paid = await claimOf(call, claim.id)
     expect(paid).toMatchObject({ state: 'started', next: 'prove', payment: { state: 'trial' } })
-    expect(Date.parse(paid.payment.trialEndsAt ?? '') - Date.parse(paid.startedAt)).toBeLessThan(14.01 * 86_400_000)
+    expect(Date.parse(paid.payment.trialEndsAt ?? '') - Date.parse(paid.startedAt)).toBeLessThan(
+      14.01 * 86_400_000,
+    )
     expect((await edit(call)).code).toBe('claim_pending')
     expect((await edit((await aClaimant(s.shop)).call)).code).toBe('not_found')
     // Its plan can be neither extended beyond the trial nor changed: that would charge for a brand that is
@@ -157,7 +172,9 @@ describe('a claim that is not proved yet', () => {
       .executeTakeFirstOrThrow()
     expect(planStatus).toBe('canceled')
     const letters = await emailsTo(s.shop.db, String(user.email))
-    expect(letters.map(({ subject }) => subject)).not.toContainEqual(expect.stringMatching(/^(?!You’ve).* is yours$/))
+    expect(letters.map(({ subject }) => subject)).not.toContainEqual(
+      expect.stringMatching(/^(?!You’ve).* is yours$/),
+    )
   })
 
   test('withdrawn or never proved, its trial is cancelled and nothing was charged', async () => {
@@ -167,7 +184,10 @@ describe('a claim that is not proved yet', () => {
     await s.settled()
     await given.call(withdrawClaim, { params: { id: given.claim.id } })
     await s.pass(15)
-    expect(await claimOf(late.call, late.claim.id)).toMatchObject({ state: 'expired', ending: { reason: 'time' } })
+    expect(await claimOf(late.call, late.claim.id)).toMatchObject({
+      state: 'expired',
+      ending: { reason: 'time' },
+    })
     await s.settled()
     for (const { call, claim } of [given, late]) {
       expect((await claimOf(call, claim.id)).payment.state).toBe('none')
@@ -212,7 +232,9 @@ describe('who may not', () => {
     await s.shop.db.updateTable('appUser').set({ emailVerifiedAt: null }).where('id', '=', user.id).execute()
     expect((await refusalOf(start(call, brand.id))).code).toBe('email_unverified')
     expect((await refusalOf(pay(call, brand.id))).code).toBe('email_unverified')
-    expect(await s.shop.db.selectFrom('claim').select('id').where('userId', '=', user.id).execute()).toEqual([])
+    expect(await s.shop.db.selectFrom('claim').select('id').where('userId', '=', user.id).execute()).toEqual(
+      [],
+    )
   })
 
   test('A44 A55 a brand with an owner is refused before Stripe is called, and its owner is notified', async () => {
@@ -224,14 +246,22 @@ describe('who may not', () => {
     expect((await refusalOf(start(rival.call, brand.id))).code).toBe('already_claimed')
     expect((await refusalOf(pay(rival.call, brand.id))).code).toBe('already_claimed')
     expect(s.sandbox.world.all('customer')).toHaveLength(customers)
-    expect((await emailsTo(s.shop.db, String(owner.email))).at(-1)?.subject).toContain('Someone tried to claim')
+    expect((await emailsTo(s.shop.db, String(owner.email))).at(-1)?.subject).toContain(
+      'Someone tried to claim',
+    )
     expect((await auditOf(s.shop.db, 'claim.alreadyClaimed', rival.user.id)).length).toBeGreaterThan(0)
-    expect(await s.shop.db.selectFrom('claim').select('id').where('userId', '=', rival.user.id).execute()).toEqual([])
+    expect(
+      await s.shop.db.selectFrom('claim').select('id').where('userId', '=', rival.user.id).execute(),
+    ).toEqual([])
     // Signing up with the owner's email address changes nothing in their account.
     const account = () =>
       s.shop.db.selectFrom('appUser').selectAll().where('id', '=', owner.id).executeTakeFirstOrThrow()
     const before = await account()
-    const body = { email: String(owner.email), username: 'somebody-else', password: 'a long sentence of mine' }
+    const body = {
+      email: String(owner.email),
+      username: 'somebody-else',
+      password: 'a long sentence of mine',
+    }
     expect(await s.shop.call(signUp, { body })).toEqual({})
     expect(await account()).toEqual(before)
   })
@@ -296,7 +326,9 @@ describe('two claimants who pay for one brand', () => {
       where c.brand_id in (select brand_id from claim group by brand_id having count(*) = 2) group by c.id, c.state`.execute(
       s.shop.db,
     )
-    expect(rows.filter(({ state }) => state === 'active').map(({ sum }) => sum)).toEqual(Array(20).fill(118_800))
+    expect(rows.filter(({ state }) => state === 'active').map(({ sum }) => sum)).toEqual(
+      Array(20).fill(118_800),
+    )
     expect(rows.filter(({ state }) => state !== 'active').map(({ sum }) => sum)).toEqual(Array(20).fill(0))
     await second.stop()
   }, 120_000)
@@ -313,7 +345,9 @@ async function payPage(ask: Ask): Promise<string> {
 /** Returns the error codes of those who got no page. */
 function atOnce(asks: Ask[]): Promise<string[]> {
   return Promise.all(
-    asks.map((ask) => payPage(ask).catch((error: unknown) => (isApiError(error) ? error.code : String(error)))),
+    asks.map((ask) =>
+      payPage(ask).catch((error: unknown) => (isApiError(error) ? error.code : String(error))),
+    ),
   )
 }
 

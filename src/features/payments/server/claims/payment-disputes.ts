@@ -15,11 +15,23 @@ export async function syncPaymentDisputes(
   const { businessId } = lease
   const stripe = await stripeOf(context.config)
   const { data } = await stripe.disputes.list({ payment_intent: paymentIntentId, limit: 10 })
-  const [open] = data.filter(({ status }) => status !== 'won' && status !== 'warning_closed' && status !== 'prevented')
+  const [open] = data.filter(
+    ({ status }) => status !== 'won' && status !== 'warning_closed' && status !== 'prevented',
+  )
   if (open === undefined) return
   await lease.write(async (trx) => {
-    const brand = await trx.selectFrom('brand').select('id').where('businessId', '=', businessId).executeTakeFirst()
-    await audit(trx, { event: 'payment.disputed', businessId, subjectId: brand?.id, detail: { dispute: open.id } })
-    if (brand !== undefined) await freezeBrand(context, trx, { brandId: brand.id, reason: `dispute:${open.id}` })
+    const brand = await trx
+      .selectFrom('brand')
+      .select('id')
+      .where('businessId', '=', businessId)
+      .executeTakeFirst()
+    await audit(trx, {
+      event: 'payment.disputed',
+      businessId,
+      subjectId: brand?.id,
+      detail: { dispute: open.id },
+    })
+    if (brand !== undefined)
+      await freezeBrand(context, trx, { brandId: brand.id, reason: `dispute:${open.id}` })
   })
 }

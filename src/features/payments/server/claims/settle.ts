@@ -83,18 +83,26 @@ async function actionFor(trx: Db, claim: ClaimRow, own: Paying): Promise<ClaimSt
 }
 
 /** Applies a step at Stripe. */
-async function act({ context, stripe }: Settling, step: ClaimStep, stripeState: StripeState): Promise<ClaimOutcome> {
+async function act(
+  { context, stripe }: Settling,
+  step: ClaimStep,
+  stripeState: StripeState,
+): Promise<ClaimOutcome> {
   const { claim, own, action } = step
   const closed = await closePages(stripe, step.pages)
   const none = { ...step, closed, isCharged: false, hasActed: false }
   if (own === undefined || action === null) return none
-  if (action === 'charge') return { ...none, isCharged: await charge(stripe, own, stripeState), hasActed: true }
+  if (action === 'charge')
+    return { ...none, isCharged: await charge(stripe, own, stripeState), hasActed: true }
   if (action === 'keepTrial') {
     // A trial ends by itself, uncharged, even if we are down.
     if (own.cancelAt === null) await stripe.subscriptions.update(own.id, { cancel_at_period_end: true })
     return { ...none, hasActed: own.cancelAt === null }
   }
-  context.log.warn({ subscriptionId: own.id, state: claim.state }, 'voiding the checkout of an unsuccessful claim')
+  context.log.warn(
+    { subscriptionId: own.id, state: claim.state },
+    'voiding the checkout of an unsuccessful claim',
+  )
   await endAndPayBack(stripe, own, stripeState.invoices)
   return { ...none, hasActed: true }
 }
@@ -122,7 +130,8 @@ async function noteOutcome(context: PaymentContext, trx: Db, outcome: ClaimOutco
       return notePayment(trx, claim, UNPAID)
     case 'charge':
       // A claim that was lost meanwhile is refunded in the next round.
-      if (isCharged) return (await mayCharge(trx, claim)) ? activate(context, trx, claim, own.planId) : undefined
+      if (isCharged)
+        return (await mayCharge(trx, claim)) ? activate(context, trx, claim, own.planId) : undefined
       await notePayment(trx, claim, { ...UNPAID, payment: 'failed' })
       return tellCardRefused(context, trx, claim)
     case null:
@@ -162,7 +171,11 @@ async function charge(stripe: StripeClient, own: Paying, stripeState: StripeStat
 async function endTrial(stripe: StripeClient, own: Paying): Promise<Stripe.Subscription.Status> {
   const key = { idempotencyKey: `claim:charge:${own.id}` }
   try {
-    const changed = await stripe.subscriptions.update(own.id, { trial_end: 'now', cancel_at_period_end: false }, key)
+    const changed = await stripe.subscriptions.update(
+      own.id,
+      { trial_end: 'now', cancel_at_period_end: false },
+      key,
+    )
     return changed.status
   } catch (error) {
     if (isStripeError(error) && error.type === 'StripeCardError') return 'incomplete'
@@ -218,7 +231,10 @@ export async function settleTransfers(
     for (const each of subscriptions.filter((one) => !isEnded(one))) {
       const backs = unusedOf(each, invoices, new Date(transferredAt))
       const amount = backs.reduce((sum, back) => sum + (back.amount ?? 0), 0)
-      context.log.warn({ subscriptionId: each.id, amount }, 'ending and refunding the plan of a transferred brand')
+      context.log.warn(
+        { subscriptionId: each.id, amount },
+        'ending and refunding the plan of a transferred brand',
+      )
       await endAndPayBack(stripe, each, invoices, backs)
     }
     await lease.write((trx) => noteSettled(trx, id))

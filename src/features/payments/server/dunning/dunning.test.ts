@@ -54,7 +54,11 @@ test('a failed renewal is retried on days 1, 3, 5, 7, 10 and 14, with an email e
     if ((await runDunning(shop.context)) > 0) tried.push(day)
   }
   expect(tried).toEqual([1, 3, 5, 7, 10, 14])
-  expect(await stateOf(owner)).toMatchObject({ planStatus: 'unpaid', tier: 'plus', showPendingPaymentAlert: true })
+  expect(await stateOf(owner)).toMatchObject({
+    planStatus: 'unpaid',
+    tier: 'plus',
+    showPendingPaymentAlert: true,
+  })
   await expect(owner.call(listProducts, { query: { brandId: owner.brandId } })).rejects.toMatchObject({
     code: 'plan_required',
   })
@@ -100,7 +104,9 @@ test('what an ended plan left unpaid is no debt of the next: it has its own fort
   expect(await stateOf(owner)).toMatchObject({ planStatus: 'canceled', unpaid: null })
   await shop.pass(20)
   expect(await runDunning(shop.context)).toBe(0)
-  const { sessionId } = await owner.call(createCheckout, { body: { ...RETURN, priceId: 'essential_monthly' } })
+  const { sessionId } = await owner.call(createCheckout, {
+    body: { ...RETURN, priceId: 'essential_monthly' },
+  })
   shop.pay(sessionId)
   await shop.settled()
   expect(await stateOf(owner)).toMatchObject({ planStatus: 'active', unpaid: null })
@@ -109,10 +115,17 @@ test('what an ended plan left unpaid is no debt of the next: it has its own fort
   const failed = await stateOf(owner)
   expect(failed).toMatchObject({ planStatus: 'past_due', unpaid: { amount: 4_900 } })
   expect(Date.parse(failed.graceEndsAt ?? '')).toBeGreaterThan(shop.shop.clock.now().getTime())
-  const { id } = await shop.stripe.paymentMethods.attach('pm_card_visa', { customer: await customerOf(shop, owner) })
+  const { id } = await shop.stripe.paymentMethods.attach('pm_card_visa', {
+    customer: await customerOf(shop, owner),
+  })
   await owner.call(addPaymentMethod, { body: { businessId, paymentMethodRef: id } })
   expect(await stateOf(owner)).toMatchObject({ planStatus: 'active', unpaid: null })
-  expect((await invoicesOf(shop, owner)).map(({ status }) => status)).toEqual(['paid', 'paid', 'uncollectible', 'paid'])
+  expect((await invoicesOf(shop, owner)).map(({ status }) => status)).toEqual([
+    'paid',
+    'paid',
+    'uncollectible',
+    'paid',
+  ])
   expect(await ledgerOf(shop, owner)).toBe(16_900 + 2 * 4_900)
 })
 
@@ -132,10 +145,15 @@ test('R134 R164 another card pays what is due at once, everything is restored, a
   const { id } = await shop.stripe.paymentMethods.attach('pm_card_mastercard', {
     customer: await customerOf(shop, owner),
   })
-  expect(await add(id)).toMatchObject({ acknowledged: true, paymentMethod: { brand: 'mastercard', last4: '4444' } })
+  expect(await add(id)).toMatchObject({
+    acknowledged: true,
+    paymentMethod: { brand: 'mastercard', last4: '4444' },
+  })
   const back = await stateOf(owner)
   expect(back).toMatchObject({ planStatus: 'active', showPendingPaymentAlert: false, unpaid: null })
-  expect(new Date(back.currentPeriodEnd ?? '').getUTCDate()).toBe(new Date(currentPeriodEnd ?? '').getUTCDate())
+  expect(new Date(back.currentPeriodEnd ?? '').getUTCDate()).toBe(
+    new Date(currentPeriodEnd ?? '').getUTCDate(),
+  )
   expect(await ledgerOf(shop, owner)).toBe(33_800)
 })
 
@@ -143,7 +161,9 @@ test('A10 another customer’s card is refused and changes nothing', async () =>
   const [mine, theirs] = [await aSubscriber(shop), await aSubscriber(shop)]
   const [card] = (await shop.stripe.paymentMethods.list({ customer: await customerOf(shop, theirs) })).data
   const before = await stateOf(mine)
-  const add = mine.call(addPaymentMethod, { body: { businessId: mine.businessId, paymentMethodRef: card?.id ?? '' } })
+  const add = mine.call(addPaymentMethod, {
+    body: { businessId: mine.businessId, paymentMethodRef: card?.id ?? '' },
+  })
   await expect(add).rejects.toMatchObject({ code: 'payment_method_rejected', status: 422 })
   expect(await stateOf(mine)).toEqual(before)
 })

@@ -115,11 +115,20 @@ async function tellFailed(
 }
 
 /** Notifies that the last retry failed and the plan stops, once, whichever job finds out. */
-async function tellStopped(context: PaymentContext, trx: Db, businessId: string, amount: number): Promise<void> {
+async function tellStopped(
+  context: PaymentContext,
+  trx: Db,
+  businessId: string,
+  amount: number,
+): Promise<void> {
   const { planStatus, subscription } = await readPlanSnapshot(trx, businessId)
   if (planStatus !== 'unpaid' || subscription === null) return
   const notice = stoppedNotification({ ...subscription, amount })
-  const brand = await trx.selectFrom('brand').select('id').where('businessId', '=', businessId).executeTakeFirst()
+  const brand = await trx
+    .selectFrom('brand')
+    .select('id')
+    .where('businessId', '=', businessId)
+    .executeTakeFirst()
   const suspended = brand === undefined ? 0 : (await findFeatured(trx, brand.id, 0)).resting
   const content = withFeatured(notice.type, notice.content, { suspended, restored: 0 })
   await notifyBillingMembers(context, trx, businessId, { ...notice, content })

@@ -46,9 +46,17 @@ test('A72 unpaid bills of an ended plan are written off, here and at Stripe, and
   await shop.settled()
   expect(await statusesOf(owner)).toEqual(['uncollectible', 'paid'])
   expect(await theirs(owner)).toEqual(['uncollectible', 'paid'])
-  expect(await stateOf(owner)).toMatchObject({ planStatus: 'canceled', unpaid: null, showPendingPaymentAlert: false })
-  expect(await owner.call(exportInvoices, { query: { businessId } })).toContain('"Plus, monthly",uncollectible,169.00')
-  const { id } = await shop.stripe.paymentMethods.attach('pm_card_visa', { customer: await customerOf(shop, owner) })
+  expect(await stateOf(owner)).toMatchObject({
+    planStatus: 'canceled',
+    unpaid: null,
+    showPendingPaymentAlert: false,
+  })
+  expect(await owner.call(exportInvoices, { query: { businessId } })).toContain(
+    '"Plus, monthly",uncollectible,169.00',
+  )
+  const { id } = await shop.stripe.paymentMethods.attach('pm_card_visa', {
+    customer: await customerOf(shop, owner),
+  })
   await owner.call(addPaymentMethod, { body: { businessId, paymentMethodRef: id } })
   await shop.pass(20)
   expect(await runDunning(shop.context)).toBe(0)
@@ -64,7 +72,10 @@ test('A72 a bill remains due and payable while its plan runs, also a cancelled o
   expect(await stateOf(owner)).toMatchObject({ unpaid: { amount: 16_900 }, cancelAt: expect.any(String) })
   expect(await statusesOf(owner)).toEqual(['past_due', 'paid'])
   await shop.pass(32)
-  expect(await planStateOf(shop, businessId)).toMatchObject({ planStatus: 'canceled', showPendingPaymentAlert: false })
+  expect(await planStateOf(shop, businessId)).toMatchObject({
+    planStatus: 'canceled',
+    showPendingPaymentAlert: false,
+  })
   expect(await statusesOf(owner)).toEqual(['uncollectible', 'paid'])
 })
 

@@ -1,6 +1,11 @@
 import { newCard } from '#features/payments/rules.ts'
 import type { BillingContent } from '#features/payments/server/emails/emails.ts'
-import { nextBillText, type NextBill, receiptBlocks, tierName } from '#features/payments/server/emails/plan-emails.ts'
+import {
+  nextBillText,
+  type NextBill,
+  receiptBlocks,
+  tierName,
+} from '#features/payments/server/emails/plan-emails.ts'
 import { invoiceLink, type Receipt, receiptRows } from '#features/payments/server/emails/receipt.ts'
 import { onDay } from '#server/email/email-text.ts'
 import { formatMoney } from '#shared/money.ts'
@@ -48,7 +53,9 @@ export function paymentFailedContent({
   return {
     subject: `Your ${sum} payment didn’t go through`,
     preheader:
-      accessEndsAt === null ? 'Update your card to pay.' : `You keep full access until ${onDay(accessEndsAt)}.`,
+      accessEndsAt === null
+        ? 'Update your card to pay.'
+        : `You keep full access until ${onDay(accessEndsAt)}.`,
     title: `Your ${sum} payment didn’t go through`,
     body: [
       `We tried to charge ${sum}${card === null ? '' : ` to ${card}`}, but your bank declined it.${accessEndsAt === null ? '' : ` You keep full access until ${onDay(accessEndsAt)}.`}`,
@@ -69,7 +76,8 @@ export function paymentRecoveredContent({
   next: NextBill | null
 }): BillingContent {
   return {
-    subject: receipt === null ? 'Your payment went through' : `Thanks, we received ${formatMoney(receipt.paid)}`,
+    subject:
+      receipt === null ? 'Your payment went through' : `Thanks, we received ${formatMoney(receipt.paid)}`,
     preheader: 'You have full access again.',
     title: receipt === null ? 'Your payment went through' : `You paid ${formatMoney(receipt.paid)}`,
     body: [

@@ -41,7 +41,8 @@ type Changed = { from: PlanId; to: PlanId; receipt: Receipt | null; next: NextBi
 export function planChangedContent({ from, to, receipt, next }: Changed): BillingContent {
   return {
     subject: `You’re now on ${planPhrase(to)}`,
-    preheader: receipt === null ? 'You weren’t charged today.' : `Your receipt for ${formatMoney(receipt.paid)}.`,
+    preheader:
+      receipt === null ? 'You weren’t charged today.' : `Your receipt for ${formatMoney(receipt.paid)}.`,
     title: `You’re now on ${planPhrase(to)}`,
     body: [
       `You moved from ${planPhrase(from)}.${receipt === null ? ' You weren’t charged today.' : ''}`,
@@ -52,7 +53,15 @@ export function planChangedContent({ from, to, receipt, next }: Changed): Billin
   }
 }
 
-export function downgradePlannedContent({ from, to, at }: { from: PlanId; to: PlanId; at: string }): BillingContent {
+export function downgradePlannedContent({
+  from,
+  to,
+  at,
+}: {
+  from: PlanId
+  to: PlanId
+  at: string
+}): BillingContent {
   return {
     subject: `You’ll move to ${tierName(to)} on ${onDay(at)}`,
     preheader: 'Nothing changes until then, and you can undo it.',
@@ -91,14 +100,22 @@ export function planEndedContent(): BillingContent {
 }
 
 /** `bill` is the next charge; `isSamePlan` is false if a planned downgrade takes effect with it. */
-export function renewalSoonContent({ bill, isSamePlan }: { bill: Bill; isSamePlan: boolean }): BillingContent {
+export function renewalSoonContent({
+  bill,
+  isSamePlan,
+}: {
+  bill: Bill
+  isSamePlan: boolean
+}): BillingContent {
   const { planId, at, plan, adjustments, discount, tax, credit, due, isExact } = bill
   return {
     subject: isSamePlan
       ? `${tierName(planId)} renews on ${onDay(at)}`
       : `Reminder: you’ll move to ${tierName(planId)} on ${onDay(at)}`,
     preheader: due === 0 && isExact ? 'There’s nothing to pay.' : `We’ll charge ${formatMoney(due)}.`,
-    title: isSamePlan ? `Your plan renews on ${onDay(at)}` : `You’ll move to ${planPhrase(planId)}, on ${onDay(at)}`,
+    title: isSamePlan
+      ? `Your plan renews on ${onDay(at)}`
+      : `You’ll move to ${planPhrase(planId)}, on ${onDay(at)}`,
     body: [
       isSamePlan
         ? `${planPhrase(planId)}, renews for another year. Here’s what we’ll charge:`

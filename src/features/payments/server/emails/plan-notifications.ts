@@ -1,7 +1,10 @@
 import type Stripe from 'stripe'
 
 import type { PlanNotification } from '#features/payments/server/emails/emails.ts'
-import { paymentReceivedContent, paymentRecoveredContent } from '#features/payments/server/emails/payment-emails.ts'
+import {
+  paymentReceivedContent,
+  paymentRecoveredContent,
+} from '#features/payments/server/emails/payment-emails.ts'
 import {
   cancelPlannedContent,
   downgradePlannedContent,
@@ -30,7 +33,15 @@ export type Change = {
 type Telling = Change & { isTrying: boolean; waiting: number; now: Date }
 
 /** Returns the notifications to send; each is sent once, by its id. */
-export function notificationsOf({ before, after, owed, paid, isTrying, waiting, now }: Telling): PlanNotification[] {
+export function notificationsOf({
+  before,
+  after,
+  owed,
+  paid,
+  isTrying,
+  waiting,
+  now,
+}: Telling): PlanNotification[] {
   const notifications: PlanNotification[] = []
   const [was, is] = [before.subscription, after.subscription]
   const grants = after.planStatus === 'active' || (after.planStatus === 'trialing' && !after.isClaimTrial)
@@ -109,7 +120,11 @@ export function notificationsOf({ before, after, owed, paid, isTrying, waiting, 
         type: 'payment.received',
         id: `payment.received:${each.id}`,
         payload: { amount: each.amount_paid, planId: is?.planId ?? null },
-        content: paymentReceivedContent({ receipt: receiptOf(each, after.paymentMethod), planId: is?.planId, next }),
+        content: paymentReceivedContent({
+          receipt: receiptOf(each, after.paymentMethod),
+          planId: is?.planId,
+          next,
+        }),
       })
   if (before.planStatus !== 'unpaid' && after.planStatus === 'unpaid' && is !== null && !isTrying)
     notifications.push(stoppedNotification({ ...is, amount: owed?.amount_due ?? null }))

@@ -40,7 +40,8 @@ export function receiptOf(invoice: Stripe.Invoice, method: unknown): Receipt {
     lines: lines.data.map(({ description, amount, period, parent }) => ({
       description: (description ?? 'Plan').replace(/^1 × /, '').replace(/ \(at .*\)$/, ''),
       amount,
-      isProration: (parent?.subscription_item_details?.proration ?? parent?.invoice_item_details?.proration) === true,
+      isProration:
+        (parent?.subscription_item_details?.proration ?? parent?.invoice_item_details?.proration) === true,
       period: { start: instant(period.start), end: instant(period.end) },
     })),
     discount,
@@ -60,7 +61,10 @@ export function receiptRows(receipt: Receipt, planId: string | null | undefined)
     ['Date paid', onDay(paidAt)],
     ...optional('Paid with', card),
     ...optional('Plan', findPlan(planId ?? '') && planPhrase(planId)),
-    ...optional('Billing period', period && `${unbroken(onDay(period.start))} – ${unbroken(onDay(period.end))}`),
+    ...optional(
+      'Billing period',
+      period && `${unbroken(onDay(period.start))} – ${unbroken(onDay(period.end))}`,
+    ),
   ]
   const isPlain = lines.length === 1 && tax === 0 && discount === 0 && credit === 0
   const sums: SummaryRow[] = isPlain
@@ -94,4 +98,5 @@ const optional = (label: string, value: string | null | undefined): SummaryRow[]
   value == null ? [] : [[label, value]]
 
 /** Returns a row, unless the amount is zero. */
-export const money = (label: string, cents: number): SummaryRow[] => (cents === 0 ? [] : [[label, formatMoney(cents)]])
+export const money = (label: string, cents: number): SummaryRow[] =>
+  cents === 0 ? [] : [[label, formatMoney(cents)]]

@@ -76,10 +76,14 @@ test('R134 the emails about a bill that failed and was paid after all name the s
   await shop.settled()
   await shop.pass(31)
   const failed = await mailOf(owner, 'Your $169.00 payment didn’t go through')
-  expect(failed).toContain('We tried to charge $169.00 to Visa\u00a0····\u00a00341, but your bank declined it.')
+  expect(failed).toContain(
+    'We tried to charge $169.00 to Visa\u00a0····\u00a00341, but your bank declined it.',
+  )
   expect(failed).toMatch(/Pay \$169\.00:\n\S+\/dashboard\/account\/billing\?card=new&business=/)
   expect(failed).toContain(await pdfOf(owner))
-  const { id } = await shop.stripe.paymentMethods.attach('pm_card_visa', { customer: await customerOf(shop, owner) })
+  const { id } = await shop.stripe.paymentMethods.attach('pm_card_visa', {
+    customer: await customerOf(shop, owner),
+  })
   await call(addPaymentMethod, { body: { businessId, paymentMethodRef: id } })
   const paid = await mailOf(owner, 'Thanks, we received $169.00')
   expect(paid).toContain('You have full access again, and your billing date stays the same.')
@@ -92,7 +96,9 @@ test('a welcome counts the people who wait for a reply, and its button leads the
   const owner = await aShopOwner(shop)
   const product = await aProduct(shop.shop.db, { brandId: owner.brandId })
   for (let n = 0; n < 2; n += 1) await aReview(shop.shop.db, product)
-  const { sessionId } = await owner.call(createCheckout, { body: { ...RETURN, priceId: 'essential_annually' } })
+  const { sessionId } = await owner.call(createCheckout, {
+    body: { ...RETURN, priceId: 'essential_annually' },
+  })
   shop.pay(sessionId)
   await shop.settled()
   const welcome = await mailOf(owner, 'Welcome to Essential')

@@ -26,7 +26,12 @@ async function remindOfRenewals(context: PaymentContext): Promise<void> {
   const due = await context.db
     .selectFrom('subscription')
     .innerJoin('business', 'business.id', 'subscription.businessId')
-    .select(['subscription.id', 'subscription.businessId', 'subscription.planId', 'subscription.currentPeriodEnd'])
+    .select([
+      'subscription.id',
+      'subscription.businessId',
+      'subscription.planId',
+      'subscription.currentPeriodEnd',
+    ])
     .where('subscription.endedAt', 'is', null)
     .where('subscription.cancelAt', 'is', null)
     .where('business.billingCycle', '=', 'annually')

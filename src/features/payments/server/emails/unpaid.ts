@@ -1,7 +1,10 @@
 import { PaymentMethod } from '#features/account/contract.ts'
 import { cardName } from '#features/payments/rules.ts'
 import type { PlanNotification } from '#features/payments/server/emails/emails.ts'
-import { paymentFailedContent, paymentStoppedContent } from '#features/payments/server/emails/payment-emails.ts'
+import {
+  paymentFailedContent,
+  paymentStoppedContent,
+} from '#features/payments/server/emails/payment-emails.ts'
 
 type Failure = {
   /** `amount` in cents. */
@@ -14,7 +17,13 @@ type Failure = {
 }
 
 /** Returns the notification and email of a failed attempt; one of each per attempt. */
-export function failedNotification({ invoice, attempt, method, accessEndsAt, now }: Failure): PlanNotification {
+export function failedNotification({
+  invoice,
+  attempt,
+  method,
+  accessEndsAt,
+  now,
+}: Failure): PlanNotification {
   const { id, amount, pdfUrl } = invoice
   const card = PaymentMethod.safeParse(method).data
   const isOpen = accessEndsAt !== null && now.getTime() < Date.parse(accessEndsAt)

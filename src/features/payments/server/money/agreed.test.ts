@@ -24,7 +24,9 @@ test.for(['premium', 'premiumplus', 'enterprise'] as const)(
     // Opening the billing details makes them a customer; a saved card, a return page and the nightly job sync
     // them.
     await owner.call(getBillingDetails, { query: { businessId } })
-    const { id } = await shop.stripe.paymentMethods.attach('pm_card_visa', { customer: await customerOf(shop, owner) })
+    const { id } = await shop.stripe.paymentMethods.attach('pm_card_visa', {
+      customer: await customerOf(shop, owner),
+    })
     await owner.call(addPaymentMethod, { body: { businessId, paymentMethodRef: id } })
     expect(await owner.call(reconcilePayments, { body: { businessId } })).toMatchObject({
       ...plan,
@@ -33,7 +35,9 @@ test.for(['premium', 'premiumplus', 'enterprise'] as const)(
     })
     await reconcileAll(shop.context)
     expect(await stateOf(owner)).toMatchObject(plan)
-    const { sessionId } = await owner.call(createCheckout, { body: { ...RETURN, priceId: 'essential_monthly' } })
+    const { sessionId } = await owner.call(createCheckout, {
+      body: { ...RETURN, priceId: 'essential_monthly' },
+    })
     shop.pay(sessionId)
     await shop.settled()
     expect(await stateOf(owner)).toMatchObject({ tier: 'essential', planStatus: 'active' })

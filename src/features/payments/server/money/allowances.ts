@@ -17,7 +17,8 @@ export async function findAllowance(db: Db, businessId: string): Promise<Allowan
     .executeTakeFirst()
   if (business === undefined) throw notFound()
   const { adCreditCents, emails, pushNotifications, socialPosts } = business
-  if (adCreditCents === null || emails === null || pushNotifications === null || socialPosts === null) return null
+  if (adCreditCents === null || emails === null || pushNotifications === null || socialPosts === null)
+    return null
   return { adCreditCents, emails, pushNotifications, socialPosts }
 }
 
@@ -35,7 +36,8 @@ export async function setAllowance(
       .select('tier')
       .where('id', '=', businessId)
       .executeTakeFirstOrThrow()
-    if (tier !== 'enterprise') throw new ApiError('conflict', 'Only businesses on the B2B plan have their own credit.')
+    if (tier !== 'enterprise')
+      throw new ApiError('conflict', 'Only businesses on the B2B plan have their own credit.')
     const before = await findAllowance(trx, businessId)
     const set = { ...allowance, setBy: viewer.userId }
     await trx
@@ -44,7 +46,13 @@ export async function setAllowance(
       .onConflict((on) => on.column('businessId').doUpdateSet(set))
       .execute()
     const event = 'allowance.set'
-    await audit(trx, { event, userId: viewer.userId, businessId, address, detail: { before, after: allowance } })
+    await audit(trx, {
+      event,
+      userId: viewer.userId,
+      businessId,
+      address,
+      detail: { before, after: allowance },
+    })
   })
   await grantNow(db, businessId, clock.now())
 }

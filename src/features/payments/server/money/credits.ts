@@ -28,8 +28,14 @@ export async function grantCredits(
 
 type Allowance = { adCreditCents: number; emails: number; pushNotifications: number; socialPosts: number }
 
-/** Returns the allowance of a plan; on the B2B plan it is agreed with each business, and set by an operator. */
-async function allowanceOf(db: Db, businessId: string, planId: string | null): Promise<Allowance | undefined> {
+/**
+ * Returns the allowance of a plan; on the B2B plan it is agreed with each business, and set by an operator.
+ */
+async function allowanceOf(
+  db: Db,
+  businessId: string,
+  planId: string | null,
+): Promise<Allowance | undefined> {
   const plan = findPlan(planId ?? '')
   if (plan === undefined) return undefined
   if (plan.tier === 'enterprise')
@@ -76,7 +82,8 @@ async function raise(trx: Db, { businessId, kind, to, plan, start, end }: Grant)
  * reaches to the period's end: 28 February to 31 March, for a plan begun on a 31st, is one month.
  */
 export function monthOf(start: Date, end: Date, now: Date): { start: Date; end: Date } {
-  const months = 12 * (end.getUTCFullYear() - start.getUTCFullYear()) + end.getUTCMonth() - start.getUTCMonth()
+  const months =
+    12 * (end.getUTCFullYear() - start.getUTCFullYear()) + end.getUTCMonth() - start.getUTCMonth()
   let from = start
   for (let month = 1; month < months; month += 1) {
     const until = addMonths(start, month)

@@ -1,6 +1,10 @@
 import type Stripe from 'stripe'
 
-import { isEnded, type StripeState, type StripeSubscription } from '#features/payments/server/money/stripe-state.ts'
+import {
+  isEnded,
+  type StripeState,
+  type StripeSubscription,
+} from '#features/payments/server/money/stripe-state.ts'
 import type { Db } from '#server/data/db.ts'
 
 /** Tells whether the live subscriptions and all invoices are stored as they are at Stripe. */
@@ -25,7 +29,9 @@ export async function isWritten(
     ...subscriptions
       .filter((each) => !isEnded(each))
       .map((each) => fingerprintOf({ ...each, pendingPlanId: each.pending?.planId ?? null })),
-    ...invoices.filter(isIssued).map((each) => [each.id, each.status, each.amount_paid, each.attempt_count].join()),
+    ...invoices
+      .filter(isIssued)
+      .map((each) => [each.id, each.status, each.amount_paid, each.attempt_count].join()),
   ]
   const here = [
     ...written.map(fingerprintOf),

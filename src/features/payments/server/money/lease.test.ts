@@ -29,7 +29,13 @@ afterAll(async () => {
 const rename = (businessId: string, name: string) => (trx: PaymentContext['db']) =>
   trx.updateTable('business').set({ name }).where('id', '=', businessId).execute()
 const nameOf = async (businessId: string) =>
-  (await shop.shop.db.selectFrom('business').select('name').where('id', '=', businessId).executeTakeFirstOrThrow()).name
+  (
+    await shop.shop.db
+      .selectFrom('business')
+      .select('name')
+      .where('id', '=', businessId)
+      .executeTakeFirstOrThrow()
+  ).name
 
 /** Makes the lease of a business expire in so many seconds, as if its holder had crashed. */
 const leaveLease = (businessId: string, seconds: number) =>
@@ -50,7 +56,9 @@ test('F2 F23 a holder whose lease has expired, or was taken over by another serv
     runs += 1
     if (runs < 3) await leaveLease(businessId, 0)
     if (runs === 2)
-      await withLease(elsewhere, businessId, (theirs) => theirs.write(rename(businessId, 'Written by the next holder')))
+      await withLease(elsewhere, businessId, (theirs) =>
+        theirs.write(rename(businessId, 'Written by the next holder')),
+      )
     await lease.write(rename(businessId, `Written by run ${runs}`)).catch(async (error: unknown) => {
       refused.push(await nameOf(businessId))
       throw error
@@ -96,7 +104,9 @@ test('F23 callers that wait for a lease hold no connection, and get 503 with Ret
   await held
   // Three for each connection of the pool.
   const impatient = Array.from({ length: 15 }, () =>
-    syncSubscription({ ...shop.context, leaseWaitMs: 500 }, owner.businessId).catch((error: unknown) => error),
+    syncSubscription({ ...shop.context, leaseWaitMs: 500 }, owner.businessId).catch(
+      (error: unknown) => error,
+    ),
   )
   const patient = syncSubscription(shop.context, owner.businessId)
   expect(await stateOf(owner)).toMatchObject({ planStatus: 'active' })
@@ -125,9 +135,13 @@ test('A67 Stripe cannot be called while a transaction is open, not even by mista
   const ask = () => shop.stripe.prices.list()
   await expect(db.transaction().execute(ask)).rejects.toMatchObject({ detail: bug })
   // The error names the bug instead of blaming Stripe.
-  await expect(withLease(shop.context, businessId, (lease) => lease.write(ask))).rejects.toMatchObject({ detail: bug })
+  await expect(withLease(shop.context, businessId, (lease) => lease.write(ask))).rejects.toMatchObject({
+    detail: bug,
+  })
   await expect(db.transaction().execute(() => stripeOf(shop.shop.config))).rejects.toMatchObject(bug)
-  await expect(db.transaction().execute(() => syncSubscription(shop.context, businessId))).rejects.toMatchObject({
+  await expect(
+    db.transaction().execute(() => syncSubscription(shop.context, businessId)),
+  ).rejects.toMatchObject({
     name: bug.name,
   })
   expect(shop.sandbox.api.calls).toHaveLength(before)

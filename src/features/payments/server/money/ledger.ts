@@ -47,7 +47,11 @@ type Draw = Allowance & { amount: number; entry: 'use' | 'reserve'; source: stri
  * Takes an amount from the open windows, from the one that ends first. The business must be locked. Throws
  * `conflict` if less is left: no window goes below zero.
  */
-export async function draw(trx: Db, { amount, entry, source, promotionId, ...of }: Draw, now: Date): Promise<void> {
+export async function draw(
+  trx: Db,
+  { amount, entry, source, promotionId, ...of }: Draw,
+  now: Date,
+): Promise<void> {
   let missing = amount
   for (const { start, end, left } of await openWindows(trx, of, now)) {
     const part = Math.min(left, missing)
@@ -91,8 +95,8 @@ const reservations = statement({
 })
 
 /**
- * Why a reservation is released. `owner`: its owner changed their mind; `us`: it was refused or not delivered;
- * `edit`: it is reserved again at once.
+ * Why a reservation is released. `owner`: its owner changed their mind; `us`: it was refused or not
+ * delivered; `edit`: it is reserved again at once.
  */
 export type Release = { promotionId: string; source: string; because: 'owner' | 'us' | 'edit' }
 
@@ -101,10 +105,16 @@ export type Release = { promotionId: string; source: string; because: 'owner' | 
  * to a window of its own, and can be booked for 30 days; an owner can have this once for the same credit.
  * `source` names the occasion; the business must be locked.
  */
-export async function release(trx: Db, { promotionId, source, because }: Release, now: Date): Promise<number> {
+export async function release(
+  trx: Db,
+  { promotionId, source, because }: Release,
+  now: Date,
+): Promise<number> {
   const until = new Date(now.getTime() + RETURN_DAYS * 86_400_000).toISOString()
   let released = 0
-  for (const { start, end, reserved, isOfPlan, ...of } of await reservations(trx, { promotionIds: [promotionId] })) {
+  for (const { start, end, reserved, isOfPlan, ...of } of await reservations(trx, {
+    promotionIds: [promotionId],
+  })) {
     released += reserved
     const own = { ...of, source, windowStart: start, windowEnd: end }
     const next = { ...own, windowStart: now.toISOString(), windowEnd: until }
@@ -139,13 +149,18 @@ export async function chargeAll(trx: Db, charges: readonly Charge[]): Promise<vo
   const byPromotion = Map.groupBy(reserved, ({ promotionId }) => promotionId)
   const entries = charges.flatMap(({ promotionId, amount, source }) => {
     let missing = amount
-    const parts = (byPromotion.get(promotionId) ?? []).flatMap(({ businessId, kind, start, end, reserved: most }) => {
-      const part = Math.min(most, missing)
-      missing -= part
-      const window = { businessId, kind, windowStart: start, windowEnd: end }
-      return part === 0 ? [] : [{ ...window, promotionId, entry: 'charge', amount: 0, reserved: -part, source }]
-    })
-    if (missing > 0) throw new Error(`Promotion ${promotionId} delivered ${missing} more than is reserved for it.`)
+    const parts = (byPromotion.get(promotionId) ?? []).flatMap(
+      ({ businessId, kind, start, end, reserved: most }) => {
+        const part = Math.min(most, missing)
+        missing -= part
+        const window = { businessId, kind, windowStart: start, windowEnd: end }
+        return part === 0
+          ? []
+          : [{ ...window, promotionId, entry: 'charge', amount: 0, reserved: -part, source }]
+      },
+    )
+    if (missing > 0)
+      throw new Error(`Promotion ${promotionId} delivered ${missing} more than is reserved for it.`)
     return parts
   })
   await trx

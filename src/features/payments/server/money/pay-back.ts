@@ -46,7 +46,10 @@ export async function endAndPayBack(
  * Ends and refunds all but the first of several subscriptions of one business (two tabs that were both paid)
  * (A70).
  */
-export async function endDuplicates({ context, stripe }: Settling, stripeState: StripeState): Promise<boolean> {
+export async function endDuplicates(
+  { context, stripe }: Settling,
+  stripeState: StripeState,
+): Promise<boolean> {
   const granting = stripeState.subscriptions.filter((each) => !isEnded(each) && each.status !== 'incomplete')
   const [kept, ...extra] = granting.toSorted((a, b) => a.startedAt.getTime() - b.startedAt.getTime())
   if (kept === undefined) return false
@@ -58,7 +61,9 @@ export async function endDuplicates({ context, stripe }: Settling, stripeState: 
 }
 
 const lastOf = ({ latestInvoiceId }: StripeSubscription, invoices: readonly Stripe.Invoice[]): Back[] =>
-  invoices.filter(({ id, amount_paid }) => id === latestInvoiceId && amount_paid > 0).map((invoice) => ({ invoice }))
+  invoices
+    .filter(({ id, amount_paid }) => id === latestInvoiceId && amount_paid > 0)
+    .map((invoice) => ({ invoice }))
 
 /**
  * Returns the refunds for the time after a moment: for each line of a paid invoice the share of its own days,

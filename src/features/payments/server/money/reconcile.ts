@@ -25,7 +25,8 @@ export async function reconcileAll(context: PaymentContext): Promise<number> {
   })
   const mended = new Set([...looked].flatMap(([id, isDifferent]) => (isDifferent ? [id] : [])))
   for (const id of await mendRefunds(context)) mended.add(id)
-  for (const businessId of mended) context.log.warn({ businessId }, 'payment state had drifted and was corrected')
+  for (const businessId of mended)
+    context.log.warn({ businessId }, 'payment state had drifted and was corrected')
   await context.db
     .deleteFrom('stripeEvent')
     .where('receivedAt', '<', new Date(context.clock.now().getTime() - KEPT_MS).toISOString())
@@ -44,7 +45,10 @@ async function mendRefunds(context: PaymentContext): Promise<string[]> {
   const stripe = await stripeOf(context.config)
   const gte = Math.floor((context.clock.now().getTime() - REFUNDS_MS) / 1000)
   const given = new Map<string, number>()
-  for await (const { payment_intent, amount, status } of stripe.refunds.list({ created: { gte }, limit: 100 })) {
+  for await (const { payment_intent, amount, status } of stripe.refunds.list({
+    created: { gte },
+    limit: 100,
+  })) {
     const intent = idOf(payment_intent)
     if (intent !== null && status === 'succeeded') given.set(intent, (given.get(intent) ?? 0) + amount)
   }

@@ -68,7 +68,8 @@ async function allowance(db: Db, businessId: string, kind: Kind, now: Date) {
   const windows = await openWindows(db, { businessId, kind }, now)
   const current = windows.findLast(({ isOfPlan }) => isOfPlan) ?? windows.at(-1)
   if (current === undefined) return null
-  const sum = (of: 'granted' | 'left' | 'reserved') => windows.reduce((total, window) => total + window[of], 0)
+  const sum = (of: 'granted' | 'left' | 'reserved') =>
+    windows.reduce((total, window) => total + window[of], 0)
   const [granted, left, reserved] = [sum('granted'), sum('left'), sum('reserved')]
   return {
     granted,

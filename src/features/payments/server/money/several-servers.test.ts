@@ -54,7 +54,10 @@ test('F23 A67 A74 two servers on one database: one page, one plan, one email, on
   await shop.settled()
   shop.sandbox.webhooks.delivery.copies = 1
   expect(await planStateOf(shop, owner.businessId)).toMatchObject({ tier: 'plus', planStatus: 'active' })
-  const entries = shop.shop.db.selectFrom('ledgerEntry').select('amount').where('businessId', '=', owner.businessId)
+  const entries = shop.shop.db
+    .selectFrom('ledgerEntry')
+    .select('amount')
+    .where('businessId', '=', owner.businessId)
   expect(await entries.execute()).toEqual([{ amount: 16_900 }])
   await expect.poll(() => mailsOf(shop, owner, 'Welcome to Plus').length).toBe(1)
 
@@ -102,7 +105,9 @@ test('F30 what cannot be followed is parked after five tries, and the others go 
   world.emit('customer.updated', world.get('customer', customer))
   const parked = async () => {
     // Skips the wait of half a minute before the next attempt.
-    await sql`update pgboss.job set start_after = now() where name = ${SYNC} and state = 'retry'`.execute(shop.shop.db)
+    await sql`update pgboss.job set start_after = now() where name = ${SYNC} and state = 'retry'`.execute(
+      shop.shop.db,
+    )
     const { rows } = await sql<{
       data: { businessId: string }
     }>`select data from pgboss.job where name = ${DEAD_SYNC}`.execute(shop.shop.db)
@@ -120,7 +125,10 @@ test('F30 what cannot be followed is parked after five tries, and the others go 
   )
   expect(tries.rows).toEqual([{ n: 5 }])
   await shop.settled()
-  const ending = shop.shop.db.selectFrom('subscription').select('cancelAt').where('businessId', '=', healthy.businessId)
+  const ending = shop.shop.db
+    .selectFrom('subscription')
+    .select('cancelAt')
+    .where('businessId', '=', healthy.businessId)
   expect(await ending.executeTakeFirst()).toEqual({ cancelAt: expect.any(String) })
   // A night later the invoice is valid again, and the difference is repaired.
   Object.assign(invoice, { lines })

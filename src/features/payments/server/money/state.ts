@@ -144,7 +144,8 @@ export async function writeRefunds(
     if (refund.status !== 'succeeded') continue
     const { id: source, created, amount } = refund
     const at = dateOf(created).toISOString()
-    if (await enterLedger(trx, { businessId, kind: 'refund', amount: -amount, source, at })) fresh.push(refund)
+    if (await enterLedger(trx, { businessId, kind: 'refund', amount: -amount, source, at }))
+      fresh.push(refund)
   }
   const byIntent = Map.groupBy(refunds, ({ payment_intent }) => idOf(payment_intent))
   for (const [intent, own] of byIntent) {

@@ -20,12 +20,17 @@ export async function cleanUpStripeCustomers(context: PaymentContext): Promise<n
   const ids = rows.map(({ businessId }) => businessId)
   const done = await forEachBusiness(context, ids, {
     complaint: 'Stripe customer could not be deleted',
-    work: (businessId) => withLease(context, businessId, (lease) => cleanUpStripeCustomer(context, stripe, lease)),
+    work: (businessId) =>
+      withLease(context, businessId, (lease) => cleanUpStripeCustomer(context, stripe, lease)),
   })
   return done.size
 }
 
-async function cleanUpStripeCustomer(context: PaymentContext, stripe: StripeClient, lease: Lease): Promise<void> {
+async function cleanUpStripeCustomer(
+  context: PaymentContext,
+  stripe: StripeClient,
+  lease: Lease,
+): Promise<void> {
   const { businessId } = lease
   const rows = await context.db
     .selectFrom('stripeCustomerDeletion')
@@ -44,7 +49,11 @@ async function cleanUpStripeCustomer(context: PaymentContext, stripe: StripeClie
     // Records the subscriptions that it ended; from then on nothing here refers to the customer.
     await sync(context, lease, {
       after: async (trx) => {
-        await trx.updateTable('business').set({ stripeCustomerId: null }).where('id', '=', businessId).execute()
+        await trx
+          .updateTable('business')
+          .set({ stripeCustomerId: null })
+          .where('id', '=', businessId)
+          .execute()
         await audit(trx, { event: 'payer.forgotten', businessId })
         await dropRows(trx)
       },

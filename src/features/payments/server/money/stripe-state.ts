@@ -88,7 +88,12 @@ async function present(stripe: StripeClient, subscription: Stripe.Subscription):
 }
 
 /** Returns the different price that the schedule switches to at the period's end, if any. */
-async function planned(stripe: StripeClient, schedule: Stripe.SubscriptionSchedule | null, present: string, at: Date) {
+async function planned(
+  stripe: StripeClient,
+  schedule: Stripe.SubscriptionSchedule | null,
+  present: string,
+  at: Date,
+) {
   const next = schedule?.phases.find(({ start_date }) => start_date * 1000 >= at.getTime())?.items[0]?.price
   if (next === undefined || idOf(next) === present) return null
   const price =
@@ -104,7 +109,8 @@ function cardOf(method: Stripe.PaymentMethod | null): Card | null {
 }
 
 /** Returns the id of the subscription of an invoice. */
-export const subscriptionOf = ({ parent }: Stripe.Invoice) => idOf(parent?.subscription_details?.subscription ?? null)
+export const subscriptionOf = ({ parent }: Stripe.Invoice) =>
+  idOf(parent?.subscription_details?.subscription ?? null)
 
 export const dateOf = (seconds: number) => new Date(seconds * 1000)
 export const maybeDate = (seconds: number | null) => (seconds === null ? null : dateOf(seconds))

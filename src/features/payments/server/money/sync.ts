@@ -1,7 +1,10 @@
 import type Stripe from 'stripe'
 
 import { isAgreed, type PlanState, planStateOf } from '#features/payments/rules.ts'
-import { notifyPlanChange, notifyBillingMembers } from '#features/payments/server/emails/notify-plan-change.ts'
+import {
+  notifyPlanChange,
+  notifyBillingMembers,
+} from '#features/payments/server/emails/notify-plan-change.ts'
 import { refundedNotification } from '#features/payments/server/emails/refunded.ts'
 import { settleClaims, settleTransfers } from '#features/payments/server/claims/settle.ts'
 import { grantCredits } from '#features/payments/server/money/credits.ts'
@@ -48,12 +51,17 @@ type Hooks = { before?: (trx: Db) => Promise<unknown>; after?: (trx: Db) => Prom
  * Syncs under a lease that the caller holds: fetches, corrects invalid states at Stripe, then writes in one
  * short transaction.
  */
-export async function sync(context: PaymentContext, lease: Lease, { before, after }: Hooks = {}): Promise<boolean> {
+export async function sync(
+  context: PaymentContext,
+  lease: Lease,
+  { before, after }: Hooks = {},
+): Promise<boolean> {
   const customerId = await findCustomer(context.db, lease.businessId)
   const stripeState = customerId === null ? null : await settle(context, lease, customerId)
   return lease.write(async (trx) => {
     await before?.(trx)
-    const isDifferent = stripeState !== null && (await writeState(context, trx, lease.businessId, stripeState))
+    const isDifferent =
+      stripeState !== null && (await writeState(context, trx, lease.businessId, stripeState))
     await after?.(trx)
     return isDifferent
   })
@@ -73,7 +81,11 @@ export async function refresh(context: PaymentContext, lease: Lease): Promise<vo
 
 /** Returns the Stripe customer of a business, or null. */
 export async function findCustomer(db: Db, businessId: string): Promise<string | null> {
-  const row = await db.selectFrom('business').select('stripeCustomerId').where('id', '=', businessId).executeTakeFirst()
+  const row = await db
+    .selectFrom('business')
+    .select('stripeCustomerId')
+    .where('id', '=', businessId)
+    .executeTakeFirst()
   return row?.stripeCustomerId ?? null
 }
 
@@ -115,7 +127,13 @@ async function writeState(
   const standing = agreed ? asItStands(agreed) : planStateOf(facts ?? lastWord(stripeState), now)
   await writeSubscriptions(trx, businessId, stripeState.subscriptions)
   const paid = await writeInvoices(trx, businessId, stripeState.invoices)
-  await writeStanding(trx, businessId, standing, stripeState, own?.periodEnd ?? maybe(agreed?.currentPeriodEnd))
+  await writeStanding(
+    trx,
+    businessId,
+    standing,
+    stripeState,
+    own?.periodEnd ?? maybe(agreed?.currentPeriodEnd),
+  )
   if (owed !== undefined && standing.graceEndsAt !== null) await planRetries(trx, owed)
   await dropRetries(trx, businessId)
   if (own !== undefined && standing.planStatus === 'active') await grantCredits(trx, businessId, own, now)
@@ -129,7 +147,11 @@ async function writeState(
 }
 
 /** Writes the refunds of one payment, and notifies people of new ones. */
-export async function syncRefunds(context: PaymentContext, lease: Lease, paymentIntentId: string): Promise<void> {
+export async function syncRefunds(
+  context: PaymentContext,
+  lease: Lease,
+  paymentIntentId: string,
+): Promise<void> {
   const { businessId } = lease
   const stripe = await stripeOf(context.config)
   const { data } = await stripe.refunds.list({ payment_intent: paymentIntentId, limit: 100 })
@@ -148,7 +170,10 @@ export async function syncRefunds(context: PaymentContext, lease: Lease, payment
 }
 
 const maybe = (at: string | null | undefined) => (at == null ? null : new Date(at))
-const asItStands = (before: PlanSnapshot): PlanState => ({ ...before, graceEndsAt: maybe(before.graceEndsAt) })
+const asItStands = (before: PlanSnapshot): PlanState => ({
+  ...before,
+  graceEndsAt: maybe(before.graceEndsAt),
+})
 
 /** Returns the relevant subscription: one that grants access before one that waits for its first payment. */
 function liveOf({ subscriptions }: StripeState): StripeSubscription | undefined {
@@ -168,7 +193,10 @@ function lastWord({ subscriptions }: StripeState) {
  * Returns the first open invoice of the plan that failed, from which the grace period counts. Invoices of an
  * ended plan are no debt of the next.
  */
-function oldestOwed({ invoices }: StripeState, own: StripeSubscription | undefined): Stripe.Invoice | undefined {
+function oldestOwed(
+  { invoices }: StripeState,
+  own: StripeSubscription | undefined,
+): Stripe.Invoice | undefined {
   if (own === undefined || own.status === 'incomplete') return undefined
   return invoices.findLast(
     (invoice) =>

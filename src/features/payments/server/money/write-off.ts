@@ -13,7 +13,9 @@ export async function writeOff({ stripe }: Settling, stripeState: StripeState): 
   )
   for (const { id, billing_reason } of left) {
     const dropped =
-      billing_reason === 'subscription_cycle' ? stripe.invoices.markUncollectible(id) : stripe.invoices.voidInvoice(id)
+      billing_reason === 'subscription_cycle'
+        ? stripe.invoices.markUncollectible(id)
+        : stripe.invoices.voidInvoice(id)
     // Paid or voided at this very moment: then it stays as it is.
     await dropped.catch((error: unknown) => {
       if (!isInvalid(error)) throw error

@@ -69,7 +69,9 @@ export async function keepPlan(
     const changed = (await keep(stripe, present)) || present.pendingPlanId !== null
     if (changed) {
       await lease.write((trx) => dropDeferredDowngrade(trx, businessId))
-      await sync(context, lease, { before: (trx) => audit(trx, { event: 'plan.kept', userId, businessId, address }) })
+      await sync(context, lease, {
+        before: (trx) => audit(trx, { event: 'plan.kept', userId, businessId, address }),
+      })
     }
     return { acknowledged: true, changed }
   })

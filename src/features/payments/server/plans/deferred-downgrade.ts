@@ -26,7 +26,12 @@ const REFUSED_MS = 3_600_000
 export const lastCall = (periodEnd: Date) => new Date(periodEnd.getTime() - BEFORE_TURN_MS)
 
 /** Records the downgrade that an upgrade is about to defer. Commit before calling Stripe. */
-export async function deferDowngrade(trx: Db, businessId: string, present: CurrentPlan, now: Date): Promise<void> {
+export async function deferDowngrade(
+  trx: Db,
+  businessId: string,
+  present: CurrentPlan,
+  now: Date,
+): Promise<void> {
   if (present.pendingPlanId === null) return
   const values = {
     subscriptionId: present.id,

@@ -40,24 +40,36 @@ test('A63 a quote from before a renewal is stale from its very second on, also f
   expect(after).toMatchObject({ credit: -4_900, charge: 16_900, dueToday: 12_000 })
   expect(after.nextBill.at).toMatch(/^2028-03-31T12:00:0/)
   await use(after.quoteId)
-  expect((await invoicesOf(shop, owner)).map(({ amount_paid }) => amount_paid)).toEqual([12_000, 4_900, 4_900])
+  expect((await invoicesOf(shop, owner)).map(({ amount_paid }) => amount_paid)).toEqual([
+    12_000, 4_900, 4_900,
+  ])
 })
 
 test('A72 an upgrade whose charge is refused keeps scheduled changes as well: a cancelled plan does not renew because of the attempt', async () => {
   const owner = await aSubscriber(shop, 'plus_monthly')
   const { businessId } = owner
   const fail = async () => {
-    const upgrade = owner.call(updatePlan, { body: { businessId, priceRef: 'max_monthly', action: 'upgrade' } })
+    const upgrade = owner.call(updatePlan, {
+      body: { businessId, priceRef: 'max_monthly', action: 'upgrade' },
+    })
     await expect(upgrade).rejects.toMatchObject({ code: 'payment_failed' })
     await shop.settled()
     return stateOf(owner)
   }
   await payWith(shop, owner, 'pm_card_chargeCustomerFail')
   await owner.call(updatePlan, { body: { businessId, priceRef: 'essential_annually', action: 'downgrade' } })
-  expect(await fail()).toMatchObject({ planId: 'plus_monthly', pendingChange: { planId: 'essential_annually' } })
+  expect(await fail()).toMatchObject({
+    planId: 'plus_monthly',
+    pendingChange: { planId: 'essential_annually' },
+  })
   await owner.call(updatePlan, { body: { businessId, action: 'cancel' } })
   const { cancelAt } = await stateOf(owner)
-  expect(await fail()).toMatchObject({ planId: 'plus_monthly', pendingChange: null, cancelAt, nextBill: null })
+  expect(await fail()).toMatchObject({
+    planId: 'plus_monthly',
+    pendingChange: null,
+    cancelAt,
+    nextBill: null,
+  })
   await shop.pass(32)
   expect(await stateOf(owner)).toMatchObject({ planStatus: 'canceled' })
 })
@@ -79,7 +91,10 @@ test('A63 a quote of a downgrade is good once as well, for a quarter of an hour,
   const good = await quoteOf(owner, 'plus_monthly')
   expect(await use(good)).toEqual({ acknowledged: true })
   await expect(use(good)).rejects.toMatchObject(stale)
-  expect(await stateOf(owner)).toMatchObject({ planId: 'max_monthly', pendingChange: { planId: 'plus_monthly' } })
+  expect(await stateOf(owner)).toMatchObject({
+    planId: 'max_monthly',
+    pendingChange: { planId: 'plus_monthly' },
+  })
 })
 
 test('A63 what one change leaves over pays for the next, quoted and charged to the cent, and then the bills', async () => {

@@ -34,7 +34,11 @@ export async function findOrder(trx: Db, { businessId, request, now }: Asker): P
 type OrderDraft = Pick<Order, 'planId' | 'subscriptionId' | 'fromPlanId' | 'proratedAt'>
 
 /** Records an order. One per business, because the caller holds its lease. */
-export async function placeOrder(trx: Db, { businessId, request, now }: Asker, wish: OrderDraft): Promise<Order> {
+export async function placeOrder(
+  trx: Db,
+  { businessId, request, now }: Asker,
+  wish: OrderDraft,
+): Promise<Order> {
   const values = {
     id: randomUUID(),
     request: request ?? randomUUID(),

@@ -32,7 +32,11 @@ export async function downgrade(stripe: StripeClient, present: Running, plan: Bu
   }
 }
 
-export async function cancel(stripe: StripeClient, present: Running, reason: string | undefined): Promise<void> {
+export async function cancel(
+  stripe: StripeClient,
+  present: Running,
+  reason: string | undefined,
+): Promise<void> {
   if (present.scheduleId !== null) await release(stripe, present.scheduleId)
   await stripe.subscriptions
     .update(present.id, {

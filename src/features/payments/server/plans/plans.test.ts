@@ -34,7 +34,9 @@ afterAll(() => shop.stop())
 
 test('R137 R49 a plan is bought on Stripe’s page, and only its payment opens the paid screens', async () => {
   const owner = await aShopOwner(shop)
-  const { sessionId, url } = await owner.call(createCheckout, { body: { ...RETURN, priceId: 'plus_annually' } })
+  const { sessionId, url } = await owner.call(createCheckout, {
+    body: { ...RETURN, priceId: 'plus_annually' },
+  })
   expect(sessionId).toMatch(/^cs_/)
   expect(url).toContain(sessionId)
   await expect(owner.call(listProducts, { query: { brandId: owner.brandId } })).rejects.toMatchObject({
@@ -50,7 +52,9 @@ test('R137 R49 a plan is bought on Stripe’s page, and only its payment opens t
     paymentMethod: { brand: 'visa', last4: '4242' },
     checkout: { sessionId, status: 'open' },
   })
-  expect(await owner.call(listProducts, { query: { brandId: owner.brandId } })).toMatchObject({ products: [] })
+  expect(await owner.call(listProducts, { query: { brandId: owner.brandId } })).toMatchObject({
+    products: [],
+  })
   const [invoice] = await invoicesOf(shop, owner)
   expect(invoice?.amount_paid).toBe(118_800)
 })
@@ -105,14 +109,17 @@ test('A64 R31 a checkout returns to two pages of ours and nowhere else', async (
       successUrl,
     ).rejects.toMatchObject({ code: 'validation', fields: { successUrl: expect.any(String) } })
   for (const successUrl of ['/claim', '/dashboard/subscription', '/dashboard/subscription?checkout=true'])
-    expect(await call(createCheckout, { body: { ...RETURN, successUrl, priceId: 'plus_monthly' } })).toMatchObject({
+    expect(
+      await call(createCheckout, { body: { ...RETURN, successUrl, priceId: 'plus_monthly' } }),
+    ).toMatchObject({
       sessionId: expect.any(String),
     })
 })
 
 test('A65 the address and the business are the caller’s own or refused', async () => {
   const [mine, theirs] = [await aShopOwner(shop), await aShopOwner(shop)]
-  const buy = (more: object) => mine.call(createCheckout, { body: { ...RETURN, priceId: 'plus_monthly', ...more } })
+  const buy = (more: object) =>
+    mine.call(createCheckout, { body: { ...RETURN, priceId: 'plus_monthly', ...more } })
   await expect(buy({ customerEmail: 'mallory@evil.example' })).rejects.toMatchObject({ code: 'validation' })
   await expect(buy({ clientReferenceId: theirs.businessId })).rejects.toMatchObject({ code: 'validation' })
   const { sessionId } = await buy({ clientReferenceId: mine.businessId })
@@ -142,20 +149,29 @@ test('A70 of two tabs that are both paid one plan stays, and the other is paid b
   const invoices = await invoicesOf(shop, owner)
   const kept = await stateOf(owner)
   expect(kept).toMatchObject({ planStatus: 'active' })
-  const refunds = (await shop.stripe.refunds.list({ limit: 100 })).data.reduce((sum, { amount }) => sum + amount, 0)
+  const refunds = (await shop.stripe.refunds.list({ limit: 100 })).data.reduce(
+    (sum, { amount }) => sum + amount,
+    0,
+  )
   const paid = invoices.reduce((sum, { amount_paid }) => sum + amount_paid, 0)
   expect(paid - refunds).toBe(kept.tier === 'plus' ? 16_900 : 32_900)
   await expect
     .poll(() => mailsOf(shop, owner, 'We refunded').map(({ subject }) => subject))
     .toEqual([`We refunded ${kept.tier === 'plus' ? '$329.00' : '$169.00'}`])
-  await expect(owner.call(createCheckout, { body: { ...RETURN, priceId: 'plus_monthly' } })).rejects.toMatchObject({
+  await expect(
+    owner.call(createCheckout, { body: { ...RETURN, priceId: 'plus_monthly' } }),
+  ).rejects.toMatchObject({
     code: 'already_subscribed',
   })
 })
 
 test('a business without a brand has to claim one first', async () => {
   const { call, businessId } = await aShopOwner(shop)
-  await shop.shop.db.updateTable('brand').set({ businessId: null }).where('businessId', '=', businessId).execute()
+  await shop.shop.db
+    .updateTable('brand')
+    .set({ businessId: null })
+    .where('businessId', '=', businessId)
+    .execute()
   await expect(call(createCheckout, { body: { ...RETURN, priceId: 'plus_monthly' } })).rejects.toMatchObject({
     code: 'no_brand',
     status: 409,
@@ -165,7 +181,9 @@ test('a business without a brand has to claim one first', async () => {
 test('R100 R135 R156 A63 an upgrade is quoted to the cent, charged exactly that, and takes effect at once', async () => {
   const owner = await aSubscriber(shop, 'essential_monthly')
   await shop.pass(7)
-  const quote = await owner.call(previewUpdate, { body: { businessId: owner.businessId, priceRef: 'plus_monthly' } })
+  const quote = await owner.call(previewUpdate, {
+    body: { businessId: owner.businessId, priceRef: 'plus_monthly' },
+  })
   expect(quote).toMatchObject({ action: 'upgrade', nextBill: { amount: 16_900 } })
   expect(quote.credit + quote.charge + quote.tax).toBe(quote.dueToday)
   expect(quote.lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(quote.dueToday)
@@ -188,7 +206,8 @@ test('R100 R135 R156 A63 an upgrade is quoted to the cent, charged exactly that,
 
 test('A63 a quote is good once, for a quarter of an hour, and for the plan one has', async () => {
   const owner = await aSubscriber(shop, 'essential_monthly')
-  const ask = () => owner.call(previewUpdate, { body: { businessId: owner.businessId, priceRef: 'max_monthly' } })
+  const ask = () =>
+    owner.call(previewUpdate, { body: { businessId: owner.businessId, priceRef: 'max_monthly' } })
   const use = (quoteId: string) =>
     owner.call(updatePlan, {
       body: { businessId: owner.businessId, priceRef: 'max_monthly', action: 'upgrade', quoteId },
@@ -197,7 +216,9 @@ test('A63 a quote is good once, for a quarter of an hour, and for the plan one h
   shop.shop.clock.shiftMs += 15 * 60_000 + 1_000
   await expect(use(old.quoteId)).rejects.toMatchObject({ code: 'quote_stale', status: 409 })
   const { quoteId } = await ask()
-  await owner.call(updatePlan, { body: { businessId: owner.businessId, priceRef: 'plus_monthly', action: 'upgrade' } })
+  await owner.call(updatePlan, {
+    body: { businessId: owner.businessId, priceRef: 'plus_monthly', action: 'upgrade' },
+  })
   await expect(use(quoteId)).rejects.toMatchObject({ code: 'quote_stale' })
   const stranger = await aSubscriber(shop, 'essential_monthly')
   const theirs = await stranger.call(previewUpdate, {
@@ -218,7 +239,11 @@ test('A72 an upgrade whose charge is refused keeps the old plan and charges noth
     message: 'Your card was declined. Your plan hasn’t changed.',
   })
   await shop.settled()
-  expect(await stateOf(owner)).toMatchObject({ planId: 'essential_monthly', planStatus: 'active', unpaid: null })
+  expect(await stateOf(owner)).toMatchObject({
+    planId: 'essential_monthly',
+    planStatus: 'active',
+    unpaid: null,
+  })
   expect((await invoicesOf(shop, owner)).map(({ status }) => status)).toEqual(['void', 'paid'])
 })
 
@@ -226,10 +251,18 @@ test('an upgrade that was never confirmed is not due: a new card pays nothing fo
   const owner = await aSubscriber(shop, 'essential_monthly')
   const { businessId } = owner
   await payWith(shop, owner, 'pm_card_authenticationRequired')
-  const upgrade = () => owner.call(updatePlan, { body: { businessId, priceRef: 'max_monthly', action: 'upgrade' } })
-  expect(await upgrade()).toMatchObject({ acknowledged: false, requiresAction: { clientSecret: expect.any(String) } })
+  const upgrade = () =>
+    owner.call(updatePlan, { body: { businessId, priceRef: 'max_monthly', action: 'upgrade' } })
+  expect(await upgrade()).toMatchObject({
+    acknowledged: false,
+    requiresAction: { clientSecret: expect.any(String) },
+  })
   await shop.settled()
-  expect(await stateOf(owner)).toMatchObject({ planId: 'essential_monthly', planStatus: 'active', unpaid: null })
+  expect(await stateOf(owner)).toMatchObject({
+    planId: 'essential_monthly',
+    planStatus: 'active',
+    unpaid: null,
+  })
   const { id } = await shop.stripe.paymentMethods.attach('pm_card_mastercard', {
     customer: await customerOf(shop, owner),
   })
@@ -271,7 +304,11 @@ test('R156 a downgrade waits for the end of the period, costs nothing, and can b
   expect(await stateOf(owner)).toMatchObject({ planId: 'plus_monthly', pendingChange: null })
   await owner.call(updatePlan, { body: down })
   await shop.pass(32)
-  expect(await stateOf(owner)).toMatchObject({ planId: 'essential_monthly', tier: 'essential', pendingChange: null })
+  expect(await stateOf(owner)).toMatchObject({
+    planId: 'essential_monthly',
+    tier: 'essential',
+    pendingChange: null,
+  })
   expect((await invoicesOf(shop, owner)).map(({ amount_paid }) => amount_paid)).toEqual([4_900, 16_900])
 })
 
@@ -283,9 +320,16 @@ test('an upgrade clears scheduled changes, and a later change replaces an earlie
     })
   await ask('downgrade', 'essential_monthly')
   await ask('downgrade', 'essential_annually')
-  expect(await stateOf(owner)).toMatchObject({ pendingChange: { planId: 'essential_annually' }, cancelAt: null })
+  expect(await stateOf(owner)).toMatchObject({
+    pendingChange: { planId: 'essential_annually' },
+    cancelAt: null,
+  })
   await ask('cancel')
-  expect(await stateOf(owner)).toMatchObject({ pendingChange: null, cancelAt: expect.any(String), nextBill: null })
+  expect(await stateOf(owner)).toMatchObject({
+    pendingChange: null,
+    cancelAt: expect.any(String),
+    nextBill: null,
+  })
   await ask('upgrade', 'max_monthly')
   expect(await stateOf(owner)).toMatchObject({ planId: 'max_monthly', pendingChange: null, cancelAt: null })
 })
@@ -301,10 +345,14 @@ test('a cancelled plan stays until its day, then closes the paid pages and delet
   await expect(owner.call(listProducts, { query: { brandId: owner.brandId } })).rejects.toMatchObject({
     code: 'plan_required',
   })
-  await expect(owner.call(cancelDowngrade, { body: { businessId: owner.businessId } })).rejects.toMatchObject({
-    code: 'conflict',
-  })
-  expect(await shop.shop.db.selectFrom('brand').select('id').where('id', '=', owner.brandId).execute()).toHaveLength(1)
+  await expect(owner.call(cancelDowngrade, { body: { businessId: owner.businessId } })).rejects.toMatchObject(
+    {
+      code: 'conflict',
+    },
+  )
+  expect(
+    await shop.shop.db.selectFrom('brand').select('id').where('id', '=', owner.brandId).execute(),
+  ).toHaveLength(1)
 })
 
 test('R136 a customer with a saved card starts a plan with it, once', async () => {

@@ -16,7 +16,11 @@ import type { Db } from '#server/data/db.ts'
 const GOOD_FOR_MS = 15 * 60_000
 
 /** Returns the exact price of a plan change, valid for 15 minutes. */
-export async function quotePlan(context: PaymentContext, businessId: string, priceRef: string): Promise<Quote> {
+export async function quotePlan(
+  context: PaymentContext,
+  businessId: string,
+  priceRef: string,
+): Promise<Quote> {
   const plan = buyablePlan(priceRef)
   return withLease(context, businessId, async (lease) => {
     await refresh(context, lease)
@@ -140,4 +144,5 @@ export async function spendQuote(trx: Db, quoteId: string, now: Date): Promise<v
   await trx.updateTable('planQuote').set({ usedAt: now.toISOString() }).where('id', '=', quoteId).execute()
 }
 
-export const stale = () => new ApiError('quote_stale', 'The price has changed. Check the new one before you confirm.')
+export const stale = () =>
+  new ApiError('quote_stale', 'The price has changed. Check the new one before you confirm.')

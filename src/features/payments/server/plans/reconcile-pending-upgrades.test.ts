@@ -5,7 +5,15 @@ import { reconcile, reconcileAll } from '#features/payments/server/money/reconci
 import { reconcilePendingUpgrades } from '#features/payments/server/plans/reconcile-pending-upgrades.ts'
 
 import { openShop, type Shop } from '#test/world/payments.ts'
-import { aSubscriber, invoicesOf, liveOf, mailsOf, payWith, type ShopOwner, stateOf } from '#test/world/subscribers.ts'
+import {
+  aSubscriber,
+  invoicesOf,
+  liveOf,
+  mailsOf,
+  payWith,
+  type ShopOwner,
+  stateOf,
+} from '#test/world/subscribers.ts'
 
 let shop: Shop
 beforeAll(async () => {
@@ -13,8 +21,11 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-const ask = ({ call, businessId }: ShopOwner, action: 'upgrade' | 'downgrade' | 'cancel', priceRef?: string) =>
-  call(updatePlan, { body: { businessId, action, ...(priceRef !== undefined && { priceRef }) } })
+const ask = (
+  { call, businessId }: ShopOwner,
+  action: 'upgrade' | 'downgrade' | 'cancel',
+  priceRef?: string,
+) => call(updatePlan, { body: { businessId, action, ...(priceRef !== undefined && { priceRef }) } })
 
 /**
  * Creates a shop on Plus, planned to end or to become Essential, with a card whose bank requires
@@ -36,15 +47,18 @@ async function walkAway(owner: ShopOwner, plan = 'max_monthly'): Promise<string>
   return done.requiresAction?.clientSecret.split('_secret_')[0] ?? ''
 }
 
-const confirm = (intent: string) => shop.stripe.paymentIntents.confirm(intent, { payment_method: 'pm_card_visa' })
+const confirm = (intent: string) =>
+  shop.stripe.paymentIntents.confirm(intent, { payment_method: 'pm_card_visa' })
 const aside = ({ businessId }: ShopOwner) =>
   shop.shop.db.selectFrom('deferredPlanChange').selectAll().where('businessId', '=', businessId).execute()
 
 /** Counts the schedules that are still active at Stripe. */
 function scheduled(subscription: string): number {
   const { world } = shop.sandbox
-  return world.all('subscription_schedule', (each) => each.subscription === subscription && each.status === 'active')
-    .length
+  return world.all(
+    'subscription_schedule',
+    (each) => each.subscription === subscription && each.status === 'active',
+  ).length
 }
 
 /** Drops webhooks until `work` is done. */
@@ -100,7 +114,13 @@ test('R100 an upgrade that is confirmed late drops scheduled changes permanently
     expect((await stateOf(owner)).planId).toBe('plus_monthly')
     await confirm(intent)
     await shop.settled()
-    const upgraded = { planId: 'max_monthly', tier: 'max', planStatus: 'active', cancelAt: null, pendingChange: null }
+    const upgraded = {
+      planId: 'max_monthly',
+      tier: 'max',
+      planStatus: 'active',
+      cancelAt: null,
+      pendingChange: null,
+    }
     expect(await stateOf(owner), planned).toMatchObject(upgraded)
     expect(await aside(owner)).toEqual([])
     await payWith(shop, owner, 'pm_card_visa')
@@ -165,7 +185,10 @@ test('R156 what is wished for while an upgrade waits replaces it: nothing of it 
   await walkAway(lower)
   await ask(lower, 'downgrade', 'essential_annually')
   await shop.pass(1)
-  expect(await stateOf(lower)).toMatchObject({ cancelAt: null, pendingChange: { planId: 'essential_annually' } })
+  expect(await stateOf(lower)).toMatchObject({
+    cancelAt: null,
+    pendingChange: { planId: 'essential_annually' },
+  })
 
   const kept = await aLeaver('downgrade')
   const { id } = await liveOf(shop, kept)

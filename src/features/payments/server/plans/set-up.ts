@@ -10,7 +10,11 @@ import { planName } from '#shared/paywall.ts'
  */
 export async function setUpPrices(stripe: StripeClient): Promise<string[]> {
   const plans = PLANS.flatMap((plan) => (isBuyable(plan.id) ? [{ ...plan, id: plan.id }] : []))
-  const { data } = await stripe.prices.list({ lookup_keys: plans.map(({ id }) => id), active: true, limit: 100 })
+  const { data } = await stripe.prices.list({
+    lookup_keys: plans.map(({ id }) => id),
+    active: true,
+    limit: 100,
+  })
   const made: string[] = []
   for (const { id, billingCycle } of plans) {
     const there = data.find(({ lookup_key }) => lookup_key === id)

@@ -7,7 +7,12 @@ import { refuseBrandless, refuseSubscribed } from '#features/payments/server/che
 import { customerOf } from '#features/payments/server/customer.ts'
 import { dropOrder, findOrder, type Order, placeOrder } from '#features/payments/server/plans/orders.ts'
 import { buyablePlan, priceIdOf } from '#features/payments/server/plans/prices.ts'
-import { type Done, storeUnlessSecret, unfinished, type Who } from '#features/payments/server/plans/upgrade.ts'
+import {
+  type Done,
+  storeUnlessSecret,
+  unfinished,
+  type Who,
+} from '#features/payments/server/plans/upgrade.ts'
 import { paymentRefusal, type StripeClient, stripeOf } from '#features/payments/server/stripe.ts'
 import type { PaymentContext } from '#features/payments/server/money/payment-context.ts'
 import { withLease } from '#features/payments/server/money/lease.ts'
@@ -114,7 +119,11 @@ async function first(stripe: StripeClient, made: Stripe.Subscription): Promise<D
 type Payer = { businessId: string; customer: string }
 
 /** Throws if a plan is already running, or no card is saved. */
-async function refuseUnready(stripe: StripeClient, db: Db, { businessId, customer: id }: Payer): Promise<void> {
+async function refuseUnready(
+  stripe: StripeClient,
+  db: Db,
+  { businessId, customer: id }: Payer,
+): Promise<void> {
   await refuseSubscribed(db, businessId)
   const customer = await stripe.customers.retrieve(id)
   if (customer.deleted === true)

@@ -37,7 +37,11 @@ type UpgradeRequest = { plan: BuyablePlanId; quoteId: string | undefined }
  * Upgrades at once: credits unused time and charges the difference; a failed charge leaves the old plan.
  * Commits the order before calling Stripe, so that the same request resumes wherever it was interrupted (F2).
  */
-export async function upgrade(context: PaymentContext, who: Who, { plan, quoteId }: UpgradeRequest): Promise<Done> {
+export async function upgrade(
+  context: PaymentContext,
+  who: Who,
+  { plan, quoteId }: UpgradeRequest,
+): Promise<Done> {
   const { db, clock } = context
   const { businessId, userId, address } = who
   const stripe = await stripeOf(context.config)
@@ -49,7 +53,8 @@ export async function upgrade(context: PaymentContext, who: Who, { plan, quoteId
     const present = await requireCurrentPlan(db, businessId)
     const begun = await findOrder(db, { businessId, request, now })
     const resumed = begun?.planId === plan ? begun : undefined
-    const proratedAt = resumed?.proratedAt ?? (await momentOf(stripe, db, { present, plan, businessId, quoteId, now }))
+    const proratedAt =
+      resumed?.proratedAt ?? (await momentOf(stripe, db, { present, plan, businessId, quoteId, now }))
     const order = await lease.write(async (trx) => {
       if (resumed === undefined || present.planId === resumed.fromPlanId)
         await deferDowngrade(trx, businessId, present, now)
@@ -82,7 +87,11 @@ export async function upgrade(context: PaymentContext, who: Who, { plan, quoteId
  * Stores an answer unless it holds the secret of a payment to confirm: a retry finds the order and fetches
  * the secret from Stripe again.
  */
-export function storeUnlessSecret({ storeAnswer }: Pick<Who, 'storeAnswer'>, trx: Db, done: Done): Promise<Done> {
+export function storeUnlessSecret(
+  { storeAnswer }: Pick<Who, 'storeAnswer'>,
+  trx: Db,
+  done: Done,
+): Promise<Done> {
   return done.requiresAction === undefined ? storeAnswer(trx, done) : Promise.resolve(done)
 }
 
@@ -92,7 +101,13 @@ async function lookOnce(context: PaymentContext, lease: Lease): Promise<void> {
   })
 }
 
-type Moment = { present: CurrentPlan; plan: BuyablePlanId; businessId: string; quoteId: string | undefined; now: Date }
+type Moment = {
+  present: CurrentPlan
+  plan: BuyablePlanId
+  businessId: string
+  quoteId: string | undefined
+  now: Date
+}
 
 /** Returns the moment of proration: the quote's if it is still valid, else now. */
 async function momentOf(stripe: StripeClient, db: Db, given: Moment): Promise<Date> {
@@ -149,7 +164,10 @@ async function carryOut(stripe: StripeClient, db: Db, { present, plan, order, no
  * Returns the pending payment that the cardholder must confirm. If the charge was declined, voids the
  * invoice, and with it the change.
  */
-export async function unfinished(stripe: StripeClient, invoice: string | Stripe.Invoice | null): Promise<Done> {
+export async function unfinished(
+  stripe: StripeClient,
+  invoice: string | Stripe.Invoice | null,
+): Promise<Done> {
   if (typeof invoice !== 'object' || invoice === null) throw new Error('the invoice was not included')
   const intent = invoice.payments?.data[0]?.payment.payment_intent
   const secret = invoice.confirmation_secret?.client_secret

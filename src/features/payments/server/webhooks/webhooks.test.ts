@@ -47,10 +47,15 @@ async function send(body: string, header: string | undefined) {
   const reply = await shop.shop.inject({
     method: 'POST',
     url: '/api/payments/webhook',
-    headers: { 'content-type': 'application/json', ...(header === undefined ? {} : { 'stripe-signature': header }) },
+    headers: {
+      'content-type': 'application/json',
+      ...(header === undefined ? {} : { 'stripe-signature': header }),
+    },
     payload: body,
   })
-  return reply.statusCode === 200 ? 200 : [reply.statusCode, reply.json<{ error: { code: string } }>().error.code]
+  return reply.statusCode === 200
+    ? 200
+    : [reply.statusCode, reply.json<{ error: { code: string } }>().error.code]
 }
 const sendSigned = (event: object) => {
   const body = JSON.stringify(event)
@@ -98,7 +103,9 @@ test('A76 without a secret the production server does not start, and nothing sig
     SECRETS_KEY: Buffer.alloc(32, 7).toString('base64'),
   }
   for (const given of ['', '   '])
-    expect(() => loadConfig({ ...env, STRIPE_WEBHOOK_SECRET: given })).toThrow('STRIPE_WEBHOOK_SECRET is missing')
+    expect(() => loadConfig({ ...env, STRIPE_WEBHOOK_SECRET: given })).toThrow(
+      'STRIPE_WEBHOOK_SECRET is missing',
+    )
   const body = JSON.stringify(anEvent())
   expect(await send(body, signed(body, '', now()))).toEqual([400, 'webhook_signature'])
 })
@@ -135,7 +142,10 @@ test('A81 an event of another account is refused, an unknown one is stored, and 
   expect(await sendSigned(anEvent({ account: 'acct_other' }))).toEqual([400, 'validation'])
   expect(await sendSigned(anEvent({ livemode: true }))).toEqual([400, 'validation'])
   expect(await sendSigned({ ...anEvent(), object: 'v2.core.event' })).toEqual([400, expect.any(String)])
-  expect(await sendSigned(anEvent({ data: { object: { pad: 'x'.repeat(5_000_000) } } }))).toEqual([413, 'too_large'])
+  expect(await sendSigned(anEvent({ data: { object: { pad: 'x'.repeat(5_000_000) } } }))).toEqual([
+    413,
+    'too_large',
+  ])
   const deep = `{"object":"event","id":"evt_deep","type":"x","data":${'['.repeat(1000)}${']'.repeat(1000)}}`
   expect(await send(deep, signed(deep, secret(), now()))).toEqual([400, 'validation'])
 })
@@ -145,7 +155,12 @@ test('A77 no setting and no header lets an unsigned event in', async () => {
   expect(source).not.toMatch(/isDemo|isProduction|NODE_ENV|skip/)
   const body = JSON.stringify(anEvent())
   const headers = { 'content-type': 'application/json', 'x-stripe-skip': '1', 'x-forwarded-for': '127.0.0.1' }
-  const reply = await shop.shop.inject({ method: 'POST', url: '/api/payments/webhook', headers, payload: body })
+  const reply = await shop.shop.inject({
+    method: 'POST',
+    url: '/api/payments/webhook',
+    headers,
+    payload: body,
+  })
   expect(reply.statusCode).toBe(400)
 })
 
@@ -194,7 +209,9 @@ test('A74 F15 ten copies of each event, in any order, result in one plan, one em
   const mail = await shop.shop.mailbox.next(owner.owner.email ?? '', ({ subject }) =>
     subject.startsWith('Welcome to Max'),
   )
-  expect(shop.shop.mailbox.list({ to: mail.to }).filter(({ subject }) => subject === mail.subject)).toHaveLength(1)
+  expect(
+    shop.shop.mailbox.list({ to: mail.to }).filter(({ subject }) => subject === mail.subject),
+  ).toHaveLength(1)
 })
 
 test('A80 in any order of events the end is the one at Stripe, and an ended plan stays ended', async () => {
@@ -202,7 +219,9 @@ test('A80 in any order of events the end is the one at Stripe, and an ended plan
   shop.sandbox.webhooks.delivery.isHeld = true
   const { stripeCustomerId } = await stateOf(owner.businessId)
   const [live] = (await shop.stripe.subscriptions.list({ customer: stripeCustomerId ?? '' })).data
-  await owner.call(updatePlan, { body: { businessId: owner.businessId, action: 'upgrade', priceRef: 'max_monthly' } })
+  await owner.call(updatePlan, {
+    body: { businessId: owner.businessId, action: 'upgrade', priceRef: 'max_monthly' },
+  })
   await shop.stripe.subscriptions.update(live?.id ?? '', { cancel_at_period_end: true })
   await shop.stripe.subscriptions.cancel(live?.id ?? '')
   const told = [...shop.sandbox.webhooks.waiting()]
@@ -227,7 +246,9 @@ test('A82 where remembering fails, the event is not remembered and the next deli
   }
   expect(await sendSigned(event)).toEqual([500, 'internal'])
   queue.put = put
-  expect(await shop.shop.db.selectFrom('stripeEvent').select('id').where('id', '=', event.id).execute()).toEqual([])
+  expect(
+    await shop.shop.db.selectFrom('stripeEvent').select('id').where('id', '=', event.id).execute(),
+  ).toEqual([])
   expect(await sendSigned(event)).toBe(200)
 })
 
@@ -236,7 +257,11 @@ test('A83 an event that arrives before its customer is stored here waits, and is
   const customer = await shop.stripe.customers.create({ email: 'early@brand.example' })
   const card = await shop.stripe.paymentMethods.attach('pm_card_visa', { customer: customer.id })
   const price = (await shop.stripe.prices.list({ lookup_keys: ['plus_monthly'] })).data[0]?.id ?? ''
-  await shop.stripe.subscriptions.create({ customer: customer.id, default_payment_method: card.id, items: [{ price }] })
+  await shop.stripe.subscriptions.create({
+    customer: customer.id,
+    default_payment_method: card.id,
+    items: [{ price }],
+  })
   await shop.settled()
   expect(await settleUnmatchedEvents(shop.context)).toBe(0)
   await shop.shop.db
@@ -295,7 +320,9 @@ test.each(['hang', 'drip'] as const)(
 test('F13 F14 silence of Stripe is 503, and nothing is believed to have failed', async () => {
   const owner = await aSubscriber(shop, 'essential_monthly')
   const ask = () =>
-    owner.call(updatePlan, { body: { businessId: owner.businessId, action: 'upgrade', priceRef: 'plus_monthly' } })
+    owner.call(updatePlan, {
+      body: { businessId: owner.businessId, action: 'upgrade', priceRef: 'plus_monthly' },
+    })
   for (const kind of ['drop', 'error-500', 'limit-429', 'lock-409', 'garbage'] as const) {
     shop.sandbox.fail({ kind, times: 9, matches: /GET \/v1\/customers/ })
     await expect(ask(), kind).rejects.toMatchObject({
@@ -330,7 +357,11 @@ test('all of the real events are answered 200, known or not', async ({ skip }) =
 
 test('the official client signs and parses the sandbox’s responses', async () => {
   const body = JSON.stringify(anEvent())
-  const header = Stripe.webhooks.generateTestHeaderString({ payload: body, secret: secret(), timestamp: now() })
+  const header = Stripe.webhooks.generateTestHeaderString({
+    payload: body,
+    secret: secret(),
+    timestamp: now(),
+  })
   expect(await send(body, header)).toBe(200)
   const owner = await aSubscriber(shop)
   expect(await owner.call(getSubscription, { query: { businessId: owner.businessId } })).toMatchObject({

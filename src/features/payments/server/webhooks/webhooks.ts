@@ -67,9 +67,22 @@ async function openEvent(
   return event
 }
 
-function verified(stripe: StripeClient, body: Buffer, header: string, secret: string, now: Date): Stripe.Event {
+function verified(
+  stripe: StripeClient,
+  body: Buffer,
+  header: string,
+  secret: string,
+  now: Date,
+): Stripe.Event {
   try {
-    return stripe.webhooks.constructEvent(body, header, secret, TOLERANCE, undefined, Math.floor(now.getTime() / 1000))
+    return stripe.webhooks.constructEvent(
+      body,
+      header,
+      secret,
+      TOLERANCE,
+      undefined,
+      Math.floor(now.getTime() / 1000),
+    )
   } catch {
     throw unsigned()
   }
@@ -97,7 +110,11 @@ function isSignedThen(stripe: StripeClient, body: Buffer, header: string, secret
 const unsigned = () => new ApiError('webhook_signature', 'This wasn’t signed by Stripe.')
 
 /** Records an event once (A79): the same id again has no effect. */
-async function remember(trx: Db, event: Stripe.Event, queue: Queue): Promise<'queued' | 'unmatched' | 'ignored'> {
+async function remember(
+  trx: Db,
+  event: Stripe.Event,
+  queue: Queue,
+): Promise<'queued' | 'unmatched' | 'ignored'> {
   const customerId = customerOf(event)
   const isTelling = customerId !== null && TELLING.test(event.type)
   const disputedIntent = intentOf(event, /^charge\.dispute\./)
@@ -105,7 +122,11 @@ async function remember(trx: Db, event: Stripe.Event, queue: Queue): Promise<'qu
     disputedIntent !== undefined
       ? await payerOf(trx, disputedIntent)
       : isTelling
-        ? await trx.selectFrom('business').select('id').where('stripeCustomerId', '=', customerId).executeTakeFirst()
+        ? await trx
+            .selectFrom('business')
+            .select('id')
+            .where('stripeCustomerId', '=', customerId)
+            .executeTakeFirst()
         : undefined
   // A deleted customer that is unknown here was deleted by us.
   const isOurs = isTelling && event.type !== 'customer.deleted'
@@ -127,7 +148,9 @@ function customerOf({ data, type }: Stripe.Event): string | null {
   const named = type.startsWith('customer.') && !type.includes('subscription') ? 'id' : 'customer'
   const value: unknown = named in object ? Reflect.get(object, named) : null
   if (typeof value === 'string') return value
-  return typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string' ? value.id : null
+  return typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string'
+    ? value.id
+    : null
 }
 
 /** Selects the business of a dispute by its payment, because a dispute names no customer. */
@@ -152,6 +175,7 @@ function toldBy(event: Stripe.Event) {
 function intentOf({ type, data }: Stripe.Event, types: RegExp): string | undefined {
   if (!types.test(type)) return undefined
   const object: unknown = data.object
-  const intent: unknown = typeof object === 'object' && object !== null ? Reflect.get(object, 'payment_intent') : null
+  const intent: unknown =
+    typeof object === 'object' && object !== null ? Reflect.get(object, 'payment_intent') : null
   return typeof intent === 'string' ? intent : undefined
 }

@@ -30,7 +30,10 @@ export function BillingPage() {
         }
       />
       {viewer !== null && business === null && (
-        <ClaimFirst title="Claim your brand first" text="Your card and invoices appear here once you have a plan." />
+        <ClaimFirst
+          title="Claim your brand first"
+          text="Your card and invoices appear here once you have a plan."
+        />
       )}
       {business !== null && !mayBill && <NoBillingAccess />}
       {mayBill && business && (

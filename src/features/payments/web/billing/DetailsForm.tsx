@@ -23,12 +23,17 @@ export function DetailsForm({ businessId, details }: { businessId: string; detai
   const form = useContractForm(DetailsValues, { defaultValues: saved })
   const { errors, isDirty, isSubmitting } = form.formState
   const submit = submitTo(form, async (values) => {
-    const next = await call(updateBillingDetails, { body: { businessId, ...bodyOf(values) } }).catch(renameFields)
+    const next = await call(updateBillingDetails, { body: { businessId, ...bodyOf(values) } }).catch(
+      renameFields,
+    )
     queryClient.setQueryData(billingDetailsQuery(businessId).queryKey, next)
     form.reset(valuesOf(next))
     toast('Details saved')
   })
-  const field = (name: keyof DetailsValues) => ({ errorMessage: errors[name]?.message, ...form.register(name) })
+  const field = (name: keyof DetailsValues) => ({
+    errorMessage: errors[name]?.message,
+    ...form.register(name),
+  })
   return (
     <form noValidate onSubmit={submit} className="grid max-w-form gap-5">
       <TextField label="Name on invoices" autoComplete="organization" {...field('name')} />
@@ -85,6 +90,7 @@ function kinds(known: string) {
 /** Maps the API's `address.country` to the form's `country`. */
 function renameFields(error: unknown): never {
   if (isApiError(error) && error.fields)
-    for (const [name, message] of Object.entries(error.fields)) error.fields[name.replace('address.', '')] = message
+    for (const [name, message] of Object.entries(error.fields))
+      error.fields[name.replace('address.', '')] = message
   throw error
 }

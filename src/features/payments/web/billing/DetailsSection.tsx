@@ -8,7 +8,10 @@ import { Section } from '#features/settings/web/Section.tsx'
 export function DetailsSection({ businessId }: { businessId: string }) {
   const { data } = useSuspenseQuery(billingDetailsQuery(businessId))
   return (
-    <Section title="Billing details" text="These appear on new invoices. Invoices already issued stay as they are.">
+    <Section
+      title="Billing details"
+      text="These appear on new invoices. Invoices already issued stay as they are."
+    >
       <DetailsForm businessId={businessId} details={data} />
     </Section>
   )

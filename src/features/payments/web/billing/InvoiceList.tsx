@@ -46,7 +46,18 @@ export function InvoiceList({ invoices }: { invoices: readonly Invoice[] }) {
 }
 
 function Line({ invoice }: { invoice: Invoice }) {
-  const { number, createdAt, description, status, total, tax, amountDue, amountPaid, amountRefunded, pdfUrl } = invoice
+  const {
+    number,
+    createdAt,
+    description,
+    status,
+    total,
+    tax,
+    amountDue,
+    amountPaid,
+    amountRefunded,
+    pdfUrl,
+  } = invoice
   const { word, tone, icon } = STATUSES[status]
   const isOwed = status === 'open' || status === 'past_due'
   return (
@@ -65,7 +76,9 @@ function Line({ invoice }: { invoice: Invoice }) {
       </td>
       <td className="text-end font-semibold tabular-nums max-md:order-2">
         {formatMoney(total)}
-        {tax !== 0 && <span className="block text-t1 font-normal text-ink-3">with {formatMoney(tax)} tax</span>}
+        {tax !== 0 && (
+          <span className="block text-t1 font-normal text-ink-3">with {formatMoney(tax)} tax</span>
+        )}
         {isOwed && amountDue !== total && (
           <span className="block text-t1 font-normal text-ink-3">{formatMoney(amountDue)} to pay</span>
         )}

@@ -36,7 +36,9 @@ export function InvoicesPage() {
           business && (
             <DownloadButton
               action="invoice export"
-              save={() => download(exportInvoices, { query: { businessId: business.id } }, csvName('invoices'))}
+              save={() =>
+                download(exportInvoices, { query: { businessId: business.id } }, csvName('invoices'))
+              }
             >
               Export CSV
             </DownloadButton>
@@ -44,7 +46,10 @@ export function InvoicesPage() {
         }
       />
       {viewer !== null && business === null && (
-        <ClaimFirst title="Claim your brand first" text="Your card and invoices appear here once you have a plan." />
+        <ClaimFirst
+          title="Claim your brand first"
+          text="Your card and invoices appear here once you have a plan."
+        />
       )}
       {business !== null && !mayBill && <NoBillingAccess />}
       {mayBill && business && <Invoices key={business.id} businessId={business.id} />}

@@ -72,16 +72,19 @@ export function useSaveCard({ businessId, owed, onDone, onUsedUp }: Options) {
 
 async function confirm({ stripe, elements, clientSecret }: Typed): Promise<string> {
   const checked = await elements.submit()
-  if (checked.error) throw new ApiError('payment_method_rejected', checked.error.message ?? 'Check the card details.')
+  if (checked.error)
+    throw new ApiError('payment_method_rejected', checked.error.message ?? 'Check the card details.')
   const { error, setupIntent } = await stripe.confirmSetup({
     elements,
     clientSecret,
     redirect: 'if_required',
     confirmParams: { return_url: location.href },
   })
-  if (error) throw new ApiError('payment_method_rejected', error.message ?? 'We can’t use this card. Try another one.')
+  if (error)
+    throw new ApiError('payment_method_rejected', error.message ?? 'We can’t use this card. Try another one.')
   const method = setupIntent.payment_method
   const id = typeof method === 'string' ? method : method?.id
-  if (id === undefined) throw new ApiError('payment_method_rejected', 'We can’t use this card. Try another one.')
+  if (id === undefined)
+    throw new ApiError('payment_method_rejected', 'We can’t use this card. Try another one.')
   return id
 }

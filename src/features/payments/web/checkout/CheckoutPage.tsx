@@ -49,7 +49,9 @@ function Order({ plan, onLoggedIn }: { plan: BuyablePlanId; onLoggedIn: (answer:
             setQuery(next, { replace: true, preventScrollReset: true })
           }}
           otherPlans={
-            isAsWritten || brandId === null ? paths.plans : `${withQuery(paths.home, { brand: brandId })}#plans`
+            isAsWritten || brandId === null
+              ? paths.plans
+              : `${withQuery(paths.home, { brand: brandId })}#plans`
           }
           note={<SandboxNote className="mt-4" />}
         />
@@ -104,7 +106,9 @@ function NoSuchPlan({ problem }: { problem: string }) {
       }
     >
       <p className="font-semibold wrap-anywhere">{problem}</p>
-      <p className="mt-1">The link may be old or incomplete. Nothing was charged. Here are the plans we do have.</p>
+      <p className="mt-1">
+        The link may be old or incomplete. Nothing was charged. Here are the plans we do have.
+      </p>
     </PageMessage>
   )
 }

@@ -75,7 +75,10 @@ function Account({ onLoggedIn }: Pick<CheckoutStepProps, 'onLoggedIn'>) {
         <p className="mt-1.5 text-ink-2">
           Step 1 of {STEPS.length}. One account covers all your brands; each brand has its own plan.
         </p>
-        <ol aria-label="Steps to your plan" className="mt-3 mb-5 flex flex-wrap gap-x-4 gap-y-1 text-t1 text-ink-2">
+        <ol
+          aria-label="Steps to your plan"
+          className="mt-3 mb-5 flex flex-wrap gap-x-4 gap-y-1 text-t1 text-ink-2"
+        >
           {STEPS.map((step, index) => (
             <li
               key={step}
@@ -147,7 +150,8 @@ function PayStep({ plan, business }: { plan: BuyablePlanId; business: BusinessRe
             </Button>
           }
         >
-          An ad blocker or your network may be blocking it. You can still pay: the button below opens Stripe’s own page.
+          An ad blocker or your network may be blocking it. You can still pay: the button below opens Stripe’s
+          own page.
         </Banner>
       )}
       {payments === null && (

@@ -58,7 +58,9 @@ export function Summary({ plan: id, due, onCycleChange, otherPlans, note }: Summ
           <div className="flex flex-wrap justify-between gap-x-4 border-t border-line py-2.5">
             <dt>
               {CARD_NAMES[tier]}, {isYearly ? 'one year' : 'one month'}
-              {isYearly && <span className="block text-t1 text-ink-3">12 × {formatDollars(price)} a month</span>}
+              {isYearly && (
+                <span className="block text-t1 text-ink-3">12 × {formatDollars(price)} a month</span>
+              )}
             </dt>
             <dd className="font-semibold tabular-nums">{formatMoney(billOf(id))}</dd>
           </div>
@@ -79,8 +81,8 @@ export function Summary({ plan: id, due, onCycleChange, otherPlans, note }: Summ
             <li>Reply to reviews, feature ten products, see your numbers</li>
           </ul>
           <p className="bg-sunken px-4 py-4 md:px-6">
-            Renews automatically every {isYearly ? 'year' : 'month'} until you cancel: two clicks, and you keep
-            everything you’ve paid for. {isYearly && 'We’ll email you 14 days before it renews. '}
+            Renews automatically every {isYearly ? 'year' : 'month'} until you cancel: two clicks, and you
+            keep everything you’ve paid for. {isYearly && 'We’ll email you 14 days before it renews. '}
             Tax, where it applies, is added on the payment page before you pay.
           </p>
         </Card>
@@ -99,7 +101,9 @@ function Bills({ plan, isYearly, due }: BillsProps) {
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t-2 border-ink py-3">
-        <dt className="text-t3 font-bold text-balance">{due === 'today' ? 'Due today' : 'Once the brand is yours'}</dt>
+        <dt className="text-t3 font-bold text-balance">
+          {due === 'today' ? 'Due today' : 'Once the brand is yours'}
+        </dt>
         <dd className="num text-t5">{bill}</dd>
       </div>
       <div className="flex flex-wrap justify-between gap-x-4 border-t border-line py-2.5">

@@ -60,7 +60,9 @@ test('R11 R46 without an account the page says that the bill comes with the bran
   expect(order().getByText('In a year, $1,188.00')).toBeDefined()
   expect(order().getByText('You won’t be charged until the brand is yours.')).toBeDefined()
   expect(screen.getByText(/^Step 1 of 5\./)).toBeDefined()
-  expect(within(screen.getByRole('list', { name: 'Steps to your plan' })).getAllByRole('listitem')).toHaveLength(5)
+  expect(
+    within(screen.getByRole('list', { name: 'Steps to your plan' })).getAllByRole('listitem'),
+  ).toHaveLength(5)
 })
 
 test('R46 with a brand and without a plan the whole price is due today', async () => {

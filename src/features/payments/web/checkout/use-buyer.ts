@@ -16,7 +16,12 @@ export type Buyer =
 export function useBuyer(brandId: string | null): Buyer {
   const session = useSession()
   const userId = session?.userId ?? ''
-  const { data: viewer, error, isFetching, refetch } = useQuery({ ...viewerQuery(userId), enabled: userId !== '' })
+  const {
+    data: viewer,
+    error,
+    isFetching,
+    refetch,
+  } = useQuery({ ...viewerQuery(userId), enabled: userId !== '' })
   const active = useActiveBusiness()
   if (session === null) return { step: 'account' }
   if (viewer === undefined)
@@ -24,7 +29,8 @@ export function useBuyer(brandId: string | null): Buyer {
   const business = buyerOf(viewer.businesses, active, brandId)
   if (business === null) return { step: 'brand' }
   if (!can(business.role, 'billing')) return { step: 'others', business }
-  const hasPlan = business.tier !== 'basic' && !['none', 'canceled', 'incomplete'].includes(business.planStatus)
+  const hasPlan =
+    business.tier !== 'basic' && !['none', 'canceled', 'incomplete'].includes(business.planStatus)
   return { step: hasPlan ? 'change' : 'pay', business }
 }
 
@@ -32,7 +38,11 @@ export function useBuyer(brandId: string | null): Buyer {
  * Returns the business to pay for: that of the linked brand, if the user is a member; else the active one,
  * else the first with a brand.
  */
-function buyerOf(businesses: BusinessRef[], active: BusinessRef | null, brandId: string | null): BusinessRef | null {
+function buyerOf(
+  businesses: BusinessRef[],
+  active: BusinessRef | null,
+  brandId: string | null,
+): BusinessRef | null {
   if (brandId !== null && brandId !== '') return businesses.find(({ brand }) => brand?.id === brandId) ?? null
   return active?.brand != null ? active : (businesses.find(({ brand }) => brand !== null) ?? null)
 }

@@ -27,7 +27,8 @@ export function ClaimPayment({ claim }: { claim: Claim }) {
   const [query] = useSearchParams()
   const { payment, state } = claim
   if (payment.state === 'trial' && state !== 'verified') return <CardKept claim={claim} />
-  const cameBack = query.get('checkout') === 'success' && (payment.state === 'open' || payment.state === 'none')
+  const cameBack =
+    query.get('checkout') === 'success' && (payment.state === 'open' || payment.state === 'none')
   if (claim.next === 'confirming' || cameBack) return <Confirming claim={claim} />
   return <PayCard claim={claim} returned={query.get('checkout')} />
 }
@@ -91,7 +92,8 @@ function PayCard({ claim, returned }: { claim: Claim; returned: string | null })
             {isProved ? `Pay ${formatMoney(billOf(plan.id))}` : 'Add card, pay nothing today'}
           </Button>
           <p className="mt-3 text-t1 text-pretty text-ink-2">
-            You’ll enter your card on Stripe’s secure page and come straight back. By continuing, you accept our{' '}
+            You’ll enter your card on Stripe’s secure page and come straight back. By continuing, you accept
+            our{' '}
             <TextLink href={paths.policy('terms')} isDocument>
               terms
             </TextLink>{' '}
@@ -114,7 +116,9 @@ function Order({ plan, isProved, onChange }: { plan: Plan; isProved: boolean; on
         <TierMark tier={tier} className="size-10 shrink-0" />
         <p className="min-w-0 flex-1">
           <span className="block font-semibold">{CARD_NAMES[tier]}</span>
-          <span className="block text-t1 text-ink-2">{billingCycle === 'annually' ? 'One year' : 'One month'}</span>
+          <span className="block text-t1 text-ink-2">
+            {billingCycle === 'annually' ? 'One year' : 'One month'}
+          </span>
         </p>
         <Button size="sm" onPress={onChange}>
           Change plan
@@ -127,7 +131,9 @@ function Order({ plan, isProved, onChange }: { plan: Plan; isProved: boolean; on
         </div>
         <div className="mt-2 flex items-baseline justify-between gap-4 text-t1 text-ink-2">
           <dt>
-            {isProved ? `Then every ${billingCycle === 'annually' ? 'year' : 'month'}` : 'Once the brand is yours'}
+            {isProved
+              ? `Then every ${billingCycle === 'annually' ? 'year' : 'month'}`
+              : 'Once the brand is yours'}
           </dt>
           <dd className="tabular-nums">{bill}</dd>
         </div>

@@ -21,7 +21,10 @@ const SITE = {
 
 function open(claim: Claim, answers: Parameters<typeof answerCalls>[0] = {}, search = '') {
   const calls = answerCalls({ 'GET /site': { body: SITE }, ...answers })
-  drawPage(<ClaimPayment claim={claim} />, { at: `/dashboard/claim/${claim.id}${search}`, client: queryClient })
+  drawPage(<ClaimPayment claim={claim} />, {
+    at: `/dashboard/claim/${claim.id}${search}`,
+    client: queryClient,
+  })
   return calls
 }
 const proved = aClaim({ state: 'verified', next: 'pay', plan: 'plus_annually' })
@@ -29,7 +32,9 @@ const proved = aClaim({ state: 'verified', next: 'pay', plan: 'plus_annually' })
 test('R49 R138 a proved claim is paid by payments/claim, which redirects to Stripe’s page and back to the claim', async () => {
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => {})
   const url = 'https://checkout.example/cs_1'
-  const calls = open(proved, { 'POST /payments/claim': { body: { sessionId: 'cs_1', url, claimId: CLAIM_ID } } })
+  const calls = open(proved, {
+    'POST /payments/claim': { body: { sessionId: 'cs_1', url, claimId: CLAIM_ID } },
+  })
   await press('Pay $1,188.00')
   const back = `/claim?claim=${CLAIM_ID}&checkout=`
   expect(calls.filter(({ method }) => method === 'POST').map(({ path, body }) => ({ path, body }))).toEqual([

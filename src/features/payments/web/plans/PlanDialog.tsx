@@ -26,7 +26,14 @@ type PlanDialogProps = {
  * The dialog to change the plan: choose, see the price, confirm. It closes when the change is acknowledged
  * (R99).
  */
-export function PlanDialog({ isOpen, onOpenChange, businessId, subscription, chosenId, onChosen }: PlanDialogProps) {
+export function PlanDialog({
+  isOpen,
+  onOpenChange,
+  businessId,
+  subscription,
+  chosenId,
+  onChosen,
+}: PlanDialogProps) {
   const currentId = findPlan(subscription.planId ?? '')?.id ?? null
   const [cycle, setCycle] = useState(subscription.billingCycle ?? 'annually')
   const [isConfirming, setConfirming] = useState(false)
@@ -36,7 +43,9 @@ export function PlanDialog({ isOpen, onOpenChange, businessId, subscription, cho
     onConfirming: setConfirming,
     onDone: ({ planId, action, dueToday }) => {
       toast(
-        action === 'upgrade' ? doneWords(planLabel(planId, currentId ?? undefined), dueToday, card) : 'Change planned',
+        action === 'upgrade'
+          ? doneWords(planLabel(planId, currentId ?? undefined), dueToday, card)
+          : 'Change planned',
       )
       onOpenChange(false)
     },

@@ -134,7 +134,9 @@ function PlanOption({ tier, cycle, isCurrent, level, children }: PlanOptionProps
         <span className="text-t1 text-ink-2">a month</span>
       </p>
       <p className="text-t1 text-ink-3">
-        {cycle === 'annually' ? `${formatDollars(yearlyPrice(tier))} charged once a year` : 'charged every month'}
+        {cycle === 'annually'
+          ? `${formatDollars(yearlyPrice(tier))} charged once a year`
+          : 'charged every month'}
       </p>
       <ul className="mt-3 mb-4 grid flex-1 content-start gap-1.5 text-t1 text-ink-2">
         <li>

@@ -64,7 +64,8 @@ export function QuoteStep({ businessId, subscription, planId, change, onBack }: 
     )
   }
   const isUpgrade = quote.action === 'upgrade'
-  const send = () => change.mutate({ planId, action: quote.action, quoteId: quote.quoteId, dueToday: quote.dueToday })
+  const send = () =>
+    change.mutate({ planId, action: quote.action, quoteId: quote.quoteId, dueToday: quote.dueToday })
   return (
     <div className="grid gap-4">
       {isRenewed && (
@@ -74,8 +75,8 @@ export function QuoteStep({ businessId, subscription, planId, change, onBack }: 
       )}
       {!isUpgrade && (
         <p className="text-pretty text-ink-2">
-          Nothing changes before <b className="text-ink">{formatLongDate(quote.effectiveAt)}</b>, and you won’t be
-          charged today. {less(planId)} You can undo this until then.
+          Nothing changes before <b className="text-ink">{formatLongDate(quote.effectiveAt)}</b>, and you
+          won’t be charged today. {less(planId)} You can undo this until then.
         </p>
       )}
       {isUpgrade && subscription.planStatus === 'trialing' && (
@@ -87,7 +88,13 @@ export function QuoteStep({ businessId, subscription, planId, change, onBack }: 
       <QuoteView quote={quote} />
       <FormError message={isStale ? undefined : change.error?.message} />
       <div className="flex flex-col gap-2 md:flex-row-reverse">
-        <Button variant="primary" size="lg" onPress={send} isPending={change.isPending} pendingLabel="Confirming">
+        <Button
+          variant="primary"
+          size="lg"
+          onPress={send}
+          isPending={change.isPending}
+          pendingLabel="Confirming"
+        >
           {isUpgrade ? `Upgrade to ${name}` : `Move to ${name} on ${formatLongDate(quote.effectiveAt)}`}
         </Button>
         <Button size="lg" onPress={onBack} isDisabled={change.isPending}>

@@ -70,7 +70,11 @@ function open(answers: Parameters<typeof answerCalls>[0]) {
     </QueryClientProvider>
   )
   const { rerender } = render(dialog(PLAN, 'plus_monthly'))
-  return { calls, onOpenChange, show: (plan: Subscription, chosen: PlanId | null) => rerender(dialog(plan, chosen)) }
+  return {
+    calls,
+    onOpenChange,
+    show: (plan: Subscription, chosen: PlanId | null) => rerender(dialog(plan, chosen)),
+  }
 }
 
 test('R99 A71 after a lost reply an upgrade is confirmed once it is active, and the dialog closes', async () => {

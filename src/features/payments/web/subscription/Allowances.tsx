@@ -89,7 +89,8 @@ function Credit({ credit }: { credit: NonNullable<Redemptions['adCredit']> }) {
         className="mt-3"
       />
       <p className="mt-3 text-t1 text-ink-2">
-        Use it by {formatLongDate(until)}, when a new month of credit starts. Unused credit doesn’t carry over.
+        Use it by {formatLongDate(until)}, when a new month of credit starts. Unused credit doesn’t carry
+        over.
         {canPromote && (
           <>
             {' '}

@@ -27,7 +27,11 @@ export function CancelSubscription({ businessId, subscription }: LeavingProps) {
   const leaving = useMutation({
     meta: { action: 'plan cancellation' },
     mutationFn: () => {
-      const body = { businessId, action: 'cancel' as const, ...(reason.trim() !== '' && { reason: reason.trim() }) }
+      const body = {
+        businessId,
+        action: 'cancel' as const,
+        ...(reason.trim() !== '' && { reason: reason.trim() }),
+      }
       return attempt(body, (idempotencyKey) => call(updatePlan, { body, idempotencyKey }))
     },
     onSuccess: async () => {
@@ -73,7 +77,8 @@ export function CancelSubscription({ businessId, subscription }: LeavingProps) {
 /** Returns until when access lasts, also with an open bill: then it ends with the grace period. */
 function staysOf({ unpaid, graceEndsAt, planStatus }: Subscription, until: string): string {
   const after = 'your brand page, products and reviews stay public, but replies, credit and perks stop'
-  if (unpaid === null) return `You keep everything until ${until}. After that, ${after}. You won’t be charged again.`
+  if (unpaid === null)
+    return `You keep everything until ${until}. After that, ${after}. You won’t be charged again.`
   const bill = `Your plan ends on ${until} without another bill. You still owe the overdue ${formatMoney(unpaid.amount)}`
   return planStatus === 'past_due' && graceEndsAt !== null
     ? `${bill}. Until you pay, you keep everything until ${formatLongDate(graceEndsAt)}. After that, ${after}.`

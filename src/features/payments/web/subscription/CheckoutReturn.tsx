@@ -84,7 +84,9 @@ function paidWords(subscription: Subscription): string {
 }
 
 function receiptWords({ paymentMethod: card }: Subscription, amount: number): string {
-  return card === null ? `${formatMoney(amount)} paid.` : `${formatMoney(amount)} paid with ${cardName(card)}.`
+  return card === null
+    ? `${formatMoney(amount)} paid.`
+    : `${formatMoney(amount)} paid with ${cardName(card)}.`
 }
 
 function Paid({ subscription, onSeePlan }: { subscription: Subscription; onSeePlan: () => void }) {
@@ -97,7 +99,9 @@ function Paid({ subscription, onSeePlan }: { subscription: Subscription; onSeePl
       <div role="status" className="px-6 pt-10">
         <p className="font-semibold text-marigold">Paid and confirmed</p>
         <h2 className="display mt-3 text-t5">{TIER_NAMES[subscription.tier]} is active</h2>
-        {receipt !== null && <p className="mt-3 font-semibold">{receiptWords(subscription, receipt.amount)}</p>}
+        {receipt !== null && (
+          <p className="mt-3 font-semibold">{receiptWords(subscription, receipt.amount)}</p>
+        )}
         <p className="mx-auto mt-2 max-w-[46ch] text-pretty text-ink-2">
           Thank you. You now have full access. {standing(subscription)}
         </p>

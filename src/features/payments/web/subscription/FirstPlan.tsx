@@ -50,8 +50,8 @@ export function FirstPlan({ businessId, subscription, from, isLocked = false }: 
           {isLegacy
             ? `You don’t have to change anything. A new plan replaces ${TIER_NAMES[subscription.tier]} and adds featured products, advertising credit and, with annual billing, perks. `
             : 'Replies, products, performance and your credit open as soon as you’ve paid. '}
-          You pay on Stripe’s secure page; we never see your card. Plans renew automatically until you cancel, which
-          takes two clicks.
+          You pay on Stripe’s secure page; we never see your card. Plans renew automatically until you cancel,
+          which takes two clicks.
         </p>
         {hasBrand ? (
           <>

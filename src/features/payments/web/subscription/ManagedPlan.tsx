@@ -29,7 +29,8 @@ export function ManagedPlan({ businessId, subscription, from }: ManagedPlanProps
   const chosenId = wanted(query.get('plan'), subscription)
   const current = findPlan(subscription.planId ?? '')
   // An open bill comes first: until it is paid the plan stays as it is.
-  const mayChange = subscription.planStatus === 'active' || (subscription.planStatus === 'trialing' && !isClaimTrial)
+  const mayChange =
+    subscription.planStatus === 'active' || (subscription.planStatus === 'trialing' && !isClaimTrial)
   const isOpen = mayChange && query.get('checkout') === 'true'
 
   // In the URL, so that a page that must reload for Stripe restores its state.
@@ -37,7 +38,8 @@ export function ManagedPlan({ businessId, subscription, from }: ManagedPlanProps
     setQuery(withDialog(query, true, planId), { replace: true, preventScrollReset: true })
   const setOpen = (isOpen: boolean) =>
     setQuery(withDialog(query, isOpen, isOpen ? chosenId : null), { replace: true, preventScrollReset: true })
-  const otherCycle = current && planId(current.tier, current.billingCycle === 'monthly' ? 'annually' : 'monthly')
+  const otherCycle =
+    current && planId(current.tier, current.billingCycle === 'monthly' ? 'annually' : 'monthly')
   const nextTier = current && PAID_TIERS[PAID_TIERS.findIndex((tier) => tier === current.tier) + 1]
   const hasOffer = current !== undefined && nextTier !== undefined && mayChange
   const nextBill = subscription.nextBill && (
@@ -81,7 +83,11 @@ export function ManagedPlan({ businessId, subscription, from }: ManagedPlanProps
           {isClaimTrial && <ClaimLink businessId={businessId} />}
         </PlanCard>
         {hasOffer ? (
-          <NextTier current={current} tier={nextTier} onOpen={() => open(planId(nextTier, current.billingCycle))} />
+          <NextTier
+            current={current}
+            tier={nextTier}
+            onOpen={() => open(planId(nextTier, current.billingCycle))}
+          />
         ) : (
           <div className="grid content-start gap-4 md:gap-6">
             {nextBill}
@@ -90,7 +96,9 @@ export function ManagedPlan({ businessId, subscription, from }: ManagedPlanProps
         )}
       </div>
       {hasOffer && nextBill}
-      {!isClaimTrial && <Allowances businessId={businessId} tier={subscription.tier} usage={subscription.usage} />}
+      {!isClaimTrial && (
+        <Allowances businessId={businessId} tier={subscription.tier} usage={subscription.usage} />
+      )}
       {hasOffer && <PayRow subscription={subscription} />}
       {subscription.cancelAt === null && subscription.planStatus !== 'paused' && !isClaimTrial && (
         <CancelSubscription businessId={businessId} subscription={subscription} />

@@ -20,11 +20,16 @@ export function NextTier({ current, tier, onOpen }: NextTierProps) {
         <div className="py-5 md:py-6">
           <h2>Upgrade to {name}</h2>
           <p className="mt-1.5 text-pretty text-ink-2">
-            <b className="text-leaf-ink">{formatDollars(AD_CREDIT[tier].dollars)}</b> of credit a month instead of{' '}
-            {formatDollars(AD_CREDIT[from].dollars)}.
+            <b className="text-leaf-ink">{formatDollars(AD_CREDIT[tier].dollars)}</b> of credit a month
+            instead of {formatDollars(AD_CREDIT[from].dollars)}.
           </p>
         </div>
-        <TierLattice level={LEVELS[tier]} width={130} height={104} className="h-26 w-32 shrink-0 cramped:hidden" />
+        <TierLattice
+          level={LEVELS[tier]}
+          width={130}
+          height={104}
+          className="h-26 w-32 shrink-0 cramped:hidden"
+        />
       </div>
       <dl className="flex-1 px-4 pb-3 md:px-6">
         <Row
@@ -38,7 +43,11 @@ export function NextTier({ current, tier, onOpen }: NextTierProps) {
           then={AD_CREDIT[tier].times[billingCycle]}
         />
         {billingCycle === 'annually' && (
-          <Row term="Emails, pushes and posts" now={`${PERKS[from].emails} each`} then={`${PERKS[tier].emails} each`} />
+          <Row
+            term="Emails, pushes and posts"
+            now={`${PERKS[from].emails} each`}
+            then={`${PERKS[tier].emails} each`}
+          />
         )}
       </dl>
       <div className="grid gap-3 px-4 pb-5 md:px-6">

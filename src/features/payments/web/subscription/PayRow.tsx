@@ -28,7 +28,11 @@ export function PayRow({ subscription: { paymentMethod: card, lastPayment } }: P
           <p className="text-t1 text-ink-2">
             Last payment: {formatMoney(lastPayment.amount)} on {formatLongDate(lastPayment.at)}.{' '}
             {lastPayment.pdfUrl && (
-              <TextLink href={lastPayment.pdfUrl} isDocument aria-label={`Invoice ${lastPayment.number ?? ''}`}>
+              <TextLink
+                href={lastPayment.pdfUrl}
+                isDocument
+                aria-label={`Invoice ${lastPayment.number ?? ''}`}
+              >
                 Invoice
               </TextLink>
             )}

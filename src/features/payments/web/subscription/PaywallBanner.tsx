@@ -20,9 +20,13 @@ export function PaywallBanner({ business, from }: PaywallBannerProps) {
   const act = isOwing ? 'Pay your overdue bill' : 'Choose a plan'
   const opens = from.startsWith(paths.reviews) ? 'to answer them' : 'to answer them and to open this page'
   return (
-    <Banner tone="warning" title={waiting > 0 ? peopleWaiting(waiting) : `${act} to open this page`} className="mb-6">
-      {waiting > 0 && `${act} ${opens}. `}We’ll bring you straight back. Your brand page stays public meanwhile, and
-      nothing is deleted.
+    <Banner
+      tone="warning"
+      title={waiting > 0 ? peopleWaiting(waiting) : `${act} to open this page`}
+      className="mb-6"
+    >
+      {waiting > 0 && `${act} ${opens}. `}We’ll bring you straight back. Your brand page stays public
+      meanwhile, and nothing is deleted.
     </Banner>
   )
 }

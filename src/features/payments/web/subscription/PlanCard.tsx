@@ -42,7 +42,8 @@ type PlanCardProps = {
 /** The current plan: name, price and status. */
 export function PlanCard({ plan, isAlone = false, children }: PlanCardProps) {
   const { tier, billingCycle } = plan
-  const price = isCardTier(tier) && tier !== 'enterprise' && billingCycle !== null ? PRICES[tier][billingCycle] : null
+  const price =
+    isCardTier(tier) && tier !== 'enterprise' && billingCycle !== null ? PRICES[tier][billingCycle] : null
   return (
     <section
       aria-label="Your plan"
@@ -52,7 +53,9 @@ export function PlanCard({ plan, isAlone = false, children }: PlanCardProps) {
         <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 font-semibold text-ink-2">
           Your plan
           <Badge tone="solid">
-            {plan.planStatus === 'active' && billingCycle !== null ? CYCLE_NAMES[billingCycle] : planWord(plan)}
+            {plan.planStatus === 'active' && billingCycle !== null
+              ? CYCLE_NAMES[billingCycle]
+              : planWord(plan)}
           </Badge>
         </p>
         <h2 className="display mt-3 text-t6 leading-none">{tierTitle(plan)}</h2>
@@ -74,7 +77,9 @@ export function PlanCard({ plan, isAlone = false, children }: PlanCardProps) {
         height={130}
         className={cx('mt-5 h-32 w-full', isAlone && 'lg:hidden')}
       />
-      {isAlone && <TierLattice level={LEVELS[tier]} width={420} height={250} className="w-1/2 max-lg:hidden" />}
+      {isAlone && (
+        <TierLattice level={LEVELS[tier]} width={420} height={250} className="w-1/2 max-lg:hidden" />
+      )}
     </section>
   )
 }
@@ -93,7 +98,10 @@ function YearBar({ end }: { end: string }) {
   const gone = (now.getFullYear() - first.getFullYear()) * 12 + now.getMonth() - first.getMonth()
   const current = Math.min(11, Math.max(0, gone))
   return (
-    <div aria-hidden="true" className="mt-3 grid grid-cols-12 gap-1 text-center text-[min(0.8125rem,4vw)] text-ink-2">
+    <div
+      aria-hidden="true"
+      className="mt-3 grid grid-cols-12 gap-1 text-center text-[min(0.8125rem,4vw)] text-ink-2"
+    >
       {months.map((start, index) => (
         <span key={start.getTime()} className={index === current ? 'font-bold text-marigold' : undefined}>
           <span className={`forced-mark mb-1 block h-2.5 rounded-[3px] ${fill(index, current)}`} />

@@ -29,7 +29,9 @@ export function PlannedChange({ businessId, subscription }: PlannedChangeProps) 
   })
   if (pendingChange === null && cancelAt === null) {
     // It was cancelled after all; only the response was lost.
-    return <FormError message={isApiError(keeping.error, 'unavailable') ? undefined : keeping.error?.message} />
+    return (
+      <FormError message={isApiError(keeping.error, 'unavailable') ? undefined : keeping.error?.message} />
+    )
   }
   const keep = pendingChange === null ? TIER_NAMES[tier] : planLabel(planId ?? '', pendingChange.planId)
   const what =
@@ -42,7 +44,11 @@ export function PlannedChange({ businessId, subscription }: PlannedChangeProps) 
         tone="warning"
         title={what}
         action={
-          <Button onPress={() => keeping.mutate()} isPending={keeping.isPending} pendingLabel="Keeping your plan">
+          <Button
+            onPress={() => keeping.mutate()}
+            isPending={keeping.isPending}
+            pendingLabel="Keeping your plan"
+          >
             Keep {keep}
           </Button>
         }

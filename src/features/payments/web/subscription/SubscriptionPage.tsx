@@ -83,9 +83,15 @@ export function SubscriptionPage({ from }: { from: string | null }) {
           )}
           {from !== null && <PaywallBanner business={business} from={from} />}
           <PlanBoundary>
-            {mayBill ? <Plan businessId={business.id} from={from} /> : <ReadOnlyPlan businessId={business.id} />}
+            {mayBill ? (
+              <Plan businessId={business.id} from={from} />
+            ) : (
+              <ReadOnlyPlan businessId={business.id} />
+            )}
           </PlanBoundary>
-          {!isPaid && mayExport && business.brand !== null && <ExportData key={business.id} brand={business.brand} />}
+          {!isPaid && mayExport && business.brand !== null && (
+            <ExportData key={business.id} brand={business.brand} />
+          )}
         </>
       )}
     </>
@@ -104,6 +110,9 @@ type PlanProps = { businessId: string; from: string | null; isLocked?: boolean }
 
 function Plan({ businessId, from, isLocked = false }: PlanProps) {
   const { data } = useSuspenseQuery(subscriptionQuery(businessId))
-  if (hasPlan(data)) return <ManagedPlan key={businessId} businessId={businessId} subscription={data} from={from} />
-  return <FirstPlan key={businessId} businessId={businessId} subscription={data} from={from} isLocked={isLocked} />
+  if (hasPlan(data))
+    return <ManagedPlan key={businessId} businessId={businessId} subscription={data} from={from} />
+  return (
+    <FirstPlan key={businessId} businessId={businessId} subscription={data} from={from} isLocked={isLocked} />
+  )
 }

@@ -84,7 +84,9 @@ test('R31 A66 a checkout that was just paid shows the sum and the card, and link
   open(NO_PLAN, { search: '?checkout=success', reconciled: paid })
   expect(await screen.findByRole('heading', { name: 'Plus is active' })).toBeDefined()
   expect(screen.getByText('$169.00 paid with Visa ···· 4242.')).toBeDefined()
-  expect(screen.getByRole('link', { name: 'Download the invoice' }).getAttribute('href')).toBe(lastPayment.pdfUrl)
+  expect(screen.getByRole('link', { name: 'Download the invoice' }).getAttribute('href')).toBe(
+    lastPayment.pdfUrl,
+  )
 })
 
 test('R31 an older payment is not shown as that of the checkout', async () => {
@@ -107,13 +109,19 @@ test.each([
   ['with a checkout that stayed open', { ...opened, status: 'open' as const }],
   ['with one that ran out', { ...opened, status: 'expired' as const }],
   ['without any', null],
-])('R31 ?checkout=success %s and no plan shows that no payment was made, and offers the plans', async (_, checkout) => {
-  const { router } = open({ ...NO_PLAN, checkout }, { search: '?checkout=success&from=%2Fdashboard%2Freviews' })
-  expect(await screen.findByText('No payment was made')).toBeDefined()
-  expect((await screen.findByRole('button', { name: 'Choose Plus' })).hasAttribute('disabled')).toBe(false)
-  expect(router.state.location.search).toBe('?checkout=none&from=%2Fdashboard%2Freviews')
-  expect(screen.queryByText(/don’t pay again/)).toBeNull()
-})
+])(
+  'R31 ?checkout=success %s and no plan shows that no payment was made, and offers the plans',
+  async (_, checkout) => {
+    const { router } = open(
+      { ...NO_PLAN, checkout },
+      { search: '?checkout=success&from=%2Fdashboard%2Freviews' },
+    )
+    expect(await screen.findByText('No payment was made')).toBeDefined()
+    expect((await screen.findByRole('button', { name: 'Choose Plus' })).hasAttribute('disabled')).toBe(false)
+    expect(router.state.location.search).toBe('?checkout=none&from=%2Fdashboard%2Freviews')
+    expect(screen.queryByText(/don’t pay again/)).toBeNull()
+  },
+)
 
 test.each([
   ['that has run for months', {}],
@@ -170,17 +178,20 @@ test('R55 an overdue bill comes first and is the largest figure; the next bill i
 test.each([
   ['premium', 'Sprout (Premium)'],
   ['premiumplus', 'Bloom (PremiumPlus)'],
-] as const)('R52 the discontinued plan %s continues, and no choice is required to go on', async (tier, name) => {
-  open({ ...NO_PLAN, tier, planStatus: 'active' })
-  expect((await plan()).getByText(/^An earlier plan that continues unchanged\./)).toBeDefined()
-  expect(screen.getByRole('heading', { name: 'Today’s plans' })).toBeDefined()
-  expect(
-    screen.getByText(
-      new RegExp(`You don’t have to change anything. A new plan replaces ${name.replace(/[()]/g, '\\$&')}`),
-    ),
-  ).toBeDefined()
-  expect(screen.queryByText(/to go on/)).toBeNull()
-})
+] as const)(
+  'R52 the discontinued plan %s continues, and no choice is required to go on',
+  async (tier, name) => {
+    open({ ...NO_PLAN, tier, planStatus: 'active' })
+    expect((await plan()).getByText(/^An earlier plan that continues unchanged\./)).toBeDefined()
+    expect(screen.getByRole('heading', { name: 'Today’s plans' })).toBeDefined()
+    expect(
+      screen.getByText(
+        new RegExp(`You don’t have to change anything. A new plan replaces ${name.replace(/[()]/g, '\\$&')}`),
+      ),
+    ).toBeDefined()
+    expect(screen.queryByText(/to go on/)).toBeNull()
+  },
+)
 
 test('R55 the largest plan shows its next bill and its card, each once', async () => {
   open({ tier: 'max', planId: 'max_monthly', lastPayment })
@@ -188,7 +199,9 @@ test('R55 the largest plan shows its next bill and its card, each once', async (
   expect(screen.getAllByRole('region', { name: 'Next bill' })).toHaveLength(1)
   const card = screen.getByRole('region', { name: 'Payment' })
   expect(card.textContent).toContain('Last payment: $169.00 on 22 November 2026.')
-  expect(within(card).getByRole('link', { name: 'Invoice T-1' }).getAttribute('href')).toBe(lastPayment.pdfUrl)
+  expect(within(card).getByRole('link', { name: 'Invoice T-1' }).getAttribute('href')).toBe(
+    lastPayment.pdfUrl,
+  )
 })
 
 test('R11 a plan that waits for a claim says so, leads to the claim, and offers neither to keep nor to cancel it', async () => {
@@ -200,7 +213,9 @@ test('R11 a plan that waits for a claim says so, leads to the claim, and offers 
     nextBill: null,
   })
   expect(
-    (await plan()).getByText(/^Starts once the brand is yours\..* if that hasn’t happened by 2 December 2036\.$/),
+    (await plan()).getByText(
+      /^Starts once the brand is yours\..* if that hasn’t happened by 2 December 2036\.$/,
+    ),
   ).toBeDefined()
   expect((await plan()).getByRole('link', { name: 'View your claim' }).getAttribute('href')).toBe(
     `/dashboard/claim/${CLAIM_ID}`,
@@ -217,20 +232,25 @@ test('R27 the paywall counts the people who wait for a reply, and names the page
 test.each([
   ['owner', 2],
   ['billing', 0],
-] as const)('R26 the role %s reads about the benefits with %i links to what it may do', async (role, links) => {
-  const perk = { granted: 6, used: 0, reserved: 0, left: 6 }
-  const year = { from: '2036-11-01T00:00:00Z', until: '2036-12-01T00:00:00Z' }
-  answer([aBusinessRef(1, { tier: 'plus', planStatus: 'active', role })], {
-    'GET /payments/subscription': { body: aSubscription({}) },
-    'POST /payments/reconcile': { body: aSubscription({}) },
-    'GET /redemptions/summary': {
-      body: {
-        adCredit: { granted: 60_000, used: 0, reserved: 0, left: 60_000, ...year, lapses: [] },
-        perks: { emails: perk, pushNotifications: perk, socialPosts: perk, ...year },
+] as const)(
+  'R26 the role %s reads about the benefits with %i links to what it may do',
+  async (role, links) => {
+    const perk = { granted: 6, used: 0, reserved: 0, left: 6 }
+    const year = { from: '2036-11-01T00:00:00Z', until: '2036-12-01T00:00:00Z' }
+    answer([aBusinessRef(1, { tier: 'plus', planStatus: 'active', role })], {
+      'GET /payments/subscription': { body: aSubscription({}) },
+      'POST /payments/reconcile': { body: aSubscription({}) },
+      'GET /redemptions/summary': {
+        body: {
+          adCredit: { granted: 60_000, used: 0, reserved: 0, left: 60_000, ...year, lapses: [] },
+          perks: { emails: perk, pushNotifications: perk, socialPosts: perk, ...year },
+        },
       },
-    },
-  })
-  drawPage(<SubscriptionPage from={null} />, { at: ADDRESS, client: queryClient })
-  expect(await screen.findByText('Perks this year')).toBeDefined()
-  expect(screen.queryAllByRole('link', { name: /^(Promote a product|Book one in Promote)$/ })).toHaveLength(links)
-})
+    })
+    drawPage(<SubscriptionPage from={null} />, { at: ADDRESS, client: queryClient })
+    expect(await screen.findByText('Perks this year')).toBeDefined()
+    expect(screen.queryAllByRole('link', { name: /^(Promote a product|Book one in Promote)$/ })).toHaveLength(
+      links,
+    )
+  },
+)

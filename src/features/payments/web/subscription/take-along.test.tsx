@@ -19,7 +19,14 @@ async function open(business: Partial<BusinessRef> = {}, checks: readonly SiteCh
   const ref = aBusinessRef(1, { planStatus: 'canceled', ...business })
   logIn(aLogin({ businesses: [ref] }))
   const { tier, planStatus } = ref
-  const plan = { tier, planStatus, billingCycle: null, isClaimTrial: false, graceEndsAt: null, currentPeriodEnd: null }
+  const plan = {
+    tier,
+    planStatus,
+    billingCycle: null,
+    isClaimTrial: false,
+    graceEndsAt: null,
+    currentPeriodEnd: null,
+  }
   const calls = answerCalls({
     [`GET /users/${idOf(1)}`]: { body: aViewer({ businesses: [ref] }) },
     'GET /site': { body: { links: {}, payments: null } },
@@ -46,7 +53,9 @@ test('R115 a plan that is over leaves the lists of the brand to take along, from
     const button = await screen.findByRole('button', { name })
     await act(async () => button.click())
   }
-  expect(calls.filter(({ path }) => path.endsWith('/export')).map(({ path, query }) => [path, query])).toEqual([
+  expect(
+    calls.filter(({ path }) => path.endsWith('/export')).map(({ path, query }) => [path, query]),
+  ).toEqual([
     ['/reviews/export', { brandId: idOf(101) }],
     ['/products/export', { brandId: idOf(101) }],
     ['/site-checks/export', { brandId: idOf(101) }],

@@ -20,14 +20,17 @@ async function aShopWith(featured: number): Promise<Shop & { ids: string[] }> {
   const ids: string[] = []
   for (let n = 1; n <= featured; n++) {
     const state = { isPremium: true, isVerified: true, verificationStatus: 'approved' as const }
-    ids.push((await aProduct(t.db, { brandId: shop.brand.id, name: `Jar ${n}`, reviewsCount: n, ...state })).id)
+    ids.push(
+      (await aProduct(t.db, { brandId: shop.brand.id, name: `Jar ${n}`, reviewsCount: n, ...state })).id,
+    )
   }
   return { ...shop, ids }
 }
 const settle = ({ business }: Shop, before: number, after: number) =>
   t.db.transaction().execute((trx) => settleFeatured(trx, business.id, { before, after }))
 const stateOf = (shop: Shop) => shop.call(getFeatured, { query: { brandId: shop.brand.id } })
-const choose = (shop: Shop, keep: string[]) => shop.call(chooseFeatured, { body: { brandId: shop.brand.id, keep } })
+const choose = (shop: Shop, keep: string[]) =>
+  shop.call(chooseFeatured, { body: { brandId: shop.brand.id, keep } })
 async function featuredOf({ brand }: Shop): Promise<string[]> {
   const rows = await t.db
     .selectFrom('product')
@@ -73,9 +76,9 @@ test('R172 a choice of too many, of unfeatured or foreign products, or without n
   expect((await refused(choose(shop, shop.ids))).code).toBe('validation')
   expect((await refused(choose(shop, [shop.product.id]))).code).toBe('not_found')
   expect((await refused(choose(shop, other.ids))).code).toBe('not_found')
-  expect((await refused(other.call(chooseFeatured, { body: { brandId: shop.brand.id, keep: [] } }))).code).toBe(
-    'not_found',
-  )
+  expect(
+    (await refused(other.call(chooseFeatured, { body: { brandId: shop.brand.id, keep: [] } }))).code,
+  ).toBe('not_found')
   expect(await featuredOf(shop)).toEqual(shop.ids)
 })
 
@@ -98,7 +101,9 @@ test('R172 a plan without featured products suspends all, one with room restores
   expect(await settle(shop, 0, 10)).toEqual({ suspended: 0, restored: 2 })
   expect(await featuredOf(shop)).toEqual([second, third])
   await settle(shop, 10, 0)
-  await sql`update product set premium_suspended_at = app_now() - interval '91 days' where id = ${second}`.execute(t.db)
+  await sql`update product set premium_suspended_at = app_now() - interval '91 days' where id = ${second}`.execute(
+    t.db,
+  )
   await settleOverdue(t.db, t.clock.now())
   expect(await settle(shop, 0, 10)).toEqual({ suspended: 0, restored: 1 })
   expect(await featuredOf(shop)).toEqual([third])

@@ -40,7 +40,12 @@ export async function settleFeatured(
   if (featured > limit.after) {
     if (limit.after === 0) return { ...NOTHING, suspended: await suspendBeyond(trx, brand.id, 0) }
     if (brand.premiumChoiceUntil === null)
-      await askToChoose(trx, { businessId, brandId: brand.id, max: limit.after, over: featured - limit.after })
+      await askToChoose(trx, {
+        businessId,
+        brandId: brand.id,
+        max: limit.after,
+        over: featured - limit.after,
+      })
     return NOTHING
   }
   if (brand.premiumChoiceUntil !== null) await endChoice(trx, brand.id)
@@ -81,7 +86,14 @@ export async function findFeatured(db: Db, brandId: string, limit: number): Prom
   return { limit, ...row }
 }
 
-type Choice = { brandId: string; businessId: string; userId: string; address: string; limit: number; keep: string[] }
+type Choice = {
+  brandId: string
+  businessId: string
+  userId: string
+  address: string
+  limit: number
+  keep: string[]
+}
 
 /**
  * Applies the owner's choice: the named products stay featured, the rest are suspended. Throws 409 if there
@@ -99,7 +111,9 @@ export function chooseFeatured(db: Db, { limit, keep: named, ...who }: Choice): 
     if (brand.premiumChoiceUntil === null)
       throw new ApiError('conflict', 'Your featured products already fit your plan.', { fields: {} })
     if (keep.length > limit)
-      throw new ApiError('validation', `Choose up to ${limit}.`, { fields: { keep: `Choose up to ${limit}.` } })
+      throw new ApiError('validation', `Choose up to ${limit}.`, {
+        fields: { keep: `Choose up to ${limit}.` },
+      })
     const known = await trx
       .selectFrom('product')
       .select('id')
@@ -111,7 +125,11 @@ export function chooseFeatured(db: Db, { limit, keep: named, ...who }: Choice): 
     if (known.length < keep.length) throw notFound()
     const suspended = await suspend(trx, who.brandId, keep)
     await endChoice(trx, who.brandId)
-    await audit(trx, { ...whoOf(who), event: 'products.featured.chosen', detail: { kept: keep.length, suspended } })
+    await audit(trx, {
+      ...whoOf(who),
+      event: 'products.featured.chosen',
+      detail: { kept: keep.length, suspended },
+    })
     return findFeatured(trx, who.brandId, limit)
   })
 }
@@ -128,7 +146,13 @@ export async function settleOverdue(db: Db, now: Date): Promise<void> {
   const due = await db
     .selectFrom('brand')
     .innerJoin('business', 'business.id', 'brand.businessId')
-    .select(['brand.id', 'business.tier', 'business.planStatus', 'business.isClaimTrial', 'business.graceEndsAt'])
+    .select([
+      'brand.id',
+      'business.tier',
+      'business.planStatus',
+      'business.isClaimTrial',
+      'business.graceEndsAt',
+    ])
     .where('premiumChoiceUntil', '<=', appNow())
     .execute()
   for (const { id, ...plan } of due)

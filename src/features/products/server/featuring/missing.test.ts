@@ -30,12 +30,24 @@ test('R175 the missing fields of each product are listed before an attempt, in t
   await aProduct(t.db, { brandId, isVerified: true, verificationStatus: 'review' })
   const { products } = await shop.call(listMissing, { query: { brandId } })
   expect(products.toSorted((a, b) => (a.productId < b.productId ? -1 : 1))).toEqual([
-    { productId: bare.id, image: true, fields: ['description', 'categories', 'purchasability', 'ingredients'] },
+    {
+      productId: bare.id,
+      image: true,
+      fields: ['description', 'categories', 'purchasability', 'ingredients'],
+    },
     { productId: half.id, image: false, fields: ['categories', 'purchasability'] },
   ])
   for (const { productId, image: lacksImage, fields } of products) {
-    const refusal = await refused(shop.call(updateProduct, { params: { id: productId }, body: { isPremium: true } }))
-    const blocks = blocksOf({ tier: 'plus', planStatus: 'active', featured: 0, hasImage: !lacksImage, fields })
+    const refusal = await refused(
+      shop.call(updateProduct, { params: { id: productId }, body: { isPremium: true } }),
+    )
+    const blocks = blocksOf({
+      tier: 'plus',
+      planStatus: 'active',
+      featured: 0,
+      hasImage: !lacksImage,
+      fields,
+    })
     expect(refusal.fields).toEqual(blockFields(blocks, 'plus'))
   }
 })
@@ -43,7 +55,12 @@ test('R175 the missing fields of each product are listed before an attempt, in t
 test('R175 categories below body care need no ingredients; one product can be queried alone', async () => {
   const shop = await aShop(t)
   const image = await anImage(t.db, { brandId: shop.brand.id })
-  const soap = await aProduct(t.db, { brandId: shop.brand.id, isVerified: true, imageId: image.id, description: 'x' })
+  const soap = await aProduct(t.db, {
+    brandId: shop.brand.id,
+    isVerified: true,
+    imageId: image.id,
+    description: 'x',
+  })
   const category = (sourceId: string, parentId: string | null) =>
     t.db
       .insertInto('category')

@@ -15,9 +15,11 @@ afterAll(() => t.stop())
 
 type State = Partial<Parameters<typeof aProduct>[1]>
 
-const change = (shop: Shop, id: string, body: ProductChange) => shop.call(updateProduct, { params: { id }, body })
+const change = (shop: Shop, id: string, body: ProductChange) =>
+  shop.call(updateProduct, { params: { id }, body })
 
-const rowOf = (id: string) => t.db.selectFrom('product').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const rowOf = (id: string) =>
+  t.db.selectFrom('product').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 /** Creates a product that is verified and complete for featuring, unless said otherwise. */
 async function aReadyProduct(shop: Shop, state: State = {}, categorySource?: string) {
@@ -37,7 +39,10 @@ async function aReadyProduct(shop: Shop, state: State = {}, categorySource?: str
     .onConflict((on) => on.columns(['type', 'sourceId']).doUpdateSet({ title: 'Milks' }))
     .returning('id')
     .executeTakeFirstOrThrow()
-  await t.db.insertInto('productCategory').values({ productId: product.id, categoryId: category.id }).execute()
+  await t.db
+    .insertInto('productCategory')
+    .values({ productId: product.id, categoryId: category.id })
+    .execute()
   await t.db
     .insertInto('productPurchasability')
     .values({ productId: product.id, country: 'GB', url: 'https://oat.example' })
@@ -98,7 +103,12 @@ describe('featuring', () => {
     const { id } = await aReadyProduct(shop)
     expect(await change(shop, id, { isPremium: true })).toMatchObject({ isPremium: true })
     expect(await change(shop, id, { isPremium: false })).toMatchObject({ isPremium: false })
-    const audit = await t.db.selectFrom('audit').select('detail').where('subjectId', '=', id).orderBy('id').execute()
+    const audit = await t.db
+      .selectFrom('audit')
+      .select('detail')
+      .where('subjectId', '=', id)
+      .orderBy('id')
+      .execute()
     expect(audit.map(({ detail }) => detail)).toEqual([
       { fields: ['isPremium'], before: { isPremium: 'No' }, after: { isPremium: 'Yes' } },
       { fields: ['isPremium'], before: { isPremium: 'Yes' }, after: { isPremium: 'No' } },
@@ -113,7 +123,11 @@ describe('featuring', () => {
     ['unverified, off', { ...UNVERIFIED, isPremium: true }, { isPremium: false }],
     ['unverified, with isVerified in the same body', UNVERIFIED, { isVerified: true, isPremium: true }],
     ['unverified, with isPremium before isVerified', UNVERIFIED, { isPremium: true, isVerified: true }],
-    ['in review, with its end in the same body', IN_REVIEW, { verificationStatus: 'approved', isPremium: true }],
+    [
+      'in review, with its end in the same body',
+      IN_REVIEW,
+      { verificationStatus: 'approved', isPremium: true },
+    ],
     [
       'verified and in review, with its end in the same body',
       REVIEWED_AGAIN,
@@ -128,7 +142,8 @@ describe('featuring', () => {
     const shop = await aShop(t, {
       business: { planStatus: 'past_due', graceEndsAt: new Date(Date.now() + 86_400_000).toISOString() },
     })
-    for (let i = 0; i < 10; i += 1) await aProduct(t.db, { brandId: shop.brand.id, isPremium: true, isVerified: true })
+    for (let i = 0; i < 10; i += 1)
+      await aProduct(t.db, { brandId: shop.brand.id, isPremium: true, isVerified: true })
     const { id } = await aProduct(t.db, { brandId: shop.brand.id, isVerified: true })
     const before = await rowOf(id)
     const refusal = await refused(change(shop, id, { isPremium: true, name: 'Changed' }))
@@ -223,7 +238,9 @@ describe('featuring', () => {
       business: { planStatus: 'past_due', graceEndsAt: new Date(Date.now() + 86_400_000).toISOString() },
     })
     const [on, off] = [await aReadyProduct(shop, { isPremium: true }), await aReadyProduct(shop)]
-    expect(Object.keys((await refused(change(shop, off.id, { isPremium: true }))).fields ?? {})).toEqual(['inactive'])
+    expect(Object.keys((await refused(change(shop, off.id, { isPremium: true }))).fields ?? {})).toEqual([
+      'inactive',
+    ])
     expect(await change(shop, on.id, { isPremium: false })).toMatchObject({ isPremium: false })
   })
 })

@@ -15,7 +15,12 @@ import { statement } from '#server/data/statement.ts'
  * slot. Notifies the user who reaches the limit, at most once a day.
  */
 export async function refuseBlocked(trx: Db, businessId: string, product: Product): Promise<void> {
-  const [facts] = await factsOf(trx, { businessId, brandId: product.brandId, id: product.id, nonFood: NON_FOOD })
+  const [facts] = await factsOf(trx, {
+    businessId,
+    brandId: product.brandId,
+    id: product.id,
+    nonFood: NON_FOOD,
+  })
   if (facts === undefined) throw notFound()
   const blocks = premiumBlocks({ ...product, ...facts, hasImage: product.image !== null })
   if (blocks.length === 0) {

@@ -69,20 +69,25 @@ const inAWeek = appNow({ plus: { days: 7 } })
 /**
  * Interprets a shop's reply. Redirects, and responses that refuse bots (401, 403, 429), count as reachable.
  */
-export function verdict(reply: Exclude<Reply, { kind: 'unknown' }>): { status: LinkStatus; mayPass: boolean } {
+export function verdict(reply: Exclude<Reply, { kind: 'unknown' }>): {
+  status: LinkStatus
+  mayPass: boolean
+} {
   if (reply.kind === 'unsafe') return { status: 'unsafe', mayPass: false }
   if (reply.kind === 'unreachable') return UNREACHABLE[reply.reason]
   if (reply.status === 404 || reply.status === 410) return { status: 'gone', mayPass: false }
   return reply.status >= 500 ? { status: 'failing', mayPass: true } : { status: 'answers', mayPass: false }
 }
 
-const UNREACHABLE: Record<Extract<Reply, { kind: 'unreachable' }>['reason'], { status: LinkStatus; mayPass: boolean }> =
-  {
-    name: { status: 'nameless', mayPass: false },
-    certificate: { status: 'untrusted', mayPass: true },
-    connection: { status: 'unreachable', mayPass: true },
-    time: { status: 'unreachable', mayPass: true },
-  }
+const UNREACHABLE: Record<
+  Extract<Reply, { kind: 'unreachable' }>['reason'],
+  { status: LinkStatus; mayPass: boolean }
+> = {
+  name: { status: 'nameless', mayPass: false },
+  certificate: { status: 'untrusted', mayPass: true },
+  connection: { status: 'unreachable', mayPass: true },
+  time: { status: 'unreachable', mayPass: true },
+}
 
 /** Tells whether a host is reserved (RFC 2606, RFC 6761), as in the demo's shops, and can't be checked. */
 function isReserved(url: string): boolean {

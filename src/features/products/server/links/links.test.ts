@@ -32,7 +32,8 @@ async function sell(shop: Shop, urls: Record<string, string>) {
   const purchasability = Object.entries(urls).map(([country, url]) => ({ country, url }))
   await shop.call(updateProduct, { params: { id: shop.product.id }, body: { purchasability } })
 }
-const linksOf = async (shop: Shop) => (await shop.call(listShopLinks, { query: { productId: shop.product.id } })).links
+const linksOf = async (shop: Shop) =>
+  (await shop.call(listShopLinks, { query: { productId: shop.product.id } })).links
 
 test('a new link is checked at once, and each once a week; a dead one has its reason', async () => {
   const shop = await aShop(t)
@@ -43,7 +44,9 @@ test('a new link is checked at once, and each once a week; a dead one has its re
   })
   await checkShopLinks(t.db, outside)
   expect(asked.toSorted()).toEqual(['https://nowhere.org', 'https://shop.org/fine', 'https://shop.org/gone'])
-  expect((await linksOf(shop)).map((link) => [link.country, link.status, link.httpStatus, linkProblem(link)])).toEqual([
+  expect(
+    (await linksOf(shop)).map((link) => [link.country, link.status, link.httpStatus, linkProblem(link)]),
+  ).toEqual([
     ['BE', 'answers', 200, null],
     ['GB', 'gone', 404, 'Link doesn’t work (404)'],
     ['NL', 'nameless', null, 'This website doesn’t exist'],
@@ -63,7 +66,10 @@ test('a new link is checked at once, and each once a week; a dead one has its re
 test('an unchanged link keeps its result; another URL is checked again', async () => {
   const shop = await aShop(t)
   await sell(shop, { GB: 'https://shop.org/gone', BE: 'https://shop.org/old' })
-  const { outside, asked } = web({ 'https://shop.org/gone': answered(410), 'https://shop.org/old': answered(404) })
+  const { outside, asked } = web({
+    'https://shop.org/gone': answered(410),
+    'https://shop.org/old': answered(404),
+  })
   await checkShopLinks(t.db, outside)
   await sell(shop, { GB: 'https://shop.org/gone', BE: 'https://shop.org/new' })
   expect((await linksOf(shop)).map(({ country, status }) => [country, status])).toEqual([
@@ -131,7 +137,9 @@ test("A4 A5 a stranger's links are not found", async () => {
   expect((await refused(stranger.call(listShopLinks, { query: { productId: shop.product.id } }))).code).toBe(
     'not_found',
   )
-  expect((await refused(stranger.call(listShopLinks, { query: { brandId: shop.brand.id } }))).code).toBe('not_found')
+  expect((await refused(stranger.call(listShopLinks, { query: { brandId: shop.brand.id } }))).code).toBe(
+    'not_found',
+  )
 })
 
 test('A97 A102 a shop is a web address with a public name: no script, no other scheme, no address of a machine, no credentials', async () => {

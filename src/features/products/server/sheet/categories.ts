@@ -9,7 +9,11 @@ export type CategoryTitles = {
 }
 
 export async function readCategoryTitles(db: Db): Promise<CategoryTitles> {
-  const rows = await db.selectFrom('category').select(['id', 'title']).where('type', '=', 'productCategory').execute()
+  const rows = await db
+    .selectFrom('category')
+    .select(['id', 'title'])
+    .where('type', '=', 'productCategory')
+    .execute()
   const known = new Set(rows.map(({ id }) => id))
   const byTitle = new Map<string, string[]>()
   for (const { id, title } of rows) {

@@ -15,24 +15,40 @@ import { statement } from '#server/data/statement.ts'
 
 type GivenRow = { line: number; cells: SheetCells }
 type ProductRef = { id: string; brandId: string }
-type Verdict = CheckedRow & { staged?: { productId: string | null; change: SheetChange; base: string | null } }
+type Verdict = CheckedRow & {
+  staged?: { productId: string | null; change: SheetChange; base: string | null }
+}
 
 /** The most characters of a cell that are shown. */
 const SHOWN = 300
 
 /** Computes the effect of each row and stores it for `apply`. Unchanged and invalid rows are not stored. */
-export async function checkRows(db: Db, target: ProductRef, rows: readonly GivenRow[]): Promise<CheckedRow[]> {
+export async function checkRows(
+  db: Db,
+  target: ProductRef,
+  rows: readonly GivenRow[],
+): Promise<CheckedRow[]> {
   return db.transaction().execute(async (trx) => {
     // Two calls for one file run one after the other, so that each sees the other's rows.
     await refuseUnlessOpen(trx, target)
     const lines = rows.map(({ line }) => line)
-    await trx.deleteFrom('productImportRow').where('importId', '=', target.id).where('line', 'in', lines).execute()
+    await trx
+      .deleteFrom('productImportRow')
+      .where('importId', '=', target.id)
+      .where('line', 'in', lines)
+      .execute()
     const titles = await readCategoryTitles(trx)
     const known = await knownTo(trx, target, rows)
     const verdicts = rows.map((row) => judge(row, known, titles))
     const staged = verdicts.flatMap(({ line, staged: change }) => (change ? [{ line, ...change }] : []))
     if (staged.length > 0) await stage(trx, target.id, staged)
-    return verdicts.map(({ line, name, outcome, errors, changes }) => ({ line, name, outcome, errors, changes }))
+    return verdicts.map(({ line, name, outcome, errors, changes }) => ({
+      line,
+      name,
+      outcome,
+      errors,
+      changes,
+    }))
   })
 }
 
@@ -99,7 +115,10 @@ async function knownTo(trx: Db, { id, brandId }: ProductRef, rows: readonly Give
     takenNames: new Map(
       [...folded].flatMap(([written, name]) => {
         const where = inUse.get(name)
-        return [[`folded ${written}`, name] as const, ...(where === undefined ? [] : [[name, where] as const])]
+        return [
+          [`folded ${written}`, name] as const,
+          ...(where === undefined ? [] : [[name, where] as const]),
+        ]
       }),
     ),
   }
@@ -149,7 +168,8 @@ function twinOf(name: string, known: Known): string | null {
   const folded = known.takenNames.get(`folded ${name}`)
   if (folded === undefined) return null
   const where = known.takenNames.get(folded)
-  if (where === 'list') return `You already have a product called ${name}. Add its id to this row to update it.`
+  if (where === 'list')
+    return `You already have a product called ${name}. Add its id to this row to update it.`
   if (where === 'file') return `Another row of this file adds ${name}.`
   known.takenNames.set(folded, 'file')
   return null

@@ -1,5 +1,11 @@
 import type { Product } from '#features/products/contract.ts'
-import { READ_ONLY_HEADINGS, SHEET_FIELDS, SHEET_HEADINGS, sheetCells, type Titles } from '#features/products/sheet.ts'
+import {
+  READ_ONLY_HEADINGS,
+  SHEET_FIELDS,
+  SHEET_HEADINGS,
+  sheetCells,
+  type Titles,
+} from '#features/products/sheet.ts'
 import { joinCell } from '#features/products/sheet-cell.ts'
 import { findProducts } from '#features/products/server/queries.ts'
 import { readCategoryTitles } from '#features/products/server/sheet/categories.ts'
@@ -22,7 +28,11 @@ export async function* exportLines(db: Db, brandId: string): AsyncGenerator<stri
 
 /** Returns `products-oat-and-co-2026-11-19.csv`. */
 export async function exportName(db: Db, brandId: string, now: Date): Promise<string> {
-  const { slug } = await db.selectFrom('brand').select('slug').where('id', '=', brandId).executeTakeFirstOrThrow()
+  const { slug } = await db
+    .selectFrom('brand')
+    .select('slug')
+    .where('id', '=', brandId)
+    .executeTakeFirstOrThrow()
   // Headers are ASCII only.
   const name = slug.replace(/[^a-z0-9-]+/gi, '').replace(/^-+|-+$/g, '') || 'brand'
   return `products-${name}-${now.toISOString().slice(0, 10)}.csv`

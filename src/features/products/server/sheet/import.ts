@@ -22,7 +22,11 @@ import { retrying } from '#server/api/refusals.ts'
 import type * as z from 'zod/mini'
 import type { Actor } from '#server/api/context.ts'
 
-export async function startImport(db: Db, { brandId, userId }: Actor, fileName: string): Promise<SheetImport> {
+export async function startImport(
+  db: Db,
+  { brandId, userId }: Actor,
+  fileName: string,
+): Promise<SheetImport> {
   const { id } = await db
     .insertInto('productImport')
     .values({ brandId, userId, fileName })

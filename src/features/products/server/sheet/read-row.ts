@@ -91,7 +91,8 @@ function withValue(message: string, value: unknown, path: readonly PropertyKey[]
 }
 
 /** Compares texts ignoring line ends, which spreadsheets rewrite. */
-const sameText = (a: string, b: string) => a.replace(/\r\n?/g, '\n').trim() === b.replace(/\r\n?/g, '\n').trim()
+const sameText = (a: string, b: string) =>
+  a.replace(/\r\n?/g, '\n').trim() === b.replace(/\r\n?/g, '\n').trim()
 
 const isField = (name: PropertyKey | undefined): name is SheetField =>
   typeof name === 'string' && Object.hasOwn(SHEET_HEADINGS, name)

@@ -24,8 +24,10 @@ let t: TestApp
 beforeAll(async () => void (t = await startTestApp({ env: { POOL_MAX: '10' } })))
 afterAll(() => t.stop())
 
-const everything = async (shop: Shop) => (await shop.call(listProducts, { query: { brandId: shop.brand.id } })).products
-const byName = async (shop: Shop, name: string) => (await everything(shop)).find((product) => product.name === name)
+const everything = async (shop: Shop) =>
+  (await shop.call(listProducts, { query: { brandId: shop.brand.id } })).products
+const byName = async (shop: Shop, name: string) =>
+  (await everything(shop)).find((product) => product.name === name)
 
 async function aCategory(title: string) {
   const values = { sourceId: randomUUID(), title, type: 'productCategory' as const }
@@ -58,8 +60,10 @@ async function check(shop: Shop, rows: ReturnType<typeof rowsOf>) {
   return { id, checked, outcomes: checked.map(({ outcome }) => outcome) }
 }
 const checkCsv = (shop: Shop, csv: string) => check(shop, rowsOf(csv))
-const apply = (shop: Shop, id: string) => shop.call(applyImport, { params: { id }, body: { brandId: shop.brand.id } })
-const undo = (shop: Shop, id: string) => shop.call(undoImport, { params: { id }, body: { brandId: shop.brand.id } })
+const apply = (shop: Shop, id: string) =>
+  shop.call(applyImport, { params: { id }, body: { brandId: shop.brand.id } })
+const undo = (shop: Shop, id: string) =>
+  shop.call(undoImport, { params: { id }, body: { brandId: shop.brand.id } })
 const exported = (shop: Shop) => shop.call(exportProducts, { query: { brandId: shop.brand.id } })
 
 /** Returns the table's rows, with lists and links. */
@@ -120,10 +124,25 @@ describe('products as a spreadsheet', () => {
       await aCategory('Twin'),
       await aCategory('=1+1'),
     ]
-    const wild = fc.string({ unit: 'grapheme', maxLength: 12 }).map((text) => text.replace(/[\0\uD800-\uDFFF]/g, ''))
+    const wild = fc
+      .string({ unit: 'grapheme', maxLength: 12 })
+      .map((text) => text.replace(/[\0\uD800-\uDFFF]/g, ''))
     const text = fc.oneof(
       wild,
-      fc.constantFrom('=cmd()', "'", "''x", '-1', '@a', '\tx', 'a;b', 'a\\', 'a, b', ' two\r\nlines ', '"', ''),
+      fc.constantFrom(
+        '=cmd()',
+        "'",
+        "''x",
+        '-1',
+        '@a',
+        '\tx',
+        'a;b',
+        'a\\',
+        'a, b',
+        ' two\r\nlines ',
+        '"',
+        '',
+      ),
     )
     const product = fc.record({
       name: text.filter((name) => name !== ''),
@@ -134,7 +153,10 @@ describe('products as a spreadsheet', () => {
       filed: fc.subarray(categories.map(({ id }) => id)),
       links: fc.subarray(['GB', 'BE', 'NL']),
     })
-    const [first = []] = fc.sample(fc.array(product, { minLength: 60, maxLength: 60 }), { numRuns: 1, seed: 7 })
+    const [first = []] = fc.sample(fc.array(product, { minLength: 60, maxLength: 60 }), {
+      numRuns: 1,
+      seed: 7,
+    })
     for (const { filed, links, ...values } of first) {
       const { id } = await aProduct(t.db, { brandId: shop.brand.id, ...values })
       if (filed.length > 0)
@@ -145,7 +167,13 @@ describe('products as a spreadsheet', () => {
       if (links.length > 0)
         await t.db
           .insertInto('productPurchasability')
-          .values(links.map((country) => ({ productId: id, country, url: `https://oat.example/${country}?a=1;b,2` })))
+          .values(
+            links.map((country) => ({
+              productId: id,
+              country,
+              url: `https://oat.example/${country}?a=1;b,2`,
+            })),
+          )
           .execute()
     }
     const before = await stateOf(shop)
@@ -182,7 +210,12 @@ describe('products as a spreadsheet', () => {
     ])
     // Checking changes nothing.
     expect(await everything(shop)).toHaveLength(1)
-    expect(await apply(shop, id)).toMatchObject({ added: 1, changed: 1, fileName: 'products.csv', undoneAt: null })
+    expect(await apply(shop, id)).toMatchObject({
+      added: 1,
+      changed: 1,
+      fileName: 'products.csv',
+      undoneAt: null,
+    })
     expect(await byName(shop, 'Barista Oat')).toMatchObject({
       slug: 'barista-oat',
       isVerified: true,
@@ -202,7 +235,10 @@ describe('products as a spreadsheet', () => {
 
   it('reports errors per row and column, in the words of the form, and imports the rest', async () => {
     const shop = await aShop(t)
-    const [stranger, archived] = [await aShop(t), await aProduct(t.db, { brandId: shop.brand.id, name: 'Gone' })]
+    const [stranger, archived] = [
+      await aShop(t),
+      await aProduct(t.db, { brandId: shop.brand.id, name: 'Gone' }),
+    ]
     await shop.call(removeProduct, { params: { id: archived.id } })
     const csv =
       'Id;Name;Description;Categories;Allergens;Points of sale\r\n' +
@@ -299,7 +335,11 @@ describe('products as a spreadsheet', () => {
     await apply(shop, early.id)
     const { id } = await checkCsv(shop, `Id,Name\r\n${csv}`)
     await apply(shop, id)
-    const [one, two, three] = [await byName(shop, 'One'), await byName(shop, 'Two'), await byName(shop, 'Three')]
+    const [one, two, three] = [
+      await byName(shop, 'One'),
+      await byName(shop, 'Two'),
+      await byName(shop, 'Three'),
+    ]
     await shop.call(updateProduct, { params: { id: one?.id ?? '' }, body: { description: 'Mine.' } })
     await aReview(t.db, { id: two?.id ?? '', brandId: shop.brand.id })
     await shop.call(removeProduct, { params: { id: three?.id ?? '' } })
@@ -331,7 +371,8 @@ describe('products as a spreadsheet', () => {
     const rows = titles.map((categories, i) => ({ line: i + 2, cells: { name: `Oat ${i}`, categories } }))
     const checked = await shop.call(checkRows, { params: { id }, body: { brandId: shop.brand.id, rows } })
     expect(checked.rows.map(({ outcome }) => outcome)).toEqual(['wrong', 'wrong'])
-    for (const { errors } of checked.rows) expect(errors.categories).toMatch(/^No category is called .{1,40}$/)
+    for (const { errors } of checked.rows)
+      expect(errors.categories).toMatch(/^No category is called .{1,40}$/)
   })
 
   it("A4 a stranger's import is not found; a role that may not edit products starts none, but may export", async () => {

@@ -10,7 +10,10 @@ type Column = 'change' | 'before'
  * Writes the fields of an import's rows, column by column: as many statements for 5,000 rows as for one.
  * `change` is the file's value, `before` the previous one. Each product gets a new version.
  */
-export async function writeFields(trx: Db, { importId, column }: { importId: string; column: Column }): Promise<void> {
+export async function writeFields(
+  trx: Db,
+  { importId, column }: { importId: string; column: Column },
+): Promise<void> {
   for (const write of STATEMENTS[column]) await write(trx, { importId })
 }
 

@@ -87,7 +87,12 @@ function AddProduct({ brandId }: { brandId: string }) {
   const adding = useMutation({
     meta: { action: 'product add' },
     mutationFn: (given: z.output<typeof ProductForm>) => {
-      const body = { ...given, brandId, image: picture?.id ?? null, ...(meant === folded && { allowDuplicate: true }) }
+      const body = {
+        ...given,
+        brandId,
+        image: picture?.id ?? null,
+        ...(meant === folded && { allowDuplicate: true }),
+      }
       return attempt(body, (idempotencyKey) => call(createProduct, { body, idempotencyKey }))
     },
     onSuccess: async (product) => {
@@ -136,11 +141,15 @@ function AddProduct({ brandId }: { brandId: string }) {
                 label="Picture"
                 description="The first thing people see. You can add more pictures later."
                 value={picture}
-                onChange={(next) => (next === null ? clearPictureDraft() : setPictureDraft(JSON.stringify(next)))}
+                onChange={(next) =>
+                  next === null ? clearPictureDraft() : setPictureDraft(JSON.stringify(next))
+                }
               />
             </Card>
           }
-          nameNote={isDuplicate && <DuplicateNote name={values.name} twin={twin} onMean={() => setMeant(folded)} />}
+          nameNote={
+            isDuplicate && <DuplicateNote name={values.name} twin={twin} onMean={() => setMeant(folded)} />
+          }
         />
         <FormError message={form.formState.errors.root?.message} className="mt-6" />
         <div className="mt-6 flex flex-wrap items-center gap-3">
@@ -152,7 +161,9 @@ function AddProduct({ brandId }: { brandId: string }) {
           </LinkButton>
           {(savedAt !== null || picture !== null) && (
             <>
-              <span className="text-t1 text-ink-3">Your draft stays in this tab until you add the product.</span>
+              <span className="text-t1 text-ink-3">
+                Your draft stays in this tab until you add the product.
+              </span>
               <Button
                 variant="ghost"
                 size="sm"

@@ -48,7 +48,9 @@ function Products({ brand }: { brand: Brand }) {
       />
       {shown.length === 0 ? (
         <div className="grid justify-items-start gap-3 p-4 md:p-6">
-          <p className="text-ink-2">There are no products yet. Add the first one, and people can review it.</p>
+          <p className="text-ink-2">
+            There are no products yet. Add the first one, and people can review it.
+          </p>
           <LinkButton href={paths.productsAdd} size="sm">
             Add a product
           </LinkButton>

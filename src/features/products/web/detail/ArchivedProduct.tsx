@@ -24,10 +24,17 @@ export function ArchivedProduct({ product, brandName }: { product: Product; bran
         sub="This product is archived. It’s hidden from the public, and its reviews are kept."
       />
       <Card className="flex max-w-[46rem] flex-col gap-5 sm:flex-row sm:items-center">
-        <ProductImage product={product} brandName={brandName} width={240} className="w-40 rounded-card opacity-70" />
+        <ProductImage
+          product={product}
+          brandName={brandName}
+          width={240}
+          className="w-40 rounded-card opacity-70"
+        />
         <div className="min-w-0 flex-1">
           <p className="text-ink-2">
-            {product.reviewsCount === 0 ? 'It has no reviews.' : `It has ${count(product.reviewsCount, 'review')}.`}{' '}
+            {product.reviewsCount === 0
+              ? 'It has no reviews.'
+              : `It has ${count(product.reviewsCount, 'review')}.`}{' '}
             Restore it to put it back on your public page, with its reviews. It won’t be featured.
           </p>
           <FormError message={error?.message ?? null} className="mt-3" />

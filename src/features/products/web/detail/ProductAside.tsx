@@ -36,7 +36,9 @@ export function ProductAside({ product, business, premium, canEdit }: ProductAsi
   const { brand } = business
   const facts = [
     { term: 'Vegan type', fact: product.vegType === null ? 'Not known' : VEG_TYPE_NAMES[product.vegType] },
-    ...(product.countries.length > 0 ? [{ term: 'Sold in', fact: product.countries.map(countryName).join(', ') }] : []),
+    ...(product.countries.length > 0
+      ? [{ term: 'Sold in', fact: product.countries.map(countryName).join(', ') }]
+      : []),
     { term: 'Added', fact: formatDate(product.createdAt) },
     { term: 'Last changed', fact: formatDate(product.updatedAt) },
   ]
@@ -50,7 +52,8 @@ export function ProductAside({ product, business, premium, canEdit }: ProductAsi
         <div className="p-5">
           <p className="flex flex-wrap items-center gap-x-2 text-t1 text-ink-2 tabular-nums">
             <Stars rating={product.rating} />
-            {product.rating !== null && `${product.rating.toFixed(1)} from ${count(product.reviewsCount, 'review')}`}
+            {product.rating !== null &&
+              `${product.rating.toFixed(1)} from ${count(product.reviewsCount, 'review')}`}
           </p>
           {product.reviewsCount > 0 && (
             <LinkButton

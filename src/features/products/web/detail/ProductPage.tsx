@@ -25,7 +25,10 @@ export function ProductPage() {
   return <OneProduct key={id} id={id} business={{ id: business.id, brand: business.brand }} />
 }
 
-type OneProductProps = { id: string; business: { id: string; brand: { id: string; name: string; slug: string } } }
+type OneProductProps = {
+  id: string
+  business: { id: string; brand: { id: string; name: string; slug: string } }
+}
 
 function OneProduct({ id, business }: OneProductProps) {
   const { data: product } = useSuspenseQuery(productQuery(id))

@@ -11,7 +11,8 @@ export function ProductValue({ field, values }: { field: ProductField; values: P
 
 function inWords(values: ProductValues, field: ProductField): string {
   if (field === 'categories') return `${values.categories.length} chosen`
-  if (field === 'purchasability') return values.purchasability.map(({ country, url }) => `${country} ${url}`).join('\n')
+  if (field === 'purchasability')
+    return values.purchasability.map(({ country, url }) => `${country} ${url}`).join('\n')
   const value = values[field]
   return typeof value === 'string' ? value : value.join(', ')
 }

@@ -23,7 +23,8 @@ export function VerificationCard({ product, canEdit }: { product: Product; canEd
   const client = useQueryClient()
   const asking = useMutation({
     meta: { action: 'product update' },
-    mutationFn: () => call(updateProduct, { params: { id: product.id }, body: { verificationStatus: 'review' } }),
+    mutationFn: () =>
+      call(updateProduct, { params: { id: product.id }, body: { verificationStatus: 'review' } }),
     onSuccess: (next) => {
       takeProduct(client, next)
       toast('Verification requested')

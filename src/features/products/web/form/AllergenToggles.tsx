@@ -44,7 +44,15 @@ export function AllergenToggles(props: AllergenTogglesProps) {
   )
 }
 
-function Toggle({ label, isOn, onChange }: { label: string; isOn: boolean; onChange: (isOn: boolean) => void }) {
+function Toggle({
+  label,
+  isOn,
+  onChange,
+}: {
+  label: string
+  isOn: boolean
+  onChange: (isOn: boolean) => void
+}) {
   return (
     <label className="relative inline-flex min-h-9 cursor-pointer items-center rounded-pill border border-line-2 bg-surface px-3.5 text-t1 font-semibold transition-colors hover:border-control has-[:checked]:border-leaf has-[:checked]:bg-leaf-tint has-[:checked]:text-leaf-ink has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-focus touch:min-h-11">
       <input

@@ -60,7 +60,8 @@ export function PointsOfSaleField({ id, value, onChange, links = [], errors = []
 
   function add() {
     const country = here?.country
-    if (rows.length > 0) onChange([...rows, { country: country && !taken.includes(country) ? country : '', url: '' }])
+    if (rows.length > 0)
+      onChange([...rows, { country: country && !taken.includes(country) ? country : '', url: '' }])
     setOpened({})
   }
 
@@ -134,7 +135,9 @@ function LinkState({ link }: { link: ShopLink }) {
         <Icon of={IconAlertTriangle} size={16} className="mt-px" />
         <span>
           {problem}
-          {link.checkedAt !== null && <span className="font-normal">, checked {formatDate(link.checkedAt)}</span>}
+          {link.checkedAt !== null && (
+            <span className="font-normal">, checked {formatDate(link.checkedAt)}</span>
+          )}
         </span>
       </span>
     )

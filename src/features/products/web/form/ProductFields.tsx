@@ -29,7 +29,14 @@ type ProductFieldsProps = {
 const NONE: Product['allergens'] = []
 
 /** All the fields of a product, in three cards. Used to add and to edit. */
-export function ProductFields({ form, known, links, unknown = NONE, nameNote, pictures }: ProductFieldsProps) {
+export function ProductFields({
+  form,
+  known,
+  links,
+  unknown = NONE,
+  nameNote,
+  pictures,
+}: ProductFieldsProps) {
   const { control, register, formState } = form
   const { errors } = formState
   return (
@@ -144,5 +151,7 @@ function shopErrors({ purchasability }: FieldErrors<ProductValues>) {
 }
 
 function part(row: unknown, name: string): unknown {
-  return row !== null && typeof row === 'object' ? Object.entries(row).find(([key]) => key === name)?.[1] : undefined
+  return row !== null && typeof row === 'object'
+    ? Object.entries(row).find(([key]) => key === name)?.[1]
+    : undefined
 }

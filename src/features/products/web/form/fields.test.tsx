@@ -8,7 +8,9 @@ import { COUNTRIES, countryName } from '#shared/countries.ts'
 
 function Tokens({ first = [] }: { first?: string[] }) {
   const [value, setValue] = useState(first)
-  return <TokenField id="ingredients" label="Ingredients" noun="ingredient" value={value} onChange={setValue} />
+  return (
+    <TokenField id="ingredients" label="Ingredients" noun="ingredient" value={value} onChange={setValue} />
+  )
 }
 const chips = () => screen.queryAllByRole('row').map((item) => item.textContent)
 

@@ -118,7 +118,11 @@ test('A114 a product whose save succeeded but lost its response is saved when it
 })
 
 test('A114 a product that another user saved meanwhile keeps the input, and asks which text stays', async () => {
-  const { isDirty, values, conflict } = await saveOver({ ...PRODUCT, description: 'Theirs', updatedAt: LATER })
+  const { isDirty, values, conflict } = await saveOver({
+    ...PRODUCT,
+    description: 'Theirs',
+    updatedAt: LATER,
+  })
   expect({ isDirty, description: values.description }).toEqual({ isDirty: true, description: 'Mine' })
   expect(conflict).toMatchObject({ fields: ['description'], theirs: { description: 'Theirs' } })
 })

@@ -38,7 +38,11 @@ export function Applied({ brandId, applied: { result, wrong }, onStartOver }: Ap
             >
               View your products
             </LinkButton>
-            <Button onPress={() => undo.mutate(result)} isPending={undo.isPending} pendingLabel="Undoing the import">
+            <Button
+              onPress={() => undo.mutate(result)}
+              isPending={undo.isPending}
+              pendingLabel="Undoing the import"
+            >
               Undo import
             </Button>
             <Button variant="ghost" onPress={onStartOver}>

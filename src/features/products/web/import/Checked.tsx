@@ -42,7 +42,9 @@ export function Checked({ checked, onApply, onCheckAgain, onStartOver }: Checked
         <h2 className="text-t3 wrap-anywhere">{fileName}</h2>
         <p className="mt-1.5 text-ink-2">{sentence(groups, of('same').length)}</p>
         {file.ignored.length > 0 && (
-          <p className="mt-1 text-t1 text-ink-3">Not read: {file.ignored.join(', ')}. An import can’t change these.</p>
+          <p className="mt-1 text-t1 text-ink-3">
+            Not read: {file.ignored.join(', ')}. An import can’t change these.
+          </p>
         )}
         {groups.wrong.length > 0 && (
           <Banner
@@ -54,7 +56,10 @@ export function Checked({ checked, onApply, onCheckAgain, onStartOver }: Checked
                 size="sm"
                 icon={IconDownload}
                 onPress={() =>
-                  save(mistakesFile(file.rows, rows, file.fields), `mistakes-in-${fileName.replace(/\.\w+$/, '')}.csv`)
+                  save(
+                    mistakesFile(file.rows, rows, file.fields),
+                    `mistakes-in-${fileName.replace(/\.\w+$/, '')}.csv`,
+                  )
                 }
               >
                 Download them

@@ -30,7 +30,8 @@ export function ChooseFile({ error, onChoose }: ChooseFileProps) {
           <span className="not-pointer-coarse:hidden">Your products as a CSV file</span>
         </p>
         <p className="-mt-2 text-t1 text-ink-3">
-          Up to {SHEET_ROWS_MAX.toLocaleString(LOCALE)} rows. Excel, Numbers and Google Sheets all save as CSV.
+          Up to {SHEET_ROWS_MAX.toLocaleString(LOCALE)} rows. Excel, Numbers and Google Sheets all save as
+          CSV.
         </p>
         <FileButton variant="primary" className="mt-1">
           Choose a file
@@ -39,13 +40,13 @@ export function ChooseFile({ error, onChoose }: ChooseFileProps) {
       <FormError message={error} className="mt-4" />
       <div className="mt-5 grid gap-1.5 text-t1 text-ink-2">
         <p>
-          The first line names the columns: <b>Name</b>, <b>Description</b>, <b>Categories</b>, <b>Ingredients</b>,{' '}
-          <b>Allergens</b> and <b>Shops</b> (or <b>Points of sale</b>). We read those and name the rest before you
-          import.
+          The first line names the columns: <b>Name</b>, <b>Description</b>, <b>Categories</b>,{' '}
+          <b>Ingredients</b>, <b>Allergens</b> and <b>Shops</b> (or <b>Points of sale</b>). We read those and
+          name the rest before you import.
         </p>
         <p>
-          A row with an <b>Id</b> changes that product; a row without one adds a product. Fields without a column stay
-          as they are, and an empty cell clears the field.
+          A row with an <b>Id</b> changes that product; a row without one adds a product. Fields without a
+          column stay as they are, and an empty cell clears the field.
         </p>
         <p>
           Separate several values in one cell with semicolons. Each shop is a country and a link:{' '}

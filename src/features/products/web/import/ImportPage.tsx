@@ -54,7 +54,14 @@ function Import({ brandId }: { brandId: string }) {
     )
   }
   if (state.step === 'checked')
-    return <Checked checked={state} onApply={() => void apply()} onCheckAgain={checkAgain} onStartOver={startOver} />
+    return (
+      <Checked
+        checked={state}
+        onApply={() => void apply()}
+        onCheckAgain={checkAgain}
+        onStartOver={startOver}
+      />
+    )
   if (state.step === 'applied') return <Applied brandId={brandId} applied={state} onStartOver={startOver} />
   return (
     <div className="grid max-w-[46rem] gap-6">

@@ -25,10 +25,12 @@ export function LastImport({ brandId }: { brandId: string }) {
         <Card>
           <h2 className="text-t3">The last import</h2>
           <p className="mt-1.5 text-ink-2 wrap-anywhere">
-            <bdi>{last.fileName}</bdi> on {formatDateTime(last.appliedAt)}: {count(last.added, 'product')} added,{' '}
-            {last.changed} changed.
+            <bdi>{last.fileName}</bdi> on {formatDateTime(last.appliedAt)}: {count(last.added, 'product')}{' '}
+            added, {last.changed} changed.
           </p>
-          <p className="mt-1 text-t1 text-ink-3">If you undo it, anything changed since then stays as it is.</p>
+          <p className="mt-1 text-t1 text-ink-3">
+            If you undo it, anything changed since then stays as it is.
+          </p>
           <FormError message={undo.error?.message ?? null} className="mt-3" />
           <Button
             size="sm"
@@ -49,7 +51,11 @@ type FailedProps = { fileName: string; failure: NonNullable<SheetImport['failure
 
 function Failed({ fileName, failure: { at, reason } }: FailedProps) {
   return (
-    <Banner tone="warning" title={`Nothing was imported from ${isolated(fileName)}`} className="wrap-anywhere">
+    <Banner
+      tone="warning"
+      title={`Nothing was imported from ${isolated(fileName)}`}
+      className="wrap-anywhere"
+    >
       <p className="wrap-anywhere">
         On {formatDateTime(at)}: {reason}
       </p>

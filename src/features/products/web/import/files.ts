@@ -19,7 +19,10 @@ const EXAMPLE: Record<(typeof TEMPLATE_FIELDS)[number], string> = {
 
 /** Returns a file with the headings and one example line. */
 export function templateFile(): Blob {
-  const lines = [TEMPLATE_FIELDS.map((field) => SHEET_HEADINGS[field]), TEMPLATE_FIELDS.map((field) => EXAMPLE[field])]
+  const lines = [
+    TEMPLATE_FIELDS.map((field) => SHEET_HEADINGS[field]),
+    TEMPLATE_FIELDS.map((field) => EXAMPLE[field]),
+  ]
   return new Blob([UTF8_BOM, ...lines.map((line) => csvRow(line))], CSV)
 }
 

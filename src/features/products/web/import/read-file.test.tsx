@@ -54,7 +54,9 @@ test('A101 the template and the file of mistakes can be imported again, and hold
     'purchasability',
   ])
   const rows = [{ line: 7, cells: { name: '=cmd()', description: 'a' } }]
-  const checked = [{ line: 7, name: '=cmd()', outcome: 'wrong' as const, errors: { name: 'Too odd.' }, changes: [] }]
+  const checked = [
+    { line: 7, name: '=cmd()', outcome: 'wrong' as const, errors: { name: 'Too odd.' }, changes: [] },
+  ]
   const text = await mistakesFile(rows, checked, ['name', 'description']).text()
   expect(text).toContain("\r\n'=cmd(),a,7,Name: Too odd.\r\n")
   expect(readSheet(text)).toEqual({

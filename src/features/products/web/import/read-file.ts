@@ -34,7 +34,9 @@ export function readSheet(text: string): ReadFile {
   const columns = heading.cells.map(fieldOfHeading)
   const fields = columns.filter((field) => field !== null)
   if (!fields.includes('name') && !fields.includes('id'))
-    throw new Error('The first line must name the columns, including Name or Id. See the template for an example.')
+    throw new Error(
+      'The first line must name the columns, including Name or Id. See the template for an example.',
+    )
   if (new Set(fields).size < fields.length) throw new Error('Two columns have the same name. Remove one.')
   if (lines.length === 0) throw new Error('There are no rows below the column names.')
   if (lines.length > SHEET_ROWS_MAX)
@@ -43,9 +45,15 @@ export function readSheet(text: string): ReadFile {
     )
   const rows = lines.map(({ line, cells }) => ({
     line,
-    cells: Object.fromEntries(columns.flatMap((field, i) => (field === null ? [] : [[field, cells[i] ?? '']]))),
+    cells: Object.fromEntries(
+      columns.flatMap((field, i) => (field === null ? [] : [[field, cells[i] ?? '']])),
+    ),
   }))
-  return { rows, fields, ignored: heading.cells.filter((name, i) => columns[i] === null && name.trim() !== '') }
+  return {
+    rows,
+    fields,
+    ignored: heading.cells.filter((name, i) => columns[i] === null && name.trim() !== ''),
+  }
 }
 
 /** Splits rows into batches of one call. */

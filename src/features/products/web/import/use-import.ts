@@ -74,7 +74,11 @@ export function useImport(brandId: string) {
       client.removeQueries({ queryKey: productKeys.details })
       rereadProducts(client)
       client.setQueryData(lastImportQuery(brandId).queryKey, { import: result, failed: null })
-      setState({ step: 'applied', result, wrong: checked.rows.filter(({ outcome }) => outcome === 'wrong').length })
+      setState({
+        step: 'applied',
+        result,
+        wrong: checked.rows.filter(({ outcome }) => outcome === 'wrong').length,
+      })
     } catch (error) {
       console.error('Failed: product import.', error)
       void client.invalidateQueries(lastImportQuery(brandId))

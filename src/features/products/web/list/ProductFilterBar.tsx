@@ -33,7 +33,10 @@ export function ProductFilterBar({ filters, counts, onChange, onClear }: Product
   }))
   return (
     <div className="mb-4 flex flex-col-reverse gap-2 md:flex-row md:flex-wrap md:items-center">
-      <fieldset aria-label="Filter products" className="flex min-w-0 flex-wrap items-center gap-2 md:contents">
+      <fieldset
+        aria-label="Filter products"
+        className="flex min-w-0 flex-wrap items-center gap-2 md:contents"
+      >
         <FilterMenu
           label="Show"
           options={shows}
@@ -41,7 +44,12 @@ export function ProductFilterBar({ filters, counts, onChange, onClear }: Product
           isOn={filters.show !== 'all'}
           onChange={(show) => onChange({ show })}
         />
-        <FilterMenu label="Sort" options={SORTS} value={filters.sort} onChange={(sort) => onChange({ sort })} />
+        <FilterMenu
+          label="Sort"
+          options={SORTS}
+          value={filters.sort}
+          onChange={(sort) => onChange({ sort })}
+        />
         {(isNarrowed(filters) || filters.show === 'archived') && (
           <Button variant="ghost" size="sm" onPress={onClear}>
             Clear filters

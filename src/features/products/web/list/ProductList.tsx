@@ -95,7 +95,9 @@ function useFocusedRow(list: { current: HTMLUListElement | null }, count: number
   function move(step: 1 | -1) {
     const current = document.activeElement?.closest<HTMLElement>('[data-index]')
     const from =
-      current && list.current?.contains(current) ? Number(current.dataset['index']) : firstOnScreen(list.current) - step
+      current && list.current?.contains(current)
+        ? Number(current.dataset['index'])
+        : firstOnScreen(list.current) - step
     setWanted({ index: Math.min(Math.max(0, from + step), count - 1) })
   }
   useShortcuts([

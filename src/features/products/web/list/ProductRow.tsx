@@ -49,7 +49,12 @@ export function ProductRow({ ref, product, index, total, isArchived, context }: 
       data-index={index}
       className="relative grid h-[6.25rem] grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 cramped:h-auto cramped:min-h-[6.25rem] cramped:grid-cols-[minmax(0,1fr)_auto] cramped:py-3 border-b border-line px-4 transition-colors last:border-0 has-[a:hover]:bg-paper lg:h-[4.75rem] lg:grid-cols-[auto_minmax(0,1fr)_7rem_8.5rem_5.5rem] lg:gap-x-4 lg:px-5"
     >
-      <ProductImage product={product} brandName={brandName} width={120} className="w-16 rounded-mark cramped:hidden" />
+      <ProductImage
+        product={product}
+        brandName={brandName}
+        width={120}
+        className="w-16 rounded-mark cramped:hidden"
+      />
       <span className="min-w-0">
         <span className="flex min-w-0 items-center gap-2">
           <Link
@@ -59,7 +64,12 @@ export function ProductRow({ ref, product, index, total, isArchived, context }: 
             <LongName name={product.name} />
           </Link>
           {context.primaryId === product.id && (
-            <Badge tone="marigold" icon={IconStarFilled} className="shrink-0 max-lg:hidden" title="Main product">
+            <Badge
+              tone="marigold"
+              icon={IconStarFilled}
+              className="shrink-0 max-lg:hidden"
+              title="Main product"
+            >
               <span className="max-xl:sr-only">Main product</span>
             </Badge>
           )}
@@ -89,7 +99,9 @@ export function ProductRow({ ref, product, index, total, isArchived, context }: 
 
 function Below({ product, context }: { product: ListedProduct; context: ListContext }) {
   const gaps: ReactNode[] = [
-    context.deadLinks.has(product.id) && <Gap key="link" icon={IconLinkOff} text="Broken shop link" isSerious />,
+    context.deadLinks.has(product.id) && (
+      <Gap key="link" icon={IconLinkOff} text="Broken shop link" isSerious />
+    ),
     product.image === null && <Gap key="picture" icon={IconPhotoOff} text="No picture" />,
   ]
   const category = product.categories[0]?.title
@@ -112,7 +124,11 @@ function Below({ product, context }: { product: ListedProduct; context: ListCont
 
 function Gap({ icon, text, isSerious }: { icon: typeof IconLinkOff; text: string; isSerious?: boolean }) {
   return (
-    <span className={isSerious ? 'inline-flex items-center gap-1 text-tomato-ink' : 'inline-flex items-center gap-1'}>
+    <span
+      className={
+        isSerious ? 'inline-flex items-center gap-1 text-tomato-ink' : 'inline-flex items-center gap-1'
+      }
+    >
       <Icon of={icon} size={15} />
       <span className="max-lg:sr-only">{text}</span>
     </span>
@@ -121,7 +137,9 @@ function Gap({ icon, text, isSerious }: { icon: typeof IconLinkOff; text: string
 
 function Score({ product: { rating, reviewsCount } }: { product: ListedProduct }) {
   if (rating === null)
-    return <span className="text-ink-3">{reviewsCount === 0 ? 'No reviews' : count(reviewsCount, 'review')}</span>
+    return (
+      <span className="text-ink-3">{reviewsCount === 0 ? 'No reviews' : count(reviewsCount, 'review')}</span>
+    )
   return (
     <span className="inline-flex items-center gap-1">
       <Icon of={IconStarFilled} size={14} className="text-star" />

@@ -65,7 +65,10 @@ export function ProductsHeader({ brand, sub }: ProductsHeaderProps) {
           )
         }
       />
-      <FormError message={csv.isError ? `We couldn’t create the file. ${csv.error.message}` : null} className="mb-4" />
+      <FormError
+        message={csv.isError ? `We couldn’t create the file. ${csv.error.message}` : null}
+        className="mb-4"
+      />
     </>
   )
 }

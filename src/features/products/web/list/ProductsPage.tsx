@@ -28,7 +28,9 @@ import { Banner } from '#ui/display/Banner.tsx'
 /** `/dashboard/products`: all products of the brand, and which are featured. */
 export function ProductsPage() {
   const business = useActiveBusiness()
-  return business?.brand ? <Products key={business.brand.id} businessId={business.id} brand={business.brand} /> : null
+  return business?.brand ? (
+    <Products key={business.brand.id} businessId={business.id} brand={business.brand} />
+  ) : null
 }
 
 type ProductsProps = { businessId: string; brand: { id: string; name: string; slug: string } }

@@ -10,7 +10,8 @@ import { idOf } from '#test/world/people.ts'
 import { productOf } from '#test/world/wire.ts'
 
 let id = 0
-const aProduct = (given: Partial<ListedProduct>): ListedProduct => productOf({ id: idOf((id += 1)), ...given })
+const aProduct = (given: Partial<ListedProduct>): ListedProduct =>
+  productOf({ id: idOf((id += 1)), ...given })
 const NO_LINKS: ReadonlySet<string> = new Set()
 
 const PRODUCTS = [
@@ -34,7 +35,8 @@ test('R184 seven orders; without a rating last both ways; numbers and accents as
 })
 
 test('a search knows neither case nor accents, in any script, and each word counts', () => {
-  const find = (search: string) => arrange(PRODUCTS, { ...NO_FILTERS, search }, NO_LINKS).map(({ name }) => name)
+  const find = (search: string) =>
+    arrange(PRODUCTS, { ...NO_FILTERS, search }, NO_LINKS).map(({ name }) => name)
   expect(find('ECLAIR')).toEqual(['Éclair'])
   expect(find('10 bea')).toEqual(['bean 10'])
   expect(find('שק')).toEqual(['שקד'])
@@ -50,7 +52,14 @@ test('each filter shows the number of its products', () => {
   ]
   const dead = new Set([products[0]?.id ?? ''])
   const counts = countShown(products, dead)
-  expect(counts).toMatchObject({ all: 3, featured: 1, review: 1, unverified: 1, 'no-picture': 2, 'dead-link': 1 })
+  expect(counts).toMatchObject({
+    all: 3,
+    featured: 1,
+    review: 1,
+    unverified: 1,
+    'no-picture': 2,
+    'dead-link': 1,
+  })
   for (const show of ['all', 'featured', 'review', 'unverified', 'no-picture', 'dead-link'] as const)
     expect(arrange(products, { ...NO_FILTERS, show }, dead)).toHaveLength(counts[show])
 })

@@ -3,7 +3,8 @@ import type { ProductFilters, Show } from '#features/products/web/list/filters.t
 import { LOCALE } from '#shared/text.ts'
 
 const byAlphabet = new Intl.Collator(LOCALE, { numeric: true })
-const byName = (a: ListedProduct, b: ListedProduct) => byAlphabet.compare(a.name, b.name) || (a.id < b.id ? -1 : 1)
+const byName = (a: ListedProduct, b: ListedProduct) =>
+  byAlphabet.compare(a.name, b.name) || (a.id < b.id ? -1 : 1)
 
 /** R184. Products without a rating come last both ways; equal ones are ordered by name. */
 const ORDERS: Record<ProductFilters['sort'], (a: ListedProduct, b: ListedProduct) => number> = {
@@ -16,7 +17,11 @@ const ORDERS: Record<ProductFilters['sort'], (a: ListedProduct, b: ListedProduct
   reviewsCount_asc: (a, b) => a.reviewsCount - b.reviewsCount || byName(a, b),
 }
 
-function compareRatings({ rating: a }: ListedProduct, { rating: b }: ListedProduct, direction: 1 | -1): number {
+function compareRatings(
+  { rating: a }: ListedProduct,
+  { rating: b }: ListedProduct,
+  direction: 1 | -1,
+): number {
   if (a === null || b === null) return Number(a === null) - Number(b === null)
   return (a - b) * direction
 }
@@ -38,9 +43,21 @@ export function arrange(
 }
 
 /** Counts the products of each filter. */
-export function countShown(products: readonly ListedProduct[], deadLinks: ReadonlySet<string>): Record<Show, number> {
-  const counts = { all: 0, featured: 0, review: 0, unverified: 0, 'no-picture': 0, 'dead-link': 0, archived: 0 }
-  for (const product of products) for (const show of KINDS) if (FITS[show](product, deadLinks)) counts[show] += 1
+export function countShown(
+  products: readonly ListedProduct[],
+  deadLinks: ReadonlySet<string>,
+): Record<Show, number> {
+  const counts = {
+    all: 0,
+    featured: 0,
+    review: 0,
+    unverified: 0,
+    'no-picture': 0,
+    'dead-link': 0,
+    archived: 0,
+  }
+  for (const product of products)
+    for (const show of KINDS) if (FITS[show](product, deadLinks)) counts[show] += 1
   return counts
 }
 
@@ -57,7 +74,17 @@ const FITS: Record<Show, (product: ListedProduct, deadLinks: ReadonlySet<string>
 const KINDS = Object.keys(FITS) as Show[]
 
 /** Letters that Unicode decomposition leaves unchanged. */
-const LETTERS: Record<string, string> = { ø: 'o', ł: 'l', đ: 'd', ð: 'd', ß: 'ss', æ: 'ae', œ: 'oe', ı: 'i', þ: 'th' }
+const LETTERS: Record<string, string> = {
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ı: 'i',
+  þ: 'th',
+}
 
 const folded = new Map<string, string>()
 

@@ -21,7 +21,9 @@ const filters: fc.Arbitrary<ProductFilters> = fc.record({
 test('filters survive the address: written and read again they are the same', () => {
   fc.assert(
     fc.property(filters, (given) => {
-      expect(parseFilters(new URLSearchParams(new URLSearchParams(formatFilters(given)).toString()))).toEqual(given)
+      expect(parseFilters(new URLSearchParams(new URLSearchParams(formatFilters(given)).toString()))).toEqual(
+        given,
+      )
     }),
   )
   expect(formatFilters(NO_FILTERS)).toEqual({})

@@ -3,7 +3,15 @@ import * as z from 'zod/mini'
 import { PRODUCT_SORTS } from '#features/products/contract.ts'
 import { isWellFormed } from '#shared/text.ts'
 
-export const SHOWS = ['all', 'featured', 'review', 'unverified', 'no-picture', 'dead-link', 'archived'] as const
+export const SHOWS = [
+  'all',
+  'featured',
+  'review',
+  'unverified',
+  'no-picture',
+  'dead-link',
+  'archived',
+] as const
 export type Show = (typeof SHOWS)[number]
 
 /** The filters of the product list. They are in the URL, so that they survive a reload and going back. */

@@ -29,7 +29,9 @@ export function ChooseFeatured({ brandId, limit, products, onClose }: ChooseFeat
   const client = useQueryClient()
   const id = useId()
   const ordered = products.toSorted((a, b) => b.reviewsCount - a.reviewsCount || (a.id < b.id ? 1 : -1))
-  const [kept, setKept] = useState<ReadonlySet<string>>(() => new Set(ordered.slice(0, limit).map((each) => each.id)))
+  const [kept, setKept] = useState<ReadonlySet<string>>(
+    () => new Set(ordered.slice(0, limit).map((each) => each.id)),
+  )
   const choosing = useMutation({
     meta: { action: 'product update' },
     mutationFn: () => call(chooseFeatured, { body: { brandId, keep: [...kept] } }),
@@ -55,7 +57,13 @@ export function ChooseFeatured({ brandId, limit, products, onClose }: ChooseFeat
           <Button onPress={onClose} isDisabled={choosing.isPending}>
             Not now
           </Button>
-          <Button type="submit" form={id} variant="primary" isPending={choosing.isPending} pendingLabel="Saving">
+          <Button
+            type="submit"
+            form={id}
+            variant="primary"
+            isPending={choosing.isPending}
+            pendingLabel="Saving"
+          >
             Keep {count(kept.size, 'product')} featured
           </Button>
         </>
@@ -78,7 +86,9 @@ export function ChooseFeatured({ brandId, limit, products, onClose }: ChooseFeat
                 label={
                   <span className="flex min-w-0 flex-1 justify-between gap-3">
                     <LongName name={product.name} />
-                    <span className="shrink-0 text-t1 text-ink-3">{count(product.reviewsCount, 'review')}</span>
+                    <span className="shrink-0 text-t1 text-ink-3">
+                      {count(product.reviewsCount, 'review')}
+                    </span>
                   </span>
                 }
                 checked={kept.has(product.id)}

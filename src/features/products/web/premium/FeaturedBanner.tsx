@@ -38,8 +38,8 @@ export function FeaturedBanner({ brandId, products, canEdit }: FeaturedBannerPro
             )
           }
         >
-          {featured} are featured, and your plan includes {limit}. If you don’t choose by {formatLongDate(chooseUntil)},
-          we’ll keep the most reviewed ones. Nothing is deleted.
+          {featured} are featured, and your plan includes {limit}. If you don’t choose by{' '}
+          {formatLongDate(chooseUntil)}, we’ll keep the most reviewed ones. Nothing is deleted.
         </Banner>
         {isChoosing && (
           <ChooseFeatured

@@ -20,7 +20,10 @@ type Switched = Pick<Product, 'id' | 'isVerified' | 'verificationStatus' | 'isPr
  * Returns every reason against switching a product, on or off, in the order of the rules; none = it can be
  * switched (R119, R175).
  */
-export function reasonsAgainst(product: Switched, { tier, planStatus, featured, missing }: PremiumContext): Reason[] {
+export function reasonsAgainst(
+  product: Switched,
+  { tier, planStatus, featured, missing }: PremiumContext,
+): Reason[] {
   if (product.verificationStatus === 'review')
     return [{ text: 'We’re reviewing it. You can change this once we’re done.' }]
   if (!canSwitchPremium(product)) {
@@ -29,7 +32,13 @@ export function reasonsAgainst(product: Switched, { tier, planStatus, featured, 
   }
   if (product.isPremium) return []
   const lacks = missing.get(product.id)
-  const blocks = blocksOf({ tier, planStatus, featured, hasImage: lacks?.image !== true, fields: lacks?.fields ?? [] })
+  const blocks = blocksOf({
+    tier,
+    planStatus,
+    featured,
+    hasImage: lacks?.image !== true,
+    fields: lacks?.fields ?? [],
+  })
   return reasonsOf(product.id, blockFields(blocks, tier))
 }
 
@@ -54,7 +63,10 @@ const FIELD_LINKS: Record<string, string> = {
 
 const LINKS: Record<string, (productId: string) => Reason['link']> = {
   inactive: () => ({ href: paths.subscription, label: 'View your plan' }),
-  limitReached: () => ({ href: withQuery(paths.products, { show: 'featured' }), label: 'Show featured products' }),
+  limitReached: () => ({
+    href: withQuery(paths.products, { show: 'featured' }),
+    label: 'Show featured products',
+  }),
   missingImage: (productId) => ({ href: withHash(productId, 'pictures'), label: 'Add a picture' }),
 }
 

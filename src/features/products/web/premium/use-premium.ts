@@ -7,7 +7,12 @@ import { useActiveBusiness } from '#features/account/web/active.ts'
 import { updateProduct } from '#features/products/contract.ts'
 import { PREMIUM_LIMITS } from '#features/products/rules.ts'
 import { patchProduct, takeProduct } from '#features/products/web/cache.ts'
-import { type Reason, reasonsAgainst, reasonsOf, type PremiumContext } from '#features/products/web/premium/reasons.ts'
+import {
+  type Reason,
+  reasonsAgainst,
+  reasonsOf,
+  type PremiumContext,
+} from '#features/products/web/premium/reasons.ts'
 import { type ListedProduct, missingQuery, productsQuery } from '#features/products/web/queries.ts'
 import { isApiError } from '#shared/errors.ts'
 import { inSentence } from '#shared/text.ts'
@@ -70,7 +75,8 @@ export function usePremium(brandId: string): Premium {
       void client.invalidateQueries({ queryKey: productKeys.all })
     },
   })
-  const explain = (product: Switched) => setLayer({ kind: 'why', product, reasons: reasonsAgainst(product, standing) })
+  const explain = (product: Switched) =>
+    setLayer({ kind: 'why', product, reasons: reasonsAgainst(product, standing) })
   return {
     featured: standing.featured,
     limit: PREMIUM_LIMITS[standing.tier],

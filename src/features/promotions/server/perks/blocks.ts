@@ -11,7 +11,10 @@ import type { Db } from '#server/data/db.ts'
 type Changes = Omit<Block, 'brandId'>
 
 /** Saves a draft of a block. */
-export function createBlock(author: Author, { brandId, channel, ...changes }: Block & { channel: PerkChannel }) {
+export function createBlock(
+  author: Author,
+  { brandId, channel, ...changes }: Block & { channel: PerkChannel },
+) {
   return createDraft(author, { brandId, channel }, (trx, promotion) => write(trx, promotion, changes))
 }
 
@@ -45,7 +48,11 @@ async function refuseLate(trx: Db, id: string): Promise<void> {
     throw new ApiError('conflict', 'The deadline has passed, so the text can’t change any more.')
 }
 
-async function write(trx: Db, { id, brandId }: { id: string; brandId: string }, changes: Changes): Promise<void> {
+async function write(
+  trx: Db,
+  { id, brandId }: { id: string; brandId: string },
+  changes: Changes,
+): Promise<void> {
   const { productId, slotId, imageId, ...texts } = changes
   if (imageId !== null) await refuseForeignImage(trx, brandId, imageId)
   if (slotId !== null) await refuseUnknownSlot(trx, slotId)

@@ -100,7 +100,13 @@ export async function createSlot(
       .values({ ...fields, setBy: viewer.userId })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await audit(trx, { event: 'promotion.slotAdded', userId: viewer.userId, subjectId: id, address, detail: fields })
+    await audit(trx, {
+      event: 'promotion.slotAdded',
+      userId: viewer.userId,
+      subjectId: id,
+      address,
+      detail: fields,
+    })
     return getSlot(trx, id)
   })
 }
@@ -126,12 +132,21 @@ export async function updateSlot(
       .where('id', '=', id)
       .execute()
     const detail = changesOf(before, fields)
-    await audit(trx, { event: 'promotion.slotChanged', userId: viewer.userId, subjectId: id, address, detail })
+    await audit(trx, {
+      event: 'promotion.slotChanged',
+      userId: viewer.userId,
+      subjectId: id,
+      address,
+      detail,
+    })
     return getSlot(trx, id)
   })
 }
 
-/** Calls a slot off. Its bookings become drafts again, each in a transaction of its own, with the perk returned. */
+/**
+ * Calls a slot off. Its bookings become drafts again, each in a transaction of its own, with the perk
+ * returned.
+ */
 export async function callOffSlot(user: ConsoleUser, id: string, reason: string): Promise<OperatorSlot> {
   const { db, viewer, address, clock } = user
   await db.transaction().execute(async (trx) => {
@@ -166,7 +181,8 @@ export async function callOffSlot(user: ConsoleUser, id: string, reason: string)
 }
 
 function refuseWrongDates(fields: SlotFields, now: Date): void {
-  if (Date.parse(fields.deadlineAt) <= now.getTime()) throw invalid('deadlineAt', 'Choose a deadline in the future.')
+  if (Date.parse(fields.deadlineAt) <= now.getTime())
+    throw invalid('deadlineAt', 'Choose a deadline in the future.')
   refuseWrongOrder(fields)
 }
 

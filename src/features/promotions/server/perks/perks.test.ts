@@ -29,7 +29,15 @@ import { startTestApp, type TestApp } from '#test/apps/app.ts'
 import { refusalOf } from '#test/world/accounts.ts'
 import { atDesk, anOperator, OPERATED } from '#test/world/operators.ts'
 import { aRunningSpotlight, dayAfter } from '#test/world/promotions.ts'
-import { aPerkOwner, blockOf, booked, draftBlock, slotFields, submitAs, type PerkOwner } from '#test/world/perks.ts'
+import {
+  aPerkOwner,
+  blockOf,
+  booked,
+  draftBlock,
+  slotFields,
+  submitAs,
+  type PerkOwner,
+} from '#test/world/perks.ts'
 
 const KEY = 'operator-key-of-the-tests-0123456789'
 let t: TestApp
@@ -46,7 +54,8 @@ afterEach(() => void (t.clock.shiftMs = start))
 afterAll(() => t.stop())
 
 const inDays = (days: number) => new Date(t.clock.now().getTime() + days * 86_400_000).toISOString()
-const aSlot = (more: object = {}) => mara(createSlot, { body: { channel: 'email', ...slotFields(t), ...more } })
+const aSlot = (more: object = {}) =>
+  mara(createSlot, { body: { channel: 'email', ...slotFields(t), ...more } })
 const fieldsOf = ({ title, audience, readers, capacity, goesOutAt, deadlineAt }: OperatorSlot) => ({
   title,
   audience,
@@ -68,7 +77,11 @@ describe('a place in an email', () => {
   it('is booked, approved, handed to the platform after the deadline, sent and reported; it uses one email', async () => {
     const [writer, slot] = [await aPerkOwner(t), await aSlot()]
     const block = await booked(writer, slot.id)
-    expect(block).toMatchObject({ channel: 'email', status: 'in_review', block: { slot: { title: 'Weekend table' } } })
+    expect(block).toMatchObject({
+      channel: 'email',
+      status: 'in_review',
+      block: { slot: { title: 'Weekend table' } },
+    })
     expect(await emailsOf(writer)).toMatchObject({ granted: 2, used: 0, reserved: 1, left: 1 })
     expect(await slotFor(writer, slot.id)).toMatchObject({ state: 'yours', left: 1, promotionId: block.id })
     await mara(approvePromotion, { params: { id: block.id } })
@@ -117,7 +130,9 @@ describe('a place in an email', () => {
     const marked = (more: { from?: string; to?: string; timezone?: string }) =>
       writer.call(listPromotionMarkers, { query: { brandId: writer.brand.id, ...more } })
     const fields = { channel: 'spotlight', products: ['Barista Oat'] }
-    expect(await marked({})).toMatchObject({ promotions: [{ ...fields, id: spotlight.id, from: first, to: null }] })
+    expect(await marked({})).toMatchObject({
+      promotions: [{ ...fields, id: spotlight.id, from: first, to: null }],
+    })
     // It began at 10:00 UTC, which is the next day on Kiritimati.
     expect((await marked({ timezone: 'Pacific/Kiritimati', to: after })).promotions[0]).toMatchObject({
       from: dayAfter(t, 1),
@@ -175,7 +190,10 @@ describe('a place in an email', () => {
     // Someone is faster, and gives the place back: it's told again.
     await submitAs(writer, block.id)
     await join(waiter)
-    await mara(updateSlot, { params: { id: slot.id }, body: { ...fieldsOf(slot), capacity: 2, isClosed: false } })
+    await mara(updateSlot, {
+      params: { id: slot.id },
+      body: { ...fieldsOf(slot), capacity: 2, isClosed: false },
+    })
     await minute()
     expect(await toldOf(waiter)).toHaveLength(2)
     const [other] = [await aPerkOwner(t)]
@@ -184,9 +202,14 @@ describe('a place in an email', () => {
     // Nobody waits any more once the date is called off.
     await booked(waiter, slot.id)
     await join(leaver)
-    await mara(callOffSlot, { params: { id: slot.id }, body: { reason: 'The newsletter is not sent that day.' } })
+    await mara(callOffSlot, {
+      params: { id: slot.id },
+      body: { reason: 'The newsletter is not sent that day.' },
+    })
     await minute()
-    expect(await t.db.selectFrom('promotionWaitlist').selectAll().where('slotId', '=', slot.id).execute()).toEqual([])
+    expect(
+      await t.db.selectFrom('promotionWaitlist').selectAll().where('slotId', '=', slot.id).execute(),
+    ).toEqual([])
     expect(await toldOf(leaver)).toEqual([])
   })
 
@@ -201,7 +224,9 @@ describe('a place in an email', () => {
       imageId: 'Choose a picture.',
     })
     const push = await aSlot({ channel: 'push' })
-    expect((await refusalOf(booked(writer, push.id))).fields).toEqual({ slotId: 'Choose a date of the same kind.' })
+    expect((await refusalOf(booked(writer, push.id))).fields).toEqual({
+      slotId: 'Choose a date of the same kind.',
+    })
     const other = await aPerkOwner(t)
     const foreign = draftBlock(writer, slot.id, { imageId: other.imageId })
     expect((await refusalOf(foreign)).fields).toHaveProperty('imageId')
@@ -310,12 +335,15 @@ test('an operator sets dates and capacity within what is booked, and reports by 
   const [writer, slot] = [await aPerkOwner(t), await aSlot()]
   const { id } = await booked(writer, slot.id)
   const fields = { ...slotFields(t), capacity: 1, isClosed: true }
-  const change = (more: object = {}) => desk(updateSlot, { params: { id: slot.id }, body: { ...fields, ...more } })
+  const change = (more: object = {}) =>
+    desk(updateSlot, { params: { id: slot.id }, body: { ...fields, ...more } })
   expect((await refusalOf(change({ deadlineAt: inDays(19) }))).fields).toHaveProperty('deadlineAt')
   const late = desk(createSlot, { body: { channel: 'email', ...slotFields(t), deadlineAt: inDays(-1) } })
   expect((await refusalOf(late)).fields).toHaveProperty('deadlineAt')
   await booked(await aPerkOwner(t), slot.id)
-  expect((await refusalOf(change())).fields).toEqual({ capacity: '2 places are booked. Choose at least as many.' })
+  expect((await refusalOf(change())).fields).toEqual({
+    capacity: '2 places are booked. Choose at least as many.',
+  })
   expect(await change({ capacity: 2 })).toMatchObject({ isClosed: true, left: 0 })
   const report = () => desk(reportSent, { params: { id }, body: { sentTo: 10 } })
   expect((await refusalOf(report())).code).toBe('conflict')

@@ -76,8 +76,8 @@ export async function findSends(
 }
 
 /**
- * Records that a block was sent, and its results. The first report ends the promotion and uses the perk; later
- * ones replace the results.
+ * Records that a block was sent, and its results. The first report ends the promotion and uses the perk;
+ * later ones replace the results.
  */
 export async function reportSent(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
@@ -126,5 +126,6 @@ async function refuseEarly(trx: Db, id: string): Promise<void> {
     .select((eb) => eb('promotionSlot.deadlineAt', '>', appNow()).as('isEarly'))
     .where('promotion.id', '=', id)
     .executeTakeFirstOrThrow()
-  if (isEarly === true) throw new ApiError('conflict', 'Its text can change until the deadline. Report it after that.')
+  if (isEarly === true)
+    throw new ApiError('conflict', 'Its text can change until the deadline. Report it after that.')
 }

@@ -25,7 +25,10 @@ const changes = statement({
     limit 200`,
 })
 
-/** Returns who added, changed and called off a slot, the latest first, for as long as the security log goes back. */
+/**
+ * Returns who added, changed and called off a slot, the latest first, for as long as the security log goes
+ * back.
+ */
 export async function findSlotChanges(db: Db, id: string): Promise<SlotChange[]> {
   const known = await db.selectFrom('promotionSlot').select('id').where('id', '=', id).executeTakeFirst()
   if (known === undefined) throw notFound()
@@ -49,21 +52,30 @@ type Values = Readonly<Record<string, unknown>>
 /** Returns the fields that a change has, as texts. */
 function fieldsOf(what: SlotChange['what'], detail: Values): SlotField[] {
   const [before, after] =
-    what === 'changed' && isValues(detail['after']) ? [detail['before'], detail['after']] : [undefined, detail]
+    what === 'changed' && isValues(detail['after'])
+      ? [detail['before'], detail['after']]
+      : [undefined, detail]
   return SLOT_FIELDS.flatMap((field) => {
     const value = textOf(after[field])
-    return value === null ? [] : { field, before: isValues(before) ? textOf(before[field]) : null, after: value }
+    return value === null
+      ? []
+      : { field, before: isValues(before) ? textOf(before[field]) : null, after: value }
   })
 }
 
 const isValues = (value: unknown): value is Values => typeof value === 'object' && value !== null
 
 function textOf(value: unknown): string | null {
-  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : null
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+    ? String(value)
+    : null
 }
 
 /** Returns the values of a slot that a change replaces, as they were and as they become. */
-export function changesOf<T extends object>(before: T, fields: Partial<T>): { before: Values; after: Values } {
+export function changesOf<T extends object>(
+  before: T,
+  fields: Partial<T>,
+): { before: Values; after: Values } {
   // The same instant can be written in several ways.
   const same = (name: string, value: unknown) => (name.endsWith('At') ? Date.parse(String(value)) : value)
   const changed = Object.entries(fields).filter(

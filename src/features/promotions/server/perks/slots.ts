@@ -59,7 +59,15 @@ export async function findSlots(db: Db, businessId: string, channel: PerkChannel
   return (await calendar(db, { businessId, channel })).map(present)
 }
 
-function present({ isClosed, isSent, booked, held, isExtended, isEnding, ...slot }: z.infer<typeof Row>): PerkSlot {
+function present({
+  isClosed,
+  isSent,
+  booked,
+  held,
+  isExtended,
+  isEnding,
+  ...slot
+}: z.infer<typeof Row>): PerkSlot {
   const left = Math.max(0, slot.capacity - booked - held)
   return {
     ...slot,

@@ -32,7 +32,11 @@ export function joinWaitlist({ db, member: { businessId } }: Waiter, slotId: str
 
 /** Removes a business from the waitlist of a slot, if it is on it. */
 export async function leaveWaitlist({ db, member: { businessId } }: Waiter, slotId: string): Promise<void> {
-  await db.deleteFrom('promotionWaitlist').where('slotId', '=', slotId).where('businessId', '=', businessId).execute()
+  await db
+    .deleteFrom('promotionWaitlist')
+    .where('slotId', '=', slotId)
+    .where('businessId', '=', businessId)
+    .execute()
 }
 
 const freed = statement({

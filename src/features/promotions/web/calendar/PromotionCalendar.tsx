@@ -7,7 +7,13 @@ import { Link } from 'react-aria-components/Link'
 
 import { type Day, dayText, todayIn, weekday } from '#features/analytics/days.ts'
 import { redemptionsQuery } from '#features/payments/web/queries.ts'
-import { type AgendaItem, agendaOf, type Bar, barsOf, WINDOW_DAYS } from '#features/promotions/web/calendar/lanes.ts'
+import {
+  type AgendaItem,
+  agendaOf,
+  type Bar,
+  barsOf,
+  WINDOW_DAYS,
+} from '#features/promotions/web/calendar/lanes.ts'
 import { CHANNEL_ICONS, TimelineBar } from '#features/promotions/web/calendar/TimelineBar.tsx'
 import { activePromotionsQuery } from '#features/promotions/web/queries.ts'
 import {
@@ -28,7 +34,9 @@ import { Icon } from '#ui/display/Icon.tsx'
 type PromotionCalendarProps = { brand: { id: string; name: string }; businessId: string }
 type Lapse = { day: Day; cents: number }
 
-/** Four weeks of promotions, with today and the day on which credit lapses. A dated list where it is narrow. */
+/**
+ * Four weeks of promotions, with today and the day on which credit lapses. A dated list where it is narrow.
+ */
 export function PromotionCalendar({ brand, businessId }: PromotionCalendarProps) {
   const { data: promotions } = useSuspenseQuery(activePromotionsQuery(brand.id))
   const { adCredit } = useSuspenseQuery(redemptionsQuery(businessId)).data
@@ -73,7 +81,13 @@ export function PromotionCalendar({ brand, businessId }: PromotionCalendarProps)
       <p className="sr-only" aria-live="polite">
         {offset === 0 ? '' : days}
       </p>
-      <Timeline bars={barsOf(promotions, first)} first={first} today={today} lapses={lapses} brandName={brand.name} />
+      <Timeline
+        bars={barsOf(promotions, first)}
+        first={first}
+        today={today}
+        lapses={lapses}
+        brandName={brand.name}
+      />
       <Agenda items={agendaOf(promotions, first, today)} lapses={lapses} />
     </Card>
   )
@@ -93,7 +107,11 @@ function Timeline({ bars, first, today, lapses, brandName }: TimelineProps) {
       </div>
       <div className="relative overflow-hidden border-y border-line pt-7 pb-2.5">
         {[7, 14, 21].map((day) => (
-          <span key={day} className="absolute inset-y-0 w-px bg-line" style={{ insetInlineStart: at(day, 0) }} />
+          <span
+            key={day}
+            className="absolute inset-y-0 w-px bg-line"
+            style={{ insetInlineStart: at(day, 0) }}
+          />
         ))}
         {today >= first && today < first + WINDOW_DAYS && (
           <span
@@ -119,7 +137,9 @@ function Timeline({ bars, first, today, lapses, brandName }: TimelineProps) {
             </span>
           </span>
         ))}
-        {bars.length === 0 && <p className="relative py-3 text-center text-t1 text-ink-3">Nothing planned yet.</p>}
+        {bars.length === 0 && (
+          <p className="relative py-3 text-center text-t1 text-ink-3">Nothing planned yet.</p>
+        )}
         <ul aria-label="Promotions" className="relative grid auto-rows-[2.125rem] grid-cols-28 gap-y-2">
           {bars.map((bar) => (
             <TimelineBar key={bar.promotion.id} bar={bar} first={first} today={today} brandName={brandName} />
@@ -158,7 +178,8 @@ function Agenda({ items, lapses }: { items: ReturnType<typeof agendaOf>; lapses:
     ...items.map((item) => ({ day: item.day, item })),
     ...lapses.map((lapse) => ({ day: lapse.day, lapse })),
   ].toSorted((a, b) => a.day - b.day)
-  const cell = 'grid grid-cols-[4.75rem_1.25rem_minmax(0,1fr)] items-start gap-2.5 px-4 py-3 cramped:grid-cols-1'
+  const cell =
+    'grid grid-cols-[4.75rem_1.25rem_minmax(0,1fr)] items-start gap-2.5 px-4 py-3 cramped:grid-cols-1'
   if (rows.length === 0)
     return <p className="px-4 py-5 text-t1 text-ink-3 @min-[48rem]:hidden">Nothing planned in these weeks.</p>
   return (

@@ -8,7 +8,14 @@ import type { Day } from '#features/analytics/days.ts'
 import { ProductImage } from '#features/products/web/ProductImage.tsx'
 import type { Promotion } from '#features/promotions/contract.ts'
 import type { Bar } from '#features/promotions/web/calendar/lanes.ts'
-import { datesOf, formatDay, formatDays, placeLine, STATUSES, titleOf } from '#features/promotions/web/words.ts'
+import {
+  datesOf,
+  formatDay,
+  formatDays,
+  placeLine,
+  STATUSES,
+  titleOf,
+} from '#features/promotions/web/words.ts'
 import { paths } from '#shared/paths.ts'
 import { cx } from '#ui/cx.ts'
 import { Icon, type IconType } from '#ui/display/Icon.tsx'

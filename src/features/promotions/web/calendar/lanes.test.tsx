@@ -23,7 +23,13 @@ test('issue 15 spotlights share a lane unless their days overlap; one that began
     MONDAY,
   )
   expect(
-    bars.map(({ promotion, from, to, isCut, lane }) => [promotion.id.at(-1), from - MONDAY, to - MONDAY, isCut, lane]),
+    bars.map(({ promotion, from, to, isCut, lane }) => [
+      promotion.id.at(-1),
+      from - MONDAY,
+      to - MONDAY,
+      isCut,
+      lane,
+    ]),
   ).toEqual([
     ['1', 0, 6, true, 0],
     ['2', 0, 9, true, 1],

@@ -7,8 +7,8 @@ export const WINDOW_DAYS = 28
 const LABEL_DAYS = 8
 
 /**
- * A promotion in a window of days. `from` and `to` are within the window; `isCut` if it began before. Something
- * sent on one day is a point, with room for its label.
+ * A promotion in a window of days. `from` and `to` are within the window; `isCut` if it began before.
+ * Something sent on one day is a point, with room for its label.
  */
 export type Bar = { promotion: Promotion; from: Day; to: Day; isCut: boolean; isPoint: boolean; lane: number }
 

@@ -101,7 +101,10 @@ function CreditBalance({ credit }: { credit: Credit }) {
       <p className="mt-3 text-t1 text-ink-3">
         {later.length > 0 && `The rest can be booked until ${formatDayMonth(later.at(-1)?.at ?? '')}. `}
         {canRead && (
-          <TextLink href={paths.promoteLedger} className="touch:inline-flex touch:min-h-11 touch:items-center">
+          <TextLink
+            href={paths.promoteLedger}
+            className="touch:inline-flex touch:min-h-11 touch:items-center"
+          >
             See every change of your credit
           </TextLink>
         )}
@@ -119,7 +122,13 @@ const PERKS = [
     channel: 'push',
     one: 'a push notification',
   },
-  { name: 'socialPosts', title: 'Social posts', icon: IconPhotoHeart, channel: 'social', one: 'a social post' },
+  {
+    name: 'socialPosts',
+    title: 'Social posts',
+    icon: IconPhotoHeart,
+    channel: 'social',
+    one: 'a social post',
+  },
 ] as const
 /** More plants than this don't fit in a row. */
 const PLANTS_MAX = 8
@@ -151,7 +160,11 @@ function Perks({ perks, canPromote }: { perks: Redemptions['perks']; canPromote:
                     {left} left
                   </span>
                   {canPromote && left > 0 && (
-                    <TextLink href={paths.promoteBook(channel)} aria-label={`Book ${one}`} className="touch:py-2.5">
+                    <TextLink
+                      href={paths.promoteBook(channel)}
+                      aria-label={`Book ${one}`}
+                      className="touch:py-2.5"
+                    >
                       Book
                     </TextLink>
                   )}

@@ -33,7 +33,12 @@ export function LapseNudge({ brandId, businessId, credit }: LapseNudgeProps) {
       aria-label="Credit that lapses"
       className="relative flex flex-wrap items-center gap-x-4 gap-y-3 border-t border-marigold-line bg-marigold-tint py-3.5 ps-4 pe-3 text-marigold-ink md:ps-6"
     >
-      <ProductImage product={product} brandName={brand.name} width={120} className="w-14 rounded-mark cramped:hidden" />
+      <ProductImage
+        product={product}
+        brandName={brand.name}
+        width={120}
+        className="w-14 rounded-mark cramped:hidden"
+      />
       <p className="min-w-0 flex-[1_1_12rem] pe-8 text-pretty @min-[48rem]:pe-0">
         <b className="text-ink">
           {formatCredit(lapse.amount)} lapses{' '}

@@ -35,7 +35,9 @@ export function bestProduct(
   promoted: ReadonlySet<string>,
 ): PromotableProduct | null {
   const fit = products.filter(({ id, isVerified }) => isVerified && !promoted.has(id))
-  return fit.toSorted((a, b) => b.reviewsCount - a.reviewsCount || (b.rating ?? 0) - (a.rating ?? 0))[0] ?? null
+  return (
+    fit.toSorted((a, b) => b.reviewsCount - a.reviewsCount || (b.rating ?? 0) - (a.rating ?? 0))[0] ?? null
+  )
 }
 
 /** Returns 'in 7 days', 'tomorrow' or 'today' for an instant: by days of the calendar in a zone. */

@@ -56,7 +56,11 @@ function Tables({ brandId, id }: DayResultsProps) {
       {products.length > 1 && (
         <Table
           title="By product"
-          rows={products.map((counts) => ({ key: counts.id, name: <bdi>{inSentence(counts.name)}</bdi>, counts }))}
+          rows={products.map((counts) => ({
+            key: counts.id,
+            name: <bdi>{inSentence(counts.name)}</bdi>,
+            counts,
+          }))}
         />
       )}
     </div>
@@ -96,7 +100,12 @@ function Table({ title, rows }: { title: string; rows: readonly Row[] }) {
             <td className={number}>
               {formatCount(counts.impressions)}
               <svg width="100%" height="4" aria-hidden="true" className="mt-1 block -scale-x-100">
-                <rect width={`${(counts.impressions / most) * 100}%`} height="4" rx="2" className="fill-leaf" />
+                <rect
+                  width={`${(counts.impressions / most) * 100}%`}
+                  height="4"
+                  rx="2"
+                  className="fill-leaf"
+                />
               </svg>
             </td>
             <td className={number}>{formatCount(counts.clicks)}</td>

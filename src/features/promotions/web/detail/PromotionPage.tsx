@@ -110,7 +110,12 @@ function Booking({ promotion, brandName }: { promotion: Promotion; brandName: st
         <ul className="grid gap-3">
           {products.map((product) => (
             <li key={product.id} className="flex items-center gap-3">
-              <ProductImage product={product} brandName={brandName} width={120} className="w-14 rounded-mark" />
+              <ProductImage
+                product={product}
+                brandName={brandName}
+                width={120}
+                className="w-14 rounded-mark"
+              />
               <TextLink href={paths.product(product.id)} className="min-w-0 touch:py-2.5">
                 <LongName name={product.name} />
               </TextLink>

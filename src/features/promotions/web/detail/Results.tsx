@@ -41,7 +41,13 @@ export function Results({ promotion, brandId }: { promotion: Promotion; brandId:
         </dl>
         {goal !== null && isShowing(status) && (
           <>
-            <Meter label="Impressions" value={impressions} max={goal} valueText={delivered} className="mt-5" />
+            <Meter
+              label="Impressions"
+              value={impressions}
+              max={goal}
+              valueText={delivered}
+              className="mt-5"
+            />
             <p className="mt-2 text-t1 text-ink-2 tabular-nums">{delivered}</p>
           </>
         )}

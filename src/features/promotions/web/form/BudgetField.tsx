@@ -57,7 +57,8 @@ export function BudgetField({ value, onChange, left, errorMessage }: BudgetField
   )
 }
 
-const dollarsOf = (cents: number): string => (cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2))
+const dollarsOf = (cents: number): string =>
+  cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2)
 
 /** Parses '150', '$150' or '1,250.50' as cents; null for anything else. */
 function centsOf(typed: string): number | null {

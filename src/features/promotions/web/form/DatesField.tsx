@@ -13,9 +13,12 @@ import { lazyComponent } from '#ui/lazy.tsx'
 import { Popover } from '#ui/overlays/Popover.tsx'
 
 // Closed when the page opens.
-const DayGrid = lazyComponent(async () => (await import('#features/analytics/web/controls/DayGrid.tsx')).DayGrid, {
-  fallback: <Skeleton className="h-72 w-68 rounded-card" />,
-})
+const DayGrid = lazyComponent(
+  async () => (await import('#features/analytics/web/controls/DayGrid.tsx')).DayGrid,
+  {
+    fallback: <Skeleton className="h-72 w-68 rounded-card" />,
+  },
+)
 
 type Dates = { startsOn: string | null; endsOn: string | null }
 type DatesFieldProps = {
@@ -34,7 +37,8 @@ export function DatesField({ value, onChange, today, errors }: DatesFieldProps) 
   const [round, setRound] = useState(0)
   const { startsOn, endsOn } = value
   const [from, to] = [startsOn === null ? null : dayOf(startsOn), endsOn === null ? null : dayOf(endsOn)]
-  const length = from === null || to === null ? undefined : LENGTHS.find((days) => Number(days) === to - from + 1)
+  const length =
+    from === null || to === null ? undefined : LENGTHS.find((days) => Number(days) === to - from + 1)
   function choose(dates: { from: Day; to: Day }) {
     onChange({ startsOn: dayText(dates.from), endsOn: dayText(dates.to) })
     setRound(round + 1)

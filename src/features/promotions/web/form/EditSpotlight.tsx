@@ -45,7 +45,12 @@ export function EditSpotlight({ promotion, brand, businessId }: EditSpotlightPro
       return call(updateSpotlight, { params: { id }, body, ifMatch: etagOf(updatedAt), idempotencyKey })
     },
     check: (given) =>
-      requireSubmittable(given, { products: summary.products, titleOf: summary.nameOf, left, now: new Date() }),
+      requireSubmittable(given, {
+        products: summary.products,
+        titleOf: summary.nameOf,
+        left,
+        now: new Date(),
+      }),
   })
   const { form, base, values, isDirty, isSaving } = editor
   useRefusedSubmission(FIELD_NAMES, form.setError)
@@ -99,7 +104,11 @@ function Value({ field, values }: { field: SpotlightField; values: SpotlightValu
 /** Why it has to change, or what a change does. */
 function EditNote({ promotion: { status, refusal } }: { promotion: Promotion }) {
   if (status === 'scheduled')
-    return <Banner title="This spotlight is approved">If you change it, we’ll review it again before it starts.</Banner>
+    return (
+      <Banner title="This spotlight is approved">
+        If you change it, we’ll review it again before it starts.
+      </Banner>
+    )
   if (status === 'in_review')
     return <Banner title="This spotlight is in review">We’ll review it with your changes.</Banner>
   return refusal === null ? null : (

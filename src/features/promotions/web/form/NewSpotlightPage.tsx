@@ -32,8 +32,8 @@ const BACK = { href: paths.promote, label: 'Promote' }
 export const NEW_SUB = 'A sponsored card near the top of the lists your customers browse.'
 
 /**
- * `/dashboard/promote/new`: a new spotlight. `?copy=` starts from another one, `?product=` with a product, and
- * `?budget=all` with all that is left.
+ * `/dashboard/promote/new`: a new spotlight. `?copy=` starts from another one, `?product=` with a product,
+ * and `?budget=all` with all that is left.
  */
 export function NewSpotlightPage() {
   const business = useActiveBusiness()
@@ -74,9 +74,15 @@ function NewSpotlight({ brand, businessId, from }: OfBrand & { from: Promotion |
   const summary = useSummary(values, brand.id, from)
   const { save, submit } = useNewPromotion(form, {
     brandId: brand.id,
-    create: (given, idempotencyKey) => call(createSpotlight, { body: { brandId: brand.id, ...given }, idempotencyKey }),
+    create: (given, idempotencyKey) =>
+      call(createSpotlight, { body: { brandId: brand.id, ...given }, idempotencyKey }),
     check: (given) =>
-      requireSubmittable(given, { products: summary.products, titleOf: summary.nameOf, left, now: new Date() }),
+      requireSubmittable(given, {
+        products: summary.products,
+        titleOf: summary.nameOf,
+        left,
+        now: new Date(),
+      }),
     clearDraft,
   })
   return (
@@ -136,5 +142,9 @@ function useAsked(brandId: string, left: number, from: Promotion | null): Partia
   }
   const product = products.find(({ id, isVerified }) => id === search.get('product') && isVerified)
   if (product === undefined) return Object.keys(budget).length > 0 ? budget : null
-  return { productIds: [product.id], categoryIds: product.categories.slice(0, 3).map(({ id }) => id), ...budget }
+  return {
+    productIds: [product.id],
+    categoryIds: product.categories.slice(0, 3).map(({ id }) => id),
+    ...budget,
+  }
 }

@@ -22,7 +22,11 @@ const CountryField = lazyComponent(
 )
 
 type Category = { id: string; title: string }
-type FieldProps = { value: readonly string[]; onChange: (value: string[]) => void; errorMessage: string | undefined }
+type FieldProps = {
+  value: readonly string[]
+  onChange: (value: string[]) => void
+  errorMessage: string | undefined
+}
 
 const toggled = (value: readonly string[], id: string): string[] =>
   value.includes(id) ? value.filter((other) => other !== id) : [...value, id]
@@ -52,7 +56,13 @@ export function CategoriesField({
           />
         ))}
         {!isOpen && (
-          <Button variant="ghost" size="sm" icon={IconPlus} className="text-leaf-ink" onPress={() => setOpen(true)}>
+          <Button
+            variant="ghost"
+            size="sm"
+            icon={IconPlus}
+            className="text-leaf-ink"
+            onPress={() => setOpen(true)}
+          >
             Add category
           </Button>
         )}
@@ -65,13 +75,20 @@ export function CategoriesField({
           className="mt-2.5"
         />
       )}
-      {isFull && <p className="mt-1.5 text-t1 text-ink-3">That’s {CATEGORIES_MAX}, the most for one spotlight.</p>}
+      {isFull && (
+        <p className="mt-1.5 text-t1 text-ink-3">That’s {CATEGORIES_MAX}, the most for one spotlight.</p>
+      )}
     </Group>
   )
 }
 
 /** The countries whose readers see it: none means all. Those where it is sold are suggested. */
-export function CountriesField({ value, onChange, sold, errorMessage }: FieldProps & { sold: readonly string[] }) {
+export function CountriesField({
+  value,
+  onChange,
+  sold,
+  errorMessage,
+}: FieldProps & { sold: readonly string[] }) {
   const [isOpen, setOpen] = useState(false)
   const shown = [...new Set([...sold.slice(0, 8), ...value])]
   const isFull = value.length >= COUNTRIES_MAX
@@ -90,7 +107,13 @@ export function CountriesField({ value, onChange, sold, errorMessage }: FieldPro
           />
         ))}
         {!isOpen && !isFull && (
-          <Button variant="ghost" size="sm" icon={IconPlus} className="text-leaf-ink" onPress={() => setOpen(true)}>
+          <Button
+            variant="ghost"
+            size="sm"
+            icon={IconPlus}
+            className="text-leaf-ink"
+            onPress={() => setOpen(true)}
+          >
             Add country
           </Button>
         )}

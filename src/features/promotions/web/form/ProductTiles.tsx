@@ -31,7 +31,9 @@ export function ProductTiles({ tiles, brandName, value, onToggle, errorMessage }
   const [typed, setTyped] = useState('')
   const words = typed.trim().toLowerCase()
   const usual = tiles.filter(({ id }, index) => index < FIRST || value.includes(id))
-  const found = isAll ? tiles.filter(({ name }) => name.toLowerCase().includes(words)).slice(0, FOUND_MAX) : usual
+  const found = isAll
+    ? tiles.filter(({ name }) => name.toLowerCase().includes(words)).slice(0, FOUND_MAX)
+    : usual
   const isFull = value.length >= PRODUCTS_MAX
   return (
     <fieldset

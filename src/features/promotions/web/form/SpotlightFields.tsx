@@ -10,7 +10,11 @@ import { CategoriesField, CountriesField } from '#features/promotions/web/form/P
 import { ProductTiles, type Tile } from '#features/promotions/web/form/ProductTiles.tsx'
 import type { SpotlightField, SpotlightValues } from '#features/promotions/web/form/spotlight-form.ts'
 import type { ShownEstimate } from '#features/promotions/web/form/use-estimate.ts'
-import { activePromotionsQuery, type PromotableProduct, promotableQuery } from '#features/promotions/web/queries.ts'
+import {
+  activePromotionsQuery,
+  type PromotableProduct,
+  promotableQuery,
+} from '#features/promotions/web/queries.ts'
 import { isShowing } from '#features/promotions/web/words.ts'
 import { count, length } from '#shared/text.ts'
 import { Card } from '#ui/display/Card.tsx'
@@ -48,7 +52,14 @@ type SpotlightFieldsProps = {
 }
 
 /** The fields of a spotlight: product, places, dates and budget. */
-export function SpotlightFields({ form, values, brand, promotion, left, shownEstimate }: SpotlightFieldsProps) {
+export function SpotlightFields({
+  form,
+  values,
+  brand,
+  promotion,
+  left,
+  shownEstimate,
+}: SpotlightFieldsProps) {
   const { data: products } = useSuspenseQuery(promotableQuery(brand.id))
   const { data: active = [] } = useQuery(activePromotionsQuery(brand.id))
   const { errors } = form.formState
@@ -140,10 +151,14 @@ type AudienceProps = ShownEstimate & { isEverywhere: boolean; onWiden: () => voi
 function Audience({ estimate, isEverywhere, onWiden }: AudienceProps) {
   if (estimate === null || estimate.audience === null) return null
   return (
-    <p className="mt-5 flex items-start gap-3 rounded-control bg-sunken px-3.5 py-3 text-t1" aria-live="polite">
+    <p
+      className="mt-5 flex items-start gap-3 rounded-control bg-sunken px-3.5 py-3 text-t1"
+      aria-live="polite"
+    >
       <Icon of={IconUsers} className="shrink-0 text-leaf" />
       <span className="min-w-0 text-pretty">
-        About <b>{count(estimate.audience, 'person', 'people')}</b> looked at products of these categories in two weeks.
+        About <b>{count(estimate.audience, 'person', 'people')}</b> looked at products of these categories in
+        two weeks.
         {estimate.isSmall && ' That’s few for this budget: add a category, choose more days or spend less.'}
         {estimate.isSmall && !isEverywhere && (
           <>

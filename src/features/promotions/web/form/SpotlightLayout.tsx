@@ -104,8 +104,8 @@ function GoodToKnow({ brandName, credit, price }: GoodToKnowProps) {
         Your rating and reviews show as they are. Paying never changes them, or the order of the list.
       </Fact>
       <Fact icon={IconArrowBackUp} title="You only pay for what’s shown.">
-        {price !== null && `${formatCredit(price)} per 1,000 impressions. `}Whatever isn’t delivered goes back to your
-        credit.
+        {price !== null && `${formatCredit(price)} per 1,000 impressions. `}Whatever isn’t delivered goes back
+        to your credit.
       </Fact>
       {lapse && (
         <Fact icon={IconCalendarEvent} title={`Credit has to be booked by ${formatDayMonth(lapse.at)}.`}>
@@ -136,7 +136,9 @@ export function useSummary(values: SpotlightValues, brandId: string, promotion: 
   const shown = {
     ...values,
     products: values.productIds.flatMap((id) => knownProducts.find((product) => product.id === id) ?? []),
-    categories: values.categoryIds.flatMap((id) => knownCategories.find((category) => category.id === id) ?? []),
+    categories: values.categoryIds.flatMap(
+      (id) => knownCategories.find((category) => category.id === id) ?? [],
+    ),
   }
   const places = placesOf(shown)
   const nameOf = (id: string) =>

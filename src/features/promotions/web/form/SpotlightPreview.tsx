@@ -96,7 +96,15 @@ export function SpotlightPreview({ brandName, products, line, category }: Spotli
   )
 }
 
-function Sponsored({ product, brandName, line }: { product: Shown | undefined; brandName: string; line: string }) {
+function Sponsored({
+  product,
+  brandName,
+  line,
+}: {
+  product: Shown | undefined
+  brandName: string
+  line: string
+}) {
   if (product === undefined)
     return <p className="px-4 pt-2 pb-4 text-t1 text-ink-2">Choose a product to see its card.</p>
   return (
@@ -123,7 +131,10 @@ function Sponsored({ product, brandName, line }: { product: Shown | undefined; b
 /** A product of the list, without a name: the order of the list is not ours to show. */
 function Placeholder() {
   return (
-    <li className="grid grid-cols-[5.25rem_minmax(0,1fr)] items-center gap-3 bg-surface px-4 py-3.5" aria-hidden="true">
+    <li
+      className="grid grid-cols-[5.25rem_minmax(0,1fr)] items-center gap-3 bg-surface px-4 py-3.5"
+      aria-hidden="true"
+    >
       <span className="aspect-4/3 rounded-control bg-line" />
       <span className="grid gap-2">
         <span className="h-2.5 w-3/5 rounded-full bg-line-2" />

@@ -40,9 +40,12 @@ export function SummaryBar(props: SummaryBarProps) {
         {budgetCents !== null && (
           <p className="text-end tabular-nums">
             <b className="block leading-tight">
-              <span className="bg-marigold-tint text-marigold-ink">{formatCredit(budgetCents)}</span> from your credit
+              <span className="bg-marigold-tint text-marigold-ink">{formatCredit(budgetCents)}</span> from
+              your credit
             </b>
-            <span className="text-t1 text-ink-2">{formatCredit(Math.max(0, left - budgetCents))} left to book</span>
+            <span className="text-t1 text-ink-2">
+              {formatCredit(Math.max(0, left - budgetCents))} left to book
+            </span>
           </p>
         )}
         <BarButtons {...actions} />

@@ -94,7 +94,11 @@ export function readDraft(text: string): Partial<SpotlightValues> {
 }
 
 /** Returns a value as text, to choose between two of them. */
-export function valueText(field: SpotlightField, values: SpotlightValues, titleOf: (id: string) => string): string {
+export function valueText(
+  field: SpotlightField,
+  values: SpotlightValues,
+  titleOf: (id: string) => string,
+): string {
   switch (field) {
     case 'productIds':
     case 'categoryIds':

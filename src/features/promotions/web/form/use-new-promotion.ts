@@ -32,7 +32,8 @@ export function useNewPromotion<Values extends FieldValues>(
   const submitSaved = useSubmission(brandId)
   const saving = useMutation({
     meta: { action: 'promotion add' },
-    mutationFn: (values: Values) => attempt({ brandId, values }, (idempotencyKey) => create(values, idempotencyKey)),
+    mutationFn: (values: Values) =>
+      attempt({ brandId, values }, (idempotencyKey) => create(values, idempotencyKey)),
   })
   const save = submitTo(form, async (values) => {
     const saved = await saving.mutateAsync(values)

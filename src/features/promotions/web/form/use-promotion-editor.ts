@@ -16,7 +16,10 @@ type PromotionEditor<Values extends FieldValues> = {
   check?: (values: Values, base: Promotion) => void
 }
 
-/** Edits a promotion that does not run yet. `send` submits it; one that is booked is reviewed when it is saved. */
+/**
+ * Edits a promotion that does not run yet. `send` submits it; one that is booked is reviewed when it is
+ * saved.
+ */
 export function usePromotionEditor<Values extends FieldValues>(
   promotion: Promotion,
   { brandId, record, update, check }: PromotionEditor<Values>,
@@ -28,7 +31,9 @@ export function usePromotionEditor<Values extends FieldValues>(
   const editor = useVersionedForm(promotion, record, {
     update(row, change) {
       const values = { ...record.valuesOf(row), ...change }
-      return attempt({ values, updatedAt: row.updatedAt }, (idempotencyKey) => update(row, values, idempotencyKey))
+      return attempt({ values, updatedAt: row.updatedAt }, (idempotencyKey) =>
+        update(row, values, idempotencyKey),
+      )
     },
     async load() {
       const current = (await client.fetchQuery({ ...query, staleTime: 0 }))?.promotion

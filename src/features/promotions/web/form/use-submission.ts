@@ -14,14 +14,21 @@ import { useIdempotencyKey } from '#web/data/use-idempotency-key.ts'
  * Returns a function that submits a saved promotion and opens its page. If the reply is lost, it is requested
  * once more under the same key: the promotion may be in review already.
  */
-export function useSubmission(brandId: string): (saved: Pick<Promotion, 'id' | 'updatedAt'>) => Promise<void> {
+export function useSubmission(
+  brandId: string,
+): (saved: Pick<Promotion, 'id' | 'updatedAt'>) => Promise<void> {
   const client = useQueryClient()
   const navigate = useNavigate()
   const attempt = useIdempotencyKey()
   return async ({ id, updatedAt }) => {
     const send = () =>
       attempt({ id, updatedAt }, (idempotencyKey) =>
-        call(submitPromotion, { params: { id }, body: { brandId }, ifMatch: etagOf(updatedAt), idempotencyKey }),
+        call(submitPromotion, {
+          params: { id },
+          body: { brandId },
+          ifMatch: etagOf(updatedAt),
+          idempotencyKey,
+        }),
       )
     const submitted = await send().catch((error) => {
       if (!mayPass(error)) throw error

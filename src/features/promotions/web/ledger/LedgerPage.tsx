@@ -85,7 +85,9 @@ function Ledger({ businessId }: { businessId: string }) {
           onShowMore={() => void query.fetchNextPage()}
           isPending={query.isFetchingNextPage}
           errorMessage={
-            query.isFetchNextPageError && !query.isFetchingNextPage ? 'They didn’t load. Try again.' : undefined
+            query.isFetchNextPageError && !query.isFetchingNextPage
+              ? 'They didn’t load. Try again.'
+              : undefined
           }
         />
       </div>
@@ -107,7 +109,8 @@ function Line({ line }: { line: LedgerLine }) {
         {formatDate(at)}
       </time>
       <p className="min-w-0 wrap-anywhere">
-        <b className="font-semibold">{ENTRIES[entry]}</b> <span className="text-t1 text-ink-3">{KINDS[kind]}</span>
+        <b className="font-semibold">{ENTRIES[entry]}</b>{' '}
+        <span className="text-t1 text-ink-3">{KINDS[kind]}</span>
         {promotion && (
           <span className="block text-t1">
             <TextLink href={paths.promotion(promotion.id)} className="touch:inline-block touch:py-2.5">

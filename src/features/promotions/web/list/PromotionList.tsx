@@ -59,7 +59,10 @@ export function PromotionList({ brand, businessId }: PromotionListProps) {
               label="Which promotions"
               value={shown}
               onChange={show}
-              options={SHOWN_PROMOTIONS.map((value) => ({ value, label: <Tab value={value} count={counts[value]} /> }))}
+              options={SHOWN_PROMOTIONS.map((value) => ({
+                value,
+                label: <Tab value={value} count={counts[value]} />,
+              }))}
             />
             <LedgerDownload businessId={businessId} />
           </div>
@@ -101,7 +104,9 @@ export function PromotionList({ brand, businessId }: PromotionListProps) {
             onShowMore={() => void query.fetchNextPage()}
             isPending={query.isFetchingNextPage}
             errorMessage={
-              query.isFetchNextPageError && !query.isFetchingNextPage ? 'They didn’t load. Try again.' : undefined
+              query.isFetchNextPageError && !query.isFetchingNextPage
+                ? 'They didn’t load. Try again.'
+                : undefined
             }
           />
         </div>

@@ -18,10 +18,13 @@ import { IconButton } from '#ui/actions/IconButton.tsx'
 import { lazyComponent } from '#ui/lazy.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#ui/overlays/Menu.tsx'
 
-const ConfirmDialog = lazyComponent(async () => (await import('#ui/overlays/ConfirmDialog.tsx')).ConfirmDialog, {
-  isOpen: ({ isOpen }) => isOpen,
-  onDismiss: ({ onOpenChange }) => onOpenChange(false),
-})
+const ConfirmDialog = lazyComponent(
+  async () => (await import('#ui/overlays/ConfirmDialog.tsx')).ConfirmDialog,
+  {
+    isOpen: ({ isOpen }) => isOpen,
+    onDismiss: ({ onOpenChange }) => onOpenChange(false),
+  },
+)
 
 type PromotionMenuProps = {
   promotion: Promotion
@@ -52,7 +55,10 @@ export function PromotionMenu({ promotion, actions, canPromote, isOpened = false
   if (!canPromote && isOpened) return null
   return (
     <>
-      <Menu label={`More for ${title}`} trigger={<IconButton icon={IconDots} label={`More for ${title}`} size="sm" />}>
+      <Menu
+        label={`More for ${title}`}
+        trigger={<IconButton icon={IconDots} label={`More for ${title}`} size="sm" />}
+      >
         {!isOpened && (
           <MenuItem icon={IconEye} href={paths.promotion(id)}>
             Open

@@ -108,16 +108,25 @@ function Delivery({ promotion, left }: { promotion: Promotion; left: number | nu
 type Block = NonNullable<Promotion['block']>
 
 /** The readers of a block: those who got it, or those of its date. */
-function Readers({ promotion: { status }, block: { sentTo, opens, slot } }: { promotion: Promotion; block: Block }) {
+function Readers({
+  promotion: { status },
+  block: { sentTo, opens, slot },
+}: {
+  promotion: Promotion
+  block: Block
+}) {
   if (sentTo !== null)
     return (
       <span className="tabular-nums">
-        <b className="font-semibold">{formatCount(sentTo)}</b> <span className="text-t1 text-ink-3">delivered</span>
+        <b className="font-semibold">{formatCount(sentTo)}</b>{' '}
+        <span className="text-t1 text-ink-3">delivered</span>
         {opens !== null && <span className="block text-t1 text-ink-3">{formatCount(opens)} opened</span>}
       </span>
     )
   const text = slot ? `About ${formatCount(slot.readers)} readers` : 'No date yet'
-  return <span className="text-t1 text-ink-3 tabular-nums">{status === 'draft' ? 'Not submitted yet' : text}</span>
+  return (
+    <span className="text-t1 text-ink-3 tabular-nums">{status === 'draft' ? 'Not submitted yet' : text}</span>
+  )
 }
 
 /** Clicks and their cost; nothing before it is shown. */

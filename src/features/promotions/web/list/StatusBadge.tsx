@@ -6,7 +6,11 @@ import { Badge } from '#ui/display/Badge.tsx'
 export function StatusBadge({ status }: { status: PromotionStatus }) {
   const { word, tone, icon } = STATUSES[status]
   return (
-    <Badge tone={tone} icon={icon} {...(status === 'in_review' && { className: 'bg-surface! inset-ring-control!' })}>
+    <Badge
+      tone={tone}
+      icon={icon}
+      {...(status === 'in_review' && { className: 'bg-surface! inset-ring-control!' })}
+    >
       {word}
     </Badge>
   )

@@ -28,7 +28,12 @@ export function BlockBooking({ promotion: { channel, products }, block, brandNam
         <div className="p-4 md:p-6">
           {product && (
             <p className="mb-4 flex items-center gap-3">
-              <ProductImage product={product} brandName={brandName} width={120} className="w-14 rounded-mark" />
+              <ProductImage
+                product={product}
+                brandName={brandName}
+                width={120}
+                className="w-14 rounded-mark"
+              />
               <TextLink href={paths.product(product.id)} className="min-w-0 touch:py-2.5">
                 <LongName name={product.name} />
               </TextLink>

@@ -4,7 +4,11 @@ import type { ReactNode } from 'react'
 import type { Promotion } from '#features/promotions/contract.ts'
 import type { PerkSlot } from '#features/promotions/perks-contract.ts'
 import { BODY_MAX, BUTTON_MAX, HEADLINE_MAX, type PerkChannel } from '#features/promotions/rules.ts'
-import { type BlockField, type BlockValues, CHANNEL_WORDS } from '#features/promotions/web/perks/block-form.ts'
+import {
+  type BlockField,
+  type BlockValues,
+  CHANNEL_WORDS,
+} from '#features/promotions/web/perks/block-form.ts'
 import { HoldNote } from '#features/promotions/web/perks/HoldNote.tsx'
 import { SlotCalendar } from '#features/promotions/web/perks/SlotCalendar.tsx'
 import { perkSlotsQuery, useHolds, useWaitlist } from '#features/promotions/web/perks/slots.ts'
@@ -114,12 +118,16 @@ export function BlockFields({ form, values, brand, channel, promotion }: BlockFi
             {...(errors.body?.message !== undefined && { errorMessage: errors.body.message })}
             {...form.register('body')}
           />
-          {(values.headline + values.body).trim() !== '' && <ClaimsCheck texts={[values.headline, values.body]} />}
+          {(values.headline + values.body).trim() !== '' && (
+            <ClaimsCheck texts={[values.headline, values.body]} />
+          )}
           <PictureField
             brandId={brand.id}
             productId={values.productId}
             value={values.imageId}
-            onChange={(picture) => change({ imageId: picture?.id ?? null, imageAlt: picture?.alt ?? values.imageAlt })}
+            onChange={(picture) =>
+              change({ imageId: picture?.id ?? null, imageAlt: picture?.alt ?? values.imageAlt })
+            }
             errorMessage={errors.imageId?.message}
           />
           <div className="grid gap-5 @min-[34rem]:grid-cols-2">

@@ -37,7 +37,11 @@ export function BlockPreview(props: BlockPreviewProps) {
         )}
       </div>
       <div data-theme="light" inert className="rounded-card border border-line-2 bg-paper text-ink">
-        {channel === 'push' ? <PushPreview {...props} /> : <LetterPreview {...props} isWide={width === 'desktop'} />}
+        {channel === 'push' ? (
+          <PushPreview {...props} />
+        ) : (
+          <LetterPreview {...props} isWide={width === 'desktop'} />
+        )}
       </div>
     </section>
   )
@@ -62,7 +66,12 @@ function LetterPreview({ isWide, ...block }: BlockPreviewProps & { isWide: boole
           <p className="px-4 py-2 text-t1 text-ink-2">Sponsored by {inSentence(brandName)}</p>
           <div className={cx(isRow && 'grid grid-cols-2')}>
             {picture && (
-              <ResponsiveImage picture={picture} alt="" size="lg" className="aspect-4/3 w-full object-cover" />
+              <ResponsiveImage
+                picture={picture}
+                alt=""
+                size="lg"
+                className="aspect-4/3 w-full object-cover"
+              />
             )}
             <div className="grid content-start gap-2 p-4">
               <p dir="auto" className="font-serif text-t3 leading-snug font-semibold wrap-anywhere">
@@ -73,7 +82,8 @@ function LetterPreview({ isWide, ...block }: BlockPreviewProps & { isWide: boole
               </p>
               {channel === 'email' && (
                 <span className="mt-1 inline-block w-fit rounded-control bg-leaf px-3.5 py-2 font-semibold text-on-leaf wrap-anywhere">
-                  {button.trim() || `See ${productName === undefined ? 'the product' : inSentence(productName)}`}
+                  {button.trim() ||
+                    `See ${productName === undefined ? 'the product' : inSentence(productName)}`}
                 </span>
               )}
             </div>
@@ -99,7 +109,12 @@ function PushPreview({ brandName, headline, body, picture }: BlockPreviewProps) 
         </p>
       </div>
       {picture && (
-        <ResponsiveImage picture={picture} alt="" size="sm" className="size-12 shrink-0 rounded-mark object-cover" />
+        <ResponsiveImage
+          picture={picture}
+          alt=""
+          size="sm"
+          className="size-12 shrink-0 rounded-mark object-cover"
+        />
       )}
     </div>
   )

@@ -5,7 +5,10 @@ import { Card, CardHeader } from '#ui/display/Card.tsx'
 type BlockResultsProps = { promotion: Promotion; block: NonNullable<Promotion['block']> }
 
 /** The reported results of a block. Nothing before it is sent. */
-export function BlockResults({ promotion: { clicks, saves }, block: { sentTo, sentUrl, opens } }: BlockResultsProps) {
+export function BlockResults({
+  promotion: { clicks, saves },
+  block: { sentTo, sentUrl, opens },
+}: BlockResultsProps) {
   if (sentTo === null) return null
   const figures: [string, string][] = [
     ['Delivered', formatCount(sentTo)],

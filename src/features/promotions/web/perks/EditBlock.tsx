@@ -102,7 +102,9 @@ type ValueProps = { field: BlockField; values: BlockValues }
 function valueOf(channel: PerkChannel) {
   return function Value({ field, values }: ValueProps) {
     const { slots, nameOf } = useBlockFacts(values, useActiveBrandId() ?? '', channel)
-    return <span className="wrap-anywhere">{blockValueText(field, values, { slots, productName: nameOf })}</span>
+    return (
+      <span className="wrap-anywhere">{blockValueText(field, values, { slots, productName: nameOf })}</span>
+    )
   }
 }
 const VALUES = { email: valueOf('email'), push: valueOf('push'), social: valueOf('social') }
@@ -111,7 +113,11 @@ const VALUES = { email: valueOf('email'), push: valueOf('push'), social: valueOf
 function EditNote({ promotion: { status, refusal, block } }: { promotion: Promotion }) {
   const until = block?.slot ? ` You can change it until ${formatMoment(block.slot.deadlineAt)}.` : ''
   if (status === 'scheduled')
-    return <Banner title="This is approved">If you change it, we’ll review it again. Your place stays.{until}</Banner>
+    return (
+      <Banner title="This is approved">
+        If you change it, we’ll review it again. Your place stays.{until}
+      </Banner>
+    )
   if (status === 'in_review')
     return <Banner title="This is in review">We’ll review it with your changes. Your place stays.</Banner>
   return refusal === null ? null : (

@@ -28,7 +28,10 @@ import { PageHeader } from '#web/page/PageHeader.tsx'
 
 const BACK = { href: paths.promote, label: 'Promote' }
 
-/** `/dashboard/promote/book/{channel}`: a new email, push notification or social post. `?slot=` chooses a date. */
+/**
+ * `/dashboard/promote/book/{channel}`: a new email, push notification or social post. `?slot=` chooses a
+ * date.
+ */
 export function NewBlockPage() {
   const given = useParams()['channel']
   const channel = PERK_CHANNELS.find((known) => known === given)

@@ -36,7 +36,14 @@ const zone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
 const dayOfSlot = ({ goesOutAt }: PerkSlot): Day => todayIn(zone(), new Date(goesOutAt))
 
 /** The dates of a channel: weeks in a grid, on phones a list. Days are the viewer's. */
-export function SlotCalendar({ slots, value, promotionId, onChoose, onWait, errorMessage }: SlotCalendarProps) {
+export function SlotCalendar({
+  slots,
+  value,
+  promotionId,
+  onChoose,
+  onWait,
+  errorMessage,
+}: SlotCalendarProps) {
   const today = todayIn(zone(), new Date())
   const monday = today - weekday(today)
   const [page, setPage] = useState(0)
@@ -84,12 +91,16 @@ export function SlotCalendar({ slots, value, promotionId, onChoose, onWait, erro
       </div>
       {shown.length === 0 && (
         <p className="py-3 text-ink-2">
-          {slots.length === 0 ? 'No dates are planned yet. Check again next week.' : 'No dates in these weeks.'}
+          {slots.length === 0
+            ? 'No dates are planned yet. Check again next week.'
+            : 'No dates in these weeks.'}
         </p>
       )}
       <div
         className="hidden md:grid md:gap-2"
-        style={{ gridTemplateColumns: WEEKDAYS.map((_, index) => (used.has(index) ? WIDE : NARROW)).join(' ') }}
+        style={{
+          gridTemplateColumns: WEEKDAYS.map((_, index) => (used.has(index) ? WIDE : NARROW)).join(' '),
+        }}
       >
         {WEEKDAYS.map((name) => (
           <span key={name} className="text-t1 text-ink-2">
@@ -101,7 +112,9 @@ export function SlotCalendar({ slots, value, promotionId, onChoose, onWait, erro
             const own = shown.filter((slot) => dayOfSlot(slot) === day)
             return (
               <div key={day} className="grid min-h-16 min-w-0 content-start gap-1 *:min-w-0">
-                {own.length === 0 && <span className="pt-2 text-t1 text-ink-3 tabular-nums">{numberOf(day)}</span>}
+                {own.length === 0 && (
+                  <span className="pt-2 text-t1 text-ink-3 tabular-nums">{numberOf(day)}</span>
+                )}
                 {own.map((slot) => (
                   <SlotTile key={slot.id} {...slotProps(slot, 'slot-of-week')} />
                 ))}

@@ -29,7 +29,9 @@ export function useWaitlist(brandId: string, channel: PerkChannel) {
   const client = useQueryClient()
   const { queryKey } = perkSlotsQuery(brandId, channel)
   const show = (id: string, isWaiting: boolean) =>
-    client.setQueryData(queryKey, (slots) => slots?.map((slot) => (slot.id === id ? { ...slot, isWaiting } : slot)))
+    client.setQueryData(queryKey, (slots) =>
+      slots?.map((slot) => (slot.id === id ? { ...slot, isWaiting } : slot)),
+    )
   return useMutation({
     meta: { action: 'promotion waitlist' },
     mutationFn: async ({ id, isWaiting }: Pick<PerkSlot, 'id' | 'isWaiting'>) => {
@@ -41,7 +43,11 @@ export function useWaitlist(brandId: string, channel: PerkChannel) {
       show(id, !isWaiting)
     },
     onSuccess: (_, { isWaiting }) =>
-      toast(isWaiting ? 'You’ve left the waitlist' : 'You’re on the waitlist. We’ll tell you when a place is free.'),
+      toast(
+        isWaiting
+          ? 'You’ve left the waitlist'
+          : 'You’re on the waitlist. We’ll tell you when a place is free.',
+      ),
     onError: (_, { id, isWaiting }) => show(id, isWaiting),
     onSettled: () => client.invalidateQueries({ queryKey }),
   })

@@ -44,19 +44,17 @@ it('R66 leads with the banner and the first four photos, and opens each among al
     'Photo "4" <b>',
   ])
   // The banner loads first; the rest is lazy-loaded.
-  expect(images.map((image) => image.getAttribute('fetchpriority') ?? image.getAttribute('loading'))).toEqual([
-    'high',
-    'lazy',
-    'lazy',
-    'lazy',
-    'lazy',
-  ])
+  expect(images.map((image) => image.getAttribute('fetchpriority') ?? image.getAttribute('loading'))).toEqual(
+    ['high', 'lazy', 'lazy', 'lazy', 'lazy'],
+  )
   expect(links.at(-1)?.textContent).toBe('6 photos')
 
   const viewer = await open('/p/brands/seen/photos')
   expect(viewer.document.querySelector('h1')?.textContent).toBe('Photos from Seen')
   const slides = [...viewer.document.querySelectorAll('ol > li')]
-  expect(slides.map((slide) => [...slide.querySelectorAll('a')].map((link) => link.getAttribute('href')))).toEqual([
+  expect(
+    slides.map((slide) => [...slide.querySelectorAll('a')].map((link) => link.getAttribute('href'))),
+  ).toEqual([
     ['#photo-2'],
     ['#photo-1', '#photo-3'],
     ['#photo-2', '#photo-4'],

@@ -66,7 +66,10 @@ function BrandPage({ brand, stars, products, reviews, answerHours, isAllProducts
       <BrandHero brand={brand} answerHours={answerHours} />
       <div className={`${COLUMNS} lg:grid-rows-[auto_1fr]`}>
         <Products brand={brand} products={products} isAll={isAllProducts} />
-        <aside aria-label={`About ${isolated(name)}`} className="grid content-start gap-4 lg:col-start-2 lg:row-span-2">
+        <aside
+          aria-label={`About ${isolated(name)}`}
+          className="grid content-start gap-4 lg:col-start-2 lg:row-span-2"
+        >
           {answerHours !== null && <AnswerTimeCard {...brand} hours={answerHours} />}
           <BrandAbout brand={brand} />
           <Ratings stars={stars} rating={rating} reviewsCount={reviewsCount} />

@@ -27,7 +27,11 @@ export function photosPage({ name, slug }: BrandFacts, photos: readonly PhotoRow
           <h1 className="text-t3">
             Photos from <bdi>{name}</bdi>
           </h1>
-          <a href={paths.publicBrand(slug)} className={CONTROL} aria-label={`Close, back to ${isolated(name)}`}>
+          <a
+            href={paths.publicBrand(slug)}
+            className={CONTROL}
+            aria-label={`Close, back to ${isolated(name)}`}
+          >
             <Shape name="close" />
           </a>
         </header>

@@ -1,4 +1,11 @@
-import { Image, Initial, WebLink, Rating, SECTION_TITLE, SMALL_LINK } from '#features/public-pages/server/pieces.tsx'
+import {
+  Image,
+  Initial,
+  WebLink,
+  Rating,
+  SECTION_TITLE,
+  SMALL_LINK,
+} from '#features/public-pages/server/pieces.tsx'
 import type { BrandFacts, ProductTile } from '#features/public-pages/server/queries.ts'
 import { countryName } from '#features/public-pages/server/country-name.ts'
 import { webAddress } from '#features/public-pages/server/web-address.ts'
@@ -37,7 +44,11 @@ export function Products({ brand: { slug, name, productsCount }, products, isAll
       </div>
       <ul className="grid grid-cols-2 gap-x-4 gap-y-6 md:grid-cols-4">
         {products.map((product, i) => (
-          <Tile key={product.id} product={product} className={isAll || i < PHONE_TILES ? undefined : 'max-md:hidden'} />
+          <Tile
+            key={product.id}
+            product={product}
+            className={isAll || i < PHONE_TILES ? undefined : 'max-md:hidden'}
+          />
         ))}
       </ul>
     </section>
@@ -49,7 +60,10 @@ function Tile({ product, className }: { product: ProductTile; className?: string
   return (
     <li
       id={`product-${id}`}
-      className={cx('scroll-mt-6 rounded-card target:outline-2 target:outline-offset-6 target:outline-leaf', className)}
+      className={cx(
+        'scroll-mt-6 rounded-card target:outline-2 target:outline-offset-6 target:outline-leaf',
+        className,
+      )}
     >
       <span className="relative block aspect-4/3 overflow-hidden rounded-card bg-sunken">
         {imageId === null ? (
@@ -79,7 +93,8 @@ function Tile({ product, className }: { product: ProductTile; className?: string
           'Not rated yet'
         ) : (
           <>
-            <Rating of={rating} size={13} /> {`${rating.toFixed(1)} from ${reviewsCount.toLocaleString(LOCALE)}`}
+            <Rating of={rating} size={13} />{' '}
+            {`${rating.toFixed(1)} from ${reviewsCount.toLocaleString(LOCALE)}`}
           </>
         )}
       </span>

@@ -122,10 +122,13 @@ function CountryForm({ url, country }: { url: string; country: string | null }) 
 /** Returns the page of all categories that have products. */
 export function categoriesPage(categories: readonly ShownCategory[]): Page {
   const ids = new Set(categories.map(({ id }) => id))
-  const byParent = Map.groupBy(categories, ({ parentId }) => (parentId !== null && ids.has(parentId) ? parentId : null))
+  const byParent = Map.groupBy(categories, ({ parentId }) =>
+    parentId !== null && ids.has(parentId) ? parentId : null,
+  )
   return {
     title: 'All categories',
-    description: 'Vegan and ethical products on Trellis by category, each ranked by what people think of them.',
+    description:
+      'Vegan and ethical products on Trellis by category, each ranked by what people think of them.',
     path: paths.publicCategories,
     body: (
       <>

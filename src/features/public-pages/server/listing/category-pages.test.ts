@@ -29,11 +29,16 @@ async function open(url: string) {
     remoteAddress,
     headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0' },
   })
-  const { document } = new Window({ settings: { disableJavaScriptFileLoading: true, disableCSSFileLoading: true } })
+  const { document } = new Window({
+    settings: { disableJavaScriptFileLoading: true, disableCSSFileLoading: true },
+  })
   document.write(reply.body)
-  const texts = (selector: string) => [...document.querySelectorAll(selector)].map(({ textContent }) => textContent)
+  const texts = (selector: string) =>
+    [...document.querySelectorAll(selector)].map(({ textContent }) => textContent)
   const link = (text: string) =>
-    [...document.querySelectorAll('main a')].find(({ textContent }) => textContent === text)?.getAttribute('href')
+    [...document.querySelectorAll('main a')]
+      .find(({ textContent }) => textContent === text)
+      ?.getAttribute('href')
   return { reply, document, texts, link, names: texts('main ol article a') }
 }
 
@@ -75,7 +80,11 @@ describe('the page of a category', () => {
     await listed('Good and newer', [snacks], [4, 4, 4, 4, 4])
     await listed('Bad', [snacks], [1, 1, 1, 1, 1])
     const gone = await listed('Archived', [snacks], [5, 5, 5, 5, 5])
-    await t.db.updateTable('product').set({ removedAt: '2026-01-01T00:00:00Z' }).where('id', '=', gone.id).execute()
+    await t.db
+      .updateTable('product')
+      .set({ removedAt: '2026-01-01T00:00:00Z' })
+      .where('id', '=', gone.id)
+      .execute()
     await listed('New', [snacks])
     const { reply, document, names } = await open('/p/categories/snacks-more')
     expect(reply.statusCode).toBe(200)
@@ -93,7 +102,9 @@ describe('the page of a category', () => {
     await t.db
       .deleteFrom('review')
       .where('productId', '=', gone.id)
-      .where('id', 'in', (db) => db.selectFrom('review').select('id').where('productId', '=', gone.id).limit(1))
+      .where('id', 'in', (db) =>
+        db.selectFrom('review').select('id').where('productId', '=', gone.id).limit(1),
+      )
       .execute()
     // Four ratings are left.
     expect((await open('/p/categories/snacks-more')).names.slice(0, 2)).toEqual(['Best', 'Good and newer'])
@@ -126,7 +137,11 @@ describe('the page of a category', () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(
-          fc.record({ people: fc.integer({ min: 0, max: 7 }), stars: fc.integer({ min: 1, max: 5 }), in: fc.nat(2) }),
+          fc.record({
+            people: fc.integer({ min: 0, max: 7 }),
+            stars: fc.integer({ min: 1, max: 5 }),
+            in: fc.nat(2),
+          }),
           {
             minLength: 18,
             maxLength: 70,
@@ -190,7 +205,9 @@ describe('the page of a category', () => {
     const next = (await open('/p/categories/many')).link('More products') ?? ''
     const { document, names, link } = await open(next)
     expect(names).toEqual(['Many 0'])
-    expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(`https://business.example${next}`)
+    expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(
+      `https://business.example${next}`,
+    )
     expect(document.title).toContain('more products')
     expect(link('Back to the first page')).toBe('/p/categories/many')
     for (const after of ['x', 'WzUxLCJ4Il0', 'a'.repeat(5000), btoa('[99,"x"]')])
@@ -219,7 +236,9 @@ describe('the page of a category', () => {
     const bars = await aCategory('Bars')
     const made = await t.db
       .insertInto('product')
-      .values(Array.from({ length: 1_100 }, (_, n) => ({ brandId: brand.id, name: `Bar ${n}`, slug: `bar-${n}` })))
+      .values(
+        Array.from({ length: 1_100 }, (_, n) => ({ brandId: brand.id, name: `Bar ${n}`, slug: `bar-${n}` })),
+      )
       .returning('id')
       .execute()
     await t.db
@@ -233,7 +252,14 @@ describe('the page of a category', () => {
       status: n === 5 ? 'gone' : null,
     }))
     await t.db.insertInto('productPurchasability').values(shops).execute()
-    expect(await walk('/p/categories/bars?country=BE')).toEqual([['Bar 1099'], ['Bar 700'], [], [], [], ['Bar 3']])
+    expect(await walk('/p/categories/bars?country=BE')).toEqual([
+      ['Bar 1099'],
+      ['Bar 700'],
+      [],
+      [],
+      [],
+      ['Bar 3'],
+    ])
     const nobody = await open('/p/categories/bars?country=FR')
     expect(nobody.texts('main')[0]).toContain('None of the products checked so far are sold in France.')
     expect((await open('/p/categories/bars?country=XX')).names).toHaveLength(20)
@@ -279,7 +305,10 @@ describe('the copies that lists read', () => {
     await t.db.transaction().execute(async (trx) => {
       await aReview(trx, product, { rating: 5 })
       // Waits for this transaction, which gives the fifth rating.
-      filing = t.db.insertInto('productCategory').values({ productId: product.id, categoryId: filed.id }).execute()
+      filing = t.db
+        .insertInto('productCategory')
+        .values({ productId: product.id, categoryId: filed.id })
+        .execute()
       await expect
         .poll(async () => {
           const { rows } = await sql`
@@ -304,7 +333,11 @@ describe('the copies that lists read', () => {
     const { id } = await listed('Disagreeing', [await aCategory('Disagreeing')])
     await t.db.updateTable('productCategory').set({ listingRank: 7 }).where('productId', '=', id).execute()
     await t.db.updateTable('productWord').set({ listingRank: 7 }).where('productId', '=', id).execute()
-    await t.db.deleteFrom('productWord').where('productId', '=', id).where('word', '=', 'disagreeing').execute()
+    await t.db
+      .deleteFrom('productWord')
+      .where('productId', '=', id)
+      .where('word', '=', 'disagreeing')
+      .execute()
     const wrong = ['rank of product in a category', 'rank of product in search', 'words of product']
     await expect(expectInvariants(t.db)).rejects.toMatchObject({
       actual: expect.arrayContaining(wrong.map((what) => ({ what, id }))),
@@ -334,7 +367,9 @@ describe('the list of categories', () => {
     await listed('Minestrone', [soup])
     const { document, texts } = await open('/p/categories')
     expect(texts('h1')).toEqual(['Categories'])
-    const tree = [...document.querySelectorAll('main ul > li')].find((item) => item.textContent.startsWith('Zero food'))
+    const tree = [...document.querySelectorAll('main ul > li')].find((item) =>
+      item.textContent.startsWith('Zero food'),
+    )
     expect([...(tree?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'))).toEqual([
       `/p/categories/${food.slug}`,
       `/p/categories/${soup.slug}`,

@@ -155,8 +155,13 @@ const inCategoryAndCountry = statement({
 
 type CategoryList = { categoryId: string; country: string | null; after: string }
 
-/** Returns a page of the products of a category and its sub-categories, optionally those sold in a country. */
-export async function findInCategory(db: Db, { categoryId, country, after }: CategoryList): Promise<ListPage> {
+/**
+ * Returns a page of the products of a category and its sub-categories, optionally those sold in a country.
+ */
+export async function findInCategory(
+  db: Db,
+  { categoryId, country, after }: CategoryList,
+): Promise<ListPage> {
   const trees = TREE_MAX
   return listPage(
     country === null

@@ -6,7 +6,11 @@ import {
   findInCategory,
   findShownCategories,
 } from '#features/public-pages/server/listing/category-queries.ts'
-import { type ChooseCards, NO_CARDS, withSponsored } from '#features/public-pages/server/listing/sponsored.tsx'
+import {
+  type ChooseCards,
+  NO_CARDS,
+  withSponsored,
+} from '#features/public-pages/server/listing/sponsored.tsx'
 import { findMainCategories } from '#features/public-pages/server/listing/main-categories.ts'
 import { productItems } from '#features/public-pages/server/listing/product-card.tsx'
 import { searchPage } from '#features/public-pages/server/listing/search-page.tsx'
@@ -54,7 +58,11 @@ export async function findCategoryPage(
   }
 }
 
-export async function findSearchPage(db: Db, asked: ListQuery, choose: ChooseCards = NO_CARDS): Promise<Page> {
+export async function findSearchPage(
+  db: Db,
+  asked: ListQuery,
+  choose: ChooseCards = NO_CARDS,
+): Promise<Page> {
   const query = Array.from(textOf(asked.q).replace(/\s+/g, ' ').trim()).slice(0, QUERY_MAX).join('')
   const after = textOf(asked.after)
   const list = await searchProducts(db, { query, after })
@@ -63,7 +71,9 @@ export async function findSearchPage(db: Db, asked: ListQuery, choose: ChooseCar
   const place = { items: productItems(products), products, categoryIds, country: null }
   const items = await withSponsored(db, choose, place)
   const isEmpty = products.length === 0 && !list.isPartial
-  const categories = isEmpty ? (await findShownCategories(db, CATEGORIES_MAX)).filter(isRoot).slice(0, SUGGESTED) : []
+  const categories = isEmpty
+    ? (await findShownCategories(db, CATEGORIES_MAX)).filter(isRoot).slice(0, SUGGESTED)
+    : []
   return {
     ...searchPage({ ...list, query, after, categories, items }),
     counts: impressionsOf(products),

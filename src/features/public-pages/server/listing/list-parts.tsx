@@ -78,7 +78,15 @@ export function Pages({ first, next, more = 'More products' }: PagesProps) {
 }
 
 /** The heading of a list: the way to it, its title, and the search. */
-export function ListHeader({ title, trail, children }: { title: ReactNode; trail?: ReactNode; children?: ReactNode }) {
+export function ListHeader({
+  title,
+  trail,
+  children,
+}: {
+  title: ReactNode
+  trail?: ReactNode
+  children?: ReactNode
+}) {
   return (
     <header className="mb-8 grid gap-4 pt-6 md:pt-10">
       <div>

@@ -53,7 +53,8 @@ export function ProductCard({ product, href, isFirst = false, rel }: ProductCard
           'Not rated yet'
         ) : (
           <>
-            <Rating of={rating} size={13} /> {`${rating.toFixed(1)} from ${reviewsCount.toLocaleString(LOCALE)}`}
+            <Rating of={rating} size={13} />{' '}
+            {`${rating.toFixed(1)} from ${reviewsCount.toLocaleString(LOCALE)}`}
           </>
         )}
       </span>

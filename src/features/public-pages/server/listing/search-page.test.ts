@@ -18,7 +18,9 @@ afterAll(async () => {
 let visitors = 0
 async function open(url: string, remoteAddress = `10.5.${(visitors += 1) >> 8}.${visitors & 255}`) {
   const reply = await t.inject({ method: 'GET', url, remoteAddress })
-  const { document } = new Window({ settings: { disableJavaScriptFileLoading: true, disableCSSFileLoading: true } })
+  const { document } = new Window({
+    settings: { disableJavaScriptFileLoading: true, disableCSSFileLoading: true },
+  })
   document.write(reply.body)
   return {
     reply,
@@ -55,7 +57,8 @@ describe('the search for products', () => {
     const brand = await anUnclaimedBrand(t.db, { name: 'Quillfeather', slug: 'quillfeather' })
     const other = await anUnclaimedBrand(t.db, { name: 'Umberfield', slug: 'umberfield' })
     const product = await aProduct(t.db, { brandId: brand.id, name: 'Tahini' })
-    const set = (values: object) => t.db.updateTable('product').set(values).where('id', '=', product.id).execute()
+    const set = (values: object) =>
+      t.db.updateTable('product').set(values).where('id', '=', product.id).execute()
     expect(await found('quillfeather tahini')).toEqual(['Tahini'])
     await set({ name: 'Sesame paste' })
     expect(await found('tahini')).toEqual([])
@@ -129,21 +132,49 @@ describe('the search for products', () => {
       .executeTakeFirstOrThrow()
     const brand = await anUnclaimedBrand(t.db, { name: 'Helper', slug: 'helper' })
     const product = await aProduct(t.db, { brandId: brand.id })
-    await t.db.insertInto('productCategory').values({ productId: product.id, categoryId: category.id }).execute()
+    await t.db
+      .insertInto('productCategory')
+      .values({ productId: product.id, categoryId: category.id })
+      .execute()
     const { text, document } = await search('zzzz nothing')
     expect(text).toContain('No products match.')
     expect(document.querySelector('main a[href="/p/categories/suggested"]')).not.toBeNull()
   })
 
   it('A96 A111 answers any query with a page, and shows it as plain text', async () => {
-    const odd = [' ', '.,;!?', '\u0000', '\u0000oat', '\u202Eתירס oat', '%', '_', '\\', "'", '🥕', 'x'.repeat(10_000)]
+    const odd = [
+      ' ',
+      '.,;!?',
+      '\u0000',
+      '\u0000oat',
+      '\u202Eתירס oat',
+      '%',
+      '_',
+      '\\',
+      "'",
+      '🥕',
+      'x'.repeat(10_000),
+    ]
     for (const query of [...odd, ...hostileTexts()]) {
       const { reply, document } = await search(query)
       expect([query.slice(0, 40), reply.statusCode]).toEqual([query.slice(0, 40), 200])
-      expect(document.querySelectorAll('script, iframe, object, main img[src=x], [onerror], [onload]')).toHaveLength(0)
+      expect(
+        document.querySelectorAll('script, iframe, object, main img[src=x], [onerror], [onload]'),
+      ).toHaveLength(0)
     }
-    for (const url of ['?q=%ED%A0%80', '?q=%', '?q=%FF', '?q=a&q=b', '?q[a]=1', '?after=x&q=granola', '?q=a&after=%00'])
-      expect([url, [200, 400].includes((await open(`/p/search${url}`)).reply.statusCode)]).toEqual([url, true])
+    for (const url of [
+      '?q=%ED%A0%80',
+      '?q=%',
+      '?q=%FF',
+      '?q=a&q=b',
+      '?q[a]=1',
+      '?after=x&q=granola',
+      '?q=a&after=%00',
+    ])
+      expect([url, [200, 400].includes((await open(`/p/search${url}`)).reply.statusCode)]).toEqual([
+        url,
+        true,
+      ])
   }, 60_000)
 
   it('is limited to sixty searches per minute and address; other pages still open', async () => {

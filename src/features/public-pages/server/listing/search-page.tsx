@@ -68,7 +68,8 @@ function SearchPage({ query, items, categories, after, next, isPartial }: Shown)
 }
 
 function NothingFound({ isPartial, isLater }: { isPartial: boolean; isLater: boolean }) {
-  if (isPartial) return <p className="text-ink-2">Nothing yet among the best-rated products. There may be more.</p>
+  if (isPartial)
+    return <p className="text-ink-2">Nothing yet among the best-rated products. There may be more.</p>
   if (isLater) return <p className="text-ink-2">No more products match.</p>
   return (
     <div className="max-w-reading text-ink-2">

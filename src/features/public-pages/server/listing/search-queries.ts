@@ -91,7 +91,10 @@ const NOTHING: ListPage = { ids: [], next: null, isPartial: false }
  * Returns a page of the products that have every word of a query in their name or their brand's. Reads the
  * products with the rarest word in order of rank, and checks a bounded number of them for the others.
  */
-export async function searchProducts(db: Db, { query, after }: { query: string; after: string }): Promise<ListPage> {
+export async function searchProducts(
+  db: Db,
+  { query, after }: { query: string; after: string },
+): Promise<ListPage> {
   const asked = await words(db, { query, limit: WORDS_MAX, counted: COUNTED })
   const last = asked.at(-1)
   if (last === undefined) return NOTHING
@@ -100,7 +103,9 @@ export async function searchProducts(db: Db, { query, after }: { query: string; 
   const [rarest, ...rest] = sets.toSorted((a, b) => size(a) - size(b))
   if (rarest === undefined || size(rarest) === 0) return NOTHING
   const range = rest.length === 0 ? rangeAfter(after) : rangeAfter(after, EXAMINED)
-  return listPage(await matching(db, { any: textOf(rarest), others: JSON.stringify(rest.map(textOf)), ...range }))
+  return listPage(
+    await matching(db, { any: textOf(rarest), others: JSON.stringify(rest.map(textOf)), ...range }),
+  )
 }
 
 async function endingsOf(db: Db, last: Word): Promise<readonly Word[]> {

@@ -39,7 +39,10 @@ export function sponsoredCookie(isHidden: boolean, isHttps: boolean): string {
   return `${COOKIE}; Path=/p; Max-Age=${age}; HttpOnly; SameSite=Lax${isHttps ? '; Secure' : ''}`
 }
 
-/** Returns a card and its event, without one once the token has expired; undefined for a token that isn't ours. */
+/**
+ * Returns a card and its event, without one once the token has expired; undefined for a token that isn't
+ * ours.
+ */
 export async function findCard(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   token: string,
@@ -49,7 +52,13 @@ export async function findCard(
   if (opened === undefined) return undefined
   const { card, isExpired } = opened
   const { brandId, productId } = card
-  const event = { metric, brandId, productId, card: token, ...(metric === 'click' && { target: 'sponsored' }) }
+  const event = {
+    metric,
+    brandId,
+    productId,
+    card: token,
+    ...(metric === 'click' && { target: 'sponsored' }),
+  }
   return { card, events: isExpired ? [] : [event] }
 }
 

@@ -30,7 +30,9 @@ async function open(url: string, { method = 'GET', headers = {}, remoteAddress }
     remoteAddress: remoteAddress ?? `10.6.${(visitors += 1) >> 8}.${visitors & 255}`,
     headers: { 'user-agent': BROWSER, ...headers },
   })
-  const { document } = new Window({ settings: { disableJavaScriptFileLoading: true, disableCSSFileLoading: true } })
+  const { document } = new Window({
+    settings: { disableJavaScriptFileLoading: true, disableCSSFileLoading: true },
+  })
   document.write(reply.body)
   const items = [...document.querySelectorAll('main ol > li')]
   const isSponsored = (item: (typeof items)[number]) => item.querySelector('details') !== null
@@ -43,10 +45,14 @@ async function open(url: string, { method = 'GET', headers = {}, remoteAddress }
   }
 }
 const src = (
-  element: { querySelector(selector: string): { getAttribute(name: string): string | null } | null } | undefined,
+  element:
+    | { querySelector(selector: string): { getAttribute(name: string): string | null } | null }
+    | undefined,
 ) => element?.querySelector('img[src^="/p/seen/"]')?.getAttribute('src') ?? ''
 const href = (
-  element: { querySelector(selector: string): { getAttribute(name: string): string | null } | null } | undefined,
+  element:
+    | { querySelector(selector: string): { getAttribute(name: string): string | null } | null }
+    | undefined,
 ) => element?.querySelector('article a')?.getAttribute('href') ?? ''
 
 let words = 0
@@ -62,7 +68,10 @@ async function aShelf(size: number) {
   const brand = await anUnclaimedBrand(t.db)
   for (let n = 0; n < size; n += 1) {
     const product = await aProduct(t.db, { brandId: brand.id, name: `Oat ${word} ${n}` })
-    await t.db.insertInto('productCategory').values({ productId: product.id, categoryId: category.id }).execute()
+    await t.db
+      .insertInto('productCategory')
+      .values({ productId: product.id, categoryId: category.id })
+      .execute()
   }
   return { id: category.id, url: `/p/categories/${category.slug ?? ''}`, search: `/p/search?q=${word}` }
 }
@@ -105,15 +114,19 @@ describe('sponsored cards on public lists', () => {
 
   it('never change the list itself, however many products and promotions there are', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.integer({ min: 0, max: 7 }), fc.integer({ min: 1, max: 3 }), async (size, promotions) => {
-        const shelf = await aShelf(size)
-        const before = [await open(shelf.url), await open(shelf.search)]
-        for (let n = 0; n < promotions; n += 1) await aPromoted(shelf.id)
-        const after = [await open(shelf.url), await open(shelf.search)]
-        expect(after.map(({ organic }) => organic)).toEqual(before.map(({ organic }) => organic))
-        const wanted = size === 0 ? [] : size < 3 || promotions < 2 ? [2] : [2, 5]
-        expect(after.map(({ places }) => places)).toEqual([wanted, wanted])
-      }),
+      fc.asyncProperty(
+        fc.integer({ min: 0, max: 7 }),
+        fc.integer({ min: 1, max: 3 }),
+        async (size, promotions) => {
+          const shelf = await aShelf(size)
+          const before = [await open(shelf.url), await open(shelf.search)]
+          for (let n = 0; n < promotions; n += 1) await aPromoted(shelf.id)
+          const after = [await open(shelf.url), await open(shelf.search)]
+          expect(after.map(({ organic }) => organic)).toEqual(before.map(({ organic }) => organic))
+          const wanted = size === 0 ? [] : size < 3 || promotions < 2 ? [2] : [2, 5]
+          expect(after.map(({ places }) => places)).toEqual([wanted, wanted])
+        },
+      ),
       { numRuns: 8 },
     )
   })
@@ -185,7 +198,11 @@ describe('sponsored cards on public lists', () => {
     expect((await open(shelf.url, { headers })).places).toEqual([])
     expect((await open(shelf.url)).places).toEqual([2])
     const hidden = await open('/p/ranking', { headers })
-    expect(hidden.document.querySelector('a[href="/p/ranking?sponsored=all"]')?.textContent).toBe('Show them again')
-    expect(String((await open('/p/ranking?sponsored=all')).reply.headers['set-cookie'])).toContain('Max-Age=0')
+    expect(hidden.document.querySelector('a[href="/p/ranking?sponsored=all"]')?.textContent).toBe(
+      'Show them again',
+    )
+    expect(String((await open('/p/ranking?sponsored=all')).reply.headers['set-cookie'])).toContain(
+      'Max-Age=0',
+    )
   })
 })

@@ -43,7 +43,9 @@ export async function withSponsored(db: Db, choose: ChooseCards, place: Place): 
   const list = [...items]
   const sponsored = cards.flatMap((card) => {
     const product = shown.get(card.productId)
-    return product === undefined ? [] : [{ key: card.token, card: <SponsoredCard card={card} product={product} /> }]
+    return product === undefined
+      ? []
+      : [{ key: card.token, card: <SponsoredCard card={card} product={product} /> }]
   })
   for (const [index, item] of sponsored.entries()) {
     const at = PLACES[index]

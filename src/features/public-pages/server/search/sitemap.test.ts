@@ -13,11 +13,13 @@ beforeAll(async () => {
   t = await startTestApp({ env: { PUBLIC_URL: 'https://business.example' } })
   small = await startTestApp({
     extras: [
-      (app, services) => void app.register(async (inner) => registerSitemap(inner, services, 2), { prefix: '/small' }),
+      (app, services) =>
+        void app.register(async (inner) => registerSitemap(inner, services, 2), { prefix: '/small' }),
     ],
   })
   for (const app of [t, small])
-    for (const slug of ['oat-mill', 'crème & co', 'hollow']) await anUnclaimedBrand(app.db, { name: slug, slug })
+    for (const slug of ['oat-mill', 'crème & co', 'hollow'])
+      await anUnclaimedBrand(app.db, { name: slug, slug })
 })
 afterAll(async () => {
   await t.stop()
@@ -61,7 +63,9 @@ describe('what search engines read', () => {
 
   it('more brands than one map may hold are in further ones, each once', async () => {
     expect(locations((await small.inject({ url: '/small/sitemap.xml' })).body)).toHaveLength(3)
-    const maps = await Promise.all([1, 2].map((map) => small.inject({ url: `/small/sitemaps/brands-${map}.xml` })))
+    const maps = await Promise.all(
+      [1, 2].map((map) => small.inject({ url: `/small/sitemaps/brands-${map}.xml` })),
+    )
     expect(maps.map(({ body }) => locations(body).length)).toEqual([2, 1])
     expect(new Set(maps.flatMap(({ body }) => locations(body))).size).toBe(3)
   })

@@ -31,7 +31,16 @@ const PAGES = [
   ...POLICIES.map((policy) => paths.policy(policy)),
 ]
 /** Paths closed to search engines. */
-const CLOSED = ['/api/', '/p/out/', '/dashboard', '/operator', '/dev/', paths.checkout, paths.logout, paths.reset]
+const CLOSED = [
+  '/api/',
+  '/p/out/',
+  '/dashboard',
+  '/operator',
+  '/dev/',
+  paths.checkout,
+  paths.logout,
+  paths.reset,
+]
 
 type Entry = { path: string; changed?: string }
 
@@ -52,22 +61,31 @@ export function registerSitemap(
     reply
       .headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' })
       .send(
-        ['User-agent: *', ...CLOSED.map((path) => `Disallow: ${path}`), '', `Sitemap: ${at('/sitemap.xml')}`, ''].join(
-          '\n',
-        ),
+        [
+          'User-agent: *',
+          ...CLOSED.map((path) => `Disallow: ${path}`),
+          '',
+          `Sitemap: ${at('/sitemap.xml')}`,
+          '',
+        ].join('\n'),
       ),
   )
   app.get('/sitemap.xml', ANYBODY, async (request, reply) => {
     await limits.take(LIMIT, addressKey(request.ip))
     const maps = Math.ceil((await countBrands(db)) / perMap)
     const names = ['site', ...Array.from({ length: maps }, (_, index) => `brands-${index + 1}`)]
-    return send(reply, xml('sitemapindex', { sitemap: names.map((name) => ({ loc: at(`/sitemaps/${name}.xml`) })) }))
+    return send(
+      reply,
+      xml('sitemapindex', { sitemap: names.map((name) => ({ loc: at(`/sitemaps/${name}.xml`) })) }),
+    )
   })
   app.get<{ Params: { name: string } }>('/sitemaps/:name', ANYBODY, async (request, reply) => {
     await limits.take(LIMIT, addressKey(request.ip))
     const { name } = request.params
     if (name === 'site.xml') {
-      const categories = (await findShownCategories(db, CATEGORIES)).map(({ slug }) => paths.publicCategory(slug))
+      const categories = (await findShownCategories(db, CATEGORIES)).map(({ slug }) =>
+        paths.publicCategory(slug),
+      )
       return send(reply, urls([...PAGES, ...categories].map((path) => ({ path }))))
     }
     const map = Number(/^brands-([1-9]\d{0,4})\.xml$/.exec(name)?.[1])

@@ -4,7 +4,11 @@ import { type Marked, quoteOf, wordsOf } from '#features/reports/rules.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { cx } from '#ui/cx.ts'
 
-type PassagePickerProps = { text: string; onChange: (quote: string) => void; errorMessage?: string | undefined }
+type PassagePickerProps = {
+  text: string
+  onChange: (quote: string) => void
+  errorMessage?: string | undefined
+}
 
 /**
  * Marks words of a text: drag over them, or press the first and the last; with the keyboard the arrows move
@@ -18,7 +22,8 @@ export function PassagePicker({ text, onChange, errorMessage }: PassagePickerPro
   const [marked, setMarked] = useState<Marked | null>(null)
   const drag = useRef<{ from: number; hasMoved: boolean } | null>(null)
   const quote = quoteOf(text, words, marked)
-  const [first, last] = marked === null ? [1, 0] : [Math.min(marked.from, marked.to), Math.max(marked.from, marked.to)]
+  const [first, last] =
+    marked === null ? [1, 0] : [Math.min(marked.from, marked.to), Math.max(marked.from, marked.to)]
 
   useEffect(() => {
     const end = () => {
@@ -64,7 +69,10 @@ export function PassagePicker({ text, onChange, errorMessage }: PassagePickerPro
 
   return (
     <div>
-      <p id={`${id}-label`} className="mb-1.5 flex flex-wrap items-baseline justify-between gap-x-3 font-semibold">
+      <p
+        id={`${id}-label`}
+        className="mb-1.5 flex flex-wrap items-baseline justify-between gap-x-3 font-semibold"
+      >
         Which words?
         <span className="text-t1 font-normal text-ink-3">Optional</span>
       </p>
@@ -106,7 +114,8 @@ export function PassagePicker({ text, onChange, errorMessage }: PassagePickerPro
                 'cursor-pointer rounded-sm outline-offset-1 hover:bg-sunken',
                 isMarked &&
                   'bg-marigold-tint text-marigold-ink underline decoration-marigold decoration-2 hover:bg-marigold-tint',
-                index === cursor && 'group-focus-visible/words:outline-2 group-focus-visible/words:outline-focus',
+                index === cursor &&
+                  'group-focus-visible/words:outline-2 group-focus-visible/words:outline-focus',
               )}
             >
               {word.text}
@@ -144,12 +153,16 @@ function stepped(key: string, from: number, list: HTMLElement | null): number | 
   if (key === 'Home') return 0
   if (key === 'End') return Number.MAX_SAFE_INTEGER
   if (key !== 'ArrowDown' && key !== 'ArrowUp') return undefined
-  const boxes = [...(list?.querySelectorAll('[role=option]') ?? [])].map((word) => word.getBoundingClientRect())
+  const boxes = [...(list?.querySelectorAll('[role=option]') ?? [])].map((word) =>
+    word.getBoundingClientRect(),
+  )
   const here = boxes[from]
   if (here === undefined) return undefined
   const lines = boxes.map(({ top }) => Math.round(top))
   const line =
-    key === 'ArrowDown' ? lines.find((top) => top > here.top + 4) : lines.findLast((top) => top < here.top - 4)
+    key === 'ArrowDown'
+      ? lines.find((top) => top > here.top + 4)
+      : lines.findLast((top) => top < here.top - 4)
   if (line === undefined) return from
   const near = boxes.map(({ left }, index) => ({
     index,

@@ -50,7 +50,13 @@ export function ReportDialog({ brandId, review, onClose }: ReportDialogProps) {
           <Button onPress={onClose} isDisabled={isSubmitting}>
             Cancel
           </Button>
-          <Button type="submit" form={id} variant="primary" isPending={isSubmitting} pendingLabel="Sending the report">
+          <Button
+            type="submit"
+            form={id}
+            variant="primary"
+            isPending={isSubmitting}
+            pendingLabel="Sending the report"
+          >
             Send report
           </Button>
         </>

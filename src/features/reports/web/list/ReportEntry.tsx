@@ -16,13 +16,22 @@ export function ReportEntry({ brandId, report }: { brandId: string; report: Repo
   const isPaid = usePaid()
   const name = nameOf(review)
   return (
-    <Card as="article" isPadded={false} aria-label={`Report of ${ofPerson(review.user)} review`} className="@container">
+    <Card
+      as="article"
+      isPadded={false}
+      aria-label={`Report of ${ofPerson(review.user)} review`}
+      className="@container"
+    >
       <div className="grid grid-cols-1 @min-[44rem]:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="min-w-0 p-4 md:p-6">
           <header className="mb-4">
             <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
               <h2 className="min-w-0 text-t3 text-pretty wrap-anywhere">
-                {review.isTakenDown || !isPaid ? name : <TextLink href={paths.review(reviewId)}>{name}</TextLink>}
+                {review.isTakenDown || !isPaid ? (
+                  name
+                ) : (
+                  <TextLink href={paths.review(reviewId)}>{name}</TextLink>
+                )}
               </h2>
               <ReportBadge report={report} />
             </div>
@@ -34,7 +43,10 @@ export function ReportEntry({ brandId, report }: { brandId: string; report: Repo
             </p>
           </header>
           <ReviewWords report={report} />
-          <ReportSaid report={report} hasQuote={review.text === null || !review.text.includes(report.quote)} />
+          <ReportSaid
+            report={report}
+            hasQuote={review.text === null || !review.text.includes(report.quote)}
+          />
         </div>
         <div className="border-t border-line p-4 md:p-6 @min-[44rem]:border-s @min-[44rem]:border-t-0">
           <ReportWay brandId={brandId} report={report} />
@@ -54,7 +66,9 @@ function ReviewWords({ report: { review, quote } }: { report: Report }) {
   return (
     <blockquote className="mb-4 line-clamp-4 max-w-reading border-s-2 border-line-2 ps-3 text-pretty wrap-anywhere whitespace-pre-line text-ink-2">
       {words.quote === '' ? words.before : lastWords(words.before, ROOM)}
-      {words.quote !== '' && <mark className="rounded-sm bg-marigold-tint text-marigold-ink">{words.quote}</mark>}
+      {words.quote !== '' && (
+        <mark className="rounded-sm bg-marigold-tint text-marigold-ink">{words.quote}</mark>
+      )}
       {words.after}
     </blockquote>
   )

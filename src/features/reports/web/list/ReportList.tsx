@@ -50,7 +50,10 @@ export function ReportList({ brandId, shown, onClear }: ReportListProps) {
 const NONE: Record<ShownReports, { title: string; text: string }> = {
   all: { title: 'No matching reports', text: 'You haven’t reported this review.' },
   waiting: { title: 'No reports waiting', text: 'All your reports have been decided.' },
-  decided: { title: 'No decisions yet', text: 'We’ll let you know here and by email as soon as we’ve decided.' },
+  decided: {
+    title: 'No decisions yet',
+    text: 'We’ll let you know here and by email as soon as we’ve decided.',
+  },
 }
 
 /** The empty state: no reports at all, or none that match. */

@@ -30,8 +30,8 @@ function Reports({ brand }: { brand: { id: string; name: string } }) {
         back={{ href: paths.reviews, label: 'Reviews' }}
         sub={
           <p className="text-pretty">
-            What <LongName name={brand.name} /> reported, and what we decided. We read every report, and you can appeal
-            each decision once.
+            What <LongName name={brand.name} /> reported, and what we decided. We read every report, and you
+            can appeal each decision once.
           </p>
         }
       />
@@ -48,7 +48,11 @@ function Reports({ brand }: { brand: { id: string; name: string } }) {
           </Button>
         )}
       </div>
-      <QueryBoundary failed="Your reports didn’t load" resetOn={JSON.stringify(shown)} loading={<ReportsSkeleton />}>
+      <QueryBoundary
+        failed="Your reports didn’t load"
+        resetOn={JSON.stringify(shown)}
+        loading={<ReportsSkeleton />}
+      >
         <ReportList brandId={brand.id} shown={shown} onClear={clear} />
       </QueryBoundary>
     </>

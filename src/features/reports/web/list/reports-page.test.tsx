@@ -54,7 +54,9 @@ function open(answer: Answered, seen: { at?: string; role?: Role; isPaid?: boole
   return { calls, router }
 }
 
-const listed = (reports: Report[], totalCount = reports.length) => ({ body: { reports, metadata: { totalCount } } })
+const listed = (reports: Report[], totalCount = reports.length) => ({
+  body: { reports, metadata: { totalCount } },
+})
 
 test('R154 a report shows the review, the reason, the marked words, its state, and how long it can be appealed', async () => {
   open(listed([aReport(1)]))
@@ -71,7 +73,12 @@ test('R154 a report shows the review, the reason, the marked words, its state, a
 })
 
 test('R154 a review that is down has no page to lead to, and an erased author no name', async () => {
-  const review = { ...aReport(1).review, text: null, isTakenDown: true, user: { username: '', isDeleted: true } }
+  const review = {
+    ...aReport(1).review,
+    text: null,
+    isTakenDown: true,
+    user: { username: '', isDeleted: true },
+  }
   open(listed([aReport(1, { review, outcome: 'takenDown' })]))
   expect(await screen.findByRole('heading', { name: "A deleted user's review of Cold Brew" })).toBeDefined()
   expect(screen.queryByRole('link', { name: /review of/ })).toBeNull()
@@ -97,9 +104,16 @@ test('nothing reported, nothing that fits, and a failed load are three different
 })
 
 test('the address sets the filter; unknown values are ignored', async () => {
-  const { calls, router } = open(listed([]), { at: `/dashboard/reviews/reports?review=${idOf(9)}&show=waiting` })
+  const { calls, router } = open(listed([]), {
+    at: `/dashboard/reviews/reports?review=${idOf(9)}&show=waiting`,
+  })
   expect(await screen.findByRole('heading', { name: 'No matching reports' })).toBeDefined()
-  expect(calls.at(-1)?.query).toMatchObject({ brandId: idOf(101), reviewId: idOf(9), show: 'waiting', page: '1' })
+  expect(calls.at(-1)?.query).toMatchObject({
+    brandId: idOf(101),
+    reviewId: idOf(9),
+    show: 'waiting',
+    page: '1',
+  })
   fireEvent.click(screen.getByRole('button', { name: 'Show all reports' }))
   expect(await screen.findByRole('heading', { name: 'No reported reviews' })).toBeDefined()
   expect(router.state.location.search).toBe('')

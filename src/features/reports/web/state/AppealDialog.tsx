@@ -50,7 +50,13 @@ export function AppealDialog({ brandId, report, onClose }: AppealDialogProps) {
           <Button onPress={onClose} isDisabled={isSubmitting}>
             Cancel
           </Button>
-          <Button type="submit" form={id} variant="primary" isPending={isSubmitting} pendingLabel="Sending appeal">
+          <Button
+            type="submit"
+            form={id}
+            variant="primary"
+            isPending={isSubmitting}
+            pendingLabel="Sending appeal"
+          >
             Send appeal
           </Button>
         </>

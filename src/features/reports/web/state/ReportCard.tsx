@@ -78,7 +78,9 @@ export function ReportSaid({ report, hasQuote = true }: { report: Report; hasQuo
         </blockquote>
       )}
       {report.note !== '' && (
-        <p className="mt-2 line-clamp-6 text-t1 wrap-anywhere whitespace-pre-line text-ink-2">{report.note}</p>
+        <p className="mt-2 line-clamp-6 text-t1 wrap-anywhere whitespace-pre-line text-ink-2">
+          {report.note}
+        </p>
       )}
     </>
   )
@@ -96,10 +98,14 @@ export function ReportWay({ brandId, report }: { brandId: string; report: Report
           <Button isBlock onPress={() => setIsAppealing(true)}>
             Appeal this decision
           </Button>
-          <p className="mt-1.5 text-t1 text-ink-3">You can appeal once, until {formatLongDate(report.appealUntil)}.</p>
+          <p className="mt-1.5 text-t1 text-ink-3">
+            You can appeal once, until {formatLongDate(report.appealUntil)}.
+          </p>
         </div>
       )}
-      {isAppealing && <AppealDialog brandId={brandId} report={report} onClose={() => setIsAppealing(false)} />}
+      {isAppealing && (
+        <AppealDialog brandId={brandId} report={report} onClose={() => setIsAppealing(false)} />
+      )}
     </>
   )
 }

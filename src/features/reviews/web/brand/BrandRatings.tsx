@@ -54,7 +54,10 @@ function Ratings({ brand }: { brand: Brand }) {
         <ul className="-mx-2 mt-3 -mb-2">
           {[5, 4, 3, 2, 1].map((star) => (
             <li key={star}>
-              <Link href={reviewsPath({ ...NO_FILTERS, maxRating: star, sort: 'rating_desc' })} className={STAR_ROW}>
+              <Link
+                href={reviewsPath({ ...NO_FILTERS, maxRating: star, sort: 'rating_desc' })}
+                className={STAR_ROW}
+              >
                 <StarRow star={star} reviews={stars[star - 1] ?? 0} max={most} />
               </Link>
             </li>

@@ -27,7 +27,9 @@ export function AfterReply({ waiting, next, onWriteAgain }: AfterReplyProps) {
     <Card as="div" isPadded={false} className="mt-6 flex flex-wrap items-center gap-3 p-4">
       <p ref={text} tabIndex={-1} className="min-w-48 flex-1 text-ink-2">
         <b className="text-ink">Reply posted.</b>{' '}
-        {waiting === 0 ? 'No other reviews are waiting for you.' : `${count(waiting, 'more review')} waiting.`}
+        {waiting === 0
+          ? 'No other reviews are waiting for you.'
+          : `${count(waiting, 'more review')} waiting.`}
       </p>
       <Button variant="ghost" onPress={onWriteAgain}>
         Add another comment

@@ -54,7 +54,10 @@ export function Conversation({ review, brand, canReply, fieldRef, onPosted, afte
     canReply,
     onPosted: posted,
     onChanged: (by) => {
-      patchReview(client, review.id, (known) => ({ ...known, commentsCount: Math.max(0, known.commentsCount + by) }))
+      patchReview(client, review.id, (known) => ({
+        ...known,
+        commentsCount: Math.max(0, known.commentsCount + by),
+      }))
       void rereadReview(client, review.id)
     },
   }

@@ -33,13 +33,17 @@ export function Photos({ photos, whose, isLarge = false }: PhotosProps) {
       <ul
         aria-label={`${whose} photos`}
         className={
-          isLarge ? cx('grid grid-cols-1 gap-0.5', photos.length > 1 && 'sm:grid-cols-2') : 'mt-3 flex flex-wrap gap-2'
+          isLarge
+            ? cx('grid grid-cols-1 gap-0.5', photos.length > 1 && 'sm:grid-cols-2')
+            : 'mt-3 flex flex-wrap gap-2'
         }
       >
         {described.map((photo, index) => (
           <li
             key={photo.id}
-            className={cx(isLarge && photos.length > 1 && photos.length % 2 === 1 && index === 0 && 'sm:col-span-2')}
+            className={cx(
+              isLarge && photos.length > 1 && photos.length % 2 === 1 && index === 0 && 'sm:col-span-2',
+            )}
           >
             <AriaButton
               onPress={() => setOpenAt(index)}
@@ -76,7 +80,11 @@ export function Photos({ photos, whose, isLarge = false }: PhotosProps) {
       </ul>
       <Lightbox
         label={`${whose} photos`}
-        photos={described.map(({ path, alt }) => ({ src: imageUrl(path, 1080), srcSet: imageSrcSet(path), alt }))}
+        photos={described.map(({ path, alt }) => ({
+          src: imageUrl(path, 1080),
+          srcSet: imageSrcSet(path),
+          alt,
+        }))}
         openAt={openAt}
         onClose={() => setOpenAt(null)}
       />

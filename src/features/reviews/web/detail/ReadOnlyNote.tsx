@@ -18,8 +18,8 @@ export function ReadOnlyNote({ className }: { className?: string }) {
     >
       <Icon of={IconEye} size={18} />
       <span>
-        Your role here is <b>{ROLE_NAMES[business.role]}</b>, so you can read reviews but not reply. Ask an owner or
-        admin to change your role.
+        Your role here is <b>{ROLE_NAMES[business.role]}</b>, so you can read reviews but not reply. Ask an
+        owner or admin to change your role.
       </span>
     </p>
   )

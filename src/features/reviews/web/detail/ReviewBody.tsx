@@ -52,7 +52,9 @@ export function ReviewBody({ review, canReply }: { review: Review; canReply: boo
         </header>
         {lead !== '' && <p className="display text-t4 leading-tight wrap-anywhere">{lead}</p>}
         {rest !== '' && (
-          <p className="mt-3 max-w-reading text-pretty wrap-anywhere whitespace-pre-line first:mt-0">{rest}</p>
+          <p className="mt-3 max-w-reading text-pretty wrap-anywhere whitespace-pre-line first:mt-0">
+            {rest}
+          </p>
         )}
         {review.text.trim() === '' && <p className="text-ink-3">Rating only, no text.</p>}
       </div>

@@ -76,7 +76,11 @@ export function ReviewDetail({ review, brand, filters }: ReviewDetailProps) {
               onPosted={() => setWaitingBesides(isReplied ? waiting : Math.max(0, waiting - 1))}
               afterReply={
                 waitingBesides !== null && (
-                  <AfterReply waiting={waitingBesides} next={next} onWriteAgain={() => setWaitingBesides(null)} />
+                  <AfterReply
+                    waiting={waitingBesides}
+                    next={next}
+                    onWriteAgain={() => setWaitingBesides(null)}
+                  />
                 )
               }
             />

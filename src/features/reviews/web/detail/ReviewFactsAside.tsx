@@ -86,7 +86,8 @@ function ProductCard({ review: { product, brand } }: { review: Review }) {
             <>
               <Stars rating={score.rating} size={15} />
               <span>
-                {score.rating !== null && `${score.rating.toFixed(1)} `}from {count(score.reviewsCount, 'review')}
+                {score.rating !== null && `${score.rating.toFixed(1)} `}from{' '}
+                {count(score.reviewsCount, 'review')}
               </span>
             </>
           )}

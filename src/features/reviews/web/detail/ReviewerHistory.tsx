@@ -75,7 +75,12 @@ function HistoryRow({ review }: { review: History['reviews'][number] }) {
   const { target, href } = reviewLink(review, brandId)
   const content = (
     <>
-      <ProductImage product={review.product} brandName={review.brand.name} width={120} className="w-14 rounded-mark" />
+      <ProductImage
+        product={review.product}
+        brandName={review.brand.name}
+        width={120}
+        className="w-14 rounded-mark"
+      />
       <span className="min-w-0 flex-1 text-t1">
         <LongName name={review.product.name} className="block font-bold" />
         {target && (

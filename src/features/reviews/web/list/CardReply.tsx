@@ -16,9 +16,12 @@ import { toast } from '#ui/overlays/Toast.tsx'
 import type { DraftState } from '#web/data/drafts.ts'
 import { useSession } from '#web/data/session.ts'
 
-const ReplyForm = lazyComponent(async () => (await import('#features/comments/web/thread/ReplyForm.tsx')).ReplyForm, {
-  fallback: <Skeleton className="h-49" />,
-})
+const ReplyForm = lazyComponent(
+  async () => (await import('#features/comments/web/thread/ReplyForm.tsx')).ReplyForm,
+  {
+    fallback: <Skeleton className="h-49" />,
+  },
+)
 preloadOnInteraction(ReplyForm)
 
 type CardReplyProps = { review: Review; draft: DraftState; isWriting: boolean; onClose: () => void }
@@ -60,7 +63,9 @@ export function CardReply({ review, draft, isWriting, onClose }: CardReplyProps)
             </time>
             {reply.editedAt !== null && <span className="text-t1 text-ink-3">edited</span>}
           </p>
-          <p className="mt-1 line-clamp-6 max-w-[66ch] text-pretty wrap-anywhere whitespace-pre-line">{reply.text}</p>
+          <p className="mt-1 line-clamp-6 max-w-[66ch] text-pretty wrap-anywhere whitespace-pre-line">
+            {reply.text}
+          </p>
           <p className="mt-0.5 text-t1 text-ink-3">
             Written by <LongName name={reply.writer} />
           </p>
@@ -74,7 +79,12 @@ export function CardReply({ review, draft, isWriting, onClose }: CardReplyProps)
       <Stem className="hidden @min-[34rem]:block" />
       <div className="min-w-0 flex-1 pt-4">
         <ReplyForm
-          target={{ brandId: review.brand.id, reviewId: review.id, receiverId: review.user.id, responseTo: null }}
+          target={{
+            brandId: review.brand.id,
+            reviewId: review.id,
+            receiverId: review.user.id,
+            responseTo: null,
+          }}
           to={review.user}
           product={review.product.name}
           label="Your reply"

@@ -70,7 +70,12 @@ export function FilterBar({ brandId, filters, summary, onChange, onClear }: Filt
           <Icon of={IconCamera} size={16} />
           With photo
         </button>
-        <FilterMenu label="Sort" options={SORTS} value={filters.sort} onChange={(sort) => onChange({ sort })} />
+        <FilterMenu
+          label="Sort"
+          options={SORTS}
+          value={filters.sort}
+          onChange={(sort) => onChange({ sort })}
+        />
         {isNarrowed(filters) && (
           <Button variant="ghost" size="sm" onPress={onClear}>
             Clear filters
@@ -96,7 +101,11 @@ function Counted({ name, n }: { name: string; n: number | undefined }) {
   )
 }
 
-type ProductFilterProps = { brandId: string; productId: string | null; onChange: (productId: string | null) => void }
+type ProductFilterProps = {
+  brandId: string
+  productId: string | null
+  onChange: (productId: string | null) => void
+}
 
 function ProductFilter({ brandId, productId, onChange }: ProductFilterProps) {
   const { data: products = [] } = useQuery(productNamesQuery(brandId))

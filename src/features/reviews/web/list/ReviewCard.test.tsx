@@ -50,7 +50,14 @@ test('the reply is under its review with its date, its author and its edited mar
   const at = '2026-11-17T10:00:00Z'
   const answered = card({
     repliedAt: at,
-    reply: { id: 'r', text: 'The jar is for you.', createdAt: at, editedAt: at, username: 'ines', writer: 'Ines Caro' },
+    reply: {
+      id: 'r',
+      text: 'The jar is for you.',
+      createdAt: at,
+      editedAt: at,
+      username: 'ines',
+      writer: 'Ines Caro',
+    },
   })
   expect(answered.getByText('Replied by the brand')).toBeDefined()
   expect(answered.getByText('The jar is for you.')).toBeDefined()

@@ -53,11 +53,17 @@ export function ReviewList({ brandId, filters, summary, canReply, onClear }: Rev
               // After a change of filters, the list as a whole is announced.
               key={JSON.stringify(loaded)}
               status={`${reviews.length.toLocaleString(LOCALE)} of ${count(total, 'review')}`}
-              label={query.hasNextPage ? `Show ${Math.min(REVIEWS_PER_PAGE, total - reviews.length)} more` : undefined}
+              label={
+                query.hasNextPage
+                  ? `Show ${Math.min(REVIEWS_PER_PAGE, total - reviews.length)} more`
+                  : undefined
+              }
               onShowMore={() => void query.fetchNextPage()}
               isPending={query.isFetchingNextPage}
               errorMessage={
-                query.isFetchNextPageError && !query.isFetchingNextPage ? 'They didn’t load. Try again.' : undefined
+                query.isFetchNextPageError && !query.isFetchingNextPage
+                  ? 'They didn’t load. Try again.'
+                  : undefined
               }
             />
           )}
@@ -73,11 +79,17 @@ const isAllAnswered = (filters: ReviewFilters, summary: ReviewSummary | undefine
 const nothingTitle = (filters: ReviewFilters, summary: ReviewSummary | undefined) =>
   isAllAnswered(filters, summary) ? 'Every review is answered' : 'No matching reviews'
 
-function NothingFits({ filters, summary, onClear }: Pick<ReviewListProps, 'filters' | 'summary' | 'onClear'>) {
+function NothingFits({
+  filters,
+  summary,
+  onClear,
+}: Pick<ReviewListProps, 'filters' | 'summary' | 'onClear'>) {
   const isDone = isAllAnswered(filters, summary)
   const title = nothingTitle(filters, summary)
   const text =
-    filters.search.trim() !== '' ? `No reviews match “${filters.search.trim()}”. Try fewer filters.` : undefined
+    filters.search.trim() !== ''
+      ? `No reviews match “${filters.search.trim()}”. Try fewer filters.`
+      : undefined
   return (
     <EmptyCard
       art={isDone ? 'done' : 'search'}

@@ -61,7 +61,12 @@ export function ReviewsAside({ brand, filters, onChange }: ReviewsAsideProps) {
                   href={reviewsPath({ ...NO_FILTERS, productId: product.id })}
                   className="flex items-center gap-3 rounded-control px-2 py-1.5 no-underline hover:bg-sunken"
                 >
-                  <ProductImage product={product} brandName={brand.name} width={120} className="w-14 rounded-mark" />
+                  <ProductImage
+                    product={product}
+                    brandName={brand.name}
+                    width={120}
+                    className="w-14 rounded-mark"
+                  />
                   <span className="min-w-0 flex-1 text-t1">
                     <LongName name={product.name} className="block font-bold" />
                     <span className="flex items-center gap-1 text-ink-3 tabular-nums">

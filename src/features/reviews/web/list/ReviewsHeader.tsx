@@ -78,7 +78,11 @@ export function ReviewsHeader({ brand, filters, summary }: ReviewsHeaderProps) {
 /** Links to the brand's reports; on phones, beside other buttons, only its icon. */
 function ReportsLink({ isAlone }: { isAlone: boolean }) {
   return (
-    <LinkButton href={paths.reports} icon={IconFlag} className={isAlone ? '' : 'max-md:flex-none! max-md:px-3.5'}>
+    <LinkButton
+      href={paths.reports}
+      icon={IconFlag}
+      className={isAlone ? '' : 'max-md:flex-none! max-md:px-3.5'}
+    >
       <span className={isAlone ? '' : 'max-md:sr-only'}>Reported</span>
     </LinkButton>
   )
@@ -86,7 +90,11 @@ function ReportsLink({ isAlone }: { isAlone: boolean }) {
 
 function AskLink() {
   return (
-    <LinkButton href={paths.askForReviews} icon={IconMessage2Heart} className="max-md:flex-none! max-md:px-3.5">
+    <LinkButton
+      href={paths.askForReviews}
+      icon={IconMessage2Heart}
+      className="max-md:flex-none! max-md:px-3.5"
+    >
       <span className="max-md:sr-only">Ask for reviews</span>
     </LinkButton>
   )

@@ -50,7 +50,13 @@ function Reviews({ brand, whenEmpty }: ReviewsProps) {
             resetOn={JSON.stringify(filters)}
             loading={<ReviewsSkeleton />}
           >
-            <ReviewList brandId={brand.id} filters={filters} summary={summary} canReply={canReply} onClear={clear} />
+            <ReviewList
+              brandId={brand.id}
+              filters={filters}
+              summary={summary}
+              canReply={canReply}
+              onClear={clear}
+            />
           </QueryBoundary>
           <QueryBoundary failed="The totals didn’t load" loading={<AsideSkeleton />}>
             <ReviewsAside brand={brand} filters={filters} onChange={change} />

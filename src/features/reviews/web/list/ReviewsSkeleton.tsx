@@ -23,7 +23,10 @@ export function ReviewsSkeleton() {
                   <Skeleton className="h-6 w-24 rounded-pill" />
                 </div>
                 {Array.from({ length: lines }, (_, line) => (
-                  <Skeleton key={line} className={line === lines - 1 ? 'mt-2.5 h-4 w-2/3' : 'mt-2.5 h-4 w-full'} />
+                  <Skeleton
+                    key={line}
+                    className={line === lines - 1 ? 'mt-2.5 h-4 w-2/3' : 'mt-2.5 h-4 w-full'}
+                  />
                 ))}
                 <Skeleton className="mt-5 h-7 w-44" />
               </div>

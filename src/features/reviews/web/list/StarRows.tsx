@@ -29,7 +29,9 @@ export function StarRows({ summary, filters, onChange }: StarRowsProps) {
                 aria-pressed={isOn}
                 onClick={() =>
                   onChange(
-                    isOn ? { maxRating: null, sort: 'createdAt_desc' } : { maxRating: star, sort: 'rating_desc' },
+                    isOn
+                      ? { maxRating: null, sort: 'createdAt_desc' }
+                      : { maxRating: star, sort: 'rating_desc' },
                   )
                 }
                 className={cx(STAR_ROW, isOn && 'bg-leaf-tint text-leaf-ink hover:bg-leaf-tint')}

@@ -88,7 +88,12 @@ export function AppDialog({ isMove, onClose, onDone }: AppDialogProps) {
 
 type EnrolmentProps = { formId: string; enrolment: AppEnrolment; onOver: () => void; onDone: () => void }
 
-function Enrolment({ formId, enrolment: { enrolment, code, setupKey, uri }, onOver, onDone }: EnrolmentProps) {
+function Enrolment({
+  formId,
+  enrolment: { enrolment, code, setupKey, uri },
+  onOver,
+  onDone,
+}: EnrolmentProps) {
   const form = useContractForm(confirmApp.spec.body, {
     defaultValues: { enrolment, code: '' },
     whenEmpty: { code: 'Enter the six digits your app shows.' },

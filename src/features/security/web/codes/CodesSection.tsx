@@ -19,7 +19,9 @@ import { toast } from '#ui/overlays/Toast.tsx'
 import { call } from '#web/data/api.ts'
 import { failureText } from '#web/data/reply.ts'
 
-const AppDialog = lazyComponent(async () => (await import('#features/security/web/codes/AppDialog.tsx')).AppDialog)
+const AppDialog = lazyComponent(
+  async () => (await import('#features/security/web/codes/AppDialog.tsx')).AppDialog,
+)
 const RemoveAppDialog = lazyComponent(
   async () => (await import('#features/security/web/codes/RemoveAppDialog.tsx')).RemoveAppDialog,
 )
@@ -78,7 +80,11 @@ function Rows() {
             </Button>
           )}
         </Row>
-        <Row icon={IconKey} title="Recovery codes" text={<RecoveryText recovery={recovery} hasFactor={hasFactor} />}>
+        <Row
+          icon={IconKey}
+          title="Recovery codes"
+          text={<RecoveryText recovery={recovery} hasFactor={hasFactor} />}
+        >
           {recovery.madeAt !== null && <CodeSprouts left={recovery.left} total={RECOVERY_CODES} />}
           {hasFactor && (
             <Button size="sm" onPress={() => setOpened('recovery')}>
@@ -107,7 +113,8 @@ function RecoveryText({ recovery, hasFactor }: Pick<Codes, 'recovery' | 'hasFact
   if (left < RECOVERY_CODES_LOW)
     return (
       <strong className="text-tomato-ink">
-        {left === 0 ? 'None left.' : `Only ${left} of ${RECOVERY_CODES} left.`} Make new codes before you need them.
+        {left === 0 ? 'None left.' : `Only ${left} of ${RECOVERY_CODES} left.`} Make new codes before you need
+        them.
       </strong>
     )
   return `${left} of ${RECOVERY_CODES} left`
@@ -150,9 +157,9 @@ function Removal({ dueAt }: NonNullable<Codes['removal']>) {
   return (
     <Banner tone="warning" className="m-4 md:m-6">
       <p>
-        <strong>Your app, passkeys and recovery codes will be removed on {formatDateTime(dueAt)}.</strong> Someone with
-        your password and a code from your mailbox asked for it. If you don’t need this any more, or it wasn’t you, stop
-        it.
+        <strong>Your app, passkeys and recovery codes will be removed on {formatDateTime(dueAt)}.</strong>{' '}
+        Someone with your password and a code from your mailbox asked for it. If you don’t need this any more,
+        or it wasn’t you, stop it.
       </p>
       {stopping.isError && <p role="alert">{failureText(stopping.error)}</p>}
       <Button

@@ -4,7 +4,9 @@ import { formatDate } from '#shared/dates.ts'
 export function codesText(codes: readonly string[]): string {
   const lines = codes.map((code, i) => `${String(i + 1).padStart(2)}. ${code}`)
   const head = `Trellis recovery codes, made on ${formatDate(new Date())}`
-  return [head, 'Each works once, instead of a code from your authenticator app.', '', ...lines, ''].join('\n')
+  return [head, 'Each works once, instead of a code from your authenticator app.', '', ...lines, ''].join(
+    '\n',
+  )
 }
 
 /** Saves the codes as a text file. */

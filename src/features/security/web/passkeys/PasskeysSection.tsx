@@ -48,8 +48,8 @@ function Passkeys() {
         <div>
           <p className="font-semibold">No passkeys yet</p>
           <p className="max-w-reading text-t1 text-ink-2">
-            Add one here, on your phone or on a security key. A fake login page can trick you out of a password, but not
-            out of a passkey.
+            Add one here, on your phone or on a security key. A fake login page can trick you out of a
+            password, but not out of a passkey.
           </p>
         </div>
       </div>
@@ -111,7 +111,9 @@ function RemoveDialog({ passkey: { id, name, isOnlyLogin }, isOpen, onClose }: R
       onClose()
     },
     onSettled: () =>
-      Promise.all([passkeysQuery, sessionsQuery].map(({ queryKey }) => queryClient.invalidateQueries({ queryKey }))),
+      Promise.all(
+        [passkeysQuery, sessionsQuery].map(({ queryKey }) => queryClient.invalidateQueries({ queryKey })),
+      ),
     meta: { action: 'remove a passkey' },
   })
   return (
@@ -136,7 +138,8 @@ function RemoveDialog({ passkey: { id, name, isOnlyLogin }, isOpen, onClose }: R
 
 function placeOf({ kind, provider }: Passkey): string {
   if (kind === 'key') return 'Stays on the key.'
-  if (kind === 'device') return provider === null ? 'Stays on the device.' : `Stays on the device, in ${provider}.`
+  if (kind === 'device')
+    return provider === null ? 'Stays on the device.' : `Stays on the device, in ${provider}.`
   return provider === null ? 'Synced between your devices.' : `Synced by ${provider}.`
 }
 

@@ -55,7 +55,13 @@ export function RenameDialog({ passkey, isNew = false, onClose }: RenameDialogPr
               Cancel
             </Button>
           )}
-          <Button type="submit" form={id} variant="primary" isPending={isSubmitting} pendingLabel="Saving the name">
+          <Button
+            type="submit"
+            form={id}
+            variant="primary"
+            isPending={isSubmitting}
+            pendingLabel="Saving the name"
+          >
             {isNew ? 'Done' : 'Save name'}
           </Button>
         </>

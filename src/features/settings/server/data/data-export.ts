@@ -41,7 +41,9 @@ function csvOf(rows: readonly Row[]): string {
 async function accountOf(db: Db, userId: string) {
   const row = await db
     .selectFrom('appUser')
-    .leftJoin('erasure', (join) => join.onRef('erasure.userId', '=', 'appUser.id').on('erasure.doneAt', 'is', null))
+    .leftJoin('erasure', (join) =>
+      join.onRef('erasure.userId', '=', 'appUser.id').on('erasure.doneAt', 'is', null),
+    )
     .where('appUser.id', '=', userId)
     .where('isDeleted', '=', false)
     .select(['appUser.id', 'email', 'emailVerifiedAt', 'username', 'name', 'sourceId', 'avatarId'])

@@ -15,7 +15,16 @@ import { takeExport } from '#features/settings/server/data/exports.ts'
 
 import { auditOf, emailsTo, refusalOf } from '#test/world/accounts.ts'
 import { startTestApp, type TestApp } from '#test/apps/app.ts'
-import { aBrand, aComment, aMember, anImage, aProduct, aReview, aSession, aUser } from '#test/world/factories.ts'
+import {
+  aBrand,
+  aComment,
+  aMember,
+  anImage,
+  aProduct,
+  aReview,
+  aSession,
+  aUser,
+} from '#test/world/factories.ts'
 import { unzip } from '#test/demands/unzip.ts'
 
 const PASSWORD = 'greenhouse by the sea'
@@ -47,7 +56,10 @@ async function aPerson(name = 'Wren Hale') {
     text: '=HYPERLINK("evil")',
     asBrandId: host.brand.id,
   })
-  await t.db.insertInto('reviewLike').values({ reviewId: review.id, userId: user.id, brandId: host.brand.id }).execute()
+  await t.db
+    .insertInto('reviewLike')
+    .values({ reviewId: review.id, userId: user.id, brandId: host.brand.id })
+    .execute()
   const avatar = await anImage(t.db, { entity: 'user', userId: user.id })
   await t.db.updateTable('appUser').set({ avatarId: avatar.id }).where('id', '=', user.id).execute()
   const email = String(user.email)
@@ -87,7 +99,9 @@ describe('a copy of one’s data', () => {
       name: 'Wren Hale',
       hasPassword: true,
     })
-    expect(account.comments).toMatchObject([{ id: comment.id, reviewId: review.id, text: '=HYPERLINK("evil")' }])
+    expect(account.comments).toMatchObject([
+      { id: comment.id, reviewId: review.id, text: '=HYPERLINK("evil")' },
+    ])
     expect(account.likes).toMatchObject([{ of: 'review', id: review.id }])
     expect(account.businesses).toHaveLength(2)
     expect(account.pictures).toHaveLength(1)
@@ -105,7 +119,9 @@ describe('a copy of one’s data', () => {
     const { user, browser } = await aPerson()
     const made = await Promise.all(Array.from({ length: 4 }, () => browser(requestExport, { body })))
     expect(new Set(made.map(({ id }) => id)).size).toBe(1)
-    await expect(browser(getAccount)).resolves.toMatchObject({ dataExport: { id: made[0]?.id, isReady: true } })
+    await expect(browser(getAccount)).resolves.toMatchObject({
+      dataExport: { id: made[0]?.id, isReady: true },
+    })
     const fetched = await Promise.allSettled(
       Array.from({ length: 5 }, () => takeExport(t.db, user.id, made[0]?.id ?? '')),
     )
@@ -148,7 +164,11 @@ describe('a copy of one’s data', () => {
 
   test('R153 stays open when no plan is paid', async () => {
     const user = await aUser(t.db, { passwordHash })
-    await aBrand(t.db, {}, { owner: user, business: { tier: 'basic', planStatus: 'none', billingCycle: null } })
+    await aBrand(
+      t.db,
+      {},
+      { owner: user, business: { tier: 'basic', planStatus: 'none', billingCycle: null } },
+    )
     await expect((await t.as(user))(requestExport, { body })).resolves.toMatchObject({ isReady: true })
   })
 })
@@ -160,8 +180,9 @@ describe('erasing an account', () => {
       .at(-1) ?? ''
 
   async function isErased(userId: string): Promise<boolean> {
-    return (await t.db.selectFrom('appUser').select('isDeleted').where('id', '=', userId).executeTakeFirstOrThrow())
-      .isDeleted
+    return (
+      await t.db.selectFrom('appUser').select('isDeleted').where('id', '=', userId).executeTakeFirstOrThrow()
+    ).isDeleted
   }
   /** Runs the job `days` from now. */
   async function after(days: number) {
@@ -235,7 +256,11 @@ describe('erasing an account', () => {
     expect(await everythingWith(t, [String(user.email), user.username, 'Wren Canary'])).toEqual([])
     // The row by which a restored backup is erased again.
     expect(
-      await t.db.selectFrom('erasure').select('doneAt').where('userId', '=', user.id).executeTakeFirstOrThrow(),
+      await t.db
+        .selectFrom('erasure')
+        .select('doneAt')
+        .where('userId', '=', user.id)
+        .executeTakeFirstOrThrow(),
     ).not.toEqual({ doneAt: null })
     expect(await after(8)).toBe(0)
   })
@@ -245,11 +270,18 @@ describe('erasing an account', () => {
     const paid = await aBrand(t.db, { name: 'Hollowmere' }, { owner: user })
     const browser = await t.as(user)
     const refusal = await refusalOf(browser(requestErasure, { body }))
-    expect([refusal.status, refusal.message]).toEqual([409, expect.stringMatching(/^Hollowmere has a running plan/)])
+    expect([refusal.status, refusal.message]).toEqual([
+      409,
+      expect.stringMatching(/^Hollowmere has a running plan/),
+    ])
     await expect(browser(getAccount)).resolves.toMatchObject({
       obstacles: [{ businessId: paid.business.id, name: 'Hollowmere', reason: 'plan' }],
     })
-    await t.db.updateTable('business').set({ planStatus: 'canceled' }).where('id', '=', paid.business.id).execute()
+    await t.db
+      .updateTable('business')
+      .set({ planStatus: 'canceled' })
+      .where('id', '=', paid.business.id)
+      .execute()
     const mate = await aUser(t.db)
     await aMember(t.db, { businessId: paid.business.id, userId: mate.id, role: 'editor' })
     expect((await refusalOf(browser(requestErasure, { body }))).message).toMatch(
@@ -277,7 +309,9 @@ describe('erasing an account', () => {
           select 'put-off-' || n, 'put-off-' || n || '@hollowmere.example', app_now() from generate_series(1, 150) n returning id),
         firms as (insert into business (name, tier, plan_status) select id::text, 'plus', 'active' from people returning id, name),
         owners as (insert into business_member (business_id, user_id, role) select id, name::uuid, 'owner' from firms returning user_id)
-      insert into erasure (user_id, due_at) select user_id, app_now() - interval '2 days' from owners`.execute(t.db)
+      insert into erasure (user_id, due_at) select user_id, app_now() - interval '2 days' from owners`.execute(
+      t.db,
+    )
     const { user, browser } = await aPerson()
     await browser(requestErasure, { body })
     await browser(confirmErasure, { body: { token: await linkTo(String(user.email)) } })
@@ -293,12 +327,16 @@ describe('erasing an account', () => {
 async function everythingWith({ db }: TestApp, texts: string[]): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string }>`
     select format('%I.%I', table_schema, table_name) as name from information_schema.tables
-    where table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE' and table_name <> 'audit'`.execute(db)
+    where table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE' and table_name <> 'audit'`.execute(
+    db,
+  )
   const found: string[] = []
   for (const { name } of tables) {
     for (const text of texts) {
       const { rows } = await sql<{ n: number }>`
-        select count(*) as n from ${sql.raw(name)} as t where strpos(lower(t::text), lower(${text})) > 0`.execute(db)
+        select count(*) as n from ${sql.raw(name)} as t where strpos(lower(t::text), lower(${text})) > 0`.execute(
+        db,
+      )
       if (Number(rows[0]?.n) > 0) found.push(`${name}: ${text}`)
     }
   }

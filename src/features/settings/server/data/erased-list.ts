@@ -16,11 +16,18 @@ type Erased = z.infer<typeof Line>
  */
 export async function keepErasedList(db: Db, dataDir: string): Promise<void> {
   const known = await readErasedList(dataDir)
-  const rows = await db.selectFrom('erasure').select(['userId', 'doneAt']).where('doneAt', 'is not', null).execute()
+  const rows = await db
+    .selectFrom('erasure')
+    .select(['userId', 'doneAt'])
+    .where('doneAt', 'is not', null)
+    .execute()
   const fresh = rows.filter(({ userId }) => !known.some((erased) => erased.userId === userId))
   if (fresh.length === 0) return
   const all = [...known, ...fresh.map(({ userId, doneAt }) => ({ userId, at: doneAt ?? '' }))]
-  await writeWhole(join(dataDir, NAME), Buffer.from(all.map((erased) => `${JSON.stringify(erased)}\n`).join('')))
+  await writeWhole(
+    join(dataDir, NAME),
+    Buffer.from(all.map((erased) => `${JSON.stringify(erased)}\n`).join('')),
+  )
 }
 
 /** Returns the list; empty if nobody was erased yet. */

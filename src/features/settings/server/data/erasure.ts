@@ -32,7 +32,11 @@ export async function requestErasureOf(caller: Caller, viewer: Viewer): Promise<
   await takeMail(caller, 'erase', account.email)
   await retrying(() =>
     caller.db.transaction().execute(async (trx) => {
-      await trx.deleteFrom('oneTimeToken').where('userId', '=', account.id).where('purpose', '=', 'erase').execute()
+      await trx
+        .deleteFrom('oneTimeToken')
+        .where('userId', '=', account.id)
+        .where('purpose', '=', 'erase')
+        .execute()
       const { token, hash } = newToken()
       const { id } = await trx
         .insertInto('oneTimeToken')
@@ -86,14 +90,19 @@ export async function confirmErasureOf(caller: Caller, viewer: Viewer, token: st
 export async function cancelErasureOf(caller: Caller, viewer: Viewer): Promise<void> {
   await retrying(() =>
     caller.db.transaction().execute(async (trx) => {
-      await trx.deleteFrom('oneTimeToken').where('userId', '=', viewer.userId).where('purpose', '=', 'erase').execute()
+      await trx
+        .deleteFrom('oneTimeToken')
+        .where('userId', '=', viewer.userId)
+        .where('purpose', '=', 'erase')
+        .execute()
       const gone = await trx
         .deleteFrom('erasure')
         .where('userId', '=', viewer.userId)
         .where('doneAt', 'is', null)
         .returning('userId')
         .executeTakeFirst()
-      if (gone) await audit(trx, { event: 'erasure.canceled', userId: viewer.userId, address: caller.address })
+      if (gone)
+        await audit(trx, { event: 'erasure.canceled', userId: viewer.userId, address: caller.address })
     }),
   )
 }
@@ -130,7 +139,11 @@ export async function eraseAgain(db: Db, files: Files, userIds: readonly string[
       .values({ userId, dueAt: appNow() })
       .onConflict((on) => on.column('userId').doUpdateSet({ doneAt: null, dueAt: appNow() }))
       .execute()
-    const person = await db.selectFrom('appUser').select('isDeleted').where('id', '=', userId).executeTakeFirst()
+    const person = await db
+      .selectFrom('appUser')
+      .select('isDeleted')
+      .where('id', '=', userId)
+      .executeTakeFirst()
     if (person?.isDeleted === false && (await erase(db, files, userId, { isAgain: true }))) erased += 1
     else await noteErased(db, userId)
   }
@@ -161,9 +174,12 @@ async function erase(db: Db, files: Files, userId: string, { isAgain = false } =
       }
       await releaseBusinesses(
         trx,
-        [...released, ...obstacles.filter(({ reason }) => reason === 'plan')].map(({ businessId }) => businessId),
+        [...released, ...obstacles.filter(({ reason }) => reason === 'plan')].map(
+          ({ businessId }) => businessId,
+        ),
       )
-      for (const { businessId, reason } of obstacles) if (reason === 'team') await handOver(trx, { businessId, userId })
+      for (const { businessId, reason } of obstacles)
+        if (reason === 'team') await handOver(trx, { businessId, userId })
       await anonymiseUser(trx, userId)
       await noteErased(trx, userId)
       await audit(trx, { event: 'erasure.done', subjectId: userId })

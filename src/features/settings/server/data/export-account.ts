@@ -51,11 +51,23 @@ export const ACCOUNT_LISTS: Record<string, List> = {
       const sessions = await db
         .selectFrom('session')
         .where('userId', '=', userId)
-        .select(['createdAt', 'lastAt', 'confirmedAt', 'revokedAt', 'userAgent', 'country', host.as('address')])
+        .select([
+          'createdAt',
+          'lastAt',
+          'confirmedAt',
+          'revokedAt',
+          'userAgent',
+          'country',
+          host.as('address'),
+        ])
         .select(['way', 'second', 'confirmedBy'])
         .orderBy('createdAt')
         .execute()
-      return sessions.map(({ userAgent, ...row }) => ({ ...row, device: deviceOf(userAgent).device, userAgent }))
+      return sessions.map(({ userAgent, ...row }) => ({
+        ...row,
+        device: deviceOf(userAgent).device,
+        userAgent,
+      }))
     },
   },
   // Names and dates; never the keys, secrets and codes.
@@ -82,7 +94,11 @@ export const ACCOUNT_LISTS: Record<string, List> = {
   authenticatorApps: {
     of: ['authenticatorApp.userId'],
     rows: (db, { userId }) =>
-      db.selectFrom('authenticatorApp').where('userId', '=', userId).select(['createdAt', 'confirmedAt']).execute(),
+      db
+        .selectFrom('authenticatorApp')
+        .where('userId', '=', userId)
+        .select(['createdAt', 'confirmedAt'])
+        .execute(),
   },
   recoveryCodes: {
     of: ['recoveryCode.userId'],

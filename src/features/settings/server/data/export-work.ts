@@ -22,7 +22,14 @@ export const WORK_LISTS: Record<string, List> = {
         .selectFrom('claim')
         .leftJoin('brand', 'brand.id', 'claim.brandId')
         .where('claim.userId', '=', userId)
-        .select(['claim.id', 'brand.name as brand', 'claim.state', 'claim.planId', 'claim.domain', 'claim.provedBy'])
+        .select([
+          'claim.id',
+          'brand.name as brand',
+          'claim.state',
+          'claim.planId',
+          'claim.domain',
+          'claim.provedBy',
+        ])
         .select(['claim.provedAt', 'claim.note', 'claim.answer', 'claim.ending', 'claim.endingNote'])
         .select(['claim.createdAt', 'claim.endedAt', sql<string | null>`claim.proposal::text`.as('proposal')])
         .select(sql<string | null>`array_to_string(claim.products, ', ')`.as('products'))
@@ -80,7 +87,12 @@ export const WORK_LISTS: Record<string, List> = {
       db
         .selectFrom('review')
         .where('userId', '=', userId)
-        .select(['id', sql<string>`coalesce(product_id, taken_from_product_id)`.as('productId'), 'rating', 'text'])
+        .select([
+          'id',
+          sql<string>`coalesce(product_id, taken_from_product_id)`.as('productId'),
+          'rating',
+          'text',
+        ])
         .select(['feedback', 'createdAt', 'takenDownAt'])
         .orderBy('createdAt')
         .execute(),
@@ -128,7 +140,17 @@ export const WORK_LISTS: Record<string, List> = {
       db
         .selectFrom('promotion')
         .where('createdBy', '=', userId)
-        .select(['id', 'brandId', 'channel', 'status', 'line', 'headline', 'body', 'budgetCents', 'createdAt'])
+        .select([
+          'id',
+          'brandId',
+          'channel',
+          'status',
+          'line',
+          'headline',
+          'body',
+          'budgetCents',
+          'createdAt',
+        ])
         .orderBy('createdAt')
         .execute(),
   },

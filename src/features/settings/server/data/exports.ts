@@ -18,7 +18,9 @@ export async function findExport(db: Db, userId: string): Promise<DataExport | n
     .where('userId', '=', userId)
     .where('fetchedAt', 'is', null)
     .where('expiresAt', '>', appNow())
-    .where((eb) => eb.or([eb('finishedAt', 'is not', null), eb('createdAt', '>', appNow({ minus: { minutes: 1 } }))]))
+    .where((eb) =>
+      eb.or([eb('finishedAt', 'is not', null), eb('createdAt', '>', appNow({ minus: { minutes: 1 } }))]),
+    )
     .select(['id', 'bytes', 'createdAt', 'expiresAt'])
     .select((eb) => eb('finishedAt', 'is not', null).as('isReady'))
     .orderBy('createdAt', 'desc')
@@ -69,7 +71,11 @@ export async function takeExport(db: Db, userId: string, id: string): Promise<Bu
     if (!row) throw notFound()
     if (row.file === null || row.isOver)
       throw new ApiError('gone', 'This export was already downloaded or has expired. Request a new one.')
-    await trx.updateTable('dataExport').set({ file: null, fetchedAt: appNow() }).where('id', '=', id).execute()
+    await trx
+      .updateTable('dataExport')
+      .set({ file: null, fetchedAt: appNow() })
+      .where('id', '=', id)
+      .execute()
     await audit(trx, { event: 'export.fetched', userId, subjectId: id })
     return row.file
   })

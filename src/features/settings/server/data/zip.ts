@@ -16,7 +16,13 @@ export function zip(entries: readonly ZipEntry[], at: Date): Buffer {
   for (const { name, bytes } of entries) {
     const encoded = Buffer.from(name)
     const packed = deflateRawSync(bytes)
-    const facts = factsOf({ at, sum: crc32(bytes), packed: packed.length, plain: bytes.length, name: encoded.length })
+    const facts = factsOf({
+      at,
+      sum: crc32(bytes),
+      packed: packed.length,
+      plain: bytes.length,
+      name: encoded.length,
+    })
     const local = Buffer.concat([bytes4(0x04034b50), facts, encoded, packed])
     files.push(local)
     directory.push(
@@ -26,7 +32,15 @@ export function zip(entries: readonly ZipEntry[], at: Date): Buffer {
   }
   const index = Buffer.concat(directory)
   const count = bytes2(entries.length)
-  const end = [bytes4(0x06054b50), Buffer.alloc(4), count, count, bytes4(index.length), bytes4(offset), bytes2(0)]
+  const end = [
+    bytes4(0x06054b50),
+    Buffer.alloc(4),
+    count,
+    count,
+    bytes4(index.length),
+    bytes4(offset),
+    bytes2(0),
+  ]
   return Buffer.concat([...files, index, ...end])
 }
 

@@ -22,7 +22,8 @@ import { hashToken, newToken } from '#server/tokens.ts'
  */
 export async function requestEmailChange(caller: Caller, viewer: Viewer, email: string): Promise<void> {
   const account = await getById(caller.db, viewer.userId)
-  if (email.toLowerCase() === account.email.toLowerCase()) throw invalid('email', 'This is already your email address.')
+  if (email.toLowerCase() === account.email.toLowerCase())
+    throw invalid('email', 'This is already your email address.')
   if (await isTaken(caller.db, email, account.id)) throw emailTaken()
   await takeMail(caller, 'address', email)
   await retrying(() =>
@@ -59,7 +60,11 @@ export async function confirmEmailChange(caller: Caller, viewer: Viewer, token: 
         await removeUnconfirmed(trx, other.id)
       }
       // A concurrent second request finds no token left.
-      const used = await trx.deleteFrom('oneTimeToken').where('id', '=', wish.id).returning('id').executeTakeFirst()
+      const used = await trx
+        .deleteFrom('oneTimeToken')
+        .where('id', '=', wish.id)
+        .returning('id')
+        .executeTakeFirst()
       if (!used) throw deadLink()
       const from = await writeAddress(trx, viewer.userId, wish.email)
       const stop = await issueCancel(trx, { userId: viewer.userId, from, to: wish.email })
@@ -134,7 +139,11 @@ async function writeAddress(trx: Db, userId: string, email: string): Promise<str
     .select('email')
     .forUpdate()
     .executeTakeFirstOrThrow()
-  await trx.updateTable('appUser').set({ email, emailVerifiedAt: appNow() }).where('id', '=', userId).execute()
+  await trx
+    .updateTable('appUser')
+    .set({ email, emailVerifiedAt: appNow() })
+    .where('id', '=', userId)
+    .execute()
   await trx
     .deleteFrom('oneTimeToken')
     .where('userId', '=', userId)
@@ -155,12 +164,19 @@ function wishOf(trx: Db, { hash, userId }: { hash: Buffer; userId: string }) {
 }
 
 async function dropWish(db: Db, userId: string): Promise<void> {
-  await db.deleteFrom('oneTimeToken').where('userId', '=', userId).where('purpose', '=', 'email_change').execute()
+  await db
+    .deleteFrom('oneTimeToken')
+    .where('userId', '=', userId)
+    .where('purpose', '=', 'email_change')
+    .execute()
 }
 
 type Issued = { token: string; id: string }
 
-async function issue(trx: Db, row: { purpose: 'email_change'; userId: string; email: string }): Promise<Issued> {
+async function issue(
+  trx: Db,
+  row: { purpose: 'email_change'; userId: string; email: string },
+): Promise<Issued> {
   const { token, hash } = newToken()
   const { id } = await trx
     .insertInto('oneTimeToken')

@@ -4,7 +4,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { getUser } from '#features/account/contract.ts'
 import { logIn, requestReset } from '#features/auth/contract.ts'
-import { cancelEmail, changeEmail, confirmEmail, getAccount, withdrawEmail } from '#features/settings/contract.ts'
+import {
+  cancelEmail,
+  changeEmail,
+  confirmEmail,
+  getAccount,
+  withdrawEmail,
+} from '#features/settings/contract.ts'
 
 import { auditOf, countLetters, emailsTo, refusalOf } from '#test/world/accounts.ts'
 import { startTestApp, type TestApp } from '#test/apps/app.ts'
@@ -30,7 +36,8 @@ async function aPerson() {
   const user = await aUser(t.db, { passwordHash })
   const browser = await t.as(user)
   const addressOf = async () =>
-    (await t.db.selectFrom('appUser').select('email').where('id', '=', user.id).executeTakeFirstOrThrow()).email
+    (await t.db.selectFrom('appUser').select('email').where('id', '=', user.id).executeTakeFirstOrThrow())
+      .email
   return { user, old: String(user.email), browser, addressOf }
 }
 
@@ -160,7 +167,9 @@ describe('the emailed link', () => {
     const [x, y] = [anAddress(), anAddress()]
     await browser(changeEmail, { body: body(x) })
     await browser(changeEmail, { body: body(y) })
-    expect(await refusalOf(browser(confirmEmail, { body: { token: await linkTo(x, 'token') } }))).toMatchObject(dead)
+    expect(
+      await refusalOf(browser(confirmEmail, { body: { token: await linkTo(x, 'token') } })),
+    ).toMatchObject(dead)
     expect(await addressOf()).toBe(old)
     await browser(confirmEmail, { body: { token: await linkTo(y, 'token') } })
     expect(await addressOf()).toBe(y)
@@ -209,9 +218,9 @@ describe('the email to the old mailbox', () => {
     await browser(changeEmail, { body: body(email) })
     const token = await linkTo(old, 'stop')
     await expect(t.call(cancelEmail, { body: { token } })).resolves.toEqual({ wasChanged: false })
-    expect(await refusalOf(browser(confirmEmail, { body: { token: await linkTo(email, 'token') } }))).toMatchObject(
-      dead,
-    )
+    expect(
+      await refusalOf(browser(confirmEmail, { body: { token: await linkTo(email, 'token') } })),
+    ).toMatchObject(dead)
     expect(await refusalOf(t.call(cancelEmail, { body: { token } }))).toMatchObject(dead)
     expect(await addressOf()).toBe(old)
   })
@@ -243,7 +252,9 @@ describe('the email to the old mailbox', () => {
     const { shiftMs } = t.clock
     try {
       t.clock.shiftMs = shiftMs + 3 * 86_400_000 + 1000
-      expect(await refusalOf(t.call(cancelEmail, { body: { token: await linkTo(old, 'stop') } }))).toMatchObject(dead)
+      expect(
+        await refusalOf(t.call(cancelEmail, { body: { token: await linkTo(old, 'stop') } })),
+      ).toMatchObject(dead)
     } finally {
       t.clock.shiftMs = shiftMs
     }
@@ -251,7 +262,11 @@ describe('the email to the old mailbox', () => {
 })
 
 test('A34 A100 every link begins with the configured address, and a name with markup stays text', async () => {
-  const user = await aUser(t.db, { passwordHash, username: `eve.com-${randomUUID().slice(0, 8)}`, name: '<b>Eve</b>' })
+  const user = await aUser(t.db, {
+    passwordHash,
+    username: `eve.com-${randomUUID().slice(0, 8)}`,
+    name: '<b>Eve</b>',
+  })
   const email = anAddress()
   const reply = await t.inject({
     method: 'POST',

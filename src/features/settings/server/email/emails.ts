@@ -44,7 +44,11 @@ export function emailChangeRequestedEmail({
   }
 }
 
-export function emailChangedEmail({ email, token, ...envelope }: Envelope & { email: string; token: string }): Email {
+export function emailChangedEmail({
+  email,
+  token,
+  ...envelope
+}: Envelope & { email: string; token: string }): Email {
   return {
     ...envelope,
     kind: 'settings.emailChanged',

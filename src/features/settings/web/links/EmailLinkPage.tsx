@@ -32,8 +32,8 @@ export function ConfirmEmailPage() {
     >
       {account?.newEmail ? (
         <>
-          Your account will use <b className="wrap-anywhere">{account.newEmail.email}</b>. You’ll use it to log in from
-          then on.
+          Your account will use <b className="wrap-anywhere">{account.newEmail.email}</b>. You’ll use it to
+          log in from then on.
         </>
       ) : (
         'You’ll use it to log in from then on, and we’ll send our emails there.'
@@ -58,13 +58,14 @@ export function StopEmailPage() {
       }}
       done={
         <Done title="You kept your old email address" href={paths.forgot} label="Set a new password">
-          If you didn’t request this, someone knows your password. Set a new one now. If the change had already been
-          made, we’ve undone it, logged out every device and emailed you a link to set a new password.
+          If you didn’t request this, someone knows your password. Set a new one now. If the change had
+          already been made, we’ve undone it, logged out every device and emailed you a link to set a new
+          password.
         </Done>
       }
     >
-      Someone asked to change the email address of your account. If it wasn’t you, stop it here. If the change has
-      already been made, we’ll undo it, log out every device and remove linked social logins.
+      Someone asked to change the email address of your account. If it wasn’t you, stop it here. If the change
+      has already been made, we’ll undo it, log out every device and remove linked social logins.
     </EmailedLinkPage>
   )
 }

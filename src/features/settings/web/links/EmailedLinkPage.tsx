@@ -113,8 +113,8 @@ export function DeadLink({ children, href, label }: { children: ReactNode; href:
 function AccountDeadLink() {
   return (
     <DeadLink href={paths.account} label="Go to your account">
-      It may have expired or already been used, or it belongs to another account. Look for a newer email, or request
-      another link in your account.
+      It may have expired or already been used, or it belongs to another account. Look for a newer email, or
+      request another link in your account.
     </DeadLink>
   )
 }

@@ -18,8 +18,13 @@ export function ErasureLinkPage() {
       token={token}
       act={async () => showAccount(await call(confirmErasure, { body: { token } }))}
       done={
-        <Done title="Your account will be deleted in seven days" href={paths.accountData} label="Go to your account">
-          We’ve logged out your other devices. Until then, you can keep your account with one click on the account page.
+        <Done
+          title="Your account will be deleted in seven days"
+          href={paths.accountData}
+          label="Go to your account"
+        >
+          We’ve logged out your other devices. Until then, you can keep your account with one click on the
+          account page.
         </Done>
       }
     >

@@ -19,7 +19,8 @@ export function KeepFactorsPage() {
       }}
       done={
         <Done title="Your login stays as it is" href={paths.forgot} label="Reset my password">
-          Nothing was removed. If you never asked for the removal, someone knows your password: choose a new one now.
+          Nothing was removed. If you never asked for the removal, someone knows your password: choose a new
+          one now.
         </Done>
       }
       dead={
@@ -29,8 +30,8 @@ export function KeepFactorsPage() {
       }
     >
       <p>
-        Someone who knows your password asked us to remove your authenticator app, passkeys and recovery codes. If you
-        found your phone or your codes, or if this wasn’t you, stop it here.
+        Someone who knows your password asked us to remove your authenticator app, passkeys and recovery
+        codes. If you found your phone or your codes, or if this wasn’t you, stop it here.
       </p>
     </EmailedLinkPage>
   )

@@ -8,7 +8,10 @@ import { paths } from '#shared/paths.ts'
 import { call } from '#web/data/api.ts'
 import { clearSession } from '#web/data/session.ts'
 
-/** `/login/unlink?token=`: from the email about a new social login or passkey, for an owner who did not add it. */
+/**
+ * `/login/unlink?token=`: from the email about a new social login or passkey, for an owner who did not add
+ * it.
+ */
 export function UnlinkPage() {
   const token = useMailedToken('token')
   const [isDevice] = useState(new URLSearchParams(useLocation().search).get('why') === 'device')
@@ -26,20 +29,21 @@ export function UnlinkPage() {
       }}
       done={
         <Done title="Your account is secure" href={paths.forgot} label="Send the link again">
-          Social logins and new passkeys and apps are removed, and everyone is logged out. We’ve emailed you a link to
-          choose a new password.
+          Social logins and new passkeys and apps are removed, and everyone is logged out. We’ve emailed you a
+          link to choose a new password.
         </Done>
       }
       dead={
         <DeadLink href={paths.forgot} label="Reset my password">
-          It works once, for seven days, and only until your email address changes. You can still lock an intruder out:
-          resetting your password removes every social login too. If your address was changed, use the link in the email
-          about that.
+          It works once, for seven days, and only until your email address changes. You can still lock an
+          intruder out: resetting your password removes every social login too. If your address was changed,
+          use the link in the email about that.
         </DeadLink>
       }
     >
       <p>
-        Then someone else {isDevice ? 'got into your account' : 'may know your password'}. One click locks them out:
+        Then someone else {isDevice ? 'got into your account' : 'may know your password'}. One click locks
+        them out:
       </p>
       <ul className="mt-3 list-disc space-y-1 ps-5">
         <li>Google and Facebook can no longer open your account.</li>

@@ -8,7 +8,9 @@ import { PageSkeleton } from '#web/page/PageSkeleton.tsx'
 
 export const meta = () => pageTitle('Subscription')
 export const handle = {
-  loading: <PageSkeleton title="Subscription" sub="Your plan, your bills and what you get for them." actions={1} />,
+  loading: (
+    <PageSkeleton title="Subscription" sub="Your plan, your bills and what you get for them." actions={1} />
+  ),
 }
 
 /** Returns to `from` once the plan is active, if the paywall guard sent the user here. */

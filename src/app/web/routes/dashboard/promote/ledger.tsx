@@ -5,7 +5,9 @@ import { PageSkeleton } from '#web/page/PageSkeleton.tsx'
 
 export const meta = () => pageTitle('Credit ledger')
 export const handle = {
-  loading: <PageSkeleton title="Credit ledger" sub back={{ href: paths.promote, label: 'Promote' }} actions={1} />,
+  loading: (
+    <PageSkeleton title="Credit ledger" sub back={{ href: paths.promote, label: 'Promote' }} actions={1} />
+  ),
   failed: 'The ledger didn’t load',
 }
 

@@ -42,8 +42,9 @@ export function LostStep({ token, heading, onBack, onLeave, onOver }: LostStepPr
         <div>
           <Heading tabIndex={-1}>The 72 hours have started</Heading>
           <p className="mt-2 text-ink-2">
-            On <b className="text-ink">{formatDateTime(dueAt)}</b> we’ll remove your second step. Then log in with your
-            password and set up a new one. We’ve emailed you a link to stop this if you find your phone or your codes.
+            On <b className="text-ink">{formatDateTime(dueAt)}</b> we’ll remove your second step. Then log in
+            with your password and set up a new one. We’ve emailed you a link to stop this if you find your
+            phone or your codes.
           </p>
         </div>
         <Button variant="primary" size="lg" isBlock onPress={onLeave}>
@@ -59,10 +60,12 @@ export function LostStep({ token, heading, onBack, onLeave, onOver }: LostStepPr
           <ol className="mt-2 list-decimal space-y-1 ps-5 text-ink-2">
             <li>We email you a code to make sure it’s you.</li>
             <li>
-              You wait 72 hours. If someone else is trying to get in, you have that time to stop them from any of our
-              emails or any device where you’re logged in.
+              You wait 72 hours. If someone else is trying to get in, you have that time to stop them from any
+              of our emails or any device where you’re logged in.
             </li>
-            <li>We remove your authenticator app, passkeys and recovery codes, and your password is enough.</li>
+            <li>
+              We remove your authenticator app, passkeys and recovery codes, and your password is enough.
+            </li>
           </ol>
         ) : (
           <p className="mt-2 text-ink-2">

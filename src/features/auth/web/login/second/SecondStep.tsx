@@ -42,7 +42,8 @@ export function SecondStep({ challenge, heading, onLoggedIn, onBack }: SecondSte
       </div>
     )
   const shared = { token: challenge.token, onOver: () => setOver(true) }
-  if (way === 'lost') return <LostStep {...shared} heading={heading} onBack={() => setWay('code')} onLeave={onBack} />
+  if (way === 'lost')
+    return <LostStep {...shared} heading={heading} onBack={() => setWay('code')} onLeave={onBack} />
   const hasRecovery = challenge.ways.includes('recovery')
   return (
     <div className="grid gap-5">
