@@ -27,11 +27,9 @@ function put(node: Record<string, FormValue>, [key = '', ...rest]: string[], val
     return
   }
   const next = node[key]
-  const child =
-    typeof next === 'object' && !Array.isArray(next)
-      ? next
-      : // As above.
-        (Object.create(null) as Record<string, FormValue>)
+  // As above.
+  const empty = Object.create(null) as Record<string, FormValue>
+  const child = typeof next === 'object' && !Array.isArray(next) ? next : empty
   node[key] = child
   put(child, rest, value)
 }
