@@ -31,7 +31,7 @@ export async function addVisits(trx: Db, now: Date): Promise<void> {
       union all
       select o.brand_id, o.name, o.base * 0.64 * (p.reviews_count + 2.0) / sum(p.reviews_count + 2.0) over (partition by o.brand_id)
         * case when p.is_premium then 1.3 else 1 end, greatest(o.created_at, p.created_at), o.growth, p.id,
-        * o.name || ' ' || p.name
+          o.name || ' ' || p.name
       from of_brand o join product p on p.brand_id = o.brand_id and p.removed_at is null where o.reviews_count > 0
     ), calendar as materialized (
       select ago, today - ago as day,
