@@ -7,6 +7,7 @@ import * as claims from '#features/claims/server/emails/claimant-emails.ts'
 import * as claimOwners from '#features/claims/server/emails/owner-emails.ts'
 import { notificationsEmail } from '#features/notifications/server/emails/emails.ts'
 import * as team from '#features/team/server/emails.ts'
+import * as twoStep from '#features/two-step/server/emails.ts'
 import { length } from '#shared/text.ts'
 import type { Email } from '#server/email/email.ts'
 import { safeParagraphs } from '#server/email/email-text.ts'
@@ -62,6 +63,10 @@ function mailsWith(name: string): [Email, string][] {
     [team.newOwnerEmail({ ...ofTeam, by: name }), 'You’re now an owner of'],
     [team.ownershipGivenEmail({ ...ofTeam, who: name, stay: true }), 'now owns'],
     [team.closedEmail({ ...ofTeam, by: name }), 'was closed on Trellis'],
+    [twoStep.twoStepRequiredEmail({ ...ofTeam, by: name, from: AT, before: null }), 'requires two-step'],
+    [twoStep.twoStepReminderEmail({ ...ofTeam, by: name, from: AT, isDue: false }), 'Reminder: two-step'],
+    [twoStep.twoStepReminderEmail({ ...ofTeam, by: name, from: AT, isDue: true }), 'now needs two-step'],
+    [twoStep.twoStepStoppedEmail({ ...ofTeam, by: name }), 'no longer requires two-step'],
     [
       { ...letter, ...claimOwners.accessRequestedEmail({ brand: name, answerBy: AT }) },
       'Someone requested access to',

@@ -5,11 +5,13 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 
 import { updateUser } from '#features/account/contract.ts'
 import { logOut } from '#features/auth/contract.ts'
+import { getUnread } from '#features/notifications/contract.ts'
 import { LIVE_PATH } from '#features/notifications/rules.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 
 import { startTestApp, type TestApp } from './support/apps/app.ts'
 import { aBrand, aSession, aUser } from './support/world/factories.ts'
+import { aPasskeyRow, aRequirement } from './support/world/two-step.ts'
 import { type SecondApp, startSecondApp } from './support/apps/second-app.ts'
 
 let t: TestApp
@@ -142,6 +144,27 @@ test('A39 a stream ends with its session, wherever it was ended; without a sessi
   await stream.over
   const refused = await listen(here, token)
   expect(refused.reply.status).toBe(401)
+})
+
+test('A135 an open stream falls silent for a business once it requires a factor that its reader lacks', async () => {
+  const { owner, business } = await aBrand(t.db)
+  const own = await aBrand(t.db, {}, { owner })
+  const stream = await listen(here, await aSession(t.db, owner))
+  await tell(business.id, 'before')
+  expect((await stream.next('notice')).data).toMatchObject({ notice: { businessId: business.id } })
+  await t.db
+    .updateTable('business')
+    .set(aRequirement(t.clock.now(), { daysAgo: 1 }))
+    .where('id', '=', business.id)
+    .execute()
+  await tell(business.id, 'after')
+  await tell(own.business.id, 'own')
+  expect((await stream.next('notice')).data).toMatchObject({ notice: { businessId: own.business.id } })
+  const { unread } = await (await t.as(owner))(getUnread)
+  expect(unread).toEqual([{ businessId: own.business.id, count: 1 }])
+  await aPasskeyRow(t.db, owner.id)
+  await tell(business.id, 'enrolled')
+  expect((await stream.next('notice')).data).toMatchObject({ notice: { businessId: business.id } })
 })
 
 test('A14 a removed member receives nothing more from the team', async () => {

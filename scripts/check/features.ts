@@ -19,6 +19,7 @@ export const FEATURES: Features = {
   'audit-log': ['images', 'account', 'team'],
   settings: ['images', 'account', 'auth', 'team', 'notifications'],
   security: ['account', 'auth', 'settings'],
+  'two-step': ['images', 'account', 'auth', 'notifications', 'team'],
   brand: ['categories', 'images', 'account', 'auth'],
   events: ['brand'],
   onboarding: ['account', 'brand'],

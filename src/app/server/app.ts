@@ -61,6 +61,7 @@ import { registerNewsletterForms } from '#features/newsletter/server/forms.ts'
 import { newsletterRoutes } from '#features/newsletter/server/routes.ts'
 import { auditLogRoutes } from '#features/audit-log/server/routes.ts'
 import { teamRoutes } from '#features/team/server/routes.ts'
+import { twoStepRoutes } from '#features/two-step/server/routes.ts'
 import type { MountedRoute, Services } from '#server/api/context.ts'
 import { countryOf } from '#server/api/country.ts'
 import { type RequestOrigin, runWithOrigin } from '#server/data/request-origin.ts'
@@ -90,6 +91,7 @@ export const featureRoutes: FeatureRoutes = {
   settings: settingsRoutes,
   security: [...codesRoutes, ...securityRoutes],
   team: teamRoutes,
+  twoStep: twoStepRoutes,
   auditLog: auditLogRoutes,
   brand: brandRoutes,
   onboarding: onboardingRoutes,

@@ -46,6 +46,7 @@ import * as passkeys from '#features/auth/own-passkeys-contract.ts'
 import * as settings from '#features/settings/contract.ts'
 import * as auditLog from '#features/audit-log/contract.ts'
 import * as team from '#features/team/contract.ts'
+import * as twoStep from '#features/two-step/contract.ts'
 import * as site from '#shared/site.ts'
 
 /** The contracts of all features. OpenAPI uses their export names for operations and schemas. */
@@ -62,6 +63,7 @@ export const contracts: readonly Readonly<Record<string, unknown>>[] = [
   securityCodes,
   passkeys,
   team,
+  twoStep,
   auditLog,
   brand,
   onboarding,

@@ -25,6 +25,8 @@ const SAFE: Readonly<Record<string, string>> = {
   'GET /operator': 'Only counts, so that the console can say that it is closed.',
   'DELETE /businesses/:businessId/invitations/:id': 'Takes back what was given.',
   'PATCH /account/passkeys/:id': 'Only changes its name.',
+  'POST /businesses/:businessId/two-step/reminders':
+    'Only sends an email of ours, once a day to each member.',
   'POST /auth/passkey/proof': 'Begins a proof.',
   'DELETE /account/email': 'Stops a change.',
   'POST /account/email/confirm': 'Needs a link that was emailed after a proof.',

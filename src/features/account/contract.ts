@@ -20,6 +20,11 @@ export const BusinessRef = z.object({
   name: z.string(),
   role: z.enum(ROLES),
   ...Paywall.shape,
+  /**
+   * The second factor that the business requires from a date on, and whether that is now; null if it requires
+   * none or the viewer has one.
+   */
+  twoStep: z.nullable(z.object({ from: z.iso.datetime(), isDue: z.boolean() })),
   brand: z.nullable(z.object({ id: Id, name: z.string(), slug: z.string(), logo: z.nullable(Picture) })),
 })
 export type BusinessRef = z.infer<typeof BusinessRef>

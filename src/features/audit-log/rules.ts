@@ -26,6 +26,10 @@ export const EVENTS: Readonly<Record<string, EventWords>> = {
   'team.left': { area: 'team', words: 'left the team' },
   'team.transferred': { area: 'team', words: 'transferred ownership to', noun: 'a member' },
   'team.closed': { area: 'team', words: 'closed the business' },
+  'two_step.required': { area: 'team', words: 'required two-step verification' },
+  'two_step.moved': { area: 'team', words: 'moved the date of two-step verification' },
+  'two_step.stopped': { area: 'team', words: 'stopped requiring two-step verification' },
+  'two_step.reminded': { area: 'team', words: 'reminded of two-step verification', noun: 'a member' },
   'mail.stopped': { area: 'team', words: 'turned off emails' },
   'mail.resumed': { area: 'team', words: 'turned emails on again' },
 

@@ -18,6 +18,8 @@ export const PURPOSES: Readonly<Record<string, string>> = {
   'DELETE /businesses/:businessId/members/:userId': 'remove someone from the team',
   'POST /businesses/:businessId/owners': 'transfer ownership',
   'POST /businesses/:businessId/closure': 'close this business',
+  'PUT /businesses/:businessId/two-step': 'change when two-step verification is required',
+  'DELETE /businesses/:businessId/two-step': 'stop requiring two-step verification',
   'POST /businesses/:businessId/invitations': 'invite someone to the team',
   'POST /businesses/:businessId/invitations/:id/resend': 'invite someone to the team',
   'POST /businesses/:businessId/invitations/:id/link': 'create an invitation link',

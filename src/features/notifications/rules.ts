@@ -70,6 +70,8 @@ export type Payloads = {
   'team.removed': Person
   'team.roleChanged': Person
   'team.transferred': Person
+  /** To all members: required from `at` on, or no longer. `personId` decided. */
+  'team.twoStep': { at: string | null }
 }
 export type NotificationType = keyof Payloads
 /** A type with its payload. */
@@ -130,6 +132,7 @@ export const NOTIFICATIONS = {
   'team.removed': { seenBy: 'team', topic: 'team' },
   'team.roleChanged': { seenBy: 'team', topic: 'team' },
   'team.transferred': { seenBy: 'team', topic: 'team' },
+  'team.twoStep': { seenBy: 'read', topic: null },
 } as const satisfies Record<NotificationType, { seenBy: Ability; topic: Topic | null }>
 
 /** The topics of the email preferences. */
@@ -146,6 +149,13 @@ export type Topic = (typeof TOPICS)[number]
 
 export const CADENCES = ['instant', 'daily', 'weekly', 'off'] as const
 export type Cadence = (typeof CADENCES)[number]
+
+export const CADENCE_WORDS: Record<Cadence, string> = {
+  instant: 'Instant',
+  daily: 'Daily',
+  weekly: 'Weekly',
+  off: 'Off',
+}
 
 export const isNotificationType = (type: string): type is NotificationType =>
   Object.hasOwn(NOTIFICATIONS, type)

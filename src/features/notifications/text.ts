@@ -1,10 +1,5 @@
 import type { Notification } from '#features/notifications/contract.ts'
-import {
-  type Cadence,
-  type NotificationType,
-  type Payloads,
-  type Topic,
-} from '#features/notifications/rules.ts'
+import { type NotificationType, type Payloads, type Topic } from '#features/notifications/rules.ts'
 import { formatLongDate } from '#shared/dates.ts'
 import { formatMoney } from '#shared/money.ts'
 import { paths, withQuery } from '#shared/paths.ts'
@@ -226,6 +221,14 @@ const WORDS: { [T in NotificationType]: Tell<T> } = {
     href: paths.team,
   }),
   'team.transferred': (_, { who }) => ({ title: `${who} is now an owner`, href: paths.team }),
+  'team.twoStep': ({ at }) => ({
+    title:
+      at === null
+        ? 'Two-step verification is no longer required'
+        : `Two-step verification is required from ${formatLongDate(at, 'UTC')}`,
+    detail: at === null ? undefined : 'From then on, a passkey or an authenticator app is needed here.',
+    href: paths.accountSecurity,
+  }),
 }
 
 type Arrival = { who: string; id: string | null; many: (n: number) => string; href: string }
@@ -252,11 +255,4 @@ export const TOPIC_WORDS: Record<Topic, { name: string; hint: string }> = {
   promotions: { name: 'Promotions', hint: 'Reviews, starts and results, and credit that lapses' },
   site: { name: 'Your own site', hint: 'When the numbers on a page of yours are out of date' },
   team: { name: 'Team', hint: 'When someone joins, leaves or changes role' },
-}
-
-export const CADENCE_WORDS: Record<Cadence, string> = {
-  instant: 'Instant',
-  daily: 'Daily',
-  weekly: 'Weekly',
-  off: 'Off',
 }

@@ -10,6 +10,7 @@ import { featureRoutes } from '#app/server/app.ts'
 import { startTestApp, type TestApp } from '#test/apps/app.ts'
 import { exampleRequest, type ExampleRequest } from '#server/api-docs/example-request.ts'
 import { aMember, aSession, aUser } from '#test/world/factories.ts'
+import { aRequirement } from '#test/world/two-step.ts'
 import { stripeEnv } from '#test/world/payments.ts'
 import { aTenant, type Tenant } from '#test/world/tenants.ts'
 
@@ -19,6 +20,7 @@ const endpoints = Object.values(featureRoutes)
 const guarded = endpoints.filter(({ spec }) => spec.access.who !== 'public' && spec.access.who !== 'platform')
 const scoped = endpoints.filter(({ spec }) => spec.access.who === 'member' || spec.access.who === 'paid')
 const stepped = guarded.filter(({ spec }) => spec.stepUp === true && spec.access.who !== 'operator')
+const ownReads = endpoints.filter(({ method, spec }) => method === 'GET' && spec.access.who === 'session')
 const paid = endpoints.filter(({ spec }) => spec.access.who === 'paid')
 
 let t: TestApp
@@ -30,6 +32,7 @@ let expired: string
 let revoked: string
 let unproven: string
 let unprovenForeigner: string
+let strict: Tenant
 
 beforeAll(async () => {
   sandbox = await startStripeSandbox()
@@ -40,6 +43,7 @@ beforeAll(async () => {
   expired = await aSession(t.db, t1.owner, { createdAt: daysAgo(20), lastAt: daysAgo(8) })
   revoked = await aSession(t.db, t1.owner, { revokedAt: daysAgo(0) })
   unproven = await aSession(t.db, t1.owner, { confirmedAt: null })
+  strict = await aTenant(t.db, { business: aRequirement(t.clock.now(), { daysAgo: 1 }) })
   unprovenForeigner = await aSession(t.db, t2.owner, { confirmedAt: null })
 })
 afterAll(async () => {
@@ -76,6 +80,27 @@ describe('A1 every call checks the session, the ownership, and the plan', () => 
     const before = await fingerprint()
     expect(await refusal(endpoint, requestOf(endpoint, unpaid.ids), unpaid.token)).toBe('402 plan_required')
     expect(await fingerprint()).toBe(before)
+  })
+
+  test.each(scoped)(
+    'A135 $route is closed to a member without the second factor that is required',
+    async (endpoint) => {
+      const before = await fingerprint()
+      const request = requestOf(endpoint, strict.ids)
+      expect(await refusal(endpoint, request, strict.token)).toBe('403 two_step_required')
+      // Whose business it is not learns nothing of it.
+      expect(await refusal(endpoint, request, t2.token)).toBe('404 not_found')
+      expect(await fingerprint()).toBe(before)
+    },
+  )
+
+  test.each(ownReads)('A135 $route shows such a member nothing of the business', async (endpoint) => {
+    const example = requestOf(endpoint, strict.ids)
+    const path = example.path.replace(/\/users\/[^/]+$/, `/users/${strict.owner.id}`)
+    const reply = await send(endpoint, { ...example, path }, strict.token)
+    expect(reply.statusCode).not.toBe(403)
+    const { product, review, comment, image } = strict.ids
+    expect([product, review, comment, image].filter((id) => reply.body.includes(id))).toEqual([])
   })
 
   test.each(stepped)('A45 $route needs a fresh proof, asked for once access is clear', async (endpoint) => {

@@ -12,6 +12,7 @@ import type { Membership, Services, Viewer } from '#server/api/context.ts'
 import type { Db } from '#server/data/db.ts'
 import { bytes, type Slots, statement, statementPer, type Values } from '#server/data/statement.ts'
 import { hashToken } from '#server/tokens.ts'
+import { isShutOut } from '#server/data/two-step.ts'
 
 /** The state of the token, the viewer, and the membership that the ids lead to. */
 export type AccessResult = {
@@ -37,6 +38,7 @@ const Row = z.object({
   isClaimTrial: z.nullish(z.boolean()),
   graceEndsAt: z.nullish(z.iso.datetime()),
   isFrozen: z.nullish(z.boolean()),
+  isShutOut: z.nullish(z.boolean()),
 })
 type Row = z.infer<typeof Row>
 /** `activeBrand` takes no id: it is the brand of the viewer's first business, as in `getViewer` (R72). */
@@ -96,7 +98,10 @@ export function requireViewer(standing: AccessResult): Viewer {
 /** Abilities that are refused while a brand's ownership is disputed: all that change it (A60). */
 const CHANGING: readonly Ability[] = ['brand.edit', 'products.edit', 'reviews.reply', 'promote']
 
-/** Throws 404, 403 or 402, in this order. `isReading` is true for calls that change nothing. */
+/**
+ * Throws 404, 403 or 402, in this order; `two_step_required` to members without the second factor that their
+ * business requires, whatever their role. `isReading` is true for calls that change nothing.
+ */
 export function requireMembership(
   access: Access,
   standing: AccessResult,
@@ -105,6 +110,7 @@ export function requireMembership(
 ): Membership {
   const member = standing.member
   if (member === null || (access.who !== 'member' && access.who !== 'paid')) throw notFound()
+  if (member.isShutOut) throw twoStepRequired()
   if (!can(member.role, access.can))
     throw new ApiError('forbidden', 'Your role doesn’t allow this. Ask an owner or admin.')
   if (member.isFrozen && !isReading && CHANGING.includes(access.can))
@@ -112,6 +118,14 @@ export function requireMembership(
   if (access.who === 'paid' && !isPaid(member, now))
     throw new ApiError('plan_required', 'You need a plan for this. Choose one to continue.')
   return member
+}
+
+/** Returns the error for a member without the second factor that the business requires. */
+export function twoStepRequired(): ApiError {
+  return new ApiError(
+    'two_step_required',
+    'This business requires two-step verification. Add a passkey or an authenticator app in your account, under Security.',
+  )
 }
 
 /** Throws `claim_pending` if the viewer is claiming the brand (A54); to others it does not exist. */
@@ -148,7 +162,7 @@ export function isOperatorKey({ operatorKey }: Services['config'], header: strin
 }
 
 function memberOf(row: Row): Membership | null {
-  const { businessId, brandId, role, tier, planStatus, isClaimTrial, graceEndsAt, isFrozen } = row
+  const { businessId, brandId, role, tier, planStatus, isClaimTrial, graceEndsAt } = row
   if (businessId == null || role == null || tier == null || planStatus == null || isClaimTrial == null)
     return null
   return {
@@ -159,7 +173,8 @@ function memberOf(row: Row): Membership | null {
     planStatus,
     isClaimTrial,
     graceEndsAt: graceEndsAt ?? null,
-    isFrozen: isFrozen === true,
+    isFrozen: row.isFrozen === true,
+    isShutOut: row.isShutOut === true,
   }
 }
 
@@ -215,7 +230,7 @@ const statementFor = statementPer(combinations, {
 
 const MEMBERSHIP = sql`,
   b.id as business_id, br.id as brand_id, m.role, b.tier, b.plan_status, b.is_claim_trial, b.grace_ends_at,
-  br.frozen_at is not null as is_frozen`
+  br.frozen_at is not null as is_frozen, ${isShutOut(sql`b.two_step_from`, sql`s.user_id`)} as is_shut_out`
 
 function scopeJoin(kinds: readonly Kind[], slot: Slots<Params>) {
   const business = kinds.includes('business') ? slot.business : undefined

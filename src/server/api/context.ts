@@ -39,6 +39,8 @@ export type Membership = {
   brandId: string | null
   role: Role
   isFrozen: boolean
+  /** Lacks the second factor that the business requires by now. */
+  isShutOut: boolean
 } & PaywallState
 
 /** The dependencies of handlers: one plain object, built in app.ts and passed down. */

@@ -215,6 +215,7 @@ export interface BusinessMember {
   createdAt: Generated<string>;
   lastCheckedNotification: string | null;
   role: MemberRole;
+  twoStepRemindedAt: string | null;
   userId: string;
 }
 

@@ -15,6 +15,7 @@ export function aBusinessRef(n: number, overrides: Partial<BusinessRef> = {}): B
     planStatus: 'active',
     isClaimTrial: false,
     graceEndsAt: null,
+    twoStep: null,
     brand: { id: idOf(100 + n), name: `Brand ${n}`, slug: `brand-${n}`, logo: null },
     ...overrides,
   }

@@ -9,10 +9,12 @@ import { reportOutcomeEmail } from '#features/reports/server/emails.ts'
 import * as erasure from '#features/settings/server/data/emails.ts'
 import * as settings from '#features/settings/server/email/emails.ts'
 import * as team from '#features/team/server/emails.ts'
+import * as twoStep from '#features/two-step/server/emails.ts'
 
 import { ID, OWNER, PUBLIC_URL, type Samples, TOKEN } from './sample.ts'
 
 const maya = { username: 'maya.lindqvist' }
+const REQUIRED_FROM = '2026-12-01T00:00:00Z'
 const removal = { token: TOKEN, dueAt: '2026-11-26T10:00:00Z' }
 const subscriber = { ...OWNER, publicUrl: PUBLIC_URL, token: TOKEN }
 
@@ -90,6 +92,15 @@ export const teamSamples = {
     team.ownershipGivenEmail({ ...business, who: 'Ben Okafor', stay: false }),
   ],
   'team.closed': [team.closedEmail({ ...business, by })],
+  'twoStep.required': [
+    twoStep.twoStepRequiredEmail({ ...business, by, from: REQUIRED_FROM, before: null }),
+    twoStep.twoStepRequiredEmail({ ...business, by, from: REQUIRED_FROM, before: '2026-12-08T00:00:00Z' }),
+  ],
+  'twoStep.reminder': [
+    twoStep.twoStepReminderEmail({ ...business, by: null, from: REQUIRED_FROM, isDue: false }),
+    twoStep.twoStepReminderEmail({ ...business, by, from: REQUIRED_FROM, isDue: true }),
+  ],
+  'twoStep.stopped': [twoStep.twoStepStoppedEmail({ ...business, by })],
 } satisfies Partial<Samples>
 
 const product = { id: ID, name: 'Hazelnut Barista Oat Drink' }

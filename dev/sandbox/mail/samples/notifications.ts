@@ -57,6 +57,8 @@ const others = [
   notice({ type: 'team.removed', payload: {} }, { person: 'Ben Okafor' }),
   notice({ type: 'team.roleChanged', payload: { role: 'admin' } }, { person: 'Ben Okafor' }),
   notice({ type: 'team.transferred', payload: {} }, { person: 'Ben Okafor' }),
+  notice({ type: 'team.twoStep', payload: { at: '2026-12-01T00:00:00Z' } }),
+  notice({ type: 'team.twoStep', payload: { at: null } }),
 ]
 
 const promoted = { product, count: 1, channel: 'spotlight' } as const

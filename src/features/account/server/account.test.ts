@@ -213,6 +213,7 @@ describe('businesses', () => {
         planStatus: 'past_due',
         isClaimTrial: false,
         graceEndsAt: '2026-09-01T00:00:00Z',
+        twoStep: null,
         brand: {
           id: brand.id,
           name: 'Oatly Things',
@@ -228,6 +229,7 @@ describe('businesses', () => {
         planStatus: 'none',
         isClaimTrial: false,
         graceEndsAt: null,
+        twoStep: null,
         brand: null,
       },
     ])

@@ -11,6 +11,7 @@ import { notFound } from '#shared/errors.ts'
 import { can } from '#shared/roles.ts'
 import { appNow } from '#server/data/app-now.ts'
 import type { Db } from '#server/data/db.ts'
+import { hasSecondFactor, isShutOut } from '#server/data/two-step.ts'
 import { prepared, type Slots } from '#server/data/statement.ts'
 
 type MemberKey = { businessId: string; userId: string }
@@ -26,6 +27,9 @@ const businessesOf = prepared((db, slot: Slots<{ userId: string }>) =>
     .where('member.userId', '=', slot.userId)
     .select(['business.id', 'business.name', 'member.role', 'member.lastCheckedNotification'])
     .select(['business.tier', 'business.planStatus', 'business.isClaimTrial', 'business.graceEndsAt'])
+    .select(['business.twoStepFrom'])
+    .select(hasSecondFactor(sql.ref('member.userId')).as('isReady'))
+    .select(isShutOut(sql.ref('business.twoStepFrom'), sql.ref('member.userId')).as('isShutOut'))
     .select(['brand.id as brandId', 'brand.name as brandName', 'brand.slug as brandSlug'])
     .select(['image.id as pictureId', 'image.alt', 'image.width', 'image.height'])
     // A business the user was invited to comes before the empty one of their own sign-up.
@@ -145,5 +149,7 @@ function presentBusiness(row: BusinessRow): BusinessRef {
     brandId === null || brandName === null || brandSlug === null
       ? null
       : { id: brandId, name: brandName, slug: brandSlug, logo: presentImage(row.pictureId, row) }
-  return { id, name, role, tier, planStatus, isClaimTrial, graceEndsAt, brand }
+  const { twoStepFrom, isReady } = row
+  const twoStep = twoStepFrom === null || isReady ? null : { from: twoStepFrom, isDue: row.isShutOut }
+  return { id, name, role, tier, planStatus, isClaimTrial, graceEndsAt, twoStep, brand }
 }

@@ -1,4 +1,5 @@
 import type { FieldChange } from '#features/audit-log/contract.ts'
+import { formatLongDate } from '#shared/dates.ts'
 import { TIER_NAMES } from '#shared/paywall.ts'
 import { ROLE_NAMES } from '#shared/roles.ts'
 
@@ -10,6 +11,8 @@ export function changesOf(event: string, detail: Detail): FieldChange[] {
     return [change('Role', nameIn(ROLE_NAMES, detail.from), nameIn(ROLE_NAMES, detail.to))]
   if (event === 'team.invited' || event === 'team.joined')
     return [change('Role', null, nameIn(ROLE_NAMES, detail.role))]
+  if (event.startsWith('two_step.') && 'to' in detail)
+    return [change('Required from', dayOf(detail.from), dayOf(detail.to))]
   if (event === 'plan.changed') return [change('Plan', planOf(detail.from), planOf(detail.to))]
   if (event === 'brand.updated' || event === 'product.updated') return fieldsOf(detail)
   if (event === 'products.imported')
@@ -70,6 +73,10 @@ function text(value: unknown): string | null {
 
 function nameIn(names: Readonly<Record<string, string>>, key: unknown): string | null {
   return typeof key === 'string' ? (names[key] ?? key) : null
+}
+
+function dayOf(at: unknown): string | null {
+  return typeof at === 'string' ? formatLongDate(at, 'UTC') : null
 }
 
 function planOf(state: unknown): string | null {

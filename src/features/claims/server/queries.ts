@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+
 import type { Claim } from '#features/claims/contract.ts'
 import {
   CLAIM_ENDINGS,
@@ -19,6 +21,7 @@ import { can } from '#shared/roles.ts'
 import type { Viewer } from '#server/api/context.ts'
 import { appNow } from '#server/data/app-now.ts'
 import type { Db } from '#server/data/db.ts'
+import { isShutOut } from '#server/data/two-step.ts'
 
 /**
  * Returns the claims of the businesses that the viewer has billing access to, newest first; with the id of a
@@ -70,8 +73,10 @@ function ofViewer(db: Db, userId: string) {
   return db
     .selectFrom('claim')
     .innerJoin('businessMember as member', 'member.businessId', 'claim.businessId')
+    .innerJoin('business', 'business.id', 'claim.businessId')
     .selectAll('claim')
     .where('member.userId', '=', userId)
+    .where((eb) => eb.not(isShutOut(sql.ref('business.twoStepFrom'), sql.ref('member.userId'))))
     .where('member.role', 'in', BILLING)
 }
 

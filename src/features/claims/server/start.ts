@@ -16,6 +16,7 @@ import { retrying } from '#server/api/refusals.ts'
 import { audit } from '#server/data/audit.ts'
 import { appNow } from '#server/data/app-now.ts'
 import type { Db } from '#server/data/db.ts'
+import { isShutOut } from '#server/data/two-step.ts'
 import { newToken } from '#server/tokens.ts'
 
 export type Claimer = TransitionDeps &
@@ -156,6 +157,7 @@ async function businessFor(trx: Db, { userId, username }: Viewer, name: string):
     .where('member.role', '=', 'owner')
     .where('brand.id', 'is', null)
     .where('business.planStatus', 'in', ['none', 'canceled'])
+    .where((eb) => eb.not(isShutOut(sql.ref('business.twoStepFrom'), sql.ref('member.userId'))))
     .where((eb) =>
       eb.not(
         eb.exists(

@@ -5,6 +5,7 @@ import { Notification, type Unread } from '#features/notifications/contract.ts'
 import { hiddenFrom, isNotificationType } from '#features/notifications/rules.ts'
 import { type Role, ROLES } from '#shared/roles.ts'
 import type { Db } from '#server/data/db.ts'
+import { isShutOut } from '#server/data/two-step.ts'
 import { statement } from '#server/data/statement.ts'
 
 /** The current name of person `p`. */
@@ -91,7 +92,10 @@ const placesOf = statement({
   params: { userId: z.uuid() },
   row: z.object({ businessId: z.uuid(), role: z.enum(ROLES) }),
   sql: (slot) =>
-    sql`select business_id, role from business_member where user_id = ${slot.userId} order by created_at, business_id`,
+    sql`
+    select m.business_id, m.role from business_member m join business b on b.id = m.business_id
+    where m.user_id = ${slot.userId} and not ${isShutOut(sql`b.two_step_from`, sql`m.user_id`)}
+    order by m.created_at, m.business_id`,
 })
 const UNREAD = byRole((role) =>
   statement({

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+
 import { isReturnUrl } from '#features/payments/rules.ts'
 import {
   type CheckoutOrder,
@@ -13,9 +15,11 @@ import { withLease } from '#features/payments/server/money/lease.ts'
 import { refresh } from '#features/payments/server/money/sync.ts'
 import { can } from '#shared/roles.ts'
 import { invalid, isApiError, notFound, ApiError } from '#shared/errors.ts'
+import { twoStepRequired } from '#server/api/access.ts'
 import type { Viewer } from '#server/api/context.ts'
 import { crashPoint } from '#server/crash-point.ts'
 import type { Db } from '#server/data/db.ts'
+import { isShutOut } from '#server/data/two-step.ts'
 
 type CheckoutRequest = {
   priceId: string
@@ -64,13 +68,16 @@ export async function openCheckout(
  */
 async function buyerOf(db: Db, viewer: Viewer, reference: string | undefined): Promise<string> {
   const rows = await db
-    .selectFrom('businessMember')
-    .select(['businessId', 'role'])
-    .where('userId', '=', viewer.userId)
-    .orderBy('createdAt')
+    .selectFrom('businessMember as member')
+    .innerJoin('business', 'business.id', 'member.businessId')
+    .select(['member.businessId', 'member.role'])
+    .select(isShutOut(sql.ref('business.twoStepFrom'), sql.ref('member.userId')).as('isShutOut'))
+    .where('member.userId', '=', viewer.userId)
+    .orderBy('member.createdAt')
     .execute()
   const own = rows.filter(({ role }) => can(role, 'billing'))
   const found = reference === undefined ? own[0] : own.find(({ businessId }) => businessId === reference)
+  if (found?.isShutOut === true) throw twoStepRequired()
   if (found !== undefined) return found.businessId
   if (reference !== undefined) throw invalid('clientReferenceId', 'You’re not a member of this business.')
   if (rows.length > 0) throw new ApiError('forbidden', 'Your role doesn’t allow this. Ask an owner or admin.')

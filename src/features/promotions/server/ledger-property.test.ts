@@ -282,6 +282,7 @@ function authorOf({ owner, business, brand }: Promoter) {
     brandId: brand.id,
     role: 'owner',
     isFrozen: false,
+    isShutOut: false,
     ...plan,
   } as const
   // Services come with the clock that the history moves.

@@ -5,6 +5,7 @@ import type { Notification } from '#features/notifications/contract.ts'
 import { known, NotificationRow, PERSON } from '#features/notifications/server/queries.ts'
 import { type Role, ROLES } from '#shared/roles.ts'
 import type { Db } from '#server/data/db.ts'
+import { isShutOut } from '#server/data/two-step.ts'
 import { statement } from '#server/data/statement.ts'
 
 type Arrived = Notification & { sessionId: string; role: Role }
@@ -25,7 +26,7 @@ const safePlace = statement({
 
 /**
  * Returns notifications by transactions from a cursor on, once for each session whose user is currently a
- * member. At most a day back, because transaction ids restart after a restore.
+ * member with the second factor that the business may require. At most a day back, because transaction ids restart after a restore.
  */
 export async function findArrived(db: Db, since: { from: string; sessions: string[] }): Promise<Arrived[]> {
   return known(await arrivedSince(db, since))
@@ -38,11 +39,13 @@ const arrivedSince = statement({
     select n.id, n.business_id, n.type, n.subject_id, n.payload, n.created_at, ${PERSON} as person,
       s.id as session_id, m.role
     from notification n join business_member m on m.business_id = n.business_id
+      join business b on b.id = m.business_id
       join session s on s.user_id = m.user_id and s.id = any(${slot.sessions}::uuid[])
         and s.revoked_at is null
       join app_user u on u.id = s.user_id and not u.is_deleted and u.suspended_at is null
       left join app_user p on p.id = n.person_id
     where n.xid >= ${slot.from}::text::xid8 and n.created_at > app_now() - interval '1 day'
+      and not ${isShutOut(sql`b.two_step_from`, sql`m.user_id`)}
     order by n.created_at, n.id`,
 })
 

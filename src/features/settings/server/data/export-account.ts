@@ -19,7 +19,7 @@ export const ACCOUNT_LISTS: Record<string, List> = {
         .innerJoin('business', 'business.id', 'member.businessId')
         .where('member.userId', '=', userId)
         .select(['business.id', 'business.name', 'member.role', 'member.createdAt as since'])
-        .select('member.lastCheckedNotification')
+        .select(['member.lastCheckedNotification', 'member.twoStepRemindedAt'])
         .orderBy('member.createdAt')
         .execute(),
   },
