@@ -105,6 +105,7 @@ function reviewOf(node: z.infer<typeof Node>, brand: Review['brand']): Review {
             text: reply.text,
             createdAt: momentOf(reply.createdAt),
             editedAt: reply.editedAt === null ? null : momentOf(reply.editedAt),
+            publishesAt: null,
             username: shownName(reply.appUserByUserId.username, reply.appUserByUserId.isDeleted),
             writer: shownName(
               reply.appUserByUserId.name || reply.appUserByUserId.username,

@@ -17,7 +17,7 @@ import { brandRoutes } from '#features/brand/server/routes.ts'
 import { categoryRoutes } from '#features/categories/server/routes.ts'
 import { registerClaimDocuments } from '#features/claims/server/proof/documents.ts'
 import { claimRoutes } from '#features/claims/server/routes.ts'
-import { commentRoutes } from '#features/comments/server/routes.ts'
+import { commentRoutes, registerComments } from '#features/comments/server/routes.ts'
 import { savedReplyRoutes } from '#features/comments/server/saved/routes.ts'
 import { registerEmbeds } from '#features/embeds/server/pages.ts'
 import { embedCards } from '#features/embeds/server/oembed.ts'
@@ -129,6 +129,7 @@ const plain: readonly Extra[] = [
   registerAvatar,
   registerContactForm,
   registerNewsletterForms,
+  registerComments,
   registerEvents,
   registerPromotions,
   registerEmbeds,

@@ -7,9 +7,13 @@ import { fields, Id, int, text } from '#shared/api/input.ts'
 /** The most code points in a reply. */
 export const COMMENT_MAX = 5000
 
+/** How long a reply posted with `undoable` waits before it's published. */
+export const UNDO_SECONDS = 10
+
 /**
  * A comment (R69). `brand` is set if the comment speaks for a brand, and then `writer` is the writer's name
- * within the team; `isOwn` if the viewer may edit and delete it.
+ * within the team; `isOwn` if the viewer may edit and delete it. `publishesAt` is set while a reply of the team
+ * can still be undone: until then it is not public, and can't be liked or replied to.
  */
 export const Comment = z.object({
   id: Id,
@@ -25,6 +29,7 @@ export const Comment = z.object({
   isOwn: z.boolean(),
   createdAt: z.iso.datetime(),
   editedAt: z.nullable(z.iso.datetime()),
+  publishesAt: z.nullable(z.iso.datetime()),
 })
 export type Comment = z.infer<typeof Comment>
 
@@ -46,7 +51,7 @@ export const listComments = endpoint('GET /comments', {
 
 /**
  * A new comment (R147). `clientId` is the browser's id of the attempt: a retried post is the same comment
- * (A117).
+ * (A117). With `undoable` it's published after ten seconds, in which it can be undone; without, at once.
  */
 export const NewComment = z.strictObject({
   brandId: Id,
@@ -56,6 +61,7 @@ export const NewComment = z.strictObject({
   platform: z.literal('business', { error: 'Comments from here are posted with platform business.' }),
   text: text(COMMENT_MAX, 1),
   clientId: z.optional(text(64, 8)),
+  undoable: z.optional(z.boolean()),
 })
 export type NewComment = z.infer<typeof NewComment>
 
@@ -63,9 +69,16 @@ export const createComment = endpoint('POST /comments', {
   summary: 'Reply as the brand',
   access: { who: 'paid', can: 'reviews.reply', scope: { review: 'body.reviewId', brand: 'body.brandId' } },
   body: NewComment,
-  reply: z.object({ id: Id }),
+  reply: z.object({ id: Id, publishesAt: z.nullable(z.iso.datetime()) }),
   status: 201,
   idempotent: 'transaction',
+})
+
+/** Deletes a reply that isn't published yet. `gone` (410) once it is. */
+export const undoComment = endpoint('POST /comments/:id/undo', {
+  summary: 'Take back a reply before it is published',
+  access: { who: 'paid', can: 'reviews.reply', scope: { comment: 'params.id' } },
+  reply: z.object({ text: z.string() }),
 })
 
 export const updateComment = endpoint('PATCH /comments/:id', {
@@ -76,7 +89,7 @@ export const updateComment = endpoint('PATCH /comments/:id', {
 })
 
 export const removeComment = endpoint('DELETE /comments/:id', {
-  summary: 'Delete your own reply; it can be restored for 30 days',
+  summary: 'Delete your own reply; once published, it can be restored for 30 days',
   access: { who: 'paid', can: 'reviews.reply', scope: { comment: 'params.id' } },
   reply: Nothing,
   status: 204,

@@ -24,12 +24,16 @@ export type Reviewer = z.infer<typeof Reviewer>
 
 const Rating = z.int().check(z.minimum(1), z.maximum(5))
 
-/** The brand's first reply that is not removed, for lists. `writer`: the writer's name within the team. */
+/**
+ * The brand's first reply that is not removed, for lists. `writer`: the writer's name within the team.
+ * `publishesAt` is set while it can still be undone and isn't public.
+ */
 export const BrandReply = z.object({
   id: Id,
   text: z.string(),
   createdAt: z.iso.datetime(),
   editedAt: z.nullable(z.iso.datetime()),
+  publishesAt: z.nullable(z.iso.datetime()),
   username: z.string(),
   writer: z.string(),
 })

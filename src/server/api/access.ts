@@ -258,7 +258,8 @@ function brandBehind(kind: Exclude<Kind, 'business'>, slot: Slots<Params>) {
     case 'review':
       return sql`(select brand_id from review where id = ${slot.review})`
     case 'comment':
-      return sql`(select brand_id from comment where id = ${slot.comment})`
+      return sql`coalesce((select brand_id from comment where id = ${slot.comment}),
+        (select brand_id from pending_reply where id = ${slot.comment}))`
     case 'image':
       return brandOwningImage(sql`${slot.image}`)
     case 'activeBrand':

@@ -724,6 +724,19 @@ export interface PaymentRetry {
   outcome: string | null;
 }
 
+export interface PendingReply {
+  brandId: string;
+  clientId: string | null;
+  createdAt: Generated<string>;
+  id: Generated<string>;
+  publishAt: string;
+  receiverId: string | null;
+  responseTo: string | null;
+  reviewId: string;
+  text: string;
+  userId: string;
+}
+
 export interface PlanOrder {
   businessId: string;
   createdAt: Generated<string>;
@@ -1180,6 +1193,23 @@ export interface Subscription {
   trialEnd: string | null;
 }
 
+export interface TeamComment {
+  asBrandId: string | null;
+  brandId: string | null;
+  clientId: string | null;
+  createdAt: string | null;
+  editedAt: string | null;
+  id: string | null;
+  likesBase: number | null;
+  likesRows: number | null;
+  publishAt: string | null;
+  removedAt: string | null;
+  responseTo: string | null;
+  reviewId: string | null;
+  text: string | null;
+  userId: string | null;
+}
+
 export interface UserIdentity {
   createdAt: Generated<string>;
   provider: string;
@@ -1259,6 +1289,7 @@ export interface DB {
   passkeyChallenge: PasskeyChallenge;
   paymentLease: PaymentLease;
   paymentRetry: PaymentRetry;
+  pendingReply: PendingReply;
   planOrder: PlanOrder;
   planQuote: PlanQuote;
   platformChange: PlatformChange;
@@ -1299,6 +1330,7 @@ export interface DB {
   stripeCustomerDeletion: StripeCustomerDeletion;
   stripeEvent: StripeEvent;
   subscription: Subscription;
+  teamComment: TeamComment;
   userIdentity: UserIdentity;
   userPreference: UserPreference;
   visitorSalt: VisitorSalt;

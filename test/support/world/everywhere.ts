@@ -76,6 +76,20 @@ export async function somebodyEverywhere({ db, services }: TestApp) {
   const theirs = await aReview(db, product, { userId, text: word('review') })
   const foreign = await aReview(db, product, { text: word('somebody else wrote this') })
   const comment = await aComment(db, foreign, { userId, text: word('comment'), asBrandId: brand.id })
+  await db
+    .insertInto('pendingReply')
+    .values([
+      { reviewId: foreign.id, text: word('pending reply'), publishAt: expiresAt, ...ofBrand },
+      {
+        reviewId: theirs.id,
+        brandId: brand.id,
+        userId: owner.id,
+        receiverId: userId,
+        text: word('somebody else answered this'),
+        publishAt: expiresAt,
+      },
+    ])
+    .execute()
   await aComment(db, theirs, {
     userId: owner.id,
     receiverId: userId,
@@ -204,6 +218,7 @@ export async function somebodyEverywhere({ db, services }: TestApp) {
     'event',
     'review',
     'comment',
+    'pending reply',
     'alt',
     'competitor',
     'sheet',

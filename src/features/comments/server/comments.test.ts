@@ -103,6 +103,7 @@ describe('replying', () => {
         isOwn: true,
         createdAt: expect.stringMatching(/^20.*Z$/),
         editedAt: null,
+        publishesAt: null,
       },
     ])
   })

@@ -92,6 +92,7 @@ const Row = z.object({
   isOwn: z.boolean(),
   createdAt: z.iso.datetime(),
   editedAt: z.nullable(z.iso.datetime()),
+  publishesAt: z.nullable(z.iso.datetime()),
 })
 type Row = z.infer<typeof Row>
 /** A page beyond the end still returns the total. */
@@ -108,11 +109,15 @@ const columns = (viewerId: RawBuilder<unknown>) => sql`
   b.id as brand_id, b.name as brand_name, b.logo_id as brand_logo,
     ${memberName({ user: 'u', of: 'b' })} as writer,
   (select p.id from comment p where p.id = c.response_to and p.removed_at is null) as response_to,
-  (select count(*)::int from comment o where o.response_to = c.id and o.removed_at is null) as replies_count,
+  (select count(*)::int from team_comment o where o.response_to = c.id and o.removed_at is null)
+    as replies_count,
   c.likes_base + c.likes_rows as likes_count,
   (select true from comment_like l where l.comment_id = c.id and l.user_id = ${viewerId}
     limit 1) is not null as is_liked,
-  c.user_id = ${viewerId} as is_own, c.created_at, c.edited_at`
+  c.user_id = ${viewerId} as is_own, c.created_at, c.edited_at, c.publish_at as publishes_at`
+
+/** Columns that PostgreSQL can't tell to be filled, since they come from a view. */
+const OF_VIEW = ['id', 'reviewId', 'text', 'createdAt'] as const
 
 type Shape = { level: 'top' | 'replies'; from: 'offset' | 'after' }
 
@@ -133,14 +138,14 @@ const listOf = statementPer(shapes, {
     const start = from === 'after' ? sql`` : sql`offset ${slot.offset}::int`
     return sql`
       select t.total_count, ${columns(slot.viewerId)}
-      from (select count(*)::int as total_count from comment o where ${within}) t
+      from (select count(*)::int as total_count from team_comment o where ${within}) t
       left join (
         (select o.id as picked
-          from comment o
+          from team_comment o
           where ${within} ${older}
           order by created_at desc, id desc
           limit ${slot.limit}::int ${start}) page
-        join comment c on c.id = page.picked
+        join team_comment c on c.id = page.picked
         join app_user u on u.id = c.user_id
         left join brand b on b.id = c.as_brand_id) on true
       order by c.created_at desc, c.id desc`
@@ -154,9 +159,10 @@ const atTop = (slot: Slots<Params>) => sql`review_id = ${slot.reviewId} and remo
 const one = statement({
   params: { id: z.uuid(), viewerId: z.uuid() },
   row: Row,
+  notNull: OF_VIEW,
   sql: (slot) => sql`
     select ${columns(slot.viewerId)}
-    from comment c
+    from team_comment c
     join app_user u on u.id = c.user_id
     left join brand b on b.id = c.as_brand_id
     where c.id = ${slot.id} and c.removed_at is null`,
@@ -180,5 +186,6 @@ function present(row: Row): Comment {
     isOwn: row.isOwn,
     createdAt: row.createdAt,
     editedAt: row.editedAt,
+    publishesAt: row.publishesAt,
   }
 }

@@ -1,18 +1,24 @@
+import type { FastifyInstance } from 'fastify'
+
 import {
   createComment,
   likeComment,
   listComments,
   removeComment,
   restoreComment,
+  undoComment,
   unlikeComment,
   updateComment,
 } from '#features/comments/contract.ts'
 import * as likes from '#features/comments/server/likes.ts'
 import { findComments, getComment } from '#features/comments/server/queries.ts'
+import { createComment as post } from '#features/comments/server/posting.ts'
+import { publishDue } from '#features/comments/server/publishing.ts'
 import * as writing from '#features/comments/server/writing.ts'
 import { notFound } from '#shared/errors.ts'
 import { trim } from '#shared/api/input.ts'
-import { type Membership, type MountedRoute, on, type Viewer } from '#server/api/context.ts'
+import { type Membership, type MountedRoute, on, type Services, type Viewer } from '#server/api/context.ts'
+import { repeatWhileListening } from '#server/http/repeat-while-listening.ts'
 
 /** Replies to one review, of the whole team. */
 const PER_REVIEW = { name: 'comments-review', points: 60, seconds: 3600, store: 'memory' } as const
@@ -31,8 +37,9 @@ export const commentRoutes: readonly MountedRoute[] = [
   }),
   on(createComment, async ({ db, limits, body, viewer }) => {
     await limits.take(PER_REVIEW, body.reviewId)
-    return writing.createComment(db, { userId: viewer.userId, brandId: body.brandId }, body)
+    return post(db, { userId: viewer.userId, brandId: body.brandId }, body)
   }),
+  on(undoComment, async (context) => ({ text: await writing.undoComment(context.db, targetOf(context)) })),
   on(updateComment, async (context) => {
     const target = targetOf(context)
     await writing.updateComment(context.db, target, context.body.text)
@@ -54,6 +61,15 @@ export const commentRoutes: readonly MountedRoute[] = [
     likes.unlikeComment(db, { commentId: params.id, userId: viewer.userId }),
   ),
 ]
+
+/** How often each process looks for replies whose time to be undone is over. */
+const PUBLISH_EVERY_MS = 500
+
+/** Publishes pending replies while the server listens. */
+export function registerComments(app: FastifyInstance, { db }: Services): void {
+  const work = async () => void (await publishDue(db))
+  repeatWhileListening(app, { everyMs: PUBLISH_EVERY_MS, work, whenFailed: 'replies wait to be published' })
+}
 
 type Aimed = { params: { id: string }; viewer: Viewer; member: Membership; address: string }
 

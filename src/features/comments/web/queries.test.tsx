@@ -19,6 +19,7 @@ const aComment = (id: string, overrides: Partial<Comment> = {}): Comment => ({
   isOwn: false,
   createdAt: '2026-11-17T10:00:00Z',
   editedAt: null,
+  publishesAt: null,
   ...overrides,
 })
 

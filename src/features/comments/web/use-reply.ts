@@ -15,7 +15,13 @@ export type ReplyTarget = {
   receiverId: string | null
   responseTo: string | null
 }
-export type Posted = { id: string; text: string; createdAt: string; responseTo: string | null }
+export type Posted = {
+  id: string
+  text: string
+  createdAt: string
+  responseTo: string | null
+  publishesAt: string | null
+}
 
 /**
  * Posts a reply as the brand (R82, R83, R120). The same text to the same target is one attempt, however often
@@ -49,8 +55,8 @@ export function useReply(target: ReplyTarget, onPosted: (posted: Posted) => void
     if (post.isLoading || !canPost({ receiverId: target.receiverId, text })) return
     dispatch({ type: 'sent' })
     try {
-      const { id } = await attempt(text, (key) => mutateAsync({ text, key }))
-      onPosted({ id, text, createdAt: new Date().toISOString(), responseTo: target.responseTo })
+      const { id, publishesAt } = await attempt(text, (key) => mutateAsync({ text, key }))
+      onPosted({ id, text, createdAt: new Date().toISOString(), responseTo: target.responseTo, publishesAt })
       await rereadThread(client, target.reviewId)
       dispatch({ type: 'posted' })
     } catch (error) {

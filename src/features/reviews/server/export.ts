@@ -28,11 +28,13 @@ export function exportName(brandSlug: string, now: Date): string {
 }
 
 /**
- * Returns the cells of a review. Dates are YYYY-MM-DD in UTC, which spreadsheets parse alike in every
+ * Returns the cells of a review, without a reply that can still be undone. Dates are YYYY-MM-DD in UTC, which spreadsheets parse alike in every
  * country.
  */
 function cells(review: Review) {
-  const { createdAt, product, rating, user, text, likesCount, commentsCount, repliedAt, reply } = review
+  const { createdAt, product, rating, user, text, likesCount, commentsCount } = review
+  const { reply, repliedAt } =
+    review.reply === null || review.reply.publishesAt === null ? review : { reply: null, repliedAt: null }
   return [
     createdAt.slice(0, 10),
     product.name,

@@ -116,6 +116,7 @@ const Row = z.object({
   replyText: z.nullable(z.string()),
   replyAt: z.nullable(z.iso.datetime()),
   replyEditedAt: z.nullable(z.iso.datetime()),
+  replyPublishesAt: z.nullable(z.iso.datetime()),
   replyUsername: z.nullable(z.string()),
   replyWriter: z.nullable(z.string()),
   replyIsDeleted: z.nullable(z.boolean()),
@@ -137,7 +138,7 @@ const statementFor = statementPer(pageShapes, {
     ${matchedReviews(shape, slot)}
     select ${totalCount(shape, slot)} as total_count, b.name as brand_name, b.slug as brand_slug,
       r.id, r.rating, r.text, r.feedback, r.likes_base + r.likes_rows as likes_count, r.comments_count,
-        r.replied_at,
+        coalesce(r.replied_at, c.created_at) as replied_at,
       r.created_at, r.brand_id, p.id as product_id, p.name as product_name, p.image_id as product_image,
       u.id as user_id, u.username, u.avatar_id as avatar, u.is_deleted,
       (select true from review_like l where l.review_id = r.id and l.user_id = ${slot.viewerId}
@@ -150,6 +151,7 @@ const statementFor = statementPer(pageShapes, {
         from image i
         where i.review_id = r.id and i.removed_at is null) end as images,
       c.id as reply_id, c.text as reply_text, c.created_at as reply_at, c.edited_at as reply_edited_at,
+      c.publish_at as reply_publishes_at,
       w.username as reply_username, ${memberName({ user: 'w', of: 'b' })} as reply_writer,
       w.is_deleted as reply_is_deleted
     from brand b
@@ -157,12 +159,18 @@ const statementFor = statementPer(pageShapes, {
       join product p on p.id = r.product_id
       join app_user u on u.id = r.user_id
       left join lateral (
-        select c.id, c.text, c.created_at, c.edited_at, c.user_id
-        from comment c
-        where r.replied_at is not null and c.review_id = r.id and c.as_brand_id = r.brand_id
-          and c.removed_at is null
-        order by c.created_at, c.id
-        limit 1) c on true
+        (select id, text, created_at, edited_at, user_id, null::timestamptz as publish_at
+        from comment
+        where r.replied_at is not null and review_id = r.id and as_brand_id = r.brand_id
+          and removed_at is null
+        order by created_at, id
+        limit 1)
+        union all
+        (select id, text, created_at, null, user_id, publish_at
+        from pending_reply
+        where r.replied_at is null and review_id = r.id
+        order by created_at, id
+        limit 1)) c on true
       left join app_user w on w.id = c.user_id) on true
     where b.id = ${slot.brandId}
     order by ${orderOfRows(shape.sort)}`,
@@ -197,6 +205,7 @@ function presentReply(row: Row): Review['reply'] {
     text,
     createdAt,
     editedAt,
+    publishesAt: row.replyPublishesAt,
     username: shownName(username, isDeleted),
     writer: shownName(writer, isDeleted),
   }

@@ -58,7 +58,7 @@ export function within(shape: PageShape, slot: Slot): Sql[] {
   const partial = isLatest && !shape.hasProduct && !shape.hasId ? indexed : filter
   return [
     ...whose(shape, slot),
-    ...(shape.isUnanswered ? [partial(sql`replied_at is null`)] : []),
+    ...(shape.isUnanswered ? [partial(sql`replied_at is null`), filter(notPending(slot))] : []),
     ...(shape.hasPhoto ? [partial(sql`images_count > 0`)] : []),
     ...atMost(shape, isLatest || shape.hasId ? filter : indexed),
   ]
@@ -88,19 +88,31 @@ export function totalCount(shape: PageShape, slot: Slot): Sql {
   const { hasProduct, hasId, hasPhoto, isUnanswered, isSearch, maxRating } = shape
   if (isSearch) return sql`(select count(*)::int from matched)`
   const column = isUnanswered ? sql`unanswered_count` : sql`reviews_count`
+  const pending = isUnanswered ? sql` - ${pendingCount(slot.brandId, atMost(shape))}` : sql``
   if (hasId || hasPhoto || (hasProduct && (isUnanswered || maxRating !== undefined)))
     return counted(shape, slot)
   if (hasProduct) return sql`coalesce((select reviews_count from product where id = ${slot.productId}), 0)`
-  if (maxRating === undefined) return sql`b.${column}`
+  if (maxRating === undefined) return sql`b.${column}${pending}`
   return sql`(select coalesce(sum(${column}), 0)::int from brand_rating
-    where brand_id = ${slot.brandId} and rating between 1 and ${literal(maxRating)})`
+    where brand_id = ${slot.brandId} and rating between 1 and ${literal(maxRating)})${pending}`
 }
 
 /** Counts without an order, so every index may be used. */
 function counted(shape: PageShape, slot: Slot): Sql {
-  const unanswered = shape.isUnanswered ? [sql`replied_at is null`] : []
+  const unanswered = shape.isUnanswered ? [sql`replied_at is null`, filter(notPending(slot))] : []
   const photo = shape.hasPhoto ? [sql`images_count > 0`] : []
   return sql`(select count(*)::int from review where ${all([...whose(shape, slot), ...unanswered, ...photo, ...atMost(shape)])})`
+}
+
+/** Leaves out reviews whose answer waits to be published: to the team they are answered. */
+const notPending = ({ brandId }: Pick<Slot, 'brandId'>) =>
+  sql`id <> all(array(select review_id from pending_reply where brand_id = ${brandId}))`
+
+/** Counts the unanswered reviews whose answer waits to be published; the brand's counters don't know them. */
+export function pendingCount(brandId: RawBuilder<unknown>, conditions: Sql[] = []): Sql {
+  return sql`(select count(*)::int from review
+    where id = any(array(select review_id from pending_reply where brand_id = ${brandId}))
+      and ${all([sql`replied_at is null`, ...conditions])})`
 }
 
 /** Returns the CTE of a search; empty without one. Ignores case and accents; no wildcards. */

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { presentImage } from '#features/images/server/present-image.ts'
 import type { ReviewerHistory, ReviewSummary } from '#features/reviews/contract.ts'
 import { AnswerTimes, answerTimes, medianHours, usualHours } from '#features/reviews/server/answer-time.ts'
+import { pendingCount } from '#features/reviews/server/review-filters.ts'
 import { notFound } from '#shared/errors.ts'
 import type { Db } from '#server/data/db.ts'
 import { statement } from '#server/data/statement.ts'
@@ -57,7 +58,8 @@ const summary = statement({
   params: { brandId: z.uuid() },
   row: SummaryRow,
   sql: (slot) => sql`
-    select b.reviews_count as total_count, b.unanswered_count, b.rating,
+    select b.reviews_count as total_count,
+      b.unanswered_count - ${pendingCount(slot.brandId)} as unanswered_count, b.rating,
       oldest.id as oldest_unanswered_id, oldest.created_at as oldest_unanswered_at,
       (select json_agg(json_build_object('rating', rating, 'count', reviews_count)) from brand_rating
         where brand_id = b.id) as stars,
@@ -74,6 +76,7 @@ const summary = statement({
       left join lateral (
         select id, created_at from review
         where brand_id = b.id and replied_at is null
+          and id <> all(array(select review_id from pending_reply where brand_id = ${slot.brandId}))
         order by created_at, id
         limit 1) oldest on true
       cross join lateral (${answerTimes(sql`b.id`)}) times`,

@@ -19,6 +19,7 @@ const REPLY = {
   text: 'Thank you, Maya.',
   createdAt: '2026-11-18T10:00:00Z',
   editedAt: null,
+  publishesAt: null,
   username: 'ines',
   writer: 'Ines Caro',
 }

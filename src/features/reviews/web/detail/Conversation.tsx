@@ -42,8 +42,8 @@ export function Conversation({ review, brand, canReply, fieldRef, onPosted, afte
   const [hasPosted, setHasPosted] = useState(false)
   useArrival(fieldRef)
 
-  function posted({ id, text, createdAt }: Posted) {
-    countReply(client, review.id, { id, text, createdAt, editedAt: null, username, writer })
+  function posted({ id, text, createdAt, publishesAt }: Posted) {
+    countReply(client, review.id, { id, text, createdAt, editedAt: null, publishesAt, username, writer })
     void rereadReview(client, review.id)
   }
   const place: Place = {

@@ -55,6 +55,7 @@ test('the reply is under its review with its date, its author and its edited mar
       text: 'The jar is for you.',
       createdAt: at,
       editedAt: at,
+      publishesAt: null,
       username: 'ines',
       writer: 'Ines Caro',
     },

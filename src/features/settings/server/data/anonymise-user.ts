@@ -14,6 +14,8 @@ export const KEPT: Partial<Record<Column, string>> = {
   'comment.receiverId': 'The recipient of a reply, so conversations stay intact.',
   'comment.userId': 'Comments stay as those of a deleted user (rules.md, Accounts).',
   'erasure.userId': 'Used to erase the account again after a backup is restored.',
+  'pendingReply.receiverId': 'Becomes a comment within ten seconds.',
+  'pendingReply.userId': 'Becomes a comment within ten seconds.',
   'review.userId': 'Reviews stay as those of a deleted user (rules.md, Accounts).',
 }
 

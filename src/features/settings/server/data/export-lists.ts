@@ -20,6 +20,7 @@ export const NOT_COPIED: Partial<Record<Column, string>> = {
   'oneTimeToken.email': 'Secrets of emailed links, until they’re used or expire.',
   'oneTimeToken.userId': 'Secrets of emailed links, until they’re used or expire.',
   'passkeyChallenge.userId': 'What a passkey is asked to sign, for five minutes.',
+  'pendingReply.receiverId': 'Replies that are not published yet. They are comments ten seconds later.',
   'promotionHold.userId': 'A date kept while a text is written, for minutes.',
   'promotionPending.visitor': 'Created with a new secret each day. Counted within seconds, then deleted.',
   'promotionPrice.setBy': 'An operator’s work, on the platform’s behalf. The activity list names it.',

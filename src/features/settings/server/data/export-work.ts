@@ -62,10 +62,10 @@ export const WORK_LISTS: Record<string, List> = {
         .execute(),
   },
   comments: {
-    of: ['comment.userId'],
+    of: ['comment.userId', 'pendingReply.userId'],
     rows: (db, { userId }) =>
       db
-        .selectFrom('comment')
+        .selectFrom('teamComment')
         .where('userId', '=', userId)
         .select(['id', 'reviewId', 'asBrandId', 'text', 'createdAt', 'editedAt', 'removedAt'])
         .orderBy('createdAt')
