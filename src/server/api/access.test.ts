@@ -251,7 +251,7 @@ async function fingerprint(): Promise<string> {
     ({ name }) =>
       sql`(select coalesce(md5(string_agg(r::text, '' order by r::text)), '') from ${sql.table(name)} r)`,
   )
-  const hash = await sql<{ hash: string }>`select concat_ws('.', ${sql.join(parts)}) as hash`.execute(t.db)
+  const hash = await sql<{ hash: string }>`select array[${sql.join(parts)}]::text as hash`.execute(t.db)
   return hash.rows[0]?.hash ?? ''
 }
 
