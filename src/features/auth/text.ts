@@ -10,6 +10,7 @@ export const PURPOSES: Readonly<Record<string, string>> = {
   'POST /security/app/confirm': 'set up an authenticator app',
   'DELETE /security/app': 'remove your authenticator app',
   'POST /security/recovery-codes': 'make new recovery codes',
+  'POST /account/sessions/:id/disown': 'lock someone out',
   'POST /account/email': 'change your email address',
   'POST /account/exports': 'export your data',
   'POST /account/exports/:id/file': 'download your data',
@@ -27,6 +28,9 @@ export const PURPOSES: Readonly<Record<string, string>> = {
   'POST /payments/payment-method/setup': 'change the payment method',
   'POST /payments/payment-method/add': 'change the payment method',
 }
+
+/** Titles the way back in without any factor. */
+export const LOST_TITLE = 'Lost your phone and your codes?'
 
 /** Returns the sentence that says why the dialog asks. */
 export function purposeOf(route: string | undefined, minutes: number): string {

@@ -3,6 +3,7 @@ import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { createRoot } from 'react-dom/client'
 
 import { ConfirmIdentity } from '#features/auth/web/confirm/ConfirmIdentity.tsx'
+import { securityKeys } from '#features/security/web/keys.ts'
 import { ApiError } from '#shared/errors.ts'
 import { LOCALE } from '#shared/text.ts'
 import { queryClient } from '#web/data/query-client.ts'
@@ -30,7 +31,12 @@ async function ask(refusal: ApiError, route: string | undefined): Promise<boolea
       root.render(
         <QueryClientProvider client={queryClient}>
           <I18nProvider locale={LOCALE}>
-            <ConfirmIdentity refusal={refusal} route={route} settle={settle} />
+            <ConfirmIdentity
+              refusal={refusal}
+              route={route}
+              settle={settle}
+              onLost={() => void queryClient.invalidateQueries({ queryKey: securityKeys.codes })}
+            />
           </I18nProvider>
         </QueryClientProvider>,
       ),

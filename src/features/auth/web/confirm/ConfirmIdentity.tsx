@@ -4,10 +4,12 @@ import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs'
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 import { useState } from 'react'
 
-import { purposeOf } from '#features/auth/text.ts'
+import { LOST_TITLE, purposeOf } from '#features/auth/text.ts'
 import { WAYS } from '#features/auth/web/confirm/ways.tsx'
+import { LostStep } from '#features/auth/web/login/second/LostStep.tsx'
 import type { ApiError } from '#shared/errors.ts'
 import { OPERATOR_PROOF_MINUTES, PROOF_MINUTES, type ProofKind, readProofs } from '#shared/step-up.ts'
+import { Button } from '#ui/actions/Button.tsx'
 import type { IconType } from '#ui/display/Icon.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { ChoiceRow } from '#features/auth/web/confirm/ChoiceRow.tsx'
@@ -32,24 +34,46 @@ type ConfirmIdentityProps = {
   /** Names what was begun, if it is an endpoint of ours. */
   route: string | undefined
   settle: (isProven: boolean) => void
+  /** The removal of lost factors was asked for. */
+  onLost: () => void
 }
 
 /**
  * Asks the user to prove who they are before a call goes on. The best way of the account comes first, the
  * others are one press away. Closing it gives up the call.
  */
-export function ConfirmIdentity({ refusal, route, settle }: ConfirmIdentityProps) {
+export function ConfirmIdentity({ refusal, route, settle, onLost }: ConfirmIdentityProps) {
   const [latest, setLatest] = useState(refusal)
   const named = readProofs(latest.fields)
   // A server from before says nothing.
   const proofs: readonly ProofKind[] = named.length === 0 ? ['password'] : named
   const [chosen, setChosen] = useState<ProofKind | null>(null)
+  const [isLost, setLost] = useState(false)
   const kind = chosen !== null && proofs.includes(chosen) ? chosen : (proofs[0] ?? 'password')
   const [isPending, setPending] = useState(false)
   const Way = WAYS[kind]
   const left = Number(latest.fields?.['recoveryCodesLeft'] ?? 0)
   const others = proofs.filter((other) => other !== kind)
+  // A password can be reset; only factors can be lost.
+  const canBeLost = !proofs.includes('password') && !proofs.includes('login')
   const minutes = route?.includes(' /operator') === true ? OPERATOR_PROOF_MINUTES : PROOF_MINUTES
+  const onOpenChange = (isOpen: boolean) => {
+    if (!isOpen) settle(false)
+  }
+  if (isLost)
+    return (
+      <Dialog isOpen title={LOST_TITLE} onOpenChange={onOpenChange}>
+        <LostStep
+          token={undefined}
+          heading={null}
+          onBack={() => setLost(false)}
+          onLeave={() => {
+            onLost()
+            settle(false)
+          }}
+        />
+      </Dialog>
+    )
   return (
     <Dialog
       isOpen
@@ -57,9 +81,7 @@ export function ConfirmIdentity({ refusal, route, settle }: ConfirmIdentityProps
       title="Confirm it’s you"
       text={purposeOf(route, minutes)}
       isDismissable={!isPending}
-      onOpenChange={(isOpen) => {
-        if (!isOpen) settle(false)
-      }}
+      onOpenChange={onOpenChange}
     >
       <Way
         key={kind}
@@ -87,6 +109,17 @@ export function ConfirmIdentity({ refusal, route, settle }: ConfirmIdentityProps
             ))}
           </ul>
         </>
+      )}
+      {canBeLost && (
+        <Button
+          variant="text"
+          size="sm"
+          className="mx-auto mt-3 block"
+          isDisabled={isPending}
+          onPress={() => setLost(true)}
+        >
+          I can’t use any of these
+        </Button>
       )}
     </Dialog>
   )

@@ -9,11 +9,17 @@ import { FormError } from '#ui/fields/FormError.tsx'
 
 const ceremony = () => import('#features/auth/web/passkey/ceremony.ts')
 
+type PasskeyLoginProps = {
+  onLoggedIn: (answer: LoginAnswer) => void
+  /** In place of a code: a passkey is a login of its own. */
+  isSecond?: boolean
+}
+
 /**
  * The login with a passkey: from the suggestions of the field for the email, or by a button. The script for
  * it is loaded after the form.
  */
-export function PasskeyLogin({ onLoggedIn }: { onLoggedIn: (answer: LoginAnswer) => void }) {
+export function PasskeyLogin({ onLoggedIn, isSecond = false }: PasskeyLoginProps) {
   // A new round of suggestions, after the button's dialog has ended the last one.
   const [round, setRound] = useState(0)
   const [problem, setProblem] = useState<string | null>(null)
@@ -29,8 +35,8 @@ export function PasskeyLogin({ onLoggedIn }: { onLoggedIn: (answer: LoginAnswer)
     meta: { action: 'passkey', isSilent: true },
   })
   return (
-    <div className="mt-4 grid gap-3">
-      <Suggestions key={round} onLoggedIn={onLoggedIn} onProblem={setProblem} />
+    <div className={isSecond ? 'grid gap-3' : 'mt-4 grid gap-3'}>
+      {!isSecond && <Suggestions key={round} onLoggedIn={onLoggedIn} onProblem={setProblem} />}
       <Button
         size="lg"
         isBlock
@@ -39,7 +45,7 @@ export function PasskeyLogin({ onLoggedIn }: { onLoggedIn: (answer: LoginAnswer)
         isPending={asking.isPending}
         pendingLabel="Waiting for your passkey"
       >
-        Log in with a passkey
+        {isSecond ? 'Use a passkey' : 'Log in with a passkey'}
       </Button>
       <FormError message={problem ?? undefined} />
     </div>

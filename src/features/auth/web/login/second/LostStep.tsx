@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Controller } from 'react-hook-form'
 
 import { confirmFactorReset, requestFactorReset } from '#features/auth/second-step-contract.ts'
+import { LOST_TITLE } from '#features/auth/text.ts'
 import { isApiError } from '#shared/errors.ts'
 import { formatDateTime } from '#shared/dates.ts'
 import { Button } from '#ui/actions/Button.tsx'
@@ -15,16 +16,17 @@ import { submitTo, useContractForm } from '#web/forms/form.ts'
 type LostStepProps = {
   /** The challenge of the login; undefined in a session. */
   token: string | undefined
-  heading: 1 | 2 | 3
+  /** The level of its heading; null below the title of a dialog. */
+  heading: 1 | 3 | null
   onBack: () => void
   /** Leaves once the 72 hours have started. */
   onLeave: () => void
-  onOver: () => void
+  /** The challenge has expired. */
+  onOver?: () => void
 }
 
 /** The way back in for someone who lost every factor: a code by email, then 72 hours. */
 export function LostStep({ token, heading, onBack, onLeave, onOver }: LostStepProps) {
-  const Heading = `h${heading}` as const
   const [sentTo, setSentTo] = useState<string | null>(null)
   const [dueAt, setDueAt] = useState<string | null>(null)
   const body = token === undefined ? {} : { token }
@@ -33,14 +35,14 @@ export function LostStep({ token, heading, onBack, onLeave, onOver }: LostStepPr
     mutationFn: () => call(requestFactorReset, { body }),
     onSuccess: ({ email }) => setSentTo(email),
     onError: (error) => {
-      if (isApiError(error, 'token_invalid') && token !== undefined) onOver()
+      if (isApiError(error, 'token_invalid')) onOver?.()
     },
   })
   if (dueAt !== null)
     return (
       <div role="status" className="grid gap-5">
         <div>
-          <Heading tabIndex={-1}>The 72 hours have started</Heading>
+          <Title level={heading}>The 72 hours have started</Title>
           <p className="mt-2 text-ink-2">
             On <b className="text-ink">{formatDateTime(dueAt)}</b> we’ll remove your second step. Then log in
             with your password and set up a new one. We’ve emailed you a link to stop this if you find your
@@ -55,7 +57,7 @@ export function LostStep({ token, heading, onBack, onLeave, onOver }: LostStepPr
   return (
     <div className="grid gap-5">
       <div>
-        <Heading tabIndex={-1}>Lost your phone and your codes?</Heading>
+        <Title level={heading}>{LOST_TITLE}</Title>
         {sentTo === null ? (
           <ol className="mt-2 list-decimal space-y-1 ps-5 text-ink-2">
             <li>We email you a code to make sure it’s you.</li>
@@ -95,6 +97,12 @@ export function LostStep({ token, heading, onBack, onLeave, onOver }: LostStepPr
       </Button>
     </div>
   )
+}
+
+function Title({ level, children }: { level: LostStepProps['heading']; children: string }) {
+  if (level === null) return null
+  const Heading = `h${level}` as const
+  return <Heading tabIndex={-1}>{children}</Heading>
 }
 
 function ConfirmForm({ token, onDone }: { token: string | undefined; onDone: (dueAt: string) => void }) {

@@ -5,6 +5,7 @@ import type { LoginAnswer } from '#features/auth/contract.ts'
 import type { LoginChallenge } from '#features/auth/login-challenge.ts'
 import { logInSecond } from '#features/auth/second-step-contract.ts'
 import { LostStep } from '#features/auth/web/login/second/LostStep.tsx'
+import { PasskeyLogin } from '#features/auth/web/passkey/PasskeyLogin.tsx'
 import { isApiError } from '#shared/errors.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { CodeField } from '#ui/fields/CodeField.tsx'
@@ -24,7 +25,7 @@ type SecondStepProps = {
   onBack: () => void
 }
 
-/** The second step of a login: the app's code, a recovery code, or the way back in without either. */
+/** The second step of a login: the app's code, a recovery code, a passkey, or the way back in without them. */
 export function SecondStep({ challenge, heading, onLoggedIn, onBack }: SecondStepProps) {
   const [way, setWay] = useState<Way>('code')
   const [isOver, setOver] = useState(false)
@@ -48,6 +49,7 @@ export function SecondStep({ challenge, heading, onLoggedIn, onBack }: SecondSte
   return (
     <div className="grid gap-5">
       <CodeForm key={way} {...shared} kind={way} heading={heading} onLoggedIn={onLoggedIn} />
+      {challenge.ways.includes('passkey') && <PasskeyLogin isSecond onLoggedIn={onLoggedIn} />}
       <div className="grid justify-items-start gap-1">
         {way === 'recovery' && (
           <Button variant="text" size="sm" onPress={() => setWay('code')}>
