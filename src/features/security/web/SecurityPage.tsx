@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 
-import { useViewer } from '#features/account/web/active.ts'
 import { identitiesQuery } from '#features/auth/web/queries.ts'
 import {
   AddPasskeyButton,
@@ -13,22 +12,18 @@ import { codesQuery } from '#features/security/web/codes/codes-query.ts'
 import { CodesSection } from '#features/security/web/codes/CodesSection.tsx'
 import { AccountTabs } from '#features/settings/web/pages/AccountTabs.tsx'
 import { LoginsSection } from '#features/settings/web/LoginsSection.tsx'
-import { PasswordSection } from '#features/settings/web/PasswordSection.tsx'
 import { SessionsSection } from '#features/settings/web/SessionsSection.tsx'
 import { count } from '#shared/text.ts'
 import { PageHeader } from '#web/page/PageHeader.tsx'
 
 /** `/dashboard/account/security`: how the user logs in, and where. Open without a plan. */
 export function SecurityPage() {
-  const viewer = useViewer()
   const { adding, added, done } = useAddPasskey()
-  if (viewer === null) return null
   return (
     <AccountTabs>
       <PageHeader title="Security" sub={<Protection />} actions={<AddPasskeyButton adding={adding} />} />
       <AddPasskeyOutcome adding={adding} added={added} done={done} />
       <PasskeysSection />
-      <PasswordSection viewer={viewer} />
       <CodesSection />
       <LoginsSection />
       <SessionsSection />

@@ -1,8 +1,11 @@
 import IconDeviceMobileCode from '@tabler/icons-react/dist/esm/icons/IconDeviceMobileCode.mjs'
 import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs'
+import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 
+import { useViewer } from '#features/account/web/active.ts'
+import { identitiesQuery } from '#features/auth/web/queries.ts'
 import { cancelFactorReset } from '#features/auth/second-step-contract.ts'
 import { RECOVERY_CODES, RECOVERY_CODES_LOW } from '#features/auth/recovery-codes.ts'
 import type { Codes } from '#features/security/codes-contract.ts'
@@ -19,6 +22,9 @@ import { toast } from '#ui/overlays/Toast.tsx'
 import { call } from '#web/data/api.ts'
 import { failureText } from '#web/data/reply.ts'
 
+const PasswordDialog = lazyComponent(
+  async () => (await import('#features/security/web/codes/PasswordDialog.tsx')).PasswordDialog,
+)
 const AppDialog = lazyComponent(
   async () => (await import('#features/security/web/codes/AppDialog.tsx')).AppDialog,
 )
@@ -29,17 +35,17 @@ const RecoveryDialog = lazyComponent(
   async () => (await import('#features/security/web/codes/RecoveryDialog.tsx')).RecoveryDialog,
 )
 
-type Opened = 'app' | 'remove' | 'recovery' | null
+type Opened = 'password' | 'app' | 'remove' | 'recovery' | null
 
-/** The authenticator app and the recovery codes. */
+/** The password, the authenticator app and the recovery codes. */
 export function CodesSection() {
   return (
     <Section
-      id="codes"
-      title="Codes"
+      id="password"
+      title="Password and codes"
       text="For the days when no passkey is at hand."
       isPadded={false}
-      failed="Your codes didn’t load"
+      failed="Your password and codes didn’t load"
     >
       <Rows />
     </Section>
@@ -47,6 +53,8 @@ export function CodesSection() {
 }
 
 function Rows() {
+  const viewer = useViewer()
+  const { hasOwnLogin } = useSuspenseQuery(identitiesQuery).data
   const { data } = useSuspenseQuery(codesQuery)
   const [opened, setOpened] = useState<Opened>(null)
   const close = () => setOpened(null)
@@ -55,6 +63,17 @@ function Rows() {
     <>
       {removal && <Removal {...removal} />}
       <div className="divide-y divide-line">
+        <Row
+          icon={IconLock}
+          title="Password"
+          text={
+            hasOwnLogin ? 'Changing it logs out your other devices.' : 'None yet. You log in without one.'
+          }
+        >
+          <Button size="sm" onPress={() => setOpened('password')}>
+            {hasOwnLogin ? 'Change password' : 'Set a password'}
+          </Button>
+        </Row>
         <Row
           icon={IconDeviceMobileCode}
           title="Authenticator app"
@@ -93,6 +112,9 @@ function Rows() {
           )}
         </Row>
       </div>
+      {opened === 'password' && viewer && (
+        <PasswordDialog viewer={viewer} hasPassword={hasOwnLogin} onClose={close} />
+      )}
       {opened === 'app' && (
         <AppDialog
           isMove={app !== null}
