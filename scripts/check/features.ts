@@ -17,7 +17,7 @@ export const FEATURES: Features = {
   landing: ['plans'],
   team: ['images', 'account', 'auth', 'notifications'],
   'audit-log': ['images', 'account', 'team'],
-  settings: ['images', 'account', 'auth', 'team', 'notifications'],
+  settings: ['images', 'account', 'auth', 'team', 'notifications', 'audit-log'],
   security: ['account', 'auth', 'settings'],
   'two-step': ['images', 'account', 'auth', 'notifications', 'team'],
   brand: ['categories', 'images', 'account', 'auth'],

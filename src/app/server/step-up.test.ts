@@ -13,6 +13,7 @@ const DANGEROUS: Readonly<Record<string, (endpoint: Endpoint) => boolean>> = {
   'ways to log in': ({ method, path }) =>
     method !== 'GET' &&
     /passkey|security\/app|recovery|factor|two-step|\/auth\/(password|link|unlink)/.test(path),
+  'lock-outs': ({ path }) => path.endsWith('/disown'),
   'the email address': ({ method, path }) => method !== 'GET' && path.startsWith('/account/email'),
   'copies of all data': ({ path }) => path.startsWith('/account/exports'),
   deletion: ({ method, path }) => method !== 'GET' && /\/(erasure|closure)/.test(path),
@@ -47,7 +48,7 @@ const withSession = endpoints.filter(
 test.each(Object.entries(DANGEROUS))('A45 every call about %s needs a fresh proof', (_, isDangerous) => {
   const missing = withSession.filter(
     (endpoint) =>
-      isDangerous(endpoint) && endpoint.spec.stepUp !== true && SAFE[endpoint.route] === undefined,
+      isDangerous(endpoint) && endpoint.spec.stepUp === undefined && SAFE[endpoint.route] === undefined,
   )
   expect(missing.map(({ route }) => route)).toEqual([])
 })
@@ -61,12 +62,12 @@ test('every exception is still an endpoint, and none of them needs a proof', () 
 
 test('nobody is asked for a proof without a session', () => {
   const others = endpoints.filter(
-    (endpoint) => !withSession.includes(endpoint) && endpoint.spec.stepUp === true,
+    (endpoint) => !withSession.includes(endpoint) && endpoint.spec.stepUp !== undefined,
   )
   expect(others.map(({ route }) => route)).toEqual([])
 })
 
 test('the dialog says what each call does, and knows no other calls', () => {
-  const asked = withSession.filter(({ spec }) => spec.stepUp === true && spec.access.who !== 'operator')
+  const asked = withSession.filter(({ spec }) => spec.stepUp !== undefined && spec.access.who !== 'operator')
   expect(Object.keys(PURPOSES).toSorted()).toEqual(asked.map(({ route }) => route).toSorted())
 })

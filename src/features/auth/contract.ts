@@ -38,7 +38,14 @@ export type Provider = z.infer<typeof Provider>
 /** `hasOwnLogin` is false for an account that was created by a social login and never set a password. */
 export const Identities = z.object({
   hasOwnLogin: z.boolean(),
-  identities: z.array(z.object({ provider: Provider, createdAt: z.iso.datetime() })),
+  identities: z.array(
+    z.object({
+      provider: Provider,
+      createdAt: z.iso.datetime(),
+      /** The last way to log in can't be removed. */
+      isOnlyLogin: z.boolean(),
+    }),
+  ),
 })
 export type Identities = z.infer<typeof Identities>
 

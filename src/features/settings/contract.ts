@@ -155,6 +155,16 @@ export const endSession = endpoint('DELETE /account/sessions/:id', {
   status: 204,
 })
 
+/**
+ * What was changed from a session's kind of device since it logged in, in words after 'they', the latest first:
+ * 'changed the password'.
+ */
+export const listSessionActs = endpoint('GET /account/sessions/:id/acts', {
+  summary: 'What was changed in a session',
+  access: signedIn,
+  reply: list('acts', z.string()),
+})
+
 /** `isMine` true clears the alert of a session, false brings it back. */
 export const markSession = endpoint('PATCH /account/sessions/:id', {
   summary: 'Say that a login was yours',
@@ -167,11 +177,13 @@ export const markSession = endpoint('PATCH /account/sessions/:id', {
 /**
  * Locks out the person who opened a session: ends every session but this one, removes the password, social
  * logins, and passkeys and apps added since it began, takes back its change of email, and emails a link to
- * choose a new password. This session itself: 409 `conflict`.
+ * choose a new password. Needs a proof unless all factors of the account are newer than both sessions
+ * (decision 0077). 409 `conflict` for this session itself, and for one that has no alert.
  */
 export const disownSession = endpoint('POST /account/sessions/:id/disown', {
   summary: 'Lock out someone else who logged in',
   access: signedIn,
+  stepUp: 'handler',
   reply: Nothing,
   status: 204,
   limits: mailing,

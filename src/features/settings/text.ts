@@ -1,3 +1,5 @@
+import { LOCALE } from '#shared/text.ts'
+
 /** Shown before an account is erased, and in the email about it: the one list of what is deleted and kept. */
 export const ERASED = [
   'Your name, username, email address, picture and password',
@@ -11,6 +13,35 @@ export const KEPT = [
   'Invoices, because tax law requires it',
   'Security records without your name, for one year',
 ] as const
+
+/** What someone did to an account, after 'they'. Events of a business have their words in the audit log. */
+export const ACCOUNT_ACTS: Readonly<Record<string, string>> = {
+  'password.changed': 'changed the password',
+  'email.change_requested': 'asked to change the email address',
+  'email.changed': 'changed the email address',
+  'identity.linked': 'linked a social login',
+  'identity.unlinked': 'unlinked a social login',
+  'passkey.added': 'added a passkey',
+  'passkey.removed': 'removed a passkey',
+  'app.added': 'set up an authenticator app',
+  'app.moved': 'moved the authenticator app',
+  'app.removed': 'removed the authenticator app',
+  'recovery_codes.made': 'made new recovery codes',
+  'recovery_codes.used': 'used a recovery code',
+  'profile.updated': 'edited your profile',
+  'avatar.changed': 'changed your picture',
+  'export.requested': 'made a copy of your data',
+  'export.fetched': 'downloaded a copy of your data',
+  'erasure.requested': 'asked to delete your account',
+}
+
+/** Says what was done in a session, 'changed the password and added a passkey'; the latest three are named. */
+export function actsInWords(acts: readonly string[]): string {
+  if (acts.length === 0) return 'changed nothing'
+  const named = acts.slice(0, 3)
+  const more = acts.length - named.length
+  return new Intl.ListFormat(LOCALE).format(more === 0 ? named : [...named, `${more} more`])
+}
 
 const WAYS = {
   password: 'your password',

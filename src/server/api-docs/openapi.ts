@@ -30,7 +30,7 @@ export function refusalsOf({ spec, path }: Endpoint): number[] {
     [true, STATUS.validation],
     [who !== 'public', STATUS.unauthenticated],
     [who === 'paid', STATUS.plan_required],
-    [isMember || who === 'operator' || spec.stepUp === true, STATUS.forbidden],
+    [isMember || who === 'operator' || spec.stepUp !== undefined, STATUS.forbidden],
     [isMember || path.includes(':'), STATUS.not_found],
     [spec.idempotent !== undefined, STATUS.in_progress],
     [spec.idempotent !== undefined, STATUS.key_reused],
@@ -59,7 +59,7 @@ export function accessInWords(access: Access): string {
 
 /** Describes the fresh proof a call needs. Empty if it needs none. */
 export function stepUpInWords({ access, stepUp }: Pick<EndpointSpec, 'access' | 'stepUp'>): string {
-  if (stepUp !== true) return ''
+  if (stepUp === undefined) return ''
   const minutes = access.who === 'operator' ? OPERATOR_PROOF_MINUTES : PROOF_MINUTES
   return `Needs a proof of the last ${minutes} minutes that it’s still you (POST /auth/confirm), else reauth_required.`
 }

@@ -58,6 +58,27 @@ export async function readProof(db: Db, sessionId: string, minutes = PROOF_MINUT
 }
 
 /**
+ * Demands a proof like `demandProof`, unless every factor of the account was added after `since`: those may
+ * be an intruder's, and only who added them could prove anything.
+ */
+export async function demandProofOfOlder(trx: Db, viewer: Viewer, since: string): Promise<void> {
+  const { means, proof } = await readProof(trx, viewer.sessionId)
+  if (proof !== null) return
+  const older = (table: 'passkey' | 'authenticatorApp') =>
+    trx
+      .selectFrom(table)
+      .select('userId')
+      .where('userId', '=', viewer.userId)
+      .where('createdAt', '<', since)
+      .executeTakeFirst()
+  const isOwners = !hasFactor(means) || (await older('passkey')) || (await older('authenticatorApp'))
+  if (isOwners) throw unproven(means)
+}
+
+const unproven = (means: Means) =>
+  new ApiError('reauth_required', 'Confirm it’s you to continue.', { fields: proofFields(means) })
+
+/**
  * Throws 403 `reauth_required` unless the session proved who it is within the last ten minutes; for an
  * operator's call within half an hour, and in production only with a second factor: without one,
  * `two_step_required`.
@@ -78,5 +99,5 @@ export async function demandProof(
       'Operators need a passkey or an authenticator app. Set one up in your account, under Security.',
     )
   if (proof !== null) return
-  throw new ApiError('reauth_required', 'Confirm it’s you to continue.', { fields: proofFields(means) })
+  throw unproven(means)
 }

@@ -71,9 +71,9 @@ export type EndpointSpec = {
   /**
    * Needs a proof that it is still the same person, not older than ten minutes (operators: 30), checked after
    * `access`. Else 403 `reauth_required`, whose `fields.proofs` names the possible proofs, for `POST
-   * /auth/confirm`.
+   * /auth/confirm`. 'handler': the handler demands it, by a rule of its own.
    */
-  stepUp?: true
+  stepUp?: true | 'handler'
   params?: ObjectSchema
   query?: ObjectSchema
   body?: Schema

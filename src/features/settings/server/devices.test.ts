@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { disownIdentity, logIn } from '#features/auth/contract.ts'
-import { disownSession, listSessions, markSession } from '#features/settings/contract.ts'
+import {
+  disownSession,
+  listSessionActs,
+  listSessions,
+  markSession,
+  requestExport,
+} from '#features/settings/contract.ts'
 import { DEVICE_HEADER } from '#shared/api/device-header.ts'
 
 import { auditOf, emailsTo, refusalOf } from '#test/world/accounts.ts'
@@ -116,13 +122,20 @@ describe('“It was me”', () => {
   })
 })
 
-/** Adds what an intruder would, at their session's time. */
-async function added(userId: string) {
+async function aPasskey(userId: string) {
   const passkey = { publicKey: Buffer.alloc(32), backedUp: false, deviceType: 'singleDevice', name: 'Theirs' }
   await t.db
     .insertInto('passkey')
     .values({ ...passkey, userId, credentialId: Buffer.from(crypto.randomUUID()) })
     .execute()
+}
+
+const alertedIn = async (token: string) =>
+  (await sessionsOf(token)).find(({ alert }) => alert !== null)?.id ?? ''
+
+/** Adds what an intruder would, at their session's time. */
+async function added(userId: string) {
+  await aPasskey(userId)
   await t.db
     .insertInto('authenticatorApp')
     .values({ userId, secret: Buffer.alloc(20), keyId: 'k' })
@@ -192,15 +205,83 @@ describe('“This wasn’t me”', () => {
 
   test('an owner who moved away from a mailbox, from their own address, keeps the new one', async () => {
     const user = await aUser(t.db, { passwordHash })
+    await from(user, { device: HOME })
     await from(user, THIEF)
     const home = await from(user, { device: HOME })
     await t.db
       .insertInto('audit')
       .values({ event: 'email.changed', userId: user.id, ip: '81.245.10.7' })
       .execute()
-    const [theirs] = (await sessionsOf(home)).filter(({ isCurrent }) => !isCurrent)
-    await t.withToken(home)(disownSession, { params: { id: theirs?.id ?? '' } })
+    await t.withToken(home)(disownSession, { params: { id: await alertedIn(home) } })
     expect((await leftOf(user.id)).email).toBe(user.email)
+  })
+
+  test('what they did since is said in words, each act once, to the owner alone', async () => {
+    const user = await aUser(t.db, { passwordHash })
+    const home = await from(user, { device: HOME })
+    await from(user, THIEF)
+    const id = await alertedIn(home)
+    const entry = { userId: user.id, device: 'Firefox on Windows' }
+    for (const event of ['password.changed', 'profile.updated', 'brand.updated', 'profile.updated'])
+      await t.db
+        .insertInto('audit')
+        .values({ ...entry, event })
+        .execute()
+    await t.db
+      .insertInto('audit')
+      .values([
+        { ...entry, event: 'passkey.added', device: 'Chrome on macOS' },
+        { ...entry, event: 'app.added', createdAt: new Date(Date.now() - 3_600_000).toISOString() },
+      ])
+      .execute()
+    const { acts } = await t.withToken(home)(listSessionActs, { params: { id } })
+    expect(acts.toSorted()).toEqual(['changed the password', 'edited the brand page', 'edited your profile'])
+    const stranger = await t.as(await aUser(t.db))
+    expect((await refusalOf(stranger(listSessionActs, { params: { id } }))).code).toBe('not_found')
+  })
+
+  test('A137 an intruder who logs in later, with the password, can’t turn it against the owner', async () => {
+    const user = await aUser(t.db, { passwordHash })
+    await from(user, { device: HOME })
+    const phone = await from(user, { device: `${HOME}-phone` })
+    await aPasskey(user.id)
+    const thief = await from(user, THIEF)
+    const against = (id: string) => refusalOf(t.withToken(thief)(disownSession, { params: { id } }))
+    const open = await sessionsOf(thief)
+    const known = open.find(({ alert }) => alert === null)?.id ?? ''
+    const newer = open.find(({ alert, isCurrent }) => alert !== null && !isCurrent)?.id ?? ''
+    expect((await against(known)).code).toBe('conflict')
+    expect(await against(newer)).toMatchObject({ code: 'reauth_required', fields: { proofs: 'passkey' } })
+    expect(await leftOf(user.id)).toMatchObject({ hasPassword: true, counts: [1, 0, 0] })
+    expect(await sessionsOf(phone)).toHaveLength(3)
+  })
+
+  test('A137 a session alone locks nobody out, and has proven nothing once it did', async () => {
+    const user = await aUser(t.db, { passwordHash })
+    const home = await from(user, { device: HOME })
+    await from(user, THIEF)
+    await t.withToken(home)(disownSession, { params: { id: await alertedIn(home) } })
+    expect((await refusalOf(t.withToken(home)(requestExport, { body: {} }))).code).toBe('reauth_required')
+
+    const other = await aUser(t.db, { passwordHash })
+    const stolen = await from(other, { device: HOME })
+    await from(other, THIEF)
+    await t.db.updateTable('session').set({ confirmedAt: null }).where('userId', '=', other.id).execute()
+    expect(
+      await refusalOf(t.withToken(stolen)(disownSession, { params: { id: await alertedIn(stolen) } })),
+    ).toMatchObject({ code: 'reauth_required', fields: { proofs: 'password' } })
+    expect(await leftOf(other.id)).toMatchObject({ hasPassword: true })
+  })
+
+  test('A137 an intruder’s own passkey doesn’t protect them', async () => {
+    const user = await aUser(t.db, { passwordHash })
+    const home = await from(user, { device: HOME })
+    await from(user, THIEF)
+    await aPasskey(user.id)
+    // The password proves nothing any more, and the owner has nothing else.
+    expect((await refusalOf(t.withToken(home)(requestExport, { body: {} }))).code).toBe('reauth_required')
+    await t.withToken(home)(disownSession, { params: { id: await alertedIn(home) } })
+    expect(await leftOf(user.id)).toMatchObject({ hasPassword: false, counts: [0, 0, 0] })
   })
 
   test('A37 by email: opening the link changes nothing, its button stops the intruder, once', async () => {

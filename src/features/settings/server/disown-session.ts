@@ -7,6 +7,7 @@ import { open } from '#features/settings/server/sessions.ts'
 import { ApiError, notFound } from '#shared/errors.ts'
 import type { Viewer } from '#server/api/context.ts'
 import { retrying } from '#server/api/refusals.ts'
+import { demandProofOfOlder } from '#server/api/step-up.ts'
 import { audit } from '#server/data/audit.ts'
 import type { Db } from '#server/data/db.ts'
 
@@ -22,12 +23,15 @@ export async function disownSessionOf(caller: Caller, viewer: Viewer, id: string
     caller.db.transaction().execute(async (trx) => {
       const session = await open(trx, userId)
         .where('id', '=', id)
-        .select(['createdAt', 'ip'])
+        .select(['createdAt', 'ip', 'alert'])
         .executeTakeFirst()
       if (session === undefined) throw notFound()
+      if (session.alert === null)
+        throw new ApiError('conflict', 'This device was here before. Log it out instead.')
+      const since = await laterOf(trx, session.createdAt, viewer)
+      await demandProofOfOlder(trx, viewer, since)
       const { address } = caller
-      if (session.ip !== null)
-        await takeBackEmail(trx, userId, { since: session.createdAt, ip: session.ip, mine: address })
+      if (session.ip !== null) await takeBackEmail(trx, userId, { since, ip: session.ip, mine: address })
       const account = await findById(trx, userId)
       if (account === null) throw notFound()
       await forgetDeviceOf(trx, id)
@@ -36,7 +40,7 @@ export async function disownSessionOf(caller: Caller, viewer: Viewer, id: string
         email: account.email,
         address,
         because: 'disowned',
-        since: session.createdAt,
+        since,
         exceptSessionId: viewer.sessionId,
       })
       const envelope = { to: account.email, dedupeId: `disowned:${reset.id}` }
@@ -44,6 +48,19 @@ export async function disownSessionOf(caller: Caller, viewer: Viewer, id: string
       await audit(trx, { event: 'session.disowned', userId, subjectId: id, address })
     }),
   )
+}
+
+/**
+ * Returns when the younger of the two sessions began: neither can remove what is older than itself, so that an
+ * intruder who logs in later can't call the owner's passkey an intruder's.
+ */
+async function laterOf(trx: Db, createdAt: string, { sessionId }: Viewer): Promise<string> {
+  const { createdAt: mine } = await trx
+    .selectFrom('session')
+    .select('createdAt')
+    .where('id', '=', sessionId)
+    .executeTakeFirstOrThrow()
+  return mine > createdAt ? mine : createdAt
 }
 
 type Intrusion = { since: string; ip: string; mine: string }

@@ -10,6 +10,7 @@ import {
   endSessions,
   fetchExport,
   getAccount,
+  listSessionActs,
   listSessions,
   markSession,
   removeAvatar,
@@ -35,6 +36,7 @@ import {
 } from '#features/settings/server/email/change.ts'
 import { updatePreferencesOf, updateProfileOf } from '#features/settings/server/profile.ts'
 import { disownSessionOf } from '#features/settings/server/disown-session.ts'
+import { findActs } from '#features/settings/server/session-acts.ts'
 import {
   endSessionOf,
   endSessionsOf,
@@ -73,6 +75,10 @@ export const settingsRoutes: MountedRoute[] = [
   on(endSession, async (context) => {
     await endSessionOf(context, context.viewer, context.params.id)
     return null
+  }),
+  on(listSessionActs, async ({ db, viewer, params }) => {
+    const acts = await findActs(db, viewer, params.id)
+    return { acts, metadata: { totalCount: acts.length } }
   }),
   on(markSession, async ({ db, viewer, params, body }) => {
     await markSessionOf(db, viewer, params.id, body.isMine)

@@ -1,14 +1,18 @@
 import IconDeviceDesktop from '@tabler/icons-react/dist/esm/icons/IconDeviceDesktop.mjs'
+import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
 import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs'
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 import IconLogout2 from '@tabler/icons-react/dist/esm/icons/IconLogout2.mjs'
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 
-import { disownSession, type OpenSession } from '#features/settings/contract.ts'
+import { disownSession, listSessionActs, type OpenSession } from '#features/settings/contract.ts'
+import { actsInWords } from '#features/settings/text.ts'
+import { settingKeys } from '#features/settings/web/keys.ts'
 import { countryName } from '#shared/countries.ts'
 import { formatDateTime } from '#shared/dates.ts'
-import { Icon } from '#ui/display/Icon.tsx'
+import { isApiError } from '#shared/errors.ts'
+import { Icon, type IconType } from '#ui/display/Icon.tsx'
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
 import { toast } from '#ui/overlays/Toast.tsx'
 import { call } from '#web/data/api.ts'
@@ -48,12 +52,12 @@ export function LockOutDialog({ session, isOpen, onOpenChange, reload }: LockOut
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       title="Lock them out"
-      text="We do four things, one after the other:"
+      text="We do this, one after the other:"
       confirmLabel="Lock them out"
       cancelLabel="Cancel"
       onConfirm={() => locking.mutate()}
       isPending={locking.isPending}
-      errorMessage={locking.error?.message}
+      errorMessage={locking.error ? failed(locking.error) : undefined}
     >
       <p className="flex items-center gap-3.5 rounded-control bg-marigold-tint text-marigold-ink px-4 py-3">
         <Icon of={IconDeviceDesktop} size={20} />
@@ -67,14 +71,39 @@ export function LockOutDialog({ session, isOpen, onOpenChange, reload }: LockOut
       </p>
       <ul className="divide-y divide-line">
         {STEPS.map(([icon, what, more]) => (
-          <li key={what} className="flex gap-3.5 py-3">
-            <Icon of={icon} size={20} className="mt-0.5 shrink-0 text-leaf-ink" />
-            <span className="min-w-0">
-              <b className="font-semibold">{what}</b> {more}
-            </span>
-          </li>
+          <Step key={what} icon={icon} what={what} more={more} />
         ))}
+        <Acts sessionId={id} />
       </ul>
     </ConfirmDialog>
   )
+}
+
+function failed(error: Error): string {
+  if (!isApiError(error, 'reauth_required')) return error.message
+  return `${error.message} If you can’t, use the button in our email about this login.`
+}
+
+function Step({ icon, what, more }: { icon: IconType; what: string; more: string }) {
+  return (
+    <li className="flex gap-3.5 py-3">
+      <Icon of={icon} size={20} className="mt-0.5 shrink-0 text-leaf-ink" />
+      <span className="min-w-0">
+        <b className="font-semibold">{what}</b> {more}
+      </span>
+    </li>
+  )
+}
+
+/** What they did so far. Without an answer the other steps are enough. */
+function Acts({ sessionId }: { sessionId: string }) {
+  const { data, isError } = useQuery({
+    queryKey: settingKeys.acts(sessionId),
+    queryFn: () => call(listSessionActs, { params: { id: sessionId } }),
+    meta: { action: 'what they did' },
+    staleTime: 0,
+  })
+  if (isError) return null
+  const more = data ? `So far they ${actsInWords(data.acts)}.` : 'One moment.'
+  return <Step icon={IconHistory} what="Show you what they did." more={more} />
 }

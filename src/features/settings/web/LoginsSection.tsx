@@ -39,7 +39,6 @@ function Logins() {
   const linkedTo = (provider: Provider) => known.identities.find((identity) => identity.provider === provider)
   const shown = PROVIDERS.filter((provider) => configured[provider] || linkedTo(provider))
   if (shown.length === 0) return null
-  const isLast = !known.hasOwnLogin && known.identities.length === 1
   return (
     <Section
       id="social-login"
@@ -60,13 +59,12 @@ function Logins() {
                 <p className="font-semibold">{name}</p>
                 <p className="text-t1 text-ink-3">
                   {identity ? `Linked on ${formatLongDate(identity.createdAt)}` : 'Not linked'}
-                  {identity &&
-                    isLast &&
-                    '. It’s your only way to log in. Setting a password with “Forgot it?” unlinks it.'}
+                  {identity?.isOnlyLogin === true &&
+                    '. It’s your only way to log in. Add a passkey or a password to unlink it.'}
                 </p>
               </div>
               {identity ? (
-                !isLast && (
+                !identity.isOnlyLogin && (
                   <Button size="sm" onPress={() => setUnlinking(provider)}>
                     Unlink {name}
                   </Button>

@@ -2,4 +2,5 @@
 export const settingKeys = {
   account: ['settings', 'account'] as const,
   sessions: ['settings', 'sessions'] as const,
+  acts: (sessionId: string) => ['settings', 'acts', sessionId] as const,
 }

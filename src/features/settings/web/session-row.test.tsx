@@ -44,13 +44,23 @@ test('an unfamiliar session says how it logged in and asks whose it was', async 
 })
 
 test('“This wasn’t me” says what happens, and does it after a second press', async () => {
-  const calls = answerCalls({ [`POST /account/sessions/${SESSION.id}/disown`]: { status: 204 } })
+  const acts = ['changed the password', 'added a passkey', 'edited your profile', 'edited the brand page']
+  const calls = answerCalls({
+    [`GET /account/sessions/${SESSION.id}/acts`]: { body: { acts, metadata: { totalCount: 4 } } },
+    [`POST /account/sessions/${SESSION.id}/disown`]: { status: 204 },
+  })
+  const posted = () => calls.filter(({ method }) => method === 'POST')
   show(SESSION)
   await press('This wasn’t me: Firefox on Windows')
   expect(await screen.findByText('Ask you for a new password.')).toBeDefined()
-  expect(calls).toEqual([])
+  expect(
+    await screen.findByText(
+      'So far they changed the password, added a passkey, edited your profile and 1 more.',
+    ),
+  ).toBeDefined()
+  expect(posted()).toEqual([])
   await press('Lock them out')
-  expect(calls).toHaveLength(1)
+  expect(posted()).toHaveLength(1)
 })
 
 test.each([{ alert: null }, { isCurrent: true }])(

@@ -46,6 +46,9 @@ export async function revokeAccess(
     .where('purpose', 'in', ['email_change', 'email_change_cancel', 'unlink', 'erase'])
     .execute()
   await closeSessions(trx, userId, exceptSessionId)
+  // What the one that stays has proven may rest on what was just removed.
+  if (exceptSessionId !== undefined)
+    await trx.updateTable('session').set({ confirmedAt: null }).where('id', '=', exceptSessionId).execute()
   return { removed, ...(await issueResetToken(trx, { id: userId, email })) }
 }
 

@@ -9,6 +9,7 @@ import {
   identityLinkedEmail,
   identityUnlinkedEmail,
 } from '#features/auth/server/emails.ts'
+import { findFactors } from '#features/auth/server/factors/factors.ts'
 import { forgetDeviceOf } from '#features/auth/server/log-in/devices.ts'
 import { issueUnlinkToken } from '#features/auth/server/log-in/emailed-tokens.ts'
 import { revokeAccess } from '#features/auth/server/log-in/revoke-access.ts'
@@ -23,8 +24,9 @@ import { retrying } from '#server/api/refusals.ts'
 import { hashToken } from '#server/tokens.ts'
 
 export async function getIdentities(db: Db, userId: string): Promise<Identities> {
-  const [user, rows] = await Promise.all([
+  const [user, passkeys, rows] = await Promise.all([
     db.selectFrom('appUser').select('passwordHash').where('id', '=', userId).executeTakeFirst(),
+    db.selectFrom('passkey').select('id').where('userId', '=', userId).limit(1).execute(),
     db
       .selectFrom('userIdentity')
       .select(['provider', 'createdAt'])
@@ -33,10 +35,16 @@ export async function getIdentities(db: Db, userId: string): Promise<Identities>
       .execute(),
   ])
   if (!user) throw notFound()
+  const hasOwnLogin = user.passwordHash !== null
+  const isOnlyLogin = !hasOwnLogin && passkeys.length === 0 && rows.length === 1
   return {
-    hasOwnLogin: user.passwordHash !== null,
+    hasOwnLogin,
     identities: rows.flatMap(({ provider, createdAt }) =>
-      PROVIDERS.filter((known) => known === provider).map((known) => ({ provider: known, createdAt })),
+      PROVIDERS.filter((known) => known === provider).map((known) => ({
+        provider: known,
+        createdAt,
+        isOnlyLogin,
+      })),
     ),
   }
 }
@@ -101,10 +109,11 @@ export async function unlink(caller: Caller, viewer: Viewer, provider: Provider)
         .where('userId', '=', account.id)
         .execute()
       if (!rows.some(({ provider: linked }) => linked === provider)) return
-      if (!user?.passwordHash && rows.length === 1) {
+      const { passkeys } = await findFactors(trx, account.id)
+      if (!user?.passwordHash && passkeys === 0 && rows.length === 1) {
         throw new ApiError(
           'conflict',
-          'This is your only way to log in. Set a password with “Forgot it?” instead; that unlinks it.',
+          'This is your only way to log in. Add a passkey or set a password first, then unlink it.',
         )
       }
       await trx

@@ -323,7 +323,10 @@ describe('linking', () => {
     const done = await link(user, { code: trip.code }, trip.cookie)
     expect([done.statusCode, done.json()]).toEqual([
       200,
-      { hasOwnLogin: true, identities: [{ provider: 'google', createdAt: expect.any(String) }] },
+      {
+        hasOwnLogin: true,
+        identities: [{ provider: 'google', createdAt: expect.any(String), isOnlyLogin: false }],
+      },
     ])
     expect((await logInBy('google', kai.id)).json().userId).toBe(user.id)
     expect(
