@@ -156,8 +156,8 @@ export const endSession = endpoint('DELETE /account/sessions/:id', {
 })
 
 /**
- * What was changed from a session's kind of device since it logged in, in words after 'they', the latest first:
- * 'changed the password'.
+ * Lists what was changed from a session's kind of device since it logged in, in words after 'they', the
+ * latest first: 'changed the password'.
  */
 export const listSessionActs = endpoint('GET /account/sessions/:id/acts', {
   summary: 'What was changed in a session',

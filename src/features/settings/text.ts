@@ -14,7 +14,7 @@ export const KEPT = [
   'Security records without your name, for one year',
 ] as const
 
-/** What someone did to an account, after 'they'. Events of a business have their words in the audit log. */
+/** Words for what someone did to an account, after 'they'. The audit log has those of a business. */
 export const ACCOUNT_ACTS: Readonly<Record<string, string>> = {
   'password.changed': 'changed the password',
   'email.change_requested': 'asked to change the email address',
@@ -35,7 +35,7 @@ export const ACCOUNT_ACTS: Readonly<Record<string, string>> = {
   'erasure.requested': 'asked to delete your account',
 }
 
-/** Says what was done in a session, 'changed the password and added a passkey'; the latest three are named. */
+/** Says what was done in a session: 'changed the password and added a passkey'. Names the latest three. */
 export function actsInWords(acts: readonly string[]): string {
   if (acts.length === 0) return 'changed nothing'
   const named = acts.slice(0, 3)

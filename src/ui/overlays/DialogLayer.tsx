@@ -70,13 +70,9 @@ export function DialogLayer({
               {text && <p className="mt-2 max-w-reading text-ink-2">{text}</p>}
             </div>
             {isDismissable && role !== 'alertdialog' && (
-              <IconButton
-                icon={IconX}
-                label="Close"
-                size="sm"
-                className={icon ? 'absolute end-3.5 top-3.5' : '-me-1.5 -mt-1'}
-                onPress={() => onOpenChange(false)}
-              />
+              <span className={icon ? 'absolute end-3.5 top-3.5' : '-me-1.5 -mt-1'}>
+                <IconButton icon={IconX} label="Close" size="sm" onPress={() => onOpenChange(false)} />
+              </span>
             )}
           </header>
           {children && <div className="min-h-0 overflow-y-auto px-5 pt-4 pb-5 md:px-6">{children}</div>}

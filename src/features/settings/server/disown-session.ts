@@ -51,8 +51,8 @@ export async function disownSessionOf(caller: Caller, viewer: Viewer, id: string
 }
 
 /**
- * Returns when the younger of the two sessions began: neither can remove what is older than itself, so that an
- * intruder who logs in later can't call the owner's passkey an intruder's.
+ * Returns when the younger of the two sessions began: neither can remove what is older than itself, so that
+ * an intruder who logs in later can't call the owner's passkey an intruder's.
  */
 async function laterOf(trx: Db, createdAt: string, { sessionId }: Viewer): Promise<string> {
   const { createdAt: mine } = await trx

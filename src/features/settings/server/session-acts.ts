@@ -18,9 +18,9 @@ const WORDS: Readonly<Record<string, string>> = {
 }
 
 /**
- * Returns what was changed from the kind of device of one of the user's sessions since it logged in, the latest
- * first, each act once. A second device of that name counts too: an entry has no session, and its address is
- * shortened after a week.
+ * Returns what was changed from the kind of device of one of the user's sessions since it logged in, the
+ * latest first, each act once. A second device of that name counts too: an entry has no session, and its
+ * address is shortened after a week.
  */
 export async function findActs(db: Db, { userId }: Viewer, id: string): Promise<string[]> {
   const session = await open(db, userId)

@@ -95,7 +95,7 @@ function Step({ icon, what, more }: { icon: IconType; what: string; more: string
   )
 }
 
-/** What they did so far. Without an answer the other steps are enough. */
+/** Says what they did so far. Without an answer the other steps are enough. */
 function Acts({ sessionId }: { sessionId: string }) {
   const { data, isError } = useQuery({
     queryKey: settingKeys.acts(sessionId),

@@ -49,7 +49,12 @@ export function SessionRow({ session, isPending, onEnd, reload }: SessionRowProp
         isAsked && 'bg-marigold-tint text-marigold-ink',
       )}
     >
-      <span className="grid size-10 shrink-0 place-items-center rounded-control bg-sunken text-ink-2">
+      <span
+        className={cx(
+          'grid size-10 shrink-0 place-items-center self-start rounded-control',
+          isAsked ? 'bg-marigold text-on-marigold' : 'bg-sunken text-ink-2',
+        )}
+      >
         <Icon of={ICONS[kind]} size={20} />
       </span>
       <div className="min-w-0 flex-1 basis-[12rem]">
@@ -67,6 +72,7 @@ export function SessionRow({ session, isPending, onEnd, reload }: SessionRowProp
       {!isCurrent && !isAsked && (
         <Button
           size="sm"
+          className="max-md:ms-13.5 cramped:ms-0"
           onPress={onEnd}
           isPending={isPending}
           pendingLabel="Logging out"
@@ -93,7 +99,7 @@ function Question({
     meta: { action: 'say that a login was yours' },
   })
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap gap-2 max-md:ms-13.5 cramped:ms-0">
       <Button
         size="sm"
         onPress={() => marking.mutate(true)}

@@ -18,7 +18,7 @@ export async function issueRecoveryCodes(trx: Db, userId: string): Promise<strin
   const codes = Array.from({ length: RECOVERY_CODES }, newCode)
   await trx
     .insertInto('recoveryCode')
-    .values(codes.map((code) => ({ userId, codeHash: hashOf(userId, code) })))
+    .values(codes.map((code) => ({ userId, codeHash: hashRecoveryCode(userId, code) })))
     .execute()
   return codes
 }
@@ -38,7 +38,7 @@ export async function spendRecoveryCode(
     .updateTable('recoveryCode')
     .set({ usedAt: appNow() })
     .where('userId', '=', userId)
-    .where('codeHash', '=', hashOf(userId, plain))
+    .where('codeHash', '=', hashRecoveryCode(userId, plain))
     .where('usedAt', 'is', null)
     .returning('id')
     .executeTakeFirst()
@@ -66,4 +66,4 @@ function newCode(): string {
 }
 
 /** 80 random bits need no slow hash. With the user in it, equal codes of two users differ. */
-const hashOf = (userId: string, code: string) => hashToken(`recovery ${userId} ${code}`)
+export const hashRecoveryCode = (userId: string, code: string) => hashToken(`recovery ${userId} ${code}`)

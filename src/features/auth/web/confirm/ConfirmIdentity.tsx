@@ -111,15 +111,11 @@ export function ConfirmIdentity({ refusal, route, settle, onLost }: ConfirmIdent
         </>
       )}
       {canBeLost && (
-        <Button
-          variant="text"
-          size="sm"
-          className="mx-auto mt-3 block"
-          isDisabled={isPending}
-          onPress={() => setLost(true)}
-        >
-          I can’t use any of these
-        </Button>
+        <p className="mt-3 text-center">
+          <Button variant="text" size="sm" isDisabled={isPending} onPress={() => setLost(true)}>
+            I can’t use any of these
+          </Button>
+        </p>
       )}
     </Dialog>
   )

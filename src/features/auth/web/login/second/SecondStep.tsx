@@ -25,7 +25,7 @@ type SecondStepProps = {
   onBack: () => void
 }
 
-/** The second step of a login: the app's code, a recovery code, a passkey, or the way back in without them. */
+/** The second step of a login: the app's code, a recovery code, a passkey, or the way in without them. */
 export function SecondStep({ challenge, heading, onLoggedIn, onBack }: SecondStepProps) {
   const [way, setWay] = useState<Way>('code')
   const [isOver, setOver] = useState(false)
