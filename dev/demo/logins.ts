@@ -5,7 +5,7 @@ export const DEMO_PASSWORD = 'greenhouse-demo'
 export const DEMO_LOGINS = [
   ['ines@hollowmere.example', 'Owner of Hollowmere (Plus) and of Tidewrack (Essential)'],
   ['amir@hollowmere.example', 'Admin of Hollowmere'],
-  ['bea@hollowmere.example', 'Editor of Hollowmere: profile and products'],
+  ['bea@hollowmere.example', 'Editor of Hollowmere; has passkeys, and the recovery code DEMO-0000-0000-0001'],
   ['rosa@hollowmere.example', 'Responder of Hollowmere: reviews and replies'],
   ['noor@hollowmere.example', 'Analyst of Hollowmere: reads only'],
   ['felix@hollowmere.example', 'Billing of Hollowmere: payments only'],

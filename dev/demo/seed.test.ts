@@ -2,10 +2,14 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { logIn } from '#features/auth/contract.ts'
+import { listPasskeys } from '#features/auth/own-passkeys-contract.ts'
+import { confirmIdentity } from '#features/auth/proof-contract.ts'
 import { getClaimStatus } from '#features/claims/contract.ts'
 import { NO_PRODUCT } from '#features/events/rules.ts'
 import { getRedemptions } from '#features/payments/billing-contract.ts'
 import { findCases } from '#features/operator/server/claim-cases.ts'
+import { getCodes } from '#features/security/codes-contract.ts'
+import { listSessions } from '#features/settings/contract.ts'
 import { PLAN_STATUSES, TIERS } from '#shared/paywall.ts'
 import { ROLES } from '#shared/roles.ts'
 
@@ -284,6 +288,25 @@ describe('the demo world', () => {
       t.db,
     )
     expect(wrong.rows).toEqual([])
+  })
+
+  it('has someone with passkeys, who proves who she is with a recovery code, and an unfamiliar login', async () => {
+    const { token } = await loggedIn(
+      t.call(logIn, { body: { login: 'bea@hollowmere.example', password: DEMO_PASSWORD } }),
+    )
+    const bea = t.withToken(token)
+    const { passkeys } = await bea(listPasskeys)
+    expect(passkeys.map(({ kind, provider }) => [kind, provider])).toEqual([
+      ['synced', 'iCloud Keychain'],
+      ['synced', 'Google Password Manager'],
+      ['key', 'YubiKey 5'],
+    ])
+    expect((await bea(getCodes)).recovery.left).toBe(6)
+    const theirs = (await bea(listSessions)).sessions.find(({ device }) => device === 'Firefox on Windows')
+    expect(theirs).toMatchObject({ country: 'PT', alert: 'device', way: 'password' })
+    const proof = { kind: 'recovery', code: 'DEMO-0000-0000-0001' } as const
+    await bea(confirmIdentity, { body: { proof } })
+    expect((await bea(getCodes)).recovery.left).toBe(5)
   })
 
   it('fills only an empty database', async () => {

@@ -10,6 +10,7 @@ import { addEmbeds } from './embeds.ts'
 import { addVisits } from './events.ts'
 import { addNotifications } from './notices.ts'
 import { addPromotions } from './promotions.ts'
+import { addProtection } from './protection.ts'
 import { addShareVisits } from './share-visits.ts'
 import { demoWorld } from './world/world.ts'
 import type { Rows } from './world/rows.ts'
@@ -36,6 +37,7 @@ export async function seedDemo(
     await addEmbeds(trx, now)
     await addNotifications(trx, now)
     await addAuditLog(trx, now)
+    await addProtection(trx, now)
   })
   await sql`analyze`.execute(db)
 }
