@@ -2,7 +2,10 @@ import type { Client } from 'pg'
 
 import { literal, type Recorded } from './recorded.ts'
 
-/** The reads of a plan: every table it scanned completely, and its 8 kB pages. `text` is its outline. */
+/**
+ * The reads of a plan: every table of more than one page that it scanned completely, and its 8 kB pages. `text` is
+ * its outline.
+ */
 export type Plan = { scanned: string[]; pages: number; text: string }
 
 type Node = {
@@ -41,7 +44,9 @@ export async function explain(
 }
 
 function scans(node: Node): string[] {
-  const own = node['Node Type'] === 'Seq Scan' ? [node['Relation Name'] ?? '?'] : []
+  // One page is read faster without an index.
+  const scanned = node['Node Type'] === 'Seq Scan' && pagesOf(node) > (node['Actual Loops'] ?? 1)
+  const own = scanned ? [node['Relation Name'] ?? '?'] : []
   return [...own, ...(node.Plans ?? []).flatMap(scans)]
 }
 
