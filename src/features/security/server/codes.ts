@@ -15,6 +15,7 @@ import {
   issueRecoveryCodes,
   removeRecoveryCodes,
 } from '#features/auth/server/factors/recovery-codes.ts'
+import { refuseRevoked } from '#features/auth/server/log-in/sessions.ts'
 import { shownRecoveryCode } from '#features/auth/recovery-codes.ts'
 import { wrongCode } from '#features/auth/server/factors/spend-code.ts'
 import { ApiError, notFound } from '#shared/errors.ts'
@@ -51,6 +52,7 @@ export async function confirmAppOf(
   const account = await accountOf(caller.db, viewer)
   await retrying(() =>
     caller.db.transaction().execute(async (trx) => {
+      await refuseRevoked(trx, viewer)
       const done = await storeApp(trx, caller, { userId: account.id, secret, code })
       if (done === null) throw wrongCode('code')
       if (done === 'repeated') return
@@ -69,6 +71,7 @@ export async function removeAppOf(caller: Caller, viewer: Viewer): Promise<void>
   const account = await accountOf(caller.db, viewer)
   await retrying(() =>
     caller.db.transaction().execute(async (trx) => {
+      await refuseRevoked(trx, viewer)
       const removed = await trx
         .deleteFrom('authenticatorApp')
         .where('userId', '=', account.id)
@@ -89,6 +92,7 @@ export async function makeRecoveryCodesOf(caller: Caller, viewer: Viewer): Promi
   const account = await accountOf(caller.db, viewer)
   return retrying(() =>
     caller.db.transaction().execute(async (trx) => {
+      await refuseRevoked(trx, viewer)
       const { app, passkeys } = await findFactors(trx, account.id)
       if (!app && passkeys === 0)
         throw new ApiError(

@@ -3,6 +3,7 @@ import type { Caller } from '#features/auth/server/caller.ts'
 import { accountLockedEmail } from '#features/auth/server/emails.ts'
 import { forgetDeviceOf } from '#features/auth/server/log-in/devices.ts'
 import { revokeAccess } from '#features/auth/server/log-in/revoke-access.ts'
+import { refuseRevoked } from '#features/auth/server/log-in/sessions.ts'
 import { open } from '#features/settings/server/sessions.ts'
 import { ApiError, notFound } from '#shared/errors.ts'
 import type { Viewer } from '#server/api/context.ts'
@@ -21,6 +22,7 @@ export async function disownSessionOf(caller: Caller, viewer: Viewer, id: string
     throw new ApiError('conflict', 'You’re using this device right now. Log out of it instead.')
   await retrying(() =>
     caller.db.transaction().execute(async (trx) => {
+      await refuseRevoked(trx, viewer)
       const session = await open(trx, userId)
         .where('id', '=', id)
         .select(['createdAt', 'ip', 'alert'])

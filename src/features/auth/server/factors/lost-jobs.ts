@@ -61,6 +61,8 @@ export async function finishFactorResets({ db, outbox }: Pick<Working, 'db' | 'o
           .returning('id')
           .executeTakeFirst()
         if (row === undefined) return
+        // What a session adds meanwhile is there before its factors are removed.
+        await trx.selectFrom('appUser').select('id').where('id', '=', userId).forUpdate().execute()
         await closeSessions(trx, userId)
         for (const table of ['authenticatorApp', 'recoveryCode', 'passkey'] as const)
           await trx.deleteFrom(table).where('userId', '=', userId).execute()

@@ -5,7 +5,7 @@ import { guessableWords, refuseWeakPassword } from '#features/auth/server/passwo
 import { passwordChangedEmail } from '#features/auth/server/emails.ts'
 import { writePassword } from '#features/auth/server/log-in/reset.ts'
 import { openOrChallenge } from '#features/auth/server/log-in/second-step.ts'
-import { closeSessions } from '#features/auth/server/log-in/sessions.ts'
+import { closeSessions, refuseRevoked } from '#features/auth/server/log-in/sessions.ts'
 import { forgetTries, takeTry } from '#features/auth/server/log-in/tries.ts'
 import { sendFreshCode } from '#features/auth/server/sign-up/sign-up.ts'
 import { ApiError } from '#shared/errors.ts'
@@ -79,6 +79,7 @@ export async function changePasswordOf(caller: Caller, viewer: Viewer, password:
   const passwordHash = await caller.passwords.hash(password)
   await retrying(() =>
     caller.db.transaction().execute(async (trx) => {
+      await refuseRevoked(trx, viewer)
       await writePassword(trx, account.id, passwordHash)
       await closeSessions(trx, account.id, viewer.sessionId)
       const envelope = { to: account.email }

@@ -9,6 +9,7 @@ import { recogniseDevice, tellOfDevice } from '#features/auth/server/log-in/devi
 import { ApiError } from '#shared/errors.ts'
 import type { ProofKind } from '#shared/step-up.ts'
 import { countryOf } from '#server/api/country.ts'
+import type { Viewer } from '#server/api/context.ts'
 import { audit } from '#server/data/audit.ts'
 import { appNow } from '#server/data/app-now.ts'
 import type { Db } from '#server/data/db.ts'
@@ -109,6 +110,21 @@ export async function closeSessions(trx: Db, userId: string, exceptId?: string):
     .where('revokedAt', 'is', null)
     .$if(exceptId !== undefined, (query) => query.where('id', '!=', exceptId ?? ''))
     .execute()
+}
+
+/**
+ * Locks the user first in the transaction of a change to their logins, so that it and a reset or a lock-out
+ * run one after the other. Throws if that has ended the session since the call was let in.
+ */
+export async function refuseRevoked(trx: Db, viewer: Viewer): Promise<void> {
+  await trx.selectFrom('appUser').select('id').where('id', '=', viewer.userId).forUpdate().execute()
+  const session = await trx
+    .selectFrom('session')
+    .select('id')
+    .where('id', '=', viewer.sessionId)
+    .where('revokedAt', 'is', null)
+    .executeTakeFirst()
+  if (session === undefined) throw new ApiError('unauthenticated', 'Log in first.')
 }
 
 /** Ends a session. Idempotent (A39). */

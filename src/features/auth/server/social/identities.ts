@@ -13,6 +13,7 @@ import { findFactors } from '#features/auth/server/factors/factors.ts'
 import { forgetDeviceOf } from '#features/auth/server/log-in/devices.ts'
 import { issueUnlinkToken } from '#features/auth/server/log-in/emailed-tokens.ts'
 import { revokeAccess } from '#features/auth/server/log-in/revoke-access.ts'
+import { refuseRevoked } from '#features/auth/server/log-in/sessions.ts'
 import { unfinished } from '#features/auth/server/social/google.ts'
 import { takeHandoffOf } from '#features/auth/server/social/state.ts'
 import { notFound, ApiError } from '#shared/errors.ts'
@@ -97,11 +98,11 @@ export async function unlink(caller: Caller, viewer: Viewer, provider: Provider)
   await retrying(() =>
     caller.db.transaction().execute(async (trx) => {
       // Two concurrent calls would each count the other's login as the remaining one.
+      await refuseRevoked(trx, viewer)
       const user = await trx
         .selectFrom('appUser')
         .select('passwordHash')
         .where('id', '=', account.id)
-        .forUpdate()
         .executeTakeFirst()
       const rows = await trx
         .selectFrom('userIdentity')
@@ -125,21 +126,6 @@ export async function unlink(caller: Caller, viewer: Viewer, provider: Provider)
     }),
   )
   return getIdentities(caller.db, account.id)
-}
-
-/**
- * Locks the user, so that a reset and a new link run one after the other. Throws if a reset has ended the
- * session.
- */
-export async function refuseRevoked(trx: Db, viewer: Viewer): Promise<void> {
-  await trx.selectFrom('appUser').select('id').where('id', '=', viewer.userId).forUpdate().execute()
-  const session = await trx
-    .selectFrom('session')
-    .select('id')
-    .where('id', '=', viewer.sessionId)
-    .where('revokedAt', 'is', null)
-    .executeTakeFirst()
-  if (session === undefined) throw new ApiError('unauthenticated', 'Log in first.')
 }
 
 /** The token in the email about a new device names its session. */

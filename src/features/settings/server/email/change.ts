@@ -1,6 +1,7 @@
 import { findByEmail, getById, lockAddress, removeUnconfirmed } from '#features/auth/server/accounts.ts'
 import type { Caller } from '#features/auth/server/caller.ts'
 import { revokeAccess } from '#features/auth/server/log-in/revoke-access.ts'
+import { refuseRevoked } from '#features/auth/server/log-in/sessions.ts'
 import { takeMail } from '#features/auth/server/email-budget.ts'
 import {
   emailChangedEmail,
@@ -28,6 +29,7 @@ export async function requestEmailChange(caller: Caller, viewer: Viewer, email: 
   await takeMail(caller, 'address', email)
   await retrying(() =>
     caller.db.transaction().execute(async (trx) => {
+      await refuseRevoked(trx, viewer)
       await dropWish(trx, account.id)
       const confirm = await issue(trx, { purpose: 'email_change', userId: account.id, email })
       const stop = await issueCancel(trx, { userId: account.id, from: account.email, to: email })
@@ -51,6 +53,7 @@ export async function confirmEmailChange(caller: Caller, viewer: Viewer, token: 
   const hash = hashToken(token)
   await retrying(() =>
     caller.db.transaction().execute(async (trx) => {
+      await refuseRevoked(trx, viewer)
       const wish = await wishOf(trx, { hash, userId: viewer.userId })
       if (!wish) throw deadLink()
       await lockAddress(trx, wish.email)
