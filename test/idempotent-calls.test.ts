@@ -16,6 +16,7 @@ import { suppress } from '#server/email/suppressed.ts'
 import { feedCalls } from '#test/demands/feed-calls.ts'
 import { embedCalls } from '#test/demands/embed-calls.ts'
 import { factorCalls } from '#test/demands/factor-calls.ts'
+import { keyCalls } from '#test/demands/key-calls.ts'
 import { fingerprint } from '#test/demands/fingerprint.ts'
 import { passkeyCalls } from '#test/demands/passkey-calls.ts'
 import { promotionCalls } from '#test/demands/promotion-calls.ts'
@@ -171,6 +172,7 @@ const CASES: Record<string, () => Promise<Case>> = {
   },
   ...embedCalls(() => s.shop),
   ...factorCalls(() => s.shop),
+  ...keyCalls(() => s.shop),
   'POST /comments': async () => {
     const given = await aReviewedShop(s.shop)
     return { token: given.shop.token, body: replyBody(given) }

@@ -16,6 +16,7 @@ export const FEATURES: Features = {
   plans: [],
   landing: ['plans'],
   team: ['images', 'account', 'auth', 'notifications'],
+  developers: ['images', 'account', 'notifications'],
   'audit-log': ['images', 'account', 'team'],
   settings: ['images', 'account', 'auth', 'team', 'notifications', 'audit-log'],
   security: ['account', 'auth', 'settings'],

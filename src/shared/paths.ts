@@ -53,6 +53,7 @@ export const paths = {
   upgrade: '/dashboard/upgrade',
   team: '/dashboard/team',
   auditLog: '/dashboard/audit-log',
+  developers: '/dashboard/developers',
   notifications: '/dashboard/notifications',
   claimStatus: (id: string) => `/dashboard/claim/${id}`,
   operator: '/operator',
@@ -64,6 +65,7 @@ export const paths = {
   components: '/dev/ui',
   // Rendered by the server: links to these load a document.
   mailbox: '/dev/mail',
+  apiDocs: '/api/docs',
   publicBrand: (slug: string) => `/p/brands/${encodeURIComponent(slug)}`,
   publicBrandPhotos: (slug: string) => `/p/brands/${encodeURIComponent(slug)}/photos`,
   /** The brand's page, with the product first. */
@@ -159,6 +161,7 @@ export const FRAMED: readonly string[] = [
   paths.subscription,
   paths.team,
   paths.auditLog,
+  paths.developers,
   paths.notifications,
   paths.account,
   paths.accountSecurity,

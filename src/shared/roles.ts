@@ -36,6 +36,7 @@ export type Ability =
   | 'billing'
   | 'team'
   | 'audit'
+  | 'developers'
   | 'transfer'
 
 const EVERYONE: readonly Ability[] = ['read']
@@ -54,6 +55,7 @@ const TABLE: Record<Role, ReadonlySet<Ability>> = {
     'billing',
     'team',
     'audit',
+    'developers',
     'transfer',
   ]),
   admin: new Set([
@@ -70,6 +72,7 @@ const TABLE: Record<Role, ReadonlySet<Ability>> = {
     'billing',
     'team',
     'audit',
+    'developers',
   ]),
   editor: new Set([...EVERYONE, 'brand.edit', 'products.edit', 'export', 'promote', 'embed', 'credit.read']),
   responder: new Set([...EVERYONE, 'reviews.reply', 'reviews.report', 'export']),

@@ -4,6 +4,7 @@ import { portraitSeed } from '#dev/demo/portraits.ts'
 import { before, DAY, HOUR, type Rows } from './rows.ts'
 import { SAVED_REPLIES } from '#dev/demo/words/saved-replies.ts'
 import { DELETED_REVIEWER } from '#dev/demo/words/special-reviews.ts'
+import { newApiKey } from '#server/tokens.ts'
 
 /** Ids by name: of logins by username, of reviewers and businesses by their names. */
 export type People = { users: Map<string, string>; businesses: Map<string, string> }
@@ -92,6 +93,7 @@ function addBusinesses(rows: Rows, now: Date, users: ReadonlyMap<string, string>
     }
   }
   saveForHollowmere(rows, now, idOf(businesses, 'Hollowmere'), users)
+  connectHollowmere(rows, now, idOf(businesses, 'Hollowmere'), users)
   inviteToHollowmere(rows, now, {
     businessId: idOf(businesses, 'Hollowmere'),
     invitedBy: idOf(users, 'amir'),
@@ -112,6 +114,31 @@ function saveForHollowmere(rows: Rows, now: Date, businessId: string, users: Rea
       createdBy: idOf(users, by),
       createdAt: at,
       updatedAt: at,
+    })
+  }
+}
+
+/** Adds Hollowmere's API keys: two in use, and one that nothing has used for months. */
+function connectHollowmere(rows: Rows, now: Date, businessId: string, users: ReadonlyMap<string, string>) {
+  const keys = [
+    { name: 'Stock sync', scope: 'products:write', by: 'amir', made: 275, used: 0.003, expires: 90 },
+    { name: 'Review feed', scope: 'reviews:read', by: 'ines', made: 70, used: 0.3, expires: 295 },
+    { name: 'Old website', scope: 'brand:read', by: 'ines', made: 266, used: 94, expires: 99 },
+  ] as const
+  for (const { name, scope, by, made, used, expires } of keys) {
+    const { key, hash } = newApiKey('test')
+    const createdAt = before(now, made * DAY)
+    rows.apiKey.push({
+      id: idAt(createdAt),
+      businessId,
+      userId: idOf(users, by),
+      name,
+      tokenHash: hash,
+      tokenEnd: key.slice(-4),
+      scopes: [scope],
+      createdAt: createdAt.toISOString(),
+      expiresAt: before(now, -expires * DAY).toISOString(),
+      lastUsedAt: before(now, used * DAY).toISOString(),
     })
   }
 }

@@ -12,6 +12,7 @@ export type Rows = {
   businessMember: New<'businessMember'>[]
   invitation: New<'invitation'>[]
   savedReply: New<'savedReply'>[]
+  apiKey: New<'apiKey'>[]
   brand: New<'brand'>[]
   brandCategory: New<'brandCategory'>[]
   product: New<'product'>[]
@@ -40,6 +41,7 @@ export function noRows(): Rows {
     businessMember: [],
     invitation: [],
     savedReply: [],
+    apiKey: [],
     brand: [],
     brandCategory: [],
     product: [],

@@ -60,6 +60,7 @@ import { contactRoutes } from '#features/contact/server/routes.ts'
 import { registerNewsletterForms } from '#features/newsletter/server/forms.ts'
 import { newsletterRoutes } from '#features/newsletter/server/routes.ts'
 import { auditLogRoutes } from '#features/audit-log/server/routes.ts'
+import { developerRoutes } from '#features/developers/server/routes.ts'
 import { teamRoutes } from '#features/team/server/routes.ts'
 import { twoStepRoutes } from '#features/two-step/server/routes.ts'
 import type { MountedRoute, Services } from '#server/api/context.ts'
@@ -92,6 +93,7 @@ export const featureRoutes: FeatureRoutes = {
   security: [...codesRoutes, ...securityRoutes],
   team: teamRoutes,
   twoStep: twoStepRoutes,
+  developers: developerRoutes,
   auditLog: auditLogRoutes,
   brand: brandRoutes,
   onboarding: onboardingRoutes,

@@ -8,6 +8,7 @@ import { embedsJob } from '#features/embeds/server/jobs.ts'
 import { eventsJob } from '#features/events/server/jobs.ts'
 import { imagesJob } from '#features/images/server/jobs.ts'
 import { importJob } from '#features/import/server/jobs.ts'
+import { developersJob } from '#features/developers/server/jobs.ts'
 import { digestsJob, notificationEmailsJob, notificationsJob } from '#features/notifications/server/jobs.ts'
 import { startPaymentJobs } from '#features/payments/server/jobs.ts'
 import { productsJob, shopLinksJob } from '#features/products/server/jobs.ts'
@@ -31,6 +32,7 @@ export const SCHEDULED_JOBS: readonly ScheduledJob[] = [
   siteChecksJob,
   teamJob,
   twoStepJob,
+  developersJob,
   claimsJob,
   productsJob,
   shopLinksJob,

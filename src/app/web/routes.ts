@@ -75,6 +75,7 @@ export default [
       route('upgrade', 'routes/dashboard/account/upgrade.tsx'),
       route('team', 'routes/dashboard/account/team.tsx'),
       route('audit-log', 'routes/dashboard/account/audit-log.tsx'),
+      route('developers', 'routes/dashboard/account/developers.tsx'),
       route('notifications', 'routes/dashboard/notifications.tsx'),
       ...prefix('account', [
         index('routes/dashboard/account/account.tsx'),

@@ -32,6 +32,7 @@ const SCREENS: Partial<Record<string, () => Promise<PrefetchScreen>>> = {
   [paths.subscription]: async () => (await import('#features/payments/web/prefetch.ts')).prefetchSubscription,
   [paths.team]: async () => (await import('#features/team/web/prefetch.ts')).prefetchTeam,
   [paths.auditLog]: async () => (await import('#features/audit-log/web/prefetch.ts')).prefetchAuditLog,
+  [paths.developers]: async () => (await import('#features/developers/web/prefetch.ts')).prefetchDevelopers,
   [paths.notifications]: async () =>
     (await import('#features/notifications/web/prefetch.ts')).prefetchNotifications,
   [paths.account]: async () => (await import('#features/settings/web/prefetch.ts')).prefetchAccount,

@@ -61,6 +61,7 @@ export type BrandSeries = z.infer<typeof BrandSeries>
 export const getSeries = endpoint('GET /analytics/:series', {
   summary: 'One of the four series by day, week or month in a time zone, with an optional competitor',
   access: { who: 'paid', can: 'analytics.read', scope: OWN },
+  keyScope: 'analytics:read',
   params: z.object({ series: z.enum(SERIES) }),
   query: z.object({
     ...Span,
@@ -91,6 +92,7 @@ export type ProductNumbers = z.infer<typeof ProductNumbers>
 export const getTopProducts = endpoint('GET /analytics/products', {
   summary: "The brand's products by engagement",
   access: { who: 'paid', can: 'analytics.read', scope: OWN },
+  keyScope: 'analytics:read',
   query: z.object({ ...Span, limit: z._default(int(1, 100), 5) }),
   reply: z.object({
     ...list('products', ProductNumbers).shape,
@@ -122,6 +124,7 @@ export type PromotionMarker = z.infer<typeof PromotionMarker>
 export const listPromotionMarkers = endpoint('GET /analytics/promotions', {
   summary: 'The promotions of a range, to mark in a chart',
   access: { who: 'paid', can: 'analytics.read', scope: OWN },
+  keyScope: 'analytics:read',
   query: z.object(Span),
   reply: list('promotions', PromotionMarker),
 })
@@ -179,6 +182,7 @@ export const listRivals = endpoint('GET /analytics/rivals', {
 export const getPulse = endpoint('GET /analytics/pulse', {
   summary: 'Whether anything was counted since a given moment',
   access: { who: 'paid', can: 'analytics.read', scope: OWN },
+  keyScope: 'analytics:read',
   query: z.object({ brandId: Id }),
   reply: z.object({ counted: z.int() }),
 })

@@ -29,6 +29,8 @@ export const AuditEntry = z.object({
   }),
   words: z.string(),
   object: z.nullable(z.object({ name: z.string(), productId: z.nullable(Id) })),
+  /** The name of the API key that it was done with. */
+  apiKey: z.nullable(z.string()),
   changes: z.array(FieldChange),
   reason: z.string(),
   address: z.nullable(z.string()),

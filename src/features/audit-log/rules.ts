@@ -30,6 +30,15 @@ export const EVENTS: Readonly<Record<string, EventWords>> = {
   'two_step.moved': { area: 'team', words: 'moved the date of two-step verification' },
   'two_step.stopped': { area: 'team', words: 'stopped requiring two-step verification' },
   'two_step.reminded': { area: 'team', words: 'reminded of two-step verification', noun: 'a member' },
+  'api_key.created': { area: 'team', words: 'created the API key', noun: 'that has ended' },
+  'api_key.rotated': { area: 'team', words: 'replaced the API key', noun: 'that has ended' },
+  'api_key.revoked': { area: 'team', words: 'revoked the API key', noun: 'that has ended' },
+  'api_key.leaked': {
+    area: 'team',
+    words: 'reported that this API key leaked:',
+    noun: 'one that has ended',
+    by: 'outsider',
+  },
   'mail.stopped': { area: 'team', words: 'turned off emails' },
   'mail.resumed': { area: 'team', words: 'turned emails on again' },
 
@@ -136,3 +145,6 @@ export const EVENTS: Readonly<Record<string, EventWords>> = {
   'claim.withdrawn': { area: 'claims', words: 'withdrew the claim for', noun: 'the brand' },
   'claim.time': { area: 'claims', words: 'ended the claim, which took too long, for', noun: 'the brand' },
 }
+
+/** Follows what was done with an API key. */
+export const withKey = (name: string | null) => (name === null ? '' : `with the API key ${name}`)

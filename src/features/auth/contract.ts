@@ -82,7 +82,7 @@ export const logOut = endpoint('POST /auth/logout', {
 export const checkAuth = endpoint('GET /auth/check', {
   summary: 'Check the session',
   access: { who: 'session' },
-  reply: z.object({ userId: Id, expiresAt: z.iso.datetime() }),
+  reply: z.object({ userId: Id, expiresAt: z.nullable(z.iso.datetime()) }),
 })
 
 /** Returns the same reply whether or not the email is known (A44). An unconfirmed email can sign up again. */

@@ -96,6 +96,7 @@ const PUBLIC_LIMIT = { name: 'public', by: 'address', points: 300, seconds: 60, 
 export const listBrands = endpoint('GET /brands', {
   summary: 'The brand of a business',
   access: { who: 'member', can: 'read', scope: { business: 'query.businessId' } },
+  keyScope: 'brand:read',
   query: z.object({ businessId: Id, fields: fields(Brand) }),
   reply: list('brands', z.partial(Brand)),
 })
@@ -191,6 +192,7 @@ export type BrandChange = z.infer<typeof BrandChange>
 export const updateBrand = endpoint('PATCH /brands/:id', {
   summary: "Update a brand's page",
   access: { who: 'paid', can: 'brand.edit', scope: { brand: 'params.id', product: 'body.primaryProductId' } },
+  keyScope: 'brand:write',
   body: BrandChange,
   reply: Brand,
 })

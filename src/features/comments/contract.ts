@@ -37,6 +37,7 @@ export type Comment = z.infer<typeof Comment>
 export const listComments = endpoint('GET /comments', {
   summary: 'Comments of a review, or the replies to one comment',
   access: { who: 'paid', can: 'read', scope: { review: 'query.reviewId', comment: 'query.responseTo' } },
+  keyScope: 'reviews:read',
   query: z.object({
     reviewId: Id,
     responseTo: z.optional(Id),
@@ -68,6 +69,7 @@ export type NewComment = z.infer<typeof NewComment>
 export const createComment = endpoint('POST /comments', {
   summary: 'Reply as the brand',
   access: { who: 'paid', can: 'reviews.reply', scope: { review: 'body.reviewId', brand: 'body.brandId' } },
+  keyScope: 'replies:write',
   body: NewComment,
   reply: z.object({ id: Id, publishesAt: z.nullable(z.iso.datetime()) }),
   status: 201,
@@ -84,6 +86,7 @@ export const undoComment = endpoint('POST /comments/:id/undo', {
 export const updateComment = endpoint('PATCH /comments/:id', {
   summary: 'Edit your own reply; it is marked as edited',
   access: { who: 'paid', can: 'reviews.reply', scope: { comment: 'params.id' } },
+  keyScope: 'replies:write',
   body: z.strictObject({ text: text(COMMENT_MAX, 1) }),
   reply: Comment,
 })
@@ -91,6 +94,7 @@ export const updateComment = endpoint('PATCH /comments/:id', {
 export const removeComment = endpoint('DELETE /comments/:id', {
   summary: 'Delete your own reply; once published, it can be restored for 30 days',
   access: { who: 'paid', can: 'reviews.reply', scope: { comment: 'params.id' } },
+  keyScope: 'replies:write',
   reply: Nothing,
   status: 204,
 })
@@ -99,6 +103,7 @@ export const removeComment = endpoint('DELETE /comments/:id', {
 export const restoreComment = endpoint('POST /comments/:id/restore', {
   summary: 'Restore a deleted reply',
   access: { who: 'paid', can: 'reviews.reply', scope: { comment: 'params.id' } },
+  keyScope: 'replies:write',
   reply: Comment,
 })
 
@@ -107,11 +112,13 @@ const CommentLike = z.object({ likesCount: z.int(), isLiked: z.boolean() })
 export const likeComment = endpoint('POST /comments/:id/likes', {
   summary: 'Like a comment',
   access: { who: 'paid', can: 'reviews.reply', scope: { comment: 'params.id' } },
+  keyScope: 'replies:write',
   reply: CommentLike,
 })
 
 export const unlikeComment = endpoint('DELETE /comments/:id/likes', {
   summary: 'Remove a like from a comment',
   access: { who: 'paid', can: 'reviews.reply', scope: { comment: 'params.id' } },
+  keyScope: 'replies:write',
   reply: CommentLike,
 })

@@ -81,6 +81,7 @@ export type StructuredData = z.infer<typeof StructuredData>
 export const getStructuredData = endpoint('GET /products/:id/structured-data', {
   summary: 'Structured data of a product and its reviews, for the page of the shop',
   access: { who: 'paid', can: 'read', scope: { product: 'params.id' } },
+  keyScope: 'products:read',
   query: z.object({ about: z._default(z.enum(['product', 'brand']), 'product') }),
   reply: StructuredData,
 })

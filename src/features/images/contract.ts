@@ -108,6 +108,7 @@ export const createImage = endpoint('POST /images', {
 export const listImages = endpoint('GET /images', {
   summary: 'Pictures of a product',
   access: { who: 'paid', can: 'read', scope: { product: 'query.productId' } },
+  keyScope: 'products:read',
   query: z.object({ productId: Id, fields: fields(Image) }),
   reply: list('images', z.partial(Image)),
 })

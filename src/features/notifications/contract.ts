@@ -46,6 +46,7 @@ const Payload = z.object({
   isExact: z.optional(z.boolean()),
   url: z.optional(z.string()),
   slot: z.optional(z.string()),
+  key: z.optional(z.string()),
 } satisfies Record<PayloadField, z.ZodMiniType>)
 
 /**

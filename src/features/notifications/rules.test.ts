@@ -13,7 +13,8 @@ import {
   TOPICS,
   topicsOf,
 } from '#features/notifications/rules.ts'
-import { TOPIC_WORDS, wordsOf } from '#features/notifications/text.ts'
+import { wordsOf } from '#features/notifications/text.ts'
+import { TOPIC_WORDS } from '#features/notifications/topic-words.ts'
 import { ROLES } from '#shared/roles.ts'
 
 import { isBrowserPath } from '#test/browser-paths.ts'
@@ -90,6 +91,7 @@ test('each notification is a sentence that opens a page of the app', () => {
     reason: 'Say when the offer ends.',
     channel: 'spotlight',
     slot: 'Weekend table',
+    key: 'Warehouse',
     url: 'https://hollowmere.example/oats',
     impressions: 10_000,
     clicks: 84,

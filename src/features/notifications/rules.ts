@@ -62,6 +62,9 @@ export type Payloads = {
   'site.numbersOld': { url: string }
   /** A slot that was full has a free place again. `subjectId`: the slot, `slot` its title, `at` its date. */
   'promotion.placeFree': { channel: Exclude<Promoted['channel'], 'spotlight'>; slot: string; at: string }
+  /** `key`: the name of an API key that someone found in public. */
+  'apiKey.leaked': { key: string }
+  'apiKey.expires': { key: string; at: string }
   /** `over`: how many more are featured than the plan allows, to be chosen by `until`. */
   'limit.reached': { limit: 'featured'; max: number; over?: number; until?: string }
   /** `personId`: the user who joined, left, was removed, has another role, or is the new owner. */
@@ -127,6 +130,8 @@ export const NOTIFICATIONS = {
   'credit.lapses': { seenBy: 'promote', topic: 'promotions' },
   'site.numbersOld': { seenBy: 'embed', topic: 'site' },
   'promotion.placeFree': { seenBy: 'promote', topic: 'promotions' },
+  'apiKey.leaked': { seenBy: 'developers', topic: 'developers' },
+  'apiKey.expires': { seenBy: 'developers', topic: 'developers' },
   'team.joined': { seenBy: 'team', topic: 'team' },
   'team.left': { seenBy: 'team', topic: 'team' },
   'team.removed': { seenBy: 'team', topic: 'team' },
@@ -143,6 +148,7 @@ export const TOPICS = [
   'limit.reached',
   'promotions',
   'site',
+  'developers',
   'team',
 ] as const
 export type Topic = (typeof TOPICS)[number]
@@ -224,8 +230,8 @@ const PRODUCTS: Partial<Record<Topic, Cadence>> = {
   site: 'instant',
 }
 const DEFAULTS: Record<Role, Partial<Record<Topic, Cadence>>> = {
-  owner: { ...ANSWERS, ...PRODUCTS, team: 'daily' },
-  admin: { ...ANSWERS, ...PRODUCTS, team: 'daily' },
+  owner: { ...ANSWERS, ...PRODUCTS, developers: 'instant', team: 'daily' },
+  admin: { ...ANSWERS, ...PRODUCTS, developers: 'instant', team: 'daily' },
   editor: PRODUCTS,
   responder: ANSWERS,
   analyst: { 'review.new': 'weekly', 'review.low': 'weekly' },

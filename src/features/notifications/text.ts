@@ -1,5 +1,5 @@
 import type { Notification } from '#features/notifications/contract.ts'
-import { type NotificationType, type Payloads, type Topic } from '#features/notifications/rules.ts'
+import { type NotificationType, type Payloads } from '#features/notifications/rules.ts'
 import { formatLongDate } from '#shared/dates.ts'
 import { formatMoney } from '#shared/money.ts'
 import { paths, withQuery } from '#shared/paths.ts'
@@ -210,6 +210,16 @@ const WORDS: { [T in NotificationType]: Tell<T> } = {
     detail: `It goes out on ${date(at)}. The first brand that books the place gets it.`,
     href: withQuery(paths.promoteBook(channel), { slot: id }),
   }),
+  'apiKey.leaked': ({ key }) => ({
+    title: `The API key ${isolated(key)} leaked`,
+    detail: 'Someone found it in public, so we ended it. Create a new key for what used it.',
+    href: paths.developers,
+  }),
+  'apiKey.expires': ({ key, at }, { date }) => ({
+    title: `The API key ${isolated(key)} expires on ${date(at)}`,
+    detail: 'Replace it before then. Both keys work for a day, so nothing stops.',
+    href: paths.developers,
+  }),
   'team.joined': ({ role }, { who }) => ({
     title: `${who} joined the team${asRole(role)}`,
     href: paths.team,
@@ -245,14 +255,3 @@ function arrived(
 
 const asRole = (role: Payloads['team.joined']['role']) =>
   role === undefined ? '' : ` as ${ROLE_NOUNS[role]}`
-
-/** The names of the email preferences. */
-export const TOPIC_WORDS: Record<Topic, { name: string; hint: string }> = {
-  'review.new': { name: 'New reviews', hint: 'Three stars or more' },
-  'review.low': { name: 'Low ratings', hint: 'Two stars or fewer' },
-  'comment.reply': { name: 'Replies to you', hint: 'When someone replies to you' },
-  'limit.reached': { name: 'Plan limits', hint: 'When you reach one' },
-  promotions: { name: 'Promotions', hint: 'Reviews, starts and results, and credit that lapses' },
-  site: { name: 'Your own site', hint: 'When the numbers on a page of yours are out of date' },
-  team: { name: 'Team', hint: 'When someone joins, leaves or changes role' },
-}

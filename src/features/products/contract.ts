@@ -68,6 +68,7 @@ export type PublicProduct = z.infer<typeof PublicProduct>
 export const listProducts = endpoint('GET /products', {
   summary: "A brand's own products",
   access: { who: 'paid', can: 'read', scope: { brand: 'query.brandId', product: 'query.id' } },
+  keyScope: 'products:read',
   query: z.object({
     id: z.optional(Id),
     brandId: z.optional(Id),
@@ -90,6 +91,7 @@ export type Missing = z.infer<typeof Missing>
 export const listMissing = endpoint('GET /products/missing', {
   summary: 'What each product is missing before it can be featured',
   access: { who: 'paid', can: 'read', scope: { brand: 'query.brandId', product: 'query.productId' } },
+  keyScope: 'products:read',
   query: z.object({ brandId: z.optional(Id), productId: z.optional(Id) }),
   reply: list('products', Missing),
 })
@@ -118,6 +120,7 @@ export type ShopLink = z.infer<typeof ShopLink>
 export const listShopLinks = endpoint('GET /products/links', {
   summary: 'Link checks of points of sale: of one product, or the broken links of a brand',
   access: { who: 'paid', can: 'read', scope: { brand: 'query.brandId', product: 'query.productId' } },
+  keyScope: 'products:read',
   query: z.object({ brandId: z.optional(Id), productId: z.optional(Id) }),
   reply: list('links', ShopLink),
 })
@@ -227,6 +230,7 @@ export type ProductChange = z.infer<typeof ProductChange>
 export const createProduct = endpoint('POST /products', {
   summary: 'Add a product to a brand',
   access: { who: 'paid', can: 'products.edit', scope: { brand: 'body.brandId', image: 'body.image' } },
+  keyScope: 'products:write',
   body: NewProduct,
   reply: Product,
   status: 201,
@@ -241,6 +245,7 @@ export const createProduct = endpoint('POST /products', {
 export const updateProduct = endpoint('PATCH /products/:id', {
   summary: 'Update a product',
   access: { who: 'paid', can: 'products.edit', scope: { product: 'params.id', image: 'body.image' } },
+  keyScope: 'products:write',
   body: ProductChange,
   reply: Product,
 })
@@ -248,6 +253,7 @@ export const updateProduct = endpoint('PATCH /products/:id', {
 export const removeProduct = endpoint('DELETE /products/:id', {
   summary: 'Archive a product; its reviews are kept and it can be restored',
   access: { who: 'paid', can: 'products.edit', scope: { product: 'params.id' } },
+  keyScope: 'products:write',
   reply: Nothing,
   status: 204,
 })
@@ -256,5 +262,6 @@ export const removeProduct = endpoint('DELETE /products/:id', {
 export const restoreProduct = endpoint('POST /products/:id/restore', {
   summary: 'Restore an archived product',
   access: { who: 'paid', can: 'products.edit', scope: { product: 'params.id' } },
+  keyScope: 'products:write',
   reply: Product,
 })

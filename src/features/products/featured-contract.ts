@@ -18,6 +18,7 @@ export type FeaturedState = z.infer<typeof FeaturedState>
 export const getFeatured = endpoint('GET /products/featured', {
   summary: 'How many products a brand features, the limit of its plan, and which ones are paused',
   access: { who: 'paid', can: 'read', scope: { brand: 'query.brandId' } },
+  keyScope: 'products:read',
   query: z.object({ brandId: Id }),
   reply: FeaturedState,
 })
@@ -25,6 +26,7 @@ export const getFeatured = endpoint('GET /products/featured', {
 export const chooseFeatured = endpoint('POST /products/featured', {
   summary: 'Choose which products stay featured when there are more than the plan allows',
   access: { who: 'paid', can: 'products.edit', scope: { brand: 'body.brandId' } },
+  keyScope: 'products:write',
   body: z.strictObject({ brandId: Id, keep: z.array(Id).check(z.maxLength(100)) }),
   reply: FeaturedState,
 })

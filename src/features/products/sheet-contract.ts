@@ -13,6 +13,7 @@ export const SHEET_BATCH_MAX = 250
 export const exportProducts = endpoint('GET /products/export', {
   summary: "All of a brand's products as CSV, ready to edit and import again",
   access: { who: 'member', can: 'export', scope: { brand: 'query.brandId' } },
+  keyScope: 'products:read',
   query: z.object({ brandId: Id }),
   reply: z.string(),
   produces: 'text/csv',

@@ -133,6 +133,7 @@ export const PROMOTIONS_PER_PAGE = 20
 export const listPromotions = endpoint('GET /promotions', {
   summary: "A brand's promotions",
   access: ofBrand,
+  keyScope: 'promotions:read',
   query: z.object({
     brandId: Id,
     show: z._default(z.enum(SHOWN_PROMOTIONS), 'all'),
@@ -149,6 +150,7 @@ export const listPromotions = endpoint('GET /promotions', {
 export const getPromotion = endpoint('GET /promotions/:id', {
   summary: 'A promotion with its steps',
   access: ofBrand,
+  keyScope: 'promotions:read',
   query: z.object({ brandId: Id }),
   reply: z.object({ promotion: Promotion, steps: z.array(PromotionStep) }),
 })
@@ -189,6 +191,7 @@ export type Spotlight = z.infer<typeof Spotlight>
 export const createSpotlight = endpoint('POST /promotions', {
   summary: 'Save a draft of a spotlight',
   access: byBrand,
+  keyScope: 'promotions:write',
   body: Spotlight,
   reply: Promotion,
   status: 201,
@@ -202,6 +205,7 @@ export const createSpotlight = endpoint('POST /promotions', {
 export const updateSpotlight = endpoint('PATCH /promotions/:id', {
   summary: 'Change a spotlight',
   access: byBrand,
+  keyScope: 'promotions:write',
   body: Spotlight,
   reply: Promotion,
   idempotent: 'transaction',
@@ -211,6 +215,7 @@ export const updateSpotlight = endpoint('PATCH /promotions/:id', {
 export const deletePromotion = endpoint('DELETE /promotions/:id', {
   summary: 'Delete a draft',
   access: { who: 'paid', can: 'promote', scope: { brand: 'query.brandId' } },
+  keyScope: 'promotions:write',
   query: z.object({ brandId: Id }),
   reply: Nothing,
   status: 204,
@@ -223,6 +228,7 @@ export const deletePromotion = endpoint('DELETE /promotions/:id', {
 export const submitPromotion = endpoint('POST /promotions/:id/submit', {
   summary: 'Submit a promotion for review',
   access: byBrand,
+  keyScope: 'promotions:write',
   body: z.strictObject({ brandId: Id }),
   reply: Promotion,
   idempotent: 'transaction',

@@ -80,6 +80,7 @@ export type ShownReports = (typeof SHOWN)[number]
 export const listReports = endpoint('GET /reports', {
   summary: "A brand's reports, of one review or all",
   access: { who: 'member', can: 'read', scope: { brand: 'query.brandId' } },
+  keyScope: 'reviews:read',
   query: z.object({
     brandId: Id,
     reviewId: z.optional(Id),
@@ -104,6 +105,7 @@ export type NewReport = z.infer<typeof NewReport>
 export const createReport = endpoint('POST /reports', {
   summary: 'Report a review',
   access: { who: 'paid', can: 'reviews.report', scope: { review: 'body.reviewId', brand: 'body.brandId' } },
+  keyScope: 'replies:write',
   body: NewReport,
   reply: Report,
   status: 201,
@@ -114,6 +116,7 @@ export const createReport = endpoint('POST /reports', {
 export const appealReport = endpoint('POST /reports/:id/appeal', {
   summary: 'Appeal a decision',
   access: { who: 'member', can: 'reviews.report', scope: { brand: 'body.brandId' } },
+  keyScope: 'replies:write',
   body: z.strictObject({ brandId: Id, words: Words }),
   reply: Report,
   idempotent: 'transaction',

@@ -82,6 +82,7 @@ const OWN = { brand: 'query.brandId', product: 'query.productId', review: 'query
 export const listReviews = endpoint('GET /reviews', {
   summary: "A brand's reviews, filtered and sorted, ten a page",
   access: { who: 'paid', can: 'read', scope: OWN },
+  keyScope: 'reviews:read',
   query: ReviewQuery,
   reply: list('reviews', z.partial(Review)),
 })
@@ -120,6 +121,7 @@ export type ReviewSummary = z.infer<typeof ReviewSummary>
 export const getReviewSummary = endpoint('GET /reviews/summary', {
   summary: 'Totals: ratings, unanswered reviews and most reviewed products',
   access: { who: 'paid', can: 'read', scope: { brand: 'query.brandId' } },
+  keyScope: 'reviews:read',
   query: z.object({ brandId: Id }),
   reply: ReviewSummary,
 })
@@ -128,6 +130,7 @@ export const getReviewSummary = endpoint('GET /reviews/summary', {
 export const exportReviews = endpoint('GET /reviews/export', {
   summary: 'The filtered reviews as CSV',
   access: { who: 'member', can: 'export', scope: { brand: 'query.brandId', product: 'query.productId' } },
+  keyScope: 'reviews:read',
   query: z.object(Filters),
   reply: z.string(),
   produces: 'text/csv',
@@ -146,6 +149,7 @@ export type ReviewerHistory = z.infer<typeof ReviewerHistory>
 export const getReviewerHistory = endpoint('GET /reviews/:id/history', {
   summary: "The reviewer's other reviews",
   access: { who: 'paid', can: 'read', scope: { review: 'params.id' } },
+  keyScope: 'reviews:read',
   reply: ReviewerHistory,
 })
 
@@ -157,6 +161,7 @@ export type LikeState = z.infer<typeof LikeState>
 export const likeReview = endpoint('POST /reviews/:id/likes', {
   summary: 'Like a review',
   access: { who: 'paid', can: 'reviews.reply', scope: { review: 'params.id', brand: 'body.brandId' } },
+  keyScope: 'replies:write',
   body: z.strictObject({ brandId: Id }),
   reply: LikeState,
 })
@@ -164,5 +169,6 @@ export const likeReview = endpoint('POST /reviews/:id/likes', {
 export const unlikeReview = endpoint('DELETE /reviews/:id/likes', {
   summary: 'Remove a like',
   access: { who: 'paid', can: 'reviews.reply', scope: { review: 'params.id' } },
+  keyScope: 'replies:write',
   reply: LikeState,
 })

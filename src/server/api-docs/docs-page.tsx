@@ -7,6 +7,7 @@ import { Badge, type BadgeTone } from '#ui/display/Badge.tsx'
 import type { Config } from '#server/config.ts'
 import {
   accessInWords,
+  keyScopeInWords,
   refusalsOf,
   retriesInWords,
   stepUpInWords,
@@ -96,7 +97,8 @@ function Call({ endpoint }: { endpoint: Endpoint }) {
       </summary>
       <div className="px-5 pt-1 pb-6">
         <p>
-          {accessInWords(spec.access)} {stepUpInWords(spec)} {retriesInWords(spec.idempotent)}
+          {accessInWords(spec.access)} {keyScopeInWords(spec)} {stepUpInWords(spec)}{' '}
+          {retriesInWords(spec.idempotent)}
         </p>
         {path.includes(':') && <Fields title="Path" schema={params} />}
         {spec.query !== undefined && <Fields title="Query" schema={spec.query} />}

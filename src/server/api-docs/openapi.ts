@@ -50,11 +50,18 @@ export function accessInWords(access: Access): string {
       return `A member of the business whose role has ${access.can}.`
     case 'paid':
       return `A member of a business with a plan, whose role has ${access.can}.`
+    case 'key':
+      return 'Any API key.'
     case 'operator':
       return 'Operators.'
     case 'platform':
       return 'The platform, with the operator key.'
   }
+}
+
+/** Describes the scope that an API key needs. Empty if no key may call. */
+export function keyScopeInWords({ keyScope }: Pick<EndpointSpec, 'keyScope'>): string {
+  return keyScope === undefined ? '' : `API keys need the scope ${keyScope}.`
 }
 
 /** Describes the fresh proof a call needs. Empty if it needs none. */
@@ -170,7 +177,12 @@ function operationOf(feature: string, endpoint: Endpoint, schemaOf: SchemaOf) {
   return {
     tags: [feature],
     summary: spec.summary,
-    description: [accessInWords(spec.access), stepUpInWords(spec), retriesInWords(spec.idempotent)]
+    description: [
+      accessInWords(spec.access),
+      keyScopeInWords(spec),
+      stepUpInWords(spec),
+      retriesInWords(spec.idempotent),
+    ]
       .filter(Boolean)
       .join(' '),
     security: spec.access.who === 'public' ? [] : [{ bearer: [] }],

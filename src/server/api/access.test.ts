@@ -8,7 +8,7 @@ import { type StripeSandbox, startStripeSandbox } from '#dev/sandbox/stripe/serv
 import { featureRoutes } from '#app/server/app.ts'
 
 import { startTestApp, type TestApp } from '#test/apps/app.ts'
-import { exampleRequest, type ExampleRequest } from '#server/api-docs/example-request.ts'
+import { type ExampleCall, exampleCall } from '#test/demands/example-call.ts'
 import { aMember, aSession, aUser } from '#test/world/factories.ts'
 import { aRequirement } from '#test/world/two-step.ts'
 import { stripeEnv } from '#test/world/payments.ts'
@@ -56,7 +56,7 @@ describe('A1 every call checks the session, the ownership, and the plan', () => 
     'A1 $route is closed without a session, to an expired and to a revoked one',
     async (endpoint) => {
       const before = await fingerprint()
-      const request = requestOf(endpoint, t1.ids)
+      const request = exampleCall(endpoint, t1.ids)
       expect(await refusal(endpoint, request)).toBe('401 unauthenticated')
       expect(await refusal(endpoint, request, revoked)).toBe('401 unauthenticated')
       expect(await refusal(endpoint, request, expired)).toBe('401 session_expired')
@@ -67,10 +67,10 @@ describe('A1 every call checks the session, the ownership, and the plan', () => 
   test.each(scoped)('A1 $route hides other users’ data, in each place that takes an id', async (endpoint) => {
     const before = await fingerprint()
     for (const kind of slotsOf(endpoint)) {
-      const request = requestOf(endpoint, { ...t2.ids, [kind]: t1.ids[kind] }, kind)
+      const request = exampleCall(endpoint, { ...t2.ids, [kind]: t1.ids[kind] }, kind)
       expect(await refusal(endpoint, request, t2.token), `a foreign ${kind}`).toBe('404 not_found')
     }
-    expect(await refusal(endpoint, requestOf(endpoint, t1.ids), t2.token)).toBe('404 not_found')
+    expect(await refusal(endpoint, exampleCall(endpoint, t1.ids), t2.token)).toBe('404 not_found')
     // Denied access to another business's data is logged.
     expect(t.log.at(-1)).toMatchObject({ status: 404, refusal: 'not_found', userId: t2.owner.id })
     expect(await fingerprint()).toBe(before)
@@ -78,7 +78,7 @@ describe('A1 every call checks the session, the ownership, and the plan', () => 
 
   test.each(paid)('A1 R115 $route is not for a business without a plan', async (endpoint) => {
     const before = await fingerprint()
-    expect(await refusal(endpoint, requestOf(endpoint, unpaid.ids), unpaid.token)).toBe('402 plan_required')
+    expect(await refusal(endpoint, exampleCall(endpoint, unpaid.ids), unpaid.token)).toBe('402 plan_required')
     expect(await fingerprint()).toBe(before)
   })
 
@@ -86,7 +86,7 @@ describe('A1 every call checks the session, the ownership, and the plan', () => 
     'A135 $route is closed to a member without the second factor that is required',
     async (endpoint) => {
       const before = await fingerprint()
-      const request = requestOf(endpoint, strict.ids)
+      const request = exampleCall(endpoint, strict.ids)
       expect(await refusal(endpoint, request, strict.token)).toBe('403 two_step_required')
       // Whose business it is not learns nothing of it.
       expect(await refusal(endpoint, request, t2.token)).toBe('404 not_found')
@@ -95,7 +95,7 @@ describe('A1 every call checks the session, the ownership, and the plan', () => 
   )
 
   test.each(ownReads)('A135 $route shows such a member nothing of the business', async (endpoint) => {
-    const example = requestOf(endpoint, strict.ids)
+    const example = exampleCall(endpoint, strict.ids)
     const path = example.path.replace(/\/users\/[^/]+$/, `/users/${strict.owner.id}`)
     const reply = await send(endpoint, { ...example, path }, strict.token)
     expect(reply.statusCode).not.toBe(403)
@@ -105,7 +105,7 @@ describe('A1 every call checks the session, the ownership, and the plan', () => 
 
   test.each(stepped)('A45 $route needs a fresh proof, asked for once access is clear', async (endpoint) => {
     const before = await fingerprint()
-    const request = requestOf(endpoint, t1.ids)
+    const request = exampleCall(endpoint, t1.ids)
     expect(await refusal(endpoint, request, unproven)).toBe('403 reauth_required')
     if (endpoint.spec.access.who === 'member')
       expect(await refusal(endpoint, request, unprovenForeigner)).toBe('404 not_found')
@@ -113,7 +113,7 @@ describe('A1 every call checks the session, the ownership, and the plan', () => 
   })
 
   test.each(scoped)('A1 $route lets its own paying owner through', async (endpoint) => {
-    const reply = await send(endpoint, requestOf(endpoint, t1.ids), t1.token)
+    const reply = await send(endpoint, exampleCall(endpoint, t1.ids), t1.token)
     expect([401, 402]).not.toContain(reply.statusCode)
     expect(reply.statusCode).toBeLessThan(500)
   })
@@ -187,43 +187,13 @@ test('a session is touched once an hour at most', async () => {
   expect(await lastAt()).not.toBe(before)
 })
 
-type Filled = Pick<ExampleRequest, 'query' | 'body'> & { path: string }
-
 function slotsOf({ spec }: Endpoint): ScopeKind[] {
   const { access } = spec
   // the contract's own keys
   return access.who === 'member' || access.who === 'paid' ? (Object.keys(access.scope) as ScopeKind[]) : []
 }
 
-/**
- * Returns the contract's example with ids filled in where its scope says: in every slot, or only in the
- * required ones and `only`.
- */
-function requestOf(endpoint: Endpoint, ids: Record<ScopeKind, string>, only?: ScopeKind): Filled {
-  const example = exampleRequest(endpoint)
-  const { access } = endpoint.spec
-  const body = typeof example.body === 'object' && example.body !== null ? { ...example.body } : example.body
-  const parts: Record<string, unknown> = { params: { ...example.params }, query: { ...example.query }, body }
-  if (access.who === 'member' || access.who === 'paid') {
-    for (const [kind, slot] of Object.entries(access.scope)) {
-      const [part = '', name = ''] = slot.split('.')
-      const place = parts[part]
-      if (place === null || typeof place !== 'object') continue
-      if (only === undefined || kind === only || name in place)
-        // The keys of a scope are its kinds.
-        Object.assign(place, { [name]: ids[kind as ScopeKind] })
-    }
-  }
-  const params = new Map(Object.entries(parts['params'] ?? {}))
-  return {
-    path: `/api${endpoint.path.replace(/:(\w+)/g, (_, name: string) => String(params.get(name)))}`,
-    // Built above as an object of query values.
-    query: { ...(parts['query'] as object) },
-    body: parts['body'],
-  }
-}
-
-function send(endpoint: Endpoint, { path, query, body }: Filled, token?: string) {
+function send(endpoint: Endpoint, { path, query, body }: ExampleCall, token?: string) {
   return t.inject({
     method: endpoint.method,
     url: path,
@@ -234,7 +204,7 @@ function send(endpoint: Endpoint, { path, query, body }: Filled, token?: string)
   })
 }
 
-async function refusal(endpoint: Endpoint, request: Filled, token?: string): Promise<string> {
+async function refusal(endpoint: Endpoint, request: ExampleCall, token?: string): Promise<string> {
   const reply = await send(endpoint, request, token)
   return `${reply.statusCode} ${reply.json().error?.code}`
 }

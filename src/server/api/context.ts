@@ -9,6 +9,7 @@ import type {
   ReplyIn,
   Route,
 } from '#shared/api/contract.ts'
+import type { KeyScope } from '#shared/api/key-scopes.ts'
 import type { PaywallState } from '#shared/paywall.ts'
 import type { Role } from '#shared/roles.ts'
 import type { Clock } from '#server/data/clock.ts'
@@ -30,7 +31,19 @@ export type Viewer = {
   email: string
   isEmailVerified: boolean
   isOperator: boolean
-  sessionExpiresAt: string
+  /** When the session or the API key expires. */
+  expiresAt: string | null
+  /** The API key that the call came with; its id stands in for the session's. */
+  apiKey: ApiKeyCaller | null
+}
+
+/** An API key: it acts for its maker, within its scopes, at one business. `networks` are CIDR ranges. */
+export type ApiKeyCaller = {
+  id: string
+  name: string
+  businessId: string
+  scopes: readonly KeyScope[]
+  networks: readonly string[]
 }
 
 /** The viewer's membership in the business that the scope leads to. */
@@ -83,10 +96,10 @@ export type Context<E> = Services & {
    */
   storeAnswer: <Reply extends ReplyIn<E>>(trx: Db, answer: Reply) => Promise<Reply>
   log: Logger
-  viewer: E extends { spec: { access: { who: 'session' | 'member' | 'paid' | 'operator' } } }
+  viewer: E extends { spec: { access: { who: 'session' | 'member' | 'paid' | 'key' | 'operator' } } }
     ? Viewer
     : Viewer | null
-  member: E extends { spec: { access: { who: 'member' | 'paid' } } } ? Membership : null
+  member: E extends { spec: { access: { who: 'member' | 'paid' | 'key' } } } ? Membership : null
 }
 
 /**

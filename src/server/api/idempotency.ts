@@ -30,7 +30,13 @@ export function readKey({ spec }: Endpoint, header: string | string[] | undefine
  * Identifies a request across retries. The proof of identity is left out: a retry may lack it, and its hash
  * must not be stored.
  */
-export function attemptOf({ route }: Endpoint, { userId }: Viewer, key: string, input: Input): Attempt {
+export function attemptOf(
+  { route }: Endpoint,
+  { userId, apiKey }: Viewer,
+  givenKey: string,
+  input: Input,
+): Attempt {
+  const key = apiKey === null ? givenKey : `${apiKey.id} ${givenKey}`
   const said = JSON.stringify(input, (name, value: unknown) => (name === 'password' ? undefined : value))
   return { userId, key, route, hash: createHash('sha256').update(said).digest() }
 }

@@ -18,10 +18,10 @@ import { hashToken } from '#server/tokens.ts'
  */
 export type Limits = {
   /**
-   * Takes one point. Throws `rate_limited` with Retry-After when none is left. Throws if the store is down
-   * (F32).
+   * Takes one point, and returns how many are left. Throws `rate_limited` with Retry-After when there was
+   * none. Throws if the store is down (F32).
    */
-  take(limit: Pick<RateLimit, 'name' | 'points' | 'seconds' | 'store'>, key: string): Promise<void>
+  take(limit: Pick<RateLimit, 'name' | 'points' | 'seconds' | 'store'>, key: string): Promise<PointsLeft>
   /** Refunds one point, for a try that was right. Only for limits in the database. */
   refund(limit: Pick<RateLimit, 'name'>, key: string): Promise<void>
   /** Clears a key, for example after a correct password. */
@@ -38,6 +38,9 @@ export function openLimits({ db, clock }: { db: Db; clock: Clock }): Limits {
   return limitsOn(db, { clock, memory: new Map() })
 }
 
+/** The points left in this window, which ends after `seconds`. */
+export type PointsLeft = { points: number; seconds: number }
+
 type Memory = Map<string, { points: number; until: number }>
 
 function limitsOn(db: Db, own: { clock: Clock; memory: Memory }): Limits {
@@ -49,7 +52,8 @@ function limitsOn(db: Db, own: { clock: Clock; memory: Memory }): Limits {
       if (limit.store === 'memory') return takeFromMemory(memory, id, limit, clock.now().getTime())
       // If the store is down this throws, so the guarded action is refused.
       const [row] = await countInDatabase(db, { id, seconds: limit.seconds })
-      if (row === undefined || row.points <= limit.points) return
+      if (row === undefined) return { points: limit.points, seconds: limit.seconds }
+      if (row.points <= limit.points) return { points: limit.points - row.points, seconds: row.wait }
       // Logged once per window, so that an attack does not fill the log.
       if (row.points === limit.points + 1) await auditLimit(db, limit.name, key)
       throw tooMany(row.wait)
@@ -121,17 +125,24 @@ const countInDatabase = statement({
 
 const MEMORY_KEYS = 100_000
 
-function takeFromMemory(memory: Memory, id: string, limit: { points: number; seconds: number }, now: number) {
+function takeFromMemory(
+  memory: Memory,
+  id: string,
+  limit: { points: number; seconds: number },
+  now: number,
+): PointsLeft {
   const known = memory.get(id)
   if (known === undefined || known.until <= now) {
     if (memory.size >= MEMORY_KEYS) forgetOldest(memory, now)
     // Re-inserted, so that the map stays ordered by time.
     memory.delete(id)
     memory.set(id, { points: 1, until: now + limit.seconds * 1000 })
-    return
+    return { points: limit.points - 1, seconds: limit.seconds }
   }
   known.points += 1
-  if (known.points > limit.points) throw tooMany(Math.max(1, Math.ceil((known.until - now) / 1000)))
+  const seconds = Math.max(1, Math.ceil((known.until - now) / 1000))
+  if (known.points > limit.points) throw tooMany(seconds)
+  return { points: limit.points - known.points, seconds }
 }
 
 function forgetOldest(memory: Map<string, { until: number }>, now: number) {

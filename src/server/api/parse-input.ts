@@ -5,7 +5,7 @@ import type { Access, Endpoint, ScopeKind } from '#shared/api/contract.ts'
 import { type FieldErrors, invalid, ApiError } from '#shared/errors.ts'
 import { isWellFormed } from '#shared/text.ts'
 import { fieldErrors } from '#shared/api/validation.ts'
-import type { AccessQuery } from '#server/api/access.ts'
+import type { AccessQuery } from '#server/api/access-query.ts'
 import { type Read, readQuery } from '#server/api/read-request.ts'
 
 export type Input = { params: Values; query: Values; body: unknown }
@@ -55,6 +55,8 @@ export function parseInput({ params, spec }: Endpoint, request: FastifyRequest):
  */
 export function scopeOf(access: Access, input: Input): { asked: AccessQuery; refusal?: ApiError } {
   const asked: AccessQuery = {}
+  // The brand of the API key's business.
+  if (access.who === 'key') return { asked: { activeBrand: '' } }
   if (access.who !== 'member' && access.who !== 'paid') return { asked }
   const slots = Object.entries(access.scope)
   for (const [kind, slot] of slots) {

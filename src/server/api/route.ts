@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-import type { Endpoint } from '#shared/api/contract.ts'
+import type { Access, Endpoint } from '#shared/api/contract.ts'
 import { notFound, ApiError } from '#shared/errors.ts'
 import {
   isOperatorKey,
@@ -11,9 +11,9 @@ import {
   requireMembership,
   requireViewer,
   resolve,
-  type AccessQuery,
   type AccessResult,
 } from '#server/api/access.ts'
+import type { AccessQuery } from '#server/api/access-query.ts'
 import type { Context, Download, Membership, MountedRoute, Services, Viewer } from '#server/api/context.ts'
 import {
   type Answer,
@@ -24,11 +24,13 @@ import {
   readKey,
   storeAnswer,
 } from '#server/api/idempotency.ts'
+import { admitKey } from '#server/api/key-calls.ts'
 import { addressKey, writesOf } from '#server/api/limits.ts'
 import { type Input, type ParsedInput, parseInput, scopeOf } from '#server/api/parse-input.ts'
 import { serialiser } from '#server/api/serialise.ts'
 import { demandProof } from '#server/api/step-up.ts'
 import type { Db } from '#server/data/db.ts'
+import { noteApiKey } from '#server/data/request-origin.ts'
 import { bearerOf } from '#server/tokens.ts'
 
 /**
@@ -77,11 +79,13 @@ function runner(services: Services, endpoint: Endpoint, handle: (context: unknow
       key === undefined || known.viewer === null
         ? undefined
         : attemptOf(endpoint, known.viewer, key, known.input)
-    const caller = await admit(services, endpoint, request, called, known).catch(async (refusal: unknown) => {
-      const earlier = attempt && (await findAnswer(services.db, attempt).catch(() => undefined))
-      if (earlier === undefined) throw refusal
-      return earlier
-    })
+    const caller = await admit(services, endpoint, { request, reply }, called, known).catch(
+      async (refusal: unknown) => {
+        const earlier = attempt && (await findAnswer(services.db, attempt).catch(() => undefined))
+        if (earlier === undefined) throw refusal
+        return earlier
+      },
+    )
     // Answered before. The original request may be the reason why its caller is no longer admitted.
     if ('text' in caller) return send(reply, caller)
     const answerOf = (answer: unknown): Answer => ({ status, text: status === 204 ? '' : serialise(answer) })
@@ -119,10 +123,19 @@ async function identify(
       ? undefined
       : await resolve(services, token, asked)
   if (standing !== undefined) note(request, standing)
-  const viewer = isAnybody || standing === undefined ? (standing?.viewer ?? null) : requireViewer(standing)
+  const viewer = viewerOf(access, standing)
   if (parsed.input === undefined) throw parsed.refusal
   if (scopeRefusal !== undefined) throw scopeRefusal
   return { standing, viewer, input: parsed.input }
+}
+
+/** Returns the viewer, or throws 401. To public endpoints the caller with an API key is anybody. */
+function viewerOf({ who }: Access, standing: AccessResult | undefined): Viewer | null {
+  if (standing === undefined) return null
+  if (who === 'public') return standing.viewer?.apiKey === null ? standing.viewer : null
+  const viewer = requireViewer(standing)
+  if (who === 'key' && viewer.apiKey === null) throw new ApiError('unauthenticated', 'Send an API key.')
+  return viewer
 }
 
 /**
@@ -131,13 +144,22 @@ async function identify(
  */
 async function admit(
   services: Services,
-  { method, spec: { access, stepUp, limits = [] } }: Endpoint,
-  request: FastifyRequest,
+  endpoint: Endpoint,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   { asked }: Call,
   { standing, viewer, input }: Known,
 ): Promise<Caller> {
+  const {
+    method,
+    spec: { access, stepUp, limits = [] },
+  } = endpoint
+  const apiKey = viewer?.apiKey ?? null
+  if (apiKey !== null) {
+    noteApiKey(apiKey.name)
+    await admitKey(services, endpoint, request, reply, apiKey)
+  }
   if (access.who === 'operator') refuseNonOperator(viewer)
-  const isMember = access.who === 'member' || access.who === 'paid'
+  const isMember = access.who === 'member' || access.who === 'paid' || access.who === 'key'
   const scoped = isMember ? standing : undefined
   if (scoped?.member === null) await refuseClaimant(services.db, scoped, asked)
   const member = scoped ? requireMembership(access, scoped, services.clock.now(), method === 'GET') : null
@@ -145,7 +167,7 @@ async function admit(
     await demandProof(services, viewer, { isOperator: access.who === 'operator' })
   for (const limit of limits)
     if (limit.by === 'account') await services.limits.take(limit, viewer?.userId ?? addressKey(request.ip))
-  if (method !== 'GET' && viewer !== null)
+  if (method !== 'GET' && viewer !== null && apiKey === null)
     await services.limits.take(writesOf(services.config), viewer.userId)
   return { viewer, member, input }
 }

@@ -32,7 +32,7 @@ export async function audit(
       ip: address !== undefined && isIP(address.replace(/\/\d+$/, '')) !== 0 ? address : null,
       country: origin?.country ?? null,
       device: origin === undefined ? null : nameDevice(origin.userAgent),
-      detail: JSON.stringify(detail),
+      detail: JSON.stringify(origin?.apiKey === undefined ? detail : { ...detail, apiKey: origin.apiKey }),
     })
     .execute()
 }

@@ -59,6 +59,25 @@ export interface AnalyticsChoice {
   userId: string;
 }
 
+export interface ApiKey {
+  businessId: string;
+  createdAt: Generated<string>;
+  endedAt: string | null;
+  endReason: string | null;
+  expiresAt: string | null;
+  id: Generated<string>;
+  lastUsedAt: string | null;
+  name: string;
+  networks: Generated<string[]>;
+  replacesId: string | null;
+  request: string | null;
+  scopes: string[];
+  tokenEnd: string;
+  tokenHash: Buffer;
+  userId: string;
+  warnedAt: string | null;
+}
+
 export interface AppUser {
   avatarId: string | null;
   createdAt: Generated<string>;
@@ -1231,6 +1250,7 @@ export interface VisitorSalt {
 
 export interface DB {
   analyticsChoice: AnalyticsChoice;
+  apiKey: ApiKey;
   appUser: AppUser;
   audit: Audit;
   auditChain: AuditChain;

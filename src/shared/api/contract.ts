@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 
 import { Id } from '#shared/api/input.ts'
+import type { KeyScope } from '#shared/api/key-scopes.ts'
 import type { Ability } from '#shared/roles.ts'
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
@@ -31,13 +32,14 @@ export type Scope = Partial<Record<ScopeKind, Slot>>
 /**
  * Who may call. public: anyone; a token is resolved if `viewer` is set · session: any logged-in user ·
  * member: a member of the scope's business whose role has `can` · paid: the same, and the business passes the
- * paywall · operator: OPERATOR_EMAILS · platform: the operator key.
+ * paywall · key: an API key, whatever its scopes · operator: OPERATOR_EMAILS · platform: the operator key.
  */
 export type Access =
   | { who: 'public'; viewer?: boolean }
   | { who: 'session' }
   | { who: 'member'; can: Ability; scope: Scope }
   | { who: 'paid'; can: Ability; scope: Scope; scopeDefault?: 'activeBrand' }
+  | { who: 'key' }
   | { who: 'operator' }
   | { who: 'platform' }
 
@@ -74,6 +76,11 @@ export type EndpointSpec = {
    * /auth/confirm`. 'handler': the handler demands it, by a rule of its own.
    */
   stepUp?: true | 'handler'
+  /**
+   * The scope that an API key needs to call this. Without one no key may: 403 `forbidden`. Never beside
+   * `stepUp`.
+   */
+  keyScope?: KeyScope
   params?: ObjectSchema
   query?: ObjectSchema
   body?: Schema

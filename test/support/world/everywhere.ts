@@ -14,6 +14,7 @@ import {
   aSession,
   aUser,
 } from './factories.ts'
+import { anApiKey } from './api-keys.ts'
 
 let n = 0
 
@@ -119,6 +120,7 @@ export async function somebodyEverywhere({ db, services }: TestApp) {
     .insertInto('savedReply')
     .values({ businessId: business.id, createdBy: userId, name: mark, text: word('saved') })
     .execute()
+  await anApiKey(db, { businessId: business.id, userId }, { name: word('key') })
   await db
     .insertInto('productImport')
     .values({ fileName: word('sheet'), ...ofBrand })
@@ -223,6 +225,7 @@ export async function somebodyEverywhere({ db, services }: TestApp) {
     'competitor',
     'sheet',
     'saved',
+    'key',
     'line of a promotion',
     'step of a promotion',
     'passkey',

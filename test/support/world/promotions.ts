@@ -108,7 +108,8 @@ function viewerOf({ owner }: Shop) {
     email: owner.email ?? '',
     isEmailVerified: true,
     isOperator: true,
-    sessionExpiresAt: '2099-01-01T00:00:00.000Z',
+    expiresAt: '2099-01-01T00:00:00.000Z',
+    apiKey: null,
   }
 }
 

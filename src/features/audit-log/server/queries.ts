@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 
 import type { AuditEntry } from '#features/audit-log/contract.ts'
-import { type Area, EVENTS, type Period } from '#features/audit-log/rules.ts'
+import { type Area, EVENTS, type Period, withKey } from '#features/audit-log/rules.ts'
 import { changesOf } from '#features/audit-log/server/changes.ts'
 import { presentImage } from '#features/images/server/present-image.ts'
 import { countryName } from '#shared/countries.ts'
@@ -50,7 +50,7 @@ const entries = statement({
         a.device, a.user_id,
         case when u.is_deleted then 'Deleted user' else coalesce(nullif(u.name, ''), u.username) end as actor,
         case when not u.is_deleted then u.avatar_id end as avatar_id,
-        coalesce(p.name, b.name, v.name, i.email,
+        coalesce(p.name, b.name, v.name, i.email, k.name,
           case when o.is_deleted then 'Deleted user' else coalesce(nullif(o.name, ''), o.username) end) as object,
         p.id as product_id
       from audit a
@@ -69,6 +69,7 @@ const entries = statement({
       left join brand b on b.id = coalesce(m.brand_id, s.id)
       left join saved_reply v on v.id = s.id
       left join invitation i on i.id = s.id
+      left join api_key k on k.id = s.id
       left join app_user o on o.id = s.id
       where a.business_id = ${slot.businessId} and a.created_at >= ${slot.since}::timestamptz
         and a.event = any(${slot.events}::text[])
@@ -122,7 +123,7 @@ function present(row: Row): AuditEntry {
   const { id, at, event, detail, object, productId } = row
   const { area, words, noun, by } = wordsOf(event)
   const isNamed = noun !== undefined && object !== null
-  const { reason } = detail
+  const { reason, apiKey } = detail
   return {
     id,
     at,
@@ -130,6 +131,7 @@ function present(row: Row): AuditEntry {
     by: actorOf({ ...row, by }),
     words: noun === undefined || isNamed ? words : `${words} ${noun}`,
     object: isNamed ? { name: object, productId } : null,
+    apiKey: typeof apiKey === 'string' ? apiKey : null,
     changes: changesOf(event, detail),
     reason: typeof reason === 'string' ? reason : '',
     ...placeOf(row, by),
@@ -181,10 +183,10 @@ export async function* auditCsv(db: Db, filters: Filters, now: Date): AsyncGener
   }
 }
 
-function csvLine({ id, at, by, words, object, area, changes, reason, ...from }: AuditEntry): string {
+function csvLine({ id, at, by, words, object, apiKey, area, changes, reason, ...from }: AuditEntry): string {
   const side = (of: 'before' | 'after') =>
     changes.flatMap((change) => (change[of] === null ? [] : [`${change.field}: ${change[of]}`])).join('; ')
-  const what = object === null ? words : `${words} ${object.name}`
+  const what = [words, object?.name, withKey(apiKey)].filter(Boolean).join(' ')
   const country = from.country === null ? null : countryName(from.country)
   return csvRow([
     at,

@@ -3,6 +3,7 @@ import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.
 import { useId, useState } from 'react'
 
 import type { AuditEntry, FieldChange } from '#features/audit-log/contract.ts'
+import { withKey } from '#features/audit-log/rules.ts'
 import { splitAgainst } from '#features/audit-log/web/split-against.ts'
 import { AREA_NAMES } from '#features/audit-log/text.ts'
 import { imageUrl } from '#features/images/rules.ts'
@@ -24,7 +25,7 @@ const SHORT_MAX = 40
 export function EntryRow({ entry }: { entry: AuditEntry }) {
   const [isOpen, setOpen] = useState(false)
   const detailsId = useId()
-  const { at, by, words, object, area, changes, country } = entry
+  const { at, by, words, object, apiKey, area, changes, country } = entry
   const place = country === null ? '' : countryName(country)
   const short = changes.filter(isShort)
   const what = `${words}${object === null ? '' : ` ${object.name}`}`
@@ -45,6 +46,7 @@ export function EntryRow({ entry }: { entry: AuditEntry }) {
               </b>
             </>
           )}
+          {apiKey !== null && <span className="text-ink-2"> {withKey(apiKey)}</span>}
         </p>
         {short.length > 0 && !isOpen && (
           <ul className="mt-1.5 grid gap-1">

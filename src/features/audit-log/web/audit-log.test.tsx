@@ -35,6 +35,7 @@ const ENTRY: AuditEntry = {
   words: 'changed the role of',
   object: { name: 'Rosa Jansen', productId: null },
   changes: [{ field: 'Role', before: 'Analyst', after: 'Responder' }],
+  apiKey: null,
   reason: '',
   address: '81.245.10.0/24',
   country: 'BE',

@@ -78,7 +78,7 @@ export const authRoutes: MountedRoute[] = [
     await audit(db, { event: 'logout', userId: viewer.userId, subjectId: viewer.sessionId, address })
     return null
   }),
-  on(checkAuth, ({ viewer }) => ({ userId: viewer.userId, expiresAt: viewer.sessionExpiresAt })),
+  on(checkAuth, ({ viewer }) => ({ userId: viewer.userId, expiresAt: viewer.expiresAt })),
   on(changePassword, async (context) => {
     await changePasswordOf(context, context.viewer, context.body.password)
     return null

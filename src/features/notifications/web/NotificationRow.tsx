@@ -7,6 +7,7 @@ import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.
 import IconSparkles from '@tabler/icons-react/dist/esm/icons/IconSparkles.mjs'
 import IconSpeakerphone from '@tabler/icons-react/dist/esm/icons/IconSpeakerphone.mjs'
 import IconStar from '@tabler/icons-react/dist/esm/icons/IconStar.mjs'
+import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs'
 import IconWorldCheck from '@tabler/icons-react/dist/esm/icons/IconWorldCheck.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import { Link } from 'react-aria-components/Link'
@@ -30,6 +31,7 @@ const ICONS: Record<NotificationGroup, IconType> = {
   promotion: IconSpeakerphone,
   credit: IconSpeakerphone,
   site: IconWorldCheck,
+  apiKey: IconKey,
   team: IconUsers,
 }
 const URGENT = ['review.low', 'payment.failed', 'payment.stopped']

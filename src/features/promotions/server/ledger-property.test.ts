@@ -274,7 +274,8 @@ function authorOf({ owner, business, brand }: Promoter) {
     email: '',
     isEmailVerified: true,
     isOperator: true,
-    sessionExpiresAt: '2099-01-01T00:00:00.000Z',
+    expiresAt: '2099-01-01T00:00:00.000Z',
+    apiKey: null,
   }
   const plan = { tier: 'plus', planStatus: 'active', isClaimTrial: false, graceEndsAt: null } as const
   const member = {

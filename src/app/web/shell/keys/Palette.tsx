@@ -1,5 +1,6 @@
 import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs'
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
+import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs'
 import IconKeyboard from '@tabler/icons-react/dist/esm/icons/IconKeyboard.mjs'
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
@@ -136,6 +137,13 @@ function usePaletteGroups(typed: string, onShowShortcuts: () => void) {
             icon: IconHistory,
             keywords: 'go open history changes who',
             onAction: go(paths.auditLog),
+          },
+          {
+            id: 'developers',
+            label: 'Developers',
+            icon: IconKey,
+            keywords: 'go open api keys webhooks connect',
+            onAction: go(paths.developers),
           },
         ]
       : []),

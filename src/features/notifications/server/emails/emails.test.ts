@@ -223,6 +223,7 @@ describe('the matrix', () => {
       'limit.reached': 'daily',
       promotions: 'instant',
       site: 'instant',
+      developers: 'instant',
       team: 'daily',
     }
     expect(await read(business.id)).toEqual(standard)

@@ -70,6 +70,7 @@ const BUTTONS: Partial<Record<NotificationGroup, string>> = {
   promotion: 'View promotion',
   credit: 'Create spotlight',
   site: 'Copy new code',
+  apiKey: 'Open API keys',
   team: 'View your team',
 }
 

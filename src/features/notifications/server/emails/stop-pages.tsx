@@ -8,7 +8,7 @@ import {
   type Stop,
   stopMails,
 } from '#features/notifications/server/emails/unsubscribe.ts'
-import { TOPIC_WORDS } from '#features/notifications/text.ts'
+import { TOPIC_WORDS } from '#features/notifications/topic-words.ts'
 import { paths, withQuery } from '#shared/paths.ts'
 import type { Services } from '#server/api/context.ts'
 import { addressKey } from '#server/api/limits.ts'

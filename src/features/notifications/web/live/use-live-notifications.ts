@@ -65,6 +65,7 @@ const TOUCHED: Record<NotificationGroup, readonly string[][]> = {
   credit: [['payments']],
   report: [['reports'], ['reviews', 'summary']],
   site: [['site-checks']],
+  apiKey: [['developers']],
   team: [['team'], ['account']],
   claim: [['claims'], ['account']],
   plan: [['payments'], ['account']],

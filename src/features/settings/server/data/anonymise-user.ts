@@ -99,6 +99,7 @@ export async function anonymiseUser(trx: Db, userId: string): Promise<void> {
   for (const table of ['promotionSlot', 'promotionPrice', 'businessAllowance'] as const)
     await trx.updateTable(table).set({ setBy: null }).where('setBy', '=', userId).execute()
   await trx.updateTable('promotion').set({ createdBy: null }).where('createdBy', '=', userId).execute()
+  await trx.deleteFrom('apiKey').where('userId', '=', userId).execute()
   await trx.updateTable('savedReply').set({ createdBy: null }).where('createdBy', '=', userId).execute()
   await trx.updateTable('notification').set({ personId: null }).where('personId', '=', userId).execute()
   await trx

@@ -81,6 +81,17 @@ export const WORK_LISTS: Record<string, List> = {
         .orderBy('createdAt')
         .execute(),
   },
+  apiKeys: {
+    of: ['apiKey.userId'],
+    rows: (db, { userId }) =>
+      db
+        .selectFrom('apiKey')
+        .where('userId', '=', userId)
+        .select(['id', 'businessId', 'name', 'createdAt', 'expiresAt', 'lastUsedAt', 'endedAt'])
+        .select(sql<string>`array_to_string(scopes, ', ')`.as('scopes'))
+        .orderBy('createdAt')
+        .execute(),
+  },
   reviews: {
     of: ['review.userId'],
     rows: (db, { userId }) =>

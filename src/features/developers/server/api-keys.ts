@@ -1,0 +1,192 @@
+import { type ApiKey } from '#features/developers/contract.ts'
+import { KEYS_MAX, mayGrant, OVERLAP_HOURS } from '#features/developers/rules.ts'
+import { type KeyRow, liveKeys } from '#features/developers/server/queries.ts'
+import { presentImage } from '#features/images/server/present-image.ts'
+import { notify } from '#features/notifications/server/notify.ts'
+import type { KeyScope } from '#shared/api/key-scopes.ts'
+import { ApiError, notFound } from '#shared/errors.ts'
+import type { Context, Membership, Services, Viewer } from '#server/api/context.ts'
+import { retrying } from '#server/api/refusals.ts'
+import { appNow } from '#server/data/app-now.ts'
+import { audit } from '#server/data/audit.ts'
+import type { Db } from '#server/data/db.ts'
+import { hashToken, isApiKey, newApiKey } from '#server/tokens.ts'
+
+type Caller = Pick<Services, 'db' | 'config'> & Pick<Context<unknown>, 'address' | 'idempotencyKey'>
+type Manager = { viewer: Viewer; member: Membership }
+type KeyDraft = {
+  name: string
+  scopes: readonly KeyScope[]
+  expiresIn: number | null
+  networks: readonly string[]
+}
+
+/** Returns the keys of a business that work, as its managers see them, the newest first. */
+export async function findApiKeys(db: Db, { viewer, member }: Manager): Promise<ApiKey[]> {
+  const rows = await liveKeys(db, { businessId: member.businessId })
+  return rows.map((row) => shown(row, viewer))
+}
+
+/**
+ * Creates a key, and returns it for the only time. A retry of the request replaces the key that nobody
+ * received.
+ */
+export async function createApiKeyOf(caller: Caller, manager: Manager, draft: KeyDraft) {
+  const { businessId, role } = manager.member
+  const refused = draft.scopes.find((scope) => !mayGrant(role, scope))
+  if (refused !== undefined) throw new ApiError('forbidden', `Your role doesn’t allow ${refused}.`)
+  return changing(caller, businessId, async (trx) => {
+    await forgetRequest(trx, caller)
+    const keys = await liveKeys(trx, { businessId })
+    if (keys.filter(({ replacedBy }) => replacedBy === null).length >= KEYS_MAX)
+      throw new ApiError('quota', `A business has at most ${KEYS_MAX} API keys. Revoke one first.`)
+    const expiresAt = draft.expiresIn === null ? null : appNow({ plus: { days: draft.expiresIn } })
+    const made = await insertKey(trx, caller, { ...manager, ...draft, expiresAt, replacesId: null })
+    await record(trx, caller, manager, 'api_key.created', made.id)
+    return answerOf(trx, manager, made)
+  })
+}
+
+/**
+ * Replaces a key by one with the same name, access and lifetime. The old one works for another 24 hours, so
+ * that nothing stops while it is exchanged.
+ */
+export async function rotateApiKeyOf(caller: Caller, manager: Manager, id: string) {
+  const { businessId } = manager.member
+  return changing(caller, businessId, async (trx) => {
+    await forgetRequest(trx, caller)
+    const old = await getKey(trx, businessId, id)
+    if (old.replacedBy !== null)
+      throw new ApiError('conflict', 'This key was already replaced. It ends within a day.')
+    const expiresAt = old.lifetime === null ? null : appNow({ plus: { seconds: old.lifetime } })
+    const made = await insertKey(trx, caller, { ...manager, ...old, expiresAt, replacesId: id })
+    await trx
+      .updateTable('apiKey')
+      .set((eb) => ({
+        expiresAt: eb.fn<string>('least', ['expiresAt', appNow({ plus: { hours: OVERLAP_HOURS } })]),
+      }))
+      .where('id', '=', id)
+      .execute()
+    await record(trx, caller, manager, 'api_key.rotated', id)
+    return answerOf(trx, manager, made)
+  })
+}
+
+/** Ends a key at once. Ending it again changes nothing. */
+export async function revokeApiKeyOf(caller: Caller, manager: Manager, id: string): Promise<void> {
+  const { businessId } = manager.member
+  await changing(caller, businessId, async (trx) => {
+    await getKey(trx, businessId, id)
+    await trx
+      .updateTable('apiKey')
+      .set({ endedAt: appNow(), endReason: 'revoked' })
+      .where('id', '=', id)
+      .execute()
+    await record(trx, caller, manager, 'api_key.revoked', id)
+  })
+}
+
+/** Ends a key that someone found, and tells those who manage keys. Unknown keys change nothing. */
+export async function endLeakedKey({ db, address }: Pick<Caller, 'db' | 'address'>, key: string) {
+  if (!isApiKey(key)) return
+  await retrying(() =>
+    db.transaction().execute(async (trx) => {
+      const ended = await trx
+        .updateTable('apiKey')
+        .set({ endedAt: appNow(), endReason: 'leaked' })
+        .where('tokenHash', '=', hashToken(key))
+        .where('endedAt', 'is', null)
+        .returning(['id', 'businessId', 'name'])
+        .executeTakeFirst()
+      if (ended === undefined) return
+      const { id, businessId, name } = ended
+      await audit(trx, { event: 'api_key.leaked', businessId, subjectId: id, address })
+      await notify(trx, {
+        businessId,
+        dedupeId: `apiKey.leaked:${id}`,
+        type: 'apiKey.leaked',
+        payload: { key: name },
+      })
+    }),
+  )
+}
+
+function changing<T>({ db }: Caller, businessId: string, work: (trx: Db) => Promise<T>): Promise<T> {
+  return retrying(() =>
+    db.transaction().execute(async (trx) => {
+      await trx.selectFrom('business').select('id').where('id', '=', businessId).forUpdate().execute()
+      return work(trx)
+    }),
+  )
+}
+
+/** Deletes what an earlier try of this request made, whose answer may not have arrived. */
+async function forgetRequest(trx: Db, { idempotencyKey }: Caller): Promise<void> {
+  if (idempotencyKey === undefined) return
+  await trx.deleteFrom('apiKey').where('request', '=', idempotencyKey).execute()
+}
+
+type NewRow = Manager &
+  Pick<KeyDraft, 'name' | 'scopes' | 'networks'> & {
+    expiresAt: ReturnType<typeof appNow> | null
+    replacesId: string | null
+  }
+
+async function insertKey(
+  trx: Db,
+  { config, idempotencyKey }: Caller,
+  { viewer, member, name, scopes, networks, expiresAt, replacesId }: NewRow,
+): Promise<{ id: string; key: string }> {
+  const { key, hash } = newApiKey(config.isDemo ? 'test' : 'live')
+  const { id } = await trx
+    .insertInto('apiKey')
+    .values({
+      businessId: member.businessId,
+      userId: viewer.userId,
+      name: name.trim(),
+      tokenHash: hash,
+      tokenEnd: key.slice(-4),
+      scopes: [...scopes],
+      networks: [...networks],
+      expiresAt,
+      replacesId,
+      request: idempotencyKey ?? null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id, key }
+}
+
+async function getKey(trx: Db, businessId: string, id: string): Promise<KeyRow> {
+  const rows = await liveKeys(trx, { businessId })
+  const row = rows.find((one) => one.id === id)
+  if (row === undefined) throw notFound()
+  return row
+}
+
+async function answerOf(trx: Db, { viewer, member }: Manager, { id, key }: { id: string; key: string }) {
+  return { apiKey: shown(await getKey(trx, member.businessId, id), viewer), key }
+}
+
+function record(
+  trx: Db,
+  { address }: Caller,
+  { viewer, member }: Manager,
+  event: string,
+  subjectId: string,
+): Promise<void> {
+  const { userId } = viewer
+  return audit(trx, { event, userId, businessId: member.businessId, subjectId, address })
+}
+
+function shown({ userId, makerName, pictureId, ...row }: KeyRow, viewer: Viewer): ApiKey {
+  return {
+    ...row,
+    maker: {
+      userId,
+      name: makerName,
+      avatar: presentImage(pictureId, row),
+      isYou: userId === viewer.userId,
+    },
+  }
+}

@@ -1,0 +1,13 @@
+import type { Topic } from '#features/notifications/rules.ts'
+
+/** The names of the email preferences. */
+export const TOPIC_WORDS: Record<Topic, { name: string; hint: string }> = {
+  'review.new': { name: 'New reviews', hint: 'Three stars or more' },
+  'review.low': { name: 'Low ratings', hint: 'Two stars or fewer' },
+  'comment.reply': { name: 'Replies to you', hint: 'When someone replies to you' },
+  'limit.reached': { name: 'Plan limits', hint: 'When you reach one' },
+  promotions: { name: 'Promotions', hint: 'Reviews, starts and results, and credit that lapses' },
+  site: { name: 'Your own site', hint: 'When the numbers on a page of yours are out of date' },
+  developers: { name: 'API keys', hint: 'When a key leaked or is about to expire' },
+  team: { name: 'Team', hint: 'When someone joins, leaves or changes role' },
+}
