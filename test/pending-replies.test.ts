@@ -128,6 +128,7 @@ const OF_THE_TEAM = [
   'src/features/comments/server/queries.ts',
   'src/features/comments/server/writing.ts',
   'src/features/operator/server/merging.ts',
+  'src/features/queue/server/pending.ts',
   'src/features/reviews/server/queries.ts',
   'src/features/reviews/server/review-filters.ts',
   'src/features/reviews/server/summary.ts',

@@ -13,6 +13,8 @@ import { findComments } from '#features/comments/server/queries.ts'
 import { countNotifications, findNotifications, findUnread } from '#features/notifications/server/queries.ts'
 import { PRODUCT_SORTS } from '#features/products/contract.ts'
 import { findProducts } from '#features/products/server/queries.ts'
+import type { QueueQuery } from '#features/queue/contract.ts'
+import { countWork, findQueue } from '#features/queue/server/queries.ts'
 import { REVIEW_SORTS } from '#features/reviews/contract.ts'
 import { findReviews } from '#features/reviews/server/queries.ts'
 import { getHistory, getSummary } from '#features/reviews/server/summary.ts'
@@ -175,6 +177,36 @@ describe('20,000 reviews: every list is read by its index', () => {
       findComments(on, { ...thread, responseTo: comment.id }, { limit: 20, page: 1 }),
     )
   })
+
+  const queues = {
+    'by due time': {},
+    'waiting longest': { sort: 'waiting' },
+    'of one person': { who: 'mine' },
+    'of nobody': { who: 'unassigned' },
+    'of one and two stars': { maxRating: 2 },
+    'of a product': { productId: true },
+    'in a language': { language: 'fr' },
+    'that is done': { show: 'answered' },
+  } as const
+  it.each(Object.entries(queues))(
+    'the queue %s, its next page and its counts are read by index',
+    async (_, given) => {
+      const { productId, ...filter }: Partial<Omit<QueueQuery, 'productId'>> & { productId?: true } = given
+      const seen = { brandId: seeded.brandId, viewerId: seeded.userId }
+      const query = {
+        ...({ show: 'toAnswer', who: 'everyone', sort: 'due', limit: 10 } as const),
+        ...filter,
+        ...(productId && { productId: seeded.productId }),
+      }
+      const first = await findQueue(db, seen, query)
+      expect(first.items.length).toBeGreaterThan(0)
+      await expectIndexed((on) => findQueue(on, seen, query), PAGES_WITH_PHOTOS)
+      const { nextCursor: cursor } = first
+      if (cursor !== null)
+        await expectIndexed((on) => findQueue(on, seen, { ...query, cursor }), PAGES_WITH_PHOTOS)
+      await expectIndexed((on) => countWork(on, seen, new Date().toISOString()))
+    },
+  )
 
   it.each(PRODUCT_SORTS)('R184 products by %s', async (sort) => {
     await expectIndexed((on) => findProducts(on, { brandId: seeded.brandId, sort, limit: 10, page: 1 }))

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { type EventSize, eventSteps } from './events.ts'
 
 /** A new number recreates every database of the benchmark. */
-export const SHAPE = 2
+export const SHAPE = 3
 
 type Step = { name: string; sql: string }
 
@@ -33,6 +33,7 @@ export function seedSteps(
     { name: 'reviews', sql: reviewRows(reviews, users, products, own, brands) },
     { name: 'pictures', sql: pictures(reviews) },
     { name: 'comments', sql: comments(reviews, users) },
+    { name: 'work', sql: WORK },
     { name: 'likes', sql: likes(reviews, users) },
     { name: 'categories', sql: categories(products, brands) },
     { name: 'notices', sql: notifications(users) },
@@ -121,6 +122,17 @@ const comments = (reviews: number, users: number) => `
     from (select n, r.* from generate_series(4, ${reviews}, 4) n join review r on r.id = bench_id('r', n)) r, generate_series(0, 1) k, bench_text t
     where t.n = (r.n * 13::bigint + k) % 5000;
   alter table comment enable trigger user`
+
+// A quarter is answered; of the others a fifth is assigned to the measured person.
+const WORK = `
+  insert into review_work (review_id, brand_id, product_id, stars, state, asked_at, due_at, goal_at, assignee_id, assigned_at, answered_at, answered_by, done_at, language)
+    select id, brand_id, product_id, coalesce(rating, 6), case when replied_at is null then 'open' else 'answered' end, created_at,
+      created_at + interval '1 day' * (1 + bench_hash('wd', n) % 5), created_at + interval '1 day' * (1 + bench_hash('wd', n) % 5),
+      case when bench_hash('wa', n) % 5 = 0 then bench_id('u', 1) end, case when bench_hash('wa', n) % 5 = 0 then created_at end,
+      replied_at, case when replied_at is not null then bench_id('u', 1) end, replied_at,
+      (array['en', 'en', 'en', 'en', 'de', 'fr', 'es', ''])[1 + bench_hash('wl', n) % 8]
+    from (select r.*, hashtextextended(r.id::text, 1) as n from review r) r;
+  update review_work_fill set finished_at = now()`
 
 const likes = (reviews: number, users: number) => `
   alter table review_like disable trigger user;

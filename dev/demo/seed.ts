@@ -11,6 +11,7 @@ import { addVisits } from './events.ts'
 import { addNotifications } from './notices.ts'
 import { addPromotions } from './promotions.ts'
 import { addProtection } from './protection.ts'
+import { addQueue } from './queue.ts'
 import { addShareVisits } from './share-visits.ts'
 import { demoWorld } from './world/world.ts'
 import type { Rows } from './world/rows.ts'
@@ -32,6 +33,7 @@ export async function seedDemo(
     for (const table of tablesOf(rows)) await insert(trx, rows, table)
     await pointAtPictures(trx)
     await addVisits(trx, now)
+    await addQueue(trx, now)
     await addPromotions(trx, now)
     await addShareVisits(trx, now)
     await addEmbeds(trx, now)

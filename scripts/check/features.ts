@@ -29,6 +29,7 @@ export const FEATURES: Features = {
   comments: ['brand', 'images', 'account'],
   reports: ['images', 'account', 'comments', 'notifications'],
   reviews: ['brand', 'products', 'comments', 'reports', 'images', 'account'],
+  queue: ['brand', 'products', 'comments', 'images', 'account', 'notifications', 'reviews'],
   'site-check': ['account', 'notifications'],
   analytics: ['events', 'brand', 'products', 'images', 'account'],
   payments: [
@@ -70,7 +71,7 @@ export const FEATURES: Features = {
     'payments',
     'promotions',
   ],
-  import: ['brand', 'categories', 'notifications', 'products', 'reviews'],
+  import: ['brand', 'categories', 'notifications', 'products', 'reviews', 'queue'],
   'public-pages': ['brand', 'comments', 'events', 'feeds', 'images', 'promotions', 'reviews'],
   'change-feed': ['brand', 'comments', 'images', 'import', 'products'],
 }

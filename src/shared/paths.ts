@@ -23,6 +23,8 @@ export const paths = {
   dashboard: '/dashboard',
   reviews: '/dashboard/reviews',
   review: (id: string) => `/dashboard/reviews/${id}`,
+  queue: '/dashboard/reviews/queue',
+  replyGoals: '/dashboard/reviews/goals',
   reports: '/dashboard/reviews/reports',
   reportsOf: (reviewId: string) => `/dashboard/reviews/reports?review=${reviewId}`,
   feeds: '/dashboard/reviews/feeds',
@@ -139,6 +141,8 @@ const ANY_ID = 'any'
 export const FRAMED: readonly string[] = [
   paths.reviews,
   paths.review(ANY_ID),
+  paths.queue,
+  paths.replyGoals,
   paths.reports,
   paths.feeds,
   paths.askForReviews,

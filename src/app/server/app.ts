@@ -47,6 +47,8 @@ import { planRoutes } from '#features/plans/server/routes.ts'
 import { productRoutes } from '#features/products/server/routes.ts'
 import { promotionRoutes, registerPromotions } from '#features/promotions/server/routes.ts'
 import { reportRoutes } from '#features/reports/server/routes.ts'
+import { goalRoutes } from '#features/queue/server/goal-routes.ts'
+import { queueRoutes } from '#features/queue/server/routes.ts'
 import { reviewRoutes } from '#features/reviews/server/routes.ts'
 import { securityRoutes } from '#features/security/server/routes.ts'
 import { registerAvatar } from '#features/settings/server/avatar.ts'
@@ -100,6 +102,7 @@ export const featureRoutes: FeatureRoutes = {
   products: productRoutes,
   categories: categoryRoutes,
   reviews: reviewRoutes,
+  queue: [...queueRoutes, ...goalRoutes],
   comments: [...commentRoutes, ...savedReplyRoutes],
   reports: reportRoutes,
   images: imageRoutes,

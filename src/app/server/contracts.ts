@@ -38,6 +38,8 @@ import * as perks from '#features/promotions/perks-contract.ts'
 import * as operatorPromotions from '#features/promotions/operator-contract.ts'
 import * as promotionSlots from '#features/promotions/platform-contract.ts'
 import * as reports from '#features/reports/contract.ts'
+import * as replyGoals from '#features/queue/goals-contract.ts'
+import * as queue from '#features/queue/contract.ts'
 import * as reviews from '#features/reviews/contract.ts'
 import * as share from '#features/share/contract.ts'
 import * as siteCheck from '#features/site-check/contract.ts'
@@ -74,6 +76,8 @@ export const contracts: readonly Readonly<Record<string, unknown>>[] = [
   productSheets,
   categories,
   reviews,
+  queue,
+  replyGoals,
   comments,
   savedReplies,
   reports,

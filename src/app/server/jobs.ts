@@ -14,6 +14,7 @@ import { startPaymentJobs } from '#features/payments/server/jobs.ts'
 import { productsJob, shopLinksJob } from '#features/products/server/jobs.ts'
 import { promotionsJob } from '#features/promotions/server/jobs.ts'
 import { creditRemindersJob } from '#features/promotions/server/reminders.ts'
+import { queueJob } from '#features/queue/server/jobs.ts'
 import { shareJob } from '#features/share/server/jobs.ts'
 import { siteChecksJob } from '#features/site-check/server/jobs.ts'
 import { settingsJob } from '#features/settings/server/jobs.ts'
@@ -37,6 +38,7 @@ export const SCHEDULED_JOBS: readonly ScheduledJob[] = [
   productsJob,
   shopLinksJob,
   commentsJob,
+  queueJob,
   imagesJob,
   importJob,
   eventsJob,

@@ -40,6 +40,8 @@ export default [
       layout('routes/dashboard/PaidLayout.tsx', [
         ...prefix('reviews', [
           index('routes/dashboard/reviews.tsx'),
+          route('queue', 'routes/dashboard/queue.tsx'),
+          route('goals', 'routes/dashboard/reply-goals.tsx'),
           route('feeds', 'routes/dashboard/review-feeds.tsx'),
           route(':id', 'routes/dashboard/review.tsx'),
         ]),

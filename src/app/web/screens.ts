@@ -7,6 +7,8 @@ const ANY = 'any'
 const SCREENS: Partial<Record<string, () => Promise<PrefetchScreen>>> = {
   [paths.reviews]: async () => (await import('#features/reviews/web/prefetch.ts')).prefetchReviews,
   [paths.review(ANY)]: async () => (await import('#features/reviews/web/prefetch.ts')).prefetchReview,
+  [paths.queue]: async () => (await import('#features/queue/web/prefetch.ts')).prefetchQueue,
+  [paths.replyGoals]: async () => (await import('#features/queue/web/prefetch.ts')).prefetchGoals,
   [paths.embeds]: async () => (await import('#features/embeds/web/prefetch.ts')).prefetchEmbeds,
   [paths.reports]: async () => (await import('#features/reports/web/prefetch.ts')).prefetchReports,
   [paths.feeds]: async () => (await import('#features/feeds/web/prefetch.ts')).prefetchFeeds,

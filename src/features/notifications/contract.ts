@@ -135,12 +135,13 @@ export const updateMailPreferences = endpoint('PATCH /notifications/preferences'
 
 /**
  * The events of the stream at LIVE_PATH. `open`: connected; fetch what was missed. `seen`: the viewer read
- * the list, perhaps elsewhere.
+ * the list, perhaps elsewhere. `queue`: the reviews to answer changed.
  */
 export const LiveEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('open') }),
   z.object({ type: z.literal('notice'), notice: Notification }),
   z.object({ type: z.literal('seen'), businessId: Id }),
+  z.object({ type: z.literal('queue') }),
   z.object({ type: z.literal('end'), reason: z.enum(['session', 'replaced', 'closing']) }),
 ])
 export type LiveEvent = z.infer<typeof LiveEvent>

@@ -18,6 +18,8 @@ export type Payloads = {
   'review.new': Reviews
   /** Two stars or fewer. */
   'review.low': Reviews
+  /** The goal for a review is about to be missed. `subjectId`: the review; `personId`: its author. */
+  'review.due': { product: string }
   /** `subjectId`: the review; `personId`: the author of the reply. */
   'comment.reply': { product?: string }
   /** `subjectId`: the product. */
@@ -99,6 +101,7 @@ export function groupOf(type: NotificationType): NotificationGroup {
 export const NOTIFICATIONS = {
   'review.new': { seenBy: 'read', topic: 'review.new' },
   'review.low': { seenBy: 'read', topic: 'review.low' },
+  'review.due': { seenBy: 'reviews.reply', topic: 'review.due' },
   'comment.reply': { seenBy: 'read', topic: 'comment.reply' },
   'product.verification': { seenBy: 'read', topic: null },
   'claim.verified': { seenBy: 'read', topic: null },
@@ -144,6 +147,7 @@ export const NOTIFICATIONS = {
 export const TOPICS = [
   'review.new',
   'review.low',
+  'review.due',
   'comment.reply',
   'limit.reached',
   'promotions',
@@ -222,6 +226,7 @@ export function cadenceOf(role: Role, topic: Topic, chosen?: string): Cadence {
 const ANSWERS: Partial<Record<Topic, Cadence>> = {
   'review.new': 'daily',
   'review.low': 'instant',
+  'review.due': 'instant',
   'comment.reply': 'instant',
 }
 const PRODUCTS: Partial<Record<Topic, Cadence>> = {

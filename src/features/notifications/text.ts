@@ -61,6 +61,11 @@ const WORDS: { [T in NotificationType]: Tell<T> } = {
     }),
     detail: 'A quick, kind reply can turn this around.',
   }),
+  'review.due': ({ product }, { who, id }) => ({
+    title: `Answer ${who} soon to meet your goal`,
+    detail: `About ${product}`,
+    href: withQuery(paths.queue, { review: id }),
+  }),
   'comment.reply': ({ product }, { who, id }) => ({
     title: `${who} replied to you`,
     detail: product === undefined ? undefined : `About ${product}`,
@@ -253,5 +258,4 @@ function arrived(
   return { title, href: review(id) }
 }
 
-const asRole = (role: Payloads['team.joined']['role']) =>
-  role === undefined ? '' : ` as ${ROLE_NOUNS[role]}`
+const asRole = (role: Payloads['team.joined']['role']) => (role ? ` as ${ROLE_NOUNS[role]}` : '')

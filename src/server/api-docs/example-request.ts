@@ -50,6 +50,18 @@ const MORE: Record<string, Partial<ExampleRequest>> = {
   'POST /claims/:id/proof/code/confirm': { body: { code: 'BCDF2345' } },
   'GET /brands/:brandId/embed-counts': { query: { from: '2026-11-01', to: '2026-11-30' } },
   'PUT /businesses/:businessId/two-step': { body: { from: '2026-12-24' } },
+  'PUT /businesses/:businessId/reply-goal': {
+    body: {
+      lowHours: 8,
+      otherDays: 3,
+      weekdays: [1, 2, 3, 4, 5],
+      opensAt: 540,
+      closesAt: 1020,
+      zone: 'Europe/Brussels',
+      holidays: ['2026-12-25'],
+      remindHours: 4,
+    },
+  },
   'GET /users/availability': { query: { email: 'maya@oat.example' } },
   // The hash of an email address.
   'POST /operator/suppressed/:id/lift': { params: { id: 'a'.repeat(64) } },

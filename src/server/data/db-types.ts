@@ -1027,6 +1027,19 @@ export interface RecoveryCode {
   userId: string;
 }
 
+export interface ReplyGoal {
+  businessId: string;
+  closesAt: number;
+  holidays: Generated<string[]>;
+  lowHours: number;
+  opensAt: number;
+  otherDays: number;
+  remindHours: number;
+  updatedAt: Generated<string>;
+  weekdays: number[];
+  zone: string;
+}
+
 export interface Report {
   appealUntil: string | null;
   brandId: string;
@@ -1092,6 +1105,32 @@ export interface ReviewLike {
   createdAt: Generated<string>;
   reviewId: string;
   userId: string;
+}
+
+export interface ReviewWork {
+  answeredAt: string | null;
+  answeredBy: string | null;
+  askedAt: string;
+  assignedAt: string | null;
+  assigneeId: string | null;
+  brandId: string | null;
+  doneAt: string | null;
+  dueAt: string | null;
+  goalAt: string | null;
+  language: string | null;
+  productId: string | null;
+  remindedAt: string | null;
+  returnsAt: string | null;
+  reviewId: string;
+  snoozedUntil: string | null;
+  stars: number;
+  state: string;
+}
+
+export interface ReviewWorkFill {
+  afterId: string;
+  finishedAt: string | null;
+  isOnly: Generated<boolean>;
 }
 
 export interface SavedReply {
@@ -1334,11 +1373,14 @@ export interface DB {
   promotionWaitlist: PromotionWaitlist;
   rateLimit: RateLimit;
   recoveryCode: RecoveryCode;
+  replyGoal: ReplyGoal;
   report: Report;
   reportStep: ReportStep;
   review: Review;
   reviewFeed: ReviewFeed;
   reviewLike: ReviewLike;
+  reviewWork: ReviewWork;
+  reviewWorkFill: ReviewWorkFill;
   savedReply: SavedReply;
   sentEmail: SentEmail;
   seriesDay: SeriesDay;

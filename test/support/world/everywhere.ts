@@ -97,6 +97,11 @@ export async function somebodyEverywhere({ db, services }: TestApp) {
     text: word('somebody else answered this'),
   })
   await db
+    .updateTable('reviewWork')
+    .set({ assigneeId: userId, assignedAt: '2026-11-20T09:00:00Z' })
+    .where('reviewId', '=', foreign.id)
+    .execute()
+  await db
     .insertInto('reviewLike')
     .values({ reviewId: foreign.id, ...ofBrand })
     .execute()

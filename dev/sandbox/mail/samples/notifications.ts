@@ -43,6 +43,7 @@ const quote = {
 }
 
 const others = [
+  notice({ type: 'review.due', payload: { product } }, { person, subjectId: ID }),
   notice({ type: 'comment.reply', payload: { product } }, { person, subjectId: ID }),
   notice({ type: 'review.new', payload: { count: 7 } }),
   notice({ type: 'review.low', payload: { count: 3 } }),

@@ -97,3 +97,29 @@ test('a single review notifies with its product, its stars and its author; a bra
     await t.db.selectFrom('notification').select('id').where('payload', '@>', '{"product": "Pie"}').execute(),
   ).toEqual([])
 })
+
+test('an imported review is due at once, by the goal of the business', async () => {
+  const { business, sourceId } = await aReviewed('Due')
+  await t.db
+    .insertInto('replyGoal')
+    .values({
+      businessId: business.id,
+      lowHours: 2,
+      otherDays: 1,
+      weekdays: [1, 2, 3, 4, 5, 6, 7],
+      opensAt: 600,
+      closesAt: 720,
+      zone: 'Europe/Brussels',
+      remindHours: 0,
+    })
+    .execute()
+  await load([{ id: 'due', product: sourceId, rating: 1 }])
+  const work = await t.db
+    .selectFrom('reviewWork')
+    .innerJoin('review', 'review.id', 'reviewWork.reviewId')
+    .select('dueAt')
+    .where('review.sourceId', 'like', '%due')
+    .executeTakeFirstOrThrow()
+  // Written at 12:48 in Brussels, after closing time: the two hours are those of the next day.
+  expect(work.dueAt).toBe('2021-06-04T10:00:00Z')
+})

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 
 import { ImportRun, Refused } from '#features/import/contract.ts'
+import { setDueTimes } from '#features/queue/server/due-times.ts'
 import { noteArrivals, tellArrivals } from '#features/import/server/arrivals.ts'
 import type { Batch } from '#features/import/server/write/batches.ts'
 import type { Outcome } from '#features/import/server/write/outcome.ts'
@@ -114,6 +115,7 @@ export async function noteBatch(
   const { id, linesDone } = run
   if (refused.length > 0) await insertRefusals(trx, { runId: id, refused: JSON.stringify(refused) })
   await noteArrivals(trx, id, outcome.arrived ?? [])
+  await setDueTimes(trx, outcome.arrived ?? [])
   const { created, updated, unchanged } = outcome
   const [next] = await advance(trx, {
     id,

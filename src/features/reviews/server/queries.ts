@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import * as z from 'zod/mini'
 
 import { memberName } from '#features/account/server/member-name.ts'
@@ -17,7 +17,7 @@ import { orderOfRows, reviewsOfPage } from '#features/reviews/server/paging.ts'
 import { CursorInstant, cursorOf, readCursor } from '#shared/api/cursor.ts'
 import { Id } from '#shared/api/input.ts'
 import type { Db } from '#server/data/db.ts'
-import { statementPer } from '#server/data/statement.ts'
+import { statement, statementPer } from '#server/data/statement.ts'
 
 /** The viewer, and the brand whose reviews are listed. */
 export type Seen = { brandId: string; viewerId: string }
@@ -91,7 +91,6 @@ function paramsOf(query: ReviewFilter & Pick<ReviewQuery, 'limit' | 'page'>, aft
 
 const Params = { ...PageParams, viewerId: z.uuid() }
 const Row = z.object({
-  totalCount: z.int(),
   brandName: z.string(),
   brandSlug: z.string(),
   id: z.uuid(),
@@ -123,8 +122,76 @@ const Row = z.object({
 })
 type Row = z.infer<typeof Row>
 /** A page without reviews still returns the total. */
-const Listed = z.union([Row, z.object({ id: z.null(), totalCount: z.int() })])
-const isReview = (row: z.infer<typeof Listed>): row is Row => row.id !== null
+const Listed = z.union([
+  z.extend(Row, { totalCount: z.int() }),
+  z.object({ id: z.null(), totalCount: z.int() }),
+])
+type Listed = z.infer<typeof Listed>
+const isReview = (row: Listed): row is Row & { totalCount: number } => row.id !== null
+
+/** The columns of a review `r` of the brand `b` as the viewer sees it. */
+const columns = (viewerId: RawBuilder<unknown>) => sql`
+  b.name as brand_name, b.slug as brand_slug,
+    r.id, r.rating, r.text, r.feedback, r.likes_base + r.likes_rows as likes_count, r.comments_count,
+      coalesce(r.replied_at, c.created_at) as replied_at,
+    r.created_at, r.brand_id, p.id as product_id, p.name as product_name, p.image_id as product_image,
+    u.id as user_id, u.username, u.avatar_id as avatar, u.is_deleted,
+    (select true from review_like l where l.review_id = r.id and l.user_id = ${viewerId}
+      limit 1) is not null
+      as is_liked,
+    case when r.images_count > 0 then (
+      select json_agg(
+        json_build_object('id', i.id, 'alt', i.alt, 'width', i.width, 'height', i.height)
+          order by i.position, i.id)
+      from image i
+      where i.review_id = r.id and i.removed_at is null) end as images,
+    c.id as reply_id, c.text as reply_text, c.created_at as reply_at, c.edited_at as reply_edited_at,
+    c.publish_at as reply_publishes_at,
+    w.username as reply_username, ${memberName({ user: 'w', of: 'b' })} as reply_writer,
+    w.is_deleted as reply_is_deleted`
+
+const JOINS = sql`
+  join product p on p.id = r.product_id
+  join app_user u on u.id = r.user_id
+  left join lateral (
+    (select id, text, created_at, edited_at, user_id, null::timestamptz as publish_at
+    from comment
+    where r.replied_at is not null and review_id = r.id and as_brand_id = r.brand_id
+      and removed_at is null
+    order by created_at, id
+    limit 1)
+    union all
+    (select id, text, created_at, null, user_id, publish_at
+    from pending_reply
+    where r.replied_at is null and review_id = r.id
+    order by created_at, id
+    limit 1)) c on true
+  left join app_user w on w.id = c.user_id`
+
+/**
+ * Returns these reviews of a brand, by id. Reviews of other brands are left out.
+ */
+export async function findReviewsOf(
+  db: Db,
+  { brandId, viewerId }: Seen,
+  ids: readonly string[],
+): Promise<Map<string, Review>> {
+  if (ids.length === 0) return new Map()
+  const rows = await reviewsOf(db, { brandId, viewerId, ids })
+  return new Map(rows.map((row) => [row.id, present(row)]))
+}
+
+const reviewsOf = statement({
+  params: { brandId: z.uuid(), viewerId: z.uuid(), ids: z.readonly(z.array(z.uuid())) },
+  row: Row,
+  notNull: ['brandId'],
+  sql: (slot) => sql`
+    select ${columns(slot.viewerId)}
+    from review r
+    join brand b on b.id = r.brand_id
+    ${JOINS}
+    where r.id = any(${slot.ids}::uuid[]) and r.brand_id = ${slot.brandId}`,
+})
 
 /**
  * One prepared statement per combination of filters, sort and paging. A late join: only the reviews of the
@@ -136,42 +203,10 @@ const statementFor = statementPer(pageShapes, {
   row: Listed,
   sql: (slot, shape) => sql`
     ${matchedReviews(shape, slot)}
-    select ${totalCount(shape, slot)} as total_count, b.name as brand_name, b.slug as brand_slug,
-      r.id, r.rating, r.text, r.feedback, r.likes_base + r.likes_rows as likes_count, r.comments_count,
-        coalesce(r.replied_at, c.created_at) as replied_at,
-      r.created_at, r.brand_id, p.id as product_id, p.name as product_name, p.image_id as product_image,
-      u.id as user_id, u.username, u.avatar_id as avatar, u.is_deleted,
-      (select true from review_like l where l.review_id = r.id and l.user_id = ${slot.viewerId}
-        limit 1) is not null
-        as is_liked,
-      case when r.images_count > 0 then (
-        select json_agg(
-          json_build_object('id', i.id, 'alt', i.alt, 'width', i.width, 'height', i.height)
-            order by i.position, i.id)
-        from image i
-        where i.review_id = r.id and i.removed_at is null) end as images,
-      c.id as reply_id, c.text as reply_text, c.created_at as reply_at, c.edited_at as reply_edited_at,
-      c.publish_at as reply_publishes_at,
-      w.username as reply_username, ${memberName({ user: 'w', of: 'b' })} as reply_writer,
-      w.is_deleted as reply_is_deleted
+    select ${totalCount(shape, slot)} as total_count, ${columns(slot.viewerId)}
     from brand b
     left join (${reviewsOfPage(shape, slot)}
-      join product p on p.id = r.product_id
-      join app_user u on u.id = r.user_id
-      left join lateral (
-        (select id, text, created_at, edited_at, user_id, null::timestamptz as publish_at
-        from comment
-        where r.replied_at is not null and review_id = r.id and as_brand_id = r.brand_id
-          and removed_at is null
-        order by created_at, id
-        limit 1)
-        union all
-        (select id, text, created_at, null, user_id, publish_at
-        from pending_reply
-        where r.replied_at is null and review_id = r.id
-        order by created_at, id
-        limit 1)) c on true
-      left join app_user w on w.id = c.user_id) on true
+      ${JOINS}) on true
     where b.id = ${slot.brandId}
     order by ${orderOfRows(shape.sort)}`,
 })

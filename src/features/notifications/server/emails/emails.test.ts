@@ -219,6 +219,7 @@ describe('the matrix', () => {
     const standard = {
       'review.new': 'daily',
       'review.low': 'instant',
+      'review.due': 'instant',
       'comment.reply': 'instant',
       'limit.reached': 'daily',
       promotions: 'instant',

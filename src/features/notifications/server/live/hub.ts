@@ -2,7 +2,12 @@ import type { FastifyBaseLogger } from 'fastify'
 
 import type { LiveEvent } from '#features/notifications/contract.ts'
 import { type PgListener, openPgListener } from '#features/notifications/server/live/pg-listener.ts'
-import { findArrived, findLiveSessions, findSafePlace } from '#features/notifications/server/live/arrived.ts'
+import {
+  findArrived,
+  findLiveSessions,
+  findMembers,
+  findSafePlace,
+} from '#features/notifications/server/live/arrived.ts'
 import { hiddenFrom } from '#features/notifications/rules.ts'
 import type { Db } from '#server/data/db.ts'
 
@@ -73,6 +78,7 @@ export function openHub({ db, url, log }: { db: Db; url: string; log: FastifyBas
     else if (kind === 'ended')
       for (const subscriber of [...subscribers.keys()].filter(({ sessionId }) => sessionId === ids[0]))
         subscriber.end('session')
+    else if (kind === 'queue') tellQueue(db, subscribers, ids[0] ?? '').catch(warn)
     else look()
   }
 
@@ -149,6 +155,19 @@ function tellEach(
   event: LiveEvent,
 ): void {
   for (const subscriber of subscribers.keys()) if (isFor(subscriber)) subscriber.tell(event)
+}
+
+/** Tells the members of a brand's business that its queue changed. */
+async function tellQueue(db: Db, subscribers: Map<Subscriber, unknown>, brandId: string): Promise<void> {
+  if (subscribers.size === 0) return
+  const members = new Set(
+    await findMembers(
+      db,
+      brandId,
+      [...subscribers.keys()].map(({ userId }) => userId),
+    ),
+  )
+  tellEach(subscribers, ({ userId }) => members.has(userId), { type: 'queue' })
 }
 
 /** Sends a heartbeat to each subscriber, and ends those whose session has ended (A14). */

@@ -47,6 +47,9 @@ function apply(event: LiveEvent, token: string): void {
     case 'seen':
       void askAgain(queryClient, unreadQuery.queryKey)
       break
+    case 'queue':
+      void askAgain(queryClient, ['queue'])
+      break
     case 'end':
       // Another tab may have logged in again by now.
       if (event.reason === 'session' && readSession()?.token === token) clearSession('ended')

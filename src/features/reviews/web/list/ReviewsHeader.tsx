@@ -2,6 +2,7 @@ import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import IconFlag from '@tabler/icons-react/dist/esm/icons/IconFlag.mjs'
 import IconMessage2Heart from '@tabler/icons-react/dist/esm/icons/IconMessage2Heart.mjs'
 import { useMutation } from '@tanstack/react-query'
+import { Link } from 'react-aria-components/Link'
 
 import { useAbility } from '#features/account/web/active.ts'
 import type { ReviewSummary } from '#features/reviews/contract.ts'
@@ -108,7 +109,10 @@ function Waiting({ summary }: { summary: ReviewSummary | undefined }) {
   return (
     <p>
       <b className={isWaiting ? HIGHLIGHT : undefined}>{line.lead}</b>
-      {line.rest}
+      {line.rest}{' '}
+      <Link href={paths.queue} className="link">
+        To answer
+      </Link>
     </p>
   )
 }

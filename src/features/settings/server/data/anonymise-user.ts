@@ -101,6 +101,12 @@ export async function anonymiseUser(trx: Db, userId: string): Promise<void> {
   await trx.updateTable('promotion').set({ createdBy: null }).where('createdBy', '=', userId).execute()
   await trx.deleteFrom('apiKey').where('userId', '=', userId).execute()
   await trx.updateTable('savedReply').set({ createdBy: null }).where('createdBy', '=', userId).execute()
+  await trx
+    .updateTable('reviewWork')
+    .set({ assigneeId: null, assignedAt: null, returnsAt: null })
+    .where('assigneeId', '=', userId)
+    .execute()
+  await trx.updateTable('reviewWork').set({ answeredBy: null }).where('answeredBy', '=', userId).execute()
   await trx.updateTable('notification').set({ personId: null }).where('personId', '=', userId).execute()
   await trx
     .updateTable('appUser')

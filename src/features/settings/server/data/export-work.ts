@@ -108,6 +108,18 @@ export const WORK_LISTS: Record<string, List> = {
         .orderBy('createdAt')
         .execute(),
   },
+  // Reviews assigned to the user, or first answered by them.
+  assignments: {
+    of: ['reviewWork.assigneeId', 'reviewWork.answeredBy'],
+    rows: (db, { userId }) =>
+      db
+        .selectFrom('reviewWork')
+        .where((is) => is.or([is('assigneeId', '=', userId), is('answeredBy', '=', userId)]))
+        .select(['reviewId', 'state', 'dueAt', 'answeredAt'])
+        .select(sql<string | null>`case when assignee_id = ${userId} then assigned_at end`.as('assignedAt'))
+        .orderBy('reviewId')
+        .execute(),
+  },
   likes: {
     of: ['reviewLike.userId', 'commentLike.userId'],
     rows: (db, { userId }) =>

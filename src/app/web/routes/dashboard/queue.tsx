@@ -1,0 +1,17 @@
+import { QueuePage } from '#features/queue/web/QueuePage.tsx'
+import { ReviewsTabs } from '#features/queue/web/ReviewsTabs.tsx'
+import { pageTitle } from '#app/web/page-title.ts'
+import { PageSkeleton } from '#web/page/PageSkeleton.tsx'
+
+export const meta = () => pageTitle('To answer')
+export const handle = {
+  loading: (
+    <>
+      <ReviewsTabs />
+      <PageSkeleton title="To answer" sub />
+    </>
+  ),
+  failed: 'The queue didn’t load',
+}
+
+export default QueuePage

@@ -1,0 +1,19 @@
+import { addMissingWork } from '#features/queue/server/backfill.ts'
+import { fillDueTimes } from '#features/queue/server/due-times.ts'
+import { fillLanguages } from '#features/queue/server/languages.ts'
+import { remindOfDue } from '#features/queue/server/reminders.ts'
+import { wakeSnoozed } from '#features/queue/server/update-work.ts'
+import { EVERY_MINUTE, type ScheduledJob } from '#server/scheduled-jobs.ts'
+
+/** Keeps the queue of reviews to answer. */
+export const queueJob: ScheduledJob = {
+  name: 'queue',
+  cron: EVERY_MINUTE,
+  tasks: {
+    addMissingWork: ({ db }) => addMissingWork(db),
+    fillDueTimes: ({ db }) => fillDueTimes(db),
+    wakeSnoozed: ({ db }) => wakeSnoozed(db),
+    remindOfDue: ({ db }) => remindOfDue(db),
+    fillLanguages: ({ db }) => fillLanguages(db),
+  },
+}

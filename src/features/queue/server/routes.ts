@@ -1,0 +1,46 @@
+import {
+  countQueue,
+  getQueueView,
+  getWork,
+  listColleagues,
+  listQueue,
+  updateQueueView,
+  updateWork,
+} from '#features/queue/contract.ts'
+import { countWork, findColleagues, findQueue, getWorkOf } from '#features/queue/server/queries.ts'
+import { changeWork } from '#features/queue/server/update-work.ts'
+import { findView, saveView } from '#features/queue/server/view.ts'
+import { can, ROLES } from '#shared/roles.ts'
+import { type MountedRoute, on } from '#server/api/context.ts'
+
+const DAY_MS = 86_400_000
+
+export const queueRoutes: readonly MountedRoute[] = [
+  on(listQueue, async ({ db, query, viewer }) => {
+    const seen = { brandId: query.brandId, viewerId: viewer.userId }
+    const { items, nextCursor } = await findQueue(db, seen, query)
+    return { items, metadata: { nextCursor } }
+  }),
+  on(countQueue, ({ db, query, viewer, clock }) => {
+    const since = query.since ?? new Date(clock.now().getTime() - DAY_MS).toISOString()
+    return countWork(db, { brandId: query.brandId, viewerId: viewer.userId }, since)
+  }),
+  on(listColleagues, async ({ db, query }) => {
+    const roles = ROLES.filter((role) => can(role, 'reviews.reply'))
+    const colleagues = await findColleagues(db, query.brandId, roles)
+    return { colleagues, metadata: { totalCount: colleagues.length } }
+  }),
+  on(getWork, ({ db, params }) => getWorkOf(db, params.id)),
+  on(updateWork, async ({ db, params, body, member, clock }) => {
+    const target = { reviewId: params.id, businessId: member.businessId, now: clock.now() }
+    await changeWork(db, target, body)
+    return getWorkOf(db, params.id)
+  }),
+  on(getQueueView, async ({ db, query, viewer }) => ({
+    query: await findView(db, { userId: viewer.userId, brandId: query.brandId }),
+  })),
+  on(updateQueueView, async ({ db, query, viewer, body }) => {
+    await saveView(db, { userId: viewer.userId, brandId: query.brandId }, body.query)
+    return body
+  }),
+]

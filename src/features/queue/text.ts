@@ -1,0 +1,65 @@
+import type { QueueCounts, Work } from '#features/queue/contract.ts'
+import { COUNT_MAX } from '#features/queue/contract.ts'
+import { formatDate, formatTime } from '#shared/dates.ts'
+import { LOCALE } from '#shared/text.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+export type DueWords = { tone: 'late' | 'soon' | 'later'; words: string }
+
+/** Returns '3 h late', '2 h 10 left', 'Wed 11:20' or '21/12/2026'. What is due within a day is soon. */
+export function dueWords(dueAt: string, now: Date): DueWords {
+  const left = Date.parse(dueAt) - now.getTime()
+  if (left < 0) return { tone: 'late', words: `${shortSpan(-left)} late` }
+  if (left < DAY) return { tone: 'soon', words: `${shortSpan(left)} left` }
+  if (left < 6 * DAY) {
+    const day = new Date(dueAt).toLocaleDateString(LOCALE, { weekday: 'short' })
+    return { tone: 'later', words: `${day} ${formatTime(dueAt)}` }
+  }
+  return { tone: 'later', words: formatDate(dueAt) }
+}
+
+/** Returns '10 min', '2 h 10', '7 h' or '3 days', rounded down. */
+function shortSpan(ms: number): string {
+  const minutes = Math.floor(ms / MINUTE)
+  if (minutes < 60) return `${Math.max(1, minutes)} min`
+  const hours = Math.floor(minutes / 60)
+  const rest = minutes % 60
+  if (hours < 6 && rest > 0) return `${hours} h ${String(rest).padStart(2, '0')}`
+  if (hours < 48) return `${hours} h`
+  return `${Math.floor(hours / 24).toLocaleString(LOCALE)} days`
+}
+
+/** Formats a count of the queue, which stops at a thousand. */
+export function countWords(n: number | undefined): string {
+  if (n === undefined) return ''
+  return n >= COUNT_MAX ? `${COUNT_MAX - 1}+` : String(n)
+}
+
+/** Returns the line under the title. */
+export function queueLine({ everyone, late }: Pick<QueueCounts, 'everyone' | 'late'>): string {
+  if (everyone === 0) return 'All caught up. New reviews appear here as they come in.'
+  const waiting = everyone === 1 ? '1 review to answer' : `${countWords(everyone)} reviews to answer`
+  return late === 0 ? `${waiting}, none late.` : `${waiting}, ${countWords(late)} late.`
+}
+
+/** Explains the order, on hover. */
+export const ORDER_WORDS = {
+  due: 'By when your goal says they’re due; at the same time, fewer stars first',
+  waiting: 'By how long the customer has waited',
+}
+
+/** Returns 'French' for 'fr'. */
+export function languageName(code: string): string {
+  return new Intl.DisplayNames([LOCALE], { type: 'language' }).of(code) ?? code
+}
+
+/** Describes a review that is not in the queue any more. */
+export function stateWords({ state, snoozedUntil, doneAt }: Work): string {
+  if (state === 'snoozed' && snoozedUntil !== null)
+    return `Until ${formatDate(snoozedUntil)}, ${formatTime(snoozedUntil)}`
+  if (state === 'dismissed') return 'Needs no answer'
+  return doneAt === null ? 'Answered' : `Answered ${formatDate(doneAt)}`
+}

@@ -1,0 +1,166 @@
+import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useLayoutEffect, useState } from 'react'
+import { Link } from 'react-aria-components/Link'
+import { useLocation, useNavigate } from 'react-router'
+
+import { useActiveBusiness } from '#features/account/web/active.ts'
+import { countWords, queueLine } from '#features/queue/text.ts'
+import { QueueFilterBar } from '#features/queue/web/list/QueueFilterBar.tsx'
+import { QueueList } from '#features/queue/web/list/QueueList.tsx'
+import { type QueueFilters, queuePath, rememberedQuery } from '#features/queue/web/filters.ts'
+import { allItems, countsQuery, queueQuery } from '#features/queue/web/queries.ts'
+import { type Neighbours, QueuePane } from '#features/queue/web/review/QueuePane.tsx'
+import { useIsWide } from '#features/queue/web/use-is-wide.ts'
+import { useQueueFilters } from '#features/queue/web/use-queue-filters.ts'
+import { ReviewsTabs } from '#features/queue/web/ReviewsTabs.tsx'
+import { paths } from '#shared/paths.ts'
+import { Button } from '#ui/actions/Button.tsx'
+import { cx } from '#ui/cx.ts'
+import { Card } from '#ui/display/Card.tsx'
+import { Skeleton, SkeletonGroup } from '#ui/display/Skeleton.tsx'
+import { PageHeader } from '#web/page/PageHeader.tsx'
+import { QueryBoundary } from '#web/page/QueryBoundary.tsx'
+
+type Brand = { id: string; name: string }
+
+/**
+ * `/dashboard/reviews/queue`: the reviews to answer. List and review are side by side from 1024 px, below they
+ * are two screens.
+ */
+export function QueuePage() {
+  const brand = useActiveBusiness()?.brand
+  return brand ? <Queue key={brand.id} brand={brand} /> : null
+}
+
+function Queue({ brand }: { brand: Brand }) {
+  const { filters, change } = useQueueFilters(brand.id)
+  const loaded = useDeferredValue(filters)
+  const isStale = rememberedQuery(loaded) !== rememberedQuery(filters)
+  const isWide = useIsWide()
+  const { data: counts } = useQuery(countsQuery(brand.id))
+  const { data } = useInfiniteQuery(queueQuery(brand.id, loaded))
+  const ids = data === undefined ? [] : allItems(data.pages).map(({ review }) => review.id)
+  const openId = filters.review ?? (isWide ? (ids[0] ?? null) : null)
+  const isScreen = !isWide && filters.review !== null
+  const pane = openId !== null && (
+    <Pane brand={brand} filters={filters} ids={ids} openId={openId} isScreen={isScreen} />
+  )
+
+  if (isScreen) return pane
+  return (
+    <>
+      <ReviewsTabs />
+      <div className="grid grid-cols-1 items-start gap-6 lg:-mx-4 lg:grid-cols-[18rem_minmax(0,1fr)] xl:grid-cols-[20rem_minmax(0,1fr)]">
+        <section aria-label="To answer" className="min-w-0 lg:sticky lg:top-6">
+          <PageHeader title="To answer" sub={counts ? queueLine(counts) : <>&nbsp;</>} />
+          <p className="-mt-2 mb-4 text-t1">
+            <Link href={paths.replyGoals} className="link">
+              Reply goals
+            </Link>
+          </p>
+          <QueueFilterBar brandId={brand.id} filters={filters} counts={counts} onChange={change} />
+          <Card
+            isPadded={false}
+            aria-busy={isStale}
+            className={cx(
+              'mt-3 overflow-y-auto transition-opacity lg:max-h-[calc(100dvh-18rem)] lg:min-h-60',
+              isStale && 'opacity-60 delay-300',
+            )}
+          >
+            <QueryBoundary loading={<ListSkeleton />} failed="The queue didn’t load" isSmall>
+              <QueueList brandId={brand.id} filters={loaded} openId={openId} onChange={change} />
+            </QueryBoundary>
+          </Card>
+          {counts !== undefined && counts.answered > 0 && (
+            <p className="mt-3 text-t1 text-ink-3">
+              <b className="text-ink-2 tabular-nums">{countWords(counts.answered)} answered</b> today
+            </p>
+          )}
+        </section>
+        {isWide && pane}
+      </div>
+    </>
+  )
+}
+
+type PaneProps = {
+  brand: Brand
+  filters: QueueFilters
+  ids: readonly string[]
+  openId: string
+  isScreen: boolean
+}
+
+/** The open review; on its own screen with the way back to the list. */
+function Pane({ brand, filters, ids, openId, isScreen }: PaneProps) {
+  const navigate = useNavigate()
+  const { key } = useLocation()
+  const [focused, setFocused] = useState<string | null>(null)
+  const at = ids.indexOf(openId)
+
+  /** Replaces the open review, so that Back still leads to the list. */
+  function open(id: string | undefined) {
+    setFocused(id ?? null)
+    void navigate(queuePath({ ...filters, review: id ?? null }), { replace: filters.review !== null })
+  }
+  /** Returns to where the list was scrolled to, if it was there before. */
+  function goBack() {
+    void (key === 'default' ? navigate(queuePath({ ...filters, review: null })) : navigate(-1))
+  }
+  const [previous, next] = [ids[at - 1], at < 0 ? ids[0] : ids[at + 1]]
+  const neighbours: Neighbours = {
+    position: at < 0 ? '' : `${at + 1} of ${ids.length}`,
+    ...(previous !== undefined && { goPrevious: () => open(previous) }),
+    ...(next !== undefined && { goNext: () => open(next) }),
+  }
+  return (
+    <div className="min-w-0">
+      {isScreen && <ToTop key={openId} />}
+      {isScreen && (
+        <Button variant="ghost" size="sm" icon={IconArrowLeft} onPress={goBack} className="-ms-3 mb-2">
+          To answer
+        </Button>
+      )}
+      <QueryBoundary
+        key={openId}
+        loading={<PaneSkeleton />}
+        failed="This review didn’t load"
+        resetOn={openId}
+      >
+        <QueuePane
+          id={openId}
+          brand={brand}
+          neighbours={neighbours}
+          takesFocus={focused === openId}
+          onDone={() => open(next ?? previous)}
+        />
+      </QueryBoundary>
+    </div>
+  )
+}
+
+/** Opens a review at its beginning: within a page the scroll position is kept. */
+function ToTop() {
+  useLayoutEffect(() => scrollTo(0, 0), [])
+  return null
+}
+
+function ListSkeleton() {
+  return (
+    <SkeletonGroup label="Loading the queue" className="grid gap-3 p-4">
+      {[0, 1, 2, 3].map((n) => (
+        <Skeleton key={n} className="h-22 rounded-control" />
+      ))}
+    </SkeletonGroup>
+  )
+}
+
+function PaneSkeleton() {
+  return (
+    <SkeletonGroup label="Loading the review" className="grid gap-6">
+      <Skeleton className="h-16 rounded-control" />
+      <Skeleton className="h-72 rounded-card" />
+    </SkeletonGroup>
+  )
+}

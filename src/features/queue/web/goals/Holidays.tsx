@@ -1,0 +1,57 @@
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import { useState } from 'react'
+
+import { HOLIDAYS_MAX } from '#features/queue/goals-contract.ts'
+import { formatDate } from '#shared/dates.ts'
+import { Button } from '#ui/actions/Button.tsx'
+import { IconButton } from '#ui/actions/IconButton.tsx'
+import { TextField } from '#ui/fields/TextField.tsx'
+
+type HolidaysProps = { days: readonly string[]; onChange: (days: string[]) => void; canEdit: boolean }
+
+/** The days on which the business does not work, as dates of its own. */
+export function Holidays({ days, onChange, canEdit }: HolidaysProps) {
+  const [next, setNext] = useState('')
+  const add = () => {
+    onChange([...new Set([...days, next])].toSorted())
+    setNext('')
+  }
+  return (
+    <div>
+      <div className="flex flex-wrap items-end gap-2">
+        <TextField
+          label="Days off"
+          description="The clock stops on public holidays and days off that you add here."
+          type="date"
+          value={next}
+          onChange={({ target }) => setNext(target.value)}
+        />
+        <Button onPress={add} isDisabled={next === '' || days.length >= HOLIDAYS_MAX || !canEdit}>
+          Add day off
+        </Button>
+      </div>
+      {days.length > 0 && (
+        <ul className="mt-3 flex flex-wrap gap-2">
+          {days.map((day) => {
+            const words = formatDate(`${day}T12:00:00Z`, 'UTC')
+            return (
+              <li
+                key={day}
+                className="inline-flex items-center gap-1 rounded-pill bg-sunken ps-3 text-t1 tabular-nums"
+              >
+                {words}
+                <IconButton
+                  size="sm"
+                  icon={IconX}
+                  label={`Remove ${words}`}
+                  onPress={() => onChange(days.filter((one) => one !== day))}
+                  isDisabled={!canEdit}
+                />
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import IconMessage2 from '@tabler/icons-react/dist/esm/icons/IconMessage2.mjs'
+import { Link } from 'react-aria-components/Link'
+
+import { shownName } from '#features/comments/web/thread/names.ts'
+import { ProductImage } from '#features/products/web/ProductImage.tsx'
+import type { QueueItem } from '#features/queue/contract.ts'
+import { Assignee } from '#features/queue/web/Assignee.tsx'
+import { DueBadge } from '#features/queue/web/DueBadge.tsx'
+import { type QueueFilters, queuePath } from '#features/queue/web/filters.ts'
+import { cx } from '#ui/cx.ts'
+import { Icon } from '#ui/display/Icon.tsx'
+import { Stars } from '#ui/display/Stars.tsx'
+
+type QueueRowProps = { item: QueueItem; filters: QueueFilters; isOpen: boolean }
+
+/** One review of the queue: whose, when it is due, who answers it, and how it begins. */
+export function QueueRow({ item: { review, work, comment }, filters, isOpen }: QueueRowProps) {
+  const text = comment ?? review.text
+  return (
+    <li className="border-b border-line last:border-b-0">
+      <Link
+        href={queuePath({ ...filters, review: review.id })}
+        aria-current={isOpen || undefined}
+        className={cx(
+          'flex gap-3 border-s-3 px-4 py-3 no-underline transition-colors focus-visible:-outline-offset-2',
+          isOpen ? 'border-leaf bg-leaf-tint' : 'border-transparent hover:bg-sunken',
+        )}
+      >
+        <ProductImage
+          product={review.product}
+          brandName={review.brand.name}
+          width={120}
+          className="w-12 self-start rounded-mark"
+        />
+        <span className="min-w-0 flex-1">
+          <span className="flex flex-wrap items-center justify-between gap-x-2">
+            <b className="min-w-0 wrap-anywhere">
+              <bdi>{shownName(review.user)}</bdi>
+            </b>
+            <DueBadge work={work} />
+          </span>
+          <span className="flex flex-wrap items-center justify-between gap-x-2 text-t1">
+            {comment === null ? (
+              <Stars rating={review.rating} size={14} />
+            ) : (
+              <span className="inline-flex items-center gap-1 text-ink-2">
+                <Icon of={IconMessage2} size={15} />
+                Comment
+              </span>
+            )}
+            <Assignee assignee={work.assignee} />
+          </span>
+          <span className="mt-1 line-clamp-2 text-t1 text-ink-2 wrap-anywhere">
+            {text.trim() === '' ? 'Rating only, no text.' : text}
+          </span>
+        </span>
+      </Link>
+    </li>
+  )
+}

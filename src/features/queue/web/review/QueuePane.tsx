@@ -1,0 +1,217 @@
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
+import IconChevronUp from '@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs'
+import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
+import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+
+import { useAbility } from '#features/account/web/active.ts'
+import { callName } from '#features/comments/web/thread/names.ts'
+import { languageName } from '#features/queue/text.ts'
+import { DueBadge } from '#features/queue/web/DueBadge.tsx'
+import { workQuery } from '#features/queue/web/queries.ts'
+import { AssignMenu } from '#features/queue/web/review/AssignMenu.tsx'
+import { SnoozeMenu } from '#features/queue/web/review/SnoozeMenu.tsx'
+import { useWork } from '#features/queue/web/review/use-work.ts'
+import type { Work } from '#features/queue/contract.ts'
+import type { Review } from '#features/reviews/contract.ts'
+import { Conversation } from '#features/reviews/web/detail/Conversation.tsx'
+import { ReviewBody } from '#features/reviews/web/detail/ReviewBody.tsx'
+import { ReviewFactsAside } from '#features/reviews/web/detail/ReviewFactsAside.tsx'
+import { reviewQuery } from '#features/reviews/web/queries.ts'
+import { formatDateTime } from '#shared/dates.ts'
+import { inSentence } from '#shared/text.ts'
+import { Button } from '#ui/actions/Button.tsx'
+import { IconButton } from '#ui/actions/IconButton.tsx'
+import { Badge } from '#ui/display/Badge.tsx'
+import { EmptyCard } from '#ui/display/EmptyState.tsx'
+import { FormError } from '#ui/fields/FormError.tsx'
+import { Dialog } from '#ui/overlays/Dialog.tsx'
+import { Tooltip } from '#ui/overlays/Tooltip.tsx'
+
+export type Neighbours = { position: string; goPrevious?: () => void; goNext?: () => void }
+type QueuePaneProps = {
+  id: string
+  brand: { id: string; name: string }
+  neighbours: Neighbours
+  /** Set if this review was opened by an action rather than by a link: its heading takes the focus. */
+  takesFocus: boolean
+  /** Opens the next review after one was answered or put aside. */
+  onDone: () => void
+}
+
+/** The open review of the queue, with its thread and facts. */
+export function QueuePane({ id, brand, ...rest }: QueuePaneProps) {
+  const { data: review } = useSuspenseQuery(reviewQuery(id))
+  const { data: work } = useSuspenseQuery(workQuery(id))
+  if (review === null || work === null || review.brand.id !== brand.id)
+    return (
+      <EmptyCard
+        art="lost"
+        title="This review isn’t here any more"
+        text="It was removed, or it belongs to another brand. A reply you began is kept on this device."
+      />
+    )
+  return <Open review={review} work={work} brand={brand} {...rest} />
+}
+
+type OpenProps = Omit<QueuePaneProps, 'id'> & { review: Review; work: Work }
+
+function Open({ review, work, brand, neighbours, takesFocus, onDone }: OpenProps) {
+  const canReply = useAbility('reviews.reply')
+  const field = useRef<HTMLTextAreaElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus({ preventScroll: true })
+  }, [takesFocus])
+  return (
+    <div className="grid grid-cols-1 items-start gap-5 min-[1200px]:grid-cols-[minmax(0,1fr)_15rem]">
+      <div className="min-w-0">
+        <header className="mb-4 flex flex-wrap items-start gap-x-4 gap-y-3">
+          <div className="min-w-0 flex-[1_1_14rem]">
+            <h2 ref={heading} tabIndex={-1} className="text-t4 wrap-anywhere outline-none">
+              {callName(review.user)} on {inSentence(review.product.name)}
+            </h2>
+            <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
+              <DueBadge work={work} />
+              <Language code={work.language} />
+            </p>
+          </div>
+          <div className="flex flex-wrap items-center gap-2">
+            {canReply && <Decisions brandId={brand.id} work={work} onDone={onDone} />}
+            <FactsDialog review={review} />
+            <Arrows {...neighbours} />
+          </div>
+        </header>
+        <div className="grid gap-6">
+          <ReviewBody review={review} canReply={canReply} />
+          <Conversation
+            review={review}
+            brand={brand}
+            canReply={canReply}
+            fieldRef={field}
+            onPosted={onDone}
+            afterReply={null}
+          />
+        </div>
+      </div>
+      <div className="@container sticky top-6 hidden max-h-[calc(100dvh-3rem)] overflow-y-auto min-[1200px]:block">
+        <ReviewFactsAside review={review} />
+      </div>
+    </div>
+  )
+}
+
+/** Assigns, snoozes, or marks the review as needing no answer. */
+function Decisions({ brandId, work, onDone }: { brandId: string; work: Work; onDone: () => void }) {
+  const { change, error } = useWork(work.reviewId)
+  const isWaiting = work.state === 'open' || work.state === 'snoozed'
+  return (
+    <>
+      <AssignMenu brandId={brandId} work={work} change={change} />
+      {isWaiting && (
+        <>
+          <SnoozeMenu
+            onSnooze={(until) =>
+              change(
+                { snoozedUntil: until.toISOString() },
+                {
+                  words: `Snoozed until ${formatDateTime(until)}`,
+                  undo: { snoozedUntil: work.snoozedUntil },
+                  after: onDone,
+                },
+              )
+            }
+          />
+          <Tooltip text="Needs no answer">
+            <IconButton
+              variant="secondary"
+              size="sm"
+              icon={IconCircleCheck}
+              label="Needs no answer"
+              onPress={() =>
+                change(
+                  { needsNoAnswer: true },
+                  { words: 'Needs no answer', undo: { needsNoAnswer: false }, after: onDone },
+                )
+              }
+            />
+          </Tooltip>
+        </>
+      )}
+      {work.state === 'snoozed' && (
+        <Button
+          size="sm"
+          onPress={() =>
+            change(
+              { snoozedUntil: null },
+              { words: 'Back in the queue', undo: { snoozedUntil: work.snoozedUntil } },
+            )
+          }
+        >
+          Answer now
+        </Button>
+      )}
+      {work.state === 'dismissed' && (
+        <Button
+          size="sm"
+          onPress={() =>
+            change({ needsNoAnswer: false }, { words: 'Back in the queue', undo: { needsNoAnswer: true } })
+          }
+        >
+          Needs an answer
+        </Button>
+      )}
+      <FormError message={error} className="basis-full" />
+    </>
+  )
+}
+
+/** Names the language of a review that the reader's browser does not list. */
+function Language({ code }: { code: string | null }) {
+  if (code === null || navigator.languages.some((own) => own.split('-')[0] === code)) return null
+  return <Badge>In {languageName(code)}</Badge>
+}
+
+/** The facts where they have no column of their own. */
+function FactsDialog({ review }: { review: Review }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <span className="min-[1200px]:hidden">
+      <IconButton
+        variant="secondary"
+        size="sm"
+        icon={IconInfoCircle}
+        label="Facts about this review"
+        onPress={() => setIsOpen(true)}
+      />
+      <Dialog isOpen={isOpen} onOpenChange={setIsOpen} title="Facts" size="lg">
+        <div className="@container">
+          <ReviewFactsAside review={review} />
+        </div>
+      </Dialog>
+    </span>
+  )
+}
+
+function Arrows({ position, goPrevious, goNext }: Neighbours) {
+  return (
+    <span className="inline-flex items-center gap-1">
+      <span className="me-1 text-t1 whitespace-nowrap text-ink-3 tabular-nums">{position}</span>
+      <IconButton
+        size="sm"
+        icon={IconChevronUp}
+        label="Previous review"
+        onPress={goPrevious}
+        isDisabled={goPrevious === undefined}
+      />
+      <IconButton
+        size="sm"
+        icon={IconChevronDown}
+        label="Next review"
+        onPress={goNext}
+        isDisabled={goNext === undefined}
+      />
+    </span>
+  )
+}
