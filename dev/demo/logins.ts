@@ -21,7 +21,11 @@ export const DEMO_LOGINS = [
   ['pau@moonpantry.example', 'Owner of Moon Pantry (Plus): paused'],
   ['leon@fennelandfig.example', 'Owner of Fennel & Fig: legacy Sprout'],
   ['britt@bramblery.example', 'Owner of Bramblery: legacy Bloom'],
-  ['hana@harbourtable.example', 'Owner of Harbour Table (Enterprise)'],
+  [
+    'hana@harbourtable.example',
+    'Owner of Harbour Table (Enterprise), which requires two-step verification soon',
+  ],
+  ['milo@harbourtable.example', 'Admin of Harbour Table, without a second factor yet'],
   ['tess@marrowandthyme.example', "On a claim's trial: no paid features yet"],
   ['nadia@newcomer.example', 'A business without a brand: redirected to claim one'],
   ['otto@newcomer.example', 'No business at all: redirected to claim a brand'],

@@ -24,6 +24,7 @@ export const USERS: readonly DemoUser[] = [
   user('leon@fennelandfig.example', 'Leon Vogel'),
   user('britt@bramblery.example', 'Britt Olsen'),
   user('hana@harbourtable.example', 'Hana Sato'),
+  user('milo@harbourtable.example', 'Milo Sato'),
   user('tess@marrowandthyme.example', 'Tess Whitlow'),
   user('nadia@newcomer.example', 'Nadia Rahimi'),
   user('otto@newcomer.example', 'Otto Weiss'),
@@ -153,7 +154,7 @@ export const BUSINESSES: readonly DemoBusiness[] = [
     cycle: 'annually',
     periodEndsIn: 301,
     ...active,
-    members: { hana: 'owner' },
+    members: { hana: 'owner', milo: 'admin' },
   },
   {
     name: 'Marrow & Thyme',

@@ -14,7 +14,7 @@ const CHOSEN = `
   Jakub Novotny 3, Linnea Sand 4, Imani Wright 2, Stijn Aerts 2, Rosalind Kerr 2, Paolo Greco 5,
   Fatou Ndiaye 3, Henrik Lund 6, Marta Sousa 2, Noah Verhaegen 2, Keiko Mori 3, Adrian Popa 2, Isla Fraser 2,
   Omar Khalil 5, Veronika Marsh 8, Luuk Smit 7, ines 153, amir 6, bea 4, rosa 5, noor 3, felix 2, olivia 8,
-  ben 5, petra 2, gus 13, ugo 10, cleo 2, tove 3, ida 3, pau 10, leon 2, britt 3, hana 3, tess 4, nadia 6,
+  ben 5, petra 2, gus 13, ugo 10, cleo 2, tove 3, ida 3, pau 10, leon 2, britt 3, hana 3, milo 7, tess 4, nadia 6,
   otto 3, una 5, mara 8,
 `
 

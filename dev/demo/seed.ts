@@ -13,6 +13,7 @@ import { addPromotions } from './promotions.ts'
 import { addProtection } from './protection.ts'
 import { addQueue } from './queue.ts'
 import { addShareVisits } from './share-visits.ts'
+import { addTwoStep } from './two-step.ts'
 import { demoWorld } from './world/world.ts'
 import type { Rows } from './world/rows.ts'
 
@@ -40,6 +41,7 @@ export async function seedDemo(
     await addNotifications(trx, now)
     await addAuditLog(trx, now)
     await addProtection(trx, now)
+    await addTwoStep(trx, now)
   })
   await sql`analyze`.execute(db)
 }

@@ -21,6 +21,7 @@ test('R12 R16 R18 R22 R23 R24 R25 R26 R27 every address of the app is spelled on
       "bookCall": "/contact?topic=call",
       "brand": "/dashboard/brand",
       "brandEdit": "/dashboard/brand/edit",
+      "businessSecurity": "/dashboard/security",
       "checkout": "/checkout",
       "claim": "/claim",
       "claimBrand": "/claim/x",

@@ -76,6 +76,7 @@ export default [
       route('subscription', 'routes/dashboard/account/subscription.tsx'),
       route('upgrade', 'routes/dashboard/account/upgrade.tsx'),
       route('team', 'routes/dashboard/account/team.tsx'),
+      route('security', 'routes/dashboard/account/business-security.tsx'),
       route('audit-log', 'routes/dashboard/account/audit-log.tsx'),
       route('developers', 'routes/dashboard/account/developers.tsx'),
       route('notifications', 'routes/dashboard/notifications.tsx'),

@@ -33,6 +33,8 @@ const SCREENS: Partial<Record<string, () => Promise<PrefetchScreen>>> = {
   [paths.claimStatus(ANY)]: async () => (await import('#features/claims/web/prefetch.ts')).prefetchClaim,
   [paths.subscription]: async () => (await import('#features/payments/web/prefetch.ts')).prefetchSubscription,
   [paths.team]: async () => (await import('#features/team/web/prefetch.ts')).prefetchTeam,
+  [paths.businessSecurity]: async () =>
+    (await import('#features/two-step/web/prefetch.ts')).prefetchBusinessSecurity,
   [paths.auditLog]: async () => (await import('#features/audit-log/web/prefetch.ts')).prefetchAuditLog,
   [paths.developers]: async () => (await import('#features/developers/web/prefetch.ts')).prefetchDevelopers,
   [paths.notifications]: async () =>

@@ -72,16 +72,25 @@ export function mayPass(error: unknown): boolean {
   )
 }
 
-/** Refetches the viewer if the plan lapsed since it was fetched, so that the paywall guard applies. */
-function lookAtPlan(error: unknown): void {
-  if (isApiError(error, 'plan_required')) void queryClient.invalidateQueries({ queryKey: ['account'] })
+/**
+ * Refetches the viewer if the plan lapsed, or a second factor became required, since it was fetched, so that
+ * the guard applies.
+ */
+function lookAtAccess(error: unknown): void {
+  if (isApiError(error, 'plan_required') || isApiError(error, 'two_step_required'))
+    void queryClient.invalidateQueries({ queryKey: ['account'] })
 }
 
-/** The session ended, or the user didn't confirm who they are. */
-const EXPECTED = new Set<ApiErrorCode>(['unauthenticated', 'session_expired', 'reauth_required'])
+/** The session ended, or the user didn't confirm who they are, or has no second factor. */
+const EXPECTED = new Set<ApiErrorCode>([
+  'unauthenticated',
+  'session_expired',
+  'reauth_required',
+  'two_step_required',
+])
 
 function report(error: unknown, meta: Meta | undefined, key: unknown): void {
-  lookAtPlan(error)
+  lookAtAccess(error)
   if (meta?.isSilent === true || (isApiError(error) && EXPECTED.has(error.code))) return
   console.error(`Failed: ${meta?.action ?? (typeof key === 'string' ? key : 'a call')}.`, error)
 }

@@ -35,11 +35,16 @@ export function useActiveBrandId(): string | null {
 /** Tells whether the viewer's role in the active business has an ability; the server checks again. */
 export function useAbility(ability: Ability): boolean {
   const business = useActiveBusiness()
-  return business !== null && can(business.role, ability)
+  return business !== null && !isShut(business) && can(business.role, ability)
 }
 
 /** Tells whether the active business may use paid screens (shared/paywall.ts). */
 export function usePaid(): boolean {
   const business = useActiveBusiness()
-  return business !== null && isPaid(business, new Date())
+  return business !== null && !isShut(business) && isPaid(business, new Date())
+}
+
+/** Tells whether a business is closed to the viewer until they set up the second factor that it requires. */
+export function isShut({ twoStep }: BusinessRef): boolean {
+  return twoStep?.isDue === true
 }

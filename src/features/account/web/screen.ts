@@ -1,5 +1,5 @@
 import type { BusinessRef, Viewer } from '#features/account/contract.ts'
-import { activeBusiness } from '#features/account/web/active.ts'
+import { activeBusiness, isShut } from '#features/account/web/active.ts'
 import { viewerQuery } from '#features/account/web/queries.ts'
 import { isPaid } from '#shared/paywall.ts'
 import { type Ability, can } from '#shared/roles.ts'
@@ -29,7 +29,8 @@ export function screenContext({ pathname, searchParams }: URL): ScreenContext | 
   const session = readSession()
   const viewer = queryClient.getQueryData(viewerQuery(session?.userId ?? '').queryKey)
   if (session === null || viewer === undefined || searchParams.has('business')) return null
-  const business = activeBusiness(viewer, session)
+  const active = activeBusiness(viewer, session)
+  const business = active !== null && isShut(active) ? null : active
   const mayEnter = business !== null && isPaid(business, new Date())
   return {
     viewer,

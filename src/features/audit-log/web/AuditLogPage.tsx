@@ -29,8 +29,6 @@ import { useUrlFilters } from '#web/navigation/use-url-filters.ts'
 import { PageHeader } from '#web/page/PageHeader.tsx'
 import { dayName } from '#web/page/day-name.ts'
 
-const BACK = { href: paths.team, label: 'Team' }
-
 /** `/dashboard/audit-log`: who changed what at the active business; for owners and admins. */
 export function AuditLogPage() {
   const business = useActiveBusiness()
@@ -39,7 +37,7 @@ export function AuditLogPage() {
   if (business === null || !canRead)
     return (
       <>
-        <PageHeader title="Audit log" back={BACK} />
+        <PageHeader title="Audit log" />
         <ErrorCard
           art="locked"
           title="You don’t have permission to see the audit log"
@@ -54,7 +52,6 @@ export function AuditLogPage() {
       <PageHeader
         title="Audit log"
         sub={`Who changed what at ${name}, and when. Kept for a year; nobody can edit it.`}
-        back={BACK}
         actions={<Download businessId={business.id} filters={filters} />}
       />
       <AuditFilterBar businessId={business.id} filters={filters} onChange={change} />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 
 import { identitiesQuery } from '#features/auth/web/queries.ts'
+import { ContinueBanner } from '#features/security/web/ContinueBanner.tsx'
 import {
   AddPasskeyButton,
   AddPasskeyOutcome,
@@ -22,6 +23,7 @@ export function SecurityPage() {
   return (
     <AccountTabs>
       <PageHeader title="Security" sub={<Protection />} actions={<AddPasskeyButton adding={adding} />} />
+      <ContinueBanner />
       <AddPasskeyOutcome adding={adding} added={added} done={done} />
       <PasskeysSection />
       <CodesSection />

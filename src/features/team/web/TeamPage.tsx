@@ -1,4 +1,3 @@
-import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
@@ -65,14 +64,9 @@ export function TeamPage({ notice }: { notice?: ReactNode }) {
         sub={`The people who manage ${name}.`}
         actions={
           isManager && (
-            <>
-              <LinkButton href={paths.auditLog} icon={IconHistory}>
-                Audit log
-              </LinkButton>
-              <Button variant="primary" icon={IconUserPlus} onPress={() => setInviting(true)}>
-                Invite someone
-              </Button>
-            </>
+            <Button variant="primary" icon={IconUserPlus} onPress={() => setInviting(true)}>
+              Invite someone
+            </Button>
           )
         }
       />

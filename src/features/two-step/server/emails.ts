@@ -74,7 +74,7 @@ export function twoStepStoppedEmail({ business, by, ...envelope }: TwoStepEnvelo
     body: [
       `${safeName(by)} stopped requiring two-step verification at ${safeName(business)}. Passkeys and authenticator apps that are set up keep working.`,
       'Didn’t expect this? Ask your team’s owners.',
-      { button: 'Review your login security', url: paths.accountSecurity },
+      { button: 'Open security', url: paths.team },
     ],
   }
 }

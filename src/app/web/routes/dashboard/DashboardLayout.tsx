@@ -3,12 +3,21 @@ import { Navigate, Outlet, useLocation } from 'react-router'
 
 import { OnboardingToast } from '#features/onboarding/web/OnboardingToast.tsx'
 import { PaymentAlert } from '#features/payments/web/PaymentAlert.tsx'
+import { isShut, useActiveBusiness } from '#features/account/web/active.ts'
 import { paths, withQuery } from '#shared/paths.ts'
+import { lazyComponent } from '#ui/lazy.tsx'
 import { useSession } from '#web/data/session.ts'
 import { useIsHydrating } from '#web/navigation/use-is-hydrating.ts'
 import { BusinessOfAddress } from '#app/web/shell/BusinessOfAddress.tsx'
 import { Shell } from '#app/web/shell/Shell.tsx'
 import { ViewerGate } from '#app/web/shell/ViewerGate.tsx'
+
+// For members who still have to set up the second factor that their business requires.
+const TwoStepBar = lazyComponent(
+  async () => (await import('#features/two-step/web/TwoStepBar.tsx')).TwoStepBar,
+)
+/** Pages of the user's own, open whatever a business requires. */
+const OWN = /^\/dashboard\/account(?:\/(?:security|appearance|data))?\/?$/
 
 /**
  * The layout of everything under /dashboard. Requires a session, and returns to the same URL after the login.
@@ -31,9 +40,22 @@ export default function DashboardLayout() {
         <PaymentAlert />
         <BusinessOfAddress>
           <OnboardingToast />
-          <Outlet />
+          <Page />
         </BusinessOfAddress>
       </ViewerGate>
     </Shell>
+  )
+}
+
+/** The page, unless the business is closed to a member without the second factor that it requires. */
+function Page() {
+  const business = useActiveBusiness()
+  const { pathname } = useLocation()
+  const isClosed = business !== null && isShut(business) && !OWN.test(pathname)
+  return (
+    <>
+      {business?.twoStep && <TwoStepBar business={business} isClosed={isClosed} />}
+      {!isClosed && <Outlet />}
+    </>
   )
 }

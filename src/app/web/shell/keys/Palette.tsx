@@ -132,6 +132,13 @@ function usePaletteGroups(typed: string, onShowShortcuts: () => void) {
     ...(canAudit
       ? [
           {
+            id: 'business-security',
+            label: 'Security of the business',
+            icon: IconShieldLock,
+            keywords: 'go open two-step require passkey authenticator',
+            onAction: go(paths.businessSecurity),
+          },
+          {
             id: 'audit-log',
             label: 'Audit log',
             icon: IconHistory,

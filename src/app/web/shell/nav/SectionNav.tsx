@@ -2,7 +2,7 @@ import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
 import { Button } from 'react-aria-components/Button'
 import { NavLink, useLocation } from 'react-router'
 
-import { useActiveBusiness } from '#features/account/web/active.ts'
+import { isShut, useActiveBusiness } from '#features/account/web/active.ts'
 import { useBrand } from '#features/brand/web/queries.ts'
 import { useOnboarding } from '#features/onboarding/web/queries.ts'
 import type { Onboarding } from '#features/onboarding/contract.ts'
@@ -16,7 +16,8 @@ import { type Section, sectionOf, SECTIONS } from '#app/web/shell/nav/sections.t
 
 /** The brand's tabs (R28), growing on a stem, with the number of unanswered reviews. */
 export function SectionNav() {
-  const { brand } = useBrand(useActiveBusiness()?.id ?? null)
+  const business = useActiveBusiness()
+  const { brand } = useBrand(business === null || isShut(business) ? null : business.id)
   const { data: onboarding } = useOnboarding()
   return (
     <nav

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 
+import { accountKeys } from '#features/account/web/keys.ts'
 import { type Codes, getCodes } from '#features/security/codes-contract.ts'
 import { securityKeys } from '#features/security/web/keys.ts'
 import { call } from '#web/data/api.ts'
@@ -12,8 +13,10 @@ export const codesQuery = queryOptions({
   queryFn: () => call(getCodes),
 })
 
+/** Shows what a change left, also whether a business that requires a second factor is open now. */
 export function showCodes(codes: Codes): void {
   queryClient.setQueryData(codesQuery.queryKey, codes)
+  void queryClient.invalidateQueries({ queryKey: accountKeys.viewers })
 }
 
 export function reloadCodes(): Promise<void> {

@@ -2,6 +2,7 @@ import IconFingerprint from '@tabler/icons-react/dist/esm/icons/IconFingerprint.
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 
+import { accountKeys } from '#features/account/web/keys.ts'
 import type { Passkey } from '#features/auth/own-passkeys-contract.ts'
 import { RenameDialog } from '#features/security/web/passkeys/RenameDialog.tsx'
 import { passkeysQuery } from '#features/security/web/queries.ts'
@@ -13,7 +14,12 @@ import { queryClient } from '#web/data/query-client.ts'
 async function add(): Promise<Passkey> {
   const { makePasskey } = await import('#features/auth/web/passkey/make-passkey.ts')
   const passkey = await makePasskey(call)
-  await queryClient.invalidateQueries({ queryKey: passkeysQuery.queryKey })
+  // A business that requires a second factor opens.
+  await Promise.all(
+    [passkeysQuery.queryKey, accountKeys.viewers].map((queryKey) =>
+      queryClient.invalidateQueries({ queryKey }),
+    ),
+  )
   return passkey
 }
 

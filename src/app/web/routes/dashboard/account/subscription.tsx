@@ -2,6 +2,7 @@ import { Navigate, useSearchParams } from 'react-router'
 
 import { useActiveBusiness, usePaid } from '#features/account/web/active.ts'
 import { SubscriptionPage } from '#features/payments/web/subscription/SubscriptionPage.tsx'
+import { BusinessTabs } from '#features/team/web/BusinessTabs.tsx'
 import { guardedPath } from '#features/payments/web/words.ts'
 import { pageTitle } from '#app/web/page-title.ts'
 import { PageSkeleton } from '#web/page/PageSkeleton.tsx'
@@ -9,7 +10,9 @@ import { PageSkeleton } from '#web/page/PageSkeleton.tsx'
 export const meta = () => pageTitle('Subscription')
 export const handle = {
   loading: (
-    <PageSkeleton title="Subscription" sub="Your plan, your bills and what you get for them." actions={1} />
+    <BusinessTabs>
+      <PageSkeleton title="Subscription" sub="Your plan, your bills and what you get for them." actions={1} />
+    </BusinessTabs>
   ),
 }
 
@@ -21,5 +24,9 @@ export default function Subscription() {
   const from = guardedPath(query.get('from'))
   // After a purchase the page shows its confirmation first and returns by itself.
   if (from !== null && mayEnter && query.get('checkout') !== 'success') return <Navigate to={from} replace />
-  return <SubscriptionPage from={from} />
+  return (
+    <BusinessTabs>
+      <SubscriptionPage from={from} />
+    </BusinessTabs>
+  )
 }

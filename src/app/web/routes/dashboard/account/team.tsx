@@ -1,3 +1,4 @@
+import { BusinessTabs } from '#features/team/web/BusinessTabs.tsx'
 import { TeamPage } from '#features/team/web/TeamPage.tsx'
 import { AccessRequests } from '#features/claims/web/requests/AccessRequests.tsx'
 import { pageTitle } from '#app/web/page-title.ts'
@@ -5,10 +6,18 @@ import { PageSkeleton } from '#web/page/PageSkeleton.tsx'
 
 export const meta = () => pageTitle('Team')
 export const handle = {
-  loading: <PageSkeleton title="Team" sub actions={2} />,
+  loading: (
+    <BusinessTabs>
+      <PageSkeleton title="Team" sub actions={1} />
+    </BusinessTabs>
+  ),
   failed: 'Your team didn’t load',
 }
 
 export default function Team() {
-  return <TeamPage notice={<AccessRequests />} />
+  return (
+    <BusinessTabs>
+      <TeamPage notice={<AccessRequests />} />
+    </BusinessTabs>
+  )
 }

@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test'
+
+import { openTestDb } from '../support/apps/open-db.ts'
+import { expect, test } from '../support/browser.ts'
+import { aRequirement } from '../support/world/two-step.ts'
+
+// Passkeys belong to a host name, and the team is locked out: its own server and database.
+test.use({ world: 'two-step', host: 'localhost' })
+
+const INES = 'ines@hollowmere.example'
+const ROSA = 'rosa@hollowmere.example'
+
+async function addAuthenticator(page: Page) {
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('WebAuthn.enable', { enableUI: false })
+  await cdp.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+}
+
+async function addPasskey(page: Page) {
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  const named = page.getByRole('dialog')
+  await expect(named.getByRole('heading', { name: 'Passkey added' })).toBeVisible()
+  await named.getByRole('button', { name: 'Done' }).click()
+  await expect(named).toHaveCount(0)
+}
+
+test('A135 an owner requires two-step verification; a member sees the date, is led to set it up, and goes on', async ({
+  page,
+  loginAs,
+  axe,
+  server,
+  mailbox,
+  allowConsole,
+  forgetProofs,
+}) => {
+  test.slow()
+  allowConsole(/status of 403/)
+  await addAuthenticator(page)
+  await loginAs(INES)
+  await page.goto('/dashboard/security')
+  const required = page.getByRole('switch', { name: 'Require two-step verification' })
+  await expect(page.getByRole('heading', { level: 1, name: 'Security at Hollowmere' })).toBeVisible()
+  await expect(required).toBeDisabled()
+  await axe()
+  await page.getByRole('link', { name: 'Set it up for yourself' }).click()
+  await addPasskey(page)
+
+  await page.goto('/dashboard/security')
+  await forgetProofs()
+  await required.focus()
+  await page.keyboard.press('Space')
+  const dialog = page.getByRole('dialog', { name: 'Require two-step verification' })
+  await expect(dialog).toHaveCSS('opacity', '1')
+  await axe()
+  await dialog.getByLabel('First day').fill('2026-01-01')
+  await dialog.getByRole('button', { name: 'Require it' }).click()
+  const asking = page.getByRole('dialog', { name: 'Confirm it’s you' })
+  await asking.getByRole('button', { name: /passkey/i }).click()
+  await expect(dialog.getByText(/Members get seven days’ notice/)).toBeVisible()
+  const day = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10)
+  await dialog.getByLabel('First day').fill(day)
+  await dialog.getByRole('button', { name: 'Require it' }).click()
+  await expect(page.getByRole('heading', { name: /^Two-step verification required from/ })).toBeVisible()
+  await expect(page.getByText('of 6 people aren’t ready')).toBeVisible()
+  expect((await mailbox.next(ROSA, /two-step/)).subject).toBe('Hollowmere requires two-step verification')
+  await axe()
+
+  await loginAs(ROSA)
+  await page.goto('/dashboard/reviews')
+  await expect(page.getByText(/^Two-step verification by/)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Reviews' })).toBeVisible()
+  await axe()
+
+  const db = openTestDb(server.databaseUrl)
+  await db
+    .updateTable('business')
+    .set(aRequirement(new Date(), { daysAgo: 1 }))
+    .where('name', '=', 'Hollowmere')
+    .execute()
+  await db.destroy()
+  await page.goto('/dashboard/reviews?rating=5')
+  await expect(page).toHaveURL(/\/dashboard\/account\/security\?next=/)
+  await expect(page.getByText('Hollowmere requires two-step verification')).toBeVisible()
+  await axe()
+  await page.goto('/dashboard/team')
+  await expect(page).toHaveURL(/\/dashboard\/account\/security\?next=/)
+  await page.goto('/dashboard/reviews?rating=5')
+  await addPasskey(page)
+  await expect(page.getByText('You’re all set')).toBeVisible()
+  await axe()
+  await page.getByRole('link', { name: 'Continue' }).click()
+  await expect(page).toHaveURL(/\/dashboard\/reviews\?rating=5$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Reviews' })).toBeVisible()
+})
