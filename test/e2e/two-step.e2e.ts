@@ -43,7 +43,7 @@ test('A135 an owner requires two-step verification; a member sees the date, is l
   forgetProofs,
 }) => {
   test.slow()
-  allowConsole(/status of 403/)
+  allowConsole(/status of 40[03]/)
   await addAuthenticator(page)
   await loginAs(INES)
   await page.goto('/dashboard/security')

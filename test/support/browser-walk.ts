@@ -79,6 +79,7 @@ export const WALKS: Readonly<Record<string, readonly Walk[]>> = {
         '/dashboard/upgrade',
         '/dashboard/upgrade?plan=max_annually',
         '/dashboard/team',
+        '/dashboard/security',
         '/dashboard/audit-log',
         '/dashboard/notifications',
       ],
@@ -89,7 +90,7 @@ export const WALKS: Readonly<Record<string, readonly Walk[]>> = {
     { as: 'olivia@oatandco.example', screens: ['/dashboard/subscription', '/dashboard/products'] },
     { as: 'ben@beanworks.example', screens: ['/dashboard/subscription'] },
     { as: 'quinn@quietcup.example', screens: ['/dashboard/reviews'] },
-    { as: 'hana@harbourtable.example', screens: ['/dashboard/subscription'] },
+    { as: 'hana@harbourtable.example', screens: ['/dashboard/subscription', '/dashboard/security'] },
     { as: 'duarte@salgado.example', screens: ['/dashboard/brand'] },
     {
       as: 'mara@trellis.example',

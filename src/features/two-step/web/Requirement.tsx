@@ -68,21 +68,20 @@ export function Requirement({ businessId, name }: Props) {
           )}
         </div>
         {isOwner && (
-          <Switch
-            label="Require two-step verification"
-            checked={data.from !== null}
-            disabled={data.from === null && !isMeReady}
-            onChange={() => setOpened(data.from === null ? 'require' : 'stop')}
-            description={
-              data.from === null &&
-              !isMeReady && (
-                <>
-                  <TextLink href={paths.accountSecurity}>Set it up for yourself</TextLink> first, so that you
-                  don’t lock yourself out.
-                </>
-              )
-            }
-          />
+          <div>
+            <Switch
+              label="Require two-step verification"
+              checked={data.from !== null}
+              disabled={data.from === null && !isMeReady}
+              onChange={() => setOpened(data.from === null ? 'require' : 'stop')}
+            />
+            {data.from === null && !isMeReady && (
+              <p className="text-t1 text-ink-2">
+                <TextLink href={paths.accountSecurity}>Set it up for yourself</TextLink> first, so that you
+                don’t lock yourself out.
+              </p>
+            )}
+          </div>
         )}
         {!isOwner && <p className="text-t1 text-ink-3">Only an owner can change this.</p>}
         <Readiness members={data.members} />
