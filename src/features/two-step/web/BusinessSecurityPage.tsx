@@ -41,8 +41,8 @@ export function BusinessSecurityPage() {
           <div className="min-w-0 flex-1 cramped:basis-[8rem]">
             <h2 className="font-sans text-t2 font-semibold">Confirm before sensitive changes</h2>
             <p className="max-w-reading text-t1 text-ink-2">
-              Roles, ownership, the payment method and closing the business ask again who it is after{' '}
-              {PROOF_MINUTES} minutes.
+              Roles, ownership, the payment method and closing the business ask for a passkey, a code or the
+              password again after {PROOF_MINUTES} minutes.
             </p>
           </div>
           <Badge>Always on</Badge>

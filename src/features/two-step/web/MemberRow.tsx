@@ -12,6 +12,26 @@ import { cx } from '#ui/cx.ts'
 import { Avatar } from '#ui/display/Avatar.tsx'
 import { Badge } from '#ui/display/Badge.tsx'
 
+/** The columns of the list, from the width of a tablet on. */
+const COLUMNS = 'md:grid-cols-[--spacing(10)_minmax(0,1fr)_6rem_minmax(0,1.2fr)_10.5rem]'
+
+/** Names the columns. Each row says by itself what is in them. */
+export function MemberColumns() {
+  return (
+    <p
+      aria-hidden="true"
+      className={cx(
+        'grid gap-x-3.5 border-t border-line px-6 py-2.5 text-t1 font-semibold text-ink-2 max-md:hidden cramped:hidden',
+        COLUMNS,
+      )}
+    >
+      <span className="col-span-2">Person</span>
+      <span>Role</span>
+      <span>Logs in with</span>
+    </p>
+  )
+}
+
 type MemberRowProps = {
   member: TwoStepMember
   isRequired: boolean
@@ -25,7 +45,8 @@ export function MemberRow({ member, isRequired, isPending, onRemind }: MemberRow
   return (
     <li
       className={cx(
-        'grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3.5 gap-y-1 px-4 py-3.5 md:grid-cols-[auto_minmax(0,1fr)_6rem_minmax(0,1.2fr)_10.5rem] md:px-6 cramped:grid-cols-1',
+        'grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3.5 gap-y-1 px-4 py-3.5 md:px-6 cramped:grid-cols-1',
+        COLUMNS,
         isRequired && !isReady && 'bg-marigold-tint/45',
       )}
     >

@@ -6,7 +6,7 @@ import { useAbility } from '#features/account/web/active.ts'
 import { remindMembers, type TwoStep } from '#features/two-step/contract.ts'
 import { daysUntil } from '#features/two-step/rules.ts'
 import { dayOf } from '#features/two-step/text.ts'
-import { MemberRow } from '#features/two-step/web/MemberRow.tsx'
+import { MemberColumns, MemberRow } from '#features/two-step/web/MemberRow.tsx'
 import { showTwoStep, twoStepQuery } from '#features/two-step/web/queries.ts'
 import { Readiness, RemindAll } from '#features/two-step/web/Readiness.tsx'
 import { formatDate } from '#shared/dates.ts'
@@ -86,6 +86,7 @@ export function Requirement({ businessId, name }: Props) {
         {!isOwner && <p className="text-t1 text-ink-3">Only an owner can change this.</p>}
         <Readiness members={data.members} />
       </header>
+      <MemberColumns />
       <ul className="divide-y divide-line border-t border-line">
         {data.members.map((member) => (
           <MemberRow

@@ -2,6 +2,7 @@ import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconSelector from '@tabler/icons-react/dist/esm/icons/IconSelector.mjs'
 import { Button } from 'react-aria-components/Button'
+import { useLocation } from 'react-router'
 
 import type { BusinessRef } from '#features/account/contract.ts'
 import { useActiveBusiness, useViewer } from '#features/account/web/active.ts'
@@ -9,6 +10,7 @@ import { useUnread } from '#features/notifications/web/Bell.tsx'
 import { imageUrl } from '#features/images/rules.ts'
 import { paths } from '#shared/paths.ts'
 import { count } from '#shared/text.ts'
+import { cx } from '#ui/cx.ts'
 import { Avatar } from '#ui/display/Avatar.tsx'
 import { CountBadge } from '#ui/display/CountBadge.tsx'
 import { Icon } from '#ui/display/Icon.tsx'
@@ -22,6 +24,7 @@ export function BrandSwitcher() {
   const viewer = useViewer()
   const active = useActiveBusiness()
   const switchTo = useSwitchBusiness()
+  const isInside = /^\/dashboard\/(?:team|subscription|security|audit-log)/.test(useLocation().pathname)
   if (viewer === null)
     return <Skeleton className="h-11 min-w-0 flex-1 rounded-card md:w-11 md:flex-none lg:h-13 lg:w-auto" />
   const brands = viewer.businesses.filter(({ brand }) => brand !== null).length
@@ -30,7 +33,14 @@ export function BrandSwitcher() {
       label="Brands"
       placement="bottom start"
       trigger={
-        <Button className="flex min-h-11 min-w-0 flex-1 items-center gap-2.5 rounded-card text-start transition-colors hover:bg-sunken md:flex-none lg:border lg:border-line lg:bg-surface lg:p-2 lg:hover:border-line-2">
+        <Button
+          className={cx(
+            'flex min-h-11 min-w-0 flex-1 items-center gap-2.5 rounded-card text-start transition-colors hover:bg-sunken md:flex-none lg:border lg:bg-surface lg:p-2',
+            isInside
+              ? 'lg:border-leaf lg:inset-ring lg:inset-ring-leaf'
+              : 'lg:border-line lg:hover:border-line-2',
+          )}
+        >
           {active && (
             <span className="contents cramped:hidden">
               <BusinessMark business={active} />
