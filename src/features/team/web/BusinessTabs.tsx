@@ -9,6 +9,7 @@ const TABS = [
   { href: paths.subscription, title: 'Subscription' },
   { href: paths.businessSecurity, title: 'Security', isManaged: true },
   { href: paths.auditLog, title: 'Audit log', isManaged: true },
+  { href: paths.developers, title: 'Developers', isManaged: true },
 ]
 
 /** The tabs of the business, around one of its pages or the placeholder of one. */

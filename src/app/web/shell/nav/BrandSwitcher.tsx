@@ -24,7 +24,8 @@ export function BrandSwitcher() {
   const viewer = useViewer()
   const active = useActiveBusiness()
   const switchTo = useSwitchBusiness()
-  const isInside = /^\/dashboard\/(?:team|subscription|security|audit-log)/.test(useLocation().pathname)
+  const { pathname } = useLocation()
+  const isInside = /^\/dashboard\/(?:team|subscription|security|audit-log|developers)/.test(pathname)
   if (viewer === null)
     return <Skeleton className="h-11 min-w-0 flex-1 rounded-card md:w-11 md:flex-none lg:h-13 lg:w-auto" />
   const brands = viewer.businesses.filter(({ brand }) => brand !== null).length

@@ -1,11 +1,22 @@
 import { DevelopersPage } from '#features/developers/web/DevelopersPage.tsx'
+import { BusinessTabs } from '#features/team/web/BusinessTabs.tsx'
 import { pageTitle } from '#app/web/page-title.ts'
 import { PageSkeleton } from '#web/page/PageSkeleton.tsx'
 
 export const meta = () => pageTitle('Developers')
 export const handle = {
-  loading: <PageSkeleton title="Developers" sub actions={2} />,
+  loading: (
+    <BusinessTabs>
+      <PageSkeleton title="Developers" sub actions={2} />
+    </BusinessTabs>
+  ),
   failed: 'Your API keys didn’t load',
 }
 
-export default DevelopersPage
+export default function Developers() {
+  return (
+    <BusinessTabs>
+      <DevelopersPage />
+    </BusinessTabs>
+  )
+}
