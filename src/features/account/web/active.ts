@@ -48,3 +48,8 @@ export function usePaid(): boolean {
 export function isShut({ twoStep }: BusinessRef): boolean {
   return twoStep?.isDue === true
 }
+
+/** Tells whether a payment of the business is overdue. */
+export function isOwing({ planStatus }: BusinessRef): boolean {
+  return planStatus === 'past_due' || planStatus === 'unpaid'
+}

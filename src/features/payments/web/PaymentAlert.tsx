@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
 
-import { useAbility, useActiveBusiness } from '#features/account/web/active.ts'
+import type { BusinessRef } from '#features/account/contract.ts'
+import { useAbility } from '#features/account/web/active.ts'
 import { cardName, newCard } from '#features/payments/rules.ts'
 import { subscriptionQuery } from '#features/payments/web/queries.ts'
 import { accessWords, retryWords } from '#features/payments/web/subscription/OverdueBill.tsx'
@@ -14,13 +15,10 @@ import { Banner } from '#ui/display/Banner.tsx'
  * The banner on every dashboard page while a payment is overdue: the amount, the card, the deadline and the
  * next step.
  */
-export function PaymentAlert() {
-  const business = useActiveBusiness()
+export function PaymentAlert({ business }: { business: BusinessRef }) {
   const mayBill = useAbility('billing')
   const { pathname } = useLocation()
-  const isOwing = business?.planStatus === 'past_due' || business?.planStatus === 'unpaid'
-  const { data } = useQuery({ ...subscriptionQuery(business?.id ?? ''), enabled: isOwing && mayBill })
-  if (!isOwing) return null
+  const { data } = useQuery({ ...subscriptionQuery(business.id), enabled: mayBill })
   if (!mayBill) {
     return (
       <Banner tone="warning" title="A payment failed" className="mb-6">

@@ -2,8 +2,7 @@ import { useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 
 import { OnboardingToast } from '#features/onboarding/web/OnboardingToast.tsx'
-import { PaymentAlert } from '#features/payments/web/PaymentAlert.tsx'
-import { isShut, useActiveBusiness } from '#features/account/web/active.ts'
+import { isOwing, isShut, useActiveBusiness } from '#features/account/web/active.ts'
 import { paths, withQuery } from '#shared/paths.ts'
 import { lazyComponent } from '#ui/lazy.tsx'
 import { useSession } from '#web/data/session.ts'
@@ -12,6 +11,10 @@ import { BusinessOfAddress } from '#app/web/shell/BusinessOfAddress.tsx'
 import { Shell } from '#app/web/shell/Shell.tsx'
 import { ViewerGate } from '#app/web/shell/ViewerGate.tsx'
 
+// While a payment is overdue.
+const PaymentAlert = lazyComponent(
+  async () => (await import('#features/payments/web/PaymentAlert.tsx')).PaymentAlert,
+)
 // For members who still have to set up the second factor that their business requires.
 const TwoStepBar = lazyComponent(
   async () => (await import('#features/two-step/web/TwoStepBar.tsx')).TwoStepBar,
@@ -37,9 +40,7 @@ export default function DashboardLayout() {
   return (
     <Shell>
       <ViewerGate session={session}>
-        <PaymentAlert />
         <BusinessOfAddress>
-          <OnboardingToast />
           <Page />
         </BusinessOfAddress>
       </ViewerGate>
@@ -54,6 +55,8 @@ function Page() {
   const isClosed = business !== null && isShut(business) && !OWN.test(pathname)
   return (
     <>
+      {business && isOwing(business) && <PaymentAlert business={business} />}
+      <OnboardingToast />
       {business?.twoStep && <TwoStepBar business={business} isClosed={isClosed} />}
       {!isClosed && <Outlet />}
     </>
