@@ -20,6 +20,7 @@ export const STATUS = {
   conflict: 409,
   email_taken: 409,
   username_taken: 409,
+  answered: 409,
   in_progress: 409,
   duplicate: 409,
   no_brand: 409,
@@ -54,10 +55,14 @@ export type ApiErrorCode = keyof typeof STATUS
 export type FieldErrors = Record<string, string>
 
 /** The body of an error reply. */
-export type ErrorBody = { error: { code: string; message: string; requestId: string; fields?: FieldErrors } }
+export type ErrorBody = {
+  error: { code: string; message: string; requestId: string; fields?: FieldErrors; detail?: unknown }
+}
 
 export type ApiErrorDetail = {
   fields?: FieldErrors | undefined
+  /** Named by the contract for this code, such as the text that another one would replace. */
+  detail?: unknown
   retryAfter?: number | undefined
   requestId?: string | undefined
 }
@@ -69,6 +74,7 @@ export type ApiErrorDetail = {
 export class ApiError extends Error {
   readonly code: ApiErrorCode
   readonly fields: FieldErrors | undefined
+  readonly detail: unknown
   readonly retryAfter: number | undefined
   readonly requestId: string | undefined
 
@@ -77,6 +83,7 @@ export class ApiError extends Error {
     this.name = 'ApiError'
     this.code = code
     this.fields = detail.fields
+    this.detail = detail.detail
     this.retryAfter = detail.retryAfter
     this.requestId = detail.requestId
   }
@@ -115,7 +122,8 @@ export function parseApiError(status: number, body: unknown, retryAfter?: number
       : 'Something went wrong on our side. Try again.'
   const requestId = 'requestId' in error && typeof error.requestId === 'string' ? error.requestId : undefined
   const fields = 'fields' in error && isFieldErrors(error.fields) ? error.fields : undefined
-  return new ApiError(code, message, { fields, retryAfter, requestId })
+  const detail = 'detail' in error ? error.detail : undefined
+  return new ApiError(code, message, { fields, detail, retryAfter, requestId })
 }
 
 function isCode(code: string): code is ApiErrorCode {

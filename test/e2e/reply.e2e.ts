@@ -51,6 +51,8 @@ test('R7 R82 R84 R120 R147 a reply from the list is posted once, as the brand, a
     platform: 'business',
     text,
     clientId: expect.any(String),
+    undoable: true,
+    lastSeenReply: null,
   })
   expect((await sent.response())?.status()).toBe(201)
   await expect(priya.getByText('Replied by the brand')).toBeVisible()
@@ -61,6 +63,8 @@ test('R7 R82 R84 R120 R147 a reply from the list is posted once, as the brand, a
   await expect(page.getByRole('heading', { name: 'Comments' })).toBeVisible()
   await expect(commentsOf(page)).toHaveText('1 comment')
   await expect(comment(page, text)).toContainText('Written by Ines Caro')
+  // Public once it can no longer be undone.
+  await expect(comment(page, text)).not.toContainText('Publishing', { timeout: 30_000 })
   const [publicPage] = await Promise.all([
     page.context().waitForEvent('page'),
     page.getByRole('link', { name: 'Open public page' }).click(),

@@ -10,7 +10,7 @@ import { openTestDb } from '../support/apps/open-db.ts'
 import { startCluster } from '../support/apps/postgres.ts'
 import { type ServerProcess, startServerProcess } from '../support/apps/server-process.ts'
 import { expectInvariants } from '../support/demands/invariants.ts'
-import { aReview } from '../support/world/factories.ts'
+import { aMember, aReview, aSession, aUser } from '../support/world/factories.ts'
 import { aTenant, type Tenant } from '../support/world/tenants.ts'
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 })
@@ -46,8 +46,8 @@ const start = (port: string) =>
     LOG_LEVEL: 'warn',
   })
 
-const send = (tenant: Tenant, path: string, body?: object) =>
-  fetch(`${servers[0]?.url}/api${path}`, {
+const send = (tenant: Tenant, path: string, body?: object, server = servers[0]) =>
+  fetch(`${server?.url}/api${path}`, {
     method: 'POST',
     headers: {
       authorization: `Bearer ${tenant.token}`,
@@ -112,6 +112,58 @@ test('F1 two servers killed amid publishing: each reply becomes public exactly o
   expect(await idsIn('comment')).toEqual(kept)
   expect(await reported()).toEqual(kept)
   await expectInvariants(db)
+})
+
+test('100 rounds of two people who reply at once through two servers: one is posted, the other gets both texts', async () => {
+  const tenant = await aTenant(db)
+  const bea = await aUser(db)
+  await aMember(db, { businessId: tenant.business.id, userId: bea.id, role: 'admin' })
+  const colleague = { ...tenant, token: await aSession(db, bea) }
+  let lost = 0
+  for (let round = 0; round < 100; round += 1) {
+    const review = await aReview(db, { id: tenant.ids.product, brandId: tenant.brand.id })
+    const of = { brandId: tenant.brand.id, reviewId: review.id, receiverId: review.userId }
+    const texts = [`Ines in round ${round}`, `Bea in round ${round}`]
+    const replies = await Promise.all(
+      [tenant, colleague].map((who, i) => {
+        const body = {
+          ...of,
+          platform: 'business',
+          text: texts[i],
+          undoable: i === round % 2,
+          lastSeenReply: null,
+        }
+        return send(who, '/comments', body, servers[i])
+      }),
+    )
+    const statuses = replies.map(({ status }) => status)
+    expect(statuses.toSorted()).toEqual([201, 409])
+    const loser = statuses.indexOf(409)
+    const { error } = Object(await replies[loser]?.json())
+    expect(error).toMatchObject({
+      code: 'answered',
+      detail: {
+        mine: texts[loser],
+        theirs: { text: texts[1 - loser], isOwn: false, writer: expect.any(String) },
+      },
+    })
+    const stored = await sql<{ text: string }>`
+      select text from team_comment where review_id = ${review.id}`.execute(db)
+    expect(stored.rows.map(({ text }) => text)).toEqual([texts[1 - loser]])
+    lost += loser
+    if (round % 10 > 0) continue
+    // "Post mine as well": the reply that was shown is the last one seen.
+    const [again, lastSeenReply] = [loser === 0 ? tenant : colleague, error.detail.theirs.id]
+    const more = await send(again, '/comments', {
+      ...of,
+      platform: 'business',
+      text: texts[loser],
+      lastSeenReply,
+    })
+    expect(more.status).toBe(201)
+  }
+  expect(lost).toBeGreaterThan(0)
+  expect(lost).toBeLessThan(100)
 })
 
 async function killed(server: ServerProcess) {

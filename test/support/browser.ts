@@ -123,7 +123,8 @@ export { expect }
 
 const answers = new Map<string, Answer>()
 
-async function logIn(page: Page, url: string, login: string) {
+/** Logs a further browser in. */
+export async function logIn(page: Page, url: string, login: string) {
   const answer = await sessionOf(page, url, login)
   const [business] = answer.businesses
   const stored = {

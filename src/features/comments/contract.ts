@@ -53,6 +53,8 @@ export const listComments = endpoint('GET /comments', {
 /**
  * A new comment (R147). `clientId` is the browser's id of the attempt: a retried post is the same comment
  * (A117). With `undoable` it's published after ten seconds, in which it can be undone; without, at once.
+ * `lastSeenReply` is the brand's newest reply to the review that the writer knows, null for none: if there is a
+ * newer one, `answered` (409) holds both texts as `PostingConflict`. Left out, nothing is compared.
  */
 export const NewComment = z.strictObject({
   brandId: Id,
@@ -63,8 +65,13 @@ export const NewComment = z.strictObject({
   text: text(COMMENT_MAX, 1),
   clientId: z.optional(text(64, 8)),
   undoable: z.optional(z.boolean()),
+  lastSeenReply: z.optional(z.nullable(Id)),
 })
 export type NewComment = z.infer<typeof NewComment>
+
+/** The detail of `answered`: the text that was not posted, and the newer reply. */
+export const PostingConflict = z.object({ mine: z.string(), theirs: Comment })
+export type PostingConflict = z.infer<typeof PostingConflict>
 
 export const createComment = endpoint('POST /comments', {
   summary: 'Reply as the brand',

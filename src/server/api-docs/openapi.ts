@@ -91,6 +91,7 @@ const ErrorReply = z.object({
     message: z.string(),
     requestId: z.string(),
     fields: z.optional(z.record(z.string(), z.string())),
+    detail: z.optional(z.unknown()),
   }),
 })
 

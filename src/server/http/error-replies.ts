@@ -5,7 +5,7 @@ import { refusalOf } from '#server/api/refusals.ts'
 import { lingerWhileItSends } from '#server/http/linger.ts'
 
 /**
- * Turns every error into `{"error":{code,message,requestId,fields?}}`. An unexpected error is logged and
+ * Turns every error into `{"error":{code,message,requestId,fields?,detail?}}`. An unexpected error is logged and
  * becomes a plain 500.
  */
 export function answerErrors(app: FastifyInstance): void {
@@ -30,8 +30,9 @@ export function sendRefusal(refusal: ApiError, request: FastifyRequest, reply: F
     .send(JSON.stringify(errorBody(refusal, request.id)))
 }
 
-export function errorBody({ code, message, fields }: ApiError, requestId: string): ErrorBody {
-  return { error: { code, message, requestId, ...(fields === undefined ? {} : { fields }) } }
+export function errorBody({ code, message, fields, detail }: ApiError, requestId: string): ErrorBody {
+  const more = { ...(fields === undefined ? {} : { fields }), ...(detail === undefined ? {} : { detail }) }
+  return { error: { code, message, requestId, ...more } }
 }
 
 /** Maps the errors that Fastify throws before a handler runs. */

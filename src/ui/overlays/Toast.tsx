@@ -12,11 +12,11 @@ let messages: readonly Message[] = []
 const listeners = new Set<() => void>()
 
 /**
- * Confirms an action in about three words: `toast('Reply posted')`. With `undo` it stays for 12 seconds.
- * Never for errors.
+ * Confirms an action in about three words: `toast('Reply posted')`. With `undo` it stays for 12 seconds, or until
+ * the time `until`, from which on it can't be undone. Never for errors.
  */
-export function toast(text: string, { undo }: { undo?: () => void } = {}) {
-  setMessages([...messages, { text, undo }])
+export function toast(text: string, options: Omit<Message, 'text'> = {}) {
+  setMessages([...messages, { text, ...options }])
 }
 
 /** Mount once, at the root of the app. */

@@ -11,7 +11,7 @@ import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { Icon } from '#ui/display/Icon.tsx'
 
-export type Message = { text: string; undo?: (() => void) | undefined }
+export type Message = { text: string; undo?: (() => void) | undefined; until?: number | undefined }
 
 const SECONDS = { plain: 6, undo: 12 }
 const queue = new ToastQueue<Message>({ maxVisibleToasts: 3 })
@@ -19,14 +19,19 @@ const queue = new ToastQueue<Message>({ maxVisibleToasts: 3 })
 const added = new WeakSet<Message>()
 
 /**
- * Shows each message once, as soon as there is room. Hovering or focusing a toast pauses its timer; F6
- * focuses it.
+ * Shows each message once, as soon as there is room. Hovering or focusing a toast pauses its timer, but not that
+ * of one with a deadline; F6 focuses it.
  */
 export function ToastRegion({ messages }: { messages: readonly Message[] }) {
   useEffect(() => {
     for (const message of messages.filter((each) => !added.has(each))) {
       added.add(message)
-      queue.add(message, { timeout: (message.undo ? SECONDS.undo : SECONDS.plain) * 1000 })
+      if (message.until === undefined)
+        queue.add(message, { timeout: (message.undo ? SECONDS.undo : SECONDS.plain) * 1000 })
+      else {
+        const key = queue.add(message)
+        setTimeout(() => queue.close(key), message.until - Date.now())
+      }
     }
   }, [messages])
   const isEmpty = useSyncExternalStore(subscribe, hasNone)

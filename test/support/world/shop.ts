@@ -91,7 +91,7 @@ export function replyBody({ shop, maya, review }: Reviewed, more: object = {}) {
 }
 
 /** Replies to Maya as the owner, or tries to as another user. */
-export function replyTo(given: Reviewed, more: object = {}, by: Shop = given.shop): Promise<{ id: string }> {
+export function replyTo(given: Reviewed, more: object = {}, by: Shop = given.shop) {
   return by.call(createComment, { body: replyBody(given, more) })
 }
 

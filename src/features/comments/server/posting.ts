@@ -2,7 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import * as z from 'zod/mini'
 
 import { noteMilestones } from '#features/brand/server/milestones.ts'
-import { type NewComment, UNDO_SECONDS } from '#features/comments/contract.ts'
+import { type NewComment, type PostingConflict, UNDO_SECONDS } from '#features/comments/contract.ts'
+import { getComment } from '#features/comments/server/queries.ts'
 import { invalid, notFound, ApiError } from '#shared/errors.ts'
 import type { Db } from '#server/data/db.ts'
 import { type Slots, combinations, statement, statementPer } from '#server/data/statement.ts'
@@ -14,17 +15,22 @@ type PostedReply = { id: string; publishesAt: string | null }
 /**
  * Posts a comment as the brand; a trigger increments the review's commentsCount (R84). The same clientId again,
  * also concurrently, is the same comment (A117). An undoable one is published ten seconds later (decision 0075).
- * Throws if the receiver or the parent is not of this review.
+ * Throws if the receiver or the parent is not of this review, and `answered` if the brand has a newer reply than
+ * the last that the writer has seen.
  */
 export async function createComment(
   db: Db,
   { userId, brandId }: Pick<Actor, 'userId' | 'brandId'>,
   body: NewComment,
 ): Promise<PostedReply> {
-  if (!body.undoable) return post(db, { userId, brandId }, body)
+  const { reviewId, lastSeenReply } = body
+  if (!body.undoable && lastSeenReply === undefined) return post(db, { userId, brandId }, body)
   return db.transaction().execute(async (trx) => {
-    await lockReview(trx, { reviewId: body.reviewId, brandId })
-    return (await earlier(trx, { userId, ...body })) ?? post(trx, { userId, brandId }, body)
+    await lockReview(trx, { reviewId, brandId })
+    const known = await earlier(trx, { userId, ...body })
+    if (known !== undefined) return known
+    if (lastSeenReply !== undefined) await refuseUnseen(trx, { userId, brandId }, { ...body, lastSeenReply })
+    return post(trx, { userId, brandId }, body)
   })
 }
 
@@ -131,6 +137,31 @@ const lockedReview = statement({
   row: z.object({ id: z.uuid() }),
   sql: (slot) => sql`
     select id from review where id = ${slot.reviewId} and brand_id = ${slot.brandId} for no key update`,
+})
+
+/** Throws `answered` with both texts if the brand has replied since. The review is locked. */
+async function refuseUnseen(
+  trx: Db,
+  { userId, brandId }: Pick<Actor, 'userId' | 'brandId'>,
+  { reviewId, text, lastSeenReply }: { reviewId: string; text: string; lastSeenReply: string | null },
+): Promise<void> {
+  const [newer] = await repliesSince(trx, { reviewId, brandId, lastSeenReply })
+  if (newer === undefined) return
+  const theirs = await getComment(trx, { id: newer.id, viewerId: userId })
+  const detail: PostingConflict = { mine: text, theirs }
+  throw new ApiError('answered', 'Somebody replied while you were writing.', { detail })
+}
+
+/** Ids grow with time, and a pending reply keeps its id when it is published. */
+const repliesSince = statement({
+  params: { reviewId: z.uuid(), brandId: z.uuid(), lastSeenReply: z.nullable(z.uuid()) },
+  row: z.object({ id: z.uuid() }),
+  notNull: ['id'],
+  sql: (slot) => sql`
+    select id from team_comment
+    where review_id = ${slot.reviewId} and as_brand_id = ${slot.brandId} and removed_at is null
+      and (${slot.lastSeenReply}::uuid is null or id > ${slot.lastSeenReply}::uuid)
+    order by id desc limit 1`,
 })
 
 type Attempt = { userId: string; reviewId: string; clientId?: string | undefined }

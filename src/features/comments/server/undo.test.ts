@@ -37,6 +37,52 @@ async function asColleague(given: Reviewed): Promise<Reviewed> {
   return { ...given, shop: { ...given.shop, call: t.withToken(await aSession(t.db, user)) } }
 }
 
+describe('a reply beside a newer one', () => {
+  it('is answered (409) with both texts, and posted once its writer has seen the other', async () => {
+    const given = await aReviewedShop(t)
+    const colleague = await asColleague(given)
+    const first = await undoable(given, { lastSeenReply: null })
+    const mine = { text: 'Mine, Maya', lastSeenReply: null }
+    const refusal = await refused(undoable(colleague, mine))
+    expect(refusal).toMatchObject({
+      status: 409,
+      code: 'answered',
+      detail: {
+        mine: 'Mine, Maya',
+        theirs: { id: first.id, text: 'Thank you, Maya!', isOwn: false, publishesAt: expect.any(String) },
+      },
+    })
+    expect(await list(given)).toHaveLength(1)
+    await undoable(colleague, { ...mine, lastSeenReply: first.id })
+    expect((await list(given)).map(({ text }) => text)).toEqual(['Mine, Maya', 'Thank you, Maya!'])
+  })
+
+  it('compares with replies of the brand only, not with those that are gone, and only if asked to', async () => {
+    const given = await aReviewedShop(t)
+    await aComment(t.db, given.review)
+    const { id } = await undoable(given, { lastSeenReply: null })
+    await given.shop.call(undoComment, { params: { id } })
+    const second = await replyTo(given, { lastSeenReply: null })
+    expect(second.publishesAt).toBeNull()
+    await given.shop.call(removeComment, { params: { id: second.id } })
+    await replyTo(given, { lastSeenReply: null })
+    await replyTo(given)
+    expect((await refused(replyTo(given, { lastSeenReply: null }))).status).toBe(409)
+    expect((await refused(replyTo(given, { lastSeenReply: second.id }))).status).toBe(409)
+  })
+
+  it('A117 is not refused because of itself: a post that is sent again is the same reply', async () => {
+    const given = await aReviewedShop(t)
+    const attempt = { clientId: randomUUID(), lastSeenReply: null }
+    const { id } = await undoable(given, attempt)
+    await expect(undoable(given, attempt)).resolves.toMatchObject({ id })
+    over()
+    await publishDue(t.db)
+    await expect(undoable(given, attempt)).resolves.toMatchObject({ id })
+    expect(await list(given)).toHaveLength(1)
+  })
+})
+
 describe('a reply that can be undone', () => {
   it('is seen by the whole team at once, as not public yet, and answers the review for it', async () => {
     const given = await aReviewedShop(t)

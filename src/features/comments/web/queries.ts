@@ -27,9 +27,28 @@ export function commentsQuery(reviewId: string, responseTo?: string) {
       }
     },
     initialPageParam: undefined as string | undefined, // a type alone would be narrowed to undefined
+    // A reply that waits to be published becomes public by itself.
+    refetchInterval: ({ state }) => isPending(state.data) && PENDING_MS,
     getNextPageParam: (last) => last.nextCursor ?? undefined,
     meta: { action: responseTo === undefined ? 'comments' : 'replies' },
   })
+}
+
+/** How often a thread with a reply that waits to be published is refetched. */
+const PENDING_MS = 2_000
+
+const isPending = (data: InfiniteData<CommentPage> | undefined) =>
+  data?.pages.some(({ comments }) => comments.some(({ publishesAt }) => publishesAt !== null)) === true
+
+type Replied = { brandId: string; reviewId: string; firstReply: string | null }
+
+/** Returns the id of the brand's newest reply to a review that was loaded; ids grow with time. */
+export function newestReply(client: QueryClient, { brandId, reviewId, firstReply }: Replied): string | null {
+  const loaded = client.getQueriesData<InfiniteData<CommentPage>>({ queryKey: commentKeys.thread(reviewId) })
+  const ids = loaded
+    .flatMap(([, data]) => data?.pages ?? [])
+    .flatMap(({ comments }) => comments.filter(({ brand }) => brand?.id === brandId).map(({ id }) => id))
+  return [...ids, ...(firstReply === null ? [] : [firstReply])].toSorted().at(-1) ?? null
 }
 
 /** Refetches the loaded part of a review's thread. */

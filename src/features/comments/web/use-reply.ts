@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useReducer } from 'react'
+import { useReducer, useRef, useState } from 'react'
 
-import { createComment } from '#features/comments/contract.ts'
+import { createComment, PostingConflict } from '#features/comments/contract.ts'
 import { canPost, NOT_POSTED, postState } from '#features/comments/rules.ts'
-import { rereadThread } from '#features/comments/web/queries.ts'
+import { newestReply, rereadThread } from '#features/comments/web/queries.ts'
 import { isApiError } from '#shared/errors.ts'
 import { call } from '#web/data/api.ts'
 import { useIdempotencyKey } from '#web/data/use-idempotency-key.ts'
@@ -14,6 +14,8 @@ export type ReplyTarget = {
   reviewId: string
   receiverId: string | null
   responseTo: string | null
+  /** The brand's first reply, if there is one. Later ones are known from the thread. */
+  firstReply: string | null
 }
 export type Posted = {
   id: string
@@ -24,17 +26,28 @@ export type Posted = {
 }
 
 /**
- * Posts a reply as the brand (R82, R83, R120). The same text to the same target is one attempt, however often
- * it is sent: a retry after a lost reply is the same comment (A117). `onPosted` runs before the thread is
- * refetched.
+ * Posts a reply as the brand (R82, R83, R120), which can be undone for ten seconds. The same text to the same
+ * target is one attempt, however often it is sent: a retry after a lost reply is the same comment (A117).
+ * `conflict` holds both texts if a colleague replied after `begin`. `onPosted` runs before the thread is refetched.
  */
 export function useReply(target: ReplyTarget, onPosted: (posted: Posted) => void) {
   const client = useQueryClient()
   const [post, dispatch] = useReducer(postState, NOT_POSTED)
+  const [conflict, setConflict] = useState<PostingConflict | null>(null)
+  /** The newest reply that was shown when the user began to write: one that arrives meanwhile is easily missed. */
+  const seen = useRef<string | null>(undefined)
   const attempt = useIdempotencyKey()
 
   const { mutateAsync } = useMutation({
-    mutationFn: ({ text, key }: { text: string; key: string }) => {
+    mutationFn: ({
+      text,
+      key,
+      lastSeenReply,
+    }: {
+      text: string
+      key: string
+      lastSeenReply: string | null
+    }) => {
       // canPost has checked that there is a receiver.
       const receiverId = target.receiverId ?? ''
       const place = {
@@ -44,30 +57,55 @@ export function useReply(target: ReplyTarget, onPosted: (posted: Posted) => void
         responseToCommentId: target.responseTo,
       }
       return call(createComment, {
-        body: { ...place, platform: 'business', text, clientId: key },
+        body: { ...place, platform: 'business', text, clientId: key, undoable: true, lastSeenReply },
         idempotencyKey: key,
       })
     },
     meta: { action: target.responseTo === null ? 'comments' : 'replies' },
   })
 
+  function begin(): string | null {
+    if (seen.current === undefined) seen.current = newestReply(client, target)
+    return seen.current
+  }
+
   async function send(text: string) {
     if (post.isLoading || !canPost({ receiverId: target.receiverId, text })) return
+    const lastSeenReply = begin()
     dispatch({ type: 'sent' })
+    setConflict(null)
     try {
-      const { id, publishesAt } = await attempt(text, (key) => mutateAsync({ text, key }))
+      const { id, publishesAt } = await attempt([text, lastSeenReply], (key) =>
+        mutateAsync({ text, key, lastSeenReply }),
+      )
+      seen.current = undefined
       onPosted({ id, text, createdAt: new Date().toISOString(), responseTo: target.responseTo, publishesAt })
       await rereadThread(client, target.reviewId)
       dispatch({ type: 'posted' })
     } catch (error) {
-      dispatch({ type: 'failed', message: whatToDo(error) })
+      const found = conflictOf(error)
+      setConflict(found)
+      dispatch(found === null ? { type: 'failed', message: whatToDo(error) } : { type: 'reset' })
+      if (found !== null) await rereadThread(client, target.reviewId)
     }
   }
 
-  return { post, send, reset: () => dispatch({ type: 'reset' }) }
+  /** Goes on with the newer reply as the last one seen. */
+  function settle() {
+    seen.current = conflict?.theirs.id
+    setConflict(null)
+  }
+
+  return { post, conflict, begin: () => void begin(), send, settle, reset: () => dispatch({ type: 'reset' }) }
+}
+
+function conflictOf(error: unknown): PostingConflict | null {
+  if (!isApiError(error, 'answered')) return null
+  return PostingConflict.safeParse(error.detail).data ?? null
 }
 
 function whatToDo(error: unknown): string {
+  if (!navigator.onLine) return 'You’re offline. Your text is kept here. Reply again when you’re back online.'
   if (!isApiError(error)) return 'Your reply wasn’t sent. Your text is still here, so try again.'
   if (error.fields?.['text']) return error.fields['text']
   if (error.code === 'not_found')

@@ -33,6 +33,15 @@ export function countReply(client: QueryClient, id: string, reply: z.infer<typeo
   }))
 }
 
+/** Takes back what countReply() did for a reply that was undone. */
+export function uncountReply(client: QueryClient, id: string, replyId: string): void {
+  patchReview(client, id, (review) => ({
+    ...review,
+    commentsCount: Math.max(0, review.commentsCount - 1),
+    ...(review.reply?.id === replyId && { reply: null, repliedAt: null }),
+  }))
+}
+
 /**
  * Refetches a review in every list after a reply was added, edited or removed, and everything counted from
  * it. Loaded lists keep their rows, so that none disappears while the user works; they are refetched on

@@ -1,6 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
+import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 
 import { COMMENT_MAX } from '#features/comments/contract.ts'
@@ -37,7 +38,7 @@ test('a text is inserted at the cursor, overwrites no selection, and the cursor 
 
 function Reply() {
   const [text, setText] = useState('')
-  const target = { brandId: 'b', reviewId: 'r', receiverId: 'u', responseTo: null }
+  const target = { brandId: 'b', reviewId: 'r', receiverId: 'u', responseTo: null, firstReply: null }
   return (
     <ReplyForm
       target={target}
@@ -48,6 +49,7 @@ function Reply() {
       onPosted={() => {
         throw new Error('It was posted.')
       }}
+      onUndone={() => {}}
     />
   )
 }
@@ -55,7 +57,9 @@ function Reply() {
 test('what is still to be filled in is named and marked before anything is posted', async () => {
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <Reply />
+      <MemoryRouter>
+        <Reply />
+      </MemoryRouter>
     </QueryClientProvider>,
   )
   const field = screen.getByRole<HTMLTextAreaElement>('textbox')

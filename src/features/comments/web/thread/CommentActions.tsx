@@ -16,7 +16,6 @@ import { notSaved } from '#features/comments/web/use-own-comment.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { IconButton } from '#ui/actions/IconButton.tsx'
 import { Menu, MenuItem } from '#ui/overlays/Menu.tsx'
-import { toast } from '#ui/overlays/Toast.tsx'
 import { call } from '#web/data/api.ts'
 import { useDraft } from '#web/data/drafts.ts'
 import { inSentence } from '#shared/text.ts'
@@ -34,6 +33,8 @@ export function CommentActions({ comment, place, remove, onEdit }: CommentAction
   const params = { id: comment.id }
   const draft = useDraft(`reply:${comment.reviewId}:${comment.id}`)
   const [isOpen, setIsOpen] = useState(draft[0] !== '')
+  const [isUndone, setIsUndone] = useState(false)
+  const isPending = comment.publishesAt !== null
   const whose = comment.brand === null ? ofPerson(comment.user) : `${inSentence(comment.brand.name)}'s`
   const like = useLike({
     key: `comment:${comment.id}`,
@@ -47,18 +48,25 @@ export function CommentActions({ comment, place, remove, onEdit }: CommentAction
     reviewId: comment.reviewId,
     receiverId: comment.user.id,
     responseTo: comment.id,
+    firstReply: place.firstReply,
   }
 
   return (
     <>
       <div className="-ms-3 mt-0.5 flex flex-wrap items-center gap-x-1">
-        <LikeButton
-          like={like}
-          what={`${whose} comment`}
-          canLike={place.canReply}
-          className={place.canReply ? undefined : 'ms-3'}
-        />
-        {place.canReply && !comment.isOwn && (
+        {isPending ? (
+          <span className="ms-3 inline-flex min-h-8 items-center text-t1 text-ink-2">
+            Public in a few seconds
+          </span>
+        ) : (
+          <LikeButton
+            like={like}
+            what={`${whose} comment`}
+            canLike={place.canReply}
+            className={place.canReply ? undefined : 'ms-3'}
+          />
+        )}
+        {place.canReply && !comment.isOwn && !isPending && (
           <Button
             variant="ghost"
             size="sm"
@@ -72,14 +80,22 @@ export function CommentActions({ comment, place, remove, onEdit }: CommentAction
         {comment.isOwn && place.canReply && (
           <Menu
             label="Your reply"
-            trigger={<IconButton icon={IconDots} label="Edit or delete your reply" size="sm" />}
+            trigger={
+              <IconButton
+                icon={IconDots}
+                label={isPending ? 'Edit your reply' : 'Edit or delete your reply'}
+                size="sm"
+              />
+            }
           >
             <MenuItem icon={IconPencil} onAction={onEdit}>
               Edit reply
             </MenuItem>
-            <MenuItem icon={IconTrash} tone="danger" onAction={() => remove.mutate()}>
-              Delete reply
-            </MenuItem>
+            {!isPending && (
+              <MenuItem icon={IconTrash} tone="danger" onAction={() => remove.mutate()}>
+                Delete reply
+              </MenuItem>
+            )}
           </Menu>
         )}
         {remove.isError && (
@@ -97,12 +113,16 @@ export function CommentActions({ comment, place, remove, onEdit }: CommentAction
             label={`Reply to ${comment.brand ? inSentence(comment.brand.name) : callName(comment.user)} as ${inSentence(place.brand.name)}`}
             draft={draft}
             rows={2}
-            autoFocus={draft[0] === ''}
+            autoFocus={draft[0] === '' || isUndone}
             onDiscard={() => setIsOpen(false)}
             onPosted={(posted) => {
               place.onPosted(posted)
               setIsOpen(false)
-              toast('Reply posted')
+            }}
+            onUndone={(id) => {
+              place.onUndone(id)
+              setIsUndone(true)
+              setIsOpen(true)
             }}
           />
         </div>

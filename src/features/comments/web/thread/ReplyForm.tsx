@@ -1,20 +1,32 @@
 import IconCloudCheck from '@tabler/icons-react/dist/esm/icons/IconCloudCheck.mjs'
 import { type FormEvent, type KeyboardEvent, type Ref, useRef, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
 import { useObjectRef } from 'react-aria/useObjectRef'
+import { useNavigate } from 'react-router'
 
 import { COMMENT_MAX } from '#features/comments/contract.ts'
 import { blankIn } from '#features/comments/saved.ts'
 import { SavedReplies } from '#features/comments/web/saved/SavedReplies.tsx'
 import { callName } from '#features/comments/web/thread/names.ts'
+import { toastPosted, undoReply } from '#features/comments/web/undo-reply.ts'
 import { type Posted, type ReplyTarget, useReply } from '#features/comments/web/use-reply.ts'
 import { formatTime } from '#shared/dates.ts'
+import { paths } from '#shared/paths.ts'
 import { length, LOCALE } from '#shared/text.ts'
 import { Button } from '#ui/actions/Button.tsx'
+import { lazyComponent } from '#ui/lazy.tsx'
 import { FormError } from '#ui/fields/FormError.tsx'
+import { cx } from '#ui/cx.ts'
 import { Icon } from '#ui/display/Icon.tsx'
 import { TextArea } from '#ui/fields/TextArea.tsx'
 import { toast } from '#ui/overlays/Toast.tsx'
 import type { DraftState } from '#web/data/drafts.ts'
+
+// Rare, so not part of the page.
+const PostingConflict = lazyComponent(
+  async () => (await import('#features/comments/web/thread/PostingConflict.tsx')).PostingConflict,
+  { fallback: null },
+)
 
 type ReplyFormProps = {
   target: ReplyTarget
@@ -25,6 +37,8 @@ type ReplyFormProps = {
   /** Owned by the parent, which uses it to decide whether the form is open. */
   draft: DraftState
   onPosted: (posted: Posted) => void
+  /** A reply posted from here was undone; its text is in the draft again. */
+  onUndone: (id: string) => void
   /** Set if the form can be closed; the draft is deleted with it, and Undo restores it. */
   onDiscard?: () => void
   fieldRef?: Ref<HTMLTextAreaElement>
@@ -40,6 +54,7 @@ export function ReplyForm({
   label,
   draft,
   onPosted,
+  onUndone,
   onDiscard,
   fieldRef,
   rows = 3,
@@ -49,10 +64,21 @@ export function ReplyForm({
   const [problem, setProblem] = useState<string>()
   const field = useObjectRef(fieldRef)
   const hasBeenIn = useRef(false)
-  const { post, send, reset } = useReply(target, (posted) => {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const { post, conflict, begin, send, settle, reset } = useReply(target, (posted) => {
     clear()
     onPosted(posted)
+    const { pathname } = window.location
+    toastPosted(() => void undoReply(client, { ...target, ...posted }, () => takeBack(posted, pathname)))
   })
+
+  /** Returns the text to its draft, and the user to the review if they have gone on to another page. */
+  function takeBack({ id, text }: Posted, pathname: string) {
+    setText(text)
+    onUndone(id)
+    if (window.location.pathname !== pathname) void navigate(`${paths.review(target.reviewId)}#reply`)
+  }
 
   function submit(event?: FormEvent) {
     event?.preventDefault()
@@ -66,6 +92,7 @@ export function ReplyForm({
   }
 
   function write(next: string) {
+    begin()
     setText(next)
     if (post.error !== null) reset()
     if (problem !== undefined) setProblem(problemOf(next))
@@ -75,6 +102,7 @@ export function ReplyForm({
     if (text !== '') toast('Draft discarded', { undo: () => setText(text) })
     clear()
     setProblem(undefined)
+    settle()
     reset()
     onDiscard?.()
     // The button is removed while the form stays, so the focus must move; on touch screens that would open
@@ -103,7 +131,24 @@ export function ReplyForm({
         autoComplete="off"
       />
       <FormError message={post.error} className="mt-3" />
-      <div className="mt-3 flex flex-wrap items-center justify-end gap-2">
+      {conflict !== null && (
+        <PostingConflict
+          theirs={conflict.theirs}
+          mine={text}
+          onPostMine={() => {
+            settle()
+            submit()
+          }}
+          onDiscardMine={() => discard(false)}
+          onEdited={() => {
+            settle()
+            field.current?.focus()
+          }}
+        />
+      )}
+      <div
+        className={cx('mt-3 flex flex-wrap items-center justify-end gap-2', conflict !== null && 'hidden')}
+      >
         <span className="me-auto">
           <SavedReplies
             field={field}

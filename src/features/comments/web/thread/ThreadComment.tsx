@@ -47,6 +47,7 @@ export function ThreadComment({ comment, place, depth, answers }: ThreadCommentP
                 Replied by the brand
               </Badge>
             )}
+            {comment.publishesAt !== null && <Badge>Publishing</Badge>}
             {comment.brand === null && comment.user.id === place.reviewerId && <Badge>Reviewer</Badge>}
             <time
               dateTime={comment.createdAt}

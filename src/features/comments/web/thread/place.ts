@@ -10,7 +10,11 @@ export type Place = {
   /** The product's name. */
   product: string
   canReply: boolean
+  /** The brand's first reply, if there is one. */
+  firstReply: string | null
   onPosted: (posted: Posted) => void
+  /** A reply was undone before it became public. */
+  onUndone: (id: string) => void
   /** A reply was edited (0), deleted (-1) or restored (1). */
   onChanged: (by: -1 | 0 | 1) => void
 }

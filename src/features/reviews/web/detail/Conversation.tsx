@@ -10,12 +10,11 @@ import { Thread } from '#features/comments/web/thread/Thread.tsx'
 import type { Posted } from '#features/comments/web/use-reply.ts'
 import { imageUrl } from '#features/images/rules.ts'
 import type { Review } from '#features/reviews/contract.ts'
-import { countReply, patchReview, rereadReview } from '#features/reviews/web/cache.ts'
+import { countReply, patchReview, rereadReview, uncountReply } from '#features/reviews/web/cache.ts'
 import { REPLY_HASH } from '#features/reviews/web/links.ts'
 import { ReadOnlyNote } from '#features/reviews/web/detail/ReadOnlyNote.tsx'
 import { Avatar } from '#ui/display/Avatar.tsx'
 import { Card } from '#ui/display/Card.tsx'
-import { toast } from '#ui/overlays/Toast.tsx'
 import { useDraft } from '#web/data/drafts.ts'
 import { useSession } from '#web/data/session.ts'
 import { inSentence } from '#shared/text.ts'
@@ -26,12 +25,22 @@ type ConversationProps = {
   canReply: boolean
   fieldRef: RefObject<HTMLTextAreaElement | null>
   onPosted: () => void
+  /** The last reply was taken back, so the box is shown again. */
+  onUndone: () => void
   /** Replaces the reply box once a reply is posted. */
   afterReply: ReactNode
 }
 
 /** The thread of a review and the reply box. */
-export function Conversation({ review, brand, canReply, fieldRef, onPosted, afterReply }: ConversationProps) {
+export function Conversation({
+  review,
+  brand,
+  canReply,
+  fieldRef,
+  onPosted,
+  onUndone,
+  afterReply,
+}: ConversationProps) {
   const client = useQueryClient()
   const username = useSession()?.username ?? ''
   const writer = useViewer()?.name || username
@@ -46,13 +55,19 @@ export function Conversation({ review, brand, canReply, fieldRef, onPosted, afte
     countReply(client, review.id, { id, text, createdAt, editedAt: null, publishesAt, username, writer })
     void rereadReview(client, review.id)
   }
+  function undone(id: string) {
+    uncountReply(client, review.id, id)
+    void rereadReview(client, review.id)
+  }
   const place: Place = {
     reviewId: review.id,
     reviewerId: review.user.id,
     brand,
     product: review.product.name,
     canReply,
+    firstReply: review.reply?.id ?? null,
     onPosted: posted,
+    onUndone: undone,
     onChanged: (by) => {
       patchReview(client, review.id, (known) => ({
         ...known,
@@ -89,7 +104,13 @@ export function Conversation({ review, brand, canReply, fieldRef, onPosted, afte
             className="max-md:hidden"
           />
           <ReplyForm
-            target={{ brandId: brand.id, reviewId: review.id, receiverId: review.user.id, responseTo: null }}
+            target={{
+              brandId: brand.id,
+              reviewId: review.id,
+              receiverId: review.user.id,
+              responseTo: null,
+              firstReply: place.firstReply,
+            }}
             to={review.user}
             product={review.product.name}
             label={`Reply to ${name} as ${inSentence(brand.name)}`}
@@ -100,7 +121,10 @@ export function Conversation({ review, brand, canReply, fieldRef, onPosted, afte
               setHasPosted(true)
               posted(reply)
               onPosted()
-              toast('Reply posted')
+            }}
+            onUndone={(id) => {
+              undone(id)
+              onUndone()
             }}
           />
         </Card>

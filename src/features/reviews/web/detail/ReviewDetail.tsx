@@ -74,6 +74,7 @@ export function ReviewDetail({ review, brand, filters }: ReviewDetailProps) {
               canReply={canReply}
               fieldRef={field}
               onPosted={() => setWaitingBesides(isReplied ? waiting : Math.max(0, waiting - 1))}
+              onUndone={() => setWaitingBesides(null)}
               afterReply={
                 waitingBesides !== null && (
                   <AfterReply

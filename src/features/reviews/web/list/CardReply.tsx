@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useActiveBusiness, useViewer } from '#features/account/web/active.ts'
 import { imageUrl } from '#features/images/rules.ts'
 import type { Review } from '#features/reviews/contract.ts'
-import { countReply, rereadReview } from '#features/reviews/web/cache.ts'
+import { countReply, rereadReview, uncountReply } from '#features/reviews/web/cache.ts'
 import { ReviewState } from '#features/reviews/web/ReviewState.tsx'
 import { formatDate, formatDateTime } from '#shared/dates.ts'
 import { Twig } from '#ui/art/GrowthBud.tsx'
@@ -12,7 +12,6 @@ import { Avatar } from '#ui/display/Avatar.tsx'
 import { LongName } from '#ui/display/LongName.tsx'
 import { Skeleton } from '#ui/display/Skeleton.tsx'
 import { lazyComponent, preloadOnInteraction } from '#ui/lazy.tsx'
-import { toast } from '#ui/overlays/Toast.tsx'
 import type { DraftState } from '#web/data/drafts.ts'
 import { useSession } from '#web/data/session.ts'
 
@@ -84,18 +83,22 @@ export function CardReply({ review, draft, isWriting, onClose }: CardReplyProps)
             reviewId: review.id,
             receiverId: review.user.id,
             responseTo: null,
+            firstReply: null,
           }}
           to={review.user}
           product={review.product.name}
           label="Your reply"
           draft={draft}
-          autoFocus={draft[0] === ''}
+          autoFocus={draft[0] === '' || hasPosted}
           onDiscard={onClose}
           onPosted={(posted) => {
             setHasPosted(true)
             countReply(client, review.id, { ...posted, editedAt: null, username, writer })
             void rereadReview(client, review.id)
-            toast('Reply posted')
+          }}
+          onUndone={(id) => {
+            uncountReply(client, review.id, id)
+            void rereadReview(client, review.id)
           }}
         />
       </div>
