@@ -135,7 +135,7 @@ const OF_THE_TEAM = [
   'src/features/settings/server/data/anonymise-user.ts',
   'src/features/settings/server/data/export-lists.ts',
   'src/features/settings/server/data/export-work.ts',
-  'src/server/api/access.ts',
+  'src/server/api/access-query.ts',
 ]
 
 test('only the readers of the team name the tables of pending replies', async () => {

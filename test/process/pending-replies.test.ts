@@ -137,7 +137,7 @@ test('100 rounds of two people who reply at once through two servers: one is pos
       }),
     )
     const statuses = replies.map(({ status }) => status)
-    expect(statuses.toSorted()).toEqual([201, 409])
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([201, 409])
     const loser = statuses.indexOf(409)
     const { error } = Object(await replies[loser]?.json())
     expect(error).toMatchObject({

@@ -18,6 +18,7 @@ import { categoryRoutes } from '#features/categories/server/routes.ts'
 import { registerClaimDocuments } from '#features/claims/server/proof/documents.ts'
 import { claimRoutes } from '#features/claims/server/routes.ts'
 import { commentRoutes, registerComments } from '#features/comments/server/routes.ts'
+import { presenceRoutes } from '#features/comments/server/presence/routes.ts'
 import { savedReplyRoutes } from '#features/comments/server/saved/routes.ts'
 import { registerEmbeds } from '#features/embeds/server/pages.ts'
 import { embedCards } from '#features/embeds/server/oembed.ts'
@@ -103,7 +104,7 @@ export const featureRoutes: FeatureRoutes = {
   categories: categoryRoutes,
   reviews: reviewRoutes,
   queue: [...queueRoutes, ...goalRoutes],
-  comments: [...commentRoutes, ...savedReplyRoutes],
+  comments: [...commentRoutes, ...savedReplyRoutes, ...presenceRoutes],
   reports: reportRoutes,
   images: imageRoutes,
   analytics: analyticsRoutes,

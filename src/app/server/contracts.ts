@@ -10,6 +10,7 @@ import * as changeFeed from '#features/change-feed/contract.ts'
 import * as claimParts from '#features/claims/claim-parts.ts'
 import * as claims from '#features/claims/contract.ts'
 import * as comments from '#features/comments/contract.ts'
+import * as presence from '#features/comments/presence-contract.ts'
 import * as savedReplies from '#features/comments/saved-contract.ts'
 import * as contact from '#features/contact/contract.ts'
 import * as embeds from '#features/embeds/contract.ts'
@@ -79,6 +80,7 @@ export const contracts: readonly Readonly<Record<string, unknown>>[] = [
   queue,
   replyGoals,
   comments,
+  presence,
   savedReplies,
   reports,
   images,

@@ -141,7 +141,7 @@ export const LiveEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('open') }),
   z.object({ type: z.literal('notice'), notice: Notification }),
   z.object({ type: z.literal('seen'), businessId: Id }),
-  z.object({ type: z.literal('queue') }),
+  z.object({ type: z.literal('stale'), keys: z.array(z.array(z.string())) }),
   z.object({ type: z.literal('end'), reason: z.enum(['session', 'replaced', 'closing']) }),
 ])
 export type LiveEvent = z.infer<typeof LiveEvent>

@@ -1040,6 +1040,14 @@ export interface ReplyGoal {
   zone: string;
 }
 
+export interface ReplyWriter {
+  brandId: string;
+  endsAt: string;
+  reviewId: string;
+  startedAt: Generated<string>;
+  userId: string;
+}
+
 export interface Report {
   appealUntil: string | null;
   brandId: string;
@@ -1374,6 +1382,7 @@ export interface DB {
   rateLimit: RateLimit;
   recoveryCode: RecoveryCode;
   replyGoal: ReplyGoal;
+  replyWriter: ReplyWriter;
   report: Report;
   reportStep: ReportStep;
   review: Review;

@@ -78,6 +78,10 @@ export async function somebodyEverywhere({ db, services }: TestApp) {
   const foreign = await aReview(db, product, { text: word('somebody else wrote this') })
   const comment = await aComment(db, foreign, { userId, text: word('comment'), asBrandId: brand.id })
   await db
+    .insertInto('replyWriter')
+    .values({ reviewId: foreign.id, endsAt: expiresAt, ...ofBrand })
+    .execute()
+  await db
     .insertInto('pendingReply')
     .values([
       { reviewId: foreign.id, text: word('pending reply'), publishAt: expiresAt, ...ofBrand },

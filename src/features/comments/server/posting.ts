@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 
 import { noteMilestones } from '#features/brand/server/milestones.ts'
 import { type NewComment, type PostingConflict, UNDO_SECONDS } from '#features/comments/contract.ts'
+import { endWriting } from '#features/comments/server/presence/writers.ts'
 import { getComment } from '#features/comments/server/queries.ts'
 import { invalid, notFound, ApiError } from '#shared/errors.ts'
 import type { Db } from '#server/data/db.ts'
@@ -30,7 +31,9 @@ export async function createComment(
     const known = await earlier(trx, { userId, ...body })
     if (known !== undefined) return known
     if (lastSeenReply !== undefined) await refuseUnseen(trx, { userId, brandId }, { ...body, lastSeenReply })
-    return post(trx, { userId, brandId }, body)
+    const posted = await post(trx, { userId, brandId }, body)
+    await endWriting(trx, { reviewId, userId })
+    return posted
   })
 }
 

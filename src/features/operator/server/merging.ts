@@ -65,6 +65,7 @@ const moves = [
     set brand_id = ${into},
       as_brand_id = case when as_brand_id = ${from} then ${into}::uuid else as_brand_id end
     where brand_id = ${from}`,
+  ({ from, into }) => sql`update reply_writer set brand_id = ${into} where brand_id = ${from}`,
   ({ from, into }) => sql`update pending_reply set brand_id = ${into} where brand_id = ${from}`,
   ({ from, into }) => sql`update review_like set brand_id = ${into} where brand_id = ${from}`,
   ({ from, into }) => sql`update comment_like set brand_id = ${into} where brand_id = ${from}`,

@@ -132,7 +132,8 @@ const isReview = (row: Listed): row is Row & { totalCount: number } => row.id !=
 /** The columns of a review `r` of the brand `b` as the viewer sees it. */
 const columns = (viewerId: RawBuilder<unknown>) => sql`
   b.name as brand_name, b.slug as brand_slug,
-    r.id, r.rating, r.text, r.feedback, r.likes_base + r.likes_rows as likes_count, r.comments_count,
+    r.id, r.rating, r.text, r.feedback, r.likes_base + r.likes_rows as likes_count,
+    r.comments_count + (select count(*)::int from pending_reply where review_id = r.id) as comments_count,
       coalesce(r.replied_at, c.created_at) as replied_at,
     r.created_at, r.brand_id, p.id as product_id, p.name as product_name, p.image_id as product_image,
     u.id as user_id, u.username, u.avatar_id as avatar, u.is_deleted,
@@ -203,29 +204,7 @@ const statementFor = statementPer(pageShapes, {
   row: Listed,
   sql: (slot, shape) => sql`
     ${matchedReviews(shape, slot)}
-<<<<<<< HEAD
     select ${totalCount(shape, slot)} as total_count, ${columns(slot.viewerId)}
-=======
-    select ${totalCount(shape, slot)} as total_count, b.name as brand_name, b.slug as brand_slug,
-      r.id, r.rating, r.text, r.feedback, r.likes_base + r.likes_rows as likes_count,
-      r.comments_count + (select count(*)::int from pending_reply where review_id = r.id) as comments_count,
-        coalesce(r.replied_at, c.created_at) as replied_at,
-      r.created_at, r.brand_id, p.id as product_id, p.name as product_name, p.image_id as product_image,
-      u.id as user_id, u.username, u.avatar_id as avatar, u.is_deleted,
-      (select true from review_like l where l.review_id = r.id and l.user_id = ${slot.viewerId}
-        limit 1) is not null
-        as is_liked,
-      case when r.images_count > 0 then (
-        select json_agg(
-          json_build_object('id', i.id, 'alt', i.alt, 'width', i.width, 'height', i.height)
-            order by i.position, i.id)
-        from image i
-        where i.review_id = r.id and i.removed_at is null) end as images,
-      c.id as reply_id, c.text as reply_text, c.created_at as reply_at, c.edited_at as reply_edited_at,
-      c.publish_at as reply_publishes_at,
-      w.username as reply_username, ${memberName({ user: 'w', of: 'b' })} as reply_writer,
-      w.is_deleted as reply_is_deleted
->>>>>>> f6e87bdd (feat(comments): undo a posted reply, and compare simultaneous ones)
     from brand b
     left join (${reviewsOfPage(shape, slot)}
       ${JOINS}) on true

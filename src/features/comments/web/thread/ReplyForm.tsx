@@ -7,6 +7,8 @@ import { useNavigate } from 'react-router'
 import { COMMENT_MAX } from '#features/comments/contract.ts'
 import { blankIn } from '#features/comments/saved.ts'
 import { SavedReplies } from '#features/comments/web/saved/SavedReplies.tsx'
+import { PresenceGate } from '#features/comments/web/presence/PresenceGate.tsx'
+import { useWriting } from '#features/comments/web/presence/use-writing.ts'
 import { callName } from '#features/comments/web/thread/names.ts'
 import { toastPosted, undoReply } from '#features/comments/web/undo-reply.ts'
 import { type Posted, type ReplyTarget, useReply } from '#features/comments/web/use-reply.ts'
@@ -64,21 +66,24 @@ export function ReplyForm({
   const [problem, setProblem] = useState<string>()
   const field = useObjectRef(fieldRef)
   const hasBeenIn = useRef(false)
+  const [isIn, setIsIn] = useState(false)
+  const writing = useWriting(target.reviewId)
   const client = useQueryClient()
   const navigate = useNavigate()
-  const { post, conflict, begin, send, settle, reset } = useReply(target, (posted) => {
-    clear()
-    onPosted(posted)
-    const { pathname } = window.location
-    toastPosted(() => void undoReply(client, { ...target, ...posted }, () => takeBack(posted, pathname)))
-  })
-
   /** Returns the text to its draft, and the user to the review if they have gone on to another page. */
   function takeBack({ id, text }: Posted, pathname: string) {
     setText(text)
     onUndone(id)
     if (window.location.pathname !== pathname) void navigate(`${paths.review(target.reviewId)}#reply`)
   }
+
+  const { post, conflict, begin, send, settle, reset } = useReply(target, (posted) => {
+    clear()
+    writing.stop()
+    onPosted(posted)
+    const { pathname } = window.location
+    toastPosted(() => void undoReply(client, { ...target, ...posted }, () => takeBack(posted, pathname)))
+  })
 
   function submit(event?: FormEvent) {
     event?.preventDefault()
@@ -93,6 +98,8 @@ export function ReplyForm({
 
   function write(next: string) {
     begin()
+    if (next === '') writing.stop()
+    else writing.onKey()
     setText(next)
     if (post.error !== null) reset()
     if (problem !== undefined) setProblem(problemOf(next))
@@ -102,6 +109,7 @@ export function ReplyForm({
     if (text !== '') toast('Draft discarded', { undo: () => setText(text) })
     clear()
     setProblem(undefined)
+    writing.stop()
     settle()
     reset()
     onDiscard?.()
@@ -110,7 +118,7 @@ export function ReplyForm({
     if (!isByTouch) field.current?.focus()
   }
 
-  return (
+  const form = (
     <form onSubmit={submit} noValidate className="min-w-0 flex-1">
       <TextArea
         ref={field}
@@ -118,7 +126,10 @@ export function ReplyForm({
         labelEnd="Your reply is public"
         value={text}
         onChange={(event) => write(event.target.value)}
-        onFocus={() => (hasBeenIn.current = true)}
+        onFocus={() => {
+          hasBeenIn.current = true
+          setIsIn(true)
+        }}
         onKeyDown={(event) => sendsIt(event) && submit()}
         // Text in flight can't be changed.
         readOnly={post.isLoading}
@@ -178,6 +189,11 @@ export function ReplyForm({
         </Button>
       </div>
     </form>
+  )
+  return (
+    <PresenceGate target={target} isWriting={isIn || text !== ''}>
+      {form}
+    </PresenceGate>
   )
 }
 

@@ -64,16 +64,18 @@ const liveSessions = statement({
       and s.last_at > app_now() - interval '7 days' and s.created_at > app_now() - interval '30 days'`,
 })
 
-/** Returns which of these users are members of a brand's business. */
-export async function findMembers(db: Db, brandId: string, userIds: string[]): Promise<string[]> {
-  return (await membersOf(db, { brandId, userIds })).map(({ userId }) => userId)
+/** Returns which of these users are members of the brand's business. */
+export async function findMembers(
+  db: Db,
+  of: { brandId: string; userIds: string[] },
+): Promise<ReadonlySet<string>> {
+  return new Set((await members(db, of)).map(({ userId }) => userId))
 }
 
-const membersOf = statement({
+const members = statement({
   params: { brandId: z.uuid(), userIds: z.array(z.uuid()) },
   row: z.object({ userId: z.uuid() }),
   sql: (slot) => sql`
-    select m.user_id
-    from brand b join business_member m on m.business_id = b.business_id
+    select m.user_id from brand b join business_member m on m.business_id = b.business_id
     where b.id = ${slot.brandId} and m.user_id = any(${slot.userIds}::uuid[])`,
 })

@@ -73,12 +73,16 @@ export function openHub({ db, url, log }: { db: Db; url: string; log: FastifyBas
 
   const onRing = (word: string) => {
     const [kind, ...ids] = word.split(':')
+    // What was told before the listener was connected is lost.
+    if (word === '') tellEach(subscribers, () => true, { type: 'open' })
     if (kind === 'seen')
       tellEach(subscribers, ({ userId }) => userId === ids[0], { type: 'seen', businessId: ids[1] ?? '' })
-    else if (kind === 'ended')
+    else if (kind === 'writing' || kind === 'replies' || kind === 'queue') {
+      const [brandId = '', reviewId = ''] = ids
+      tellTeam(db, subscribers, brandId, { type: 'stale', keys: STALE[kind](reviewId) }).catch(warn)
+    } else if (kind === 'ended')
       for (const subscriber of [...subscribers.keys()].filter(({ sessionId }) => sessionId === ids[0]))
         subscriber.end('session')
-    else if (kind === 'queue') tellQueue(db, subscribers, ids[0] ?? '').catch(warn)
     else look()
   }
 
@@ -157,17 +161,28 @@ function tellEach(
   for (const subscriber of subscribers.keys()) if (isFor(subscriber)) subscriber.tell(event)
 }
 
-/** Tells the members of a brand's business that its queue changed. */
-async function tellQueue(db: Db, subscribers: Map<Subscriber, unknown>, brandId: string): Promise<void> {
+/** The cached queries that pages refetch: when somebody writes, a reply is added, undone or published, or work moves. */
+const STALE = {
+  queue: () => [['queue']],
+  writing: () => [['writers']],
+  replies: (reviewId: string) => [
+    ['comments', reviewId],
+    ['reviews', 'detail', reviewId],
+    ['reviews', 'summary'],
+  ],
+}
+
+/** Tells the members of a brand's team that they should read something again. */
+async function tellTeam(
+  db: Db,
+  subscribers: Map<Subscriber, unknown>,
+  brandId: string,
+  event: LiveEvent,
+): Promise<void> {
   if (subscribers.size === 0) return
-  const members = new Set(
-    await findMembers(
-      db,
-      brandId,
-      [...subscribers.keys()].map(({ userId }) => userId),
-    ),
-  )
-  tellEach(subscribers, ({ userId }) => members.has(userId), { type: 'queue' })
+  const userIds = [...new Set([...subscribers.keys()].map(({ userId }) => userId))]
+  const members = await findMembers(db, { brandId, userIds })
+  tellEach(subscribers, ({ userId }) => members.has(userId), event)
 }
 
 /** Sends a heartbeat to each subscriber, and ends those whose session has ended (A14). */

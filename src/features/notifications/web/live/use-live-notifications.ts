@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 
 import type { LiveEvent } from '#features/notifications/contract.ts'
 import { groupOf, type NotificationGroup } from '#features/notifications/rules.ts'
-import { openLive } from '#features/notifications/web/live/stream.ts'
 import { whileAwake } from '#features/notifications/web/live/page-lifecycle.ts'
 import { showNotification, unreadQuery } from '#features/notifications/web/queries.ts'
 import { askAgain, queryClient } from '#web/data/query-client.ts'
@@ -19,7 +18,7 @@ export function useLiveNotifications(token: string | null): string {
     return whileAwake((isBack) => {
       // Another tab may read the stream by now, so nothing here reports what was missed.
       if (isBack) apply({ type: 'open' }, token)
-      return openLive(token, (event) => {
+      return openWhenLoaded(token, (event) => {
         apply(event, token)
         if (event.type !== 'notice') return
         // Not part of the first load. If it fails to load, the count on the bell still changes.
@@ -33,11 +32,35 @@ export function useLiveNotifications(token: string | null): string {
   return latest
 }
 
+/** How long until a script that failed to load is asked for again. */
+const RELOAD_MS = 30_000
+
+/** Opens the stream, whose script is not part of the first load. Returns a function that stops it. */
+function openWhenLoaded(token: string, onEvent: (event: LiveEvent) => void): () => void {
+  let isStopped = false
+  let stop = () => {}
+  const load = () =>
+    import('#features/notifications/web/live/stream.ts').then(
+      ({ openLive }) => {
+        if (!isStopped) stop = openLive(token, onEvent)
+      },
+      () => {
+        const timer = setTimeout(() => void load(), RELOAD_MS)
+        stop = () => clearTimeout(timer)
+      },
+    )
+  void load()
+  return () => {
+    isStopped = true
+    stop()
+  }
+}
+
 function apply(event: LiveEvent, token: string): void {
   switch (event.type) {
     // Refetches what was missed without a stream.
     case 'open':
-      void askAgain(queryClient, ['notifications'])
+      for (const key of ['notifications', 'writers']) void askAgain(queryClient, [key])
       break
     case 'notice':
       showNotification(event.notice)
@@ -47,8 +70,8 @@ function apply(event: LiveEvent, token: string): void {
     case 'seen':
       void askAgain(queryClient, unreadQuery.queryKey)
       break
-    case 'queue':
-      void askAgain(queryClient, ['queue'])
+    case 'stale':
+      for (const queryKey of event.keys) void askAgain(queryClient, queryKey)
       break
     case 'end':
       // Another tab may have logged in again by now.

@@ -5,6 +5,7 @@ import { useRef, useState } from 'react'
 import { Link } from 'react-aria-components/Link'
 
 import { LikeButton } from '#features/comments/web/thread/LikeButton.tsx'
+import { WritingMark } from '#features/comments/web/presence/WritingMark.tsx'
 import { callName, ofPerson, shownName } from '#features/comments/web/thread/names.ts'
 import { imageSrcSet, imageUrl } from '#features/images/rules.ts'
 import { ProductImage } from '#features/products/web/ProductImage.tsx'
@@ -91,6 +92,7 @@ export function ReviewCard({ review, filters, canReply }: ReviewCardProps) {
               <ReviewState isReplied={review.repliedAt !== null} />
             </span>
           </header>
+          <WritingMark brandId={review.brand.id} reviewId={review.id} />
           <ReviewText text={review.text} whose={whose} />
           <Photos photos={review.images} whose={whose} />
           <div className="-ms-3 mt-2 flex flex-wrap items-center gap-1 @min-[34rem]:mt-3">

@@ -82,6 +82,7 @@ export async function anonymiseUser(trx: Db, userId: string): Promise<void> {
     'businessMember',
     'reviewLike',
     'commentLike',
+    'replyWriter',
   ] as const)
     await trx.deleteFrom(table).where('userId', '=', userId).execute()
   // Records of a business stay with it, without the user.

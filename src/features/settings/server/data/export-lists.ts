@@ -26,5 +26,6 @@ export const NOT_COPIED: Partial<Record<Column, string>> = {
   'promotionPrice.setBy': 'An operator’s work, on the platform’s behalf. The activity list names it.',
   'promotionSlot.setBy': 'An operator’s work, on the platform’s behalf. The activity list names it.',
   'promotionVisitor.visitor': 'Created with a new secret each day. It can’t be traced back to anyone.',
+  'replyWriter.userId': 'Shows colleagues who is writing, for a minute.',
   'stripeCustomerDeletion.emailHash': 'Created on erasure, until Stripe has deleted the customer.',
 }
