@@ -13,7 +13,6 @@ import { callName } from '#features/comments/web/thread/names.ts'
 import { toastPosted, undoReply } from '#features/comments/web/undo-reply.ts'
 import { type Posted, type ReplyTarget, useReply } from '#features/comments/web/use-reply.ts'
 import { formatTime } from '#shared/dates.ts'
-import { paths } from '#shared/paths.ts'
 import { length, LOCALE } from '#shared/text.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { lazyComponent } from '#ui/lazy.tsx'
@@ -70,19 +69,19 @@ export function ReplyForm({
   const writing = useWriting(target.reviewId)
   const client = useQueryClient()
   const navigate = useNavigate()
-  /** Returns the text to its draft, and the user to the review if they have gone on to another page. */
-  function takeBack({ id, text }: Posted, pathname: string) {
+  /** Returns the text to its draft, and the user to where it was posted if they have gone on. */
+  function takeBack({ id, text }: Posted, from: string) {
     setText(text)
     onUndone(id)
-    if (window.location.pathname !== pathname) void navigate(`${paths.review(target.reviewId)}#reply`)
+    if (place() !== from) void navigate(`${from}#reply`)
   }
 
   const { post, conflict, begin, send, settle, reset } = useReply(target, (posted) => {
+    const from = place()
     clear()
     writing.stop()
     onPosted(posted)
-    const { pathname } = window.location
-    toastPosted(() => void undoReply(client, { ...target, ...posted }, () => takeBack(posted, pathname)))
+    toastPosted(() => void undoReply(client, { ...target, ...posted }, () => takeBack(posted, from)))
   })
 
   function submit(event?: FormEvent) {
@@ -196,6 +195,8 @@ export function ReplyForm({
     </PresenceGate>
   )
 }
+
+const place = () => window.location.pathname + window.location.search
 
 function problemOf(text: string): string | undefined {
   if (text.trim() === '') return 'Write something first.'

@@ -91,6 +91,7 @@ function Open({ review, work, brand, neighbours, takesFocus, onDone }: OpenProps
             canReply={canReply}
             fieldRef={field}
             onPosted={onDone}
+            onUndone={() => {}}
             afterReply={null}
           />
         </div>
