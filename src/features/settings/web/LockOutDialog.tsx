@@ -5,13 +5,17 @@ import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 import IconLogout2 from '@tabler/icons-react/dist/esm/icons/IconLogout2.mjs'
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 
+import { useAbility, useViewer } from '#features/account/web/active.ts'
 import { disownSession, listSessionActs, type OpenSession } from '#features/settings/contract.ts'
 import { actsInWords } from '#features/settings/text.ts'
 import { settingKeys } from '#features/settings/web/keys.ts'
 import { countryName } from '#shared/countries.ts'
 import { formatDateTime } from '#shared/dates.ts'
 import { isApiError } from '#shared/errors.ts'
+import { paths, withQuery } from '#shared/paths.ts'
+import { TextLink } from '#ui/actions/TextLink.tsx'
 import { Icon, type IconType } from '#ui/display/Icon.tsx'
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
 import { toast } from '#ui/overlays/Toast.tsx'
@@ -84,18 +88,21 @@ function failed(error: Error): string {
   return `${error.message} If you can’t, use the button in our email about this login.`
 }
 
-function Step({ icon, what, more }: { icon: IconType; what: string; more: string }) {
+type StepProps = { icon: IconType; what: string; more: string; children?: ReactNode }
+
+function Step({ icon, what, more, children }: StepProps) {
   return (
     <li className="flex gap-3.5 py-3">
       <Icon of={icon} size={20} className="mt-0.5 shrink-0 text-leaf-ink" />
       <span className="min-w-0">
         <b className="font-semibold">{what}</b> {more}
+        {children}
       </span>
     </li>
   )
 }
 
-/** Says what they did so far. Without an answer the other steps are enough. */
+/** Says what they did so far, with the way to their entries in the audit log. Without an answer the other steps are enough. */
 function Acts({ sessionId }: { sessionId: string }) {
   const { data, isError } = useQuery({
     queryKey: settingKeys.acts(sessionId),
@@ -103,7 +110,17 @@ function Acts({ sessionId }: { sessionId: string }) {
     meta: { action: 'what they did' },
     staleTime: 0,
   })
+  const mayAudit = useAbility('audit')
+  const { id: person = '' } = useViewer() ?? {}
   if (isError) return null
   const more = data ? `So far they ${actsInWords(data.acts)}.` : 'One moment.'
-  return <Step icon={IconHistory} what="Show you what they did." more={more} />
+  return (
+    <Step icon={IconHistory} what="Show you what they did." more={more}>
+      {mayAudit && (
+        <TextLink href={withQuery(paths.auditLog, { person })} target="_blank" className="block text-t1">
+          See it in the audit log
+        </TextLink>
+      )}
+    </Step>
+  )
 }

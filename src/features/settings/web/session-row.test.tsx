@@ -5,8 +5,10 @@ import { expect, test } from 'vitest'
 import type { OpenSession } from '#features/settings/contract.ts'
 import { SessionRow } from '#features/settings/web/SessionRow.tsx'
 import { makeQueryClient } from '#web/data/query-client.ts'
+import { logIn } from '#web/data/session.ts'
 
 import { answerCalls } from '#test/outside/answers.ts'
+import { aBusinessRef, aLogin, aViewer, idOf } from '#test/world/people.ts'
 
 const SESSION: OpenSession = {
   id: '01a20829-061f-7e90-bfa9-57b3dad18641',
@@ -61,6 +63,19 @@ test('“This wasn’t me” says what happens, and does it after a second press
   expect(posted()).toEqual([])
   await press('Lock them out')
   expect(posted()).toHaveLength(1)
+})
+
+test('an owner or admin goes on from what they did to its entries in the audit log', async () => {
+  const businesses = [aBusinessRef(1, { role: 'admin' })]
+  logIn(aLogin({ businesses }))
+  answerCalls({
+    [`GET /users/${idOf(1)}`]: { body: aViewer({ businesses }) },
+    [`GET /account/sessions/${SESSION.id}/acts`]: { body: { acts: [], metadata: { totalCount: 0 } } },
+  })
+  show(SESSION)
+  await press('This wasn’t me: Firefox on Windows')
+  const link = await screen.findByRole('link', { name: 'See it in the audit log' })
+  expect(link.getAttribute('href')).toBe(`/dashboard/audit-log?person=${idOf(1)}`)
 })
 
 test.each([{ alert: null }, { isCurrent: true }])(
