@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect, useId } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useLocation } from 'react-router'
 
 import { cx } from '#ui/cx.ts'
 import { Card } from '#ui/display/Card.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/display/Skeleton.tsx'
+import { useKeptFocus } from '#web/navigation/kept-focus.ts'
 import { QueryBoundary } from '#web/page/QueryBoundary.tsx'
 
 type SectionProps = {
@@ -26,10 +27,13 @@ export function Section({
   failed = 'This didn’t load',
 }: SectionProps) {
   const id = useId()
+  const part = useRef<HTMLElement>(null)
   useAnchor(anchor)
+  useKeptFocus(part)
   const padding = isPadded ? '' : 'p-4 md:p-6'
   return (
     <section
+      ref={part}
       id={anchor}
       aria-labelledby={id}
       className="grid scroll-mt-20 grid-cols-1 gap-x-10 gap-y-4 border-t border-line py-7 first:border-t-0 first:pt-0 lg:grid-cols-[15rem_minmax(0,1fr)] lg:py-9"

@@ -1,4 +1,5 @@
 import IconUserCheck from '@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs'
+import { useRef } from 'react'
 
 import { useAbility, useActiveBusiness } from '#features/account/web/active.ts'
 import { Requirement } from '#features/two-step/web/Requirement.tsx'
@@ -10,12 +11,15 @@ import { Badge } from '#ui/display/Badge.tsx'
 import { Card } from '#ui/display/Card.tsx'
 import { ErrorCard } from '#ui/display/ErrorCard.tsx'
 import { Icon } from '#ui/display/Icon.tsx'
+import { useKeptFocus } from '#web/navigation/kept-focus.ts'
 import { PageHeader } from '#web/page/PageHeader.tsx'
 
 /** `/dashboard/security`: who gets into the active business, and how; for owners and admins. */
 export function BusinessSecurityPage() {
   const business = useActiveBusiness()
   const mayLook = useAbility('team')
+  const part = useRef<HTMLDivElement>(null)
+  useKeptFocus(part)
   if (business === null || !mayLook)
     return (
       <>
@@ -32,7 +36,7 @@ export function BusinessSecurityPage() {
   return (
     <>
       <PageHeader title={`Security at ${name}`} sub="Who can get in, and how." />
-      <div className="grid grid-cols-1 gap-6">
+      <div ref={part} className="grid grid-cols-1 gap-6">
         <Requirement key={business.id} businessId={business.id} name={name} />
         <Card className="flex items-center gap-3.5 cramped:flex-wrap">
           <span className="grid size-10 shrink-0 place-items-center self-start rounded-control bg-sunken text-ink-2">
