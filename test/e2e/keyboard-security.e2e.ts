@@ -19,7 +19,7 @@ async function tabTo(page: Page, target: Locator) {
     if (await target.evaluate((element) => element === document.activeElement)) return
     await page.keyboard.press('Tab')
   }
-  throw new Error(`Tab never reaches ${target}.`)
+  throw new Error(`Tab never reaches ${target.toString()}.`)
 }
 
 async function press(page: Page, name: string | RegExp, within: Page | Locator = page) {

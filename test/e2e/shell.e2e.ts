@@ -263,8 +263,17 @@ test('R27 R115 an unpaid business is redirected to its plan, one without a brand
   await expect(page).toHaveURL(/\/dashboard\/subscription\?from=%2Fdashboard%2Fproducts$/)
   await expect(page.getByText('14 people are waiting for your reply')).toBeVisible()
   await axe()
-  await page.goto('/dashboard/account')
-  await expect(first(page)).toHaveText('Profile')
+  const open = {
+    account: 'Profile',
+    'account/security': 'Security',
+    'account/data': 'Your data',
+    security: 'Security at Beanworks',
+    'audit-log': 'Audit log',
+  }
+  for (const [place, title] of Object.entries(open)) {
+    await page.goto(`/dashboard/${place}`)
+    await expect(first(page)).toHaveText(title)
+  }
   await loginAs('nadia@newcomer.example')
   await page.goto('/dashboard/reviews')
   await expect(page).toHaveURL(/\/claim$/)
@@ -328,6 +337,13 @@ test('every page passes axe in both themes and does not scroll sideways at 320 p
     'team',
     'account/billing',
     'account/billing/invoices',
+    'account/security',
+    'account/notifications',
+    'account/appearance',
+    'account/data',
+    'security',
+    'audit-log',
+    'developers',
   ]
   for (const place of places) {
     await page.goto(`/dashboard/${place}`)

@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 
+import { unlinkIdentity } from '#features/auth/contract.ts'
 import { confirmIdentity } from '#features/auth/proof-contract.ts'
 import { readProof } from '#server/api/step-up.ts'
 import type { Call } from '#shared/api/call.ts'
@@ -82,6 +83,32 @@ describe('A password as proof', () => {
     expect(await refusalOf(give(call, PASSWORD))).toMatchObject({
       code: 'proof_failed',
       fields: { proofs: 'login' },
+    })
+  })
+})
+
+describe('A login as proof', () => {
+  test('counts for an account with Google or Facebook alone, for ten minutes, and not once there is more', async () => {
+    const user = await aUser(t.db, { passwordHash: null })
+    const { call, id, proof } = await aBrowser(user)
+    const unlink = () => call(unlinkIdentity, { body: { provider: 'google' } })
+    expect(await refusalOf(unlink())).toMatchObject({ code: 'reauth_required', fields: { proofs: 'login' } })
+    const loggedInAt = t.clock.now().toISOString()
+    await t.db
+      .updateTable('session')
+      .set({ confirmedAt: loggedInAt, confirmedBy: 'login' })
+      .where('id', '=', id)
+      .execute()
+    expect((await unlink()).hasOwnLogin).toBe(false)
+    const start = t.clock.shiftMs
+    t.clock.shiftMs += PROOF_MINUTES * 60_000 + 5000
+    expect(await refusalOf(unlink())).toMatchObject({ code: 'reauth_required', fields: { proofs: 'login' } })
+    t.clock.shiftMs = start
+    await t.db.updateTable('appUser').set({ passwordHash: 'set' }).where('id', '=', user.id).execute()
+    expect(await proof()).toBeNull()
+    expect(await refusalOf(unlink())).toMatchObject({
+      code: 'reauth_required',
+      fields: { proofs: 'password' },
     })
   })
 })

@@ -181,6 +181,21 @@ describe('the second step of a login', () => {
     })
   }, 180_000)
 
+  test('a phone half a minute fast or slow gets in, one of more doesn’t, and no code comes back with the clock', async () => {
+    const { user, app } = await aProtected()
+    const enter = async (code: string) =>
+      (await post('login/second', { token: await challengeOf(user), kind: 'code', code })).statusCode
+    for (const steps of [-4, 4]) expect(await enter(app.code(steps))).toBe(422)
+    expect(await enter(app.code(-1))).toBe(200)
+    expect(await enter(app.code(1))).toBe(200)
+    const [used, before] = [app.code(1), app.code(0)]
+    // The server's clock goes back, as after a correction.
+    await atLater(-30_000, async () => {
+      for (const code of [used, before]) expect(await enter(code)).toBe(422)
+    })
+    await atLater(60_000, async () => expect(await enter(app.code())).toBe(200))
+  })
+
   test('one IP address has five wrong codes, whatever the account, and right ones cost it nothing', async () => {
     const from = '203.0.113.9'
     const people = await Promise.all(Array.from({ length: 7 }, aProtected))
