@@ -17,6 +17,7 @@ import { feedCalls } from '#test/demands/feed-calls.ts'
 import { embedCalls } from '#test/demands/embed-calls.ts'
 import { factorCalls } from '#test/demands/factor-calls.ts'
 import { keyCalls } from '#test/demands/key-calls.ts'
+import { webhookCalls } from '#test/demands/webhook-calls.ts'
 import { fingerprint } from '#test/demands/fingerprint.ts'
 import { passkeyCalls } from '#test/demands/passkey-calls.ts'
 import { promotionCalls } from '#test/demands/promotion-calls.ts'
@@ -173,6 +174,7 @@ const CASES: Record<string, () => Promise<Case>> = {
   ...embedCalls(() => s.shop),
   ...factorCalls(() => s.shop),
   ...keyCalls(() => s.shop),
+  ...webhookCalls(() => s.shop),
   'POST /comments': async () => {
     const given = await aReviewedShop(s.shop)
     return { token: given.shop.token, body: replyBody(given) }

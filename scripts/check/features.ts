@@ -74,4 +74,5 @@ export const FEATURES: Features = {
   import: ['brand', 'categories', 'notifications', 'products', 'reviews', 'queue'],
   'public-pages': ['brand', 'comments', 'events', 'feeds', 'images', 'promotions', 'reviews'],
   'change-feed': ['brand', 'comments', 'images', 'import', 'products'],
+  webhooks: ['account', 'change-feed', 'notifications'],
 }

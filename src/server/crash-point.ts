@@ -1,7 +1,8 @@
 /**
  * Points where a process can be made to crash, to test that nothing is lost or done twice (F2): after
  * Stripe's response and before the commit; with the work and its answer written, before and after their
- * commit; with an email claimed, and with the email sent but not recorded.
+ * commit; with an email claimed, with the email sent but not
+ * recorded, and with a webhook sent but not recorded.
  */
 export const CRASH_POINTS = [
   'provider-asked',
@@ -9,6 +10,7 @@ export const CRASH_POINTS = [
   'answer-kept',
   'mail-claimed',
   'mail-sent',
+  'webhook-sent',
 ] as const
 export type CrashPoint = (typeof CRASH_POINTS)[number]
 

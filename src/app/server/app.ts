@@ -63,6 +63,7 @@ import { contactRoutes } from '#features/contact/server/routes.ts'
 import { registerNewsletterForms } from '#features/newsletter/server/forms.ts'
 import { newsletterRoutes } from '#features/newsletter/server/routes.ts'
 import { auditLogRoutes } from '#features/audit-log/server/routes.ts'
+import { webhookRoutes } from '#features/webhooks/server/routes.ts'
 import { developerRoutes } from '#features/developers/server/routes.ts'
 import { teamRoutes } from '#features/team/server/routes.ts'
 import { twoStepRoutes } from '#features/two-step/server/routes.ts'
@@ -97,6 +98,7 @@ export const featureRoutes: FeatureRoutes = {
   team: teamRoutes,
   twoStep: twoStepRoutes,
   developers: developerRoutes,
+  webhooks: webhookRoutes,
   auditLog: auditLogRoutes,
   brand: brandRoutes,
   onboarding: onboardingRoutes,

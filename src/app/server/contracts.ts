@@ -49,6 +49,7 @@ import * as passkeys from '#features/auth/own-passkeys-contract.ts'
 import * as settings from '#features/settings/contract.ts'
 import * as auditLog from '#features/audit-log/contract.ts'
 import * as developers from '#features/developers/contract.ts'
+import * as webhooks from '#features/webhooks/contract.ts'
 import * as team from '#features/team/contract.ts'
 import * as twoStep from '#features/two-step/contract.ts'
 import * as site from '#shared/site.ts'
@@ -70,6 +71,7 @@ export const contracts: readonly Readonly<Record<string, unknown>>[] = [
   twoStep,
   auditLog,
   developers,
+  webhooks,
   brand,
   onboarding,
   products,

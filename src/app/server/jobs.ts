@@ -19,6 +19,7 @@ import { shareJob } from '#features/share/server/jobs.ts'
 import { siteChecksJob } from '#features/site-check/server/jobs.ts'
 import { settingsJob } from '#features/settings/server/jobs.ts'
 import { teamJob } from '#features/team/server/jobs.ts'
+import { webhooksJob } from '#features/webhooks/server/jobs.ts'
 import { twoStepJob } from '#features/two-step/server/reminders.ts'
 import type { Services } from '#server/api/context.ts'
 import type { Jobs } from '#server/job-runner.ts'
@@ -34,6 +35,7 @@ export const SCHEDULED_JOBS: readonly ScheduledJob[] = [
   teamJob,
   twoStepJob,
   developersJob,
+  webhooksJob,
   claimsJob,
   productsJob,
   shopLinksJob,

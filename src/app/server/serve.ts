@@ -8,6 +8,7 @@ import type { Clock } from '#server/data/clock.ts'
 import type { Config } from '#server/config.ts'
 import { startJobs } from '#app/server/jobs.ts'
 import { startMailWorker } from '#server/email/email-worker.ts'
+import { startWebhookSender } from '#features/webhooks/server/sender.ts'
 import { startMetrics } from '#server/http/metrics.ts'
 import { stopAccepting } from '#server/http/stop-accepting.ts'
 import { openServices } from '#server/services.ts'
@@ -39,6 +40,7 @@ export async function startServer({ config, log, sandbox, clock }: Options): Pro
     metricsPort === undefined ? undefined : await startMetrics({ app, pool, port: metricsPort, dataDir })
   const address = await app.listen({ host: config.host, port: config.port })
   const smtpUrl = config.smtpUrl ?? sandbox?.smtpUrl
+  const webhooks = startWebhookSender({ ...services, db: jobs.db }, log)
   const working = jobs.start(async () => {
     if (smtpUrl !== undefined) await startMailWorker(jobs, { config, log, smtpUrl })
     await startJobs(jobs, services, log)
@@ -56,6 +58,7 @@ export async function startServer({ config, log, sandbox, clock }: Options): Pro
       const cut = setTimeout(() => app.server.closeAllConnections(), config.timeouts.drainMs)
       await app.close()
       clearTimeout(cut)
+      await webhooks.stop()
       await close()
       await working
       await metrics?.close()

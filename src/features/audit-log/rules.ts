@@ -39,6 +39,17 @@ export const EVENTS: Readonly<Record<string, EventWords>> = {
     noun: 'one that has ended',
     by: 'outsider',
   },
+  'webhook.created': { area: 'team', words: 'added webhooks to', noun: 'an endpoint' },
+  'webhook.updated': { area: 'team', words: 'changed webhooks to', noun: 'an endpoint' },
+  'webhook.paused': { area: 'team', words: 'paused webhooks to', noun: 'an endpoint' },
+  'webhook.resumed': { area: 'team', words: 'resumed webhooks to', noun: 'an endpoint' },
+  'webhook.deleted': { area: 'team', words: 'deleted webhooks to', noun: 'an endpoint' },
+  'webhook.secret_revealed': { area: 'team', words: 'viewed the secret of webhooks to', noun: 'an endpoint' },
+  'webhook.secret_rotated': {
+    area: 'team',
+    words: 'replaced the secret of webhooks to',
+    noun: 'an endpoint',
+  },
   'mail.stopped': { area: 'team', words: 'turned off emails' },
   'mail.resumed': { area: 'team', words: 'turned emails on again' },
 

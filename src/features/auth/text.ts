@@ -27,6 +27,8 @@ export const PURPOSES: Readonly<Record<string, string>> = {
   'POST /businesses/:businessId/api-keys': 'create an API key',
   'POST /businesses/:businessId/api-keys/:id/rotate': 'replace an API key',
   'DELETE /businesses/:businessId/api-keys/:id': 'revoke an API key',
+  'POST /businesses/:businessId/webhooks/:id/secret': 'show the secret of a webhook',
+  'POST /businesses/:businessId/webhooks/:id/rotate': 'replace the secret of a webhook',
   'POST /claims/:id/answer': 'decide who joins your brand',
   'POST /payments/payment-method/setup': 'change the payment method',
   'POST /payments/payment-method/add': 'change the payment method',

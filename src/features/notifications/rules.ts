@@ -67,6 +67,8 @@ export type Payloads = {
   /** `key`: the name of an API key that someone found in public. */
   'apiKey.leaked': { key: string }
   'apiKey.expires': { key: string; at: string }
+  /** `url`: the host of the endpoint, which answered 410 or failed for five days. `subjectId`: the endpoint. */
+  'webhook.paused': { url: string; reason: 'gone' | 'failing' }
   /** `over`: how many more are featured than the plan allows, to be chosen by `until`. */
   'limit.reached': { limit: 'featured'; max: number; over?: number; until?: string }
   /** `personId`: the user who joined, left, was removed, has another role, or is the new owner. */
@@ -135,6 +137,7 @@ export const NOTIFICATIONS = {
   'promotion.placeFree': { seenBy: 'promote', topic: 'promotions' },
   'apiKey.leaked': { seenBy: 'developers', topic: 'developers' },
   'apiKey.expires': { seenBy: 'developers', topic: 'developers' },
+  'webhook.paused': { seenBy: 'developers', topic: 'developers' },
   'team.joined': { seenBy: 'team', topic: 'team' },
   'team.left': { seenBy: 'team', topic: 'team' },
   'team.removed': { seenBy: 'team', topic: 'team' },

@@ -1,17 +1,13 @@
 import type { Notification } from '#features/notifications/contract.ts'
-import { type NotificationType, type Payloads } from '#features/notifications/rules.ts'
+import type { NotificationType, Payloads } from '#features/notifications/rules.ts'
+import type { Facts, Tell, Words } from '#features/notifications/telling.ts'
+import { TOOL_WORDS } from '#features/notifications/tool-words.ts'
 import { formatLongDate } from '#shared/dates.ts'
 import { formatMoney } from '#shared/money.ts'
 import { paths, withQuery } from '#shared/paths.ts'
 import { planName } from '#shared/paywall.ts'
 import { ROLE_NOUNS } from '#shared/roles.ts'
 import { count, isolated } from '#shared/text.ts'
-
-/** A title, an optional detail, and the linked page. */
-export type Words = { title: string; detail?: string | undefined; href: string }
-
-type Facts = { who: string; id: string | null; date: (at: string) => string }
-type Tell<T extends NotificationType> = (payload: Payloads[T], facts: Facts) => Words
 
 /** Returns the text of a notification, with dates in the reader's time zone. */
 export function wordsOf(notice: Omit<Notification, 'id' | 'createdAt'>, timeZone?: string): Words {
@@ -215,16 +211,7 @@ const WORDS: { [T in NotificationType]: Tell<T> } = {
     detail: `It goes out on ${date(at)}. The first brand that books the place gets it.`,
     href: withQuery(paths.promoteBook(channel), { slot: id }),
   }),
-  'apiKey.leaked': ({ key }) => ({
-    title: `The API key ${isolated(key)} leaked`,
-    detail: 'Someone found it in public, so we ended it. Create a new key for what used it.',
-    href: paths.developers,
-  }),
-  'apiKey.expires': ({ key, at }, { date }) => ({
-    title: `The API key ${isolated(key)} expires on ${date(at)}`,
-    detail: 'Replace it before then. Both keys work for a day, so nothing stops.',
-    href: paths.developers,
-  }),
+  ...TOOL_WORDS,
   'team.joined': ({ role }, { who }) => ({
     title: `${who} joined the team${asRole(role)}`,
     href: paths.team,

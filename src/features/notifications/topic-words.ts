@@ -9,6 +9,6 @@ export const TOPIC_WORDS: Record<Topic, { name: string; hint: string }> = {
   'limit.reached': { name: 'Plan limits', hint: 'When you reach one' },
   promotions: { name: 'Promotions', hint: 'Reviews, starts and results, and credit that lapses' },
   site: { name: 'Your own site', hint: 'When the numbers on a page of yours are out of date' },
-  developers: { name: 'API keys', hint: 'When a key leaked or is about to expire' },
+  developers: { name: 'API keys and webhooks', hint: 'When a key leaked or expires, or webhooks are paused' },
   team: { name: 'Team', hint: 'When someone joins, leaves or changes role' },
 }

@@ -1295,6 +1295,65 @@ export interface VisitorSalt {
   salt: Buffer;
 }
 
+export interface WebhookAttempt {
+  answer: Generated<string>;
+  deliveryId: string;
+  failure: string | null;
+  number: number;
+  signature: string;
+  signedAt: string;
+  startedAt: string;
+  status: number | null;
+  tookMs: number;
+}
+
+export interface WebhookDelivery {
+  attempts: Generated<number>;
+  createdAt: Generated<string>;
+  doneAt: string | null;
+  endpointId: string;
+  eventId: string;
+  id: Generated<string>;
+  lastStatus: number | null;
+  leasedUntil: string | null;
+  nextAt: Generated<string>;
+  state: Generated<string>;
+  subjectId: string;
+}
+
+export interface WebhookEndpoint {
+  businessId: string;
+  createdAt: Generated<string>;
+  createdBy: string | null;
+  failingSince: string | null;
+  id: Generated<string>;
+  oldSecret: Buffer | null;
+  oldSecretKeyId: string | null;
+  oldSecretUntil: string | null;
+  pausedAt: string | null;
+  pauseReason: string | null;
+  secret: Buffer;
+  secretKeyId: string;
+  signing: string;
+  types: Generated<string[]>;
+  updatedAt: Generated<string>;
+  url: string;
+}
+
+export interface WebhookEvent {
+  body: string | null;
+  brandId: string | null;
+  businessId: string;
+  createdAt: Generated<string>;
+  erasedAt: string | null;
+  fields: Generated<string[]>;
+  id: Generated<string>;
+  subjectId: string;
+  type: string;
+  userId: string | null;
+  xid: Generated<string>;
+}
+
 export interface DB {
   analyticsChoice: AnalyticsChoice;
   apiKey: ApiKey;
@@ -1405,4 +1464,8 @@ export interface DB {
   userIdentity: UserIdentity;
   userPreference: UserPreference;
   visitorSalt: VisitorSalt;
+  webhookAttempt: WebhookAttempt;
+  webhookDelivery: WebhookDelivery;
+  webhookEndpoint: WebhookEndpoint;
+  webhookEvent: WebhookEvent;
 }

@@ -31,7 +31,18 @@ type Options = {
   /** The most redirects to follow, each checked like the first URL. Without it, none are. */
   redirects?: number
 }
-export type SafeHttpClient = { get(url: string, options?: Options): Promise<Reply> }
+/** A message for another server, which has `timeoutMs` for its whole answer. */
+export type Message = { headers: Record<string, string>; body: string; maxBytes: number; timeoutMs: number }
+/** An answer to a message. `retryAfter` is the header as it came. */
+export type Answer =
+  | { kind: 'answered'; status: number; body: string; retryAfter: string | null }
+  | Exclude<Reply, { kind: 'answered' }>
+
+export type SafeHttpClient = {
+  get(url: string, options?: Options): Promise<Reply>
+  /** Redirects are not followed. */
+  post(url: string, message: Message): Promise<Answer>
+}
 
 const TIMEOUT_MS = 5_000
 /** For a request that follows redirects, in all. */
@@ -58,7 +69,12 @@ export function openOutside(ports: Ports = NETWORK): SafeHttpClient {
         if (url === null || !isAskable(url)) return { kind: 'unsafe' }
         const found = await resolved(ports, url, deadline)
         if ('kind' in found) return found
-        const reply = await ask(ports, url, { address: found.address, maxBytes, deadline })
+        const reply = await ask(ports, url, {
+          address: found.address,
+          maxBytes,
+          deadline,
+          headers: LINK_CHECK,
+        })
         if (reply.kind !== 'answered') return reply
         const { headers, isCut, ...answer } = reply
         if (redirects === undefined) return answer
@@ -66,6 +82,18 @@ export function openOutside(ports: Ports = NETWORK): SafeHttpClient {
         if (target === undefined || left === 0) return { ...answer, page: factsOf(url, headers, isCut) }
         url = URL.parse(target, url.href)
       }
+    },
+    async post(text, { headers, body, maxBytes, timeoutMs }) {
+      refuseInTransaction('Another site')
+      const deadline = AbortSignal.timeout(timeoutMs)
+      const url = URL.parse(text)
+      if (url === null || !isAskable(url)) return { kind: 'unsafe' }
+      const found = await resolved(ports, url, deadline)
+      if ('kind' in found) return found
+      const reply = await ask(ports, url, { address: found.address, maxBytes, deadline, headers, body })
+      if (reply.kind !== 'answered') return reply
+      const { status, body: answer } = reply
+      return { kind: 'answered', status, body: answer, retryAfter: reply.headers['retry-after'] ?? null }
     },
   }
 }
@@ -109,7 +137,14 @@ async function resolved(
   }
 }
 
-type FetchTarget = { address: string; maxBytes: number; deadline: AbortSignal }
+const LINK_CHECK = { 'user-agent': 'TrellisLinkCheck/1.0' }
+
+type FetchTarget = Pick<Message, 'headers' | 'maxBytes'> & {
+  address: string
+  deadline: AbortSignal
+  /** A request with a body is a POST. */
+  body?: string
+}
 
 /** A response with its headers. `isCut`: its body was longer than the limit. */
 type Response = {
@@ -123,7 +158,7 @@ type Response = {
 function ask(
   ports: Ports,
   url: URL,
-  { address, maxBytes, deadline }: FetchTarget,
+  { address, maxBytes, deadline, headers, body }: FetchTarget,
 ): Promise<Response | Exclude<Reply, { kind: 'answered' }>> {
   const isSecure = url.protocol === 'https:'
   const port = url.port === '' ? (isSecure ? 443 : 80) : Number(url.port)
@@ -136,7 +171,14 @@ function ask(
       // Without an agent: with one, `agent: false` included, Node would resolve the name again.
       createConnection: dial,
       signal: deadline,
-      headers: { host: url.host, accept: '*/*', 'user-agent': 'TrellisLinkCheck/1.0', connection: 'close' },
+      method: body === undefined ? 'GET' : 'POST',
+      headers: {
+        host: url.host,
+        accept: '*/*',
+        ...headers,
+        connection: 'close',
+        ...(body !== undefined && { 'content-length': Buffer.byteLength(body) }),
+      },
     })
     const fail = (error: Error) => done(failure(error, deadline))
     request.on('error', fail)
@@ -146,7 +188,7 @@ function ask(
         request.destroy()
       }, fail)
     })
-    request.end()
+    request.end(body)
   })
 }
 

@@ -15,6 +15,7 @@ import {
   aUser,
 } from './factories.ts'
 import { anApiKey } from './api-keys.ts'
+import { aWebhook } from './webhooks.ts'
 
 let n = 0
 
@@ -130,6 +131,21 @@ export async function somebodyEverywhere({ db, services }: TestApp) {
     .values({ businessId: business.id, createdBy: userId, name: mark, text: word('saved') })
     .execute()
   await anApiKey(db, { businessId: business.id, userId }, { name: word('key') })
+  await aWebhook(
+    { db, services },
+    { businessId: business.id, userId },
+    { url: `https://${mark}.example/hook` },
+  )
+  await db
+    .insertInto('webhookEvent')
+    .values({
+      businessId: business.id,
+      type: 'review.created',
+      subjectId: userId,
+      userId,
+      body: word('sent'),
+    })
+    .execute()
   await db
     .insertInto('productImport')
     .values({ fileName: word('sheet'), ...ofBrand })

@@ -50,7 +50,7 @@ const entries = statement({
         a.device, a.user_id,
         case when u.is_deleted then 'Deleted user' else coalesce(nullif(u.name, ''), u.username) end as actor,
         case when not u.is_deleted then u.avatar_id end as avatar_id,
-        coalesce(p.name, b.name, v.name, i.email, k.name,
+        coalesce(p.name, b.name, v.name, i.email, k.name, substring(h.url from '^https?://([^/]+)'),
           case when o.is_deleted then 'Deleted user' else coalesce(nullif(o.name, ''), o.username) end) as object,
         p.id as product_id
       from audit a
@@ -70,6 +70,7 @@ const entries = statement({
       left join saved_reply v on v.id = s.id
       left join invitation i on i.id = s.id
       left join api_key k on k.id = s.id
+      left join webhook_endpoint h on h.id = s.id
       left join app_user o on o.id = s.id
       where a.business_id = ${slot.businessId} and a.created_at >= ${slot.since}::timestamptz
         and a.event = any(${slot.events}::text[])

@@ -8,6 +8,7 @@ import IconSparkles from '@tabler/icons-react/dist/esm/icons/IconSparkles.mjs'
 import IconSpeakerphone from '@tabler/icons-react/dist/esm/icons/IconSpeakerphone.mjs'
 import IconStar from '@tabler/icons-react/dist/esm/icons/IconStar.mjs'
 import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs'
+import IconWebhook from '@tabler/icons-react/dist/esm/icons/IconWebhook.mjs'
 import IconWorldCheck from '@tabler/icons-react/dist/esm/icons/IconWorldCheck.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import { Link } from 'react-aria-components/Link'
@@ -32,6 +33,7 @@ const ICONS: Record<NotificationGroup, IconType> = {
   credit: IconSpeakerphone,
   site: IconWorldCheck,
   apiKey: IconKey,
+  webhook: IconWebhook,
   team: IconUsers,
 }
 const URGENT = ['review.low', 'payment.failed', 'payment.stopped']

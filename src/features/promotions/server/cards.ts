@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 
 import { signCard } from '#features/events/server/card-tokens.ts'
 import { PER_VISITOR_AND_DAY } from '#features/promotions/rules.ts'
-import { isPaidPlan } from '#features/promotions/server/paid-plan.ts'
+import { isPaidPlan } from '#server/data/paid-plan.ts'
 import type { Db } from '#server/data/db.ts'
 import { bytes, statement } from '#server/data/statement.ts'
 

@@ -71,6 +71,7 @@ const BUTTONS: Partial<Record<NotificationGroup, string>> = {
   credit: 'Create spotlight',
   site: 'Copy new code',
   apiKey: 'Open API keys',
+  webhook: 'Open webhooks',
   team: 'View your team',
 }
 

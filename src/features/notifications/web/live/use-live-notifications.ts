@@ -92,6 +92,7 @@ const TOUCHED: Record<NotificationGroup, readonly string[][]> = {
   report: [['reports'], ['reviews', 'summary']],
   site: [['site-checks']],
   apiKey: [['developers']],
+  webhook: [['webhooks']],
   team: [['team'], ['account']],
   claim: [['claims'], ['account']],
   plan: [['payments'], ['account']],

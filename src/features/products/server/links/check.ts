@@ -18,7 +18,7 @@ const Link = z.object({ productId: z.uuid(), country: z.string(), url: z.string(
 type Link = z.infer<typeof Link>
 
 /** Checks the shop links that are due: new ones, and each once a week. Several processes share the work. */
-export async function checkShopLinks(db: Db, outside: SafeHttpClient): Promise<number> {
+export async function checkShopLinks(db: Db, outside: Pick<SafeHttpClient, 'get'>): Promise<number> {
   let asked = 0
   while (asked < RUN_MAX) {
     const links = await lease(db, {})
@@ -48,7 +48,7 @@ const lease = statement({
     returning link.product_id, link.country, link.url, link.misses`,
 })
 
-async function check(db: Db, outside: SafeHttpClient, link: Link): Promise<void> {
+async function check(db: Db, outside: Pick<SafeHttpClient, 'get'>, link: Link): Promise<void> {
   if (isReserved(link.url)) return write(db, link, { dueAt: inAWeek })
   const reply = await outside.get(link.url)
   // The resolver is down: the link is checked again when its lease ends.

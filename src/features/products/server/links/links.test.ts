@@ -18,7 +18,7 @@ const HOUR = 3_600_000
 /** Stands in for the web with the given replies, and records requests. */
 function web(answers: Record<string, Reply>) {
   const asked: string[] = []
-  const outside: SafeHttpClient = {
+  const outside: Pick<SafeHttpClient, 'get'> = {
     get: (url) => {
       asked.push(url)
       return Promise.resolve(answers[url] ?? { kind: 'answered', status: 200, body: '' })

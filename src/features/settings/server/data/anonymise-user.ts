@@ -52,6 +52,11 @@ const anonymiseClaims = statement({
   sql: ({ userId }) => sql`select anonymise_claims(${userId})`,
 })
 
+const forgetWebhookWords = statement({
+  params: { userId: z.uuid() },
+  sql: ({ userId }) => sql`select forget_webhook_words(null, ${userId})`,
+})
+
 const forgetPlaces = statement({
   params: { userId: z.uuid() },
   sql: ({ userId }) => sql`select forget_audit_places(${userId})`,
@@ -101,6 +106,8 @@ export async function anonymiseUser(trx: Db, userId: string): Promise<void> {
     await trx.updateTable(table).set({ setBy: null }).where('setBy', '=', userId).execute()
   await trx.updateTable('promotion').set({ createdBy: null }).where('createdBy', '=', userId).execute()
   await trx.deleteFrom('apiKey').where('userId', '=', userId).execute()
+  await forgetWebhookWords(trx, { userId })
+  await trx.updateTable('webhookEndpoint').set({ createdBy: null }).where('createdBy', '=', userId).execute()
   await trx.updateTable('savedReply').set({ createdBy: null }).where('createdBy', '=', userId).execute()
   await trx
     .updateTable('reviewWork')

@@ -27,5 +27,6 @@ export const NOT_COPIED: Partial<Record<Column, string>> = {
   'promotionSlot.setBy': 'An operator’s work, on the platform’s behalf. The activity list names it.',
   'promotionVisitor.visitor': 'Created with a new secret each day. It can’t be traced back to anyone.',
   'replyWriter.userId': 'Shows colleagues who is writing, for a minute.',
+  'webhookEvent.userId': 'The copy of a review for the brand’s own server, for 30 days. Reviews are listed.',
   'stripeCustomerDeletion.emailHash': 'Created on erasure, until Stripe has deleted the customer.',
 }

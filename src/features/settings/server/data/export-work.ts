@@ -92,6 +92,16 @@ export const WORK_LISTS: Record<string, List> = {
         .orderBy('createdAt')
         .execute(),
   },
+  webhooks: {
+    of: ['webhookEndpoint.createdBy'],
+    rows: (db, { userId }) =>
+      db
+        .selectFrom('webhookEndpoint')
+        .where('createdBy', '=', userId)
+        .select(['id', 'businessId', 'url', 'createdAt'])
+        .orderBy('createdAt')
+        .execute(),
+  },
   reviews: {
     of: ['review.userId'],
     rows: (db, { userId }) =>
