@@ -33,6 +33,10 @@ test(
   async ({ page, loginAs, server, forgetProofs, allowConsole, axe }) => {
     test.slow()
     allowConsole(/status of 40[03]/)
+    // The browser's own dialog can't be used from here.
+    await page.addInitScript(() => {
+      window.print = () => console.log(`Printed: ${document.body.textContent}`)
+    })
     await loginAs(INES)
     const db = openTestDb(server.databaseUrl)
     const { id } = await db
@@ -65,6 +69,10 @@ test(
     const saving = page.waitForEvent('download')
     await press(page, 'Download', dialog(page))
     await saving
+    const listed = await dialog(page).getByRole('listitem').allInnerTexts()
+    const printed = page.waitForEvent('console', (line) => line.text().startsWith('Printed: '))
+    await press(page, 'Print', dialog(page))
+    for (const code of listed) expect((await printed).text()).toContain(code)
     await press(page, 'I saved them', dialog(page))
     await expect(dialog(page)).toHaveCount(0)
     await expect(setUp).toHaveCount(0)

@@ -37,11 +37,10 @@ export function SessionRow({ session, isPending, onEnd, reload }: SessionRowProp
   const { device, kind, country, address, lastAt, createdAt, isCurrent, alert } = session
   const place = country ? countryName(country) : address
   const isAsked = alert !== null && !isCurrent
-  const when = isCurrent
-    ? 'Active now'
-    : isAsked
-      ? `Logged in ${formatDateTime(createdAt)}${loginWords(session)}`
-      : `Last used ${formatDateTime(lastAt)}`
+  const by = loginWords(session)
+  const when = isAsked
+    ? `Logged in ${formatDateTime(createdAt)}${by}`
+    : `${isCurrent ? 'Active now' : `Last used ${formatDateTime(lastAt)}`}${by && ` · Logged in${by}`}`
   return (
     <li
       className={cx(

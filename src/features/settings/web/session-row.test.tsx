@@ -83,6 +83,7 @@ test.each([{ alert: null }, { isCurrent: true }])(
   (familiar) => {
     show({ ...SESSION, ...familiar })
     expect(screen.queryByText('New device')).toBeNull()
+    expect(screen.getByText(/Logged in with your password and a code/)).toBeDefined()
     expect(screen.queryByRole('button', { name: /It was me/ })).toBeNull()
   },
 )

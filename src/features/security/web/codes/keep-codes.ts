@@ -22,7 +22,10 @@ export function saveCodes(codes: readonly string[]): void {
 /** Prints the codes alone, from a frame of their own. */
 export function printCodes(codes: readonly string[]): void {
   const frame = document.createElement('iframe')
-  frame.hidden = true
+  // Laid out, but not seen: not every browser prints what isn't displayed.
+  frame.className = 'sr-only'
+  frame.ariaHidden = 'true'
+  frame.tabIndex = -1
   document.body.append(frame)
   const page = frame.contentDocument
   if (page === null) return
