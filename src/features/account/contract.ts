@@ -47,6 +47,11 @@ export const Viewer = z.object({
     z.object({ businessId: Id, lastCheckedNotification: z.nullable(z.iso.datetime()) }),
   ),
   isOperator: z.boolean(),
+  /**
+   * When the app, passkeys and recovery codes are removed, because someone said that they are lost; null if
+   * nobody did. Additive.
+   */
+  factorsRemovedAt: z.nullish(z.iso.datetime()),
   /** The user's preferences, for every browser. */
   preferences: z.object({ singleKeyShortcuts: z.boolean() }),
 })

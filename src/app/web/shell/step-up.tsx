@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { createRoot } from 'react-dom/client'
 
+import { accountKeys } from '#features/account/web/keys.ts'
 import { ConfirmIdentity } from '#features/auth/web/confirm/ConfirmIdentity.tsx'
 import { securityKeys } from '#features/security/web/keys.ts'
 import { ApiError } from '#shared/errors.ts'
@@ -35,7 +36,10 @@ async function ask(refusal: ApiError, route: string | undefined): Promise<boolea
               refusal={refusal}
               route={route}
               settle={settle}
-              onLost={() => void queryClient.invalidateQueries({ queryKey: securityKeys.codes })}
+              onLost={() => {
+                for (const queryKey of [securityKeys.codes, accountKeys.viewers])
+                  void queryClient.invalidateQueries({ queryKey })
+              }}
             />
           </I18nProvider>
         </QueryClientProvider>,

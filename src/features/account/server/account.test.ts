@@ -57,6 +57,7 @@ describe('the viewer', () => {
       activeBrand: brand.id,
       businessSettings: [{ businessId: business.id, lastCheckedNotification: null }],
       isOperator: false,
+      factorsRemovedAt: null,
       preferences: { singleKeyShortcuts: true },
     })
   })

@@ -59,6 +59,15 @@ const viewerRow = prepared((db, slot: Slots<{ userId: string }>) =>
         .select(sql<Record<string, unknown> | null>`jsonb_object_agg(name, value)`.as('all'))
         .as('preferences'),
     )
+    .select((eb) =>
+      eb
+        .selectFrom('factorReset')
+        .whereRef('factorReset.userId', '=', 'appUser.id')
+        .where('cancelledAt', 'is', null)
+        .where('doneAt', 'is', null)
+        .select('dueAt')
+        .as('factorsRemovedAt'),
+    )
     .select(['image.id as pictureId', 'image.alt', 'image.width', 'image.height']),
 )
 
@@ -84,6 +93,7 @@ export async function getViewer(db: Db, userId: string, isOperator: boolean): Pr
       lastCheckedNotification: row.lastCheckedNotification,
     })),
     isOperator,
+    factorsRemovedAt: user.factorsRemovedAt,
     preferences: { singleKeyShortcuts: user.preferences?.['shortcuts.single-key'] !== false },
   }
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 
 import { OnboardingToast } from '#features/onboarding/web/OnboardingToast.tsx'
-import { isOwing, isShut, useActiveBusiness } from '#features/account/web/active.ts'
+import { isOwing, isShut, useActiveBusiness, useViewer } from '#features/account/web/active.ts'
 import { paths, withQuery } from '#shared/paths.ts'
 import { lazyComponent } from '#ui/lazy.tsx'
 import { useSession } from '#web/data/session.ts'
@@ -15,6 +15,8 @@ import { ViewerGate } from '#app/web/shell/ViewerGate.tsx'
 const PaymentAlert = lazyComponent(
   async () => (await import('#features/payments/web/PaymentAlert.tsx')).PaymentAlert,
 )
+// While lost factors are about to be removed.
+const LostBar = lazyComponent(async () => (await import('#features/security/web/LostBar.tsx')).LostBar)
 // For members who still have to set up the second factor that their business requires.
 const TwoStepBar = lazyComponent(
   async () => (await import('#features/two-step/web/TwoStepBar.tsx')).TwoStepBar,
@@ -51,10 +53,12 @@ export default function DashboardLayout() {
 /** The page, unless the business is closed to a member without the second factor that it requires. */
 function Page() {
   const business = useActiveBusiness()
+  const removedAt = useViewer()?.factorsRemovedAt
   const { pathname } = useLocation()
   const isClosed = business !== null && isShut(business) && !OWN.test(pathname)
   return (
     <>
+      {removedAt && pathname !== paths.accountSecurity && <LostBar at={removedAt} />}
       {business && isOwing(business) && <PaymentAlert business={business} />}
       <OnboardingToast />
       {business?.twoStep && <TwoStepBar business={business} isClosed={isClosed} />}

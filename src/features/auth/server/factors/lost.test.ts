@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 
 import { afterAll, beforeEach, expect, test } from 'vitest'
 
+import { getUser } from '#features/account/contract.ts'
 import { logIn, logInWithFacebook } from '#features/auth/contract.ts'
 import {
   cancelFactorReset,
@@ -118,7 +119,14 @@ test('any device stops it, a stranger’s does not', async () => {
   const stranger = await t.as(await member())
   await stranger(cancelFactorReset, { body: {} })
   const open = () =>
-    t.db.selectFrom('factorReset').select('cancelledAt').where('userId', '=', user.id).executeTakeFirst()
+    t.db
+      .selectFrom('factorReset')
+      .select(['cancelledAt', 'dueAt'])
+      .where('userId', '=', user.id)
+      .executeTakeFirst()
+  const seen = async () =>
+    (await (await t.as(user))(getUser, { params: { id: user.id } })).factorsRemovedAt ?? null
+  expect(await seen()).toBe((await open())?.dueAt)
   expect((await open())?.cancelledAt).toBeNull()
   expect((await refusalOf(t.call(cancelFactorReset, { body: {} }))).code).toBe('unauthenticated')
   expect((await refusalOf(t.call(cancelFactorReset, { body: { token: 'A'.repeat(43) } }))).code).toBe(
@@ -128,6 +136,7 @@ test('any device stops it, a stranger’s does not', async () => {
     await t.as(user)
   )(cancelFactorReset, { body: {} })
   expect((await open())?.cancelledAt).not.toBeNull()
+  expect(await seen()).toBeNull()
 })
 
 test('it starts only with the code from the mailbox: five tries, a quarter of an hour, one wait at a time', async () => {

@@ -19,6 +19,9 @@ export function showCodes(codes: Codes): void {
   void queryClient.invalidateQueries({ queryKey: accountKeys.viewers })
 }
 
-export function reloadCodes(): Promise<void> {
-  return queryClient.invalidateQueries({ queryKey: codesQuery.queryKey })
+/** Refetches them, and the viewer, who has the date of a removal. */
+export async function reloadCodes(): Promise<void> {
+  await Promise.all(
+    [codesQuery.queryKey, accountKeys.viewers].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+  )
 }
