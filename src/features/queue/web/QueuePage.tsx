@@ -1,24 +1,27 @@
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useLayoutEffect, useState } from 'react'
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useDeferredValue, useEffect, useLayoutEffect, useState } from 'react'
 import { Link } from 'react-aria-components/Link'
 import { useLocation, useNavigate } from 'react-router'
 
 import { useActiveBusiness } from '#features/account/web/active.ts'
+import { commentsQuery } from '#features/comments/web/queries.ts'
 import { countWords, queueLine } from '#features/queue/text.ts'
 import { QueueFilterBar } from '#features/queue/web/list/QueueFilterBar.tsx'
 import { QueueList } from '#features/queue/web/list/QueueList.tsx'
 import { type QueueFilters, queuePath, rememberedQuery } from '#features/queue/web/filters.ts'
-import { allItems, countsQuery, queueQuery } from '#features/queue/web/queries.ts'
+import { allItems, countsQuery, queueQuery, workQuery } from '#features/queue/web/queries.ts'
 import { type Neighbours, QueuePane } from '#features/queue/web/review/QueuePane.tsx'
 import { useIsWide } from '#features/queue/web/use-is-wide.ts'
 import { useQueueFilters } from '#features/queue/web/use-queue-filters.ts'
 import { ReviewsTabs } from '#features/queue/web/ReviewsTabs.tsx'
+import { reviewQuery } from '#features/reviews/web/queries.ts'
 import { paths } from '#shared/paths.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { cx } from '#ui/cx.ts'
 import { Card } from '#ui/display/Card.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/display/Skeleton.tsx'
+import { useShortcuts } from '#web/navigation/shortcuts.ts'
 import { PageHeader } from '#web/page/PageHeader.tsx'
 import { QueryBoundary } from '#web/page/QueryBoundary.tsx'
 
@@ -39,12 +42,20 @@ function Queue({ brand }: { brand: Brand }) {
   const isStale = rememberedQuery(loaded) !== rememberedQuery(filters)
   const isWide = useIsWide()
   const { data: counts } = useQuery(countsQuery(brand.id))
-  const { data } = useInfiniteQuery(queueQuery(brand.id, loaded))
-  const ids = data === undefined ? [] : allItems(data.pages).map(({ review }) => review.id)
-  const openId = filters.review ?? (isWide ? (ids[0] ?? null) : null)
+  const { data, hasNextPage, fetchNextPage } = useInfiniteQuery(queueQuery(brand.id, loaded))
+  const ids = data === undefined || isStale ? [] : allItems(data.pages).map(({ review }) => review.id)
+  const first = useFirst(rememberedQuery(filters), ids[0])
+  const openId = filters.review ?? (isWide ? first : null)
   const isScreen = !isWide && filters.review !== null
   const pane = openId !== null && (
-    <Pane brand={brand} filters={filters} ids={ids} openId={openId} isScreen={isScreen} />
+    <Pane
+      brand={brand}
+      filters={filters}
+      ids={ids}
+      openId={openId}
+      isScreen={isScreen}
+      onNearEnd={() => hasNextPage && void fetchNextPage()}
+    />
   )
 
   if (isScreen) return pane
@@ -84,39 +95,61 @@ function Queue({ brand }: { brand: Brand }) {
   )
 }
 
+/** Returns what was first when the view opened: the queue changes while someone reads or writes. */
+function useFirst(view: string, id: string | undefined): string | null {
+  const [first, setFirst] = useState<{ view: string; id: string } | null>(null)
+  if (first?.view === view) return first.id
+  if (id !== undefined) setFirst({ view, id })
+  return id ?? null
+}
+
 type PaneProps = {
   brand: Brand
   filters: QueueFilters
   ids: readonly string[]
   openId: string
   isScreen: boolean
+  /** The open review is one of the last that are loaded. */
+  onNearEnd: () => void
 }
 
+/** The number of loaded reviews after the open one at which more are fetched. */
+const NEAR_END = 3
+
 /** The open review; on its own screen with the way back to the list. */
-function Pane({ brand, filters, ids, openId, isScreen }: PaneProps) {
+function Pane({ brand, filters, ids, openId, isScreen, onNearEnd }: PaneProps) {
   const navigate = useNavigate()
   const { key } = useLocation()
   const [focused, setFocused] = useState<string | null>(null)
-  const at = ids.indexOf(openId)
+  const found = ids.indexOf(openId)
+  // Where it was, if it has left the list in the meantime.
+  const [lastAt, setLastAt] = useState(0)
+  if (found >= 0 && found !== lastAt) setLastAt(found)
 
   /** Replaces the open review, so that Back still leads to the list. */
   function open(id: string | undefined) {
     setFocused(id ?? null)
     void navigate(queuePath({ ...filters, review: id ?? null }), { replace: filters.review !== null })
+    if (id !== undefined && ids.indexOf(id) >= ids.length - NEAR_END) onNearEnd()
   }
   /** Returns to where the list was scrolled to, if it was there before. */
   function goBack() {
     void (key === 'default' ? navigate(queuePath({ ...filters, review: null })) : navigate(-1))
   }
-  const [previous, next] = [ids[at - 1], at < 0 ? ids[0] : ids[at + 1]]
+  const [previous, next] = [ids[lastAt - 1], ids[found < 0 ? lastAt : lastAt + 1]]
+  useReady(next)
+  useShortcuts([
+    { keys: ['j'], run: () => next !== undefined && open(next) },
+    { keys: ['k'], run: () => previous !== undefined && open(previous) },
+  ])
   const neighbours: Neighbours = {
-    position: at < 0 ? '' : `${at + 1} of ${ids.length}`,
+    position: found < 0 ? '' : `${found + 1} of ${ids.length}`,
     ...(previous !== undefined && { goPrevious: () => open(previous) }),
     ...(next !== undefined && { goNext: () => open(next) }),
   }
   return (
     <div className="min-w-0">
-      {isScreen && <ToTop key={openId} />}
+      <ToTop key={openId} />
       {isScreen && (
         <Button variant="ghost" size="sm" icon={IconArrowLeft} onPress={goBack} className="-ms-3 mb-2">
           To answer
@@ -132,12 +165,24 @@ function Pane({ brand, filters, ids, openId, isScreen }: PaneProps) {
           id={openId}
           brand={brand}
           neighbours={neighbours}
+          isScreen={isScreen}
           takesFocus={focused === openId}
           onDone={() => open(next ?? previous)}
         />
       </QueryBoundary>
     </div>
   )
+}
+
+/** Loads the next review ahead, so that it shows at once. */
+function useReady(id: string | undefined): void {
+  const client = useQueryClient()
+  useEffect(() => {
+    if (id === undefined) return
+    void client.prefetchQuery(reviewQuery(id))
+    void client.prefetchQuery(workQuery(id))
+    void client.prefetchInfiniteQuery(commentsQuery(id))
+  }, [client, id])
 }
 
 /** Opens a review at its beginning: within a page the scroll position is kept. */

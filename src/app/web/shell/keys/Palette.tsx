@@ -3,6 +3,7 @@ import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
 import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs'
 import IconKeyboard from '@tabler/icons-react/dist/esm/icons/IconKeyboard.mjs'
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
+import IconMessage2Heart from '@tabler/icons-react/dist/esm/icons/IconMessage2Heart.mjs'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import IconCreditCard from '@tabler/icons-react/dist/esm/icons/IconCreditCard.mjs'
 import IconSwitchHorizontal from '@tabler/icons-react/dist/esm/icons/IconSwitchHorizontal.mjs'
@@ -23,6 +24,7 @@ import { usePaletteResults } from '#app/web/shell/keys/palette-results.ts'
 import { nameOf } from '#app/web/shell/nav/BrandSwitcher.tsx'
 import { SECTIONS } from '#app/web/shell/nav/sections.ts'
 import { useSwitchBusiness } from '#app/web/shell/nav/switch-business.ts'
+import { pageCommands } from '#web/navigation/page-commands.ts'
 import { chooseTheme } from '#web/theme.ts'
 import { inSentence } from '#shared/text.ts'
 
@@ -171,7 +173,21 @@ function usePaletteGroups(typed: string, onShowShortcuts: () => void) {
       icon: IconSwitchHorizontal,
       onAction: () => switchTo(business),
     }))
+  const onPage: Command[] = pageCommands().map(({ key, onAction, ...command }) => ({
+    ...command,
+    ...byKey(key),
+    // Once the palette has returned the focus, which the action moves.
+    onAction: () => requestAnimationFrame(() => requestAnimationFrame(onAction)),
+  }))
   const actions: Command[] = [
+    ...onPage,
+    {
+      id: 'to-answer',
+      label: 'Answer reviews',
+      icon: IconMessage2Heart,
+      keywords: 'queue reply due late waiting to answer',
+      onAction: go(paths.queue),
+    },
     ...brandActions,
     ...THEMES.map(({ theme, word, icon }) => ({
       id: `theme-${theme}`,

@@ -31,6 +31,15 @@ const groups = () => [
     ],
   },
   {
+    title: 'To answer',
+    shortcuts: [
+      { keys: ['r'], does: 'Reply' },
+      { keys: ['a'], does: 'Assign' },
+      { keys: ['s'], does: 'Snooze' },
+      { keys: ['e'], does: 'Needs no answer' },
+    ],
+  },
+  {
     title: 'Products',
     shortcuts: [
       { keys: ['j'], does: 'Next product' },

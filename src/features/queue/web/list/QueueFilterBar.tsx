@@ -1,5 +1,7 @@
+import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
 import IconUserOff from '@tabler/icons-react/dist/esm/icons/IconUserOff.mjs'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 
 import type { QueueCounts } from '#features/queue/contract.ts'
 import { countWords, languageName, ORDER_WORDS } from '#features/queue/text.ts'
@@ -19,7 +21,7 @@ type QueueFilterBarProps = {
   onChange: (changed: Partial<QueueFilters>) => void
 }
 
-type View = 'mine' | 'everyone' | 'snoozed' | 'answered'
+type View = 'mine' | 'everyone' | 'snoozed'
 
 const RATINGS = [
   { id: 'any', label: 'Any rating' },
@@ -35,8 +37,8 @@ const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt', 'pl', 'sv', 'da']
 export function QueueFilterBar({ brandId, filters, counts, onChange }: QueueFilterBarProps) {
   const { data: products = [] } = useQuery(productNamesQuery(brandId))
   const { show, who, sort, maxRating, productId, language } = filters
-  const view: View = show === 'toAnswer' ? (who === 'mine' ? 'mine' : 'everyone') : show
-  const isUnassigned = who === 'unassigned'
+  const view: View = show === 'snoozed' ? show : who === 'mine' ? 'mine' : 'everyone'
+  const [isUnassigned, isAnswered] = [who === 'unassigned', show === 'answered']
   const languages = language === null || LANGUAGES.includes(language) ? LANGUAGES : [...LANGUAGES, language]
   return (
     <>
@@ -45,16 +47,15 @@ export function QueueFilterBar({ brandId, filters, counts, onChange }: QueueFilt
         value={view}
         onChange={(next) =>
           onChange(
-            next === 'mine' || next === 'everyone'
-              ? { show: 'toAnswer', who: next, review: null }
-              : { show: next, who: 'everyone', review: null },
+            next === 'snoozed'
+              ? { show: next, who: 'everyone', review: null }
+              : { show: isAnswered ? 'answered' : 'toAnswer', who: next, review: null },
           )
         }
         options={[
           { value: 'mine', label: <Counted name="Yours" n={counts?.mine} /> },
           { value: 'everyone', label: <Counted name="Everyone" n={counts?.everyone} /> },
           { value: 'snoozed', label: <Counted name="Snoozed" n={counts?.snoozed} /> },
-          { value: 'answered', label: 'Answered' },
         ]}
       />
       <fieldset
@@ -71,20 +72,30 @@ export function QueueFilterBar({ brandId, filters, counts, onChange }: QueueFilt
             />
           </span>
         )}
-        {view === 'everyone' && (
-          <button
-            type="button"
-            aria-pressed={isUnassigned}
-            onClick={() => onChange({ who: isUnassigned ? 'everyone' : 'unassigned' })}
-            className={cx(
-              'inline-flex min-h-10 items-center gap-1.5 rounded-control border px-3 text-t1 font-medium whitespace-nowrap transition-colors hover:border-control touch:min-h-11',
-              isUnassigned ? 'border-leaf bg-leaf-tint text-leaf-ink' : 'border-line-2 bg-surface',
-            )}
+        {view === 'everyone' && !isAnswered && (
+          <Toggle
+            isOn={isUnassigned}
+            onChange={(isOn) => onChange({ who: isOn ? 'unassigned' : 'everyone' })}
           >
             <Icon of={IconUserOff} size={16} />
             Unassigned
             <span className="font-normal tabular-nums">{countWords(counts?.unassigned)}</span>
-          </button>
+          </Toggle>
+        )}
+        {show !== 'snoozed' && (
+          <Toggle
+            isOn={isAnswered}
+            onChange={(isOn) =>
+              onChange({
+                show: isOn ? 'answered' : 'toAnswer',
+                who: isUnassigned ? 'everyone' : who,
+                review: null,
+              })
+            }
+          >
+            <Icon of={IconCircleCheck} size={16} />
+            Answered
+          </Toggle>
         )}
         <FilterMenu
           label="Rating"
@@ -115,6 +126,24 @@ export function QueueFilterBar({ brandId, filters, counts, onChange }: QueueFilt
         />
       </fieldset>
     </>
+  )
+}
+
+type ToggleProps = { isOn: boolean; onChange: (isOn: boolean) => void; children: ReactNode }
+
+function Toggle({ isOn, onChange, children }: ToggleProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isOn}
+      onClick={() => onChange(!isOn)}
+      className={cx(
+        'inline-flex min-h-10 items-center gap-1.5 rounded-control border px-3 text-t1 font-medium whitespace-nowrap transition-colors hover:border-control touch:min-h-11',
+        isOn ? 'border-leaf bg-leaf-tint text-leaf-ink' : 'border-line-2 bg-surface',
+      )}
+    >
+      {children}
+    </button>
   )
 }
 

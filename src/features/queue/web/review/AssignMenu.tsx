@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { Ref } from 'react'
 
 import { useViewer } from '#features/account/web/active.ts'
 import type { Work } from '#features/queue/contract.ts'
@@ -8,12 +9,17 @@ import type { useWork } from '#features/queue/web/review/use-work.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { Menu, MenuItem } from '#ui/overlays/Menu.tsx'
 
-type AssignMenuProps = { brandId: string; work: Work; change: ReturnType<typeof useWork>['change'] }
+type AssignMenuProps = {
+  brandId: string
+  work: Work
+  change: ReturnType<typeof useWork>['change']
+  buttonRef: Ref<HTMLButtonElement>
+}
 
 const NOBODY = 'nobody'
 
 /** Shows who answers a review, and assigns it to someone of the team who can. */
-export function AssignMenu({ brandId, work, change }: AssignMenuProps) {
+export function AssignMenu({ brandId, work, change, buttonRef }: AssignMenuProps) {
   const viewerId = useViewer()?.id
   const { data: colleagues = [] } = useQuery(colleaguesQuery(brandId))
   const undo = { assigneeId: work.assignee?.id ?? null }
@@ -21,7 +27,7 @@ export function AssignMenu({ brandId, work, change }: AssignMenuProps) {
     <Menu<string>
       label="Assign to"
       trigger={
-        <Button size="sm">
+        <Button ref={buttonRef} size="sm">
           <Assignee assignee={work.assignee} />
         </Button>
       }

@@ -2,16 +2,19 @@ import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.
 import IconChevronUp from '@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs'
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 
 import { useAbility } from '#features/account/web/active.ts'
 import { callName } from '#features/comments/web/thread/names.ts'
 import { languageName } from '#features/queue/text.ts'
 import { DueBadge } from '#features/queue/web/DueBadge.tsx'
+import { queueKeys } from '#features/queue/web/keys.ts'
 import { workQuery } from '#features/queue/web/queries.ts'
 import { AssignMenu } from '#features/queue/web/review/AssignMenu.tsx'
+import { KeyHints } from '#features/queue/web/review/KeyHints.tsx'
 import { SnoozeMenu } from '#features/queue/web/review/SnoozeMenu.tsx'
+import { type ReviewControls, useReviewKeys } from '#features/queue/web/review/use-review-keys.ts'
 import { useWork } from '#features/queue/web/review/use-work.ts'
 import type { Work } from '#features/queue/contract.ts'
 import type { Review } from '#features/reviews/contract.ts'
@@ -34,6 +37,8 @@ type QueuePaneProps = {
   id: string
   brand: { id: string; name: string }
   neighbours: Neighbours
+  /** Alone on the screen, whose title is that of the review. */
+  isScreen: boolean
   /** Set if this review was opened by an action rather than by a link: its heading takes the focus. */
   takesFocus: boolean
   /** Opens the next review after one was answered or put aside. */
@@ -57,28 +62,32 @@ export function QueuePane({ id, brand, ...rest }: QueuePaneProps) {
 
 type OpenProps = Omit<QueuePaneProps, 'id'> & { review: Review; work: Work }
 
-function Open({ review, work, brand, neighbours, takesFocus, onDone }: OpenProps) {
+function Open({ review, work, brand, neighbours, isScreen, takesFocus, onDone }: OpenProps) {
+  const Heading = isScreen ? 'h1' : 'h2'
   const canReply = useAbility('reviews.reply')
+  const client = useQueryClient()
   const field = useRef<HTMLTextAreaElement>(null)
+  const controls = useReviewKeys(field)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (takesFocus) heading.current?.focus({ preventScroll: true })
   }, [takesFocus])
+  const reread = () => void client.invalidateQueries({ queryKey: queueKeys.all })
   return (
     <div className="grid grid-cols-1 items-start gap-5 min-[1200px]:grid-cols-[minmax(0,1fr)_15rem]">
       <div className="min-w-0">
         <header className="mb-4 flex flex-wrap items-start gap-x-4 gap-y-3">
           <div className="min-w-0 flex-[1_1_14rem]">
-            <h2 ref={heading} tabIndex={-1} className="text-t4 wrap-anywhere outline-none">
+            <Heading ref={heading} tabIndex={-1} className="text-t4 wrap-anywhere outline-none">
               {callName(review.user)} on {inSentence(review.product.name)}
-            </h2>
+            </Heading>
             <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
               <DueBadge work={work} />
               <Language code={work.language} />
             </p>
           </div>
           <div className="flex flex-wrap items-center gap-2">
-            {canReply && <Decisions brandId={brand.id} work={work} onDone={onDone} />}
+            {canReply && <Decisions brandId={brand.id} work={work} controls={controls} onDone={onDone} />}
             <FactsDialog review={review} />
             <Arrows {...neighbours} />
           </div>
@@ -90,11 +99,15 @@ function Open({ review, work, brand, neighbours, takesFocus, onDone }: OpenProps
             brand={brand}
             canReply={canReply}
             fieldRef={field}
-            onPosted={onDone}
-            onUndone={() => {}}
+            onPosted={() => {
+              onDone()
+              reread()
+            }}
+            onUndone={reread}
             afterReply={null}
           />
         </div>
+        {canReply && <KeyHints />}
       </div>
       <div className="@container sticky top-6 hidden max-h-[calc(100dvh-3rem)] overflow-y-auto min-[1200px]:block">
         <ReviewFactsAside review={review} />
@@ -103,16 +116,19 @@ function Open({ review, work, brand, neighbours, takesFocus, onDone }: OpenProps
   )
 }
 
+type DecisionsProps = { brandId: string; work: Work; controls: ReviewControls; onDone: () => void }
+
 /** Assigns, snoozes, or marks the review as needing no answer. */
-function Decisions({ brandId, work, onDone }: { brandId: string; work: Work; onDone: () => void }) {
+function Decisions({ brandId, work, controls: { assign, snooze, dismiss }, onDone }: DecisionsProps) {
   const { change, error } = useWork(work.reviewId)
   const isWaiting = work.state === 'open' || work.state === 'snoozed'
   return (
     <>
-      <AssignMenu brandId={brandId} work={work} change={change} />
+      <AssignMenu brandId={brandId} work={work} change={change} buttonRef={assign} />
       {isWaiting && (
         <>
           <SnoozeMenu
+            buttonRef={snooze}
             onSnooze={(until) =>
               change(
                 { snoozedUntil: until.toISOString() },
@@ -126,6 +142,7 @@ function Decisions({ brandId, work, onDone }: { brandId: string; work: Work; onD
           />
           <Tooltip text="Needs no answer">
             <IconButton
+              ref={dismiss}
               variant="secondary"
               size="sm"
               icon={IconCircleCheck}

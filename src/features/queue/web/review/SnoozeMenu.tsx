@@ -1,6 +1,6 @@
 import IconCalendarPlus from '@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs'
 import IconZzz from '@tabler/icons-react/dist/esm/icons/IconZzz.mjs'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type Ref, useState } from 'react'
 
 import { snoozeChoices } from '#features/queue/snooze-times.ts'
 import { formatDateTime } from '#shared/dates.ts'
@@ -10,16 +10,16 @@ import { TextField } from '#ui/fields/TextField.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { Menu, MenuItem } from '#ui/overlays/Menu.tsx'
 
-type SnoozeMenuProps = { onSnooze: (until: Date) => void }
+type SnoozeMenuProps = { onSnooze: (until: Date) => void; buttonRef: Ref<HTMLButtonElement> }
 
 /** Puts a review aside until later: three usual times, or any date. */
-export function SnoozeMenu({ onSnooze }: SnoozeMenuProps) {
+export function SnoozeMenu({ onSnooze, buttonRef }: SnoozeMenuProps) {
   const [isAsking, setIsAsking] = useState(false)
   return (
     <>
       <Menu
         label="Snooze until"
-        trigger={<IconButton variant="secondary" size="sm" icon={IconZzz} label="Snooze" />}
+        trigger={<IconButton ref={buttonRef} variant="secondary" size="sm" icon={IconZzz} label="Snooze" />}
       >
         {snoozeChoices(new Date()).map(({ id, label, at }) => (
           <MenuItem
@@ -40,7 +40,11 @@ export function SnoozeMenu({ onSnooze }: SnoozeMenuProps) {
   )
 }
 
-type SnoozeDialogProps = SnoozeMenuProps & { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }
+type SnoozeDialogProps = {
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+  onSnooze: (until: Date) => void
+}
 
 function SnoozeDialog({ isOpen, onOpenChange, onSnooze }: SnoozeDialogProps) {
   const [value, setValue] = useState('')
