@@ -64,6 +64,17 @@ describe('the work on a review', () => {
     expect(await workOf(review.id)).toMatchObject({ state: 'open', dueAt })
   })
 
+  it('that arrives with its answer has who wrote it', async () => {
+    const shop = await aShop(t)
+    const review = await aReview(t.db, shop.product, { createdAt: hour(0), repliedAt: hour(5) })
+    expect(await workOf(review.id)).toMatchObject({ state: 'answered', answeredBy: null })
+    await answer(shop, review, hour(5))
+    const answered = { answeredAt: hour(5).replace('.000', ''), answeredBy: shop.owner.id }
+    expect(await workOf(review.id)).toMatchObject(answered)
+    await aComment(t.db, review, { asBrandId: shop.brand.id, createdAt: hour(5) })
+    expect(await workOf(review.id)).toMatchObject(answered)
+  })
+
   it('returns with a customer’s later comment, due by its own time, while the first answer stays measured', async () => {
     const shop = await aShop(t)
     const review = await aReview(t.db, shop.product, { createdAt: hour(0) })
