@@ -2,6 +2,7 @@ import { join } from 'node:path'
 
 import { setUpPrices } from '#features/payments/server/plans/set-up.ts'
 import { stripeOf } from '#features/payments/server/stripe.ts'
+import { outsideOfDemo } from '#dev/sandbox/brand-server.ts'
 import { startIdentitySandbox } from '#dev/sandbox/identity/server.ts'
 import { drawDemoImage } from '#dev/demo/art/draw-demo-image.ts'
 import { openMailbox } from '#dev/sandbox/mail/mailbox.ts'
@@ -26,6 +27,7 @@ export async function startSandbox(config: Config): Promise<Sandbox> {
     smtpUrl: mailbox?.smtpUrl,
     settings: { ...identity?.logins, ...(stripe && { stripe: stripe.stripe }), drawDemoImage },
     extras,
+    ways: { outside: outsideOfDemo() },
     async close() {
       await mailbox?.close()
       await identity?.stop()

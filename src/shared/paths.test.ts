@@ -96,6 +96,7 @@ test('R12 R16 R18 R22 R23 R24 R25 R26 R27 every address of the app is spelled on
       "team": "/dashboard/team",
       "unlink": "/login/unlink",
       "upgrade": "/dashboard/upgrade",
+      "webhook": "/dashboard/developers/webhooks/x",
     }
   `)
 })

@@ -11,16 +11,17 @@ import { startMailWorker } from '#server/email/email-worker.ts'
 import { startWebhookSender } from '#features/webhooks/server/sender.ts'
 import { startMetrics } from '#server/http/metrics.ts'
 import { stopAccepting } from '#server/http/stop-accepting.ts'
-import { openServices } from '#server/services.ts'
+import { openServices, type Ways } from '#server/services.ts'
 
 /**
  * The parts that the demo adds: an SMTP server with a mailbox, settings that point to its stand-ins, and
- * drawn images.
+ * drawn images, servers of the demo's brands.
  */
 export type Sandbox = {
   smtpUrl?: string | undefined
   settings: Partial<Pick<Config, 'google' | 'facebook' | 'stripe' | 'drawDemoImage'>>
   extras: readonly Extra[]
+  ways: Ways
   close(): Promise<void>
 }
 
@@ -33,7 +34,7 @@ type Options = { config: Config; log: Logger; sandbox?: Sandbox | undefined; clo
  * (F20).
  */
 export async function startServer({ config, log, sandbox, clock }: Options): Promise<RunningServer> {
-  const { services, pool, jobs, close } = openServices(config, log, clock)
+  const { services, pool, jobs, close } = openServices(config, log, clock, sandbox?.ways)
   const { app, drain, closeAfterAnswers } = buildApp({ services, pool, log, extras: sandbox?.extras ?? [] })
   const { metricsPort, dataDir } = config
   const metrics =

@@ -79,6 +79,7 @@ export default [
       route('security', 'routes/dashboard/account/business-security.tsx'),
       route('audit-log', 'routes/dashboard/account/audit-log.tsx'),
       route('developers', 'routes/dashboard/account/developers.tsx'),
+      route('developers/webhooks/:id', 'routes/dashboard/account/webhook.tsx'),
       route('notifications', 'routes/dashboard/notifications.tsx'),
       ...prefix('account', [
         index('routes/dashboard/account/account.tsx'),

@@ -36,7 +36,8 @@ const SCREENS: Partial<Record<string, () => Promise<PrefetchScreen>>> = {
   [paths.businessSecurity]: async () =>
     (await import('#features/two-step/web/prefetch.ts')).prefetchBusinessSecurity,
   [paths.auditLog]: async () => (await import('#features/audit-log/web/prefetch.ts')).prefetchAuditLog,
-  [paths.developers]: async () => (await import('#features/developers/web/prefetch.ts')).prefetchDevelopers,
+  [paths.developers]: prefetchDevelopersPage,
+  [paths.webhook(ANY)]: async () => (await import('#features/webhooks/web/prefetch.ts')).prefetchWebhook,
   [paths.notifications]: async () =>
     (await import('#features/notifications/web/prefetch.ts')).prefetchNotifications,
   [paths.account]: async () => (await import('#features/settings/web/prefetch.ts')).prefetchAccount,
@@ -66,6 +67,15 @@ async function prefetchPerformancePage(): Promise<PrefetchScreen> {
     import('#features/embeds/web/prefetch.ts'),
   ])
   return (context) => [prefetchPerformance, prefetchEmbedTraffic].flatMap((load) => load(context))
+}
+
+/** Prefetches the developers page: API keys and webhooks. */
+async function prefetchDevelopersPage(): Promise<PrefetchScreen> {
+  const [{ prefetchDevelopers }, { prefetchWebhooks }] = await Promise.all([
+    import('#features/developers/web/prefetch.ts'),
+    import('#features/webhooks/web/prefetch.ts'),
+  ])
+  return (context) => [prefetchDevelopers, prefetchWebhooks].flatMap((load) => load(context))
 }
 
 /** Loads the data of a screen that is missing and that the viewer may see. Resolves when it is loaded. */

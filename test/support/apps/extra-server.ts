@@ -12,7 +12,13 @@ export async function startExtraServer(extra: Extra): Promise<void> {
   const server = await startServer({
     config,
     log,
-    sandbox: { smtpUrl: 'smtp://127.0.0.1:1', extras: [extra], settings: {}, close: async () => {} },
+    sandbox: {
+      smtpUrl: 'smtp://127.0.0.1:1',
+      extras: [extra],
+      settings: {},
+      ways: {},
+      close: async () => {},
+    },
   })
   ending.use(() => server.stop())
 }

@@ -1,7 +1,7 @@
 import IconBook from '@tabler/icons-react/dist/esm/icons/IconBook.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 
 import { useAbility, useActiveBusiness, usePaid } from '#features/account/web/active.ts'
 import { KEYS_MAX } from '#features/developers/rules.ts'
@@ -18,8 +18,8 @@ import { EmptyCard } from '#ui/display/EmptyState.tsx'
 import { ErrorCard } from '#ui/display/ErrorCard.tsx'
 import { PageHeader } from '#web/page/PageHeader.tsx'
 
-/** `/dashboard/developers`: the API keys of the active business; for owners and admins. */
-export function DevelopersPage() {
+/** `/dashboard/developers`: the API keys of the active business, then `children`; for owners and admins. */
+export function DevelopersPage({ children }: { children: ReactNode }) {
   const business = useActiveBusiness()
   const canManage = useAbility('developers')
   if (business === null || !canManage)
@@ -28,13 +28,18 @@ export function DevelopersPage() {
         <PageHeader title="Developers" />
         <ErrorCard
           art="locked"
-          title="You don’t have permission to manage API keys"
+          title="You don’t have permission to manage API keys and webhooks"
           text="Owners and admins can. Ask one of them to change your role."
           action={<LinkButton href={paths.team}>Back to the team</LinkButton>}
         />
       </>
     )
-  return <ApiKeys key={business.id} business={business} />
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <ApiKeys key={business.id} business={business} />
+      {children}
+    </div>
+  )
 }
 
 type ApiKeysProps = { business: NonNullable<ReturnType<typeof useActiveBusiness>> }
@@ -57,7 +62,7 @@ function ApiKeys({ business }: ApiKeysProps) {
   )
   const name = inSentence(business.brand?.name ?? business.name)
   return (
-    <>
+    <div>
       <PageHeader
         title="Developers"
         sub={`Connect ${name} to your shop, your stock and your own tools.`}
@@ -113,6 +118,6 @@ function ApiKeys({ business }: ApiKeysProps) {
       {isCreating && (
         <CreateKeyDialog businessId={business.id} brandName={name} onClose={() => setCreating(false)} />
       )}
-    </>
+    </div>
   )
 }

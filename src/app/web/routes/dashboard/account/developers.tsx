@@ -1,5 +1,6 @@
 import { DevelopersPage } from '#features/developers/web/DevelopersPage.tsx'
 import { BusinessTabs } from '#features/team/web/BusinessTabs.tsx'
+import { WebhooksCard } from '#features/webhooks/web/WebhooksCard.tsx'
 import { pageTitle } from '#app/web/page-title.ts'
 import { PageSkeleton } from '#web/page/PageSkeleton.tsx'
 
@@ -16,7 +17,9 @@ export const handle = {
 export default function Developers() {
   return (
     <BusinessTabs>
-      <DevelopersPage />
+      <DevelopersPage>
+        <WebhooksCard />
+      </DevelopersPage>
     </BusinessTabs>
   )
 }
