@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 
 import type { Endpoint } from '#shared/api/contract.ts'
-import { STATUS } from '#shared/errors.ts'
 import { Badge, type BadgeTone } from '#ui/display/Badge.tsx'
 import type { Config } from '#server/config.ts'
 import {
@@ -13,52 +12,60 @@ import {
   stepUpInWords,
   type FeatureRoutes,
 } from '#server/api-docs/openapi.ts'
-import { CARD, renderPlainPage } from '#server/http/pages/plain-page.tsx'
+import { GUIDE } from '#server/api-docs/guide/sections.ts'
+import { renderPlainPage } from '#server/http/pages/plain-page.tsx'
 import { sendPage } from '#server/http/pages/send-page.tsx'
 import { shapeOf } from '#server/api-docs/schema-words.ts'
 
-/** Serves `/api/docs`: one script-free page that documents every endpoint from its contract. */
+/**
+ * Serves `/api/docs`: one script-free page that guides through the API and documents every endpoint
+ * from its contract.
+ */
 export function mountDocs(app: FastifyInstance, config: Config, featureRoutes: FeatureRoutes): void {
   let page: string | undefined
   app.get('/api/docs', { config: { access: 'public' } }, (_request, reply) => {
-    const body = <ApiPage featureRoutes={featureRoutes} />
+    const body = <ApiPage config={config} featureRoutes={featureRoutes} />
     page ??= renderPlainPage(config, { title: 'API · Trellis for Business', place: 'API', body })
     return sendPage(reply, config, page)
   })
 }
 
-function ApiPage({ featureRoutes }: { featureRoutes: FeatureRoutes }) {
+type ApiPageProps = { config: Config; featureRoutes: FeatureRoutes }
+
+function ApiPage({ config, featureRoutes }: ApiPageProps) {
   return (
     <>
       <h1>The API</h1>
       <p>
-        Every page of this product uses this API. Calls return JSON, under <code>/api</code>, and send the
-        login token as <code>Authorization: Bearer …</code>. The same as OpenAPI 3.1:{' '}
-        <a href="/api/openapi.json">openapi.json</a>.
+        Read reviews, reply, and keep products up to date from your own shop, help desk or script. Every page
+        of this product uses the same API.
       </p>
-      <p className="text-ink-2">
-        Errors look like <code>{'{"error": {code, message, requestId, fields?}}'}</code>. Checks run in this
-        order: 401, 400, 404, 403, 402. 429 and 503 include <code>Retry-After</code> in seconds. Unknown query
-        parameters are ignored. Unknown body fields are rejected.
-      </p>
-      <p className="text-ink-2">
-        Calls that create or pay take an <code>Idempotency-Key</code> of 1 to 255 visible characters. If a
-        response gets lost, send the same request with the same key. It runs only once, even if the server
-        crashed in between. Keys belong to one user and expire after 24 hours. You can leave out passwords
-        when retrying. Using the same key for a different request returns 422 <code>key_reused</code>. While
-        the first request is still running, it returns 409 <code>in_progress</code>. Failed requests aren’t
-        stored, so you can use the key again.
-      </p>
+      <nav className="my-6 flex flex-wrap gap-x-5 gap-y-2" aria-label="Guide">
+        {GUIDE.map(({ id, title }) => (
+          <a key={id} href={`#${id}`}>
+            {title}
+          </a>
+        ))}
+        <a href="#reference">Reference</a>
+      </nav>
+      {GUIDE.map(({ id, title, Body }) => (
+        <section key={id} aria-labelledby={id}>
+          <h2 id={id}>{title}</h2>
+          <Body config={config} />
+        </section>
+      ))}
+      <h2 id="reference">Reference</h2>
+      <p>Every call, by feature. Those that need a login or belong to the platform are listed too.</p>
       <nav className="my-6 flex flex-wrap gap-x-5 gap-y-2" aria-label="Features">
         {Object.keys(featureRoutes).map((name) => (
-          <a key={name} href={`#${name}`}>
+          <a key={name} href={`#calls-${name}`}>
             {name}
           </a>
         ))}
       </nav>
       {Object.entries(featureRoutes).map(([name, routes]) => (
-        <section key={name} aria-labelledby={name}>
-          <h2 id={name}>{name}</h2>
+        <section key={name} aria-labelledby={`calls-${name}`}>
+          <h3 id={`calls-${name}`}>{name}</h3>
           <div className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
             {routes.map(({ endpoint }) => (
               <Call key={`${endpoint.method} ${endpoint.path}`} endpoint={endpoint} />
@@ -66,21 +73,6 @@ function ApiPage({ featureRoutes }: { featureRoutes: FeatureRoutes }) {
           </div>
         </section>
       ))}
-      <h2 id="errors">Errors</h2>
-      <div className={`${CARD} overflow-x-auto`}>
-        <table>
-          <tbody>
-            {Object.entries(STATUS).map(([code, status]) => (
-              <tr key={code}>
-                <td>{status}</td>
-                <td>
-                  <code>{code}</code>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
     </>
   )
 }
@@ -104,22 +96,22 @@ function Call({ endpoint }: { endpoint: Endpoint }) {
         {spec.query !== undefined && <Fields title="Query" schema={spec.query} />}
         {spec.body !== undefined && (
           <>
-            <h3>Body</h3>
+            <h4>Body</h4>
             <pre>{shapeOf(z.toJSONSchema(spec.body, { io: 'input', unrepresentable: 'any' }))}</pre>
           </>
         )}
-        <h3>
+        <h4>
           Response {status}
           {spec.produces !== undefined && `, ${spec.produces}`}
-        </h3>
+        </h4>
         <pre>
           {status === 204 ? 'nothing' : shapeOf(z.toJSONSchema(spec.reply, { unrepresentable: 'any' }))}
         </pre>
-        <h3>Errors</h3>
+        <h4>Errors</h4>
         <p>{refusalsOf(endpoint).join(' · ')}</p>
         {spec.limits !== undefined && (
           <>
-            <h3>Limits</h3>
+            <h4>Limits</h4>
             <p>
               {spec.limits.map(({ points, seconds, by }) => `${points} in ${seconds} s by ${by}`).join(' · ')}
             </p>
@@ -136,7 +128,7 @@ function Fields({ title, schema }: { title: string; schema: z.ZodMiniObject }) {
   const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
   return (
     <>
-      <h3>{title}</h3>
+      <h4>{title}</h4>
       <div className="overflow-x-auto">
         <table>
           <tbody>
