@@ -11,13 +11,16 @@ import { retiredWordProblems } from './check/words.ts'
 import { readLock, recordedEngines } from './check/lock-engines.ts'
 import { endAll, onSignal, root, run } from './run/child.ts'
 import { databaseTypes, withMigratedDatabase } from './db/row-types.ts'
-import { filesUnder } from './run/files.ts'
+import { CLIENT, clientSource } from './client/generate.ts'
+import { filesUnder, read } from './run/files.ts'
 
 /** A check: its problem (undefined if it passes), and advice. */
 type Check = { name: string; advice: string; find(): Promise<string | undefined> }
 export type CheckResult = { name: string; ok: boolean; seconds: number }
 
-const CODE = ['src', 'dev', 'scripts', 'test', 'bench'].filter((place) => filesUnder(place).length > 0)
+const CODE = ['src', 'dev', 'scripts', 'test', 'bench', 'packages'].filter(
+  (place) => filesUnder(place).length > 0,
+)
 const CONFIGS = ['vitest.config.ts', 'playwright.config.ts', 'vite.config.ts', 'react-router.config.ts']
 const FORMATTED = [...CODE, ...CONFIGS.filter((path) => filesUnder(path).length > 0)]
 
@@ -25,6 +28,7 @@ const CHECKS: Check[] = [
   tool('types of the server', 'tsc', ['-p', 'tsconfig.server.json'], "Fix the types; don't cast."),
   { name: 'types of the browser', advice: "Fix the types; don't cast.", find: browserTypes },
   tool('types of the journeys', 'tsc', ['-p', 'tsconfig.e2e.json'], 'Fix the types.'),
+  tool('types of the client', 'tsc', ['-p', 'packages/client', '--noEmit'], 'Fix the types.'),
   tool('lint', 'oxlint', ['--type-aware', '--deny-warnings', ...CODE], '`npm run fix` fixes some of it.'),
   tool('format', 'oxfmt', ['--check', ...FORMATTED], 'Run `npm run fix`.'),
   tool('unused code', 'knip', ['--no-progress'], 'Delete it, or use it.'),
@@ -37,7 +41,7 @@ const CHECKS: Check[] = [
   {
     name: 'reasons',
     advice: 'Each `any`, `as` and `!` says why.',
-    find: async () => (await unreasoned(['src', 'dev', 'scripts'])).join('\n') || undefined,
+    find: async () => (await unreasoned(['src', 'dev', 'scripts', 'packages'])).join('\n') || undefined,
   },
   {
     name: 'lock file',
@@ -49,6 +53,11 @@ const CHECKS: Check[] = [
     advice:
       '`npm run db:types` writes src/server/data/db-types.ts; a statement and its schemas are changed by hand.',
     find: () => withMigratedDatabase(databaseProblems),
+  },
+  {
+    name: 'API client',
+    advice: '`npm run client` writes packages/client/src/operations.ts from the contracts.',
+    find: async () => (read(CLIENT) === clientSource() ? undefined : `${CLIENT} is stale.`),
   },
   {
     name: 'requirements',

@@ -12,9 +12,11 @@ export const pagination: GuideSection = {
         in Node.js:
       </p>
       <Example language="js">
-        {`const headers = { authorization: \`Bearer \${process.env.TRELLIS_KEY}\` }
+        {`import { env } from 'node:process'
+
+const headers = { authorization: \`Bearer \${env.TRELLIS_KEY}\` }
 const url = new URL('${publicUrl}/api/reviews')
-url.searchParams.set('brandId', process.env.BRAND_ID)
+url.searchParams.set('brandId', env.BRAND_ID)
 url.searchParams.set('limit', '100')
 let cursor = null
 do {
