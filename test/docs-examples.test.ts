@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import { decodeHTML } from 'entities'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { TOOLS } from '#app/server/mcp/tools.ts'
 import { KEY_LIMITS } from '#shared/api/key-scopes.ts'
 
 import { startTestApp, type TestApp } from './support/apps/app.ts'
@@ -77,6 +78,8 @@ test('the guide has examples where a reader expects them, and this test knows ea
     'pagination',
     'limits',
     'idempotency',
+    'recipes',
+    'agents',
   ])
 })
 
@@ -136,4 +139,15 @@ test('idempotency: sent twice, a product is added once', async () => {
     .where('name', '=', 'Almond drink')
     .execute()
   expect(products).toHaveLength(1)
+})
+
+test('recipes: reviews of one and two stars without an answer', async () => {
+  const low = await aReview(t.db, { id: tenant.ids.product, brandId: tenant.brand.id }, { rating: 2 })
+  const [output = ''] = await outputsOf('recipes')
+  expect(JSON.parse(output).reviews).toMatchObject([{ id: low.id }])
+})
+
+test('agents: the tools of the key are listed', async () => {
+  const [output = ''] = await outputsOf('agents')
+  for (const { name } of TOOLS) expect(output).toContain(`"name":"${name}"`)
 })

@@ -43,6 +43,7 @@ import { changeRoutes } from '#features/change-feed/server/routes.ts'
 import { importRoutes, registerImport } from '#features/import/server/routes.ts'
 import { registerPages } from '#features/public-pages/server/routes.ts'
 import { contracts } from '#app/server/contracts.ts'
+import { registerMcp } from '#app/server/mcp/mcp.ts'
 import { registerSitemap } from '#features/public-pages/server/search/sitemap.ts'
 import { planRoutes } from '#features/plans/server/routes.ts'
 import { productRoutes } from '#features/products/server/routes.ts'
@@ -152,6 +153,7 @@ const plain: readonly Extra[] = [
   registerClaimDocuments,
   registerClaimDesk,
   registerPaymentHooks,
+  registerMcp,
 ]
 
 type Parts = { services: Services; pool: Pool; log: Logger; extras?: readonly Extra[] }

@@ -11,8 +11,8 @@ export const changelog: GuideSection = {
       </p>
       <ul className="list-disc pl-5">
         <li>
-          <b>November 2026.</b> API keys with scopes, limits told in <code>RateLimit</code> headers, and this
-          guide.
+          <b>November 2026.</b> API keys with scopes, limits told in <code>RateLimit</code> headers, webhooks,
+          tools for agents, and this guide.
         </li>
       </ul>
     </>
