@@ -59,7 +59,7 @@ test('A135 an owner requires two-step verification; a member sees the date, is l
   await required.focus()
   await page.keyboard.press('Space')
   const dialog = page.getByRole('dialog', { name: 'Require two-step verification' })
-  await expect(dialog).toHaveCSS('opacity', '1')
+  await expect(dialog).toBeVisible()
   await axe()
   await dialog.getByLabel('First day').fill('2026-01-01')
   await dialog.getByRole('button', { name: 'Require it' }).click()

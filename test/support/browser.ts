@@ -170,6 +170,7 @@ async function sessionOf(page: Page, url: string, login: string): Promise<Answer
 
 async function findNothing(page: Page) {
   await expect(page.locator('h1').first(), 'the page has its heading').toBeVisible()
+  await expect.poll(() => page.evaluate(hasOpaqueDialogs), 'its dialogs have faded in').toBe(true)
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     // The app applies the theme shortly after, and its colours then transition.
@@ -180,6 +181,15 @@ async function findNothing(page: Page) {
     expect(found, `axe on ${page.url()} in ${colorScheme}`).toEqual([])
   }
   await page.emulateMedia({ colorScheme: null, reducedMotion: null })
+}
+
+/**
+ * Runs in the page. On touch screens React Aria keeps the overlay of a dialog with a focused field transparent
+ * until the keyboard is up.
+ */
+function hasOpaqueDialogs(): boolean {
+  const overlays = document.querySelectorAll(':has(> * > :is([role=dialog], [role=alertdialog]))')
+  return [...overlays].every((overlay) => getComputedStyle(overlay).opacity === '1')
 }
 
 async function violationsOf(page: Page): Promise<string[]> {
