@@ -4,12 +4,19 @@ import * as z from 'zod/mini'
 import type { Delivery, DeliveryDetail } from '#features/webhooks/contract.ts'
 import { LOG_DAYS, TEST_TYPE } from '#features/webhooks/rules.ts'
 import { openKeys } from '#features/webhooks/server/deliver.ts'
-import { messageId, type Signing, signatureOf, signedText } from '#features/webhooks/server/signing.ts'
+import {
+  eventIdOf,
+  messageId,
+  type Signing,
+  signatureOf,
+  signedText,
+} from '#features/webhooks/server/signing.ts'
 import { cursorOf, readCursor } from '#shared/api/cursor.ts'
 import { notFound } from '#shared/errors.ts'
 import type { Services } from '#server/api/context.ts'
 import { appNow } from '#server/data/app-now.ts'
 import type { Db } from '#server/data/db.ts'
+import { statement } from '#server/data/statement.ts'
 
 type Filters = {
   endpointId: string
@@ -82,17 +89,43 @@ export async function replay(
   endpointId: string,
   wanted: { deliveryId: string } | Range,
 ): Promise<number> {
-  if ('deliveryId' in wanted) await getDeliveryOf(db, endpointId, wanted.deliveryId)
-  const chosen =
-    'deliveryId' in wanted
-      ? sql`d.id = ${wanted.deliveryId}`
-      : sql`d.created_at >= ${wanted.from}::timestamptz
-          and d.created_at <= ${wanted.to ?? '9999-01-01T00:00:00Z'}::timestamptz
-          and d.state <> 'waiting' and (d.state = 'failed' or ${wanted.state} = 'all')`
-  const { rows } = await sql<{ count: number }>`
+  if ('deliveryId' in wanted) {
+    await getDeliveryOf(db, endpointId, wanted.deliveryId)
+    return queueAgain(db, endpointId, [wanted.deliveryId])
+  }
+  const { from, to, state } = wanted
+  const chosen = await db
+    .selectFrom('webhookDelivery')
+    .where('endpointId', '=', endpointId)
+    .where('createdAt', '>=', from)
+    .$if(to !== undefined, (query) => query.where('createdAt', '<=', to ?? from))
+    .where('state', 'in', state === 'all' ? ['failed', 'delivered'] : ['failed'])
+    .select('id')
+    .orderBy('id')
+    .limit(REPLAYED_AT_ONCE)
+    .execute()
+  return queueAgain(
+    db,
+    endpointId,
+    chosen.map(({ id }) => id),
+  )
+}
+
+const REPLAYED_AT_ONCE = 10_000
+
+async function queueAgain(db: Db, endpointId: string, deliveryIds: readonly string[]): Promise<number> {
+  const [queued] = await requeue(db, { endpointId, deliveryIds })
+  return queued?.count ?? 0
+}
+
+/** Queues each event once, unless it waits already. */
+const requeue = statement({
+  params: { endpointId: z.uuid(), deliveryIds: z.readonly(z.array(z.uuid())) },
+  row: z.object({ count: z.int() }),
+  sql: (slot) => sql`
     with chosen as (
       select distinct on (d.event_id) d.event_id, d.subject_id, d.id from webhook_delivery d
-      where d.endpoint_id = ${endpointId} and ${chosen}
+      where d.id = any(${slot.deliveryIds}::uuid[])
         and not exists (
           select from webhook_delivery w
           where w.endpoint_id = d.endpoint_id and w.event_id = d.event_id and w.state = 'waiting'
@@ -100,12 +133,11 @@ export async function replay(
       order by d.event_id, d.id desc
     ),
     queued as (
-      select queue_webhook(c.event_id, e, c.subject_id) from (select * from chosen order by id limit 10000) c
-      join webhook_endpoint e on e.id = ${endpointId}
+      select queue_webhook(c.event_id, e, c.subject_id) from (select * from chosen order by id) c
+      join webhook_endpoint e on e.id = ${slot.endpointId}
     )
-    select count(*)::int as count from queued`.execute(db)
-  return rows[0]?.count ?? 0
-}
+    select count(*)::int as count from queued`,
+})
 
 /** Queues a test event for an endpoint, also a paused one. Returns the id of the delivery. */
 export async function queueTest(db: Db, businessId: string, endpointId: string): Promise<string> {
@@ -136,9 +168,7 @@ export async function diagnose(
   const row = await db
     .selectFrom('webhookEndpoint as e')
     .leftJoin('webhookEvent as v', (join) =>
-      join
-        .onRef('v.businessId', '=', 'e.businessId')
-        .on(sql<boolean>`'evt_' || replace(v.id::text, '-', '') = ${arrived.id}`),
+      join.onRef('v.businessId', '=', 'e.businessId').on('v.id', '=', eventIdOf(arrived.id)),
     )
     .where('e.id', '=', endpointId)
     .select(['e.businessId', 'e.secret', 'e.secretKeyId', 'e.oldSecretKeyId', 'v.id as eventId', 'v.body'])

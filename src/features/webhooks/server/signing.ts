@@ -46,3 +46,9 @@ const privateKey = (secret: Buffer) => createPrivateKey({ key: secret, format: '
 
 /** The id of a message: that of its event, so that a retry or replay is recognised. */
 export const messageId = (eventId: string) => `evt_${eventId.replaceAll('-', '')}`
+
+/** Returns the event of a message's id; null for an id that is none of ours. */
+export function eventIdOf(id: string): string | null {
+  const hex = /^evt_([0-9a-f]{32})$/.exec(id)?.[1]
+  return hex?.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5') ?? null
+}

@@ -86,8 +86,7 @@ export function FiguresCard({ brandId }: { brandId: string }) {
                       {name}
                     </th>
                     {cells.map((cell, n) => (
-                      // The columns never change.
-                      // oxlint-disable-next-line react/no-array-index-key
+                      // oxlint-disable-next-line react/no-array-index-key -- the columns never change
                       <td key={n} className="px-5 py-3 text-end whitespace-nowrap">
                         {cell === '' ? <span className="text-ink-3">–</span> : cell}
                       </td>
