@@ -7,6 +7,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { TOOLS } from '#app/server/mcp/tools.ts'
 import { KEY_LIMITS } from '#shared/api/key-scopes.ts'
 
+import { newSecret, signatureOf, verifier } from '#features/webhooks/server/signing.ts'
+
 import { startTestApp, type TestApp } from './support/apps/app.ts'
 import { anApiKey } from './support/world/api-keys.ts'
 import { aReview } from './support/world/factories.ts'
@@ -37,6 +39,7 @@ beforeAll(async () => {
     PATH: process.env['PATH'] ?? '',
     TRELLIS_KEY: key,
     BRAND_ID: tenant.brand.id,
+    BUSINESS_ID: tenant.business.id,
     LEAKED_KEY: leaked.key,
   }
   const { body } = await t.inject({ url: '/api/docs' })
@@ -78,6 +81,7 @@ test('the guide has examples where a reader expects them, and this test knows ea
     'pagination',
     'limits',
     'idempotency',
+    'webhooks',
     'recipes',
     'agents',
   ])
@@ -126,6 +130,30 @@ test('limits: the answer tells what is left', async () => {
   const [output = ''] = await outputsOf('limits')
   expect(output).toContain(`ratelimit-policy: "reads";q=${KEY_LIMITS.reads};w=60`)
   expect(output).toMatch(/^ratelimit: "reads";r=\d+;t=\d+\r$/m)
+})
+
+test('webhooks: an endpoint is added, and a signature verified', async () => {
+  const [added = ''] = await outputsOf('webhooks')
+  expect(JSON.parse(added)).toMatchObject({
+    url: 'https://shop.example.com/trellis',
+    types: ['review.created', 'review.updated'],
+  })
+  const code =
+    examples.find(({ section, language }) => section === 'webhooks' && language === 'js')?.code ?? ''
+  const key = newSecret('hmac')
+  const message = { id: 'evt_1', seconds: Math.floor(Date.now() / 1000), body: '{"type":"test"}' }
+  const headers = {
+    'webhook-id': message.id,
+    'webhook-timestamp': String(message.seconds),
+    'webhook-signature': signatureOf(message, 'hmac', [newSecret('hmac'), key]),
+  }
+  const saysOf = async (body: string) => {
+    const [command, ...options] = INTERPRETERS.js
+    const asked = [headers, body, verifier('hmac', key)].map((value) => JSON.stringify(value)).join(', ')
+    return (await run(command, [...options, `${code}\nconsole.log(isFromTrellis(${asked}))`], { env })).stdout
+  }
+  expect(await saysOf(message.body)).toBe('true\n')
+  expect(await saysOf(`${message.body} `)).toBe('false\n')
 })
 
 test('idempotency: sent twice, a product is added once', async () => {

@@ -8,6 +8,7 @@ import { pagination } from '#server/api-docs/guide/pagination.tsx'
 import type { GuideSection } from '#server/api-docs/guide/section.tsx'
 import { recipes } from '#server/api-docs/guide/recipes.tsx'
 import { start } from '#server/api-docs/guide/start.tsx'
+import { webhooks } from '#server/api-docs/guide/webhooks.tsx'
 
 /** The chapters of the guide, in order. */
 export const GUIDE: readonly GuideSection[] = [
@@ -17,6 +18,7 @@ export const GUIDE: readonly GuideSection[] = [
   pagination,
   limits,
   idempotency,
+  webhooks,
   recipes,
   agents,
   changelog,
