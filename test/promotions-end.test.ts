@@ -144,12 +144,12 @@ test('A60 a brand whose ownership is disputed cannot promote, and still reads wh
     .where('id', '=', brand.id)
     .execute()
   const params = { id: running?.id ?? '' }
-  for (const refusal of [
-    call(createSpotlight, { body: spotlightOf(t, promoter) }),
-    call(submitPromotion, { params: { id: draft.id }, body: { brandId: brand.id } }),
-    call(changePromotion, { params, body: { brandId: brand.id, action: 'resume' } }),
+  for (const attempt of [
+    () => call(createSpotlight, { body: spotlightOf(t, promoter) }),
+    () => call(submitPromotion, { params: { id: draft.id }, body: { brandId: brand.id } }),
+    () => call(changePromotion, { params, body: { brandId: brand.id, action: 'resume' } }),
   ])
-    expect((await refused(refusal)).code).toBe('state_forbids')
+    expect((await refused(attempt())).code).toBe('state_forbids')
   expect((await call(getPromotion, { params, query: { brandId: brand.id } })).promotion.id).toBe(params.id)
   expect(await leftOf(promoter)).toEqual({ left: 24_000, reserved: 36_000 })
 })

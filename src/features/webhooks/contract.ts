@@ -21,9 +21,11 @@ function isWebAddress(value: string): boolean {
   )
 }
 
+const NO_TYPE = 'Use the types of events in the docs, such as review.created.'
+
 /** Empty: all types, also ones that are added later. */
 const Types = z
-  .array(z.enum(EVENT_TYPES))
+  .array(z.enum(EVENT_TYPES, { error: NO_TYPE }))
   .check(z.refine((types) => new Set(types).size === types.length, { error: 'Name each type once.' }))
 const Signing = z.enum(['hmac', 'ed25519'])
 /** The name of an endpoint's state; `pauseReason` says why it is paused. */
@@ -168,7 +170,7 @@ export const listDeliveries = endpoint('GET /businesses/:businessId/webhooks/:id
   keyScope,
   query: z.object({
     state: z.optional(z.enum(DELIVERY_STATES)),
-    type: z.optional(z.enum([...EVENT_TYPES, 'test'])),
+    type: z.optional(z.enum([...EVENT_TYPES, 'test'], { error: NO_TYPE })),
     cursor: z.optional(text(200)),
     limit: z._default(int(1, 100), 20),
   }),

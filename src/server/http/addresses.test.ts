@@ -61,7 +61,7 @@ describe('A13 every route declares its access', () => {
     expect(endpoints.length).toBeGreaterThan(40)
     for (const { endpoint } of endpoints) {
       const { spec, params, path, method } = endpoint
-      expect(spec.access.who, endpoint.route).toMatch(/^(public|session|member|paid|operator|platform)$/)
+      expect(spec.access.who, endpoint.route).toMatch(/^(public|session|member|paid|key|operator|platform)$/)
       expect(spec.reply, endpoint.route).toBeDefined()
       expect(Object.keys(params.shape).toSorted(), endpoint.route).toEqual(
         [...path.matchAll(/:(\w+)/g)].map(([, name]) => name).toSorted(),
