@@ -96,8 +96,11 @@ test(
       .first()
       .getByRole('link', { name: /^Open .+ review$/ })
       .getAttribute('href')
-    await page.goto(`/p/reviews/${review?.split('/').at(-1)}`)
-    await expect(page.getByText(text)).toBeVisible()
+    // Public once it can't be undone any more.
+    await expect(async () => {
+      await page.goto(`/p/reviews/${review?.split('/').at(-1)}`)
+      await expect(page.getByText(text)).toBeVisible({ timeout: 1_000 })
+    }).toPass({ timeout: 60_000 })
     await expect(page.getByText('Reply by the brand')).toBeVisible()
   },
 )

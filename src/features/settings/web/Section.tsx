@@ -13,6 +13,8 @@ type SectionProps = {
   text?: ReactNode
   children: ReactNode
   isPadded?: boolean
+  /** The rows that its content usually has, so that little moves when it has loaded. */
+  rows?: number
   /** Names what didn’t load. */
   failed?: string
 }
@@ -24,6 +26,7 @@ export function Section({
   text,
   children,
   isPadded = true,
+  rows = 2,
   failed = 'This didn’t load',
 }: SectionProps) {
   const id = useId()
@@ -43,7 +46,12 @@ export function Section({
         {text && <p className="mt-1.5 max-w-reading text-t1 text-pretty text-ink-2">{text}</p>}
       </div>
       <Card as="div" isPadded={isPadded} className="min-w-0 self-start">
-        <QueryBoundary failed={failed} loading={<Loading className={padding} />} isSmall className={padding}>
+        <QueryBoundary
+          failed={failed}
+          loading={<Loading rows={rows} className={padding} />}
+          isSmall
+          className={padding}
+        >
           {children}
         </QueryBoundary>
       </Card>
@@ -69,11 +77,12 @@ function useAnchor(anchor: string | undefined): void {
   }, [anchor, hash])
 }
 
-function Loading({ className }: { className: string }) {
+function Loading({ rows, className }: { rows: number; className: string }) {
   return (
-    <SkeletonGroup label="Loading your settings" className={cx('grid animate-late gap-4', className)}>
-      <Skeleton className="h-10 w-full" />
-      <Skeleton className="h-10 w-full" />
+    <SkeletonGroup label="Loading your settings" className={cx('grid animate-late gap-5', className)}>
+      {Array.from({ length: rows }, (_, row) => (
+        <Skeleton key={row} className="h-10 w-full" />
+      ))}
     </SkeletonGroup>
   )
 }

@@ -45,6 +45,7 @@ export function CodesSection() {
       title="Password and codes"
       text="For the days when no passkey is at hand."
       isPadded={false}
+      rows={3}
       failed="Your password and codes didn’t load"
     >
       <Rows />

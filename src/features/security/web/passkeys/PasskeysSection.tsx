@@ -32,6 +32,7 @@ export function PasskeysSection() {
       title="Passkeys"
       text="Log in with your fingerprint, your face or a key. Nothing to remember, nothing to steal."
       isPadded={false}
+      rows={1}
       failed="Your passkeys didn’t load"
     >
       <Passkeys />
