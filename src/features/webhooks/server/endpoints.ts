@@ -4,8 +4,9 @@ import * as z from 'zod/mini'
 import type { Webhook } from '#features/webhooks/contract.ts'
 import { ENDPOINTS_MAX, EVENT_TYPES, HEALTH_DAYS, OVERLAP_HOURS } from '#features/webhooks/rules.ts'
 import { hold, resume, secretOf } from '#features/webhooks/server/deliver.ts'
+import { demandReachable } from '#features/webhooks/server/reachable.ts'
 import { newSecret, type Signing, verifier } from '#features/webhooks/server/signing.ts'
-import { ApiError, invalid, notFound } from '#shared/errors.ts'
+import { ApiError, notFound } from '#shared/errors.ts'
 import type { Context, Membership, Services, Viewer } from '#server/api/context.ts'
 import { retrying } from '#server/api/refusals.ts'
 import { appNow } from '#server/data/app-now.ts'
@@ -90,7 +91,7 @@ type Draft = { url: string; types: readonly string[]; signing: Signing }
 export function addWebhook(caller: Caller, { viewer, member }: Manager, draft: Draft): Promise<Webhook> {
   const { businessId } = member
   const { db, config, secrets, address } = caller
-  demandSecure(config, draft.url)
+  demandReachable(config, draft.url)
   return retrying(() =>
     db.transaction().execute(async (trx) => {
       await trx.selectFrom('business').select('id').where('id', '=', businessId).forUpdate().execute()
@@ -134,7 +135,7 @@ export function changeWebhook(
   id: string,
   { url, types, isPaused }: Changes,
 ): Promise<Webhook> {
-  if (url !== undefined) demandSecure(config, url)
+  if (url !== undefined) demandReachable(config, url)
   return retrying(() =>
     db.transaction().execute(async (trx) => {
       const before = await trx
@@ -260,11 +261,6 @@ function withSecret<T>(
       return work(trx, row)
     }),
   )
-}
-
-function demandSecure(config: Services['config'], url: string): void {
-  if (config.isProduction && !url.startsWith('https://'))
-    throw invalid('url', 'Use an address that starts with https://.')
 }
 
 const by = (viewer: Viewer, businessId: string, address: string) => ({

@@ -428,7 +428,8 @@ test('a business has ten endpoints at most; addresses must be public web ones', 
   const add = (url: string) => call(createWebhook, { params, body: { url, types: [] } })
   for (let n = 1; n < ENDPOINTS_MAX; n += 1) await add(`https://shop.example.org/${n}`)
   expect((await refused(add('https://shop.example.org/more'))).code).toBe('quota')
-  for (const url of ['ftp://x.org', 'https://x.org:8443/', 'https://a:b@x.org/', 'shop'])
+  const inside = ['http://localhost/', 'https://10.0.0.1/', 'http://[::1]/', 'http://2130706433/']
+  for (const url of ['ftp://x.org', 'https://x.org:8443/', 'https://a:b@x.org/', 'shop', ...inside])
     expect((await refused(add(url))).code).toBe('validation')
 })
 
