@@ -28,6 +28,7 @@ test('R12 R16 R18 R22 R23 R24 R25 R26 R27 every address of the app is spelled on
       "claimProposal": "/claim/new",
       "claimStatus": "/dashboard/claim/x",
       "components": "/dev/ui",
+      "confirmed": "/login/confirmed",
       "contact": "/contact",
       "contactForm": "/p/contact",
       "contactThanks": "/contact/thanks",

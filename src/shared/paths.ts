@@ -13,6 +13,8 @@ export const paths = {
   newEmail: '/login/email',
   erasure: '/login/erasure',
   unlink: '/login/unlink',
+  /** The second window of a social login that proves who it is. */
+  confirmed: '/login/confirmed',
   keepFactors: '/login/keep',
   logout: '/logout',
   contact: '/contact',

@@ -77,3 +77,62 @@ test('the explanation of an act stays open behind the question', async ({
   await page.keyboard.press('Enter')
   await expect(page.getByText('Member removed')).toBeVisible()
 })
+
+test('R152 who only logs in with Google proves it in a second window, and the act goes on', async ({
+  page,
+  context,
+  axe,
+  allowConsole,
+  forgetProofs,
+}) => {
+  // The stand-in's page has no icon and a CSP that forbids loading one.
+  allowConsole(/favicon\.ico|status of 4(03|22)/)
+  await page.goto('/login?next=%2Fdashboard%2Faccount')
+  await page.getByRole('link', { name: 'Continue with Google' }).click()
+  await page.getByRole('link', { name: 'Nia Okafor' }).click()
+  await expect(page).toHaveURL(/\/dashboard\/account$/)
+  await forgetProofs()
+  const address = `nia-${Date.now()}@grove.example`
+  await page.getByLabel('New email address').fill(address)
+  await page.getByRole('button', { name: 'Change email' }).click()
+  const asking = page.getByRole('dialog', { name: 'Confirm it’s you' })
+  await expect(asking.getByText('You’re about to change your email address.')).toBeVisible()
+  await expect(asking.getByRole('button', { name: /with Facebook/ })).toHaveCount(0)
+  await axe()
+  const openSecond = async (button: string) => {
+    const [second] = await Promise.all([
+      context.waitForEvent('page'),
+      asking.getByRole('button', { name: button }).click(),
+    ])
+    return second
+  }
+
+  const cancelled = await openSecond('Continue with Google')
+  await expect(asking.getByText(/^Finish at Google in the other window/)).toBeVisible()
+  await Promise.all([
+    cancelled.waitForEvent('close'),
+    cancelled.getByRole('link', { name: 'Cancel' }).click(),
+  ])
+  await expect(asking.getByRole('alert')).toHaveText('You weren’t confirmed. Try again.')
+
+  const other = await openSecond('Open Google again')
+  await Promise.all([
+    other.waitForEvent('close'),
+    other.getByRole('link', { name: 'Theo Lindqvist' }).click(),
+  ])
+  await expect(asking.getByText(/^That’s another Google account/)).toBeVisible()
+
+  const right = await openSecond('Open Google again')
+  await Promise.all([right.waitForEvent('close'), right.getByRole('link', { name: 'Nia Okafor' }).click()])
+  await expect(asking).toHaveCount(0)
+  await expect(page.getByText('Confirm your new email address')).toBeVisible()
+})
+
+test('the second window says what to do when no window waits for it', async ({ page, axe }) => {
+  await page.goto('/login/confirmed?code=made-up')
+  await expect(page.getByRole('heading', { name: 'Almost done' })).toBeVisible()
+  await expect(page).toHaveURL('/login/confirmed')
+  await axe()
+  await page.goto('/login/confirmed')
+  await expect(page.getByRole('heading', { name: 'Nothing was confirmed' })).toBeVisible()
+})

@@ -15,6 +15,7 @@ export default [
       route('login/email', 'routes/visitors/email.tsx'),
       route('login/erasure', 'routes/visitors/erasure.tsx'),
       route('login/unlink', 'routes/visitors/unlink.tsx'),
+      route('login/confirmed', 'routes/visitors/confirmed.tsx'),
       route('login/keep', 'routes/visitors/keep-factors.tsx'),
       route('forgot', 'routes/visitors/forgot.tsx'),
       route('reset', 'routes/visitors/reset.tsx'),

@@ -52,7 +52,7 @@ export type Identities = z.infer<typeof Identities>
 /** Returns the start URL of a social login: a browser link, not an API call. `next` is a path of ours. */
 export function socialStartPath(
   provider: Provider,
-  options: { mode: 'login' | 'link'; next?: string },
+  options: { mode: 'login' | 'link' | 'confirm'; next?: string },
 ): string {
   return `/api/auth/${provider}/start?${new URLSearchParams({ mode: options.mode, ...(options.next === undefined ? {} : { next: options.next }) })}`
 }

@@ -5,10 +5,14 @@ import { PasskeyAssertion } from '#features/auth/passkey-responses.ts'
 import { endpoint, Nothing } from '#shared/api/contract.ts'
 import { text } from '#shared/api/input.ts'
 
-/** A proof that it is still the same person: the password only while no second factor is enrolled. */
+/**
+ * A proof that it is still the same person: the password only while no second factor is enrolled, a new social
+ * login (the one-time code of `/login/confirmed?code=…`) only for accounts with neither.
+ */
 export const Proof = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('password'), password: GivenPassword }),
   z.strictObject({ kind: z.enum(['code', 'recovery']), code: text(64, 1) }),
+  z.strictObject({ kind: z.literal('login'), code: text(200, 1) }),
   z.strictObject({ kind: z.literal('passkey'), credential: PasskeyAssertion }),
 ])
 export type Proof = z.infer<typeof Proof>

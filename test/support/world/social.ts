@@ -62,7 +62,7 @@ export async function travel(
   const reply = await comeBack(app, await choose(trip, persona), trip.cookie)
   const location = new URL(String(reply.headers.location), 'http://trellis.test')
   return {
-    code: location.searchParams.get('handoff') ?? location.searchParams.get('link') ?? '',
+    code: ['handoff', 'link', 'code'].map((field) => location.searchParams.get(field)).find(Boolean) ?? '',
     cookie: trip.cookie,
     location,
   }

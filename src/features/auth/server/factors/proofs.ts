@@ -1,5 +1,6 @@
 import type { Proof } from '#features/auth/proof-contract.ts'
 import { type Account, findById } from '#features/auth/server/accounts.ts'
+import { PROVIDER_NAMES } from '#features/auth/rules.ts'
 import type { Caller } from '#features/auth/server/caller.ts'
 import { forgetCodeTries, takeCodeTry } from '#features/auth/server/factors/factor-tries.ts'
 import { spendCode, wrongCode } from '#features/auth/server/factors/spend-code.ts'
@@ -8,6 +9,8 @@ import {
   recordPasskeyUse,
   verifyPasskey,
 } from '#features/auth/server/factors/passkey-assertion.ts'
+import { isLinkedTo } from '#features/auth/server/social/identities.ts'
+import { readCookie, takeHandoffOf } from '#features/auth/server/social/state.ts'
 import { forgetReauthTries, takeReauthTry } from '#features/auth/server/log-in/tries.ts'
 import { ApiError, notFound } from '#shared/errors.ts'
 import { proofFields, type ProofKind, proofsOf } from '#shared/step-up.ts'
@@ -22,7 +25,7 @@ type Claimed<Kind> = { account: Account; viewer: Viewer; proof: Proof & { kind: 
 /** Returns what is wrong with a proof, in words for its user, or null if it is right. */
 type Check<Kind> = (caller: Caller, claimed: Claimed<Kind>) => Promise<string | null>
 
-/** Every proof that can be given in a session. A recent login needs no call: it counts by itself. */
+/** Every proof that can be given in a session. */
 const CHECKS: { [Kind in Proof['kind']]: Check<Kind> } = {
   password: async ({ passwords }, { account, proof }) =>
     (await passwords.verify(proof.password, account.passwordHash)) ? null : 'That’s not your password.',
@@ -34,6 +37,14 @@ const CHECKS: { [Kind in Proof['kind']]: Check<Kind> } = {
   },
   code: checkCode,
   recovery: checkCode,
+  async login({ db, headers }, { account, proof }) {
+    const cookie = readCookie(headers['cookie'])
+    const identity = await takeHandoffOf(db, proof.code, { cookie, mode: 'confirm' })
+    if (identity === null) return 'That took too long, or came from another browser. Try again.'
+    if (await isLinkedTo(db, identity, account.id)) return null
+    const name = PROVIDER_NAMES[identity.provider]
+    return `That’s another ${name} account. Choose the one that you log in with here.`
+  },
 }
 
 async function checkCode(

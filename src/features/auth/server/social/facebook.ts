@@ -25,8 +25,13 @@ const Me = z.object({
   email: z.optional(z.string()),
 })
 
-/** Returns the URL of Facebook's login dialog. */
-export function facebookDialogUrl(facebook: Facebook, redirectUri: string, secrets: Secrets): string {
+/** Returns the URL of Facebook's login dialog. `isAgain`: Facebook asks for the password once more. */
+export function facebookDialogUrl(
+  facebook: Facebook,
+  redirectUri: string,
+  secrets: Secrets,
+  { isAgain }: { isAgain: boolean },
+): string {
   // graph.facebook.com has its dialog at www.facebook.com; another host serves both.
   const host = facebook.graphUrl.replace('//graph.', '//www.')
   const query = new URLSearchParams({
@@ -35,6 +40,7 @@ export function facebookDialogUrl(facebook: Facebook, redirectUri: string, secre
     state: secrets.state,
     scope: 'email,public_profile',
     response_type: 'code',
+    ...(isAgain && { auth_type: 'reauthenticate' }),
   })
   return `${host}/${VERSION}/dialog/oauth?${query}`
 }

@@ -15,6 +15,7 @@ import { issueUnlinkToken } from '#features/auth/server/log-in/emailed-tokens.ts
 import { revokeAccess } from '#features/auth/server/log-in/revoke-access.ts'
 import { refuseRevoked } from '#features/auth/server/log-in/sessions.ts'
 import { unfinished } from '#features/auth/server/social/google.ts'
+import type { SocialIdentity } from '#features/auth/server/social/identity.ts'
 import { takeHandoffOf } from '#features/auth/server/social/state.ts'
 import { notFound, ApiError } from '#shared/errors.ts'
 import { audit } from '#server/data/audit.ts'
@@ -48,6 +49,21 @@ export async function getIdentities(db: Db, userId: string): Promise<Identities>
       })),
     ),
   }
+}
+
+/** Tells whether a verified identity is a login of this account. */
+export async function isLinkedTo(
+  db: Db,
+  { provider, subject }: SocialIdentity,
+  userId: string,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('userIdentity')
+    .select('userId')
+    .where('provider', '=', provider)
+    .where('subject', '=', subject)
+    .executeTakeFirst()
+  return row?.userId === userId
 }
 
 /** Links a social login that was just verified (A53). */

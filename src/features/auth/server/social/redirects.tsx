@@ -12,6 +12,7 @@ import {
   endJourney,
   giveHandoff,
   type Journey,
+  Mode,
   readCookie,
   secretsOf,
 } from '#features/auth/server/social/state.ts'
@@ -27,9 +28,9 @@ type Page = FastifyRequest<{ Params: { provider: string } }>
 type Query = Readonly<Record<string, string | undefined>>
 
 /**
- * Registers the two redirects of a social login: browser pages, not API calls. `start?mode=login|link&next=`
- * goes to the provider; `callback` returns to `/login?handoff=…` or `/dashboard/account/security?link=…`. An
- * error is a script-free page with its status (A52).
+ * Registers the two redirects of a social login: browser pages, not API calls. `start?mode=login|link|confirm&next=`
+ * goes to the provider; `callback` returns to `/login?handoff=…`, `/dashboard/account/security?link=…` or, in a
+ * second window, `/login/confirmed?code=…`. An error is a script-free page with its status (A52).
  */
 export function registerAuthRedirects(app: FastifyInstance, services: Services): void {
   const page = (handle: (visit: Visit) => Promise<unknown>) => async (request: Page, reply: FastifyReply) => {
@@ -67,13 +68,20 @@ async function start({ db, config }: Services, { provider, query, reply }: Visit
   if (config[provider] === undefined) throw notFound()
   const journey: Journey = {
     provider,
-    mode: query['mode'] === 'link' ? 'link' : 'login',
+    mode: Mode.safeParse(query['mode']).data ?? 'login',
     next: localPath(query['next']),
   }
   const cookie = await beginJourney(db, journey)
-  const target = await providerUrl(config, provider, cookie)
+  const target = await providerUrl(config, provider, cookie, journey.mode)
   setCookie(reply, config.isHttps, cookie)
   return reply.redirect(target, 302)
+}
+
+/** Where a journey ends, and the field of its one-time code. */
+const RETURNS: Record<Mode, { target: string; field: string }> = {
+  login: { target: paths.login, field: 'handoff' },
+  link: { target: paths.accountSecurity, field: 'link' },
+  confirm: { target: paths.confirmed, field: 'code' },
 }
 
 async function callback(
@@ -83,22 +91,27 @@ async function callback(
   const journey = await endJourney(db, cookie, { provider, state: query['state'] ?? '' })
   if (journey === null || cookie === undefined) throw unfinished()
   const back = new URLSearchParams(journey.next === null ? {} : { next: journey.next })
-  const target = journey.mode === 'link' ? paths.accountSecurity : paths.login
+  const { target, field } = RETURNS[journey.mode]
   // The user cancelled at the provider.
   if (query['error'] !== undefined) return reply.redirect(back.size === 0 ? target : `${target}?${back}`, 302)
   if (query['code'] === undefined) throw unfinished()
   const identity = await identityBehindCode(config, provider, cookie, query['code'])
   const code = await giveHandoff(db, cookie, { mode: journey.mode, identity })
-  back.set(journey.mode === 'link' ? 'link' : 'handoff', code)
+  back.set(field, code)
   return reply.redirect(`${target}?${back}`, 302)
 }
 
-async function providerUrl(config: Services['config'], provider: Provider, cookie: string): Promise<string> {
+async function providerUrl(
+  config: Services['config'],
+  provider: Provider,
+  cookie: string,
+  mode: Mode,
+): Promise<string> {
   const redirectUri = redirectUriOf(config, provider)
   if (provider === 'google' && config.google)
     return googleAuthorizeUrl(config.google, redirectUri, secretsOf(cookie))
   if (provider === 'facebook' && config.facebook)
-    return facebookDialogUrl(config.facebook, redirectUri, secretsOf(cookie))
+    return facebookDialogUrl(config.facebook, redirectUri, secretsOf(cookie), { isAgain: mode === 'confirm' })
   throw notFound()
 }
 

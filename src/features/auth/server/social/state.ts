@@ -8,7 +8,7 @@ import { appNow } from '#server/data/app-now.ts'
 import type { Db } from '#server/data/db.ts'
 import { hashToken, newToken } from '#server/tokens.ts'
 
-const Mode = z.enum(['login', 'link'])
+export const Mode = z.enum(['login', 'link', 'confirm'])
 export type Mode = z.infer<typeof Mode>
 
 /**

@@ -1,9 +1,10 @@
 import type { ComponentType } from 'react'
 
 import { AppProof, RecoveryProof } from '#features/auth/web/confirm/CodeProof.tsx'
-import { LoginAgain } from '#features/auth/web/confirm/LoginAgain.tsx'
+
 import { PasskeyProof } from '#features/auth/web/confirm/PasskeyProof.tsx'
 import { PasswordProof } from '#features/auth/web/confirm/PasswordProof.tsx'
+import { SocialProof } from '#features/auth/web/confirm/SocialProof.tsx'
 import type { WayProps } from '#features/auth/web/confirm/way-props.ts'
 import type { ProofKind } from '#shared/step-up.ts'
 
@@ -13,5 +14,5 @@ export const WAYS: Record<ProofKind, ComponentType<WayProps>> = {
   code: AppProof,
   recovery: RecoveryProof,
   password: PasswordProof,
-  login: LoginAgain,
+  login: SocialProof,
 }
