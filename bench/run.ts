@@ -9,6 +9,7 @@ import { dashboardAtScale, yearOfDays } from './rows/analytics.ts'
 import { firstLoad } from './rows/browser.ts'
 import { hotLinking } from './rows/embeds.ts'
 import { takingEvents } from './rows/events.ts'
+import { guarding } from './rows/guard.ts'
 import { sendingFeeds } from './rows/feeds.ts'
 import { feltSpeed } from './rows/felt.ts'
 import { pictures } from './rows/images.ts'
@@ -52,6 +53,7 @@ const ROWS: Record<string, (bench: Bench) => Promise<Row[]>> = {
   pictures,
   memory: remembering,
   feeds: sendingFeeds,
+  guard: guarding,
   clone: cleanClone,
 }
 

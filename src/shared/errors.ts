@@ -40,6 +40,7 @@ export const STATUS = {
   payment_method_rejected: 422,
   payment_failed: 422,
   proof_failed: 422,
+  reply_guarded: 422,
   rate_limited: 429,
   header_too_large: 431,
   internal: 500,

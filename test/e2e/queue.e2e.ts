@@ -36,8 +36,9 @@ async function addReviews(databaseUrl: string, many: number) {
 test(
   'twenty reviews are answered by keyboard alone with saved replies: the next is open at once, with the focus on its heading',
   { tag: '@once' },
-  async ({ page, loginAs, server }) => {
+  async ({ page, loginAs, server, allowConsole }) => {
     test.slow()
+    allowConsole(/status of 422|Failed: comments/)
     await addReviews(server.databaseUrl, 26)
     await loginAs(OWNER)
     await page.goto(QUEUE)
@@ -73,6 +74,14 @@ test(
         await route.fallback()
       })
       await page.keyboard.press('ControlOrMeta+Enter')
+      // The guard asks about a copy of a reply that is public by now.
+      const asked = page.getByRole('button', { name: 'Post it as it is' })
+      const next = heading(page).and(page.locator(':focus'))
+      await expect(asked.or(next)).toBeVisible()
+      if (await asked.isVisible()) {
+        await expect(asked).toBeFocused()
+        await page.keyboard.press('Enter')
+      }
       await expect(heading(page)).toBeFocused()
       await expect(box(page)).toHaveValue('')
       release()

@@ -1,6 +1,6 @@
 // Generated from the OpenAPI description by `npm run client`. Do not edit.
 
-export type ErrorCode = "validation" | "token_invalid" | "state_invalid" | "webhook_signature" | "unauthenticated" | "session_expired" | "invalid_credentials" | "plan_required" | "forbidden" | "state_forbids" | "reauth_required" | "two_step_required" | "email_unverified" | "claim_pending" | "not_found" | "method_not_allowed" | "timeout" | "conflict" | "email_taken" | "username_taken" | "answered" | "in_progress" | "duplicate" | "no_brand" | "already_claimed" | "already_subscribed" | "quote_stale" | "quota" | "gone" | "stale" | "too_large" | "image_too_large" | "unsupported_type" | "unsupported_image" | "key_reused" | "premium_blocked" | "not_buyable" | "payment_method_rejected" | "payment_failed" | "proof_failed" | "rate_limited" | "header_too_large" | "internal" | "bad_gateway" | "unavailable" | "payment_unavailable" | "storage_full"
+export type ErrorCode = "validation" | "token_invalid" | "state_invalid" | "webhook_signature" | "unauthenticated" | "session_expired" | "invalid_credentials" | "plan_required" | "forbidden" | "state_forbids" | "reauth_required" | "two_step_required" | "email_unverified" | "claim_pending" | "not_found" | "method_not_allowed" | "timeout" | "conflict" | "email_taken" | "username_taken" | "answered" | "in_progress" | "duplicate" | "no_brand" | "already_claimed" | "already_subscribed" | "quote_stale" | "quota" | "gone" | "stale" | "too_large" | "image_too_large" | "unsupported_type" | "unsupported_image" | "key_reused" | "premium_blocked" | "not_buyable" | "payment_method_rejected" | "payment_failed" | "proof_failed" | "reply_guarded" | "rate_limited" | "header_too_large" | "internal" | "bad_gateway" | "unavailable" | "payment_unavailable" | "storage_full"
 
 export type Webhook = { id: string; url: string; types: ("review.created" | "review.updated" | "review.removed" | "review.takenDown" | "review.restored" | "reply.created" | "reply.edited" | "reply.deleted" | "reply.restored" | "brand.updated" | "brand.claimed" | "brand.released" | "product.created" | "product.updated" | "product.archived" | "product.restored" | "report.decided" | "plan.changed" | "promotion.approved" | "promotion.refused" | "promotion.started" | "promotion.paused" | "promotion.resumed" | "promotion.stopped" | "promotion.cancelled" | "promotion.done")[]; signing: "hmac" | "ed25519"; createdAt: string; pausedAt: string | null; pauseReason: "byHand" | "gone" | "failing" | null; failingSince: string | null; overlapUntil: string | null; waiting: number; sent: number; delivered: number; days: ({ day: string; delivered: number; failed: number })[] }
 
@@ -40,7 +40,7 @@ export type ReviewerHistory = { totalCount: number; ownCount: number; rating: nu
 
 export type LikeState = { likesCount: number; isLiked: boolean }
 
-export type NewComment = { brandId: string; receiverId: string; reviewId: string; responseToCommentId?: string | null; platform: "business"; text: string; clientId?: string; undoable?: boolean; lastSeenReply?: string | null }
+export type NewComment = { brandId: string; receiverId: string; reviewId: string; responseToCommentId?: string | null; platform: "business"; text: string; clientId?: string; undoable?: boolean; lastSeenReply?: string | null; confirmed?: boolean; override?: { reason: string } }
 
 export type Comment = { id: string; reviewId: string; text: string; user: { id: string; username: string; avatar: Picture | null; isDeleted: boolean }; brand: { id: string; name: string; logo: Picture | null } | null; writer: string | null; responseTo: string | null; repliesCount: number; likesCount: number; isLiked: boolean; isOwn: boolean; createdAt: string; editedAt: string | null; publishesAt: string | null }
 
@@ -220,7 +220,7 @@ export type Operations = {
   }
   /** Edit your own reply; it is marked as edited. A member of a business with a plan, whose role has reviews.reply. API keys need the scope replies:write. */
   updateComment: {
-    input: { params: { id: string }; body: { text: string } }
+    input: { params: { id: string }; body: { text: string; confirmed?: boolean; override?: { reason: string } } }
     reply: Comment
   }
   /** Delete your own reply; once published, it can be restored for 30 days. A member of a business with a plan, whose role has reviews.reply. API keys need the scope replies:write. */

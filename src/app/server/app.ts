@@ -17,6 +17,7 @@ import { brandRoutes } from '#features/brand/server/routes.ts'
 import { categoryRoutes } from '#features/categories/server/routes.ts'
 import { registerClaimDocuments } from '#features/claims/server/proof/documents.ts'
 import { claimRoutes } from '#features/claims/server/routes.ts'
+import { replyGuardRoutes } from '#features/reply-guard/server/routes.ts'
 import { commentRoutes, registerComments } from '#features/comments/server/routes.ts'
 import { presenceRoutes } from '#features/comments/server/presence/routes.ts'
 import { savedReplyRoutes } from '#features/comments/server/saved/routes.ts'
@@ -107,7 +108,7 @@ export const featureRoutes: FeatureRoutes = {
   categories: categoryRoutes,
   reviews: reviewRoutes,
   queue: [...queueRoutes, ...goalRoutes],
-  comments: [...commentRoutes, ...savedReplyRoutes, ...presenceRoutes],
+  comments: [...commentRoutes, ...savedReplyRoutes, ...presenceRoutes, ...replyGuardRoutes],
   reports: reportRoutes,
   images: imageRoutes,
   analytics: analyticsRoutes,

@@ -79,6 +79,11 @@ export const EVENTS: Readonly<Record<string, EventWords>> = {
   'comment.edited': { area: 'reviews', words: 'edited a reply to a review of', noun: 'a product' },
   'comment.removed': { area: 'reviews', words: 'deleted a reply to a review of', noun: 'a product' },
   'comment.restored': { area: 'reviews', words: 'restored a reply to a review of', noun: 'a product' },
+  'reply_guard.overridden': {
+    area: 'reviews',
+    words: 'posted what the reply guard had stopped, to a review of',
+    noun: 'a product',
+  },
   'report.created': { area: 'reviews', words: 'reported a review of', noun: 'a product' },
   'report.appealed': { area: 'reviews', words: 'appealed the decision on a review of', noun: 'a product' },
   'report.decided': {

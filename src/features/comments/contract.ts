@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 
 import { Picture } from '#features/images/contract.ts'
+import { GuardDecision } from '#features/reply-guard/decision.ts'
 import { endpoint, list, Nothing } from '#shared/api/contract.ts'
 import { fields, Id, int, text } from '#shared/api/input.ts'
 
@@ -54,7 +55,8 @@ export const listComments = endpoint('GET /comments', {
  * A new comment (R147). `clientId` is the browser's id of the attempt: a retried post is the same comment
  * (A117). With `undoable` it's published after ten seconds, in which it can be undone; without, at once.
  * `lastSeenReply` is the brand's newest reply to the review that the writer knows, null for none: if there is a
- * newer one, `answered` (409) holds both texts as `PostingConflict`. Left out, nothing is compared.
+ * newer one, `answered` (409) holds both texts as `PostingConflict`. Left out, nothing is compared. What must not
+ * be public is refused with `reply_guarded` (422), see `GuardDecision`.
  */
 export const NewComment = z.strictObject({
   brandId: Id,
@@ -66,6 +68,7 @@ export const NewComment = z.strictObject({
   clientId: z.optional(text(64, 8)),
   undoable: z.optional(z.boolean()),
   lastSeenReply: z.optional(z.nullable(Id)),
+  ...GuardDecision,
 })
 export type NewComment = z.infer<typeof NewComment>
 
@@ -94,7 +97,7 @@ export const updateComment = endpoint('PATCH /comments/:id', {
   summary: 'Edit your own reply; it is marked as edited',
   access: { who: 'paid', can: 'reviews.reply', scope: { comment: 'params.id' } },
   keyScope: 'replies:write',
-  body: z.strictObject({ text: text(COMMENT_MAX, 1) }),
+  body: z.strictObject({ text: text(COMMENT_MAX, 1), ...GuardDecision }),
   reply: Comment,
 })
 

@@ -13,6 +13,7 @@ export function changesOf(event: string, detail: Detail): FieldChange[] {
     return [change('Role', null, nameIn(ROLE_NAMES, detail.role))]
   if (event.startsWith('two_step.') && 'to' in detail)
     return [change('Required from', dayOf(detail.from), dayOf(detail.to))]
+  if (event === 'reply_guard.overridden') return [change('Stopped for', null, text(detail.rules))]
   if (event === 'plan.changed') return [change('Plan', planOf(detail.from), planOf(detail.to))]
   if (event === 'brand.updated' || event === 'product.updated') return fieldsOf(detail)
   if (event === 'products.imported')

@@ -28,7 +28,7 @@ export async function createComment(
   if (!body.undoable && lastSeenReply === undefined) return post(db, { userId, brandId }, body)
   return db.transaction().execute(async (trx) => {
     await lockReview(trx, { reviewId, brandId })
-    const known = await earlier(trx, { userId, ...body })
+    const known = await earlierReply(trx, { userId, ...body })
     if (known !== undefined) return known
     if (lastSeenReply !== undefined) await refuseUnseen(trx, { userId, brandId }, { ...body, lastSeenReply })
     const posted = await post(trx, { userId, brandId }, body)
@@ -58,7 +58,7 @@ async function post(
   if (!row.hasParent)
     throw invalid('responseToCommentId', 'That comment no longer exists. Reply to the review instead.')
   if (!row.isReceiver) throw invalid('receiverId', 'Reply to the author of the review or the comment.')
-  const known = await earlier(db, { userId, reviewId, clientId: clientId ?? '' })
+  const known = await earlierReply(db, { userId, reviewId, clientId: clientId ?? '' })
   if (known === undefined) throw notFound()
   return known
 }
@@ -170,7 +170,7 @@ const repliesSince = statement({
 type Attempt = { userId: string; reviewId: string; clientId?: string | undefined }
 
 /** Returns what an earlier request with this clientId posted. */
-async function earlier(
+export async function earlierReply(
   db: Db,
   { userId, reviewId, clientId = '' }: Attempt,
 ): Promise<PostedReply | undefined> {

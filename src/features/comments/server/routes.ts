@@ -12,9 +12,10 @@ import {
 } from '#features/comments/contract.ts'
 import * as likes from '#features/comments/server/likes.ts'
 import { findComments, getComment } from '#features/comments/server/queries.ts'
-import { createComment as post } from '#features/comments/server/posting.ts'
+import { createComment as post, earlierReply } from '#features/comments/server/posting.ts'
 import { publishDue } from '#features/comments/server/publishing.ts'
 import * as writing from '#features/comments/server/writing.ts'
+import { guardReply } from '#features/reply-guard/server/guard.ts'
 import { notFound } from '#shared/errors.ts'
 import { trim } from '#shared/api/input.ts'
 import { type Membership, type MountedRoute, on, type Services, type Viewer } from '#server/api/context.ts'
@@ -35,14 +36,28 @@ export const commentRoutes: readonly MountedRoute[] = [
       metadata: { totalCount, nextCursor },
     }
   }),
-  on(createComment, async ({ db, limits, body, viewer }) => {
+  on(createComment, async ({ db, limits, body, viewer, member, address }) => {
     await limits.take(PER_REVIEW, body.reviewId)
-    return post(db, { userId: viewer.userId, brandId: body.brandId }, body)
+    const actor = { userId: viewer.userId, brandId: body.brandId }
+    const known = await earlierReply(db, { userId: viewer.userId, ...body })
+    if (known !== undefined) return known
+    await guardReply(db, { viewer, member, address }, { ...body, commentId: null })
+    return post(db, actor, body)
   }),
   on(undoComment, async (context) => ({ text: await writing.undoComment(context.db, targetOf(context)) })),
   on(updateComment, async (context) => {
     const target = targetOf(context)
-    await writing.updateComment(context.db, target, context.body.text)
+    const { text, ...decision } = context.body
+    const known = await getComment(context.db, { id: target.id, viewerId: target.userId })
+    if (known.text !== text)
+      await guardReply(context.db, context, {
+        ...decision,
+        text,
+        reviewId: known.reviewId,
+        brandId: target.brandId,
+        commentId: known.id,
+      })
+    await writing.updateComment(context.db, target, text)
     return getComment(context.db, { id: target.id, viewerId: target.userId })
   }),
   on(removeComment, async (context) => {

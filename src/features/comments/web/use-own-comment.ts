@@ -3,8 +3,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Comment, removeComment, updateComment } from '#features/comments/contract.ts'
 import type { ThreadPlace } from '#features/comments/web/thread/place.ts'
 import { patchComment, rereadThread } from '#features/comments/web/queries.ts'
+import type { GuardDecision } from '#features/reply-guard/decision.ts'
 import { isApiError } from '#shared/errors.ts'
 import { call } from '#web/data/api.ts'
+
+/** The edited text, and how its writer decided against the guard. */
+export type Edited = { text: string } & GuardDecision
 
 /** Edits and deletes the user's own reply, and updates the thread and its review. */
 export function useOwnComment(comment: Comment, place: ThreadPlace) {
@@ -12,7 +16,7 @@ export function useOwnComment(comment: Comment, place: ThreadPlace) {
   const params = { id: comment.id }
 
   const edit = useMutation({
-    mutationFn: (text: string) => call(updateComment, { params, body: { text } }),
+    mutationFn: (body: Edited) => call(updateComment, { params, body }),
     onSuccess: (edited) => {
       patchComment(client, comment, () => edited)
       place.onChanged(0)

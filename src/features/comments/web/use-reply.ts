@@ -4,6 +4,7 @@ import { useReducer, useRef, useState } from 'react'
 import { createComment, PostingConflict } from '#features/comments/contract.ts'
 import { canPost, NOT_POSTED, postState } from '#features/comments/rules.ts'
 import { newestReply, rereadThread } from '#features/comments/web/queries.ts'
+import type { GuardDecision } from '#features/reply-guard/decision.ts'
 import { isApiError } from '#shared/errors.ts'
 import { call } from '#web/data/api.ts'
 import { useIdempotencyKey } from '#web/data/use-idempotency-key.ts'
@@ -28,9 +29,14 @@ export type Posted = {
 /**
  * Posts a reply as the brand (R82, R83, R120), which can be undone for ten seconds. The same text to the same
  * target is one attempt, however often it is sent: a retry after a lost reply is the same comment (A117).
- * `conflict` holds both texts if a colleague replied after `begin`. `onPosted` runs before the thread is refetched.
+ * `conflict` holds both texts if a colleague replied after `begin`. `onPosted` runs before the thread is refetched;
+ * `isShownElsewhere` takes the errors that are no message below the field.
  */
-export function useReply(target: ReplyTarget, onPosted: (posted: Posted) => void) {
+export function useReply(
+  target: ReplyTarget,
+  onPosted: (posted: Posted) => void,
+  isShownElsewhere: (error: unknown) => boolean,
+) {
   const client = useQueryClient()
   const [post, dispatch] = useReducer(postState, NOT_POSTED)
   const [conflict, setConflict] = useState<PostingConflict | null>(null)
@@ -43,10 +49,12 @@ export function useReply(target: ReplyTarget, onPosted: (posted: Posted) => void
       text,
       key,
       lastSeenReply,
+      decision,
     }: {
       text: string
       key: string
       lastSeenReply: string | null
+      decision: GuardDecision
     }) => {
       // canPost has checked that there is a receiver.
       const receiverId = target.receiverId ?? ''
@@ -57,7 +65,15 @@ export function useReply(target: ReplyTarget, onPosted: (posted: Posted) => void
         responseToCommentId: target.responseTo,
       }
       return call(createComment, {
-        body: { ...place, platform: 'business', text, clientId: key, undoable: true, lastSeenReply },
+        body: {
+          ...place,
+          platform: 'business',
+          text,
+          clientId: key,
+          undoable: true,
+          lastSeenReply,
+          ...decision,
+        },
         idempotencyKey: key,
       })
     },
@@ -69,20 +85,21 @@ export function useReply(target: ReplyTarget, onPosted: (posted: Posted) => void
     return seen.current
   }
 
-  async function send(text: string) {
+  async function send(text: string, decision: GuardDecision = {}) {
     if (post.isLoading || !canPost({ receiverId: target.receiverId, text })) return
     const lastSeenReply = begin()
     dispatch({ type: 'sent' })
     setConflict(null)
     try {
-      const { id, publishesAt } = await attempt([text, lastSeenReply], (key) =>
-        mutateAsync({ text, key, lastSeenReply }),
+      const { id, publishesAt } = await attempt([text, lastSeenReply, decision], (key) =>
+        mutateAsync({ text, key, lastSeenReply, decision }),
       )
       seen.current = undefined
       onPosted({ id, text, createdAt: new Date().toISOString(), responseTo: target.responseTo, publishesAt })
       await rereadThread(client, target.reviewId)
       dispatch({ type: 'posted' })
     } catch (error) {
+      if (isShownElsewhere(error)) return dispatch({ type: 'reset' })
       const found = conflictOf(error)
       setConflict(found)
       dispatch(found === null ? { type: 'failed', message: whatToDo(error) } : { type: 'reset' })

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 
 import { type PostingConflict as Conflict, updateComment } from '#features/comments/contract.ts'
+import type { Edited } from '#features/comments/web/use-own-comment.ts'
 import { patchComment } from '#features/comments/web/queries.ts'
 import { EditForm } from '#features/comments/web/thread/EditForm.tsx'
 import { formatTime } from '#shared/dates.ts'
@@ -26,7 +27,7 @@ export function PostingConflict({ theirs, mine, onPostMine, onDiscardMine, onEdi
   const id = useId()
   const [isEditing, setIsEditing] = useState(false)
   const edit = useMutation({
-    mutationFn: (text: string) => call(updateComment, { params: { id: theirs.id }, body: { text } }),
+    mutationFn: (body: Edited) => call(updateComment, { params: { id: theirs.id }, body }),
     onSuccess: (edited) => {
       patchComment(client, theirs, () => edited)
       onEdited()

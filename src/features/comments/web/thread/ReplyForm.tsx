@@ -12,6 +12,7 @@ import { useWriting } from '#features/comments/web/presence/use-writing.ts'
 import { callName } from '#features/comments/web/thread/names.ts'
 import { toastPosted, undoReply } from '#features/comments/web/undo-reply.ts'
 import { type Posted, type ReplyTarget, useReply } from '#features/comments/web/use-reply.ts'
+import { useReplyGuard } from '#features/reply-guard/web/use-reply-guard.tsx'
 import { formatTime } from '#shared/dates.ts'
 import { length, LOCALE } from '#shared/text.ts'
 import { Button } from '#ui/actions/Button.tsx'
@@ -76,19 +77,24 @@ export function ReplyForm({
     if (place() !== from) void navigate(`${from}#reply`)
   }
 
-  const { post, conflict, begin, send, settle, reset } = useReply(target, (posted) => {
-    const from = place()
-    clear()
-    writing.stop()
-    onPosted(posted)
-    toastPosted(() => void undoReply(client, { ...target, ...posted }, () => takeBack(posted, from)))
-  })
+  const guard = useReplyGuard({ reviewId: target.reviewId, commentId: null, text }, field)
+  const { post, conflict, begin, send, settle, reset } = useReply(
+    target,
+    (posted) => {
+      const from = place()
+      clear()
+      writing.stop()
+      onPosted(posted)
+      toastPosted(() => void undoReply(client, { ...target, ...posted }, () => takeBack(posted, from)))
+    },
+    guard.isRefusedBy,
+  )
 
   function submit(event?: FormEvent) {
     event?.preventDefault()
     const found = problemOf(text)
     setProblem(found)
-    if (found === undefined) return void send(text)
+    if (found === undefined) return guard.allows() ? void send(text) : undefined
     field.current?.focus()
     // Selected, so that typing replaces it.
     const blank = blankIn(text)
@@ -140,6 +146,7 @@ export function ReplyForm({
         autoFocus={autoFocus}
         autoComplete="off"
       />
+      {guard.panel((decision) => void send(text, decision))}
       <FormError message={post.error} className="mt-3" />
       {conflict !== null && (
         <PostingConflict

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+
+import { text } from '#shared/api/input.ts'
+
+/** The fewest and most letters of the reason for posting what the guard stops. */
+export const REASON_MIN = 10
+export const REASON_MAX = 300
+
+/**
+ * The fields by which the writer of a reply decides against the guard. `confirmed`: posts what it asks about. `override`: posts
+ * what it stops; for owners and admins, not for API keys, and the audit log keeps the reason.
+ */
+export const GuardDecision = {
+  confirmed: z.optional(z.boolean()),
+  override: z.optional(z.strictObject({ reason: text(REASON_MAX, REASON_MIN) })),
+}
+export type GuardDecision = z.infer<z.ZodMiniObject<typeof GuardDecision>>

@@ -1,0 +1,109 @@
+import { expect, it } from 'vitest'
+
+import { checkReply } from './check-reply.ts'
+import type { Reply } from './verdict.ts'
+
+const reply = (text: string, others: Partial<Reply> = {}): Reply => ({
+  text,
+  review: 'The jar was broken and half empty.',
+  reviewer: 'Ida M',
+  languages: { review: 'en', reply: 'en' },
+  contact: [],
+  latest: [],
+  ...others,
+})
+const rulesOf = (text: string, others?: Partial<Reply>) => {
+  const { level, findings } = checkReply(reply(text, others))
+  return [level, ...new Set(findings.map(({ rule }) => rule))].join(' ')
+}
+const marked = (text: string, others?: Partial<Reply>) =>
+  checkReply(reply(text, others)).findings.map(({ start, end }) => text.slice(start, end))
+
+it.each([
+  ['stop personal_data', 'We wrote to ida.moller@gmail.com yesterday.'],
+  ['stop personal_data', 'We wrote to ida dot moller at gmail dot com yesterday.'],
+  ['stop personal_data', 'We rang you on 0 7 7 0 0 9 0 0 9 8 2 last night.'],
+  ['stop personal_data', 'Is oh seven seven double zero nine double zero still your number?'],
+  ['stop personal_data', 'It went to 14 Fennel Court, as always.'],
+  ['stop personal_data', 'Your order no. 2024-55138 left on Monday.'],
+  ['stop personal_data', 'Dear Mrs Moller, the jar is on its way.'],
+  ['stop personal_data', 'Ida Moller, the jar is on its way.'],
+  ['stop personal_data', 'You told us that you have diabetes, so we added the plain one.'],
+  ['stop placeholder', 'Dear {name}, the new jar left today.'],
+  ['stop placeholder', 'Dear Ida, the new jar left today. (add tracking here)'],
+  ['stop threat', 'Remove this by Friday or you will hear from our lawyer.'],
+  ['stop threat', 'We know where you live, remember that.'],
+  ['stop accusation', 'This is a f a k e review, you never bought a jar.'],
+  ['stop insult', 'Only an 1diot drops a jar like that.'],
+  ['stop incentive', 'If you change your review to five stars, a free hamper is yours.'],
+  ['ask promotion', 'Use code JAR15 at checkout for the next one.'],
+  ['ask health_claim', 'Our ginger shot prevents flu all winter.'],
+  ['ask shouting', 'PLEASE READ THE LABEL BEFORE YOU OPEN THE JAR.'],
+  ['hint empty', 'Thank you so much for your feedback, Ida!'],
+])('says %s of: %s', (verdict, text) => {
+  expect(rulesOf(text)).toBe(verdict)
+})
+
+it.each([
+  'The lid of lot 0302 3125 118 was too tight; the new ones close better.',
+  'Call our shop on 0161 496 0233 and ask for Bo.',
+  'Bring the jar to our shop at 14 Fennel Court, we are there till six.',
+  'You get your money back in any case, whatever you write here.',
+  'Our fake leather is made of apples, and the tomato is no longer threatened by blight.',
+  'We cure the olives in brine for a month.',
+  'Sorry Ida, the box was one size too big. We changed it this week.',
+])('has nothing against: %s', (text) => {
+  expect(rulesOf(text)).toBe('')
+})
+
+it('lets the brand name its own contact', () => {
+  const contact = ['ana@oat.example', '+44 7700 900 982', '14 Fennel Court']
+  for (const text of [
+    'Ask ana@oat.example about the lid.',
+    'Ring Ana: 07700 900982.',
+    'It is at 14 Fennel Court.',
+  ]) {
+    expect(rulesOf(text)).not.toBe('')
+    expect(rulesOf(text, { contact })).toBe('')
+  }
+})
+
+it('leaves alone what the review says in quotation marks', () => {
+  const review = 'The waiter was an idiot. Your "Liar" beer is flat.'
+  expect(rulesOf('We talked to the "idiot", he pours with more care now.', { review })).toBe('')
+  expect(rulesOf('The Liar ferments for six weeks in the bottle.', { review })).toBe('')
+  expect(rulesOf('You are an idiot.', { review })).toBe('stop insult')
+})
+
+it('marks the words in the text as it was written', () => {
+  expect(marked('Hello Ida. Sounds like a f4ke account. The jar was full.')).toEqual([
+    'Sounds like a f4ke account.',
+  ])
+  expect(marked('We wrote to ida.moller@gmail.com.')).toEqual(['ida.moller@gmail.com'])
+})
+
+it('asks before a copy of one of the latest replies and before another language', () => {
+  const text = 'The lid was loose on that day, so we check each jar by hand since then.'
+  expect(rulesOf(text, { latest: [text.replace('jar', 'glass')] })).toBe('ask near_copy')
+  expect(
+    rulesOf(text, { latest: ['The lid was loose on that day, but the glass was our fault: too thin.'] }),
+  ).toBe('')
+  expect(rulesOf(text, { languages: { review: 'de', reply: 'en' } })).toBe('ask language')
+  expect(rulesOf(text, { languages: { review: null, reply: 'en' } })).toBe('')
+})
+
+it('answers any text', () => {
+  for (const text of [
+    '',
+    ' ',
+    '\uD800',
+    '((((',
+    '{'.repeat(5000),
+    'a '.repeat(2500),
+    '1 '.repeat(2500),
+    '"'.repeat(5000),
+  ])
+    expect(
+      checkReply(reply(text)).findings.every(({ start, end }) => start < end && end <= text.length),
+    ).toBe(true)
+})

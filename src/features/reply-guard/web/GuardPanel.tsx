@@ -1,0 +1,162 @@
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
+import IconBulb from '@tabler/icons-react/dist/esm/icons/IconBulb.mjs'
+import IconHandStop from '@tabler/icons-react/dist/esm/icons/IconHandStop.mjs'
+import { type RefObject, useEffect, useId, useRef, useState } from 'react'
+
+import { useActiveBusiness } from '#features/account/web/active.ts'
+import type { GuardVerdict } from '#features/reply-guard/contract.ts'
+import type { GuardDecision } from '#features/reply-guard/decision.ts'
+import type { Level, Rule } from '#features/reply-guard/engine/verdict.ts'
+import { LEVEL_NAMES, RULE_TEXTS } from '#features/reply-guard/text.ts'
+import { OverrideDialog } from '#features/reply-guard/web/OverrideDialog.tsx'
+import { Button } from '#ui/actions/Button.tsx'
+import { cx } from '#ui/cx.ts'
+import { Badge, type BadgeTone } from '#ui/display/Badge.tsx'
+import { Icon, type IconType } from '#ui/display/Icon.tsx'
+
+const LOOKS: Record<Level, { icon: IconType; tone: BadgeTone; edge: string; ink: string; heading: string }> =
+  {
+    stop: {
+      icon: IconHandStop,
+      tone: 'tomato',
+      edge: 'border-s-tomato',
+      ink: 'text-tomato-ink',
+      heading: 'This reply can’t be posted yet',
+    },
+    ask: {
+      icon: IconAlertTriangle,
+      tone: 'marigold',
+      edge: 'border-s-marigold',
+      ink: 'text-marigold-ink',
+      heading: 'Read this again before you post it',
+    },
+    hint: {
+      icon: IconBulb,
+      tone: 'leaf',
+      edge: 'border-s-leaf',
+      ink: 'text-leaf-ink',
+      heading: 'A tip for this reply',
+    },
+  }
+/** So many places are quoted; each rule names what is wrong with all of them. */
+const QUOTES = 3
+
+type GuardPanelProps = {
+  /** The text that was judged; the field may be a few letters ahead. */
+  text: string
+  verdict: GuardVerdict
+  field: RefObject<HTMLTextAreaElement | null>
+  /** The writer tried to send it. */
+  isTried: boolean
+  onDecided: (decision: GuardDecision) => void
+}
+
+/** Says what is wrong with a reply, where, and what to do instead. */
+export function GuardPanel({ text, verdict, field, isTried, onDecided }: GuardPanelProps) {
+  const id = useId()
+  const role = useActiveBusiness()?.role
+  const [isOverriding, setOverriding] = useState(false)
+  const { level, findings } = verdict
+  const confirm = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (isTried) confirm.current?.focus()
+  }, [isTried])
+  const { edge, heading } = LOOKS[level]
+  const rules = [...new Set(findings.map(({ rule }) => rule))]
+  const canOverride = level === 'stop' && (role === 'owner' || role === 'admin')
+
+  /** Selects the words, which may have moved since. */
+  function show(words: string) {
+    const start = field.current?.value.indexOf(words) ?? -1
+    field.current?.focus()
+    if (start >= 0) field.current?.setSelectionRange(start, start + words.length)
+  }
+
+  return (
+    <section
+      aria-labelledby={id}
+      className={cx('mt-3 rounded-card border border-line-2 border-s-4 bg-sunken p-4', edge)}
+    >
+      <h3 id={id} className="text-t2 font-bold">
+        {heading}
+      </h3>
+      <ul className="mt-2 grid gap-3">
+        {rules.map((rule) => (
+          <RuleItem key={rule} rule={rule} text={text} verdict={verdict} onShow={show} />
+        ))}
+      </ul>
+      {level === 'ask' && (
+        <Button ref={confirm} className="mt-4 max-md:w-full" onPress={() => onDecided({ confirmed: true })}>
+          Post it as it is
+        </Button>
+      )}
+      {canOverride && (
+        <Button variant="text" size="sm" className="mt-3" onPress={() => setOverriding(true)}>
+          Post it anyway, with a reason
+        </Button>
+      )}
+      {isOverriding && (
+        <OverrideDialog
+          onClose={() => setOverriding(false)}
+          onReason={(reason) => onDecided({ override: { reason } })}
+        />
+      )}
+    </section>
+  )
+}
+
+type RuleItemProps = {
+  rule: Rule
+  text: string
+  verdict: GuardVerdict
+  onShow: (words: string) => void
+}
+
+function RuleItem({ rule, text, verdict: { level: panelLevel, findings }, onShow }: RuleItemProps) {
+  const own = findings.filter((finding) => finding.rule === rule)
+  const level = own[0]?.level ?? 'hint'
+  const { icon, tone, ink } = LOOKS[level]
+  const { title, instead } = RULE_TEXTS[rule]
+  // What is wrong with the whole text needs no quote of it.
+  const places = own.filter(({ start, end }) => end - start < text.length)
+  return (
+    <li className="min-w-0">
+      <p
+        className={cx(
+          'flex gap-x-2 gap-y-1 font-semibold',
+          level === panelLevel ? 'items-start' : 'flex-wrap items-center',
+        )}
+      >
+        {level === panelLevel ? (
+          <Icon of={icon} size={18} className={ink} />
+        ) : (
+          <Badge tone={tone} icon={icon}>
+            {LEVEL_NAMES[level]}
+          </Badge>
+        )}
+        {title}
+      </p>
+      {places.length > 0 && (
+        <ul className="mt-1.5 grid gap-1">
+          {places.slice(0, QUOTES).map(({ start, end }) => {
+            const words = text.slice(start, end)
+            return (
+              <li key={start} className="flex min-w-0 flex-wrap items-center gap-x-2">
+                <q className="line-clamp-3 min-w-0 rounded-mark bg-paper px-1.5 wrap-anywhere">{words}</q>
+                <Button
+                  variant="text"
+                  size="sm"
+                  aria-label={`Show “${words}” in your reply`}
+                  onPress={() => onShow(words)}
+                >
+                  Show
+                </Button>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+      <p className="mt-1 text-pretty text-ink-2">{instead}</p>
+    </li>
+  )
+}

@@ -1,0 +1,112 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, type RefObject, useEffect, useState } from 'react'
+
+import { GuardVerdict } from '#features/reply-guard/contract.ts'
+import type { GuardDecision } from '#features/reply-guard/decision.ts'
+import { type GuardedReply, guardFactsQuery } from '#features/reply-guard/web/queries.ts'
+import { LEVEL_NAMES, RULE_TEXTS } from '#features/reply-guard/text.ts'
+import { isApiError } from '#shared/errors.ts'
+import { lazyComponent } from '#ui/lazy.tsx'
+
+// Most replies are fine, so it is not part of the form.
+const GuardPanel = lazyComponent(
+  async () => (await import('#features/reply-guard/web/GuardPanel.tsx')).GuardPanel,
+  { fallback: null },
+)
+
+/** How long the writer pauses before the text is judged. */
+const PAUSE_MS = 400
+
+type Judged = { text: string; verdict: GuardVerdict | null }
+
+export type ReplyGuard = {
+  /** The panel; `onDecided` sends the text that the writer decided to post all the same. */
+  panel: (onDecided: (decision: GuardDecision) => void) => ReactNode
+  /** Tells whether the text may be sent; if not, shows why, with the focus where it can be put right. */
+  allows: () => boolean
+  /** Takes the server's refusal; false if it is another error. */
+  isRefusedBy: (error: unknown) => boolean
+}
+
+/**
+ * Judges a reply while it is written. The server judges again, so the reply can be sent before the guard has
+ * loaded, or if it can't.
+ */
+export function useReplyGuard(
+  reply: GuardedReply & { text: string },
+  field: RefObject<HTMLTextAreaElement | null>,
+): ReplyGuard {
+  const { reviewId, commentId, text } = reply
+  const client = useQueryClient()
+  const [judged, setJudged] = useState<Judged | null>(null)
+  /** The text that the writer tried to send. */
+  const [tried, setTried] = useState<Judged | null>(null)
+  const isEmpty = text.trim() === ''
+
+  useEffect(() => {
+    if (isEmpty || typeof Worker === 'undefined') return
+    let isOver = false
+    async function judge() {
+      const facts = await client.fetchQuery(guardFactsQuery({ reviewId, commentId }))
+      const { askWorker } = await import('#features/reply-guard/web/ask-worker.ts')
+      const verdict = await askWorker(text, facts)
+      if (!isOver) setJudged({ text, verdict })
+    }
+    // The server judges it anyway.
+    const timer = setTimeout(() => void judge().catch(() => undefined), PAUSE_MS)
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
+  }, [client, reviewId, commentId, text, isEmpty])
+
+  /** Moves the focus to the words that must change, or, in the panel, to the question. */
+  function show(of: Judged, { level, findings }: GuardVerdict) {
+    setTried(of)
+    if (level === 'ask') return
+    const [first] = findings.filter((finding) => finding.level === level)
+    field.current?.focus()
+    if (first !== undefined) field.current?.setSelectionRange(first.start, first.end)
+  }
+
+  const shown = isEmpty ? null : (judged?.verdict ?? null)
+  return {
+    panel: (onDecided) => (
+      <>
+        {/* There before the panel, so that a change is announced, once. */}
+        <p aria-live="polite" className="sr-only">
+          {shown !== null && announcementOf(shown)}
+        </p>
+        {judged !== null && shown !== null && (
+          <GuardPanel
+            text={judged.text}
+            verdict={shown}
+            field={field}
+            isTried={tried === judged}
+            onDecided={onDecided}
+          />
+        )}
+      </>
+    ),
+    allows() {
+      const verdict = judged?.text === text ? judged.verdict : null
+      if (judged === null || verdict === null || verdict.level === 'hint') return true
+      show(judged, verdict)
+      return false
+    },
+    isRefusedBy(error) {
+      if (!isApiError(error, 'reply_guarded')) return false
+      const verdict = GuardVerdict.safeParse(error.detail).data
+      if (verdict === undefined) return false
+      const refused = { text, verdict }
+      setJudged(refused)
+      show(refused, verdict)
+      return true
+    },
+  }
+}
+
+function announcementOf({ level, findings }: GuardVerdict): string {
+  const titles = new Set(findings.map(({ rule }) => RULE_TEXTS[rule].title))
+  return `${LEVEL_NAMES[level]}: ${[...titles].join('. ')}`
+}
