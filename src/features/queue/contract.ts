@@ -8,6 +8,8 @@ import { Id, int, text } from '#shared/api/input.ts'
 export const QUEUE_PAGE = 20
 /** Counts stop here: what is beyond is shown as '999+'. */
 export const COUNT_MAX = 1_000
+/** The most reviews that are changed at once. */
+export const BULK_MAX = 100
 /** The longest time to snooze a review, in days. */
 export const SNOOZE_DAYS = 366
 
@@ -103,6 +105,12 @@ export const getWork = endpoint('GET /reviews/:id/work', {
   reply: Work,
 })
 
+const Change = {
+  snoozedUntil: z.optional(z.nullable(z.iso.datetime({ error: 'Choose a date and time.' }))),
+  needsNoAnswer: z.optional(z.boolean()),
+  assigneeId: z.optional(z.nullable(Id)),
+}
+
 /**
  * Only the given fields change; null removes a snooze or the assignee. 409 `conflict` if the review was
  * answered in the meantime. Idempotent.
@@ -110,15 +118,41 @@ export const getWork = endpoint('GET /reviews/:id/work', {
 export const updateWork = endpoint('PATCH /reviews/:id/work', {
   summary: 'Snooze or assign a review, or mark it as needing no answer',
   access: { who: 'paid', can: 'reviews.reply', scope: reviewScope },
-  body: z.partial(
-    z.strictObject({
-      snoozedUntil: z.nullable(z.iso.datetime({ error: 'Choose a date and time.' })),
-      needsNoAnswer: z.boolean(),
-      assigneeId: z.nullable(Id),
-    }),
-  ),
+  body: z.strictObject(Change),
   reply: Work,
 })
+
+/** `answered` in the meantime; `changed` since `ifStill`; `gone`: deleted, or another brand's. */
+export const SKIPPED = ['answered', 'changed', 'gone'] as const
+
+/** The work as it was before a change, or after it, for Undo. */
+const WorkBefore = z.strictObject({
+  state: z.enum(WORK_STATES),
+  snoozedUntil: z.nullable(z.iso.datetime()),
+  assigneeId: z.nullable(Id),
+})
+export type WorkBefore = z.infer<typeof WorkBefore>
+
+/**
+ * Changes many reviews in one transaction, each like `updateWork`. With `ifStill`, only a review whose work is
+ * still so: an Undo leaves alone what others have changed since. What is skipped is named. Idempotent.
+ */
+export const updateQueue = endpoint('PATCH /queue', {
+  summary: 'Assign or snooze many reviews, or mark them as needing no answer',
+  access: { who: 'paid', can: 'reviews.reply', scope: brandScope },
+  query: z.object({ brandId: Id }),
+  body: z.strictObject({
+    changes: z
+      .array(z.strictObject({ reviewId: Id, ...Change, ifStill: z.optional(WorkBefore) }))
+      .check(z.minLength(1), z.maxLength(BULK_MAX)),
+  }),
+  reply: z.object({
+    changed: z.array(z.object({ reviewId: Id, before: WorkBefore, after: WorkBefore })),
+    skipped: z.array(z.object({ reviewId: Id, because: z.enum(SKIPPED) })),
+  }),
+})
+export type QueueChange = z.infer<typeof updateQueue.spec.body>['changes'][number]
+export type QueueUpdate = z.infer<typeof updateQueue.spec.reply>
 
 /** The filters that the viewer used last, as the query of the page; '' at first. */
 const QueueView = z.strictObject({ query: text(400) })

@@ -4,12 +4,14 @@ import {
   getWork,
   listColleagues,
   listQueue,
+  updateQueue,
   updateQueueView,
   updateWork,
 } from '#features/queue/contract.ts'
 import { countWork, findColleagues, findQueue, getWorkOf } from '#features/queue/server/queries.ts'
-import { changeWork } from '#features/queue/server/update-work.ts'
+import { changeQueue, changeWork } from '#features/queue/server/update-work.ts'
 import { findView, saveView } from '#features/queue/server/view.ts'
+import { notFound } from '#shared/errors.ts'
 import { can, ROLES } from '#shared/roles.ts'
 import { type MountedRoute, on } from '#server/api/context.ts'
 
@@ -32,9 +34,14 @@ export const queueRoutes: readonly MountedRoute[] = [
   }),
   on(getWork, ({ db, params }) => getWorkOf(db, params.id)),
   on(updateWork, async ({ db, params, body, member, clock }) => {
-    const target = { reviewId: params.id, businessId: member.businessId, now: clock.now() }
-    await changeWork(db, target, body)
+    const { businessId, brandId } = member
+    if (brandId === null) throw notFound()
+    await changeWork(db, { reviewId: params.id, brandId, businessId, now: clock.now() }, body)
     return getWorkOf(db, params.id)
+  }),
+  on(updateQueue, ({ db, query, body, member, clock }) => {
+    const target = { brandId: query.brandId, businessId: member.businessId, now: clock.now() }
+    return changeQueue(db, target, body.changes)
   }),
   on(getQueueView, async ({ db, query, viewer }) => ({
     query: await findView(db, { userId: viewer.userId, brandId: query.brandId }),

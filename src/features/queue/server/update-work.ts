@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import { SNOOZE_DAYS } from '#features/queue/contract.ts'
+import { type QueueChange, type QueueUpdate, SNOOZE_DAYS, type WorkBefore } from '#features/queue/contract.ts'
 import type { WorkChange, WorkState } from '#features/queue/rules.ts'
 import { afterChange, needsWork } from '#features/queue/rules.ts'
 import { isPending } from '#features/queue/server/pending.ts'
@@ -11,48 +11,90 @@ import type { Db } from '#server/data/db.ts'
 
 const DAY_MS = 86_400_000
 
+type WorkTarget = { reviewId: string; brandId: string; businessId: string; now: Date }
+
 /**
  * Snoozes, assigns or dismisses a review, or takes that back. Throws 409 if it was answered in the meantime,
  * and 400 for a date that is past or for someone who can't answer reviews.
  */
-export async function changeWork(
+export async function changeWork(db: Db, target: WorkTarget, change: WorkChange): Promise<void> {
+  const done = await db.transaction().execute((trx) => changeOne(trx, target, change))
+  if (done === 'gone') throw notFound()
+  if (typeof done === 'string')
+    throw new ApiError('conflict', 'This review was answered in the meantime. Nothing was changed.')
+}
+
+/** Changes many reviews in one transaction, in the order of their ids, so that two such changes can't deadlock. */
+export async function changeQueue(
   db: Db,
-  { reviewId, businessId, now }: { reviewId: string; businessId: string; now: Date },
+  target: Omit<WorkTarget, 'reviewId'>,
+  changes: readonly QueueChange[],
+): Promise<QueueUpdate> {
+  const update: QueueUpdate = { changed: [], skipped: [] }
+  await db.transaction().execute(async (trx) => {
+    for (const change of changes.toSorted((a, b) => (a.reviewId < b.reviewId ? -1 : 1))) {
+      const { reviewId, ifStill, ...wanted } = change
+      const done = await changeOne(trx, { ...target, reviewId }, wanted, ifStill)
+      if (typeof done === 'string') update.skipped.push({ reviewId, because: done })
+      else update.changed.push({ reviewId, ...done })
+    }
+  })
+  return update
+}
+
+/** Changes the work on one review; returns it before and after, or why it is left as it is. */
+async function changeOne(
+  trx: Db,
+  { reviewId, brandId, businessId, now }: WorkTarget,
   change: WorkChange,
-): Promise<void> {
+  ifStill?: WorkBefore,
+): Promise<Omit<QueueUpdate['changed'][number], 'reviewId'> | QueueUpdate['skipped'][number]['because']> {
   const { snoozedUntil, assigneeId } = change
   if (typeof snoozedUntil === 'string') refuseDate(snoozedUntil, now)
-  await db.transaction().execute(async (trx) => {
-    const work = await trx
-      .selectFrom('reviewWork')
-      .select(['state', 'answeredAt', isPending(sql`review_id`, sql`brand_id`).as('isPending')])
-      .where('reviewId', '=', reviewId)
-      .forUpdate()
-      .executeTakeFirst()
-    if (work === undefined) throw notFound()
-    // The database allows these four only.
-    const known = work.state as WorkState
-    const state = afterChange(known, change)
-    if (state === undefined || (work.isPending && state !== known))
-      throw new ApiError('conflict', 'This review was answered in the meantime. Nothing was changed.')
-    if (typeof assigneeId === 'string') await requireAssignable(trx, businessId, assigneeId)
-    await trx
-      .updateTable('reviewWork')
-      .set({
-        state,
-        ...(typeof snoozedUntil === 'string' && state === 'snoozed' && { snoozedUntil }),
-        ...(state !== 'snoozed' && { snoozedUntil: null }),
-        ...(state === 'dismissed' && { doneAt: sql<string>`coalesce(done_at, app_now())` }),
-        ...(needsWork(state) && !needsWork(work.state) && { doneAt: work.answeredAt }),
-        ...(assigneeId !== undefined && {
-          assigneeId,
-          assignedAt: assigneeId === null ? null : appNow(),
-          returnsAt: null,
-        }),
-      })
-      .where('reviewId', '=', reviewId)
-      .execute()
-  })
+  const work = await trx
+    .selectFrom('reviewWork')
+    .select(['state', 'snoozedUntil', 'assigneeId', 'answeredAt'])
+    .select(isPending(sql`review_id`, sql`brand_id`).as('isPending'))
+    .where('reviewId', '=', reviewId)
+    .where('brandId', '=', brandId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (work === undefined) return 'gone'
+  // The database allows these four only.
+  const known = work.state as WorkState
+  const before = { state: known, snoozedUntil: work.snoozedUntil, assigneeId: work.assigneeId }
+  if (ifStill !== undefined && !isSame(before, ifStill)) return 'changed'
+  const state = afterChange(known, change)
+  if (state === undefined || (work.isPending && state !== known)) return 'answered'
+  if (typeof assigneeId === 'string') await requireAssignable(trx, businessId, assigneeId)
+  const after = await trx
+    .updateTable('reviewWork')
+    .set({
+      state,
+      ...(typeof snoozedUntil === 'string' && state === 'snoozed' && { snoozedUntil }),
+      ...(state !== 'snoozed' && { snoozedUntil: null }),
+      ...(state === 'dismissed' && { doneAt: sql<string>`coalesce(done_at, app_now())` }),
+      ...(needsWork(state) && !needsWork(work.state) && { doneAt: work.answeredAt }),
+      ...(assigneeId !== undefined && {
+        assigneeId,
+        assignedAt: assigneeId === null ? null : appNow(),
+        returnsAt: null,
+      }),
+    })
+    .where('reviewId', '=', reviewId)
+    .returning(['snoozedUntil', 'assigneeId'])
+    .executeTakeFirstOrThrow()
+  return { before, after: { state, ...after } }
+}
+
+/** The same instant may be written in two ways. */
+function isSame(one: WorkBefore, other: WorkBefore): boolean {
+  const at = (until: string | null) => (until === null ? null : Date.parse(until))
+  return (
+    one.state === other.state &&
+    one.assigneeId === other.assigneeId &&
+    at(one.snoozedUntil) === at(other.snoozedUntil)
+  )
 }
 
 function refuseDate(until: string, now: Date): void {

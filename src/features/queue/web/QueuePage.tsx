@@ -4,9 +4,10 @@ import { useDeferredValue, useEffect, useLayoutEffect, useState } from 'react'
 import { Link } from 'react-aria-components/Link'
 import { useLocation, useNavigate } from 'react-router'
 
-import { useActiveBusiness } from '#features/account/web/active.ts'
+import { useAbility, useActiveBusiness } from '#features/account/web/active.ts'
 import { commentsQuery } from '#features/comments/web/queries.ts'
 import { countWords, queueLine } from '#features/queue/text.ts'
+import { BulkBar } from '#features/queue/web/list/BulkBar.tsx'
 import { QueueFilterBar } from '#features/queue/web/list/QueueFilterBar.tsx'
 import { QueueList } from '#features/queue/web/list/QueueList.tsx'
 import { type QueueFilters, queuePath, rememberedQuery } from '#features/queue/web/filters.ts'
@@ -14,6 +15,7 @@ import { allItems, countsQuery, queueQuery, workQuery } from '#features/queue/we
 import { type Neighbours, QueuePane } from '#features/queue/web/review/QueuePane.tsx'
 import { useIsWide } from '#features/queue/web/use-is-wide.ts'
 import { useQueueFilters } from '#features/queue/web/use-queue-filters.ts'
+import { useSelection } from '#features/queue/web/use-selection.ts'
 import { ReviewsTabs } from '#features/queue/web/ReviewsTabs.tsx'
 import { reviewQuery } from '#features/reviews/web/queries.ts'
 import { paths } from '#shared/paths.ts'
@@ -47,6 +49,8 @@ function Queue({ brand }: { brand: Brand }) {
   const first = useFirst(rememberedQuery(filters), ids[0])
   const openId = filters.review ?? (isWide ? first : null)
   const isScreen = !isWide && filters.review !== null
+  const canChange = useAbility('reviews.reply')
+  const selection = useSelection(rememberedQuery(filters), ids, canChange ? openId : null)
   const pane = openId !== null && (
     <Pane
       brand={brand}
@@ -65,10 +69,15 @@ function Queue({ brand }: { brand: Brand }) {
       <div className="grid grid-cols-1 items-start gap-6 lg:-mx-4 lg:grid-cols-[18rem_minmax(0,1fr)] xl:grid-cols-[20rem_minmax(0,1fr)]">
         <section aria-label="To answer" className="min-w-0 lg:sticky lg:top-6">
           <PageHeader title="To answer" sub={counts ? queueLine(counts) : <>&nbsp;</>} />
-          <p className="-mt-2 mb-4 text-t1">
+          <p className="-mt-2 mb-4 flex items-center justify-between gap-3 text-t1">
             <Link href={paths.replyGoals} className="link">
               Reply goals
             </Link>
+            {canChange && !selection.isOn && ids.length > 0 && (
+              <Button variant="text" size="sm" onPress={selection.begin}>
+                Select
+              </Button>
+            )}
           </p>
           <QueueFilterBar brandId={brand.id} filters={filters} counts={counts} onChange={change} />
           <Card
@@ -80,9 +89,16 @@ function Queue({ brand }: { brand: Brand }) {
             )}
           >
             <QueryBoundary loading={<ListSkeleton />} failed="The queue didn’t load" isSmall>
-              <QueueList brandId={brand.id} filters={loaded} openId={openId} onChange={change} />
+              <QueueList
+                brandId={brand.id}
+                filters={loaded}
+                openId={openId}
+                selection={selection}
+                onChange={change}
+              />
             </QueryBoundary>
           </Card>
+          {selection.isOn && <BulkBar brandId={brand.id} selection={selection} shown={ids.length} />}
           {counts !== undefined && counts.answered > 0 && (
             <p className="mt-3 text-t1 text-ink-3">
               <b className="text-ink-2 tabular-nums">{countWords(counts.answered)} answered</b> today

@@ -37,6 +37,7 @@ const groups = () => [
       { keys: ['a'], does: 'Assign' },
       { keys: ['s'], does: 'Snooze' },
       { keys: ['e'], does: 'Needs no answer' },
+      { keys: ['x'], does: 'Select, to change many at once' },
     ],
   },
   {

@@ -3,6 +3,7 @@ import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { isNarrowed, NO_FILTERS, type QueueFilters } from '#features/queue/web/filters.ts'
 import { allItems, queueQuery } from '#features/queue/web/queries.ts'
 import { QueueRow } from '#features/queue/web/list/QueueRow.tsx'
+import type { Selection } from '#features/queue/web/use-selection.ts'
 import { count } from '#shared/text.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { ShowMore } from '#ui/actions/ShowMore.tsx'
@@ -12,11 +13,12 @@ type QueueListProps = {
   brandId: string
   filters: QueueFilters
   openId: string | null
+  selection: Selection
   onChange: (changed: Partial<QueueFilters>) => void
 }
 
 /** The reviews of the chosen view, twenty more at a time. */
-export function QueueList({ brandId, filters, openId, onChange }: QueueListProps) {
+export function QueueList({ brandId, filters, openId, selection, onChange }: QueueListProps) {
   const query = useSuspenseInfiniteQuery(queueQuery(brandId, filters))
   const items = allItems(query.data.pages)
   if (items.length === 0) return <NothingHere filters={filters} onChange={onChange} />
@@ -24,7 +26,13 @@ export function QueueList({ brandId, filters, openId, onChange }: QueueListProps
     <>
       <ul>
         {items.map((item) => (
-          <QueueRow key={item.review.id} item={item} filters={filters} isOpen={item.review.id === openId} />
+          <QueueRow
+            key={item.review.id}
+            item={item}
+            filters={filters}
+            isOpen={item.review.id === openId}
+            selection={selection}
+          />
         ))}
       </ul>
       {query.hasNextPage && (

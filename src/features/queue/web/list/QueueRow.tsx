@@ -7,22 +7,40 @@ import type { QueueItem } from '#features/queue/contract.ts'
 import { Assignee } from '#features/queue/web/Assignee.tsx'
 import { DueBadge } from '#features/queue/web/DueBadge.tsx'
 import { type QueueFilters, queuePath } from '#features/queue/web/filters.ts'
+import type { Selection } from '#features/queue/web/use-selection.ts'
 import { cx } from '#ui/cx.ts'
 import { Icon } from '#ui/display/Icon.tsx'
 import { Stars } from '#ui/display/Stars.tsx'
+import { Checkbox } from '#ui/fields/Checkbox.tsx'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 
-type QueueRowProps = { item: QueueItem; filters: QueueFilters; isOpen: boolean }
+type QueueRowProps = {
+  item: QueueItem
+  filters: QueueFilters
+  isOpen: boolean
+  selection: Pick<Selection, 'isOn' | 'ids' | 'toggle'>
+}
 
 /** One review of the queue: whose, when it is due, who answers it, and how it begins. */
-export function QueueRow({ item: { review, work, comment }, filters, isOpen }: QueueRowProps) {
+export function QueueRow({ item: { review, work, comment }, filters, isOpen, selection }: QueueRowProps) {
   const text = comment ?? review.text
   return (
-    <li className="border-b border-line last:border-b-0">
+    <li className="flex border-b border-line last:border-b-0">
+      {selection.isOn && (
+        <Checkbox
+          className="ps-3 pt-3"
+          label={<VisuallyHidden>{`Select the review of ${shownName(review.user)}`}</VisuallyHidden>}
+          checked={selection.ids.includes(review.id)}
+          onChange={({ nativeEvent }) =>
+            selection.toggle(review.id, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true)
+          }
+        />
+      )}
       <Link
         href={queuePath({ ...filters, review: review.id })}
         aria-current={isOpen || undefined}
         className={cx(
-          'flex gap-3 border-s-3 px-4 py-3 no-underline transition-colors focus-visible:-outline-offset-2',
+          'flex min-w-0 flex-1 gap-3 border-s-3 px-4 py-3 no-underline transition-colors focus-visible:-outline-offset-2',
           isOpen ? 'border-leaf bg-leaf-tint' : 'border-transparent hover:bg-sunken',
         )}
       >

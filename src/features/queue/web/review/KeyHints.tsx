@@ -7,6 +7,7 @@ const HINTS = [
   { keys: ['A'], does: 'Assign' },
   { keys: ['S'], does: 'Snooze' },
   { keys: ['E'], does: 'Needs no answer' },
+  { keys: ['X'], does: 'Select' },
   { keys: ['?'], does: 'All shortcuts' },
 ]
 

@@ -10,16 +10,29 @@ import { TextField } from '#ui/fields/TextField.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { Menu, MenuItem } from '#ui/overlays/Menu.tsx'
 
-type SnoozeMenuProps = { onSnooze: (until: Date) => void; buttonRef: Ref<HTMLButtonElement> }
+type SnoozeMenuProps = {
+  onSnooze: (until: Date) => void
+  buttonRef?: Ref<HTMLButtonElement>
+  isDisabled?: boolean
+}
 
 /** Puts a review aside until later: three usual times, or any date. */
-export function SnoozeMenu({ onSnooze, buttonRef }: SnoozeMenuProps) {
+export function SnoozeMenu({ onSnooze, buttonRef, isDisabled }: SnoozeMenuProps) {
   const [isAsking, setIsAsking] = useState(false)
   return (
     <>
       <Menu
         label="Snooze until"
-        trigger={<IconButton ref={buttonRef} variant="secondary" size="sm" icon={IconZzz} label="Snooze" />}
+        trigger={
+          <IconButton
+            ref={buttonRef}
+            variant="secondary"
+            size="sm"
+            icon={IconZzz}
+            label="Snooze"
+            isDisabled={isDisabled}
+          />
+        }
       >
         {snoozeChoices(new Date()).map(({ id, label, at }) => (
           <MenuItem

@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test'
+
+import { fillDueTimes } from '#features/queue/server/due-times.ts'
+
+import { expect, test } from '../support/browser.ts'
+import { openTestDb } from '../support/apps/open-db.ts'
+import { aReview } from '../support/world/factories.ts'
+
+// Changes many reviews, so it has its own server and database.
+test.use({ world: 'queue-bulk' })
+
+const rows = (page: Page) => page.getByRole('region', { name: 'To answer' }).locator('li a')
+const boxes = (page: Page) => page.getByRole('checkbox', { name: /^Select the review of/ })
+const bar = (page: Page) => page.getByRole('region', { name: 'Selected reviews' })
+
+async function addReviews(databaseUrl: string, many: number) {
+  const db = openTestDb(databaseUrl)
+  const product = await db
+    .selectFrom('product')
+    .innerJoin('brand', 'brand.id', 'product.brandId')
+    .select(['product.id', 'product.brandId'])
+    .where('brand.name', '=', 'Hollowmere')
+    .executeTakeFirstOrThrow()
+  for (let n = 0; n < many; n += 1) await aReview(db, product, { text: `Review ${n} that waits.` })
+  await fillDueTimes(db)
+  await db.destroy()
+}
+
+test('many reviews are put aside, assigned and snoozed at once, and one Undo brings all back', async ({
+  page,
+  loginAs,
+  server,
+  axe,
+}) => {
+  await addReviews(server.databaseUrl, 6)
+  await loginAs('ines@hollowmere.example')
+  await page.goto('/dashboard/reviews/queue')
+  await expect(rows(page).first()).toBeVisible()
+  const before = await rows(page).count()
+  await page.getByRole('button', { name: 'Select', exact: true }).click()
+  await expect(bar(page).getByRole('button', { name: 'Needs no answer' })).toBeDisabled()
+  await boxes(page).nth(0).check()
+  await boxes(page)
+    .nth(2)
+    .click({ modifiers: ['Shift'] })
+  await expect(bar(page).getByText('3 selected')).toBeVisible()
+  await axe()
+  await bar(page).getByRole('button', { name: 'Needs no answer' }).click()
+  await expect(page.getByText('3 reviews marked as needing no answer')).toBeVisible()
+  await expect(rows(page)).toHaveCount(before - 3)
+  await expect(bar(page)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).first().click()
+  await expect(rows(page)).toHaveCount(before)
+
+  await page.getByRole('button', { name: 'Select', exact: true }).click()
+  await bar(page)
+    .getByRole('button', { name: /^Select all/ })
+    .click()
+  await expect(bar(page).getByText(`${before} selected`)).toBeVisible()
+  await bar(page).getByRole('button', { name: 'Assign' }).click()
+  await page.getByRole('menuitem', { name: /\(you\)$/ }).click()
+  await expect(page.getByText(`${before} reviews assigned to you`)).toBeVisible()
+  await expect(
+    page.getByRole('region', { name: 'To answer' }).locator('li').getByText('You', { exact: true }),
+  ).toHaveCount(before)
+})
+
+test(
+  'x selects the open review by keyboard, and Escape ends it',
+  { tag: '@once' },
+  async ({ page, loginAs, server }) => {
+    await addReviews(server.databaseUrl, 3)
+    await loginAs('ines@hollowmere.example')
+    await page.goto('/dashboard/reviews/queue')
+    await expect(page.getByRole('heading', { name: / on / })).toBeVisible()
+    await page.keyboard.press('x')
+    await expect(bar(page).getByText('1 selected')).toBeVisible()
+    const first = await page.getByRole('heading', { name: / on / }).textContent()
+    await page.keyboard.press('j')
+    await expect(page.getByRole('heading', { name: / on / })).not.toHaveText(first ?? '')
+    await page.keyboard.press('x')
+    await expect(bar(page).getByText('2 selected')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(bar(page)).toHaveCount(0)
+  },
+)
