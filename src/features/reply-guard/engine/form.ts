@@ -21,6 +21,7 @@ const PLACEHOLDERS = [
   /\[(?!sic\]|\.\.\.\]|…\]|at\]|dot\])[^[\]\n]*\p{L}[^[\]\n]*\](?!\()/giu,
   /%[\p{L}_]{3,30}%|\$\{?[A-Za-z][A-Za-z_.]{2,30}\}?|#[\p{L}_]{3,30}#|\*\|[^|\n]{1,40}\|\*|__[\p{L}_]{2,30}__/gu,
   /(?<![\p{L}\d])(?:X{3,}|[XY]{2}[/.-][XY]{2}(?:[/.-][XY]{2,4})?|_{3,}|\?{4,}|TODO ?:|TBD|TBC|TBA|FIXME|N\/A|lorem ipsum)(?![\p{L}\d])/giu,
+  /[@#]?(?<![\p{L}\d])\p{Lu}{2,}_[\p{Lu}_]{2,}(?![\p{L}\d])/gu,
   /(?<!\p{L})(?:(?:INSERT|ENTER|ADD|FILL IN|YOUR|CUSTOMER|FIRST|LAST|PRODUCT|BRAND|STORE)[ _-]?(?:NAME|DATE|PRODUCT|HERE|TEXT|SOMETHING|DETAILS)|NAME HERE|(?:VOR)?NAME EINFÜGEN|HIER EINFÜGEN|NOM DU CLIENT|PRÉNOM|NOMBRE DEL CLIENTE|KUNDENNAME|VORNAME|NACHNAME|FIRSTNAME|LASTNAME)(?!\p{L})/gu,
 ]
 /** "(say sth about the zip, ask Lena for the date)": a note that begins with what the writer should do. */

@@ -107,7 +107,7 @@ function phones(text: string, own: string[]): Range[] {
       ownDigits.some((one) => digits.length > 5 && (one.endsWith(digits.slice(-6)) || digits.endsWith(one)))
     )
       return false
-    const context = `${before(text, range)} ${after(text, range)}`
+    const context = `${before(text, range, 80)} ${after(text, range, 60)}`
     const spoken = has(words, /[a-z]{2}/)
     if (!spoken && (digits.length < 7 || digits.length > 15)) return false
     const called = has(context, CALLED)

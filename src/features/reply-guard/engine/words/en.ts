@@ -22,6 +22,46 @@ export const en: Words = {
       (take|taking|drag|bring) (you|this|it) _ (to court|before a judge|small claims)
       (we'll|we will|will|going to|happy to|shall|can|could) sue
       sue you
+      (expect a|waiting for a) (knock|visit|call at)
+      playing with fire
+      go public with (your|who)
+      (pray|hope) (we|you) (don't|never) meet
+      (have|has|got) (your|her|his) (picture|photo|face|name) (now|on file|on the wall|at the door)
+      (find|finding|found) out who (hides|is behind|you are|wrote|really)
+      (shame|pity) if (people|someone|everyone|your|anybody|something)
+      (trade|business) libel
+      (solicitor's|lawyer's|legal|attorney's) letter
+      (seek|seeking|claim|claiming|pursue|pursuing|demand|demanding) (compensation|damages)
+      (taking|take) (this|it|the matter|things) further (with|unless|if|legally|and|against)
+      (appropriate|relevant|proper) authorities
+      (laws|law) against (this|that|people|what you)
+      (options|case|claim|evidence|proceedings) against you
+      (if|unless) (this|it|that|your review|the review|your post|the post|your comment) (isn't|is not|hasn't|is still|stays|is) _ (gone|removed|deleted|down|up|there|online|taken)
+      (make|have) (it|this|that) (vanish|disappear|go away)
+      retract (it|this|that|your)
+      face the music
+      (won't|will not|not going to|don't) (ask|say it|tell you) (twice|again)
+      (gets|get|becomes|become|could be|will be|turn) (very|really|rather)? (expensive|costly|ugly|nasty|unpleasant|messy) for you
+      you (are|'re|will be|'ll be) (next|on our (list|radar)|being watched|a marked)
+      on our radar
+      (don't|never|do not|won't) forget (names|faces|a name|a face|people like)
+      (digging|dig|look|looking) into (who you|your past|your life|your business|you)
+      (what|things|stuff|something|enough) (we|i) (have|know|keep|found) (on|about) you
+      what (we|i) (have|'ve got|got) on (camera|tape|film|file|record)
+      (wouldn't|would not|don't|hate to) (want|like|see) (anything|something|any harm) (bad)? (to)? happen
+      (nickname|username|alias|fake name|screen name) _ (protect*|hide*|save*|help you)
+      (ip|ip addresses|accounts|usernames) (can be|are easily|is easily) (traced|tracked|found)
+      where you (seem to|appear to|apparently|still)? (work|live|teach|train|shop|drink)
+      (ringing|ring|calling|phoning|telling|tagging|emailing|informing|forwarded|forwarding|sent|sending|copied|copying) _ (to)? (your (head|manager|hr|head teacher|dean|church|club|parish|customers|followers|clients|boss*|employer*)|hr at|head office at|the head of)
+      forwarded your (comment|review|post|message)
+      know your (mum|mother|dad|father|boss|wife|husband|brother|sister|teacher|daughter|son|landlord)
+      one (phone)? call (from us|and you)
+      (every|all our|our) (customer*|follower*|reader*) _ (see|read|know|hear) (the|your) (emails|messages|name|photos|address)
+      (drives|walks|comes|lives|passes) (past|by|near|round from|opposite) your
+      (discuss|settle|sort|repeat|say|tell|talk) _ (face to face|man to man|outside|round the back|to my face)
+      (see|wait and see|find out) what (your|happens to)
+      (quiet|silent|careful) if i were you
+      (friends|people|family|boys|mates|cousins) in * and they (have|'ve)
       press charges
       prosecut* you
       (libel|libellous|slander|slanderous|defamation|defamatory|defaming)
@@ -116,6 +156,45 @@ export const en: Words = {
       (own|your own) (production|doing|making|invention|fabrication)
       (clearly|obviously|surely|evidently|plainly) (have|has)? (never|not) (been|bought|tried|used|tasted|ordered|visited|opened|a)
       (pretend|pretending|posing|claiming) to be a (customer|guest|mother|buyer|vegan)
+      fairy (story|stories)
+      caught (you|red-handed)
+      insult (our|my) intelligence
+      (you|they|she|he) (dropped|broke|spilt|spilled|opened|knocked|left) it (yourself)? (didn't you|and you know|did you not|and now)
+      you were never (allergic|ill|sick|here|there|a customer|in)
+      (not being|aren't being|are not being|isn't being) (truthful|honest|straight)
+      is this you again
+      (serial|professional|habitual|chronic) (complainer*|moaner*|reviewer|refunder)
+      (commissioned|ordered|dictated) (this|the|your) (review|post|text|rating)?
+      (from|off|on) (wikipedia|google images|pinterest|the internet|a stock)
+      (much|so much|more|pure|little bit of) (fiction|fantasy|imagination)
+      to get (free stuff|freebies|something for nothing|a free one)
+      who (are you|do you) (really|actually)? work* for
+      (your|the|an) only review (ever|so far|on here|is)
+      so-called (customer*|review*|buyer*|experience|allergy|problem)
+      never (placed|made|had|received) (an|any|a single) (order|purchase|delivery|booking)
+      (purchase|order|visit|customer|person|delivery|receipt) (does not|doesn't|never|did not|didn't) (exist|existed|take place|happen)
+      neither do you
+      try harder
+      (nonsense|untrue|false|rubbish|a lie|wrong|not true|invented|ridiculous) and you know
+      (by|from|is) (our|an|my|a certain|one of our) (ex|ex-*|former *|disgruntled *|sacked *|old manager|last manager)
+      (from|using) the same (phone|ip|address|account|device|computer|laptop|wifi)
+      born yesterday
+      (stitch-up|put-up job|hatchet job|set-up|smear|hit job|con job)
+      (do not|don't|can't|cannot|not|never) believe (a word|one word|a single word|any of|you)
+      (make|makes|making|made) (this|it|things|stuff|these|stories|that|all this) (all)? up
+      (porkies|codswallop|hogwash|bullshit|baloney|claptrap|tall story|tall stories|cock-and-bull)
+      (paid|sponsored|funded|bought) (for)? by (big|the|a|our|another|some|your)
+      spreading (lies|rumours|rumors|falsehoods|stories|untruths|nonsense)
+      (lies|untruths|falsehoods) (about|on|in|like)
+      (fabrication|concoction|invention) from
+      (never|didn't|did not) even (open|opened|try|tried|eat|ate|use|used|buy|bought|taste|tasted|come|came)
+      (story|version|account) (changes|keeps changing|doesn't add up|does not add up|doesn't hold|makes no sense)
+      (doesn't|does not|don't|not) add up
+      (bot|robot|toddler|parrot) could (have|write|do)
+      fake (one|1|five|5|two) star
+      (pull|pulling) the other (one|leg)
+      (swapped|switched|tampered|emptied|refilled|diluted) (the|it|with) (contents|content|jar|bottle|seal|label|yourself)?
+      (money|refund*) back twice
       (pants on fire|porky pies|telling porkies|fairy tales|cock and bull)
       (smear|hate|defamation) campaign
       `,
@@ -125,7 +204,6 @@ export const en: Words = {
       (don't|do not|hard to|find it hard to|difficult to|struggle to) believe (you|your|this|that|a word)
       (strange|funny|odd|curious|interesting|suspicious) (that|how|timing|coincidence|then)
       (suspicious*|dishonest|untruthful|exaggerat*|misleading)
-      (a|the|our|your) competitor*
       are you sure (you|it|this) _ (ours|us|right shop|right brand|our)
       (probably|maybe|perhaps|must have) (confused|confusing|mixed|mistaken|thinking of) (us|ours|our)
       `,
@@ -142,6 +220,15 @@ export const en: Words = {
       (grandma|granny|grandpa|gramps|karen|boomer|snowflake|princess|sweetheart|sunshine|mate|buddy|pal) (our|your|you|it's|read|learn|try|get|go|and|the|that)
       (you|you're|you are|your|how|too|so|really|plain|that|this|what a|people as|bit) _ (stupid*|dumb*|thick|dense|pathetic|clueless|brainless|braindead|brain-dead|ignorant|illiterate|ridiculous|laughable|incompetent|ugly|fat|disgusting|mental|deranged|unhinged|insane|senile|bitter|miserable|spiteful|petty|entitled|spoilt|spoiled|childish|hysterical|obnoxious|lazy|simple-minded|small-minded|narrow-minded)
       (shut|piss|fuck|bugger|sod|get lost|jog|naff|go to hell|drop dead) (up|off|you)?
+      (imagine being|imagine getting) _ (angry|upset|cross|furious)
+      (must be|bet you're|bet you are) (fun|great|a joy|lovely) at parties
+      (brightest|sharpest) (crayon|bulb|tool|knife|star)
+      half a brain
+      stick to (tap water|ketchup|chips|nuggets|cardboard|beige)
+      (taste|tastebuds|eyes|brains|manners) like yours
+      (unhappy|lonely|bitter|angry|sad|strange|disturbed) (little)? (woman|man|person|lady|human|soul|individual)
+      (nobody|no one|no-one) likes a
+      (spoon|label|lid|instruction|towel|knife|oven|kettle) (genius|einstein|sherlock|darling|petal)
       get (a|yourself a) (life|grip|hobby|brain|job|therapist|pair of glasses)
       (find|try|take up|buy|get) (yourself)? a (hobby|brain|life|dictionary|mirror|therapist|shrink)
       (learn|learned|learnt|able|know how|bother|bothered|manage|managed) (how)? (to read|to write|to spell|to count|reading)
@@ -149,7 +236,7 @@ export const en: Words = {
       (basic|simple|elementary) (reading|instructions|english|maths|math|task|arithmetic|hygiene|manners) _ (challenge|beyond|too|hard|difficult|overwhelm*|skill*|much)
       (challenge|difficult|hard|much|complicated|advanced) (at|for|to) (your level|someone like you|people like you|you|some people|some|someone of|your kind|a brain|your taste buds|your palate)
       (people|person|someone|customers|women|men|types|folk) like you
-      (your|you) (kind|sort|type|lot)
+      (your|you) (sort|type|lot) (always|never|should|are|make|of people)
       (sad|small|little|tiny|empty|poor|miserable|lonely|pathetic|boring) (little|sad|empty)? (life|brain|mind|person|man|woman|creature|soul|world|existence|iq)
       (nothing|something) (better|else|useful) (to do|in your life|going on)
       (back to|finish|stayed in|been to|attend*|go to|didn't finish|retake) (primary|elementary)? (school|kindergarten|nursery|cooking school)
@@ -168,6 +255,7 @@ export const en: Words = {
       (we don't|we do not|don't|do not) (need|want|miss) (customers|people|guests|shoppers|you|anyone) like (you|that|her|him)
       `,
     ask: `
+      your kind
       (nonsense|rubbish|garbage|rant*|tantrum|moaning|whining|whingeing|whinging|drivel|twaddle|ludicrous|absurd|silly)
       (surely|obviously|clearly|evidently|as any|anyone|any child|everyone|everybody|most people|most adults|a child) (you|even|with|can|could|knows|would|should|else|who|with eyes|manage*)
       (if you had|had you|if only you|perhaps next time|maybe next time|next time) (read|reading|you could|you|try|just)
@@ -178,6 +266,7 @@ export const en: Words = {
       `,
     unless: `
       (silly|stupid|dumb|idiot*|clown|muppet|lazy|clumsy|absurd|daft) (mistake|error|of us|of me|packaging|label|on our|design|idea of ours)
+      (clown|muppet|idiot|disaster|joke) of a (courier|driver|label|box|pump|lid|supplier|system|website)
       (our|we|we're|we are|i am|i'm|ourselves|us) (a|bit|so|too|the|being|were|was|rather|very|really)? (idiot*|moron*|muppet*|clown*|stupid|silly|dumb|thick|lazy|clumsy|pathetic|dense|daft)`,
   },
   promotion: {
@@ -198,6 +287,17 @@ export const en: Words = {
       (shop|store|www|online) _ (dot|punkt|point|punto) (com|co|net|org|uk|eu|shop|de)
       (dot|punkt|point|punto) (com|co|net|org|uk|eu|shop|de) (slash|for|to|today|now|and|schragstrich)
       (https*|www)
+      (is|are|comes|come|goes|lands|launches|launch) out (on|now|this|next|today|tomorrow)
+      do try (it|them|one|our|some)
+      (pop|head|hop|nip|go|come) (over|on over|along|across|to) _ (our|the) (website|site|shop|store|page|stall) (for|and|to|where)
+      have you heard (about|of) (our|the new)
+      (first|next) (month|box|order|one) (is|comes) (free|on us|half)
+      (on|in|from) our (site|website|shop|store|webshop|online shop) (now|today|this|already|too|for)
+      follow us
+      (giveaway*|promo|tenner off|fiver off|pounds off|money off|works out cheaper|works out # cheaper|cheaper and is)
+      (you'd|you would|you'll|you will) (adore|love|enjoy|like) (our|the) (new|other|vanilla|* *) _ (too|as well|it's|now|back|in)
+      back in stock
+      (quote|mention|say) * (for|to get|and get) _ (off|free|discount)
       (something nice|lovely things|a surprise|magic) happen* (to|at) _ (price|checkout|basket)
       `,
     unless: `
@@ -225,6 +325,13 @@ export const en: Words = {
     stop: `
       (in return|in exchange) (for|we|you|could|please|would) __ (review*|star*|rating*|five|word*|feedback)
       (refund|voucher|gift|discount|free*|money|hamper|credit|coupon) __ (as soon as|once|if|when|provided|after|the moment|only if|only when|against|in return for|in exchange for) __ (review|stars|rating|star|post|comment)
+      (voucher*|refund*|discount*|gift*|hamper*|credit|£|freebie) __ (help|make|let|persuade) you (to)? (see|feel|change|think|look|reconsider)
+      (write|say|post|leave|put|add) (us|me)? (something|a word|a few words|a line) (nicer|kinder|better|positive|nice|good|sweet|more) __ (gift*|free|voucher*|goodie*|hamper*|waiting|discount*|refund*|yours|box|treat*)
+      (lose|drop|scrap|bin|pull) the review
+      (let's|shall we|how about we|happy to) (make|do|strike|cut) a deal
+      no review no problem
+      (first|but first|before that) (we'd|we would|we|you) need* (the|your|this|that) (post|review|comment|text) (gone|down|removed|deleted|edited|changed)
+      (conditional|depend*|provided|subject) (on|that|to) (you|your)? (removing|remove|deleting|delete|changing|change|taking|editing|edit|withdrawing)
       (everyone|anyone|all|customers|those|every|people) (with|who|that|of) __ (five|5|four|positive|good|top|best) star* __ (draw|win|gets|get|receives|receive|prize|voucher|free|gift|enters)
       (five|5) (star|stars) (gets|get|earn|earns|means|wins|win|bring|brings|is worth|unlock*|equal*) `,
   },

@@ -92,7 +92,7 @@ export const es: Words = {
     ask: `
       (no (es|sea) (cierto|verdad)|falso|no es así|inexacto)
       no (consta*|encontramos|aparece*|figura*|tenemos|hay|existe) (ningún|ninguna|constancia|registro|nadie|rastro|su|tu|compra|pedido*) _ (pedido|compra|nombre|client*|registro|factura|constancia)?
-      (curioso|casualidad|qué raro|sospechos*|extraño|llamativo|nos extraña|sorprende) (que|cuánto|cómo|este|esta)?
+      (curioso|casualidad|qué raro|sospechos*|extraño|llamativo|nos extraña|sorprende) (que|cuánto|cómo|este|esta)
       (exagera*|dudos*|dudamos|cuesta creer|difícil de creer|deshonest*|poco creíble|increíble que)
       (seguro que|no será que|no habrás|no habrá|te habrás|se habrá) (confundid*|equivocad*|no|es otra)`,
     unless: `

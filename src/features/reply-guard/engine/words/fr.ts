@@ -23,7 +23,9 @@ export const fr: Words = {
       (méfiez|méfie) (vous|toi)
       (surveillez|surveille) (bien)? (vos|tes|ton|votre) (arrière*|dos|langue|mots|paroles)
       (allez|vas|va|vais|allons) (le|vous en|t'en|en)? (regretter|payer|mordre les doigts)
-      (regretterez|regretteras|regrettera|paierez|paieras|coûtera cher|coûter cher|mordre les doigts|mordrez les doigts|mordras les doigts)
+      (regretterez|regretteras|regrettera|paierez|paieras|mordre les doigts|mordrez les doigts|mordras les doigts)
+      (va|vont|va bientôt|risque de) (vous|te) (coûter|revenir|faire) (très)? (cher|mal|drôle)
+      (vous|te) (coûtera|coûteront|en coûtera) (très)? cher
       (dernier|premier|unique|ultime|seul) (avertissement|rappel avant)
       (vous êtes|tu es|te voilà|vous voilà|soyez|sois|considérez-vous) (prévenu*|averti*)
       (à bon entendeur|gare à|sinon gare)
@@ -104,7 +106,7 @@ export const fr: Words = {
   },
   insult: {
     stop: `
-      (imbécile*|idiot*|abruti*|crétin*|débile*|demeuré*|attardé*|mongol*|taré*|tarée|dégénéré*|andouille*|cruche|cornichon|bécasse|dinde|bouffon*|clown*|guignol*|pitre|sale con|pauvre con|conne|cons|connes|connard*|connasse*|connerie*|salaud*|salope*|enfoiré*|enculé*|ordure*|pourriture|raclure|fumier|merdeu*|pauvre type|pauvre con*|pauvre fille|pauvre femme|pauvre homme|pauvre fou|pauvre folle|raté*|minable*|misérable*|pathétique*|lamentable personnage|ridicule individu|grincheu*|râleu*|pleurnichard*|pleurnicheu*|geignard*|chouineu*|chouinard*|chipie|mégère|harpie|sorcière|vieille bique|vieille peau|vieux schnock|vieux croûton|vieille chouette|boomer|bobo*|pimbêche|pétasse|poufiasse|greluche|grognasse|radin*|rapiat*|pingre*|crevard*|profiteu*|parasite*|assisté*|plouc*|péquenaud*|beauf*|bourrin*|inculte*|ignare*|illettré*|analphabète*|malotru*|goujat*|mal élevé*|hystérique*|cinglé*|timbré*|dingue|fou furieux|folle à lier|neuneu|niais*|nigaud*|benêt|simplet*|tocard*|charlot*|boulet*|casse-pieds|casse-couilles|emmerdeu*|chieur|chieuse|chieurs)
+      (imbécile*|idiot*|abruti*|crétin*|débile*|demeuré|demeurée|demeurés|attardé*|mongol*|taré*|tarée|dégénéré*|andouille*|cruche|cornichon|bécasse|dinde|bouffon*|clown*|guignol*|pitre|sale con|pauvre con|conne|cons|connes|connard*|connasse*|connerie*|salaud*|salope*|enfoiré*|enculé*|ordure*|pourriture|raclure|fumier|merdeu*|pauvre type|pauvre con*|pauvre fille|pauvre femme|pauvre homme|pauvre fou|pauvre folle|raté*|minable*|misérable*|pathétique*|lamentable personnage|ridicule individu|grincheu*|râleu*|pleurnichard*|pleurnicheu*|geignard*|chouineu*|chouinard*|chipie|mégère|harpie|sorcière|vieille bique|vieille peau|vieux schnock|vieux croûton|vieille chouette|boomer|bobo*|pimbêche|pétasse|poufiasse|greluche|grognasse|radin*|rapiat*|pingre*|crevard*|profiteu*|parasite*|assisté*|plouc*|péquenaud*|beauf*|bourrin*|inculte*|ignare*|illettré*|analphabète*|malotru*|goujat*|mal élevé*|hystérique*|cinglé*|timbré*|dingue|fou furieux|folle à lier|neuneu|niais*|nigaud*|benêt|simplet*|tocard*|charlot*|boulet*|casse-pieds|casse-couilles|emmerdeu*|chieur|chieuse|chieurs)
       (bête|bêtes|stupide*|nul|nulle|nuls|sot|sotte|laid*|moche*|gros|grosse|gras|fainéant*|paresseu*|capricieu*|frustré*|aigri*|coincé*|limité*|borné*|obtus*) (comme|que vous|que toi|personnage|client*|personne*|individu|femme|homme|dame|monsieur|à ce point|vache|truie|baleine)
       (vous êtes|tu es|êtes-vous|es-tu|faut être|faut-il être|soyez|vous semblez|t'es) _ (bête*|stupide*|nul|nulle|sot|sotte|moche*|gros|grosse|fainéant*|borné*|limité*|malade*|aveugle*|sourd*|ivre*|saoul*|bourré*|mal baisé*|à plaindre|ridicule*|perturbé*|frustré*|aigri*|incapable*|incompétent*)
       (achetez-vous|achète-toi|trouvez-vous|trouve-toi|cherchez-vous|offrez-vous|prenez-vous) (une|un|des) (vie|hobby|passe-temps|occupation|psy|lunettes|cerveau|amis|dictionnaire|miroir|loisir)
