@@ -15,7 +15,7 @@ export const FEATURES: Features = {
   legal: [],
   plans: [],
   landing: ['plans'],
-  team: ['images', 'account', 'auth', 'notifications'],
+  team: ['images', 'account', 'auth', 'notifications', 'developers'],
   developers: ['images', 'account', 'notifications'],
   'audit-log': ['images', 'account', 'team'],
   settings: ['images', 'account', 'auth', 'team', 'notifications', 'audit-log'],

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 
+import { EndingKeys } from '#features/developers/web/EndingKeys.tsx'
 import { type Member, removeMember } from '#features/team/contract.ts'
 import { reloadTeam } from '#features/team/web/queries.ts'
 import { paths } from '#shared/paths.ts'
@@ -28,7 +29,9 @@ export function RemoveDialog({ businessId, name, member, onClose }: RemoveDialog
       onConfirm={() => removing.mutate()}
       isPending={removing.isPending}
       errorMessage={removing.error?.message}
-    />
+    >
+      <EndingKeys businessId={businessId} makerId={member.userId} />
+    </ConfirmDialog>
   )
 }
 
@@ -50,7 +53,9 @@ export function LeaveDialog({ businessId, name, member, onClose }: RemoveDialogP
       onConfirm={() => leaving.mutate()}
       isPending={leaving.isPending}
       errorMessage={leaving.error?.message}
-    />
+    >
+      <EndingKeys businessId={businessId} makerId={member.userId} />
+    </ConfirmDialog>
   )
 }
 

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 
 import type { Member } from '#features/team/contract.ts'
@@ -14,7 +14,11 @@ import { aBusinessRef, aLogin, aViewer, idOf } from '#test/world/people.ts'
 afterEach(() => queryClient.clear())
 
 /** The page as somebody of this role sees it, in a team of six. */
-function open(role: Role, plan: { planStatus: 'active' | 'canceled' } = { planStatus: 'active' }) {
+function open(
+  role: Role,
+  plan: { planStatus: 'active' | 'canceled' } = { planStatus: 'active' },
+  keys: { name: string; makerId: string }[] = [],
+) {
   const businesses = [aBusinessRef(1, { role, ...plan })]
   const members = ROLES.map((other, n): Member => ({
     userId: idOf(10 + n),
@@ -31,6 +35,23 @@ function open(role: Role, plan: { planStatus: 'active' | 'canceled' } = { planSt
   answerCalls({
     [`GET /users/${idOf(1)}`]: { body: aViewer({ businesses }) },
     [`GET /businesses/${idOf(1)}/members`]: { body: { members, metadata: { totalCount: 6 } } },
+    [`GET /businesses/${idOf(1)}/api-keys`]: {
+      body: {
+        apiKeys: keys.map(({ name, makerId }, n) => ({
+          id: idOf(30 + n),
+          name,
+          end: 'abcd',
+          scopes: ['reviews:read'],
+          networks: [],
+          createdAt: '2026-01-02T08:00:00Z',
+          expiresAt: null,
+          lastUsedAt: null,
+          replacedBy: null,
+          maker: { userId: makerId, name: 'A maker', avatar: null, isYou: false },
+        })),
+        metadata: { totalCount: keys.length },
+      },
+    },
     [`GET /businesses/${idOf(1)}/invitations`]: { body: { invitations: [], metadata: { totalCount: 0 } } },
   })
   drawPage(<TeamPage />, { client: queryClient })
@@ -69,4 +90,20 @@ test('R113 without a running plan the owner can', async () => {
   open('owner', { planStatus: 'canceled' })
   expect(await screen.findByText('6 people')).toBeDefined()
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Close Brand 1' }).disabled).toBe(false)
+})
+
+test('R113 removing someone names the API keys that end with their seat', async () => {
+  open('owner', { planStatus: 'active' }, [
+    { name: 'Shop sync', makerId: idOf(11) },
+    { name: 'Somebody else’s', makerId: idOf(10) },
+  ])
+  await screen.findByText('6 people')
+  const more = await screen.findByRole('button', { name: 'More for Person admin' })
+  fireEvent.click(more)
+  const remove = await screen.findByRole('menuitem', { name: 'Remove from team' })
+  await act(async () => remove.click())
+  const dialog = within(await screen.findByRole('alertdialog'))
+  expect(await dialog.findByText('Shop sync')).toBeDefined()
+  expect(dialog.getByText(/^An API key ends with it/)).toBeDefined()
+  expect(dialog.queryByText('Somebody else’s')).toBeNull()
 })
