@@ -17,6 +17,7 @@ export const EVENT_TYPES = [
   'product.archived',
   'product.restored',
   'report.decided',
+  'goal.missed',
   'plan.changed',
   'promotion.approved',
   'promotion.refused',

@@ -7,6 +7,7 @@ const SUBJECTS = {
   brand: { name: 'Brand page', hint: 'Edited, claimed, given up' },
   product: { name: 'Products', hint: 'Added, edited, archived, restored' },
   report: { name: 'Reports', hint: 'Decisions on reviews you reported' },
+  goal: { name: 'Reply goals', hint: 'A review that was not answered in time' },
   plan: { name: 'Plan', hint: 'Changes of your plan' },
   promotion: { name: 'Promotions', hint: 'Approved, started, paused, done' },
 } as const

@@ -1126,6 +1126,7 @@ export interface ReviewWork {
   dueAt: string | null;
   goalAt: string | null;
   language: string | null;
+  missedDueAt: string | null;
   productId: string | null;
   remindedAt: string | null;
   returnsAt: string | null;

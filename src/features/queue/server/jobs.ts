@@ -1,6 +1,7 @@
 import { addMissingWork } from '#features/queue/server/backfill.ts'
 import { fillDueTimes } from '#features/queue/server/due-times.ts'
 import { fillLanguages } from '#features/queue/server/languages.ts'
+import { reportMissed } from '#features/queue/server/missed.ts'
 import { remindOfDue } from '#features/queue/server/reminders.ts'
 import { wakeSnoozed } from '#features/queue/server/update-work.ts'
 import { EVERY_MINUTE, type ScheduledJob } from '#server/scheduled-jobs.ts'
@@ -14,6 +15,7 @@ export const queueJob: ScheduledJob = {
     fillDueTimes: ({ db }) => fillDueTimes(db),
     wakeSnoozed: ({ db }) => wakeSnoozed(db),
     remindOfDue: ({ db }) => remindOfDue(db),
+    reportMissed: ({ db }) => reportMissed(db),
     fillLanguages: ({ db }) => fillLanguages(db),
   },
 }

@@ -43,6 +43,12 @@ type State = (db: Db, event: EventRow) => Promise<Record<string, unknown>>
 
 const STATES: Record<string, State> = {
   review: async (db, { subjectId }) => ({ review: await findReview(db, subjectId) }),
+  goal: async (db, { subjectId }) => ({
+    dueAt:
+      (await db.selectFrom('reviewWork').select('dueAt').where('reviewId', '=', subjectId).executeTakeFirst())
+        ?.dueAt ?? null,
+    review: await findReview(db, subjectId),
+  }),
   reply: async (db, { subjectId }) => {
     const state = (await findReplyStates(db, [subjectId])).get(subjectId)?.state
     if (state === undefined || state === null) return { reply: null }
