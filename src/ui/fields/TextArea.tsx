@@ -1,4 +1,4 @@
-import { type ComponentPropsWithRef, type Ref, useEffect, useId, useRef, useState } from 'react'
+import { type ComponentPropsWithRef, Fragment, type Ref, useEffect, useId, useRef, useState } from 'react'
 import { Counter } from '#ui/fields/parts/Counter.tsx'
 import { cx } from '#ui/cx.ts'
 import { BOX } from '#ui/fields/parts/box.ts'
@@ -11,7 +11,11 @@ type TextAreaProps = FieldProps &
      * shortened.
      */
     counter?: boolean | number
+    /** Words to underline, in UTF-16 units; say elsewhere what is wrong with them. */
+    marks?: readonly Mark[]
   }
+
+export type Mark = { start: number; end: number; tone: 'tomato' | 'marigold' }
 
 /** A field sized by its content starts at one line, so `rows`, up to 8, sets its minimum height. */
 const ROWS: Readonly<Record<number, string>> = {
@@ -28,13 +32,21 @@ const ROWS: Readonly<Record<number, string>> = {
  * Several lines of text; grows with its content from `rows` up. Takes `{...register('text')}` or `value` and
  * `onChange`.
  */
-export function TextArea({ id: given, counter = false, rows = 3, ref: outer, ...props }: TextAreaProps) {
+export function TextArea({
+  id: given,
+  counter = false,
+  rows = 3,
+  marks,
+  ref: outer,
+  ...props
+}: TextAreaProps) {
   const generated = useId()
   const id = given ?? generated
   const ref = useRef<HTMLTextAreaElement>(null)
   const [typed, setTyped] = useState(String(props.defaultValue ?? ''))
   const { field, control } = splitField(props)
-  const { onInput, ...area } = control
+  const { onInput, onScroll, ...area } = control
+  const behind = useRef<HTMLDivElement>(null)
   const text = props.value === undefined ? typed : String(props.value)
 
   // A form library sets an uncontrolled value without an event: what the element holds is the truth.
@@ -55,7 +67,8 @@ export function TextArea({ id: given, counter = false, rows = 3, ref: outer, ...
         )
       }
     >
-      <div className={cx(BOX, 'flex')}>
+      <div className={cx(BOX, 'relative flex')}>
+        {marks !== undefined && marks.length > 0 && <Underlines ref={behind} text={text} marks={marks} />}
         <textarea
           {...area}
           {...describe(id, field, counter !== false ? `${id}-counter` : undefined)}
@@ -69,13 +82,55 @@ export function TextArea({ id: given, counter = false, rows = 3, ref: outer, ...
             setTyped(event.currentTarget.value)
             onInput?.(event)
           }}
+          onScroll={(event) => {
+            if (behind.current !== null) behind.current.scrollTop = event.currentTarget.scrollTop
+            onScroll?.(event)
+          }}
           className={cx(
-            'field-sizing-content max-h-[60vh] w-full resize-y rounded-control bg-transparent px-3 py-2.5 outline-none',
+            'relative field-sizing-content max-h-[60vh] w-full resize-y rounded-control bg-transparent px-3 py-2.5 outline-none',
             ROWS[rows],
           )}
         />
       </div>
     </Field>
+  )
+}
+
+const LINES = {
+  tomato: 'border-tomato bg-tomato-tint',
+  marigold: 'border-marigold bg-marigold-tint',
+}
+
+type UnderlinesProps = { ref: Ref<HTMLDivElement>; text: string; marks: readonly Mark[] }
+
+/** The same text behind the field, invisible but for its underlines: a field can't have any. */
+function Underlines({ ref, text, marks }: UnderlinesProps) {
+  const sorted = marks.toSorted((one, other) => one.start - other.start)
+  return (
+    <div
+      ref={ref}
+      aria-hidden="true"
+      className="pointer-events-none absolute inset-0 overflow-hidden rounded-control px-3 py-2.5 wrap-break-word whitespace-pre-wrap text-transparent"
+    >
+      {sorted.map(({ start, end, tone }, i) => {
+        // What two of them have in common belongs to the first.
+        const from = Math.max(start, ...sorted.slice(0, i).map((before) => before.end))
+        const last = Math.max(0, ...sorted.slice(0, i).map((before) => before.end))
+        return (
+          <Fragment key={start}>
+            {text.slice(last, from)}
+            {from < end && (
+              <mark className={cx('rounded-[3px] border-b-2 text-transparent', LINES[tone])}>
+                {text.slice(from, end)}
+              </mark>
+            )}
+          </Fragment>
+        )
+      })}
+      {text.slice(Math.max(0, ...sorted.map(({ end }) => end)))}
+      {/* A last empty line has its height too. */}
+      {'\n'}
+    </div>
   )
 }
 

@@ -6,6 +6,7 @@ import type { GuardDecision } from '#features/reply-guard/decision.ts'
 import { type GuardedReply, guardFactsQuery } from '#features/reply-guard/web/queries.ts'
 import { LEVEL_NAMES, RULE_TEXTS } from '#features/reply-guard/text.ts'
 import { isApiError } from '#shared/errors.ts'
+import type { Mark } from '#ui/fields/TextArea.tsx'
 import { lazyComponent } from '#ui/lazy.tsx'
 
 // Most replies are fine, so it is not part of the form.
@@ -20,6 +21,8 @@ const PAUSE_MS = 400
 type Judged = { text: string; verdict: GuardVerdict | null }
 
 export type ReplyGuard = {
+  /** The words to underline in the field. */
+  marks: readonly Mark[]
   /** The panel; `onDecided` sends the text that the writer decided to post all the same. */
   panel: (onDecided: (decision: GuardDecision) => void) => ReactNode
   /** Tells whether the text may be sent; if not, shows why, with the focus where it can be put right. */
@@ -71,6 +74,7 @@ export function useReplyGuard(
 
   const shown = isEmpty ? null : (judged?.verdict ?? null)
   return {
+    marks: shown === null || judged === null ? [] : marksOf(shown, judged.text, text),
     panel: (onDecided) => (
       <>
         {/* There before the panel, so that a change is announced, once. */}
@@ -104,6 +108,14 @@ export function useReplyGuard(
       return true
     },
   }
+}
+
+/** Only words that are still where they were; what is wrong with the whole text needs no underline. */
+function marksOf({ findings }: GuardVerdict, judged: string, text: string): Mark[] {
+  return findings
+    .filter(({ rule }) => rule !== 'empty' && rule !== 'language' && rule !== 'near_copy')
+    .filter(({ start, end }) => judged.slice(start, end) === text.slice(start, end))
+    .map(({ start, end, level }) => ({ start, end, tone: level === 'stop' ? 'tomato' : 'marigold' }))
 }
 
 function announcementOf({ level, findings }: GuardVerdict): string {

@@ -59,6 +59,7 @@ export function EditForm({ comment, edit, onDone }: EditFormProps) {
         }}
         readOnly={edit.isPending}
         counter={COMMENT_MAX}
+        marks={guard.marks}
         description={comment.publishesAt === null && 'Your reply will be marked as edited.'}
         errorMessage={isTried && isWrong ? problem : undefined}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- one pressed 'Edit' to write here

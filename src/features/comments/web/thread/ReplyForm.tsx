@@ -140,6 +140,7 @@ export function ReplyForm({
         readOnly={post.isLoading}
         rows={rows}
         counter={COMMENT_MAX}
+        marks={guard.marks}
         errorMessage={problem}
         description={savedAt !== null && text !== '' && <DraftKept at={savedAt} />}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- one pressed 'Reply' to write here
