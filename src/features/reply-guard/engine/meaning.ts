@@ -67,7 +67,11 @@ export function checkMeaning(
   const says = (expression: RegExp, { start, text }: Sentence) =>
     [...text.matchAll(expression)].some(({ index }) => !isSkipped(start + index))
 
-  return meaningsIn(language).flatMap((meaning) =>
+  // Most replies have none of the phrases, so each is looked for in the whole text first.
+  const possible = meaningsIn(language).filter(
+    ({ says: phrase, with: other }) => isIn(phrase, reading.text) && (!other || isIn(other, reading.text)),
+  )
+  return possible.flatMap((meaning) =>
     sentences.flatMap((sentence, i): Finding[] => {
       if (!says(meaning.says, sentence) || says(meaning.unless, sentence)) return []
       const near = sentences.slice(Math.max(0, i - meaning.reach), i + meaning.reach + 1)
@@ -78,4 +82,8 @@ export function checkMeaning(
       return [{ rule: meaning.rule, level: meaning.level, start, end }]
     }),
   )
+}
+
+function isIn(phrase: RegExp, text: string): boolean {
+  return text.search(phrase) >= 0
 }
