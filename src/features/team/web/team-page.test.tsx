@@ -92,7 +92,7 @@ test('R113 without a running plan the owner can', async () => {
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Close Brand 1' }).disabled).toBe(false)
 })
 
-test('R113 removing someone names the API keys that end with their seat', async () => {
+test('R113 removing someone names the API keys that end then', async () => {
   open('owner', { planStatus: 'active' }, [
     { name: 'Shop sync', makerId: idOf(11) },
     { name: 'Somebody else’s', makerId: idOf(10) },
