@@ -1,7 +1,8 @@
 -- A webhook tells when the goal of a review is missed, once for each due time.
 -- The due time whose passing was reported.
 alter table review_work add column missed_due_at timestamptz;
-create index review_work_late on review_work (due_at) where state = 'open';
+create index review_work_late on review_work (due_at)
+  where state = 'open' and missed_due_at is distinct from due_at;
 
 create function report_missed_goal() returns trigger language plpgsql as $$
 begin
