@@ -343,6 +343,7 @@ export interface Comment {
   sourceId: string | null;
   text: string;
   userId: string;
+  writtenAt: string | null;
 }
 
 export interface CommentLike {

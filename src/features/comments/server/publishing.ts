@@ -49,11 +49,12 @@ const publish = statement({
   sql: (slot) => sql`
     with taken as (
       delete from pending_reply where id = ${slot.id} and publish_at <= app_now()
-      returning id, client_id, brand_id, review_id, user_id, receiver_id, response_to, text),
+      returning id, client_id, brand_id, review_id, user_id, receiver_id, response_to, text, created_at),
     added as (
       insert into comment (id, client_id, brand_id, review_id, user_id, as_brand_id, receiver_id, response_to,
-        platform, text)
-      select id, client_id, brand_id, review_id, user_id, brand_id, receiver_id, response_to, 'business', text
+        platform, text, written_at)
+      select id, client_id, brand_id, review_id, user_id, brand_id, receiver_id, response_to, 'business', text,
+        created_at
       from taken
       on conflict (user_id, client_id) do nothing
       returning brand_id)

@@ -1,7 +1,8 @@
 import type { PrefetchScreen } from '#features/account/web/screen.ts'
 import { figuresQuery, goalQuery } from '#features/queue/web/goals/queries.ts'
 import { parseFilters } from '#features/queue/web/filters.ts'
-import { countsQuery, queueQuery, viewQuery } from '#features/queue/web/queries.ts'
+import { countsQuery } from '#features/queue/web/counts.ts'
+import { queueQuery, viewQuery } from '#features/queue/web/queries.ts'
 import { queryClient } from '#web/data/query-client.ts'
 
 export const prefetchQueue: PrefetchScreen = ({ paidBrandId: brandId, search }) =>

@@ -1,13 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 
-import {
-  countQueue,
-  getQueueView,
-  getWork,
-  listColleagues,
-  listQueue,
-  type QueueItem,
-} from '#features/queue/contract.ts'
+import { getQueueView, getWork, listColleagues, listQueue, type QueueItem } from '#features/queue/contract.ts'
 import { filterQuery, type QueueFilters } from '#features/queue/web/filters.ts'
 import { queueKeys } from '#features/queue/web/keys.ts'
 import { call } from '#web/data/api.ts'
@@ -33,17 +26,6 @@ export function queueQuery(brandId: string, filters: QueueFilters) {
 export function allItems(pages: readonly QueuePage[]): QueueItem[] {
   const items = new Map(pages.flatMap((page) => page.items.map((item) => [item.review.id, item] as const)))
   return [...items.values()]
-}
-
-export function countsQuery(brandId: string) {
-  return queryOptions({
-    queryKey: queueKeys.counts(brandId),
-    queryFn: () => {
-      const since = new Date()
-      since.setHours(0, 0, 0, 0)
-      return call(countQueue, { query: { brandId, since: since.toISOString() } })
-    },
-  })
 }
 
 /** The work on a review; null if it is another brand's, or was removed. */

@@ -1,11 +1,12 @@
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
+import { useQuery } from '@tanstack/react-query'
 import { Button } from 'react-aria-components/Button'
 import { NavLink, useLocation } from 'react-router'
 
-import { isShut, useActiveBusiness } from '#features/account/web/active.ts'
-import { useBrand } from '#features/brand/web/queries.ts'
+import { useActiveBrandId, usePaid } from '#features/account/web/active.ts'
 import { useOnboarding } from '#features/onboarding/web/queries.ts'
 import type { Onboarding } from '#features/onboarding/contract.ts'
+import { countsQuery } from '#features/queue/web/counts.ts'
 import { count } from '#shared/text.ts'
 import { cx } from '#ui/cx.ts'
 import { GrowthBud } from '#ui/art/GrowthBud.tsx'
@@ -14,10 +15,11 @@ import { Icon } from '#ui/display/Icon.tsx'
 import { Menu, MenuItem } from '#ui/overlays/Menu.tsx'
 import { type Section, sectionOf, SECTIONS } from '#app/web/shell/nav/sections.ts'
 
-/** The brand's tabs (R28), growing on a stem, with the number of unanswered reviews. */
+/** The brand's tabs (R28), growing on a stem, with the number of reviews to answer: that of the queue. */
 export function SectionNav() {
-  const business = useActiveBusiness()
-  const { brand } = useBrand(business === null || isShut(business) ? null : business.id)
+  const brandId = useActiveBrandId()
+  const isPaid = usePaid()
+  const { data: queue } = useQuery({ ...countsQuery(brandId ?? ''), enabled: isPaid && brandId !== null })
   const { data: onboarding } = useOnboarding()
   return (
     <nav
@@ -28,7 +30,7 @@ export function SectionNav() {
         <Tab
           key={section.id}
           section={section}
-          waiting={section.id === 'reviews' ? (brand?.unansweredCount ?? 0) : 0}
+          waiting={section.id === 'reviews' ? (queue?.everyone ?? 0) : 0}
           progress={section.id === 'onboarding' && onboarding ? progressOf(onboarding) : null}
         />
       ))}
