@@ -215,7 +215,7 @@ describe('20,000 reviews: every list is read by its index', () => {
   it('R71 the notifications of a business, and how many are new', async () => {
     const { businessId, userId } = seeded
     for (const role of ['owner', 'responder'] as const) {
-      await expectIndexed((on) => findNotifications(on, { role, businessId, limit: 20, skip: 40 }))
+      await expectIndexed((on) => findNotifications(on, { role, businessId, userId, limit: 20, skip: 40 }))
       // The members of so few businesses fit on one page.
       for (const plan of [
         ...(await plansOf((on) => countNotifications(on, { role, businessId, userId }))),

@@ -50,7 +50,7 @@ export async function recordStatements(databaseUrl: string, seeded: Seeded): Pro
       notifications: await record({ business: businessId }, async (on) => {
         await countNotifications(on, { role: 'owner', businessId, userId: viewerId })
         // Last, because the baseline returns the rows of its last statement.
-        await findNotifications(on, { role: 'owner', businessId, limit: 20, skip: 0 })
+        await findNotifications(on, { role: 'owner', businessId, userId: viewerId, limit: 20, skip: 0 })
       }),
       reviewId,
       cursorOfPage1000: deep.nextCursor ?? '',

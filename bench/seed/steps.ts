@@ -125,10 +125,11 @@ const comments = (reviews: number, users: number) => `
 
 // A quarter is answered; of the others a fifth is assigned to the measured person.
 const WORK = `
-  insert into review_work (review_id, brand_id, product_id, stars, state, asked_at, due_at, goal_at, assignee_id, assigned_at, answered_at, answered_by, done_at, language)
+  insert into review_work (review_id, brand_id, product_id, stars, state, asked_at, due_at, goal_at, assignee_id, assigned_at, returns_at, answered_at, answered_by, done_at, language)
     select id, brand_id, product_id, coalesce(rating, 6), case when replied_at is null then 'open' else 'answered' end, created_at,
       created_at + interval '1 day' * (1 + bench_hash('wd', n) % 5), created_at + interval '1 day' * (1 + bench_hash('wd', n) % 5),
       case when bench_hash('wa', n) % 5 = 0 then bench_id('u', 1) end, case when bench_hash('wa', n) % 5 = 0 then created_at end,
+      case when replied_at is null and bench_hash('wa', n) % 5 = 0 then 'infinity'::timestamptz end,
       replied_at, case when replied_at is not null then bench_id('u', 1) end, replied_at,
       (array['en', 'en', 'en', 'en', 'de', 'fr', 'es', ''])[1 + bench_hash('wl', n) % 8]
     from (select r.*, hashtextextended(r.id::text, 1) as n from review r) r;

@@ -16,7 +16,7 @@ export async function addQueue(trx: Db, now: Date): Promise<void> {
     .executeTakeFirstOrThrow()
   if (businessId === null) throw new Error('Hollowmere belongs to a business.')
   const hours = { opensAt: 9 * 60, closesAt: 17 * 60 + 30, zone: 'Europe/Brussels' }
-  const goal = { lowHours: 8, otherDays: 3, weekdays: [1, 2, 3, 4, 5], remindHours: 4 }
+  const goal = { lowHours: 8, otherDays: 3, weekdays: [1, 2, 3, 4, 5], remindHours: 4, returnHours: 8 }
   await trx
     .insertInto('replyGoal')
     .values({ businessId, ...goal, ...hours })
@@ -46,7 +46,7 @@ export async function addQueue(trx: Db, now: Date): Promise<void> {
   const later = (hoursAhead: number) => new Date(now.getTime() + hoursAhead * HOUR_MS).toISOString()
   const states = [
     { dueAt: later(-3) },
-    { dueAt: later(2.2), assigneeId: owner.userId, assignedAt: later(-5) },
+    { dueAt: later(2.2), assigneeId: owner.userId, assignedAt: later(-5), returnsAt: later(20) },
     { dueAt: later(50) },
     { dueAt: later(60), state: 'snoozed', snoozedUntil: later(20) },
   ]

@@ -22,6 +22,7 @@ const Payload = z.object({
   count: z.optional(z.int()),
   product: z.optional(z.string()),
   rating: z.optional(z.int()),
+  isYours: z.optional(z.boolean()),
   brand: z.optional(z.string()),
   claim: z.optional(z.string()),
   reason: z.optional(z.string()),

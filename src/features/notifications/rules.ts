@@ -20,6 +20,11 @@ export type Payloads = {
   'review.low': Reviews
   /** The goal for a review is about to be missed. `subjectId`: the review; `personId`: its author. */
   'review.due': { product: string }
+  /**
+   * To the assignee (`isYours`) and to the assigner (`personId`: the assignee): the time to answer is over.
+   * `subjectId`: the review if it is one, `product` is what it is about.
+   */
+  'review.returned': { count: number; product?: string; isYours: boolean }
   /** `subjectId`: the review; `personId`: the author of the reply. */
   'comment.reply': { product?: string }
   /** `subjectId`: the product. */
@@ -104,6 +109,7 @@ export const NOTIFICATIONS = {
   'review.new': { seenBy: 'read', topic: 'review.new' },
   'review.low': { seenBy: 'read', topic: 'review.low' },
   'review.due': { seenBy: 'reviews.reply', topic: 'review.due' },
+  'review.returned': { seenBy: 'read', topic: 'assignments' },
   'comment.reply': { seenBy: 'read', topic: 'comment.reply' },
   'product.verification': { seenBy: 'read', topic: null },
   'claim.verified': { seenBy: 'read', topic: null },
@@ -151,6 +157,7 @@ export const TOPICS = [
   'review.new',
   'review.low',
   'review.due',
+  'assignments',
   'comment.reply',
   'limit.reached',
   'promotions',
@@ -230,6 +237,7 @@ const ANSWERS: Partial<Record<Topic, Cadence>> = {
   'review.new': 'daily',
   'review.low': 'instant',
   'review.due': 'instant',
+  assignments: 'instant',
   'comment.reply': 'instant',
 }
 const PRODUCTS: Partial<Record<Topic, Cadence>> = {

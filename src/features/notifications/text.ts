@@ -1,3 +1,4 @@
+import { ASSIGNMENT_WORDS } from '#features/notifications/assignment-words.ts'
 import type { Notification } from '#features/notifications/contract.ts'
 import type { NotificationType, Payloads } from '#features/notifications/rules.ts'
 import type { Facts, Tell, Words } from '#features/notifications/telling.ts'
@@ -211,6 +212,7 @@ const WORDS: { [T in NotificationType]: Tell<T> } = {
     detail: `It goes out on ${date(at)}. The first brand that books the place gets it.`,
     href: withQuery(paths.promoteBook(channel), { slot: id }),
   }),
+  ...ASSIGNMENT_WORDS,
   ...TOOL_WORDS,
   'team.joined': ({ role }, { who }) => ({
     title: `${who} joined the team${asRole(role)}`,

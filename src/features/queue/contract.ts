@@ -29,7 +29,7 @@ export type Colleague = z.infer<typeof Colleague>
 
 /**
  * The work on a review. `askedAt`: since when the customer waits. `dueAt` is null for the minute until it is
- * computed. `language`: ISO 639-1; null if it is not known.
+ * computed. `language`: ISO 639-1; null if it is not known. `returnsAt`: when it goes back to everyone.
  */
 export const Work = z.object({
   reviewId: Id,
@@ -39,6 +39,7 @@ export const Work = z.object({
   snoozedUntil: z.nullable(z.iso.datetime()),
   doneAt: z.nullable(z.iso.datetime()),
   assignee: z.nullable(Colleague),
+  returnsAt: z.nullable(z.iso.datetime()),
   language: z.nullable(z.string()),
 })
 export type Work = z.infer<typeof Work>

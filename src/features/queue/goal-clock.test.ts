@@ -17,7 +17,7 @@ const ZONES = [
 const NAMES = ['', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 
 /** Reads the wall clock once for each minute that passes, and counts those in working hours. */
-function countMinutes(start: Date, goal: ReplyGoal, stars: number): Date {
+function countMinutes(start: Date, goal: ReplyGoal, minutes: number): Date {
   const format = new Intl.DateTimeFormat('en-GB', {
     timeZone: goal.zone,
     hourCycle: 'h23',
@@ -28,7 +28,7 @@ function countMinutes(start: Date, goal: ReplyGoal, stars: number): Date {
     hour: '2-digit',
     minute: '2-digit',
   })
-  let left = goalMinutes(goal, stars)
+  let left = minutes
   for (let at = start.getTime(); ; at += MINUTE_MS) {
     const read = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value]))
     const minute = Number(read['hour']) * 60 + Number(read['minute'])
@@ -64,9 +64,28 @@ describe('the goal clock', () => {
       fc.property(goals, starts, fc.constantFrom(1, 2, 3, 5, 6), ({ length, ...rest }, start, stars) => {
         const closesAt = Math.min(1440, rest.opensAt + length * quarter)
         const goal = { ...DEFAULT_GOAL, ...rest, closesAt }
-        expect(goalClock(goal).dueAt(start, stars)).toEqual(countMinutes(start, goal, stars))
+        expect(goalClock(goal).dueAt(start, stars)).toEqual(
+          countMinutes(start, goal, goalMinutes(goal, stars)),
+        )
       }),
       { numRuns: 40 },
+    )
+  })
+
+  it('ends an assignment at the minute that the counter ends at, or never', () => {
+    fc.assert(
+      fc.property(
+        goals,
+        starts,
+        fc.integer({ min: 1, max: 30 }),
+        ({ length, ...rest }, start, returnHours) => {
+          const closesAt = Math.min(1440, rest.opensAt + length * quarter)
+          const goal = { ...DEFAULT_GOAL, ...rest, closesAt, returnHours }
+          expect(goalClock(goal).returnsAt(start)).toEqual(countMinutes(start, goal, returnHours * 60))
+          expect(goalClock({ ...goal, returnHours: 0 }).returnsAt(start)).toBeNull()
+        },
+      ),
+      { numRuns: 20 },
     )
   })
 

@@ -7,10 +7,15 @@ const DAY_MS = 24 * HOUR_MS
 const MAX_DAYS = 5_000
 
 type Span = { from: number; to: number }
-export type GoalClock = { dueAt: (start: Date, stars: number) => Date }
+export type GoalClock = {
+  dueAt: (start: Date, stars: number) => Date
+  /** Returns when an assignment ends if nobody answers; null for never. */
+  returnsAt: (assignedAt: Date) => Date | null
+}
 
 /**
- * Returns a clock that runs only while the business works, and tells by when a review should be answered.
+ * Returns a clock that runs only while the business works, and tells by when a review should be answered
+ * and when an assignment ends.
  * Keeps the working hours of days that it has seen, so that many reviews can share one clock.
  */
 export function goalClock(goal: ReplyGoal): GoalClock {
@@ -21,20 +26,22 @@ export function goalClock(goal: ReplyGoal): GoalClock {
     known.set(day, spans)
     return spans
   }
-  return {
-    dueAt(start, stars) {
-      const from = start.getTime()
-      let left = goalMinutes(goal, stars) * MINUTE_MS
-      const first = Math.floor((from + offsetAt(from)) / DAY_MS)
-      for (let day = first; day < first + MAX_DAYS; day += 1) {
-        for (const span of spansOf(day)) {
-          const begin = Math.max(span.from, from)
-          if (span.to - begin >= left) return new Date(begin + left)
-          left -= Math.max(0, span.to - begin)
-        }
+  const afterWork = (start: Date, minutes: number) => {
+    const from = start.getTime()
+    let left = minutes * MINUTE_MS
+    const first = Math.floor((from + offsetAt(from)) / DAY_MS)
+    for (let day = first; day < first + MAX_DAYS; day += 1) {
+      for (const span of spansOf(day)) {
+        const begin = Math.max(span.from, from)
+        if (span.to - begin >= left) return new Date(begin + left)
+        left -= Math.max(0, span.to - begin)
       }
-      throw new RangeError('The goal has too little working time.')
-    },
+    }
+    throw new RangeError('The goal has too little working time.')
+  }
+  return {
+    dueAt: (start, stars) => afterWork(start, goalMinutes(goal, stars)),
+    returnsAt: (assignedAt) => (goal.returnHours === 0 ? null : afterWork(assignedAt, goal.returnHours * 60)),
   }
 }
 

@@ -44,6 +44,7 @@ export const GoalBody = z
     zone: z.string().check(z.maxLength(64), z.refine(isTimeZone, { error: 'We don’t know this time zone.' })),
     holidays: z.array(Day).check(z.maxLength(HOLIDAYS_MAX, { error: `At most ${HOLIDAYS_MAX} days off.` })),
     remindHours: whole(0, 48),
+    returnHours: whole(0, 200),
   })
   .check(
     z.refine(({ opensAt, closesAt }) => closesAt - opensAt >= MINUTES_MIN, {

@@ -10,8 +10,16 @@ export type WorkingTime = {
   holidays: readonly string[]
 }
 
-/** `lowHours`: hours of work to answer one or two stars; `otherDays`: days of work for all others. */
-export type ReplyGoal = WorkingTime & { lowHours: number; otherDays: number; remindHours: number }
+/**
+ * `lowHours`: hours of work to answer one or two stars; `otherDays`: days of work for all others. `returnHours`:
+ * hours of work after which an unanswered assignment ends; 0: never.
+ */
+export type ReplyGoal = WorkingTime & {
+  lowHours: number
+  otherDays: number
+  remindHours: number
+  returnHours: number
+}
 
 /** The goal of a business that has not set one. */
 export const DEFAULT_GOAL: ReplyGoal = {
@@ -23,6 +31,7 @@ export const DEFAULT_GOAL: ReplyGoal = {
   zone: 'UTC',
   holidays: [],
   remindHours: 4,
+  returnHours: 8,
 }
 
 /** Returns the working minutes in which a review of so many stars should be answered. */

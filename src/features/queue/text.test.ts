@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { countWords, dueWords, queueLine } from '#features/queue/text.ts'
+import { countWords, dueWords, queueLine, returnWords } from '#features/queue/text.ts'
 
 const NOW = new Date('2026-11-18T10:00:00Z')
 
@@ -16,6 +16,18 @@ describe('when a review is due', () => {
     ['2026-12-20T12:00:00Z', 'later', '20/12/2026'],
   ])('%s is %s: %s', (dueAt, tone, words) => {
     expect(dueWords(dueAt, NOW)).toEqual({ tone, words })
+  })
+})
+
+describe('when an assignment ends', () => {
+  it.each([
+    ['2026-11-18T15:00:00Z', /^Returns to everyone today at \d\d:00$/],
+    ['2026-11-19T11:00:00Z', /^Returns to everyone tomorrow at \d\d:00$/],
+    ['2026-11-20T11:00:00Z', /^Returns to everyone on Friday at \d\d:00$/],
+    ['2026-12-20T11:00:00Z', /^Returns to everyone on 20\/12\/2026 at \d\d:00$/],
+    ['2026-11-18T09:59:00Z', /^Returns to everyone any minute$/],
+  ])('%s', (returnsAt, words) => {
+    expect(returnWords(returnsAt, NOW)).toMatch(words)
   })
 })
 

@@ -56,6 +56,23 @@ export function languageName(code: string): string {
   return new Intl.DisplayNames([LOCALE], { type: 'language' }).of(code) ?? code
 }
 
+/** Returns 'Returns to everyone tomorrow at 11:00', in the reader's time zone. */
+export function returnWords(returnsAt: string, now: Date): string {
+  if (Date.parse(returnsAt) <= now.getTime()) return 'Returns to everyone any minute'
+  return `Returns to everyone ${dayWords(returnsAt, now)} at ${formatTime(returnsAt)}`
+}
+
+/** Returns 'today', 'tomorrow', 'on Friday' or 'on 21/12/2026'. */
+function dayWords(at: string, now: Date): string {
+  const isOn = (day: Date) => formatDate(at) === formatDate(day)
+  const after = (days: number) =>
+    new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, now.getHours(), now.getMinutes())
+  if (isOn(now)) return 'today'
+  if (isOn(after(1))) return 'tomorrow'
+  const isSoon = [2, 3, 4, 5, 6].some((days) => isOn(after(days)))
+  return `on ${isSoon ? new Date(at).toLocaleDateString(LOCALE, { weekday: 'long' }) : formatDate(at)}`
+}
+
 /** Describes a review that is not in the queue any more. */
 export function stateWords({ state, snoozedUntil, doneAt }: Work): string {
   if (state === 'snoozed' && snoozedUntil !== null)

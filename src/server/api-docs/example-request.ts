@@ -60,6 +60,7 @@ const MORE: Record<string, Partial<ExampleRequest>> = {
       zone: 'Europe/Brussels',
       holidays: ['2026-12-25'],
       remindHours: 4,
+      returnHours: 8,
     },
   },
   'GET /users/availability': { query: { email: 'maya@oat.example' } },

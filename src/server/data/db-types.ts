@@ -677,6 +677,7 @@ export interface Notification {
   id: Generated<string>;
   payload: Generated<Json>;
   personId: string | null;
+  recipientId: string | null;
   subjectId: string | null;
   type: string;
   xid: Generated<string>;
@@ -1036,6 +1037,7 @@ export interface ReplyGoal {
   opensAt: number;
   otherDays: number;
   remindHours: number;
+  returnHours: Generated<number>;
   updatedAt: Generated<string>;
   weekdays: number[];
   zone: string;
@@ -1121,6 +1123,7 @@ export interface ReviewWork {
   answeredBy: string | null;
   askedAt: string;
   assignedAt: string | null;
+  assignedBy: string | null;
   assigneeId: string | null;
   brandId: string | null;
   doneAt: string | null;

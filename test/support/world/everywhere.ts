@@ -103,7 +103,7 @@ export async function somebodyEverywhere({ db, services }: TestApp) {
   })
   await db
     .updateTable('reviewWork')
-    .set({ assigneeId: userId, assignedAt: '2026-11-20T09:00:00Z' })
+    .set({ assigneeId: userId, assignedAt: '2026-11-20T09:00:00Z', assignedBy: userId })
     .where('reviewId', '=', foreign.id)
     .execute()
   await db
@@ -206,6 +206,15 @@ export async function somebodyEverywhere({ db, services }: TestApp) {
     .values({ businessId: business.id, type: 'team.joined', dedupeId: word('joined'), personId: userId })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await db
+    .insertInto('notification')
+    .values({
+      businessId: business.id,
+      type: 'review.returned',
+      dedupeId: word('returned'),
+      recipientId: userId,
+    })
+    .execute()
   await db
     .insertInto('notificationPreference')
     .values({ ...ofBusiness, topic: 'review.new', cadence: 'weekly' })

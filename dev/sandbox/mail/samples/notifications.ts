@@ -44,6 +44,7 @@ const quote = {
 
 const others = [
   notice({ type: 'review.due', payload: { product } }, { person, subjectId: ID }),
+  notice({ type: 'review.returned', payload: { count: 1, product, isYours: true } }, { subjectId: ID }),
   notice({ type: 'comment.reply', payload: { product } }, { person, subjectId: ID }),
   notice({ type: 'review.new', payload: { count: 7 } }),
   notice({ type: 'review.low', payload: { count: 3 } }),

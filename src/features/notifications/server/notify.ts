@@ -9,6 +9,8 @@ type Happening = {
   subjectId?: string | null
   /** The user it is about: their name is resolved on reading. */
   personId?: string | null
+  /** The only member who gets it; without one, every member whose role sees the type. */
+  recipientId?: string
 } & NotificationInput
 
 /**
@@ -17,11 +19,19 @@ type Happening = {
  */
 export async function notify(
   trx: Db,
-  { businessId, type, dedupeId, subjectId = null, personId = null, payload }: Happening,
+  { businessId, type, dedupeId, subjectId = null, personId = null, recipientId, payload }: Happening,
 ): Promise<boolean> {
   const row = await trx
     .insertInto('notification')
-    .values({ businessId, type, dedupeId, subjectId, personId, payload: JSON.stringify(payload) })
+    .values({
+      businessId,
+      type,
+      dedupeId,
+      subjectId,
+      personId,
+      recipientId,
+      payload: JSON.stringify(payload),
+    })
     .onConflict((on) => on.constraint('notification_dedupe_key').doNothing())
     .returning('id')
     .executeTakeFirst()

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import * as z from 'zod/mini'
 
 import { Notification, type Unread } from '#features/notifications/contract.ts'
@@ -15,9 +15,13 @@ export const PERSON = sql<
 /** For members who never visited, everything before they joined counts as read. */
 export const LAST_LOOK = sql<string>`coalesce(m.last_checked_notification, m.created_at)`
 
+/** Tells whether notification `n` is for a member: for everyone, or for them alone. */
+export const isFor = (userId: RawBuilder<unknown>) =>
+  sql<boolean>`(n.recipient_id is null or n.recipient_id = ${userId})`
+
 /** Of any type, including those of a newer version. */
 export const NotificationRow = z.extend(z.omit(Notification, { type: true }), { type: z.string() })
-const Page = { businessId: z.uuid(), limit: z.int(), skip: z.int() }
+const Page = { businessId: z.uuid(), userId: z.uuid(), limit: z.int(), skip: z.int() }
 const Counts = z.object({ totalCount: z.int(), unreadCount: z.int() })
 type Counts = z.infer<typeof Counts>
 const Counted = { businessId: z.uuid(), userId: z.uuid() }
@@ -25,9 +29,9 @@ const Counted = { businessId: z.uuid(), userId: z.uuid() }
 /** Returns notifications (R71, R86, R177): latest first, by createdAt, then id. */
 export async function findNotifications(
   db: Db,
-  { role, businessId, limit, skip }: { role: Role; businessId: string; limit: number; skip: number },
+  { role, ...page }: { role: Role; businessId: string; userId: string; limit: number; skip: number },
 ): Promise<Notification[]> {
-  return known(await PAGES[role](db, { businessId, limit, skip }))
+  return known(await PAGES[role](db, page))
 }
 
 export async function countNotifications(
@@ -67,6 +71,7 @@ const PAGES = byRole((role) =>
       from (
         select * from notification
         where business_id = ${slot.businessId} ${seenBy(role)}
+          and (recipient_id is null or recipient_id = ${slot.userId})
         order by created_at desc, id desc limit ${slot.limit} offset ${slot.skip}) n
       left join app_user p on p.id = n.person_id
       order by n.created_at desc, n.id desc`,
@@ -82,7 +87,7 @@ const COUNTS = byRole((role) =>
         count(*) filter (where n.created_at > ${LAST_LOOK})::int as unread_count
       from business_member m join notification n on n.business_id = m.business_id
       where m.business_id = ${slot.businessId} and m.user_id = ${slot.userId}
-        ${seenBy(role)}`,
+        ${seenBy(role)} and ${isFor(sql`m.user_id`)}`,
   }),
 )
 
@@ -106,6 +111,7 @@ const UNREAD = byRole((role) =>
       select from business_member m
       join notification n on n.business_id = m.business_id and n.created_at > ${LAST_LOOK}
       where m.business_id = ${slot.businessId} and m.user_id = ${slot.userId} ${seenBy(role)}
+        and ${isFor(sql`m.user_id`)}
       limit ${sql.lit(COUNTED_TO)}) newer`,
   }),
 )

@@ -17,7 +17,7 @@ export const notificationRoutes: MountedRoute[] = [
   on(listNotifications, async ({ db, query, member, viewer }) => {
     const { businessId, role } = member
     const [notifications, metadata] = await Promise.all([
-      findNotifications(db, { ...query, role }),
+      findNotifications(db, { ...query, role, userId: viewer.userId }),
       countNotifications(db, { businessId, role, userId: viewer.userId }),
     ])
     return { notifications, metadata }

@@ -2,24 +2,11 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 
 import { goalClock, type GoalClock } from '#features/queue/goal-clock.ts'
-import { DEFAULT_GOAL, type ReplyGoal } from '#features/queue/rules.ts'
+import { GOAL, goalOf, GoalRow } from '#features/queue/server/goal-row.ts'
 import type { Db } from '#server/data/db.ts'
 import { statement } from '#server/data/statement.ts'
 
 const BATCH = 500
-
-/** The columns of a business's goal, null without one. */
-const GoalRow = z.object({
-  lowHours: z.nullable(z.int()),
-  otherDays: z.nullable(z.int()),
-  weekdays: z.nullable(z.array(z.int())),
-  opensAt: z.nullable(z.int()),
-  closesAt: z.nullable(z.int()),
-  zone: z.nullable(z.string()),
-  holidays: z.nullable(z.array(z.string())),
-  remindHours: z.nullable(z.int()),
-})
-type GoalRow = z.infer<typeof GoalRow>
 
 const Waiting = z.extend(GoalRow, {
   reviewId: z.uuid(),
@@ -29,9 +16,6 @@ const Waiting = z.extend(GoalRow, {
   stars: z.int(),
   businessId: z.nullable(z.uuid()),
 })
-
-const GOAL = sql`g.low_hours, g.other_days, g.weekdays, g.opens_at, g.closes_at, g.zone, g.holidays,
-  g.remind_hours`
 
 const withoutDue = statement({
   params: { limit: z.int() },
@@ -102,21 +86,4 @@ async function store(trx: Db, waiting: readonly z.infer<typeof Waiting>[]): Prom
     return { review_id: row.reviewId, due_at: dueAfter(row.askedAt), goal_at: dueAfter(row.createdAt) }
   })
   await setDue(trx, { rows: JSON.stringify(rows) })
-}
-
-/** Returns the goal of a row, or the default of the product. */
-function goalOf(row: GoalRow): ReplyGoal {
-  const { lowHours, otherDays, weekdays, opensAt, closesAt, zone, holidays, remindHours } = row
-  if (
-    lowHours === null ||
-    otherDays === null ||
-    weekdays === null ||
-    opensAt === null ||
-    closesAt === null ||
-    zone === null ||
-    holidays === null ||
-    remindHours === null
-  )
-    return DEFAULT_GOAL
-  return { lowHours, otherDays, weekdays, opensAt, closesAt, zone, holidays, remindHours }
 }

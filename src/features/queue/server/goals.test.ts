@@ -32,6 +32,7 @@ const GOAL: GoalBody = {
   zone: 'Europe/Brussels',
   holidays: ['2026-12-25'],
   remindHours: 2,
+  returnHours: 6,
 }
 const params = () => ({ businessId: shop.business.id })
 const save = (body: GoalBody, ifMatch?: string) => shop.call(updateGoal, { params: params(), body, ifMatch })

@@ -17,6 +17,7 @@ const COLUMNS = [
   'zone',
   'holidays',
   'remindHours',
+  'returnHours',
   'updatedAt',
 ] as const
 

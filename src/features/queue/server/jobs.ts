@@ -3,6 +3,8 @@ import { fillDueTimes } from '#features/queue/server/due-times.ts'
 import { fillLanguages } from '#features/queue/server/languages.ts'
 import { reportMissed } from '#features/queue/server/missed.ts'
 import { remindOfDue } from '#features/queue/server/reminders.ts'
+import { startTimers } from '#features/queue/server/return-timers.ts'
+import { returnUnanswered } from '#features/queue/server/returns.ts'
 import { wakeSnoozed } from '#features/queue/server/update-work.ts'
 import { EVERY_MINUTE, type ScheduledJob } from '#server/scheduled-jobs.ts'
 
@@ -14,6 +16,8 @@ export const queueJob: ScheduledJob = {
     addMissingWork: ({ db }) => addMissingWork(db),
     fillDueTimes: ({ db }) => fillDueTimes(db),
     wakeSnoozed: ({ db }) => wakeSnoozed(db),
+    returnUnanswered: ({ db }) => returnUnanswered(db),
+    startTimers: ({ db }) => startTimers(db),
     remindOfDue: ({ db }) => remindOfDue(db),
     reportMissed: ({ db }) => reportMissed(db),
     fillLanguages: ({ db }) => fillLanguages(db),

@@ -61,6 +61,7 @@ const WorkRow = z.object({
   dueAt: z.nullable(z.iso.datetime()),
   snoozedUntil: z.nullable(z.iso.datetime()),
   doneAt: z.nullable(z.iso.datetime()),
+  returnsAt: z.nullable(z.iso.datetime()),
   language: z.nullable(z.string()),
   assigneeId: z.nullable(z.uuid()),
   assigneeName: z.nullable(z.string()),
@@ -71,7 +72,7 @@ type WorkRow = z.infer<typeof WorkRow>
 
 /** The columns of the work `w`, with its assignee `u`, in the brand `b`. */
 const COLUMNS = sql`w.review_id, w.stars, w.asked_at, w.due_at, w.snoozed_until, w.done_at,
-  w.language, u.id as assignee_id, ${memberName({ user: 'u', of: 'b' })} as assignee_name,
+  nullif(w.returns_at, 'infinity') as returns_at, w.language, u.id as assignee_id, ${memberName({ user: 'u', of: 'b' })} as assignee_name,
   u.avatar_id as assignee_avatar, u.is_deleted as assignee_is_deleted`
 
 const pageStatement = statementPer(queueShapes, {
@@ -127,6 +128,7 @@ function present(row: WorkRow): Work {
       id === null || name === null
         ? null
         : { id, name: shownName(name, assigneeIsDeleted === true), avatar: presentImage(assigneeAvatar) },
+    returnsAt: row.returnsAt,
     language: row.language || null,
   }
 }

@@ -33,14 +33,16 @@ export const queueRoutes: readonly MountedRoute[] = [
     return { colleagues, metadata: { totalCount: colleagues.length } }
   }),
   on(getWork, ({ db, params }) => getWorkOf(db, params.id)),
-  on(updateWork, async ({ db, params, body, member, clock }) => {
+  on(updateWork, async ({ db, params, body, member, viewer, clock }) => {
     const { businessId, brandId } = member
     if (brandId === null) throw notFound()
-    await changeWork(db, { reviewId: params.id, brandId, businessId, now: clock.now() }, body)
+    const target = { reviewId: params.id, brandId, businessId, userId: viewer.userId, now: clock.now() }
+    await changeWork(db, target, body)
     return getWorkOf(db, params.id)
   }),
-  on(updateQueue, ({ db, query, body, member, clock }) => {
-    const target = { brandId: query.brandId, businessId: member.businessId, now: clock.now() }
+  on(updateQueue, ({ db, query, body, member, viewer, clock }) => {
+    const { brandId } = query
+    const target = { brandId, businessId: member.businessId, userId: viewer.userId, now: clock.now() }
     return changeQueue(db, target, body.changes)
   }),
   on(getQueueView, async ({ db, query, viewer }) => ({

@@ -4,6 +4,7 @@ import { type QueueChange, type QueueUpdate, SNOOZE_DAYS, type WorkBefore } from
 import type { WorkChange, WorkState } from '#features/queue/rules.ts'
 import { afterChange, needsWork } from '#features/queue/rules.ts'
 import { isPending } from '#features/queue/server/pending.ts'
+import { startTimersOf } from '#features/queue/server/return-timers.ts'
 import { ApiError, invalid, notFound } from '#shared/errors.ts'
 import { can } from '#shared/roles.ts'
 import { appNow } from '#server/data/app-now.ts'
@@ -11,14 +12,18 @@ import type { Db } from '#server/data/db.ts'
 
 const DAY_MS = 86_400_000
 
-type WorkTarget = { reviewId: string; brandId: string; businessId: string; now: Date }
+type WorkTarget = { reviewId: string; brandId: string; businessId: string; userId: string; now: Date }
 
 /**
  * Snoozes, assigns or dismisses a review, or takes that back. Throws 409 if it was answered in the meantime,
  * and 400 for a date that is past or for someone who can't answer reviews.
  */
 export async function changeWork(db: Db, target: WorkTarget, change: WorkChange): Promise<void> {
-  const done = await db.transaction().execute((trx) => changeOne(trx, target, change))
+  const done = await db.transaction().execute(async (trx) => {
+    const changed = await changeOne(trx, target, change)
+    await startTimersOf(trx, [target.reviewId])
+    return changed
+  })
   if (done === 'gone') throw notFound()
   if (typeof done === 'string')
     throw new ApiError('conflict', 'This review was answered in the meantime. Nothing was changed.')
@@ -38,6 +43,10 @@ export async function changeQueue(
       if (typeof done === 'string') update.skipped.push({ reviewId, because: done })
       else update.changed.push({ reviewId, ...done })
     }
+    await startTimersOf(
+      trx,
+      update.changed.map(({ reviewId }) => reviewId),
+    )
   })
   return update
 }
@@ -45,7 +54,7 @@ export async function changeQueue(
 /** Changes the work on one review; returns it before and after, or why it is left as it is. */
 async function changeOne(
   trx: Db,
-  { reviewId, brandId, businessId, now }: WorkTarget,
+  { reviewId, brandId, businessId, userId, now }: WorkTarget,
   change: WorkChange,
   ifStill?: WorkBefore,
 ): Promise<Omit<QueueUpdate['changed'][number], 'reviewId'> | QueueUpdate['skipped'][number]['because']> {
@@ -75,11 +84,14 @@ async function changeOne(
       ...(state !== 'snoozed' && { snoozedUntil: null }),
       ...(state === 'dismissed' && { doneAt: sql<string>`coalesce(done_at, app_now())` }),
       ...(needsWork(state) && !needsWork(work.state) && { doneAt: work.answeredAt }),
-      ...(assigneeId !== undefined && {
-        assigneeId,
-        assignedAt: assigneeId === null ? null : appNow(),
-        returnsAt: null,
-      }),
+      // The same person again keeps their time.
+      ...(assigneeId !== undefined &&
+        assigneeId !== work.assigneeId && {
+          assigneeId,
+          assignedAt: assigneeId === null ? null : appNow(),
+          assignedBy: assigneeId === null ? null : userId,
+          returnsAt: null,
+        }),
     })
     .where('reviewId', '=', reviewId)
     .returning(['snoozedUntil', 'assigneeId'])

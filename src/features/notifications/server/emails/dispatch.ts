@@ -51,7 +51,11 @@ export async function dispatchNotifications(post: Post): Promise<number> {
 }
 
 const takeBatch = statement({
-  row: z.extend(NotificationRow, { personId: z.nullable(z.uuid()), isNews: z.boolean() }),
+  row: z.extend(NotificationRow, {
+    personId: z.nullable(z.uuid()),
+    recipientId: z.nullable(z.uuid()),
+    isNews: z.boolean(),
+  }),
   sql: () => sql`
     with taken as (
       select id from notification
@@ -67,7 +71,8 @@ const takeBatch = statement({
     left join app_user p on p.id = o.person_id
     where n.id = t.id
     returning
-      n.id, n.business_id, n.type, n.subject_id, n.person_id, n.payload, n.created_at, ${PERSON} as person,
+      n.id, n.business_id, n.type, n.subject_id, n.person_id, n.recipient_id, n.payload, n.created_at,
+      ${PERSON} as person,
       n.created_at > app_now() - make_interval(hours => ${NEWS_HOURS}) as is_news`,
 })
 
@@ -80,12 +85,15 @@ async function sortBatch(trx: Db, post: Post): Promise<number> {
   return rows.length
 }
 
-type Dealt = { businessId: string; reader: Reader; notices: (Notification & { personId: string | null })[] }
+type Addressed = Notification & { personId: string | null; recipientId: string | null }
+type Dealt = { businessId: string; reader: Reader; notices: Addressed[] }
 
 async function deal(trx: Db, post: Post, { businessId, reader, notices }: Dealt): Promise<void> {
   const { userId } = reader
-  // Nobody is notified of their own actions.
-  const own = notices.filter(({ personId }) => personId !== userId)
+  // Nobody is notified of their own actions, or of what is for someone else.
+  const own = notices.filter(
+    ({ personId, recipientId }) => personId !== userId && (recipientId === null || recipientId === userId),
+  )
   const wanted = (cadence: Cadence) => own.filter((notice) => wishFor(reader, notice) === cadence)
   for (const cadence of ['daily', 'weekly'] as const) {
     const items = wanted(cadence).map(({ id }) => ({ userId, businessId, notificationId: id, cadence }))

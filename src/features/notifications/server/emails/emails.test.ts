@@ -220,6 +220,7 @@ describe('the matrix', () => {
       'review.new': 'daily',
       'review.low': 'instant',
       'review.due': 'instant',
+      assignments: 'instant',
       'comment.reply': 'instant',
       'limit.reached': 'daily',
       promotions: 'instant',

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 
 import type { Notification } from '#features/notifications/contract.ts'
-import { known, NotificationRow, PERSON } from '#features/notifications/server/queries.ts'
+import { isFor, known, NotificationRow, PERSON } from '#features/notifications/server/queries.ts'
 import { type Role, ROLES } from '#shared/roles.ts'
 import type { Db } from '#server/data/db.ts'
 import { isShutOut } from '#server/data/two-step.ts'
@@ -45,6 +45,7 @@ const arrivedSince = statement({
       join app_user u on u.id = s.user_id and not u.is_deleted and u.suspended_at is null
       left join app_user p on p.id = n.person_id
     where n.xid >= ${slot.from}::text::xid8 and n.created_at > app_now() - interval '1 day'
+      and ${isFor(sql`m.user_id`)}
       and not ${isShutOut(sql`b.two_step_from`, sql`m.user_id`)}
     order by n.created_at, n.id`,
 })

@@ -25,6 +25,7 @@ const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 const HOURS = [1, 2, 4, 6, 8, 12, 16, 24, 40]
 const OTHER_DAYS = [1, 2, 3, 4, 5, 7, 10, 14]
 const REMIND = [0, 1, 2, 4, 8, 24]
+const RETURN = [0, 2, 4, 8, 16, 24, 40]
 
 /** The goal of a business: by when to answer, when it works, and when to be reminded. */
 export function GoalForm({ businessId, goal, canEdit }: GoalFormProps) {
@@ -120,16 +121,27 @@ export function GoalForm({ businessId, goal, canEdit }: GoalFormProps) {
             onChange={(holidays) => set({ holidays })}
             canEdit={canEdit}
           />
-          <Select
-            label="Remind the team"
-            options={choices(REMIND, values.remindHours, (n) =>
-              n === 0 ? 'Never' : `${count(n, 'hour')} before a goal is missed`,
-            )}
-            value={String(values.remindHours)}
-            onChange={(id) => set({ remindHours: Number(id) })}
-            className="md:max-w-[50%]"
-            isDisabled={!canEdit}
-          />
+          <div className="grid gap-4 md:grid-cols-2">
+            <Select
+              label="Remind the team"
+              options={choices(REMIND, values.remindHours, (n) =>
+                n === 0 ? 'Never' : `${count(n, 'hour')} before a goal is missed`,
+              )}
+              value={String(values.remindHours)}
+              onChange={(id) => set({ remindHours: Number(id) })}
+              isDisabled={!canEdit}
+            />
+            <Select
+              label="An unanswered assignment"
+              description="Then anyone can answer the review, and we tell both who had it and who assigned it. Changes apply to new assignments."
+              options={choices(RETURN, values.returnHours, (n) =>
+                n === 0 ? 'Never ends' : `Goes back to everyone after ${count(n, 'working hour')}`,
+              )}
+              value={String(values.returnHours)}
+              onChange={(id) => set({ returnHours: Number(id) })}
+              isDisabled={!canEdit}
+            />
+          </div>
           <FormError message={errors.root?.message} />
         </fieldset>
         <footer className="flex flex-wrap items-center justify-end gap-2 border-t border-line p-5">

@@ -13,6 +13,7 @@ import { queueKeys } from '#features/queue/web/keys.ts'
 import { workQuery } from '#features/queue/web/queries.ts'
 import { AssignMenu } from '#features/queue/web/review/AssignMenu.tsx'
 import { KeyHints } from '#features/queue/web/review/KeyHints.tsx'
+import { ReturnNote } from '#features/queue/web/review/ReturnNote.tsx'
 import { SnoozeMenu } from '#features/queue/web/review/SnoozeMenu.tsx'
 import { type ReviewControls, useReviewKeys } from '#features/queue/web/review/use-review-keys.ts'
 import { useWork } from '#features/queue/web/review/use-work.ts'
@@ -83,6 +84,7 @@ function Open({ review, work, brand, neighbours, isScreen, takesFocus, onDone }:
             </Heading>
             <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
               <DueBadge work={work} />
+              <ReturnNote work={work} />
               <Language code={work.language} />
             </p>
           </div>

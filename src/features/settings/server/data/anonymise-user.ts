@@ -111,10 +111,12 @@ export async function anonymiseUser(trx: Db, userId: string): Promise<void> {
   await trx.updateTable('savedReply').set({ createdBy: null }).where('createdBy', '=', userId).execute()
   await trx
     .updateTable('reviewWork')
-    .set({ assigneeId: null, assignedAt: null, returnsAt: null })
+    .set({ assigneeId: null, assignedAt: null, assignedBy: null, returnsAt: null })
     .where('assigneeId', '=', userId)
     .execute()
+  await trx.updateTable('reviewWork').set({ assignedBy: null }).where('assignedBy', '=', userId).execute()
   await trx.updateTable('reviewWork').set({ answeredBy: null }).where('answeredBy', '=', userId).execute()
+  await trx.deleteFrom('notification').where('recipientId', '=', userId).execute()
   await trx.updateTable('notification').set({ personId: null }).where('personId', '=', userId).execute()
   await trx
     .updateTable('appUser')

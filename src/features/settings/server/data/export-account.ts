@@ -193,13 +193,13 @@ export const ACCOUNT_LISTS: Record<string, List> = {
         .select(['email', 'confirmedAt'])
         .execute(),
   },
-  // Notifications of other members about this person.
+  // Notifications about this person, or for them alone.
   notices: {
-    of: ['notification.personId'],
+    of: ['notification.personId', 'notification.recipientId'],
     rows: (db, { userId }) =>
       db
         .selectFrom('notification')
-        .where('personId', '=', userId)
+        .where((is) => is.or([is('personId', '=', userId), is('recipientId', '=', userId)]))
         .select(['type', 'businessId', 'subjectId', 'createdAt'])
         .orderBy('createdAt')
         .execute(),

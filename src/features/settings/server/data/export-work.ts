@@ -118,15 +118,22 @@ export const WORK_LISTS: Record<string, List> = {
         .orderBy('createdAt')
         .execute(),
   },
-  // Reviews assigned to the user, or first answered by them.
+  // Reviews assigned to the user or by them, or first answered by them.
   assignments: {
-    of: ['reviewWork.assigneeId', 'reviewWork.answeredBy'],
+    of: ['reviewWork.assigneeId', 'reviewWork.assignedBy', 'reviewWork.answeredBy'],
     rows: (db, { userId }) =>
       db
         .selectFrom('reviewWork')
-        .where((is) => is.or([is('assigneeId', '=', userId), is('answeredBy', '=', userId)]))
+        .where((is) =>
+          is.or([
+            is('assigneeId', '=', userId),
+            is('assignedBy', '=', userId),
+            is('answeredBy', '=', userId),
+          ]),
+        )
         .select(['reviewId', 'state', 'dueAt', 'answeredAt'])
         .select(sql<string | null>`case when assignee_id = ${userId} then assigned_at end`.as('assignedAt'))
+        .select(sql<boolean>`assigned_by is not distinct from ${userId}`.as('assignedByYou'))
         .orderBy('reviewId')
         .execute(),
   },

@@ -1,0 +1,21 @@
+import type { Tell } from '#features/notifications/telling.ts'
+import { paths, withQuery } from '#shared/paths.ts'
+
+type AssignmentType = 'review.returned'
+
+/** The words of notifications about who answers a review. */
+export const ASSIGNMENT_WORDS: { [T in AssignmentType]: Tell<T> } = {
+  'review.returned': ({ count: n, product, isYours }, { who, id }) => ({
+    title:
+      n > 1
+        ? `${n} reviews went back to everyone`
+        : isYours
+          ? 'A review of yours went back to everyone'
+          : `${who}’s review went back to everyone`,
+    detail:
+      product === undefined || n > 1
+        ? 'They weren’t answered in time. Anyone can take them now.'
+        : `It’s about ${product} and wasn’t answered in time. Anyone can take it now.`,
+    href: withQuery(paths.queue, { review: id }),
+  }),
+}
