@@ -21,6 +21,12 @@ export function dueWords(dueAt: string, now: Date): DueWords {
   return { tone: 'later', words: formatDate(dueAt) }
 }
 
+/** Returns how long it is until a review is due, or since it was: '2 h 10'. What is due within a day is soon. */
+export function dueSpan(dueAt: string, now: Date): { span: string; isLate: boolean; isSoon: boolean } {
+  const left = Date.parse(dueAt) - now.getTime()
+  return { span: shortSpan(Math.abs(left)), isLate: left < 0, isSoon: left < DAY }
+}
+
 /** Returns '10 min', '2 h 10', '7 h' or '3 days', rounded down. */
 function shortSpan(ms: number): string {
   const minutes = Math.floor(ms / MINUTE)

@@ -66,11 +66,13 @@ function Queue({ brand }: { brand: Brand }) {
   if (isScreen) return pane
   return (
     <>
-      <ReviewsTabs />
+      <div className="lg:-mx-4">
+        <ReviewsTabs />
+      </div>
       <div className="grid grid-cols-1 items-start gap-6 lg:-mx-4 lg:grid-cols-[18rem_minmax(0,1fr)] xl:grid-cols-[20rem_minmax(0,1fr)]">
         <section aria-label="To answer" className="min-w-0 lg:sticky lg:top-6">
           <PageHeader title="To answer" sub={counts ? queueLine(counts) : <>&nbsp;</>} />
-          <p className="-mt-2 mb-4 flex items-center justify-between gap-3 text-t1">
+          <p className="-mt-3 mb-3 flex items-center justify-between gap-3 text-t1">
             <Link href={paths.replyGoals} className="link">
               Reply goals
             </Link>

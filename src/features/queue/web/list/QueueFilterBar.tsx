@@ -60,7 +60,7 @@ export function QueueFilterBar({ brandId, filters, counts, onChange }: QueueFilt
       />
       <fieldset
         aria-label="Filter the queue"
-        className="-mx-4 mt-2 flex min-w-0 items-center gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] *:shrink-0"
+        className="-mx-4 mt-2 flex min-w-0 items-center gap-2 overflow-x-auto [mask-image:linear-gradient(90deg,#000_calc(100%-2.5rem),#0000)] ps-4 pe-10 py-1 [scrollbar-width:none] *:shrink-0"
       >
         {show === 'toAnswer' && (
           <span title={ORDER_WORDS[sort]} className="inline-flex">

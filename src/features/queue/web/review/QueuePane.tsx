@@ -12,7 +12,9 @@ import { DueBadge } from '#features/queue/web/DueBadge.tsx'
 import { queueKeys } from '#features/queue/web/keys.ts'
 import { workQuery } from '#features/queue/web/queries.ts'
 import { AssignMenu } from '#features/queue/web/review/AssignMenu.tsx'
+import { DueCard } from '#features/queue/web/review/DueCard.tsx'
 import { KeyHints } from '#features/queue/web/review/KeyHints.tsx'
+import { QueueReview } from '#features/queue/web/review/QueueReview.tsx'
 import { ReturnNote } from '#features/queue/web/review/ReturnNote.tsx'
 import { SnoozeMenu } from '#features/queue/web/review/SnoozeMenu.tsx'
 import { type ReviewControls, useReviewKeys } from '#features/queue/web/review/use-review-keys.ts'
@@ -20,7 +22,6 @@ import { useWork } from '#features/queue/web/review/use-work.ts'
 import type { Work } from '#features/queue/contract.ts'
 import type { Review } from '#features/reviews/contract.ts'
 import { Conversation } from '#features/reviews/web/detail/Conversation.tsx'
-import { ReviewBody } from '#features/reviews/web/detail/ReviewBody.tsx'
 import { ReviewFactsAside } from '#features/reviews/web/detail/ReviewFactsAside.tsx'
 import { reviewQuery } from '#features/reviews/web/queries.ts'
 import { formatDateTime } from '#shared/dates.ts'
@@ -75,7 +76,7 @@ function Open({ review, work, brand, neighbours, isScreen, takesFocus, onDone }:
   }, [takesFocus])
   const reread = () => void client.invalidateQueries({ queryKey: queueKeys.all })
   return (
-    <div className="grid grid-cols-1 items-start gap-5 min-[1200px]:grid-cols-[minmax(0,1fr)_15rem]">
+    <div className="grid grid-cols-1 items-start gap-5 min-[1200px]:grid-cols-[minmax(0,1fr)_15rem] min-[1600px]:grid-cols-[minmax(0,1fr)_18rem]">
       <div className="min-w-0">
         <header className="mb-4 flex flex-wrap items-start gap-x-4 gap-y-3">
           <div className="min-w-0 flex-[1_1_14rem]">
@@ -83,7 +84,9 @@ function Open({ review, work, brand, neighbours, isScreen, takesFocus, onDone }:
               {callName(review.user)} on {inSentence(review.product.name)}
             </Heading>
             <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
-              <DueBadge work={work} />
+              <span className="min-[1200px]:hidden">
+                <DueBadge work={work} />
+              </span>
               <ReturnNote work={work} />
               <Language code={work.language} />
             </p>
@@ -94,9 +97,10 @@ function Open({ review, work, brand, neighbours, isScreen, takesFocus, onDone }:
             <Arrows {...neighbours} />
           </div>
         </header>
-        <div className="grid gap-6">
-          <ReviewBody review={review} canReply={canReply} />
+        <div className="flex flex-col gap-4">
+          <QueueReview review={review} canReply={canReply} />
           <Conversation
+            isDocked
             review={review}
             brand={brand}
             canReply={canReply}
@@ -111,7 +115,8 @@ function Open({ review, work, brand, neighbours, isScreen, takesFocus, onDone }:
         </div>
         {canReply && <KeyHints />}
       </div>
-      <div className="@container sticky top-6 hidden max-h-[calc(100dvh-3rem)] overflow-y-auto min-[1200px]:block">
+      <div className="@container sticky top-6 hidden max-h-[calc(100dvh-3rem)] space-y-4 overflow-y-auto min-[1200px]:block">
+        <DueCard work={work} />
         <ReviewFactsAside review={review} />
       </div>
     </div>

@@ -13,6 +13,7 @@ import type { Review } from '#features/reviews/contract.ts'
 import { countReply, patchReview, rereadReview, uncountReply } from '#features/reviews/web/cache.ts'
 import { REPLY_HASH } from '#features/reviews/web/links.ts'
 import { ReadOnlyNote } from '#features/reviews/web/detail/ReadOnlyNote.tsx'
+import { cx } from '#ui/cx.ts'
 import { Avatar } from '#ui/display/Avatar.tsx'
 import { Card } from '#ui/display/Card.tsx'
 import { useDraft } from '#web/data/drafts.ts'
@@ -29,6 +30,8 @@ type ConversationProps = {
   onUndone: () => void
   /** Replaces the reply box once a reply is posted. */
   afterReply: ReactNode
+  /** Keeps the reply box in sight while the thread scrolls, and spends no line on an empty thread. */
+  isDocked?: boolean
 }
 
 /** The thread of a review and the reply box. */
@@ -40,6 +43,7 @@ export function Conversation({
   onPosted,
   onUndone,
   afterReply,
+  isDocked = false,
 }: ConversationProps) {
   const client = useQueryClient()
   const username = useSession()?.username ?? ''
@@ -77,59 +81,71 @@ export function Conversation({
     },
   }
 
-  return (
+  const box = canReply && !afterReply && (
+    <Card as="div" isPadded={false} className={cx('flex gap-3 p-4', isDocked ? 'docked' : 'mt-6')}>
+      <Avatar
+        kind="brand"
+        size="sm"
+        name={brand.name}
+        seed={brand.id}
+        src={logo && imageUrl(logo.path, 120)}
+        className="max-md:hidden"
+      />
+      <ReplyForm
+        target={{
+          brandId: brand.id,
+          reviewId: review.id,
+          receiverId: review.user.id,
+          responseTo: null,
+          firstReply: place.firstReply,
+        }}
+        to={review.user}
+        product={review.product.name}
+        label={`Reply to ${name} as ${inSentence(brand.name)}`}
+        draft={draft}
+        fieldRef={fieldRef}
+        autoFocus={hasPosted}
+        onPosted={(reply) => {
+          setHasPosted(true)
+          posted(reply)
+          onPosted()
+        }}
+        onUndone={(id) => {
+          undone(id)
+          onUndone()
+        }}
+      />
+    </Card>
+  )
+
+  const thread = (
     <section aria-labelledby="comments">
-      <h2 id="comments" className="mb-4">
+      <h2 id="comments" className={isDocked ? 'sr-only' : 'mb-4'}>
         Comments
       </h2>
       <Thread
         place={place}
         expected={review.commentsCount}
         empty={
-          <p className="text-ink-2">
-            {canReply ? `No one has replied to ${name} yet. Be the first.` : 'No comments yet.'}
-          </p>
+          !isDocked && (
+            <p className="text-ink-2">
+              {canReply ? `No one has replied to ${name} yet. Be the first.` : 'No comments yet.'}
+            </p>
+          )
         }
       />
       {canReply && afterReply}
       {!canReply && <ReadOnlyNote className="mt-6" />}
-      {canReply && !afterReply && (
-        <Card as="div" isPadded={false} className="mt-6 flex gap-3 p-4">
-          <Avatar
-            kind="brand"
-            size="sm"
-            name={brand.name}
-            seed={brand.id}
-            src={logo && imageUrl(logo.path, 120)}
-            className="max-md:hidden"
-          />
-          <ReplyForm
-            target={{
-              brandId: brand.id,
-              reviewId: review.id,
-              receiverId: review.user.id,
-              responseTo: null,
-              firstReply: place.firstReply,
-            }}
-            to={review.user}
-            product={review.product.name}
-            label={`Reply to ${name} as ${inSentence(brand.name)}`}
-            draft={draft}
-            fieldRef={fieldRef}
-            autoFocus={hasPosted}
-            onPosted={(reply) => {
-              setHasPosted(true)
-              posted(reply)
-              onPosted()
-            }}
-            onUndone={(id) => {
-              undone(id)
-              onUndone()
-            }}
-          />
-        </Card>
-      )}
+      {!isDocked && box}
     </section>
+  )
+  return isDocked ? (
+    <>
+      {thread}
+      {box}
+    </>
+  ) : (
+    thread
   )
 }
 

@@ -75,7 +75,7 @@ function ProductCard({ review: { product, brand } }: { review: Review }) {
         product={product}
         brandName={brand.name}
         width={480}
-        className="ms-4 w-28 rounded-mark @min-[52rem]:ms-0 @min-[52rem]:w-full @min-[52rem]:rounded-none"
+        className="ms-4 w-16 rounded-mark @min-[20rem]:w-28 @min-[52rem]:ms-0 @min-[52rem]:w-full @min-[52rem]:rounded-none"
       />
       <div className="min-w-0 flex-1 p-4 @min-[52rem]:p-5">
         <h2 className="text-t3 wrap-anywhere">
