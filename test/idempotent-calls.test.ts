@@ -19,6 +19,7 @@ import { factorCalls } from '#test/demands/factor-calls.ts'
 import { keyCalls } from '#test/demands/key-calls.ts'
 import { webhookCalls } from '#test/demands/webhook-calls.ts'
 import { fingerprint } from '#test/demands/fingerprint.ts'
+import { replyCalls } from '#test/demands/reply-calls.ts'
 import { passkeyCalls } from '#test/demands/passkey-calls.ts'
 import { promotionCalls } from '#test/demands/promotion-calls.ts'
 import { OPERATED, anOperator, atDesk } from '#test/world/operators.ts'
@@ -28,13 +29,14 @@ import { aJpeg, multipart, post, upload } from '#test/inputs/pictures.ts'
 import { decision, reportOf } from '#test/world/reports.ts'
 import { customerOf, RETURN, aShopOwner, aSubscriber, liveOf, payWith } from '#test/world/subscribers.ts'
 import { openShop, type Shop } from '#test/world/payments.ts'
-import { aReviewedShop, aShop, replyBody } from '#test/world/shop.ts'
+import { aReviewedShop, aShop } from '#test/world/shop.ts'
 import { anAddress, aTeam, TEAM_PASSWORD } from '#test/world/team.ts'
 
 /** The parameters of one call. `isVoid` tells whether a secret that was issued before is invalid now. */
 type Case = {
   token: string
   params?: Record<string, string>
+  query?: Record<string, string>
   body?: object
   isVoid?: (first: Record<string, unknown>) => Promise<boolean>
 }
@@ -130,6 +132,7 @@ async function aMemberOf() {
 
 const CASES: Record<string, () => Promise<Case>> = {
   ...feedCalls(() => s.shop),
+  ...replyCalls(() => s.shop),
   ...passkeyCalls(() => s.shop),
   ...promotionCalls(
     () => s.shop,
@@ -166,19 +169,10 @@ const CASES: Record<string, () => Promise<Case>> = {
       return reply.json().error?.code === 'token_invalid'
     },
   }),
-  'POST /businesses/:businessId/saved-replies': async () => {
-    const shop = await aShop(s.shop)
-    const params = { businessId: shop.business.id }
-    return { token: shop.token, params, body: { name: 'Thanks', text: 'Thank you!' } }
-  },
   ...embedCalls(() => s.shop),
   ...factorCalls(() => s.shop),
   ...keyCalls(() => s.shop),
   ...webhookCalls(() => s.shop),
-  'POST /comments': async () => {
-    const given = await aReviewedShop(s.shop)
-    return { token: given.shop.token, body: replyBody(given) }
-  },
   'POST /products': async () => {
     const { brand, token } = await aShop(s.shop)
     return { token, body: { brandId: brand.id, name: 'Oat bar', allowDuplicate: true } }
@@ -360,10 +354,15 @@ const CASES: Record<string, () => Promise<Case>> = {
 
 type TestedEndpoint = (typeof endpoints)[number]
 
-async function send({ method, path }: TestedEndpoint, { token, params = {}, body }: Case, key: string) {
+async function send(
+  { method, path }: TestedEndpoint,
+  { token, params = {}, query = {}, body }: Case,
+  key: string,
+) {
   const reply = await s.shop.inject({
     method,
     url: `/api${path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '')}`,
+    query,
     headers: { ...(token !== '' && { authorization: `Bearer ${token}` }), 'idempotency-key': key },
     ...(body !== undefined && { payload: body }),
   })

@@ -30,7 +30,7 @@ export const FEATURES: Features = {
   comments: ['brand', 'images', 'account', 'reply-guard'],
   reports: ['images', 'account', 'comments', 'notifications'],
   reviews: ['brand', 'products', 'comments', 'reports', 'images', 'account'],
-  queue: ['brand', 'products', 'comments', 'images', 'account', 'notifications', 'reviews'],
+  queue: ['brand', 'products', 'comments', 'images', 'account', 'notifications', 'reply-guard', 'reviews'],
   'site-check': ['account', 'notifications'],
   analytics: ['events', 'brand', 'products', 'images', 'account'],
   payments: [

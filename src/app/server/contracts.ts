@@ -42,6 +42,7 @@ import * as promotionSlots from '#features/promotions/platform-contract.ts'
 import * as reports from '#features/reports/contract.ts'
 import * as replyGoals from '#features/queue/goals-contract.ts'
 import * as queue from '#features/queue/contract.ts'
+import * as thanks from '#features/queue/thanks-contract.ts'
 import * as reviews from '#features/reviews/contract.ts'
 import * as share from '#features/share/contract.ts'
 import * as siteCheck from '#features/site-check/contract.ts'
@@ -81,6 +82,7 @@ export const contracts: readonly Readonly<Record<string, unknown>>[] = [
   categories,
   reviews,
   queue,
+  thanks,
   replyGoals,
   comments,
   presence,

@@ -9,6 +9,8 @@ type Draft = z.infer<typeof Draft>
 /** Drafts per user id and draft key. */
 const Drafts = z.record(z.string(), z.record(z.string(), Draft))
 type Drafts = z.infer<typeof Drafts>
+/** Fields that show a draft. */
+const watchers = new Set<() => void>()
 
 export type DraftState = [
   text: string,
@@ -28,12 +30,31 @@ export function useDraft(key: string): DraftState {
   const draft = state.place === place ? state.draft : find(userId, key)
   if (state.place !== place) setState({ place, draft })
 
+  useEffect(() => {
+    const reread = () => setState({ place, draft: find(userId, key) })
+    watchers.add(reread)
+    return () => void watchers.delete(reread)
+  }, [place, userId, key])
+
   const setText = useCallback(
     (text: string) => setState({ place, draft: text === '' ? drop(userId, key) : keep(userId, key, text) }),
     [place, userId, key],
   )
   const clear = useCallback(() => setState({ place, draft: drop(userId, key) }), [place, userId, key])
   return [draft?.text ?? '', setText, clear, draft === null ? null : new Date(draft.savedAt)]
+}
+
+/** Returns the draft under a key, outside a component. */
+export function readDraft(key: string): string {
+  return find(readSession()?.userId ?? null, key)?.text ?? ''
+}
+
+/** Replaces the draft under a key, also in the fields that show it; '' deletes it. */
+export function writeDraft(key: string, text: string): void {
+  const userId = readSession()?.userId ?? null
+  if (text === '') drop(userId, key)
+  else keep(userId, key, text)
+  for (const notify of watchers) notify()
 }
 
 /** Deletes all drafts of this tab. */

@@ -8,7 +8,9 @@ import {
   updateQueueView,
   updateWork,
 } from '#features/queue/contract.ts'
+import { postThanks, undoThanks } from '#features/queue/thanks-contract.ts'
 import { countWork, findColleagues, findQueue, getWorkOf } from '#features/queue/server/queries.ts'
+import { postMany, undoMany } from '#features/queue/server/thanks.ts'
 import { changeQueue, changeWork } from '#features/queue/server/update-work.ts'
 import { findView, saveView } from '#features/queue/server/view.ts'
 import { notFound } from '#shared/errors.ts'
@@ -44,6 +46,14 @@ export const queueRoutes: readonly MountedRoute[] = [
     const { brandId } = query
     const target = { brandId, businessId: member.businessId, userId: viewer.userId, now: clock.now() }
     return changeQueue(db, target, body.changes)
+  }),
+  on(postThanks, ({ db, query, body, viewer, member, address }) =>
+    postMany(db, { author: { viewer, member, address }, brandId: query.brandId }, body.replies),
+  ),
+  on(undoThanks, ({ db, query, body, viewer, member, address }) => {
+    const { businessId } = member
+    const target = { userId: viewer.userId, brandId: query.brandId, businessId, address }
+    return undoMany(db, target, body.ids)
   }),
   on(getQueueView, async ({ db, query, viewer }) => ({
     query: await findView(db, { userId: viewer.userId, brandId: query.brandId }),

@@ -1,11 +1,12 @@
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useDeferredValue, useEffect, useLayoutEffect, useState } from 'react'
+import { useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Link } from 'react-aria-components/Link'
 import { useLocation, useNavigate } from 'react-router'
 
 import { useAbility, useActiveBusiness } from '#features/account/web/active.ts'
 import { commentsQuery } from '#features/comments/web/queries.ts'
+import type { QueueItem } from '#features/queue/contract.ts'
 import { countWords, queueLine } from '#features/queue/text.ts'
 import { BulkBar } from '#features/queue/web/list/BulkBar.tsx'
 import { QueueFilterBar } from '#features/queue/web/list/QueueFilterBar.tsx'
@@ -24,9 +25,16 @@ import { Button } from '#ui/actions/Button.tsx'
 import { cx } from '#ui/cx.ts'
 import { Card } from '#ui/display/Card.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/display/Skeleton.tsx'
+import { lazyComponent } from '#ui/lazy.tsx'
 import { useShortcuts } from '#web/navigation/shortcuts.ts'
 import { PageHeader } from '#web/page/PageHeader.tsx'
 import { QueryBoundary } from '#web/page/QueryBoundary.tsx'
+
+// Opened by a press.
+const ThanksDialog = lazyComponent(
+  async () => (await import('#features/queue/web/thanks/ThanksDialog.tsx')).ThanksDialog,
+  { fallback: null },
+)
 
 type Brand = { id: string; name: string }
 
@@ -46,12 +54,17 @@ function Queue({ brand }: { brand: Brand }) {
   const isWide = useIsWide()
   const { data: counts } = useQuery(countsQuery(brand.id))
   const { data, hasNextPage, fetchNextPage } = useInfiniteQuery(queueQuery(brand.id, loaded))
-  const ids = data === undefined || isStale ? [] : allItems(data.pages).map(({ review }) => review.id)
+  const items = data === undefined || isStale ? [] : allItems(data.pages)
+  const ids = items.map(({ review }) => review.id)
   const first = useFirst(rememberedQuery(filters), ids[0])
   const openId = filters.review ?? (isWide ? first : null)
   const isScreen = !isWide && filters.review !== null
   const canChange = useAbility('reviews.reply')
   const selection = useSelection(rememberedQuery(filters), ids, canChange ? openId : null)
+  const list = useRef<HTMLElement>(null)
+  const [thanked, setThanked] = useState<readonly QueueItem[] | null>(null)
+  /** The reviews of the last preview: Undo shows it again. */
+  const [lastThanked, setLastThanked] = useState<readonly QueueItem[]>([])
   const pane = openId !== null && (
     <Pane
       brand={brand}
@@ -70,7 +83,12 @@ function Queue({ brand }: { brand: Brand }) {
         <ReviewsTabs />
       </div>
       <div className="grid grid-cols-1 items-start gap-6 lg:-mx-4 lg:grid-cols-[18rem_minmax(0,1fr)] xl:grid-cols-[20rem_minmax(0,1fr)]">
-        <section aria-label="To answer" className="min-w-0 lg:sticky lg:top-6">
+        <section
+          ref={list}
+          aria-label="To answer"
+          tabIndex={-1}
+          className="min-w-0 outline-none lg:sticky lg:top-6"
+        >
           <PageHeader title="To answer" sub={counts ? queueLine(counts) : <>&nbsp;</>} />
           <p className="-mt-3 mb-3 flex items-center justify-between gap-3 text-t1">
             <Link href={paths.replyGoals} className="link">
@@ -101,7 +119,30 @@ function Queue({ brand }: { brand: Brand }) {
               />
             </QueryBoundary>
           </Card>
-          {selection.isOn && <BulkBar brandId={brand.id} selection={selection} shown={ids.length} />}
+          {selection.isOn && (
+            <BulkBar
+              brandId={brand.id}
+              selection={selection}
+              items={items}
+              onThank={(chosen) => {
+                setThanked(chosen)
+                setLastThanked(chosen)
+              }}
+            />
+          )}
+          {thanked !== null && (
+            <ThanksDialog
+              brandId={brand.id}
+              items={thanked}
+              onClose={(isDone) => {
+                setThanked(null)
+                if (!isDone) return
+                selection.end()
+                list.current?.focus({ preventScroll: true })
+              }}
+              onUndone={(back) => setThanked(lastThanked.filter(({ review }) => back.includes(review.id)))}
+            />
+          )}
           {counts !== undefined && counts.answered > 0 && (
             <p className="mt-3 text-t1 text-ink-3">
               <b className="text-ink-2 tabular-nums">{countWords(counts.answered)} answered</b> today
@@ -206,7 +247,10 @@ function useReady(id: string | undefined): void {
 
 /** Opens a review at its beginning: within a page the scroll position is kept. */
 function ToTop() {
-  useLayoutEffect(() => scrollTo(0, 0), [])
+  useLayoutEffect(() => {
+    // Returns a promise in some browsers.
+    void scrollTo(0, 0)
+  }, [])
   return null
 }
 

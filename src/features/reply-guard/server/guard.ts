@@ -7,21 +7,21 @@ import type { Membership, Viewer } from '#server/api/context.ts'
 import { audit } from '#server/data/audit.ts'
 import type { Db } from '#server/data/db.ts'
 
-type ReplyAuthor = { viewer: Viewer; member: Membership; address: string }
+export type ReplyAuthor = { viewer: Viewer; member: Membership; address: string }
 
 /**
  * Refuses a reply that must not be public with `reply_guarded`, unless its writer decided otherwise and may. An
- * override is audited with its rules and reason, never with the text.
+ * override is audited with its rules and reason, never with the text. `beside`: replies that are posted with it.
  */
 export async function guardReply(
   db: Db,
   { viewer, member, address }: ReplyAuthor,
-  reply: Guarded & GuardDecision & { text: string },
+  reply: Guarded & GuardDecision & { text: string; beside?: readonly string[] },
 ): Promise<void> {
-  const { reviewId, brandId, commentId, text, confirmed, override } = reply
+  const { reviewId, brandId, commentId, text, confirmed, override, beside = [] } = reply
   const facts = await readFacts(db, { reviewId, brandId, commentId })
   const { judge } = await import('#features/reply-guard/judge.ts')
-  const verdict = judge(text, facts)
+  const verdict = judge(text, { ...facts, latest: [...beside, ...facts.latest] })
   if (verdict === null || verdict.level === 'hint') return
   if (verdict.level === 'ask') {
     if (confirmed || override !== undefined) return
