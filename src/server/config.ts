@@ -27,6 +27,10 @@ const Settings = z.object({
   PUBLIC_URL: z.optional(web),
   DATABASE_URL: z.optional(url(/^postgres(ql)?$/)),
   MIGRATION_DATABASE_URL: z.optional(url(/^postgres(ql)?$/)),
+  DATABASE_DIRECT_URL: z.optional(url(/^postgres(ql)?$/)),
+  DATABASE_POOLER: z.optional(z.literal('transaction')),
+  DATABASE_REPLICA_URL: z.optional(url(/^postgres(ql)?$/)),
+  REPLICA_WAIT_MS: z._default(integer(1, 10_000), 100),
   POOL_MAX: z._default(integer(1, 500), 10),
   POOL_WAIT_MS: z._default(integer(10, 60_000), 2_000),
   POOL_QUEUE_MS: z._default(integer(1, 60_000), 2_000),
@@ -137,6 +141,8 @@ export function loadConfig(env: Env) {
     problems.push('TRUSTED_PROXIES must list addresses or networks')
   if (parsed.data?.CORS_ORIGINS.some((origin) => URL.parse(origin)?.origin !== origin) === true)
     problems.push('CORS_ORIGINS must list exact origins')
+  if (parsed.data?.DATABASE_POOLER !== undefined && parsed.data.DATABASE_DIRECT_URL === undefined)
+    problems.push('DATABASE_POOLER needs DATABASE_DIRECT_URL, which leads past the pooler')
   const imagesUrl = parsed.data?.IMAGES_URL?.replace(/\/$/, '')
   if (imagesUrl !== undefined && URL.parse(imagesUrl)?.origin !== imagesUrl)
     problems.push('IMAGES_URL must be an origin, such as https://images.example.com')
@@ -159,6 +165,14 @@ function present(settings: z.output<typeof Settings>, isProduction: boolean) {
     isHttps: publicUrl.startsWith('https://'),
     database: {
       url: settings.DATABASE_URL ?? '',
+      /** The same database past a pooler: for LISTEN, the job queue and everything else with a session. */
+      directUrl: settings.DATABASE_DIRECT_URL ?? settings.DATABASE_URL ?? '',
+      /** Whether `url` leads to a pooler in transaction mode. */
+      isPooled: settings.DATABASE_POOLER === 'transaction',
+      replica:
+        settings.DATABASE_REPLICA_URL === undefined
+          ? undefined
+          : { url: settings.DATABASE_REPLICA_URL, waitMs: settings.REPLICA_WAIT_MS },
       max: settings.POOL_MAX,
       waitMs: settings.POOL_WAIT_MS,
       /** The longest time that a call is queued before it starts (api/fair-queue.ts). */

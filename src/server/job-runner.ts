@@ -27,7 +27,8 @@ export type Jobs = {
  */
 export function openJobs(config: Config, log: Logger, clock: Clock): Jobs {
   const boss = new PgBoss({
-    connectionString: config.database.url,
+    // LISTEN and the queue's own locks need a session.
+    connectionString: config.database.directUrl,
     application_name: 'trellis jobs',
     max: 3,
     connectionTimeoutMillis: config.database.waitMs,

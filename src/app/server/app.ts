@@ -71,6 +71,7 @@ import { teamRoutes } from '#features/team/server/routes.ts'
 import { twoStepRoutes } from '#features/two-step/server/routes.ts'
 import type { MountedRoute, Services } from '#server/api/context.ts'
 import { countryOf } from '#server/api/country.ts'
+import type { ReplicaState } from '#server/data/replica/replica.ts'
 import { type RequestOrigin, runWithOrigin } from '#server/data/request-origin.ts'
 import { siteRoutes } from '#server/api/site.ts'
 import { mountDocs } from '#server/api-docs/docs-page.tsx'
@@ -157,13 +158,19 @@ const plain: readonly Extra[] = [
   registerMcp,
 ]
 
-type Parts = { services: Services; pool: Pool; log: Logger; extras?: readonly Extra[] }
+type Parts = {
+  services: Services
+  pool: Pool
+  replica?: ReplicaState | undefined
+  log: Logger
+  extras?: readonly Extra[]
+}
 
 /** `drain` turns /readyz to 503; `closeAfterAnswers` closes each connection after its next response. */
 type BuiltApp = { app: FastifyInstance; drain(): void; closeAfterAnswers(): void }
 
 /** Builds the server over its services. It does not listen yet, so that tests can `inject`. */
-export function buildApp({ services, pool, log, extras = [] }: Parts): BuiltApp {
+export function buildApp({ services, pool, replica, log, extras = [] }: Parts): BuiltApp {
   const { config } = services
   addressPicturesAt(config.imagesUrl)
   const loggerInstance: FastifyBaseLogger = log
@@ -185,7 +192,7 @@ export function buildApp({ services, pool, log, extras = [] }: Parts): BuiltApp 
   })
   demandAccess(app)
   app.addHook('preHandler', (request, _reply, done) => runWithOrigin(originOf(config, request), done))
-  const guard = guardRequests(app, config, pool)
+  const guard = guardRequests(app, config, replica === undefined ? [pool] : [pool, replica.pool])
   logRequests(app)
   answerErrors(app)
   readBodies(app)

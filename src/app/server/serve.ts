@@ -34,11 +34,11 @@ type Options = { config: Config; log: Logger; sandbox?: Sandbox | undefined; clo
  * (F20).
  */
 export async function startServer({ config, log, sandbox, clock }: Options): Promise<RunningServer> {
-  const { services, pool, jobs, close } = openServices(config, log, clock, sandbox?.ways)
-  const { app, drain, closeAfterAnswers } = buildApp({ services, pool, log, extras: sandbox?.extras ?? [] })
-  const { metricsPort, dataDir } = config
-  const metrics =
-    metricsPort === undefined ? undefined : await startMetrics({ app, pool, port: metricsPort, dataDir })
+  const { services, pool, replica, jobs, close } = openServices(config, log, clock, sandbox?.ways)
+  const extras = sandbox?.extras ?? []
+  const { app, drain, closeAfterAnswers } = buildApp({ services, pool, replica, log, extras })
+  const { metricsPort: port, dataDir } = config
+  const metrics = port === undefined ? undefined : await startMetrics({ app, pool, replica, port, dataDir })
   const address = await app.listen({ host: config.host, port: config.port })
   const smtpUrl = config.smtpUrl ?? sandbox?.smtpUrl
   const webhooks = startWebhookSender({ ...services, db: jobs.db }, log)

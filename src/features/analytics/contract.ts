@@ -71,6 +71,7 @@ export const getSeries = endpoint('GET /analytics/:series', {
     previous: z.optional(flag()),
     median: z.optional(flag()),
   }),
+  reads: 'replica',
   reply: BrandSeries,
 })
 
@@ -94,6 +95,7 @@ export const getTopProducts = endpoint('GET /analytics/products', {
   access: { who: 'paid', can: 'analytics.read', scope: OWN },
   keyScope: 'analytics:read',
   query: z.object({ ...Span, limit: z._default(int(1, 100), 5) }),
+  reads: 'replica',
   reply: z.object({
     ...list('products', ProductNumbers).shape,
     rising: z.nullable(ProductNumbers),
@@ -126,6 +128,7 @@ export const listPromotionMarkers = endpoint('GET /analytics/promotions', {
   access: { who: 'paid', can: 'analytics.read', scope: OWN },
   keyScope: 'analytics:read',
   query: z.object(Span),
+  reads: 'replica',
   reply: list('promotions', PromotionMarker),
 })
 
@@ -145,6 +148,7 @@ export const getAnalyticsFrame = endpoint('GET /analytics/frame', {
   summary: 'When counting started, and what the viewer compares the numbers with',
   access: { who: 'paid', can: 'analytics.read', scope: OWN },
   query: z.object({ brandId: Id }),
+  reads: 'replica',
   reply: AnalyticsFrame,
 })
 
@@ -172,6 +176,7 @@ export const listRivals = endpoint('GET /analytics/rivals', {
   summary: 'Brands to compare with',
   access: { who: 'paid', can: 'analytics.read', scope: OWN },
   query: z.object({ brandId: Id, name: z.optional(text(100)) }),
+  reads: 'replica',
   reply: list('brands', Rival),
 })
 
@@ -184,5 +189,6 @@ export const getPulse = endpoint('GET /analytics/pulse', {
   access: { who: 'paid', can: 'analytics.read', scope: OWN },
   keyScope: 'analytics:read',
   query: z.object({ brandId: Id }),
+  reads: 'replica',
   reply: z.object({ counted: z.int() }),
 })

@@ -15,6 +15,7 @@ export const exportProducts = endpoint('GET /products/export', {
   access: { who: 'member', can: 'export', scope: { brand: 'query.brandId' } },
   keyScope: 'products:read',
   query: z.object({ brandId: Id }),
+  reads: 'replica',
   reply: z.string(),
   produces: 'text/csv',
 })

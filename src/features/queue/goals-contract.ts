@@ -103,6 +103,7 @@ export const getGoalFigures = endpoint('GET /queue/figures', {
   summary: 'How fast the team answered, by person, stars and product',
   access: { who: 'paid', can: 'read', scope: ofBrand },
   query: Period,
+  reads: 'replica',
   reply: GoalFigures,
 })
 
@@ -111,6 +112,7 @@ export const exportGoalFigures = endpoint('GET /queue/figures/export', {
   summary: 'The same figures as CSV',
   access: { who: 'member', can: 'export', scope: ofBrand },
   query: Period,
+  reads: 'replica',
   reply: z.string(),
   produces: 'text/csv',
 })

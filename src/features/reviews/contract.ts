@@ -132,6 +132,7 @@ export const exportReviews = endpoint('GET /reviews/export', {
   access: { who: 'member', can: 'export', scope: { brand: 'query.brandId', product: 'query.productId' } },
   keyScope: 'reviews:read',
   query: z.object(Filters),
+  reads: 'replica',
   reply: z.string(),
   produces: 'text/csv',
 })

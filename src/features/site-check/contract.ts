@@ -65,6 +65,7 @@ export const exportSiteChecks = endpoint('GET /site-checks/export', {
   summary: "The last checks of a brand's own pages, as CSV",
   access: { who: 'member', can: 'export', scope: { brand: 'query.brandId' } },
   query: z.object({ brandId: Id }),
+  reads: 'replica',
   reply: z.string(),
   produces: 'text/csv',
 })

@@ -59,6 +59,11 @@ export type Membership = {
 /** The dependencies of handlers: one plain object, built in app.ts and passed down. */
 export type Services = {
   db: Db
+  /**
+   * The database for handlers that only read: the replica while it has everything, else the primary (decision
+   * 0088). Transactions run on the primary.
+   */
+  reading: Db
   config: Config
   clock: Clock
   limits: Limits

@@ -19,7 +19,7 @@ export type Guard = {
 }
 
 /**
- * The number of running calls of one caller, and of calls that wait for a connection, per connection of the
+ * The number of running calls of one caller, and of calls that wait for a connection, per connection of a
  * pool.
  */
 const PER_CONNECTION = 2
@@ -29,7 +29,7 @@ const PER_CONNECTION = 2
  * (decisions/0045). API calls wait until the database has capacity. Files and pages skip the queue: without
  * its scripts the app could not show an error.
  */
-export function guardRequests(app: FastifyInstance, config: Config, pool: Pool): Guard {
+export function guardRequests(app: FastifyInstance, config: Config, pools: readonly Pool[]): Guard {
   const headers = commonHeaders()
   const callers = openCallers()
   const { maxInFlight, database, timeouts } = config
@@ -38,9 +38,9 @@ export function guardRequests(app: FastifyInstance, config: Config, pool: Pool):
     maxActive: maxInFlight,
     maxPerCaller: Math.min(maxInFlight, waiting),
     waitMs: database.queueMs,
-    room: () => waiting - pool.waitingCount,
+    room: () => waiting - Math.max(...pools.map(({ waitingCount }) => waitingCount)),
   })
-  pool.on('acquire', () => calls.pump())
+  for (const pool of pools) pool.on('acquire', () => calls.pump())
   const others = new FairQueue({
     maxActive: maxInFlight,
     maxPerCaller: Math.ceil(maxInFlight / 2),

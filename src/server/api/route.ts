@@ -68,6 +68,7 @@ function runner(services: Services, endpoint: Endpoint, handle: (context: unknow
   const status = spec.status ?? 200
   const isSpelled = spellingOf(`/api${path}`)
   const limits = spec.limits ?? []
+  const used = spec.reads === 'replica' ? { ...services, db: services.reading } : services
   return async (request: FastifyRequest, reply: FastifyReply) => {
     if (!isSpelled(request.url)) throw notFound()
     for (const limit of limits)
@@ -94,8 +95,8 @@ function runner(services: Services, endpoint: Endpoint, handle: (context: unknow
       store: attempt && ((trx: Db, answer: unknown) => storeAnswer(trx, attempt, answerOf(answer))),
     }
     const run = (within: Services) => handle(contextOf(within, request, reply, caller, retry))
-    if (spec.produces !== undefined) return sendFile(reply, endpoint, await run(services), serialise)
-    if (attempt === undefined) return send(reply, answerOf(await run(services)))
+    if (spec.produces !== undefined) return sendFile(reply, endpoint, await run(used), serialise)
+    if (attempt === undefined) return send(reply, answerOf(await run(used)))
     const once = spec.idempotent === 'transaction' ? answerInTransaction : answerByIntent
     return send(reply, await once(services, attempt, async (within) => answerOf(await run(within))))
   }
@@ -185,10 +186,11 @@ function contextOf(
   { viewer, member, input }: Caller,
   { key, store }: Retry = {},
 ) {
-  const { db, config, clock, limits, outbox, queue, passwords, secrets, outside, names } = services
+  const { db, reading, config, clock, limits, outbox, queue, passwords, secrets, outside, names } = services
   const { params, query, body } = input
   return {
     db,
+    reading,
     config,
     clock,
     limits,

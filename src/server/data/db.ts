@@ -36,6 +36,9 @@ export type DbOptions = {
   statementTimeoutMs: number
   lockTimeoutMs: number
   applicationName?: string
+  /** The URL leads to a pooler in transaction mode, which has the session's settings itself (decision 0088). */
+  isPooled?: boolean
+  isReadOnly?: boolean
   onError?: (error: Error) => void
 }
 
@@ -55,25 +58,31 @@ pg.types.setTypeParser(1700, Number)
  * of seven letters; it belongs to the session, so that a search is one statement.
  */
 export const SESSION = '-c timezone=UTC -c pg_trgm.word_similarity_threshold=0.5'
+const READ_ONLY = '-c default_transaction_read_only=on'
+
+export type OpenedDb = { db: Kysely<DB>; pool: pg.Pool; driver: PoolDriver }
 
 /** Opens a bounded pool. No connection is made until the first query; close it with `db.destroy()`. */
-export function openDb(options: DbOptions): { db: Kysely<DB>; pool: pg.Pool } {
+export function openDb(options: DbOptions): OpenedDb {
   const pool = new pg.Pool({
     connectionString: options.url,
     max: options.max,
     connectionTimeoutMillis: options.waitMs,
-    statement_timeout: options.statementTimeoutMs,
-    lock_timeout: options.lockTimeoutMs,
-    idle_in_transaction_session_timeout: 30_000,
     application_name: options.applicationName ?? 'trellis',
-    options: SESSION,
     keepAlive: true,
+    ...(options.isPooled !== true && {
+      statement_timeout: options.statementTimeoutMs,
+      lock_timeout: options.lockTimeoutMs,
+      idle_in_transaction_session_timeout: 30_000,
+      options: options.isReadOnly === true ? `${SESSION} ${READ_ONLY}` : SESSION,
+    }),
   })
   // Without a listener, one killed idle connection ends the process (F4).
   pool.on('error', (error) => options.onError?.(error))
   // The same for a connection that fails while it is in use; its query rejects separately (F3).
   pool.on('connect', (client) => client.on('error', () => {}))
-  return { db: over(new PoolDriver(pool, options.clock)), pool }
+  const driver = new PoolDriver(pool, options.clock, options.isPooled !== true)
+  return { db: databaseOver(driver), pool, driver }
 }
 
 /**
@@ -81,10 +90,11 @@ export function openDb(options: DbOptions): { db: Kysely<DB>; pool: pg.Pool } {
  * savepoints.
  */
 export function joinTransaction(trx: Transaction<DB>): Kysely<DB> {
-  return over(new SavepointDriver(trx))
+  return databaseOver(new SavepointDriver(trx))
 }
 
-function over(driver: Driver): Kysely<DB> {
+/** Returns a database whose queries run on the driver's connections. */
+export function databaseOver(driver: Driver): Kysely<DB> {
   return new Database({
     dialect: {
       createAdapter: () => new PostgresAdapter(),
@@ -116,4 +126,4 @@ class SnakeCase extends CamelCasePlugin {
 }
 
 /** Compiles statements without a connection. */
-export const compiler = over(new DummyDriver())
+export const compiler = databaseOver(new DummyDriver())

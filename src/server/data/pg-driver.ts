@@ -13,17 +13,20 @@ export type PreparedQuery = CompiledQuery & { readonly statementName: string }
 export class PoolDriver implements Driver {
   readonly #pool: pg.Pool
   readonly #clock: Clock
+  readonly #isNaming: boolean
 
-  constructor(pool: pg.Pool, clock: Clock) {
+  /** Statements keep no name if `isNaming` is false: the next one may run in another session. */
+  constructor(pool: pg.Pool, clock: Clock, isNaming = true) {
     this.#pool = pool
     this.#clock = clock
+    this.#isNaming = isNaming
   }
 
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<PgConnection> {
     const client = await this.#pool.connect()
-    const connection = new PgConnection(client)
+    const connection = new PgConnection(client, this.#isNaming)
     await connection.follow(this.#clock.shiftMs)
     return connection
   }
@@ -53,12 +56,14 @@ export class PoolDriver implements Driver {
 
 const clockShift = new WeakMap<pg.PoolClient, number>()
 
-class PgConnection implements DatabaseConnection {
+export class PgConnection implements DatabaseConnection {
   readonly client: pg.PoolClient
+  readonly #isNaming: boolean
   broken = false
 
-  constructor(client: pg.PoolClient) {
+  constructor(client: pg.PoolClient, isNaming: boolean) {
     this.client = client
+    this.#isNaming = isNaming
   }
 
   /** Sets the shift of app_now() on this connection. Free while there is no shift. */
@@ -71,7 +76,7 @@ class PgConnection implements DatabaseConnection {
   }
 
   async executeQuery<Row>(query: CompiledQuery | PreparedQuery): Promise<QueryResult<Row>> {
-    const prepared = 'statementName' in query && { name: query.statementName }
+    const prepared = this.#isNaming && 'statementName' in query && { name: query.statementName }
     const values = [...query.parameters]
     const result = await this.#watched(
       this.client.query<unknown[]>({ ...prepared, text: query.sql, values, rowMode: 'array' }),

@@ -17,14 +17,14 @@ const ANYBODY = { config: { access: 'public' } } as const
  */
 export function mountHealth(
   app: FastifyInstance,
-  { url, waitMs, statementTimeoutMs }: Config['database'],
+  { url, isPooled, waitMs, statementTimeoutMs }: Config['database'],
 ): Health {
   let draining = false
   const pool = new pg.Pool({
     connectionString: url,
     max: 1,
     connectionTimeoutMillis: waitMs,
-    statement_timeout: statementTimeoutMs,
+    ...(!isPooled && { statement_timeout: statementTimeoutMs }),
     // A connection that hangs must not delay every later probe.
     query_timeout: waitMs,
     application_name: 'trellis-health',

@@ -22,14 +22,22 @@ beforeAll(async () => {
   const address = new URL(t.config.database.url)
   wire = await startTcpProxy({ port: Number(address.port) })
   address.port = String(wire.port)
+  // It is no standby, so reads don't use it, and its metrics say so.
+  const replica = { url: address.href, waitMs: 100 }
   const log = openLog({ logLevel: 'silent' })
   opened = openServices(
-    { ...t.config, database: { ...t.config.database, url: address.href, waitMs: 500 } },
+    { ...t.config, database: { ...t.config.database, url: address.href, waitMs: 500, replica } },
     log,
   )
   const { services, pool } = opened
-  ;({ app } = buildApp({ services, pool, log }))
-  metrics = await startMetrics({ app, pool, port: 0, dataDir: t.config.dataDir })
+  ;({ app } = buildApp({ services, pool, replica: opened.replica, log }))
+  metrics = await startMetrics({
+    app,
+    pool,
+    replica: opened.replica,
+    port: 0,
+    dataDir: t.config.dataDir,
+  })
   await app.ready()
 })
 afterAll(async () => {

@@ -7,11 +7,19 @@ import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
+import type { ReplicaState } from '#server/data/replica/replica.ts'
 import { alarmsRaised } from '#server/http/alarms.ts'
 import { DEAD_MAIL_QUEUE } from '#server/email/email-worker.ts'
+import { watchReplica } from '#server/http/replica-metrics.ts'
 
 export type Metrics = { port: number; close(): Promise<void> }
-type Watched = { app: FastifyInstance; pool: Pool; port: number; dataDir: string }
+type Watched = {
+  app: FastifyInstance
+  pool: Pool
+  replica?: ReplicaState | undefined
+  port: number
+  dataDir: string
+}
 
 /** The file under DATA_DIR that a finished backup touches. */
 export const LAST_BACKUP = 'last-backup'
@@ -20,7 +28,7 @@ export const LAST_BACKUP = 'last-backup'
  * Counts requests by route template, and pool usage. Serves Prometheus on 127.0.0.1 only, on a port of its
  * own (A108).
  */
-export async function startMetrics({ app, pool, port, dataDir }: Watched): Promise<Metrics> {
+export async function startMetrics({ app, pool, replica, port, dataDir }: Watched): Promise<Metrics> {
   const register = new Registry()
   collectDefaultMetrics({ register })
   // Gauges with names that Prometheus reserves for counters (promtool check metrics).
@@ -28,6 +36,7 @@ export async function startMetrics({ app, pool, port, dataDir }: Watched): Promi
     register.removeSingleMetric(`nodejs_active_${kind}_total`)
   countRequests(app, register)
   watchPool(pool, register)
+  if (replica !== undefined) watchReplica(replica, register)
   watchJobs(pool, register)
   watchScheduledJobs(pool, register)
   watchAlarms(register)

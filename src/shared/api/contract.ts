@@ -90,6 +90,11 @@ export type EndpointSpec = {
   limits?: readonly RateLimit[]
   /** Takes effect once for each Idempotency-Key. */
   idempotent?: Idempotency
+  /**
+   * The handler only reads, so that its `db` may be the replica: always as fresh as the primary was when the
+   * statement began (decision 0088).
+   */
+  reads?: 'replica'
   /** Not JSON: the handler sends `text/csv`, `application/zip` and the like; `reply` describes the text. */
   produces?: 'text/csv' | 'application/zip' | 'application/pdf' | 'image/svg+xml' | 'image/png'
 }

@@ -37,6 +37,9 @@ export async function startTestPostgres(): Promise<Postgres> {
   return postgres
 }
 
+/** Returns the folder of a cluster of this run. */
+export const clusterFolder = (name: string) => dataFolder(project, `${prefix}${process.pid}-${name}`)
+
 /**
  * Starts a separate cluster (the crash tests break it). `stop` also deletes it unless it simulates a power
  * cut.
@@ -45,7 +48,7 @@ export async function startCluster({
   flags = FAST,
   name = 'run',
 }: { flags?: readonly string[]; name?: string } = {}): Promise<Postgres> {
-  const folder = dataFolder(project, `${prefix}${process.pid}-${name}`)
+  const folder = clusterFolder(name)
   const postgres = await startPostgres({ folder, flags })
   const endWithUs = () => killPostmaster(folder)
   process.once('exit', endWithUs)

@@ -47,7 +47,7 @@ export type FoundEmbed = {
 
 /** Reads an embed; undefined if it was deleted. */
 export async function readEmbed(
-  { db, clock, config }: Pick<Services, 'db' | 'clock' | 'config'>,
+  { reading: db, clock, config }: Pick<Services, 'reading' | 'clock' | 'config'>,
   id: string,
 ): Promise<FoundEmbed | undefined> {
   const embed = await findEmbed(db, id)
@@ -63,7 +63,7 @@ export async function readEmbed(
 
 /** Reads the contents for settings that are not saved; undefined for an unknown brand or product. */
 export async function readPreview(
-  { db, config }: Pick<Services, 'db' | 'config'>,
+  { reading: db, config }: Pick<Services, 'reading' | 'config'>,
   { brandId, form }: { brandId: string; form: Omit<EmbedForm, 'allowedSites'> },
 ): Promise<EmbedContent | undefined> {
   const found = await findSubject(db, { brandId, productId: form.productId })

@@ -38,7 +38,7 @@ type SharedPage = { kind: PictureKind; id: string; path: string }
  */
 export function registerOembed(
   app: FastifyInstance,
-  { db, config, limits }: Services,
+  { reading: db, config, limits }: Services,
   findCard: FindCard,
 ): void {
   const provider = {

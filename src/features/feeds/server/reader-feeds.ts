@@ -75,9 +75,9 @@ export function registerReaderFeeds(app: FastifyInstance, services: Services): v
       async (request, reply) => {
         await limits.take(LIMIT, addressKey(request.ip))
         const { name } = request.params
-        const brand = isWellFormed(name) ? await findPublicBrand(services.db, name) : undefined
+        const brand = isWellFormed(name) ? await findPublicBrand(services.reading, name) : undefined
         if (brand === undefined) {
-          const next = isWellFormed(name) ? await findNextSlug(services.db, name) : undefined
+          const next = isWellFormed(name) ? await findNextSlug(services.reading, name) : undefined
           if (next === undefined) throw notFound()
           return reply.header('cache-control', CACHE).redirect(readerFeedPath(next, file), 301)
         }
@@ -106,7 +106,7 @@ export function sendCached(
   return reply.send(body)
 }
 
-async function findItems({ db, config }: Services, brand: Brand): Promise<Item[]> {
+async function findItems({ reading: db, config }: Services, brand: Brand): Promise<Item[]> {
   const rows = await latest(db, { brandId: brand.id, limit: REVIEWS })
   return rows.map(({ id, rating, text, createdAt, productName, username, isDeleted }) => {
     const stars = rating === null ? '' : `${'★'.repeat(rating)}${'☆'.repeat(5 - rating)} `

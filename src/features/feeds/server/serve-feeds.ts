@@ -51,13 +51,17 @@ export function registerFeeds(app: FastifyInstance, services: Services): void {
   })
 }
 
-async function* feedText({ db, config }: Services, feed: FoundFeed, token: string): AsyncGenerator<string> {
+async function* feedText(
+  { db, reading, config }: Services,
+  feed: FoundFeed,
+  token: string,
+): AsyncGenerator<string> {
   const { publicUrl } = config
   const brand = { name: feed.brandName, slug: feed.slug, website: feed.website }
   const isXml = feed.kind === 'google'
   let sent = 0
   yield isXml ? googleHead(brand) : metaLine(META_COLUMNS)
-  for await (const rows of feedRows(db, feed.brandId)) {
+  for await (const rows of feedRows(reading, feed.brandId)) {
     if (rows.length === 0) continue
     // Without reviews, Google's schema wants no element for them.
     if (isXml && sent === 0) yield '<reviews>'

@@ -63,7 +63,7 @@ type Listed = { Params: { slug: string }; Querystring: ListQuery }
  * Registers the public pages under /p: script-free, so that they work everywhere and nothing in them can run.
  */
 export function registerPages(app: FastifyInstance, services: Services): void {
-  const { db, config, limits } = services
+  const { reading: db, config, limits } = services
   const send = (reply: FastifyReply, page: Page, status = 200) =>
     sendPage(reply, config, renderPage(config, createElement(PublicDocument, { page, config })), {
       status,
@@ -169,7 +169,7 @@ export function registerPages(app: FastifyInstance, services: Services): void {
 }
 
 async function findBrandPage(
-  { db, config }: Services,
+  { reading: db, config }: Services,
   slug: string,
   query: Named['Querystring'],
 ): Promise<Page | Moved | undefined> {
@@ -216,7 +216,7 @@ async function findPhotosPage(db: Db, slug: string): Promise<Page | Moved | unde
   return next === undefined ? undefined : { movedTo: paths.publicBrandPhotos(next) }
 }
 
-async function findReviewPage({ db, config }: Services, id: string): Promise<Page | undefined> {
+async function findReviewPage({ reading: db, config }: Services, id: string): Promise<Page | undefined> {
   const review = UUID.test(id) ? await findReview(db, id) : undefined
   if (review === undefined) return undefined
   return {

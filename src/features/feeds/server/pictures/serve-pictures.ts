@@ -17,7 +17,7 @@ const KEPT = 200
 const WAITING_MAX = 20
 
 /** Registers the pictures of shared links to brands, products and reviews. */
-export function registerPictures(app: FastifyInstance, { db, config, limits }: Services): void {
+export function registerPictures(app: FastifyInstance, { reading: db, config, limits }: Services): void {
   const drawn = pictureCache(join(config.dataDir, 'fonts'))
   app.get<{ Params: { kind: string; file: string } }>(
     `${PICTURES}/:kind/:file`,

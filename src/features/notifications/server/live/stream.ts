@@ -22,7 +22,7 @@ const HELD = 262_144
  * session, and before the server stops (F20).
  */
 export function registerLive(app: FastifyInstance, services: Services): void {
-  const hub = openHub({ db: services.db, url: services.config.database.url, log: app.log })
+  const hub = openHub({ db: services.db, url: services.config.database.directUrl, log: app.log })
   let isClosing = false
   app.addHook('preClose', async () => {
     isClosing = true

@@ -50,7 +50,7 @@ type Entry = { path: string; changed?: string }
  */
 export function registerSitemap(
   app: FastifyInstance,
-  { db, config, limits }: Services,
+  { reading: db, config, limits }: Services,
   perMap = ADDRESSES_PER_MAP,
 ): void {
   const at = (path: string) => config.publicUrl + path
