@@ -16,6 +16,11 @@ const TOOLS = {
     libraries: ['libssl3', 'libpcre2-8-0', 'libcrypt1', 'zlib1g'],
   },
   openssl: { debianPackage: 'openssl', path: 'usr/bin/openssl', libraries: ['libssl3'] },
+  pgbouncer: {
+    debianPackage: 'pgbouncer',
+    path: 'usr/sbin/pgbouncer',
+    libraries: ['libevent-2.1-7', 'libc-ares2', 'libssl3'],
+  },
   promtool: { debianPackage: 'prometheus', path: 'usr/bin/promtool', libraries: [] },
 } as const satisfies Record<string, Tool>
 

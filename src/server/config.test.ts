@@ -91,3 +91,14 @@ test('a social login needs both of its values', () => {
     appSecret: '2',
   })
 })
+
+test('a pooler needs a URL that leads past it', () => {
+  const pooled = { DATABASE_URL: 'postgres://a@127.0.0.1:6432/b', DATABASE_POOLER: 'transaction' }
+  expect(() => loadConfig(pooled)).toThrow('DATABASE_POOLER needs DATABASE_DIRECT_URL')
+  const direct = 'postgres://a@127.0.0.1:5432/b'
+  expect(loadConfig({ ...pooled, DATABASE_DIRECT_URL: direct }).database).toMatchObject({
+    isPooled: true,
+    directUrl: direct,
+  })
+  expect(loadConfig({ DATABASE_URL: direct }).database).toMatchObject({ isPooled: false, directUrl: direct })
+})

@@ -9,6 +9,7 @@ import type { Config } from '#server/config.ts'
 import { startJobs } from '#app/server/jobs.ts'
 import { startMailWorker } from '#server/email/email-worker.ts'
 import { startWebhookSender } from '#features/webhooks/server/sender.ts'
+import { watchPooler } from '#server/data/pooler.ts'
 import { startMetrics } from '#server/http/metrics.ts'
 import { stopAccepting } from '#server/http/stop-accepting.ts'
 import { openServices, type Ways } from '#server/services.ts'
@@ -39,6 +40,7 @@ export async function startServer({ config, log, sandbox, clock }: Options): Pro
   const { app, drain, closeAfterAnswers } = buildApp({ services, pool, replica, log, extras })
   const { metricsPort: port, dataDir } = config
   const metrics = port === undefined ? undefined : await startMetrics({ app, pool, replica, port, dataDir })
+  const stopWatching = watchPooler(config, log)
   const address = await app.listen({ host: config.host, port: config.port })
   const smtpUrl = config.smtpUrl ?? sandbox?.smtpUrl
   const webhooks = startWebhookSender({ ...services, db: jobs.db }, log)
@@ -50,6 +52,7 @@ export async function startServer({ config, log, sandbox, clock }: Options): Pro
     app,
     address,
     async stop() {
+      stopWatching()
       drain()
       await pause(config.timeouts.lingerMs)
       // Not earlier: every request would need a new connection, and one could still wait to be accepted at
