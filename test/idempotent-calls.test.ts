@@ -169,6 +169,10 @@ const CASES: Record<string, () => Promise<Case>> = {
       return reply.json().error?.code === 'token_invalid'
     },
   }),
+  'POST /reviews/:id/notes': async () => {
+    const { shop, review } = await aReviewedShop(s.shop)
+    return { token: shop.token, params: { id: review.id }, body: { text: 'The batch is at the lab.' } }
+  },
   ...embedCalls(() => s.shop),
   ...factorCalls(() => s.shop),
   ...keyCalls(() => s.shop),

@@ -1,87 +1,36 @@
 import { glob, readFile } from 'node:fs/promises'
-import { promisify } from 'node:util'
-import { gunzip as unpack } from 'node:zlib'
 
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { listChanges } from '#features/change-feed/contract.ts'
 import { UNDO_SECONDS, updateComment } from '#features/comments/contract.ts'
 import { publishDue } from '#features/comments/server/publishing.ts'
-import { createEmbed, DEFAULT_EMBED } from '#features/embeds/contract.ts'
-import { embedPaths } from '#features/embeds/paths.ts'
-import { LOOKS } from '#features/embeds/rules.ts'
-import { createFeed, FEED_KINDS, getPublicStructuredData } from '#features/feeds/contract.ts'
-import { readerFeedPath } from '#features/feeds/text.ts'
 import { getOnboarding } from '#features/onboarding/contract.ts'
-import { exportReviews, getReviewSummary, listReviews } from '#features/reviews/contract.ts'
-import { paths } from '#shared/paths.ts'
+import { getReviewSummary, listReviews } from '#features/reviews/contract.ts'
 
 import { startTestApp, type TestApp } from '#test/apps/app.ts'
 import { aComment, aReview } from '#test/world/factories.ts'
-import { aReviewedShop, replyTo, type Reviewed } from '#test/world/shop.ts'
+import { publicOutputs, publicUrls } from '#test/world/public-outputs.ts'
+import { aReviewedShop, replyTo } from '#test/world/shop.ts'
 
 const KEY = 'the-operator-key-of-this-test'
 let t: TestApp
 beforeAll(async () => void (t = await startTestApp({ env: { OPERATOR_KEY: KEY } })))
 afterAll(() => t.stop())
 
-const gunzip = promisify(unpack)
 const CANARY = 'canary-of-a-reply-that-nobody-may-see-yet'
-let visitors = 0
-
-/** Returns what everyone but the team reads, by its URL. Outputs are kept for seconds, so the clock is moved on. */
-async function publicOutputs(given: Reviewed, urls: readonly string[]) {
-  t.clock.shiftMs += 1
-  const { shop } = given
-  const pages = await Promise.all(
-    urls.map(async (url) => {
-      const remoteAddress = `10.7.${(visitors += 1) >> 8}.${visitors & 255}`
-      const { statusCode, body, rawPayload } = await t.inject({ method: 'GET', url, remoteAddress })
-      expect([url, statusCode]).toEqual([url, 200])
-      return [url, rawPayload[0] === 0x1f ? (await gunzip(rawPayload)).toString() : body] as const
-    }),
-  )
-  const id = shop.product.id
-  const query = { brandId: shop.brand.id }
-  return Object.fromEntries([
-    ...pages,
-    ['change feed', JSON.stringify(await t.withToken(KEY)(listChanges, { query: {} }))],
-    ['structured data', JSON.stringify(await t.call(getPublicStructuredData, { params: { id } }))],
-    ['CSV', await shop.call(exportReviews, { query })],
-  ])
-}
 
 test('no reader but the team knows a pending reply, and each of those that show replies knows it afterwards', async () => {
   const given = await aReviewedShop(t)
   const { shop, review } = given
   const question = await aComment(t.db, review)
-  const embeds = await Promise.all(
-    LOOKS.map((look) =>
-      shop.call(createEmbed, {
-        params: { brandId: shop.brand.id },
-        body: { ...DEFAULT_EMBED, look, productId: look === 'product' ? shop.product.id : null },
-      }),
-    ),
-  )
-  const feeds = await Promise.all(
-    FEED_KINDS.map((kind) => shop.call(createFeed, { params: { brandId: shop.brand.id }, body: { kind } })),
-  )
-  const urls = [
-    paths.publicBrand(shop.brand.slug),
-    paths.publicReview(review.id),
-    readerFeedPath(shop.brand.slug, 'reviews.rss'),
-    readerFeedPath(shop.brand.slug, 'reviews.json'),
-    ...feeds.map(({ url }) => new URL(url).pathname),
-    ...embeds.map(({ id }) => embedPaths.page(id)),
-    '/sitemap.xml',
-  ]
-  const before = await publicOutputs(given, urls)
+  const urls = await publicUrls(given)
+  const before = await publicOutputs(t, given, { urls, operatorKey: KEY })
   const { id } = await replyTo(given, { undoable: true, text: CANARY })
   await replyTo(given, { undoable: true, text: CANARY, responseToCommentId: question.id })
   await shop.call(updateComment, { params: { id }, body: { text: `${CANARY}!` } })
   t.clock.shiftMs += (UNDO_SECONDS - 1) * 1000
-  const during = await publicOutputs(given, urls)
+  const during = await publicOutputs(t, given, { urls, operatorKey: KEY })
   expect(Object.keys(during).filter((name) => during[name]?.includes(CANARY))).toEqual([])
   expect(
     Object.keys(during).filter((name) => /\/p\/|feed/.test(name) && during[name] !== before[name]),
@@ -98,7 +47,7 @@ test('no reader but the team knows a pending reply, and each of those that show 
   t.clock.shiftMs += 1000
   await publishDue(t.db)
   t.clock.shiftMs += 60_000
-  const after = await publicOutputs(given, urls)
+  const after = await publicOutputs(t, given, { urls, operatorKey: KEY })
   const published = { commentsCount: 3, isReplied: true, unansweredCount: 0, hasMilestone: true }
   expect((await counters()).rows).toEqual([published])
   const shown = Object.keys(after).filter((name) => after[name]?.includes(CANARY))

@@ -21,7 +21,10 @@ export const ROLE_NOUNS: Record<Role, string> = {
   billing: 'a billing contact',
 }
 
-/** The permissions of members. Endpoints name one; the browser checks the same table. */
+/**
+ * The permissions of members. Endpoints name one; the browser checks the same table. `reviews.reply` is also for
+ * writing notes on reviews, which everyone reads; `team` also for deleting those of others.
+ */
 export type Ability =
   | 'read'
   | 'reviews.reply'

@@ -51,6 +51,7 @@ import { productRoutes } from '#features/products/server/routes.ts'
 import { promotionRoutes, registerPromotions } from '#features/promotions/server/routes.ts'
 import { reportRoutes } from '#features/reports/server/routes.ts'
 import { goalRoutes } from '#features/queue/server/goal-routes.ts'
+import { noteRoutes } from '#features/queue/server/notes/routes.ts'
 import { queueRoutes } from '#features/queue/server/routes.ts'
 import { reviewRoutes } from '#features/reviews/server/routes.ts'
 import { securityRoutes } from '#features/security/server/routes.ts'
@@ -108,7 +109,7 @@ export const featureRoutes: FeatureRoutes = {
   products: productRoutes,
   categories: categoryRoutes,
   reviews: reviewRoutes,
-  queue: [...queueRoutes, ...goalRoutes],
+  queue: [...queueRoutes, ...goalRoutes, ...noteRoutes],
   comments: [...commentRoutes, ...savedReplyRoutes, ...presenceRoutes, ...replyGuardRoutes],
   reports: reportRoutes,
   images: imageRoutes,

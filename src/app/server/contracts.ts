@@ -41,6 +41,7 @@ import * as operatorPromotions from '#features/promotions/operator-contract.ts'
 import * as promotionSlots from '#features/promotions/platform-contract.ts'
 import * as reports from '#features/reports/contract.ts'
 import * as replyGoals from '#features/queue/goals-contract.ts'
+import * as reviewNotes from '#features/queue/notes-contract.ts'
 import * as queue from '#features/queue/contract.ts'
 import * as thanks from '#features/queue/thanks-contract.ts'
 import * as reviews from '#features/reviews/contract.ts'
@@ -83,6 +84,7 @@ export const contracts: readonly Readonly<Record<string, unknown>>[] = [
   reviews,
   queue,
   thanks,
+  reviewNotes,
   replyGoals,
   comments,
   presence,

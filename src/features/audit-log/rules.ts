@@ -79,6 +79,12 @@ export const EVENTS: Readonly<Record<string, EventWords>> = {
   'comment.edited': { area: 'reviews', words: 'edited a reply to a review of', noun: 'a product' },
   'comment.removed': { area: 'reviews', words: 'deleted a reply to a review of', noun: 'a product' },
   'comment.restored': { area: 'reviews', words: 'restored a reply to a review of', noun: 'a product' },
+  'note.removed': { area: 'reviews', words: 'deleted someone else’s note on a review of', noun: 'a product' },
+  'note.restored': {
+    area: 'reviews',
+    words: 'restored someone else’s note on a review of',
+    noun: 'a product',
+  },
   'reply_guard.overridden': {
     area: 'reviews',
     words: 'posted what the reply guard had stopped, to a review of',

@@ -27,6 +27,8 @@ export type Payloads = {
   'review.returned': { count: number; product?: string; isYours: boolean }
   /** `subjectId`: the review; `personId`: the author of the reply. */
   'comment.reply': { product?: string }
+  /** To one member. `subjectId`: the review; `personId`: the author of the note. */
+  'note.mention': { product: string }
   /** `subjectId`: the product. */
   'product.verification': { product: string; outcome: 'approved' | 'refused'; reason?: string }
   /** To the claimant. */
@@ -111,6 +113,7 @@ export const NOTIFICATIONS = {
   'review.due': { seenBy: 'reviews.reply', topic: 'review.due' },
   'review.returned': { seenBy: 'read', topic: 'assignments' },
   'comment.reply': { seenBy: 'read', topic: 'comment.reply' },
+  'note.mention': { seenBy: 'reviews.reply', topic: 'note.mention' },
   'product.verification': { seenBy: 'read', topic: null },
   'claim.verified': { seenBy: 'read', topic: null },
   'claim.active': { seenBy: 'read', topic: null },
@@ -159,6 +162,7 @@ export const TOPICS = [
   'review.due',
   'assignments',
   'comment.reply',
+  'note.mention',
   'limit.reached',
   'promotions',
   'site',
@@ -239,6 +243,7 @@ const ANSWERS: Partial<Record<Topic, Cadence>> = {
   'review.due': 'instant',
   assignments: 'instant',
   'comment.reply': 'instant',
+  'note.mention': 'instant',
 }
 const PRODUCTS: Partial<Record<Topic, Cadence>> = {
   'limit.reached': 'daily',

@@ -68,6 +68,11 @@ const WORDS: { [T in NotificationType]: Tell<T> } = {
     detail: product === undefined ? undefined : `About ${product}`,
     href: review(id),
   }),
+  'note.mention': ({ product }, { who, id }) => ({
+    title: `${who} mentioned you in a note`,
+    detail: `On a review of ${product}`,
+    href: withQuery(paths.queue, { review: id, tab: 'notes' }),
+  }),
   'product.verification': ({ product, outcome, reason }, { id }) => ({
     title: outcome === 'approved' ? `${product} is verified` : `${product} couldn’t be verified yet`,
     detail: outcome === 'approved' ? 'Its page now shows the badge, and you can feature it.' : reason,

@@ -7,6 +7,7 @@ export const TOPIC_WORDS: Record<Topic, { name: string; hint: string }> = {
   'review.due': { name: 'Reviews due soon', hint: 'Before your reply goal is missed' },
   assignments: { name: 'Assignments', hint: 'When a review goes back to everyone unanswered' },
   'comment.reply': { name: 'Replies to you', hint: 'When someone replies to you' },
+  'note.mention': { name: 'Mentions', hint: 'When a colleague mentions you in a note' },
   'limit.reached': { name: 'Plan limits', hint: 'When you reach one' },
   promotions: { name: 'Promotions', hint: 'Reviews, starts and results, and credit that lapses' },
   site: { name: 'Your own site', hint: 'When the numbers on a page of yours are out of date' },

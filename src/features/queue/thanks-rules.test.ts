@@ -17,6 +17,7 @@ const item = (rating: number | null, more: Partial<QueueItem['review']> = {}): Q
     assignee: null,
     returnsAt: null,
     language: null,
+    notesCount: 0,
   }
   return { review, work, comment: null }
 }

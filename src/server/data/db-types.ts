@@ -1118,6 +1118,25 @@ export interface ReviewLike {
   userId: string;
 }
 
+export interface ReviewNote {
+  authorId: string;
+  brandId: string;
+  businessId: string;
+  createdAt: Generated<string>;
+  editedAt: string | null;
+  id: Generated<string>;
+  isRemovedByOther: Generated<boolean>;
+  removedAt: string | null;
+  reviewId: string;
+  text: string;
+}
+
+export interface ReviewNoteMention {
+  createdAt: Generated<string>;
+  noteId: string;
+  userId: string;
+}
+
 export interface ReviewWork {
   answeredAt: string | null;
   answeredBy: string | null;
@@ -1452,6 +1471,8 @@ export interface DB {
   review: Review;
   reviewFeed: ReviewFeed;
   reviewLike: ReviewLike;
+  reviewNote: ReviewNote;
+  reviewNoteMention: ReviewNoteMention;
   reviewWork: ReviewWork;
   reviewWorkFill: ReviewWorkFill;
   savedReply: SavedReply;

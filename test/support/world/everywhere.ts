@@ -130,6 +130,18 @@ export async function somebodyEverywhere({ db, services }: TestApp) {
     .insertInto('savedReply')
     .values({ businessId: business.id, createdBy: userId, name: mark, text: word('saved') })
     .execute()
+  const note = await db
+    .insertInto('reviewNote')
+    .values({
+      businessId: business.id,
+      brandId: brand.id,
+      reviewId: foreign.id,
+      authorId: userId,
+      text: word('note'),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db.insertInto('reviewNoteMention').values({ noteId: note.id, userId }).execute()
   await anApiKey(db, { businessId: business.id, userId }, { name: word('key') })
   await aWebhook(
     { db, services },
@@ -259,6 +271,7 @@ export async function somebodyEverywhere({ db, services }: TestApp) {
     'competitor',
     'sheet',
     'saved',
+    'note',
     'key',
     'line of a promotion',
     'step of a promotion',

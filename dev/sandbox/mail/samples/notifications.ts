@@ -46,6 +46,7 @@ const others = [
   notice({ type: 'review.due', payload: { product } }, { person, subjectId: ID }),
   notice({ type: 'review.returned', payload: { count: 1, product, isYours: true } }, { subjectId: ID }),
   notice({ type: 'comment.reply', payload: { product } }, { person, subjectId: ID }),
+  notice({ type: 'note.mention', payload: { product } }, { person, subjectId: ID }),
   notice({ type: 'review.new', payload: { count: 7 } }),
   notice({ type: 'review.low', payload: { count: 3 } }),
   notice({ type: 'limit.reached', payload: { limit: 'featured', max: 4 } }),

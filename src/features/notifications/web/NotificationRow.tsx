@@ -1,3 +1,4 @@
+import IconAt from '@tabler/icons-react/dist/esm/icons/IconAt.mjs'
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
 import IconCreditCard from '@tabler/icons-react/dist/esm/icons/IconCreditCard.mjs'
 import IconFlag from '@tabler/icons-react/dist/esm/icons/IconFlag.mjs'
@@ -23,6 +24,7 @@ import { Icon, type IconType } from '#ui/display/Icon.tsx'
 const ICONS: Record<NotificationGroup, IconType> = {
   review: IconStar,
   comment: IconMessageReply,
+  note: IconAt,
   product: IconCircleCheck,
   claim: IconShieldCheck,
   report: IconFlag,

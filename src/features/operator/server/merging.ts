@@ -67,6 +67,8 @@ const moves = [
     where brand_id = ${from}`,
   ({ from, into }) => sql`update reply_writer set brand_id = ${into} where brand_id = ${from}`,
   ({ from, into }) => sql`update pending_reply set brand_id = ${into} where brand_id = ${from}`,
+  // Those of an earlier owner, who sees them if the kept brand is theirs one day.
+  ({ from, into }) => sql`update review_note set brand_id = ${into} where brand_id = ${from}`,
   ({ from, into }) => sql`update review_like set brand_id = ${into} where brand_id = ${from}`,
   ({ from, into }) => sql`update comment_like set brand_id = ${into} where brand_id = ${from}`,
   // A page keeps its own photos, or takes over those of the other.

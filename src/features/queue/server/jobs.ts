@@ -2,13 +2,14 @@ import { addMissingWork } from '#features/queue/server/backfill.ts'
 import { fillDueTimes } from '#features/queue/server/due-times.ts'
 import { fillLanguages } from '#features/queue/server/languages.ts'
 import { reportMissed } from '#features/queue/server/missed.ts'
+import { purgeRemovedNotes } from '#features/queue/server/notes/writing.ts'
 import { remindOfDue } from '#features/queue/server/reminders.ts'
 import { startTimers } from '#features/queue/server/return-timers.ts'
 import { returnUnanswered } from '#features/queue/server/returns.ts'
 import { wakeSnoozed } from '#features/queue/server/update-work.ts'
 import { EVERY_MINUTE, type ScheduledJob } from '#server/scheduled-jobs.ts'
 
-/** Keeps the queue of reviews to answer. */
+/** Keeps the queue of reviews to answer, and deletes notes that can no longer be restored. */
 export const queueJob: ScheduledJob = {
   name: 'queue',
   cron: EVERY_MINUTE,
@@ -21,5 +22,6 @@ export const queueJob: ScheduledJob = {
     remindOfDue: ({ db }) => remindOfDue(db),
     reportMissed: ({ db }) => reportMissed(db),
     fillLanguages: ({ db }) => fillLanguages(db),
+    purgeRemovedNotes: ({ db }) => purgeRemovedNotes(db),
   },
 }

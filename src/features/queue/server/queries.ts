@@ -67,13 +67,16 @@ const WorkRow = z.object({
   assigneeName: z.nullable(z.string()),
   assigneeAvatar: z.nullable(z.uuid()),
   assigneeIsDeleted: z.nullable(z.boolean()),
+  notesCount: z.int(),
 })
 type WorkRow = z.infer<typeof WorkRow>
 
 /** The columns of the work `w`, with its assignee `u`, in the brand `b`. */
 const COLUMNS = sql`w.review_id, w.stars, w.asked_at, w.due_at, w.snoozed_until, w.done_at,
   nullif(w.returns_at, 'infinity') as returns_at, w.language, u.id as assignee_id, ${memberName({ user: 'u', of: 'b' })} as assignee_name,
-  u.avatar_id as assignee_avatar, u.is_deleted as assignee_is_deleted`
+  u.avatar_id as assignee_avatar, u.is_deleted as assignee_is_deleted,
+  (select count(*)::int from review_note e
+    where e.review_id = w.review_id and e.business_id = b.business_id and e.removed_at is null) as notes_count`
 
 const pageStatement = statementPer(queueShapes, {
   params: PageParams,
@@ -130,6 +133,7 @@ function present(row: WorkRow): Work {
         : { id, name: shownName(name, assigneeIsDeleted === true), avatar: presentImage(assigneeAvatar) },
     returnsAt: row.returnsAt,
     language: row.language || null,
+    notesCount: row.notesCount,
   }
 }
 

@@ -92,6 +92,7 @@ export async function releaseBusinesses(trx: Db, businessIds: readonly string[])
   await trx.deleteFrom('promotionHold').where('businessId', 'in', businessIds).execute()
   await trx.deleteFrom('promotionWaitlist').where('businessId', 'in', businessIds).execute()
   await trx.deleteFrom('savedReply').where('businessId', 'in', businessIds).execute()
+  await trx.deleteFrom('reviewNote').where('businessId', 'in', businessIds).execute()
   await trx.deleteFrom('invitation').where('businessId', 'in', businessIds).execute()
   await trx.deleteFrom('businessMember').where('businessId', 'in', businessIds).execute()
 }

@@ -222,6 +222,7 @@ describe('the matrix', () => {
       'review.due': 'instant',
       assignments: 'instant',
       'comment.reply': 'instant',
+      'note.mention': 'instant',
       'limit.reached': 'daily',
       promotions: 'instant',
       site: 'instant',

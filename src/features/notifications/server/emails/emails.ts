@@ -66,6 +66,7 @@ export function digestEmail(email: NotificationEmail & { cadence: 'daily' | 'wee
 const BUTTONS: Partial<Record<NotificationGroup, string>> = {
   review: 'Reply to review',
   comment: 'View conversation',
+  note: 'Read the note',
   limit: 'View products',
   promotion: 'View promotion',
   credit: 'Create spotlight',

@@ -85,6 +85,7 @@ function apply(event: LiveEvent, token: string): void {
 const TOUCHED: Record<NotificationGroup, readonly string[][]> = {
   review: [['brand'], ['reviews', 'summary']],
   comment: [['comments']],
+  note: [['queue']],
   product: [['products']],
   limit: [['products']],
   promotion: [['promotions'], ['payments']],

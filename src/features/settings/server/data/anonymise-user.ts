@@ -16,6 +16,8 @@ export const KEPT: Partial<Record<Column, string>> = {
   'erasure.userId': 'Used to erase the account again after a backup is restored.',
   'pendingReply.receiverId': 'Becomes a comment within ten seconds.',
   'pendingReply.userId': 'Becomes a comment within ten seconds.',
+  'reviewNote.authorId': 'Notes stay as those of a deleted user, like comments.',
+  'reviewNoteMention.userId': 'A mention in a note reads “Deleted user”.',
   'review.userId': 'Reviews stay as those of a deleted user (rules.md, Accounts).',
 }
 

@@ -71,6 +71,30 @@ export const WORK_LISTS: Record<string, List> = {
         .orderBy('createdAt')
         .execute(),
   },
+  // Written for the team, never public.
+  notes: {
+    of: ['reviewNote.authorId'],
+    rows: (db, { userId }) =>
+      db
+        .selectFrom('reviewNote')
+        .where('authorId', '=', userId)
+        .select(['id', 'businessId', 'reviewId', sql<string>`readable_note(review_note)`.as('text')])
+        .select(['createdAt', 'editedAt', 'removedAt'])
+        .orderBy('createdAt')
+        .execute(),
+  },
+  // Where colleagues mentioned the user. The words are theirs.
+  mentions: {
+    of: ['reviewNoteMention.userId'],
+    rows: (db, { userId }) =>
+      db
+        .selectFrom('reviewNoteMention as mention')
+        .innerJoin('reviewNote as note', 'note.id', 'mention.noteId')
+        .where('mention.userId', '=', userId)
+        .select(['mention.noteId', 'note.businessId', 'note.reviewId', 'mention.createdAt'])
+        .orderBy('mention.createdAt')
+        .execute(),
+  },
   savedReplies: {
     of: ['savedReply.createdBy'],
     rows: (db, { userId }) =>
