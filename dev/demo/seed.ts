@@ -8,6 +8,7 @@ import { DEMO_PASSWORD } from './logins.ts'
 import { addAuditLog } from './audit-log.ts'
 import { addEmbeds } from './embeds.ts'
 import { addVisits } from './events.ts'
+import { addNotes } from './notes.ts'
 import { addNotifications } from './notices.ts'
 import { addPromotions } from './promotions.ts'
 import { addProtection } from './protection.ts'
@@ -35,6 +36,7 @@ export async function seedDemo(
     await pointAtPictures(trx)
     await addVisits(trx, now)
     await addQueue(trx, now)
+    await addNotes(trx, now)
     await addPromotions(trx, now)
     await addShareVisits(trx, now)
     await addEmbeds(trx, now)

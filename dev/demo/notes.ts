@@ -1,0 +1,61 @@
+import type { Db } from '#server/data/db.ts'
+
+const HOUR_MS = 3_600_000
+
+/** Notes on the two reviews of Hollowmere that are due first; the last mentions Ines. */
+const NOTES = [
+  {
+    on: 0,
+    by: 'rosa',
+    hoursAgo: 20,
+    text: 'Third one about this batch this week. The lab has two cartons, we’ll know more on Thursday.',
+  },
+  {
+    on: 0,
+    by: 'amir',
+    hoursAgo: 3,
+    text: '@ines happy to replace it, no receipt needed. The code on the carton is enough.',
+  },
+  { on: 1, by: 'rosa', hoursAgo: 6, text: 'She wrote to us by email too. Answered there, but not here yet.' },
+] as const
+
+/** Adds what the team of Hollowmere wrote to each other about reviews. */
+export async function addNotes(trx: Db, now: Date): Promise<void> {
+  const { id: brandId, businessId } = await trx
+    .selectFrom('brand')
+    .select(['id', 'businessId'])
+    .where('name', '=', 'Hollowmere')
+    .executeTakeFirstOrThrow()
+  if (businessId === null) throw new Error('Hollowmere belongs to a business.')
+  const due = await trx
+    .selectFrom('reviewWork')
+    .select('reviewId')
+    .where('brandId', '=', brandId)
+    .where('state', '=', 'open')
+    .orderBy('dueAt')
+    .orderBy('reviewId')
+    .limit(2)
+    .execute()
+  const memberOf = async (name: string) => {
+    const { id } = await trx
+      .selectFrom('appUser')
+      .select('id')
+      .where('email', '=', `${name}@hollowmere.example`)
+      .executeTakeFirstOrThrow()
+    return id
+  }
+  const ines = await memberOf('ines')
+  for (const { on, by, hoursAgo, text } of NOTES) {
+    const reviewId = due[on]?.reviewId
+    if (reviewId === undefined) continue
+    const createdAt = new Date(now.getTime() - hoursAgo * HOUR_MS).toISOString()
+    const stored = text.replace('@ines', `@[${ines}]`)
+    const note = await trx
+      .insertInto('reviewNote')
+      .values({ businessId, brandId, reviewId, authorId: await memberOf(by), text: stored, createdAt })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    if (stored !== text)
+      await trx.insertInto('reviewNoteMention').values({ noteId: note.id, userId: ines, createdAt }).execute()
+  }
+}
