@@ -29,11 +29,12 @@ beforeAll(async () => {
   t = await startTestApp()
   const origin = await t.app.listen({ port: 0, host: '127.0.0.1' })
   tenant = await aTenant(t.db)
-  for (let n = 0; n < 101; n += 1)
+  for (let n = 0; n < 100; n += 1)
     await aReview(t.db, { id: tenant.ids.product, brandId: tenant.brand.id }, { rating: 5 })
   const owner = { businessId: tenant.business.id, userId: tenant.owner.id }
   const { key } = await anApiKey(t.db, owner)
   const leaked = await anApiKey(t.db, owner)
+  const unanswered = await aReview(t.db, { id: tenant.ids.product, brandId: tenant.brand.id }, { rating: 5 })
   leakedId = leaked.id
   env = {
     PATH: process.env['PATH'] ?? '',
@@ -41,6 +42,7 @@ beforeAll(async () => {
     BRAND_ID: tenant.brand.id,
     BUSINESS_ID: tenant.business.id,
     LEAKED_KEY: leaked.key,
+    REVIEW_ID: unanswered.id,
   }
   const { body } = await t.inject({ url: '/api/docs' })
   examples = readExamples(body).map((one) => ({
@@ -175,7 +177,11 @@ test('recipes: reviews of one and two stars without an answer', async () => {
   expect(JSON.parse(output).reviews).toMatchObject([{ id: low.id }])
 })
 
-test('agents: the tools of the key are listed', async () => {
-  const [output = ''] = await outputsOf('agents')
+test('agents: the tools of the key are listed, and a reply is proposed', async () => {
+  const [output = '', proposed = ''] = await outputsOf('agents')
   for (const { name } of TOOLS) expect(output).toContain(`"name":"${name}"`)
+  expect(JSON.parse(proposed)).toMatchObject({
+    reviewId: env['REVIEW_ID'],
+    text: expect.stringMatching(/^Thank you/),
+  })
 })

@@ -118,10 +118,14 @@ function saveForHollowmere(rows: Rows, now: Date, businessId: string, users: Rea
   }
 }
 
-/** Adds Hollowmere's API keys: two in use, and one that nothing has used for months. */
+/** The API key with which an agent drafts replies for Hollowmere. */
+export const ASSISTANT = 'Reply assistant'
+
+/** Adds Hollowmere's API keys: three in use, and one that nothing has used for months. */
 function connectHollowmere(rows: Rows, now: Date, businessId: string, users: ReadonlyMap<string, string>) {
   const keys = [
     { name: 'Stock sync', scope: 'products:write', by: 'amir', made: 275, used: 0.003, expires: 90 },
+    { name: ASSISTANT, scope: 'drafts:write', by: 'ines', made: 20, used: 0.06, expires: 70 },
     { name: 'Review feed', scope: 'reviews:read', by: 'ines', made: 70, used: 0.3, expires: 295 },
     { name: 'Old website', scope: 'brand:read', by: 'ines', made: 266, used: 94, expires: 99 },
   ] as const

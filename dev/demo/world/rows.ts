@@ -21,6 +21,7 @@ export type Rows = {
   review: New<'review'>[]
   image: New<'image'>[]
   comment: New<'comment'>[]
+  proposedReply: New<'proposedReply'>[]
   reviewLike: New<'reviewLike'>[]
   commentLike: New<'commentLike'>[]
   report: New<'report'>[]
@@ -50,6 +51,7 @@ export function noRows(): Rows {
     review: [],
     image: [],
     comment: [],
+    proposedReply: [],
     reviewLike: [],
     commentLike: [],
     report: [],

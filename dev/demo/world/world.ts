@@ -6,6 +6,7 @@ import { addClaims } from './claims.ts'
 import { addFeeds } from './feeds.ts'
 import { addMailboxes } from './mail.ts'
 import { addPeople } from './people.ts'
+import { proposeReply } from './proposed-replies.ts'
 import { addReports } from './reports.ts'
 import { addReviews, type Elsewhere } from './reviews.ts'
 import { addSlots } from './slots.ts'
@@ -32,6 +33,7 @@ export function demoWorld(now: Date, passwordHash: string): Rows {
     addReviews(rows, now, addBrand(rows, now, demo, people, categories), people, answeredBy, elif)
   }
   answerAhead(rows)
+  proposeReply(rows, now)
   addReports(rows, now, people)
   addClaims(rows, now, people, categories)
   addMailboxes(rows, now)

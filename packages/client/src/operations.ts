@@ -40,7 +40,7 @@ export type ReviewerHistory = { totalCount: number; ownCount: number; rating: nu
 
 export type LikeState = { likesCount: number; isLiked: boolean }
 
-export type NewComment = { brandId: string; receiverId: string; reviewId: string; responseToCommentId?: string | null; platform: "business"; text: string; clientId?: string; undoable?: boolean; lastSeenReply?: string | null; confirmed?: boolean; override?: { reason: string } }
+export type NewComment = { brandId: string; receiverId: string; reviewId: string; responseToCommentId?: string | null; platform: "business"; text: string; clientId?: string; undoable?: boolean; lastSeenReply?: string | null; proposalId?: string | null; confirmed?: boolean; override?: { reason: string } }
 
 export type Comment = { id: string; reviewId: string; text: string; user: { id: string; username: string; avatar: Picture | null; isDeleted: boolean }; brand: { id: string; name: string; logo: Picture | null } | null; writer: string | null; responseTo: string | null; repliesCount: number; likesCount: number; isLiked: boolean; isOwn: boolean; createdAt: string; editedAt: string | null; publishesAt: string | null }
 
@@ -68,7 +68,7 @@ export type Operations = {
   /** Describe the API key of the call. Any API key. */
   getOwnKey: {
     input: Record<never, never>
-    reply: { id: string; name: string; scopes: ("reviews:read" | "replies:write" | "products:read" | "products:write" | "brand:read" | "brand:write" | "analytics:read" | "promotions:read" | "promotions:write" | "webhooks:manage")[]; expiresAt: string | null; business: { id: string; name: string; tier: "basic" | "premium" | "premiumplus" | "essential" | "plus" | "max" | "enterprise" }; brands: ({ id: string; name: string })[]; limits: { readsPerMinute: number; writesPerMinute: number } }
+    reply: { id: string; name: string; scopes: ("reviews:read" | "drafts:write" | "replies:write" | "products:read" | "products:write" | "brand:read" | "brand:write" | "analytics:read" | "promotions:read" | "promotions:write" | "webhooks:manage")[]; expiresAt: string | null; business: { id: string; name: string; tier: "basic" | "premium" | "premiumplus" | "essential" | "plus" | "max" | "enterprise" }; brands: ({ id: string; name: string })[]; limits: { readsPerMinute: number; writesPerMinute: number } }
   }
   /** The webhook endpoints of a business, with their last four weeks. A member of the business whose role has developers. API keys need the scope webhooks:manage. */
   listWebhooks: {
@@ -243,6 +243,11 @@ export type Operations = {
     input: { params: { id: string } }
     reply: { likesCount: number; isLiked: boolean }
   }
+  /** Propose a reply, for a person to post. A member of a business with a plan, whose role has reviews.reply. API keys need the scope drafts:write. */
+  proposeReply: {
+    input: { params: { reviewId: string }; body: { text: string } }
+    reply: { id: string; reviewId: string; text: string; proposedAt: string; expiresAt: string }
+  }
   /** A brand's reports, of one review or all. A member of the business whose role has read. API keys need the scope reviews:read. */
   listReports: {
     input: { query: { brandId: string; reviewId?: string; show?: "all" | "waiting" | "decided"; limit?: string | number; page?: string | number } }
@@ -356,6 +361,7 @@ export const OPERATIONS = {
   restoreComment: {"method":"POST","path":"/api/comments/{id}/restore"},
   likeComment: {"method":"POST","path":"/api/comments/{id}/likes"},
   unlikeComment: {"method":"DELETE","path":"/api/comments/{id}/likes"},
+  proposeReply: {"method":"PUT","path":"/api/reviews/{reviewId}/proposed-reply"},
   listReports: {"method":"GET","path":"/api/reports"},
   createReport: {"method":"POST","path":"/api/reports","isIdempotent":true},
   appealReport: {"method":"POST","path":"/api/reports/{id}/appeal","isIdempotent":true},

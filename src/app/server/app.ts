@@ -20,6 +20,7 @@ import { claimRoutes } from '#features/claims/server/routes.ts'
 import { replyGuardRoutes } from '#features/reply-guard/server/routes.ts'
 import { commentRoutes, registerComments } from '#features/comments/server/routes.ts'
 import { presenceRoutes } from '#features/comments/server/presence/routes.ts'
+import { proposedRoutes } from '#features/comments/server/proposed/routes.ts'
 import { savedReplyRoutes } from '#features/comments/server/saved/routes.ts'
 import { registerEmbeds } from '#features/embeds/server/pages.ts'
 import { embedCards } from '#features/embeds/server/oembed.ts'
@@ -110,7 +111,13 @@ export const featureRoutes: FeatureRoutes = {
   categories: categoryRoutes,
   reviews: reviewRoutes,
   queue: [...queueRoutes, ...goalRoutes, ...noteRoutes],
-  comments: [...commentRoutes, ...savedReplyRoutes, ...presenceRoutes, ...replyGuardRoutes],
+  comments: [
+    ...commentRoutes,
+    ...savedReplyRoutes,
+    ...presenceRoutes,
+    ...proposedRoutes,
+    ...replyGuardRoutes,
+  ],
   reports: reportRoutes,
   images: imageRoutes,
   analytics: analyticsRoutes,

@@ -11,6 +11,7 @@ import * as claimParts from '#features/claims/claim-parts.ts'
 import * as claims from '#features/claims/contract.ts'
 import * as comments from '#features/comments/contract.ts'
 import * as presence from '#features/comments/presence-contract.ts'
+import * as proposedReplies from '#features/comments/proposed-contract.ts'
 import * as replyGuard from '#features/reply-guard/contract.ts'
 import * as savedReplies from '#features/comments/saved-contract.ts'
 import * as contact from '#features/contact/contract.ts'
@@ -88,6 +89,7 @@ export const contracts: readonly Readonly<Record<string, unknown>>[] = [
   replyGoals,
   comments,
   presence,
+  proposedReplies,
   replyGuard,
   savedReplies,
   reports,

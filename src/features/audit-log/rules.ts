@@ -90,6 +90,22 @@ export const EVENTS: Readonly<Record<string, EventWords>> = {
     words: 'posted what the reply guard had stopped, to a review of',
     noun: 'a product',
   },
+  'proposed_reply.saved': { area: 'reviews', words: 'proposed a reply to a review of', noun: 'a product' },
+  'proposed_reply.used': {
+    area: 'reviews',
+    words: 'replied, from a proposed draft, to a review of',
+    noun: 'a product',
+  },
+  'proposed_reply.dismissed': {
+    area: 'reviews',
+    words: 'dismissed a proposed reply to a review of',
+    noun: 'a product',
+  },
+  'proposed_reply.restored': {
+    area: 'reviews',
+    words: 'brought back a proposed reply to a review of',
+    noun: 'a product',
+  },
   'report.created': { area: 'reviews', words: 'reported a review of', noun: 'a product' },
   'report.appealed': { area: 'reviews', words: 'appealed the decision on a review of', noun: 'a product' },
   'report.decided': {

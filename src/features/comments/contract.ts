@@ -55,8 +55,9 @@ export const listComments = endpoint('GET /comments', {
  * A new comment (R147). `clientId` is the browser's id of the attempt: a retried post is the same comment
  * (A117). With `undoable` it's published after ten seconds, in which it can be undone; without, at once.
  * `lastSeenReply` is the brand's newest reply to the review that the writer knows, null for none: if there is a
- * newer one, `answered` (409) holds both texts as `PostingConflict`. Left out, nothing is compared. What must not
- * be public is refused with `reply_guarded` (422), see `GuardDecision`.
+ * newer one, `answered` (409) holds both texts as `PostingConflict`. Left out, nothing is compared. `proposalId` is
+ * the proposed reply that the text began as: the audit log names the key that proposed it. What must not be public
+ * is refused with `reply_guarded` (422), see `GuardDecision`.
  */
 export const NewComment = z.strictObject({
   brandId: Id,
@@ -68,6 +69,7 @@ export const NewComment = z.strictObject({
   clientId: z.optional(text(64, 8)),
   undoable: z.optional(z.boolean()),
   lastSeenReply: z.optional(z.nullable(Id)),
+  proposalId: z.optional(z.nullable(Id)),
   ...GuardDecision,
 })
 export type NewComment = z.infer<typeof NewComment>

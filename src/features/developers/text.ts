@@ -2,6 +2,7 @@ import type { KeyScope } from '#shared/api/key-scopes.ts'
 
 export const SCOPE_NAMES: Record<KeyScope, string> = {
   'reviews:read': 'Reviews: read',
+  'drafts:write': 'Reviews: draft replies',
   'replies:write': 'Reviews: reply',
   'products:read': 'Products: read',
   'products:write': 'Products: edit',
@@ -18,9 +19,10 @@ type Level = { label: string; scope: KeyScope }
 export const ACCESS: readonly { name: string; hint: string; levels: readonly Level[] }[] = [
   {
     name: 'Reviews',
-    hint: 'Read them, reply as your brand',
+    hint: 'Read them, draft replies for you to post, or reply as your brand',
     levels: [
       { label: 'Read', scope: 'reviews:read' },
+      { label: 'Draft', scope: 'drafts:write' },
       { label: 'Reply', scope: 'replies:write' },
     ],
   },

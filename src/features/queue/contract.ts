@@ -46,8 +46,16 @@ export const Work = z.object({
 })
 export type Work = z.infer<typeof Work>
 
-/** `comment`: what the customer wrote after the brand's answer, if that is what waits. */
-export const QueueItem = z.object({ review: Review, work: Work, comment: z.nullable(z.string()) })
+/**
+ * `comment`: what the customer wrote after the brand's answer, if that is what waits. `hasProposedReply`: an API key
+ * proposes an answer.
+ */
+export const QueueItem = z.object({
+  review: Review,
+  work: Work,
+  comment: z.nullable(z.string()),
+  hasProposedReply: z.boolean(),
+})
 export type QueueItem = z.infer<typeof QueueItem>
 
 const brandScope = { brand: 'query.brandId' } as const

@@ -1015,6 +1015,17 @@ export interface PromotionWaitlist {
   slotId: string;
 }
 
+export interface ProposedReply {
+  apiKeyId: string;
+  brandId: string;
+  dismissedAt: string | null;
+  expiresAt: string;
+  id: Generated<string>;
+  proposedAt: Generated<string>;
+  reviewId: string;
+  text: string;
+}
+
 export interface RateLimit {
   expire: number | null;
   key: string;
@@ -1462,6 +1473,7 @@ export interface DB {
   promotionStep: PromotionStep;
   promotionVisitor: PromotionVisitor;
   promotionWaitlist: PromotionWaitlist;
+  proposedReply: ProposedReply;
   rateLimit: RateLimit;
   recoveryCode: RecoveryCode;
   replyGoal: ReplyGoal;

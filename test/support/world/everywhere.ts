@@ -142,7 +142,11 @@ export async function somebodyEverywhere({ db, services }: TestApp) {
     .returning('id')
     .executeTakeFirstOrThrow()
   await db.insertInto('reviewNoteMention').values({ noteId: note.id, userId }).execute()
-  await anApiKey(db, { businessId: business.id, userId }, { name: word('key') })
+  const apiKey = await anApiKey(db, { businessId: business.id, userId }, { name: word('key') })
+  await db
+    .insertInto('proposedReply')
+    .values({ reviewId: foreign.id, brandId: brand.id, apiKeyId: apiKey.id, text: word('draft'), expiresAt })
+    .execute()
   await aWebhook(
     { db, services },
     { businessId: business.id, userId },
@@ -273,6 +277,7 @@ export async function somebodyEverywhere({ db, services }: TestApp) {
     'saved',
     'note',
     'key',
+    'draft',
     'line of a promotion',
     'step of a promotion',
     'passkey',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 
 import { getSeries } from '#features/analytics/contract.ts'
+import { proposeReply } from '#features/comments/proposed-contract.ts'
 import { getOwnKey } from '#features/developers/contract.ts'
 import { listPromotions } from '#features/promotions/contract.ts'
 import { createReport } from '#features/reports/contract.ts'
@@ -21,7 +22,7 @@ export type AgentTool = {
   shape?: (reply: never) => unknown
 }
 
-/** All that agents may do. Posting is not among it. */
+/** All that agents may do. Posting is not among it: a proposed reply waits for a person. */
 export const TOOLS: readonly AgentTool[] = [
   {
     name: 'get_key',
@@ -71,6 +72,14 @@ export const TOOLS: readonly AgentTool[] = [
     description: 'Lists the promotions of a brand with their state.',
     endpoint: listPromotions,
     takes: ['brandId', 'show', 'limit', 'page'],
+  },
+  {
+    name: 'propose_reply',
+    title: 'Propose a reply',
+    description:
+      'Stores a draft of a reply to one review, in place of your earlier one. It is not posted: a person of the brand reads it, and uses, edits or dismisses it.',
+    endpoint: proposeReply,
+    takes: ['reviewId', 'text'],
   },
   {
     name: 'report_review',

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { noteMilestones } from '#features/brand/server/milestones.ts'
 import { type NewComment, type PostingConflict, UNDO_SECONDS } from '#features/comments/contract.ts'
 import { endWriting } from '#features/comments/server/presence/writers.ts'
+import { noteUse, originOf } from '#features/comments/server/proposed/use.ts'
 import { getComment } from '#features/comments/server/queries.ts'
 import { invalid, notFound, ApiError } from '#shared/errors.ts'
 import type { Db } from '#server/data/db.ts'
@@ -21,17 +22,21 @@ type PostedReply = { id: string; publishesAt: string | null }
  */
 export async function createComment(
   db: Db,
-  { userId, brandId }: Pick<Actor, 'userId' | 'brandId'>,
+  { userId, brandId, address }: Omit<Actor, 'businessId'>,
   body: NewComment,
 ): Promise<PostedReply> {
-  const { reviewId, lastSeenReply } = body
-  if (!body.undoable && lastSeenReply === undefined) return post(db, { userId, brandId }, body)
+  const { reviewId, lastSeenReply, proposalId = null } = body
+  if (!body.undoable && lastSeenReply === undefined && proposalId === null)
+    return post(db, { userId, brandId }, body)
   return db.transaction().execute(async (trx) => {
     await lockReview(trx, { reviewId, brandId })
     const known = await earlierReply(trx, { userId, ...body })
     if (known !== undefined) return known
     if (lastSeenReply !== undefined) await refuseUnseen(trx, { userId, brandId }, { ...body, lastSeenReply })
+    // Posting ends the proposal.
+    const origin = proposalId === null ? undefined : await originOf(trx, { proposalId, reviewId })
     const posted = await post(trx, { userId, brandId }, body)
+    if (origin !== undefined) await noteUse(trx, { userId, address, reviewId, id: posted.id }, origin)
     await endWriting(trx, { reviewId, userId })
     return posted
   })

@@ -38,7 +38,7 @@ export const commentRoutes: readonly MountedRoute[] = [
   }),
   on(createComment, async ({ db, limits, body, viewer, member, address }) => {
     await limits.take(PER_REVIEW, body.reviewId)
-    const actor = { userId: viewer.userId, brandId: body.brandId }
+    const actor = { userId: viewer.userId, brandId: body.brandId, address }
     const known = await earlierReply(db, { userId: viewer.userId, ...body })
     if (known !== undefined) return known
     await guardReply(db, { viewer, member, address }, { ...body, commentId: null })

@@ -17,6 +17,8 @@ export type ReplyTarget = {
   responseTo: string | null
   /** The brand's first reply, if there is one. Later ones are known from the thread. */
   firstReply: string | null
+  /** The proposed reply that the text began as. */
+  proposalId?: string | null
 }
 export type Posted = {
   id: string
@@ -38,6 +40,7 @@ export function useReply(
   isShownElsewhere: (error: unknown) => boolean,
 ) {
   const client = useQueryClient()
+  const { proposalId = null } = target
   const [post, dispatch] = useReducer(postState, NOT_POSTED)
   const [conflict, setConflict] = useState<PostingConflict | null>(null)
   /** The newest reply that was shown when the user began to write: one that arrives meanwhile is easily missed. */
@@ -72,6 +75,7 @@ export function useReply(
           clientId: key,
           undoable: true,
           lastSeenReply,
+          proposalId,
           ...decision,
         },
         idempotencyKey: key,
@@ -91,7 +95,7 @@ export function useReply(
     dispatch({ type: 'sent' })
     setConflict(null)
     try {
-      const { id, publishesAt } = await attempt([text, lastSeenReply, decision], (key) =>
+      const { id, publishesAt } = await attempt([text, lastSeenReply, decision, proposalId], (key) =>
         mutateAsync({ text, key, lastSeenReply, decision }),
       )
       seen.current = undefined

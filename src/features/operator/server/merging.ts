@@ -66,6 +66,7 @@ const moves = [
       as_brand_id = case when as_brand_id = ${from} then ${into}::uuid else as_brand_id end
     where brand_id = ${from}`,
   ({ from, into }) => sql`update reply_writer set brand_id = ${into} where brand_id = ${from}`,
+  ({ from, into }) => sql`update proposed_reply set brand_id = ${into} where brand_id = ${from}`,
   ({ from, into }) => sql`update pending_reply set brand_id = ${into} where brand_id = ${from}`,
   // Those of an earlier owner, who sees them if the kept brand is theirs one day.
   ({ from, into }) => sql`update review_note set brand_id = ${into} where brand_id = ${from}`,

@@ -17,6 +17,7 @@ import { PageParams, pageOf, queueShapes, shapeOf, type Slot } from '#features/q
 import { findReviewsOf } from '#features/reviews/server/queries.ts'
 import { notFound } from '#shared/errors.ts'
 import { memberName } from '#features/account/server/member-name.ts'
+import { hasProposedReply } from '#features/comments/server/proposed/queries.ts'
 import { shownName } from '#features/comments/server/person.ts'
 import type { Db } from '#server/data/db.ts'
 import { statement, statementPer } from '#server/data/statement.ts'
@@ -47,7 +48,8 @@ export async function findQueue(db: Db, seen: Seen, query: Omit<QueueQuery, 'bra
   return {
     items: page.flatMap((row) => {
       const review = reviews.get(row.reviewId)
-      return review === undefined ? [] : [{ review, work: present(row), comment: row.comment }]
+      const { comment, hasProposedReply } = row
+      return review === undefined ? [] : [{ review, work: present(row), comment, hasProposedReply }]
     }),
     nextCursor: rows.length > query.limit && last !== undefined ? nextPlace(query, last) : null,
   }
@@ -80,7 +82,7 @@ const COLUMNS = sql`w.review_id, w.stars, w.asked_at, w.due_at, w.snoozed_until,
 
 const pageStatement = statementPer(queueShapes, {
   params: PageParams,
-  row: z.extend(WorkRow, { comment: z.nullable(z.string()) }),
+  row: z.extend(WorkRow, { comment: z.nullable(z.string()), hasProposedReply: z.boolean() }),
   sql: (slot: Slot, shape) => {
     const { from, order } = pageOf(shape, slot)
     return sql`
@@ -90,7 +92,8 @@ const pageStatement = statementPer(queueShapes, {
           where c.review_id = w.review_id and c.as_brand_id is null and c.removed_at is null
             and c.created_at >= w.asked_at
           order by c.created_at desc, c.id desc
-          limit 1) end as comment
+          limit 1) end as comment,
+        ${hasProposedReply(sql`w.review_id`)} as has_proposed_reply
       from (${from}) w
       join brand b on b.id = ${slot.brandId}
       left join app_user u on u.id = w.assignee_id

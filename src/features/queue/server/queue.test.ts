@@ -71,6 +71,7 @@ describe('the queue', () => {
         review: { id: one.id, product: { id: shop.product.id }, text: one.text },
         work: { state: 'open', dueAt: '2026-03-09T17:00:00Z', assignee: null, language: null, notesCount: 0 },
         comment: null,
+        hasProposedReply: false,
       },
     ])
   })

@@ -1,6 +1,3 @@
-import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
-import IconBulb from '@tabler/icons-react/dist/esm/icons/IconBulb.mjs'
-import IconHandStop from '@tabler/icons-react/dist/esm/icons/IconHandStop.mjs'
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 
 import { useActiveBusiness } from '#features/account/web/active.ts'
@@ -8,36 +5,22 @@ import type { GuardVerdict } from '#features/reply-guard/contract.ts'
 import type { GuardDecision } from '#features/reply-guard/decision.ts'
 import type { Level, Rule } from '#features/reply-guard/engine/verdict.ts'
 import { LEVEL_NAMES, RULE_TEXTS } from '#features/reply-guard/text.ts'
+import { LEVEL_LOOKS } from '#features/reply-guard/web/level-looks.ts'
 import { OverrideDialog } from '#features/reply-guard/web/OverrideDialog.tsx'
 import { Button } from '#ui/actions/Button.tsx'
 import { cx } from '#ui/cx.ts'
-import { Badge, type BadgeTone } from '#ui/display/Badge.tsx'
-import { Icon, type IconType } from '#ui/display/Icon.tsx'
+import { Badge } from '#ui/display/Badge.tsx'
+import { Icon } from '#ui/display/Icon.tsx'
 
-const LOOKS: Record<Level, { icon: IconType; tone: BadgeTone; edge: string; ink: string; heading: string }> =
-  {
-    stop: {
-      icon: IconHandStop,
-      tone: 'tomato',
-      edge: 'border-s-tomato',
-      ink: 'text-tomato-ink',
-      heading: 'This reply can’t be posted yet',
-    },
-    ask: {
-      icon: IconAlertTriangle,
-      tone: 'marigold',
-      edge: 'border-s-marigold',
-      ink: 'text-marigold-ink',
-      heading: 'Read this again before you post it',
-    },
-    hint: {
-      icon: IconBulb,
-      tone: 'leaf',
-      edge: 'border-s-leaf',
-      ink: 'text-leaf-ink',
-      heading: 'A tip for this reply',
-    },
-  }
+const LOOKS: Record<Level, { edge: string; ink: string; heading: string }> = {
+  stop: { edge: 'border-s-tomato', ink: 'text-tomato-ink', heading: 'This reply can’t be posted yet' },
+  ask: {
+    edge: 'border-s-marigold',
+    ink: 'text-marigold-ink',
+    heading: 'Read this again before you post it',
+  },
+  hint: { edge: 'border-s-leaf', ink: 'text-leaf-ink', heading: 'A tip for this reply' },
+}
 /** So many places are quoted; each rule names what is wrong with all of them. */
 const QUOTES = 3
 
@@ -115,7 +98,8 @@ type RuleItemProps = {
 function RuleItem({ rule, text, verdict: { level: panelLevel, findings }, onShow }: RuleItemProps) {
   const own = findings.filter((finding) => finding.rule === rule)
   const level = own[0]?.level ?? 'hint'
-  const { icon, tone, ink } = LOOKS[level]
+  const { icon, tone } = LEVEL_LOOKS[level]
+  const { ink } = LOOKS[level]
   const { title, instead } = RULE_TEXTS[rule]
   // What is wrong with the whole text needs no quote of it.
   const places = own.filter(({ start, end }) => end - start < text.length)

@@ -23,8 +23,8 @@ export const authentication: GuideSection = {
       </ul>
       <p>
         The scopes: <code>{KEY_SCOPES.join(', ')}</code>. A <code>:write</code> scope includes reading;{' '}
-        <code>replies:write</code> includes <code>reviews:read</code>. The reference names the scope of each
-        call. Calls without one need a login.
+        <code>drafts:write</code> includes <code>reviews:read</code>, and <code>replies:write</code> both. The
+        reference names the scope of each call. Calls without one need a login.
       </p>
       <h3 id="leaked-keys">Leaked keys</h3>
       <p>

@@ -12,7 +12,7 @@ export const changelog: GuideSection = {
       <ul className="list-disc pl-5">
         <li>
           <b>November 2026.</b> API keys with scopes, limits told in <code>RateLimit</code> headers, webhooks,
-          tools for agents, and this guide.
+          tools for agents, replies that they propose, and this guide.
         </li>
       </ul>
     </>

@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router'
 import { COMMENT_MAX } from '#features/comments/contract.ts'
 import { blankIn } from '#features/comments/saved.ts'
 import { SavedReplies } from '#features/comments/web/saved/SavedReplies.tsx'
+import { useOrigin } from '#features/comments/web/proposed/use-origin.ts'
 import { PresenceGate } from '#features/comments/web/presence/PresenceGate.tsx'
 import { useWriting } from '#features/comments/web/presence/use-writing.ts'
 import { callName } from '#features/comments/web/thread/names.ts'
@@ -27,6 +28,16 @@ import type { DraftState } from '#web/data/drafts.ts'
 // Rare, so not part of the page.
 const PostingConflict = lazyComponent(
   async () => (await import('#features/comments/web/thread/PostingConflict.tsx')).PostingConflict,
+  { fallback: null },
+)
+
+// Only for teams that let an agent draft; without it the box works as well.
+const ProposedReplies = lazyComponent(
+  () =>
+    import('#features/comments/web/proposed/ProposedReplies.tsx').then(
+      ({ ProposedReplies: Loaded }) => Loaded,
+      () => () => null,
+    ),
   { fallback: null },
 )
 
@@ -70,22 +81,28 @@ export function ReplyForm({
   const writing = useWriting(target.reviewId)
   const client = useQueryClient()
   const navigate = useNavigate()
+  const origin = useOrigin(target)
   /** Returns the text to its draft, and the user to where it was posted if they have gone on. */
-  function takeBack({ id, text }: Posted, from: string) {
+  function takeBack({ id, text }: Posted, from: string, version: string) {
     setText(text)
+    origin.set(version)
     onUndone(id)
     if (place() !== from) void navigate(`${from}#reply`)
   }
 
   const guard = useReplyGuard({ reviewId: target.reviewId, commentId: null, text }, field)
   const { post, conflict, begin, send, settle, reset } = useReply(
-    target,
+    { ...target, proposalId: origin.id },
     (posted) => {
       const from = place()
+      const { version } = origin
       clear()
+      origin.set('')
       writing.stop()
       onPosted(posted)
-      toastPosted(() => void undoReply(client, { ...target, ...posted }, () => takeBack(posted, from)))
+      toastPosted(
+        () => void undoReply(client, { ...target, ...posted }, () => takeBack(posted, from, version)),
+      )
     },
     guard.isRefusedBy,
   )
@@ -103,16 +120,25 @@ export function ReplyForm({
 
   function write(next: string) {
     begin()
-    if (next === '') writing.stop()
-    else writing.onKey()
+    if (next === '') {
+      writing.stop()
+      origin.set('')
+    } else writing.onKey()
     setText(next)
     if (post.error !== null) reset()
     if (problem !== undefined) setProblem(problemOf(next))
   }
 
   function discard(isByTouch: boolean) {
-    if (text !== '') toast('Draft discarded', { undo: () => setText(text) })
+    if (text !== '')
+      toast('Draft discarded', {
+        undo: () => {
+          setText(text)
+          origin.set(origin.version)
+        },
+      })
     clear()
+    origin.set('')
     setProblem(undefined)
     writing.stop()
     settle()
@@ -125,6 +151,16 @@ export function ReplyForm({
 
   const form = (
     <form onSubmit={submit} noValidate className="min-w-0 flex-1">
+      {target.responseTo === null && (
+        <ProposedReplies
+          reviewId={target.reviewId}
+          origin={origin}
+          text={text}
+          write={write}
+          setText={setText}
+          field={field}
+        />
+      )}
       <TextArea
         ref={field}
         label={label}

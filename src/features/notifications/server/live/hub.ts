@@ -161,10 +161,14 @@ function tellEach(
   for (const subscriber of subscribers.keys()) if (isFor(subscriber)) subscriber.tell(event)
 }
 
-/** The cached queries that pages refetch: when somebody writes, a reply is added, undone or published, or work moves. */
+/** The cached queries that pages refetch: when somebody writes, a reply is proposed, added, undone or published, or work moves. */
 const STALE = {
   queue: () => [['queue']],
   writing: () => [['writers']],
+  proposed: (reviewId: string) => [
+    ['proposed', reviewId],
+    ['queue', 'list'],
+  ],
   replies: (reviewId: string) => [
     ['comments', reviewId],
     ['reviews', 'detail', reviewId],

@@ -1,6 +1,7 @@
 import IconMessage2 from '@tabler/icons-react/dist/esm/icons/IconMessage2.mjs'
 import { Link } from 'react-aria-components/Link'
 
+import { ProposedMark } from '#features/comments/web/proposed/ProposedMark.tsx'
 import { shownName } from '#features/comments/web/thread/names.ts'
 import { ProductImage } from '#features/products/web/ProductImage.tsx'
 import type { QueueItem } from '#features/queue/contract.ts'
@@ -22,7 +23,8 @@ type QueueRowProps = {
 }
 
 /** One review of the queue: whose, when it is due, who answers it, and how it begins. */
-export function QueueRow({ item: { review, work, comment }, filters, isOpen, selection }: QueueRowProps) {
+export function QueueRow({ item, filters, isOpen, selection }: QueueRowProps) {
+  const { review, work, comment } = item
   const text = comment ?? review.text
   return (
     <li className="flex border-b border-line last:border-b-0">
@@ -71,6 +73,7 @@ export function QueueRow({ item: { review, work, comment }, filters, isOpen, sel
           <span className="mt-1 line-clamp-2 text-t1 text-ink-2 wrap-anywhere">
             {text.trim() === '' ? 'Rating only, no text.' : text}
           </span>
+          {item.hasProposedReply && <ProposedMark />}
         </span>
       </Link>
     </li>

@@ -107,6 +107,11 @@ export async function anonymiseUser(trx: Db, userId: string): Promise<void> {
   for (const table of ['promotionSlot', 'promotionPrice', 'businessAllowance'] as const)
     await trx.updateTable(table).set({ setBy: null }).where('setBy', '=', userId).execute()
   await trx.updateTable('promotion').set({ createdBy: null }).where('createdBy', '=', userId).execute()
+  // What is drafted to the user's reviews may speak to them by name.
+  await trx
+    .deleteFrom('proposedReply')
+    .where('reviewId', 'in', trx.selectFrom('review').select('id').where('userId', '=', userId))
+    .execute()
   await trx.deleteFrom('apiKey').where('userId', '=', userId).execute()
   await forgetWebhookWords(trx, { userId })
   await trx.updateTable('webhookEndpoint').set({ createdBy: null }).where('createdBy', '=', userId).execute()

@@ -116,6 +116,18 @@ export const WORK_LISTS: Record<string, List> = {
         .orderBy('createdAt')
         .execute(),
   },
+  // Written by the user's API keys, which have the column that names the user.
+  proposedReplies: {
+    of: [],
+    rows: (db, { userId }) =>
+      db
+        .selectFrom('proposedReply as proposed')
+        .innerJoin('apiKey', 'apiKey.id', 'proposed.apiKeyId')
+        .where('apiKey.userId', '=', userId)
+        .select(['proposed.reviewId', 'apiKey.name as apiKey', 'proposed.text', 'proposed.proposedAt'])
+        .orderBy('proposed.proposedAt')
+        .execute(),
+  },
   webhooks: {
     of: ['webhookEndpoint.createdBy'],
     rows: (db, { userId }) =>
