@@ -15,7 +15,7 @@ test('A139 an owner makes a key that works, replaces it and revokes it', async (
   await loginAs('ines@hollowmere.example')
   await page.goto('/dashboard/developers')
   const list = page.getByRole('region', { name: 'API keys' })
-  await expect(list.getByText('3 of 10')).toBeVisible()
+  await expect(list.getByText('4 of 10')).toBeVisible()
   await expect(list.getByText('Unused for 94 days')).toBeVisible()
   await axe()
 
@@ -38,7 +38,7 @@ test('A139 an owner makes a key that works, replaces it and revokes it', async (
   await expect(dialog).toHaveCSS('opacity', '1')
   await axe()
   await dialog.getByRole('button', { name: 'I saved it' }).click()
-  await expect(list.getByText('4 of 10')).toBeVisible()
+  await expect(list.getByText('5 of 10')).toBeVisible()
   const row = list.getByRole('listitem').filter({ hasText: 'Warehouse' }).first()
   await expect(row).toContainText('2 networks only')
 

@@ -49,5 +49,5 @@ test('a draft by an agent is dismissed, brought back, used and posted by a perso
   const entry = page
     .getByRole('listitem')
     .filter({ hasText: 'replied, from a proposed draft, to a review of' })
-  await expect(entry.first()).toContainText('Draft by Reply assistant')
+  await expect(entry.first()).toContainText('Ines Caro')
 })
