@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { setUpPrices } from '#features/payments/server/plans/set-up.ts'
 import { stripeOf } from '#features/payments/server/stripe.ts'
 import { outsideOfDemo } from '#dev/sandbox/brand-server.ts'
+import { connectDemoWebhooks } from '#dev/sandbox/demo-webhooks.ts'
 import { startIdentitySandbox } from '#dev/sandbox/identity/server.ts'
 import { drawDemoImage } from '#dev/demo/art/draw-demo-image.ts'
 import { openMailbox } from '#dev/sandbox/mail/mailbox.ts'
@@ -20,7 +21,7 @@ export async function startSandbox(config: Config): Promise<Sandbox> {
   const identity =
     config.google === undefined && config.facebook === undefined ? await startIdentitySandbox() : undefined
   const stripe = config.stripe === undefined ? await startStripe(config) : undefined
-  const extras: Extra[] = []
+  const extras: Extra[] = [connectDemoWebhooks]
   if (mailbox !== undefined) extras.push((app, services) => mountMailPages(app, services, mailbox))
   if (stripe !== undefined) extras.push((app, services) => mountStripe(app, services, stripe))
   return {
