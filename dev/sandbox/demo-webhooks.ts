@@ -157,10 +157,13 @@ async function connect(services: Services): Promise<void> {
 const ago = ({ clock }: Pick<Services, 'clock'>, ms: number) => new Date(clock.now().getTime() - ms)
 
 type Home = { brandId: string; businessId: string; userId: string }
-type Told = { story: Story; home: Home; endpointId: string; key: Buffer; subjectId: string }
+type LoggedEvent = { story: Story; home: Home; endpointId: string; key: Buffer; subjectId: string }
 
 /** Adds an event with its delivery and every attempt, as the sender would have left them. */
-async function tell(services: Services, { story, home, endpointId, key, subjectId }: Told): Promise<void> {
+async function tell(
+  services: Services,
+  { story, home, endpointId, key, subjectId }: LoggedEvent,
+): Promise<void> {
   const { db } = services
   const { type, state, tries } = story
   const { brandId, businessId } = home

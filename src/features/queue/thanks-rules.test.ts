@@ -19,7 +19,7 @@ const item = (rating: number | null, more: Partial<QueueItem['review']> = {}): Q
     language: null,
     notesCount: 0,
   }
-  return { review, work, comment: null }
+  return { review, work, comment: null, hasProposedReply: false }
 }
 
 it('four and five stars without an answer are thanked, at most twenty, and the others are counted', () => {

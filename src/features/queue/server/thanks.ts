@@ -50,7 +50,7 @@ async function postOne(
     await guardReply(db, author, { reviewId, brandId, commentId: null, text, beside, ...decision })
     const posted = await createComment(
       db,
-      { userId: author.viewer.userId, brandId },
+      { userId: author.viewer.userId, brandId, address: author.address },
       {
         brandId,
         reviewId,

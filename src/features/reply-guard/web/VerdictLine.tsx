@@ -6,7 +6,7 @@ import { guardKeys } from '#features/reply-guard/web/keys.ts'
 import { LEVEL_NAMES, RULE_TEXTS } from '#features/reply-guard/text.ts'
 import { Badge } from '#ui/display/Badge.tsx'
 
-/** What the reply guard says of a text that is not in the box yet. Nothing if it is fine. */
+/** The verdict of the reply guard on a text that is not in the box yet. Renders nothing if it is fine. */
 export function VerdictLine({ reviewId, text }: { reviewId: string; text: string }) {
   const client = useQueryClient()
   const { data: verdict } = useQuery({

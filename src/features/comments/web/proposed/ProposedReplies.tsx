@@ -25,7 +25,7 @@ type ProposedRepliesProps = {
 const versionOf = ({ id, proposedAt }: ProposedReply) => `${id} ${proposedAt}`
 
 /**
- * What agents propose, above the reply box; a line says which of them the box began as. Their text gets into the
+ * Replies that agents propose, above the reply box; a line says which of them the box began as. Their text gets into the
  * box only when the user takes it, and what was there before can be brought back.
  */
 export function ProposedReplies({ reviewId, origin, text, write, setText, field }: ProposedRepliesProps) {
