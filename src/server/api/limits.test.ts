@@ -130,13 +130,13 @@ describe('counting', () => {
     'a window in the %s ends by the clock and says when',
     async (store) => {
       const { limits } = direct.services
-      const take = () => limits.take({ ...LIMIT, store }, 'somebody')
+      const take = () => limits.take({ ...LIMIT, store }, `somebody ${store}`)
       for (let n = 0; n < 3; n += 1) await take()
       await expect(take()).rejects.toMatchObject({ code: 'rate_limited', retryAfter: expect.closeTo(60, -1) })
       direct.clock.shiftMs += 61_000
       await take()
       direct.clock.shiftMs -= 61_000
-      await limits.reset({ ...LIMIT, store }, 'somebody')
+      await limits.reset({ ...LIMIT, store }, `somebody ${store}`)
       for (let n = 0; n < 3; n += 1) await take()
     },
   )
@@ -150,6 +150,32 @@ describe('counting', () => {
       )
     const results = await Promise.allSettled(Array.from({ length: 100 }, (_, n) => take(n)))
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
+    await other.close()
+  })
+
+  test('a count in memory is shared by processes: the second one admits at most a tenth more', async () => {
+    const other = openServices(direct.config, openLog({ logLevel: 'silent' }))
+    const take = ({ limits }: TestApp['services']) =>
+      limits.take({ name: 'shared', points: 100, seconds: 60, store: 'memory' }, 'somebody')
+    for (let n = 0; n < 50; n += 1) await take(direct.services)
+    let admitted = 50
+    const refusal = await (async () => {
+      for (;;) {
+        await take(other.services)
+        admitted += 1
+      }
+    })().catch((error: unknown) => error)
+    expect(refusal).toMatchObject({ code: 'rate_limited', retryAfter: expect.any(Number) })
+    expect(admitted).toBe(100)
+    for (; admitted < 200; admitted += 1)
+      if (
+        await take(direct.services).then(
+          () => false,
+          () => true,
+        )
+      )
+        break
+    expect(admitted).toBeLessThanOrEqual(110)
     await other.close()
   })
 
@@ -171,6 +197,9 @@ test('F32 with the limit store down logging in is refused, and unlimited calls c
     },
     openLog({ logLevel: 'silent' }),
   )
+  const memory = { name: 'near', points: 10, seconds: 60, store: 'memory' } as const
+  for (let n = 0; n < 10; n += 1) await away.services.limits.take(memory, 'somebody')
+  await expect(away.services.limits.take(memory, 'somebody')).rejects.toMatchObject({ code: 'rate_limited' })
   await expect(
     away.services.limits.take(
       { name: 'login-address', points: 30, seconds: 300, store: 'database' },

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 
 import type { RateLimit } from '#shared/api/contract.ts'
-import { ApiError } from '#shared/errors.ts'
+import { type LimitMemory, openMemory, tooManyCalls } from '#server/api/limit-memory.ts'
 import type { Config } from '#server/config.ts'
 import { audit } from '#server/data/audit.ts'
 import type { Clock } from '#server/data/clock.ts'
@@ -31,32 +31,38 @@ export type Limits = {
 }
 
 /**
- * Creates limits with fixed windows. Counters in the database are shared by all processes and use its clock;
- * the others belong to this process.
+ * Creates limits with fixed windows, which all processes share and the database's clock ends. The store
+ * 'database' counts every call there. The store 'memory' counts in the process and adds to the database in
+ * lots of a tenth of the points, so that a call rarely costs a query and each further process admits at most
+ * one lot more (decision 0089).
  */
 export function openLimits({ db, clock }: { db: Db; clock: Clock }): Limits {
-  return limitsOn(db, { clock, memory: new Map() })
+  return limitsOn(db, { clock, memory: openMemory() })
 }
 
 /** The points left in this window, which ends after `seconds`. */
 export type PointsLeft = { points: number; seconds: number }
 
-type Memory = Map<string, { points: number; until: number }>
+type Own = { clock: Clock; memory: LimitMemory }
 
-function limitsOn(db: Db, own: { clock: Clock; memory: Memory }): Limits {
+function limitsOn(db: Db, own: Own, isWithin = false): Limits {
   const { clock, memory } = own
   return {
-    within: (trx) => limitsOn(trx, own),
+    within: (trx) => limitsOn(trx, own, true),
     async take(limit, key) {
       const id = `${limit.name}:${key}`.slice(0, 255)
-      if (limit.store === 'memory') return takeFromMemory(memory, id, limit, clock.now().getTime())
+      if (limit.store === 'memory')
+        return memory.take(limit, id, {
+          now: () => clock.now().getTime(),
+          add: (points) => addLot(db, { id, points, seconds: limit.seconds }, isWithin),
+        })
       // If the store is down this throws, so the guarded action is refused.
-      const [row] = await countInDatabase(db, { id, seconds: limit.seconds })
+      const [row] = await countInDatabase(db, { id, points: 1, seconds: limit.seconds })
       if (row === undefined) return { points: limit.points, seconds: limit.seconds }
       if (row.points <= limit.points) return { points: limit.points - row.points, seconds: row.wait }
       // Logged once per window, so that an attack does not fill the log.
       if (row.points === limit.points + 1) await auditLimit(db, limit.name, key)
-      throw tooMany(row.wait)
+      throw tooManyCalls(row.wait)
     },
     async refund(limit, key) {
       await db
@@ -68,9 +74,21 @@ function limitsOn(db: Db, own: { clock: Clock; memory: Memory }): Limits {
     },
     async reset(limit, key) {
       const id = `${limit.name}:${key}`.slice(0, 255)
-      memory.delete(id)
-      if (limit.store === 'database') await db.deleteFrom('rateLimit').where('key', '=', id).execute()
+      memory.forget(id)
+      await db.deleteFrom('rateLimit').where('key', '=', id).execute()
     },
+  }
+}
+
+/** Adds a lot to the shared count. Without a database the process goes on with its own count. */
+async function addLot(db: Db, lot: { id: string; points: number; seconds: number }, isWithin: boolean) {
+  try {
+    const [row] = await countInDatabase(db, lot)
+    return row
+  } catch (error) {
+    // A transaction with a failed statement can't go on.
+    if (isWithin) throw error
+    return undefined
   }
 }
 
@@ -110,55 +128,18 @@ function auditLimit(db: Db, name: string, key: string): Promise<void> {
 }
 
 const countInDatabase = statement({
-  params: { id: z.string(), seconds: z.int() },
+  params: { id: z.string(), points: z.int(), seconds: z.int() },
   row: z.object({ points: z.int(), wait: z.int() }),
   sql: (slot) => sql`
     insert into rate_limit as r (key, points, expire)
-    values (${slot.id}, 1, (extract(epoch from app_now()) + ${slot.seconds}::int) * 1000)
+    values (${slot.id}, ${slot.points}::int, (extract(epoch from app_now()) + ${slot.seconds}::int) * 1000)
     on conflict (key) do update set
       points = case when r.expire <= extract(epoch
-        from app_now()) * 1000 then 1 else least(r.points + 1, 1000000) end,
+        from app_now()) * 1000 then excluded.points else least(r.points + excluded.points, 1000000) end,
       expire = case when r.expire <= extract(epoch
         from app_now()) * 1000 then excluded.expire else r.expire end
     returning points, greatest(1, ceil(expire / 1000.0 - extract(epoch from app_now())))::int as wait`,
 })
-
-const MEMORY_KEYS = 100_000
-
-function takeFromMemory(
-  memory: Memory,
-  id: string,
-  limit: { points: number; seconds: number },
-  now: number,
-): PointsLeft {
-  const known = memory.get(id)
-  if (known === undefined || known.until <= now) {
-    if (memory.size >= MEMORY_KEYS) forgetOldest(memory, now)
-    // Re-inserted, so that the map stays ordered by time.
-    memory.delete(id)
-    memory.set(id, { points: 1, until: now + limit.seconds * 1000 })
-    return { points: limit.points - 1, seconds: limit.seconds }
-  }
-  known.points += 1
-  const seconds = Math.max(1, Math.ceil((known.until - now) / 1000))
-  if (known.points > limit.points) throw tooMany(seconds)
-  return { points: limit.points - known.points, seconds }
-}
-
-function forgetOldest(memory: Map<string, { until: number }>, now: number) {
-  for (const [id, { until }] of memory) {
-    if (until > now && memory.size < MEMORY_KEYS) return
-    memory.delete(id)
-  }
-}
-
-function tooMany(seconds: number): ApiError {
-  return new ApiError(
-    'rate_limited',
-    `Too many requests. Try again in ${seconds < 60 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`}.`,
-    { retryAfter: seconds },
-  )
-}
 
 /** Returns the counter key of a mailbox: a hash, never the email address itself. */
 export function mailboxKey(email: string): string {

@@ -45,7 +45,7 @@ export type Access =
 
 /**
  * A limit on calls. `by` names a key that the server determines, never one that the client chooses (A126).
- * The store 'database' counts across processes, 'memory' per process.
+ * All processes share its count: the store 'database' asks it at every call, 'memory' once in a tenth of the points.
  */
 export type RateLimit = {
   name: string
