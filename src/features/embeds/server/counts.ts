@@ -5,7 +5,6 @@ import type { Clock } from '#server/data/clock.ts'
 import type { Db } from '#server/data/db.ts'
 import { statement } from '#server/data/statement.ts'
 
-export type CountKind = 'loads' | 'clicks'
 type Sum = { embedId: string; day: string; loads: number; clicks: number }
 
 /** Embeds that were deleted meanwhile are left out. The order of the rows prevents deadlocks. */
@@ -27,8 +26,16 @@ const addSums = statement({
       set loads = embed_day.loads + excluded.loads, clicks = embed_day.clicks + excluded.clicks`,
 })
 
-/** The loads and clicks of embeds as sums, kept in memory and written in batches. */
-export type EmbedCounts = { add(embedId: string, kind: CountKind): void; write(): Promise<void> }
+/**
+ * The loads and clicks of embeds as sums. Loads are kept in memory and written in batches; a click is written
+ * before its visitor is led on, so that no crash loses it.
+ */
+export type EmbedCounts = {
+  addLoad(embedId: string): void
+  /** Waits for the next write if this one fails. Never throws. */
+  addClick(embedId: string): Promise<void>
+  write(): Promise<void>
+}
 
 export function openCounts(db: Db, clock: Clock): EmbedCounts {
   let sums = new Map<string, Sum>()
@@ -41,26 +48,31 @@ export function openCounts(db: Db, clock: Clock): EmbedCounts {
       known.clicks += clicks
     }
   }
+  const one = (embedId: string): Sum => {
+    const day = clock.now().toISOString().slice(0, 10)
+    return { embedId, day, loads: 0, clicks: 0 }
+  }
+  const store = async (batch: readonly Sum[]) => {
+    try {
+      await addSums(db, {
+        embedIds: batch.map(({ embedId }) => embedId),
+        days: batch.map(({ day }) => day),
+        loads: batch.map(({ loads }) => loads),
+        clicks: batch.map(({ clicks }) => clicks),
+      })
+    } catch (error) {
+      for (const sum of batch) merge(sum)
+      throw error
+    }
+  }
   return {
-    add(embedId, kind) {
-      const day = clock.now().toISOString().slice(0, 10)
-      merge({ embedId, day, loads: 0, clicks: 0, [kind]: 1 })
-    },
+    addLoad: (embedId) => merge({ ...one(embedId), loads: 1 }),
+    addClick: (embedId) => store([{ ...one(embedId), clicks: 1 }]).catch(() => {}),
     async write() {
       if (sums.size === 0) return
       const batch = [...sums.values()]
       sums = new Map()
-      try {
-        await addSums(db, {
-          embedIds: batch.map(({ embedId }) => embedId),
-          days: batch.map(({ day }) => day),
-          loads: batch.map(({ loads }) => loads),
-          clicks: batch.map(({ clicks }) => clicks),
-        })
-      } catch (error) {
-        for (const sum of batch) merge(sum)
-        throw error
-      }
+      await store(batch)
     },
   }
 }

@@ -12,7 +12,7 @@ import {
   readEmbed,
   readPreview,
 } from '#features/embeds/server/content.ts'
-import { type CountKind, openCounts } from '#features/embeds/server/counts.ts'
+import { openCounts } from '#features/embeds/server/counts.ts'
 import {
   badgeHeaders,
   frameHeaders,
@@ -75,16 +75,18 @@ export function registerEmbeds(app: FastifyInstance, services: Services): void {
     }
     return cache.get(id)
   }
-  const count = (request: FastifyRequest<OfEmbed>, { found }: Outputs, kind: CountKind) => {
-    if (found !== undefined && request.method === 'GET' && !isPrefetch(request.headers))
-      counts.add(request.params.id.toLowerCase(), kind)
-  }
+  /** Returns the id of an embed that somebody loads or clicks, and no program fetches ahead. */
+  const counted = (request: FastifyRequest<OfEmbed>, { found }: Outputs) =>
+    found !== undefined && request.method === 'GET' && !isPrefetch(request.headers)
+      ? request.params.id.toLowerCase()
+      : undefined
   const show =
     (kind: 'frame' | 'badge' | 'fragment') =>
     async (request: FastifyRequest<OfEmbed>, reply: FastifyReply) => {
       try {
         const outputs = await find(request)
-        count(request, outputs, 'loads')
+        const id = counted(request, outputs)
+        if (id !== undefined) counts.addLoad(id)
         return send(request, reply, outputs[kind]())
       } catch (error) {
         const refusal = refusalOf(error)
@@ -107,7 +109,8 @@ export function registerEmbeds(app: FastifyInstance, services: Services): void {
         if (refusalOf(error) === undefined) throw error
         return nothing
       })
-      count(request, outputs, 'clicks')
+      const id = counted(request, outputs)
+      if (id !== undefined) await counts.addClick(id)
       const review = z.safeParse(Id, request.query.review)
       const location = review.success
         ? paths.publicReview(review.data)
