@@ -77,7 +77,7 @@ const NETWORK = new Set([
   'ENFILE',
 ])
 const LOST =
-  /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Client was closed|not queryable/
+  /timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered a connection error|Client was closed|not queryable/
 
 /**
  * Tells whether a statement, lock or pool timed out, or the database is down, starting, full or read-only.

@@ -62,12 +62,18 @@ const READ_ONLY = '-c default_transaction_read_only=on'
 
 export type OpenedDb = { db: Kysely<DB>; pool: pg.Pool; driver: PoolDriver }
 
+/** How long after the statement's own timeout a connection without an answer is given up. */
+const LOST_AFTER_MS = 3_000
+
 /** Opens a bounded pool. No connection is made until the first query; close it with `db.destroy()`. */
 export function openDb(options: DbOptions): OpenedDb {
   const pool = new pg.Pool({
     connectionString: options.url,
     max: options.max,
     connectionTimeoutMillis: options.waitMs,
+    // The database ends a statement before this. Only an answer that never arrives takes longer: the network is
+    // cut, and the connection with it.
+    ...(options.statementTimeoutMs > 0 && { query_timeout: options.statementTimeoutMs + LOST_AFTER_MS }),
     application_name: options.applicationName ?? 'trellis',
     keepAlive: true,
     ...(options.isPooled !== true && {

@@ -32,17 +32,18 @@ export class PoolDriver implements Driver {
   }
 
   async beginTransaction(connection: PgConnection, settings: { isolationLevel?: string }): Promise<void> {
-    await connection.client.query(
+    await connection.say(
       settings.isolationLevel === undefined ? 'begin' : `begin isolation level ${settings.isolationLevel}`,
     )
   }
 
   async commitTransaction(connection: PgConnection): Promise<void> {
-    await connection.client.query('commit')
+    await connection.say('commit')
   }
 
   async rollbackTransaction(connection: PgConnection): Promise<void> {
-    await connection.client.query('rollback')
+    // The database rolls back what a lost connection began; asking for it would wait in vain.
+    if (!connection.broken) await connection.say('rollback')
   }
 
   async releaseConnection(connection: PgConnection): Promise<void> {
@@ -73,6 +74,11 @@ export class PgConnection implements DatabaseConnection {
       `${shiftMs} milliseconds`,
     ])
     clockShift.set(this.client, shiftMs)
+  }
+
+  /** Sends a command without parameters. */
+  async say(command: string): Promise<void> {
+    await this.#watched(this.client.query(command))
   }
 
   async executeQuery<Row>(query: CompiledQuery | PreparedQuery): Promise<QueryResult<Row>> {

@@ -11,6 +11,7 @@ type Options = {
 
 const FIRST_WAIT_MS = 250
 const LONGEST_WAIT_MS = 10_000
+const PROBED_AFTER_MS = 10_000
 
 /** Listens on a dedicated connection, and reconnects whenever it is lost. */
 export function openPgListener({ url, onRing, onError }: Options): PgListener {
@@ -35,6 +36,8 @@ export function openPgListener({ url, onRing, onError }: Options): PgListener {
       connectionString: url,
       application_name: 'trellis notices',
       keepAlive: true,
+      // Nothing is ever sent on it, so only probes notice a network that is cut.
+      keepAliveInitialDelayMillis: PROBED_AFTER_MS,
     })
     client = next
     next.on('error', onError)
