@@ -19,10 +19,10 @@ import type { Postgres } from '#dev/embedded-database/postgres.ts'
 import { bundleServer } from '../../scripts/build/bundle.ts'
 import { endChild } from '../../scripts/run/child.ts'
 import { freePortFrom, untilReady } from '../../scripts/run/serve.ts'
-import { findTool } from '../../scripts/test/find-tool.ts'
 import { startCluster } from '../support/apps/postgres.ts'
 import { type Guide, readCron, readGuide, readUnit } from '../support/deploy/guide.ts'
 import { type HttpsClient, httpsClient } from '../support/deploy/https-client.ts'
+import { startNginx } from '../support/deploy/nginx.ts'
 import { aReview } from '../support/world/factories.ts'
 import { aTenant, type Tenant } from '../support/world/tenants.ts'
 
@@ -119,11 +119,12 @@ async function asAdmin(statements: readonly string[]) {
 
 /**
  * Starts the guide's unit like `systemctl start trellis@PORT`, and waits as step 5 of an upgrade says. Two
- * accounts write more in a minute here than people do, so the limit on writes is raised.
+ * accounts write more in a minute here than people do, so the limit on writes is raised. Slow machines get more time.
  */
 async function startUnit(port: number, extra: Record<string, string> = {}) {
   const { command, args, cwd, env } = await readUnit(adapted(guide.file(UNIT)), String(port))
-  const settings = { ...env, WRITES_PER_MINUTE: '1000000', ...extra }
+  const slowMachine = { POOL_WAIT_MS: '20000', LOCK_TIMEOUT_MS: '15000', STATEMENT_TIMEOUT_MS: '15000' }
+  const settings = { ...env, ...slowMachine, WRITES_PER_MINUTE: '1000000', ...extra }
   const child = spawn(command, args, { cwd, env: settings, stdio: ['ignore', 'pipe', 'pipe'] })
   let log = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (log += String(chunk)))
@@ -154,7 +155,6 @@ async function withDb<T>(work: (db: Db) => Promise<T>): Promise<T> {
 }
 
 beforeAll(async () => {
-  const tools = { nginx: findTool('nginx'), openssl: findTool('openssl') }
   guide = await readGuide()
   root = await mkdtemp(join(tmpdir(), 'trellis-guide-'))
   cleaning.push(() => rm(root, { recursive: true, force: true }))
@@ -187,48 +187,11 @@ beforeAll(async () => {
   await writeFile(root + SERVER_ENV, `STRIPE_API_URL=${stripe.stripe.apiUrl ?? ''}\n`, { flag: 'a' })
   await chmod(root + WRAPPER, 0o755)
 
-  const names = [HOST, 'images.example.com']
-  for (const name of names) await mkdir(join(root, 'etc/letsencrypt/live', name), { recursive: true })
-  const [key, cert] = ['privkey.pem', 'fullchain.pem'].map((file) =>
-    join(root, 'etc/letsencrypt/live', HOST, file),
-  )
-  const subject = [
-    '-subj',
-    `/CN=${HOST}`,
-    '-addext',
-    `subjectAltName=${names.map((name) => `DNS:${name}`).join(',')}`,
-  ]
-  const kind = 'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2'.split(' ')
-  const made = await run(tools.openssl, [...kind, '-keyout', String(key), '-out', String(cert), ...subject])
-  expect(made, made.output).toMatchObject({ code: 0 })
-  for (const file of ['privkey.pem', 'fullchain.pem'])
-    await symlink(join('..', HOST, file), join(root, 'etc/letsencrypt/live/images.example.com', file))
-  certificate = await readFile(String(cert), 'utf8')
+  const nginx = await startNginx(root, [HOST, 'images.example.com'])
+  cleaning.push(() => nginx.stop())
+  certificate = nginx.certificate
   client = httpsClient({ port: ports.https, ca: certificate, host: HOST })
   cleaning.push(() => client.close())
-
-  await mkdir(join(root, 'nginx'))
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (name) => `${name}_temp_path ${name};`,
-  )
-  await write(
-    '/etc/nginx/nginx.conf',
-    `daemon off; pid ${root}/nginx/pid; ${process.getuid?.() === 0 ? 'user root;' : ''}
-     events { worker_connections 1024; }
-     http { access_log off; ${temporary.join(' ')} include ${root}/etc/nginx/sites-available/*; }`,
-  )
-  const config = [
-    '-p',
-    join(root, 'nginx'),
-    '-c',
-    join(root, 'etc/nginx/nginx.conf'),
-    '-e',
-    join(root, 'nginx/error.log'),
-  ]
-  const checked = await run(tools.nginx, ['-t', ...config])
-  expect(checked, checked.output).toMatchObject({ code: 0 })
-  const nginx = spawn(tools.nginx, config, { stdio: 'ignore' })
-  cleaning.push(() => endChild(nginx))
   cleaning.push(() => Promise.all([...servers.values()].map((server) => endChild(server))))
 })
 

@@ -1,7 +1,16 @@
 import { Agent, request } from 'node:https'
 
 export type Reply = { status: number; headers: Record<string, string | string[] | undefined>; body: string }
-type Options = { method?: string; path: string; token?: string; body?: unknown; from?: string; host?: string }
+type Options = {
+  method?: string
+  path: string
+  token?: string
+  /** Sent as JSON, or as it is if it is a Buffer. */
+  body?: unknown
+  headers?: Record<string, string>
+  from?: string
+  host?: string
+}
 
 export type HttpsClient = { send(options: Options): Promise<Reply>; close(): void }
 
@@ -12,9 +21,9 @@ export type HttpsClient = { send(options: Options): Promise<Reply>; close(): voi
 export function httpsClient({ port, ca, host }: { port: number; ca: string; host: string }): HttpsClient {
   const agent = new Agent({ keepAlive: true, maxSockets: 100 })
   return {
-    send: ({ method = 'GET', path, token, body, from, host: other = host }) =>
+    send: ({ method = 'GET', path, token, body, headers = {}, from, host: other = host }) =>
       new Promise((done, fail) => {
-        const sent = body === undefined ? undefined : JSON.stringify(body)
+        const sent = body === undefined || Buffer.isBuffer(body) ? body : JSON.stringify(body)
         const call = request({
           agent,
           ca,
@@ -30,6 +39,7 @@ export function httpsClient({ port, ca, host }: { port: number; ca: string; host
             ...(sent === undefined
               ? {}
               : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(sent) }),
+            ...headers,
           },
         })
         call.once('error', fail)

@@ -1,8 +1,11 @@
 import { connect, createServer, type Server, type Socket } from 'node:net'
 
-export type ProxyMode = 'pass' | 'refuse' | 'hang'
+export type ProxyMode = 'pass' | 'refuse' | 'hang' | 'silent'
 
-/** A proxy that can be cut: forwards, refuses connections, or accepts them without a reply. */
+/**
+ * A proxy that can be cut: forwards, refuses connections, or accepts them without a reply. `silent` is a network
+ * that is cut: no byte and no end of a connection passes, also of those that are open.
+ */
 export type TcpProxy = { port: number; set(mode: ProxyMode): Promise<void>; close(): Promise<void> }
 
 export async function startTcpProxy(
@@ -22,12 +25,16 @@ export async function startTcpProxy(
   const listen = async () => {
     server = createServer((socket) => {
       track(socket)
-      if (mode === 'hang') return
+      if (mode === 'hang' || mode === 'silent') return
       const onward = connect(target.port, target.host ?? '127.0.0.1')
       track(onward)
-      socket.pipe(onward).pipe(socket)
-      socket.once('close', () => onward.destroy())
-      onward.once('close', () => socket.destroy())
+      for (const [from, to] of [
+        [socket, onward],
+        [onward, socket],
+      ] as const) {
+        from.on('data', (bytes) => mode !== 'silent' && to.write(bytes))
+        from.once('close', () => mode !== 'silent' && to.destroy())
+      }
     })
     await new Promise<void>((ready, fail) => server?.once('error', fail).listen(port, '127.0.0.1', ready))
     const address = server.address()
@@ -48,6 +55,7 @@ export async function startTcpProxy(
     },
     async set(next) {
       mode = next
+      if (next === 'silent') return
       await cut()
       if (next !== 'refuse') await listen()
     },
