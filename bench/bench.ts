@@ -6,6 +6,10 @@ import type { Statements } from './measure/statements.ts'
 /** The dependencies of each row of the table. */
 export type Bench = {
   reviews: number
+  /** The reviews of the full size, for the row `large`. */
+  largeReviews: number
+  /** How long the row `soak` runs. */
+  soakMinutes: number
   database: BenchDatabase
   statements: Statements
   /** The server under test: the product's production bundle, in its own process. */

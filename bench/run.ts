@@ -5,7 +5,7 @@ import type { Bench } from './bench.ts'
 import { type BenchDatabase, openBenchDatabase } from './seed/database.ts'
 import { machine, type Row, table, writeResults } from './measure/report.ts'
 import { findingNames } from './rows/claims.ts'
-import { dashboardAtScale, yearOfDays } from './rows/analytics.ts'
+import { dashboardAtFullSize, dashboardAtScale, yearOfDays } from './rows/analytics.ts'
 import { firstLoad } from './rows/browser.ts'
 import { hotLinking } from './rows/embeds.ts'
 import { takingEvents } from './rows/events.ts'
@@ -22,6 +22,7 @@ import { readingProducts } from './rows/products.ts'
 import { readingDeep, readingOthers, readingReviews } from './rows/reading.ts'
 import { shopPage } from './rows/shop-page.ts'
 import { choosingCards } from './rows/slots.ts'
+import { soaking } from './rows/soak.ts'
 import { cleanClone, coldStart } from './rows/starting.ts'
 import { writing } from './rows/writing.ts'
 import { bundle, startProduct } from './load/servers.ts'
@@ -55,7 +56,12 @@ const ROWS: Record<string, (bench: Bench) => Promise<Row[]>> = {
   feeds: sendingFeeds,
   guard: guarding,
   clone: cleanClone,
+  large: dashboardAtFullSize,
+  soak: soaking,
 }
+
+/** Rows that take hours run only when they are named. */
+const ONLY_NAMED = ['large', 'soak']
 
 const { values } = parseArgs({
   options: {
@@ -65,6 +71,10 @@ const { values } = parseArgs({
     only: { type: 'string' },
     reviews: { type: 'string' },
     rounds: { type: 'string' },
+    /** The reviews of the row `large`. */
+    large: { type: 'string', default: '20000000' },
+    /** The minutes of the row `soak`. */
+    minutes: { type: 'string', default: '60' },
   },
 })
 
@@ -95,9 +105,9 @@ async function main() {
     requests: values.quick ? 100 : 400,
     longSeconds: values.quick ? 10 : 300,
   }
-  const wanted =
-    values.only?.split(',') ?? Object.keys(ROWS).filter((name) => !values.quick || name !== 'clone')
-  database = await openBenchDatabase(reviews, say)
+  const usual = Object.keys(ROWS).filter((name) => !ONLY_NAMED.includes(name))
+  const wanted = values.only?.split(',') ?? usual.filter((name) => !values.quick || name !== 'clone')
+  database = await openBenchDatabase({ reviews }, say)
   try {
     await bundle()
     const statements = await recordStatements(database.url, database.seeded)
@@ -112,6 +122,8 @@ async function main() {
         say(name)
         await row({
           reviews,
+          largeReviews: Number(values.large),
+          soakMinutes: Number(values.minutes),
           database,
           statements,
           product,

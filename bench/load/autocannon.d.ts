@@ -7,6 +7,8 @@ declare module 'autocannon' {
     /** Seconds; alternatively `amount` requests. */
     duration?: number
     amount?: number
+    /** Requests a second of all connections together. */
+    overallRate?: number
     headers?: Record<string, string>
     method?: string
     requests?: (Request & { setupRequest?: (request: Request) => Request })[]

@@ -9,7 +9,7 @@ import type { Bench } from '../bench.ts'
 import { milliseconds } from '../load/load.ts'
 import type { Row } from '../measure/report.ts'
 import { type Contender, race } from '../measure/rounds.ts'
-import type { Seeded } from '../seed/seed.ts'
+import { largeSize, type Seeded } from '../seed/seed.ts'
 import { startBare, startProduct } from '../load/servers.ts'
 
 /** Returns the last twelve months by day, in UTC. */
@@ -22,36 +22,69 @@ function aYear() {
  * Measures the requests of one screen after another as the 95th percentile, here and with a hundredth of the
  * data.
  */
-export async function dashboardAtScale({ database, product, effort, reviews, say }: Bench): Promise<Row[]> {
-  const small = await database.sized(reviews / 100)
+export async function dashboardAtScale(bench: Bench): Promise<Row[]> {
+  const { database, reviews, product } = bench
+  const small = await database.sized({ reviews: reviews / 100 })
   const other = await startProduct(small.url)
-  const rows: Row[] = []
+  const sums = (reviews * 20).toLocaleString('en-GB')
   try {
-    for (const [name, pathFor] of Object.entries(SCREENS)) {
-      say(`  ${name}`)
-      const at = (server: typeof product, seeded: Seeded) => () =>
-        milliseconds({ server, path: pathFor(seeded), token: seeded.token }, effort, 0.95)
-      const contenders: Contender[] = [
-        { name: 'large', measure: at(product, database.seeded) },
-        { name: 'small', measure: at(other, small.seeded) },
-      ]
-      const { large, small: little } = await race(contenders, effort.rounds, say)
-      if (large && little)
-        rows.push({
-          what: `${name}, p95 at ${(reviews * 20).toLocaleString('en-GB')} rows of sums / at a hundredth`,
-          ours: `${large.figure.toFixed(2)} ms`,
-          baseline: `${little.figure.toFixed(2)} ms`,
-          ratio: large.figure / little.figure,
-          bar: 2,
-          unit: ' ×',
-          atLeast: false,
-          spread: little.spread,
-        })
-    }
-    return rows
+    return await compareScreens(bench, `p95 at ${sums} rows of sums / at a hundredth`, {
+      large: { server: product, seeded: database.seeded },
+      small: { server: other, seeded: small.seeded },
+    })
   } finally {
     await other.stop()
   }
+}
+
+/** Measures the same with all reviews of a platform of its full size, against those of a million reviews. */
+export async function dashboardAtFullSize(bench: Bench): Promise<Row[]> {
+  const { database, reviews, product, largeReviews } = bench
+  const large = await database.sized(largeSize(largeReviews))
+  const other = await startProduct(large.url)
+  const [all, these] = [largeReviews, reviews].map((n) => n.toLocaleString('en-GB'))
+  try {
+    return await compareScreens(bench, `p95 at ${all} reviews / at ${these}`, {
+      large: { server: other, seeded: large.seeded },
+      small: { server: product, seeded: database.seeded },
+    })
+  } finally {
+    await other.stop()
+  }
+}
+
+type Side = { server: Bench['product']; seeded: Seeded }
+
+async function compareScreens(
+  { effort, say }: Bench,
+  what: string,
+  { large: much, small: few }: { large: Side; small: Side },
+): Promise<Row[]> {
+  const rows: Row[] = []
+  for (const [name, pathFor] of Object.entries(SCREENS)) {
+    say(`  ${name}`)
+    const at =
+      ({ server, seeded }: Side) =>
+      () =>
+        milliseconds({ server, path: pathFor(seeded), token: seeded.token }, effort, 0.95)
+    const contenders: Contender[] = [
+      { name: 'large', measure: at(much) },
+      { name: 'small', measure: at(few) },
+    ]
+    const { large, small } = await race(contenders, effort.rounds, say)
+    if (large && small)
+      rows.push({
+        what: `${name}, ${what}`,
+        ours: `${large.figure.toFixed(2)} ms`,
+        baseline: `${small.figure.toFixed(2)} ms`,
+        ratio: large.figure / small.figure,
+        bar: 2,
+        unit: ' ×',
+        atLeast: false,
+        spread: small.spread,
+      })
+  }
+  return rows
 }
 
 const series = (name: 'engagement' | 'impressions', { brandId, rivalId }: Seeded) => {

@@ -23,7 +23,7 @@ const QUERIES = ['vegan', 'oat', 'vegan oat', 'oat vegan crunch', '00c', 'vegan 
  * the same SQL, which renders nothing, and against a limit.
  */
 export async function publicLists({ database, effort, say }: Bench): Promise<Row[]> {
-  const { url: databaseUrl, migrationUrl } = await database.sized(1_000)
+  const { url: databaseUrl, migrationUrl } = await database.sized({ reviews: 1_000 })
   await enoughProducts(migrationUrl, say)
   const first = await recordWork(databaseUrl, (db) => findCategoryPage(db, CATEGORY, {}))
   const sold = await recordWork(databaseUrl, (db) => findCategoryPage(db, CATEGORY, { country: 'BE' }))

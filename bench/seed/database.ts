@@ -8,7 +8,7 @@ import { dataFolder } from '#dev/embedded-database/binaries.ts'
 import { type Postgres, startPostgres } from '#dev/embedded-database/postgres.ts'
 
 import { root } from '../../scripts/run/child.ts'
-import { BENCH_TOKEN, findSeeding, type Seeded, seedBench } from './seed.ts'
+import { BENCH_TOKEN, findSeeding, isBegun, type Seeded, seedBench, type SeedSize } from './seed.ts'
 
 export type BenchDatabase = {
   url: string
@@ -16,7 +16,7 @@ export type BenchDatabase = {
   seeded: Seeded
   version: string
   /** Opens the same data in another size. */
-  sized(reviews: number): Promise<{ url: string; migrationUrl: string; seeded: Seeded }>
+  sized(size: SeedSize): Promise<{ url: string; migrationUrl: string; seeded: Seeded }>
   /** Its processes use the database's share of the CPU. */
   postmaster: number | undefined
   stop(): Promise<void>
@@ -26,14 +26,11 @@ export type BenchDatabase = {
  * Opens the benchmark's own cluster (as durable as the product's: nothing is switched off), with a database
  * of that size, seeded on the first run.
  */
-export async function openBenchDatabase(
-  reviews: number,
-  say: (line: string) => void,
-): Promise<BenchDatabase> {
+export async function openBenchDatabase(size: SeedSize, say: (line: string) => void): Promise<BenchDatabase> {
   const folder = dataFolder(root, 'bench')
   const postgres = await startPostgres({ folder })
   try {
-    const { url, migrationUrl, seeded } = await seededDatabase(postgres, reviews, say)
+    const { url, migrationUrl, seeded } = await seededDatabase(postgres, size, say)
     const version = await refresh(migrationUrl)
     return {
       url,
@@ -41,8 +38,8 @@ export async function openBenchDatabase(
       seeded,
       version,
       postmaster: postmasterOf(folder),
-      async sized(size) {
-        const other = await seededDatabase(postgres, size, say)
+      async sized(otherSize) {
+        const other = await seededDatabase(postgres, otherSize, say)
         await refresh(other.migrationUrl)
         return other
       },
@@ -55,20 +52,25 @@ export async function openBenchDatabase(
 }
 
 /** Returns a database of that size, seeded on the first run. */
-async function seededDatabase(postgres: Postgres, reviews: number, say: (line: string) => void) {
-  const name = `bench_${reviews}`
+async function seededDatabase(postgres: Postgres, size: SeedSize, say: (line: string) => void) {
+  const name = size.slice === undefined ? `bench_${size.reviews}` : `bench_large_${size.reviews}`
   const { url, migrationUrl } = await postgres.database(name)
-  // A database that can't be migrated is recreated, like one that was never seeded.
-  let seeded = await migrate({ url: migrationUrl }).then(
-    () => findSeeding(migrationUrl, { reviews }),
-    () => undefined,
+  // A database that can't be migrated is recreated.
+  const isMigrated = await migrate({ url: migrationUrl }).then(
+    () => true,
+    () => false,
   )
+  let seeded = isMigrated ? await findSeeding(migrationUrl, size) : undefined
   if (seeded === undefined) {
-    say(`Seeding ${reviews.toLocaleString('en-GB')} reviews, once …`)
-    await recreate(postgres.adminUrl, name)
-    await postgres.database(name)
-    await migrate({ url: migrationUrl })
-    seeded = await seedBench(migrationUrl, { reviews }, (line) => say(`  ${line}`))
+    if (isMigrated && (await isBegun(migrationUrl, size)))
+      say('Going on with the seed that was interrupted …')
+    else {
+      say(`Seeding ${size.reviews.toLocaleString('en-GB')} reviews, once …`)
+      await recreate(postgres.adminUrl, name)
+      await postgres.database(name)
+      await migrate({ url: migrationUrl })
+    }
+    seeded = await seedBench(migrationUrl, size, (line) => say(`  ${line}`))
   }
   return { url, migrationUrl, seeded }
 }
@@ -78,7 +80,7 @@ function postmasterOf(folder: string): number | undefined {
   return Number.isInteger(pid) ? pid : undefined
 }
 
-/** Recreates a database, because an interrupted seed leaves it incomplete. */
+/** Drops what is there, of another size or schema. */
 async function recreate(adminUrl: string, name: string) {
   const client = new Client({ connectionString: adminUrl })
   await client.connect()

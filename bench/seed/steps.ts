@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
 
 import { type EventSize, eventSteps } from './events.ts'
+import { every, NOW, type Range, type Step } from './step.ts'
 
 /** A new number recreates every database of the benchmark. */
 export const SHAPE = 3
 
-type Step = { name: string; sql: string }
+/** The whole shape of the data, all of it given. */
+export type Shape = { reviews: number; products: number; brands: number } & EventSize
 
 /** The vocabulary of texts: enough to search for, few enough to compress well. */
 const WORDS =
@@ -16,40 +18,33 @@ const WORDS =
  * triggers are off) and the brands' and products' sums at the end, so that nothing is updated a million
  * times.
  */
-export function seedSteps(
-  { reviews, rollups, events }: { reviews: number } & EventSize,
-  token: string,
-): Step[] {
-  const brands = Math.max(10, Math.round(reviews * 0.12))
-  const products = Math.max(100, Math.round(reviews * 0.1))
+export function seedSteps({ reviews, products, brands, rollups, events }: Shape, token: string): Step[] {
   const own = Math.max(40, Math.round(products * 0.002))
   const users = Math.max(100, Math.round(reviews * 0.2))
   const hash = createHash('sha256').update(token).digest('hex')
   return [
     { name: 'functions', sql: FUNCTIONS },
-    { name: 'people', sql: people(users, hash) },
-    { name: 'brands', sql: brandRows(brands) },
-    { name: 'products', sql: productRows(products, own, brands) },
-    { name: 'reviews', sql: reviewRows(reviews, users, products, own, brands) },
-    { name: 'pictures', sql: pictures(reviews) },
-    { name: 'comments', sql: comments(reviews, users) },
-    { name: 'work', sql: WORK },
-    { name: 'likes', sql: likes(reviews, users) },
-    { name: 'categories', sql: categories(products, brands) },
+    { name: 'people', upTo: users, sql: people },
+    { name: 'the measured person', sql: measuredPerson(hash) },
+    { name: 'brands', upTo: brands, sql: brandRows },
+    { name: 'products', upTo: products, sql: (range) => productRows(range, own, brands) },
+    {
+      name: 'reviews',
+      upTo: reviews,
+      sql: (range) => reviewRows(range, { reviews, users, products, own, brands }),
+    },
+    { name: 'pictures', upTo: reviews, sql: pictures },
+    { name: 'comments', upTo: reviews, sql: (range) => comments(range, users) },
+    { name: 'work', upTo: reviews, sql: work },
+    { name: 'no work is missing', sql: `update review_work_fill set finished_at = ${NOW}` },
+    { name: 'likes', upTo: reviews, sql: (range) => likes(range, users) },
+    { name: 'categories', sql: CATEGORIES },
+    { name: 'categories of products', upTo: products, sql: productCategories },
+    { name: 'categories of brands', upTo: brands, sql: brandCategories },
     { name: 'notices', sql: notifications(users) },
     { name: 'sums', sql: SUMS },
     ...eventSteps({ rollups, events }, brands),
-    { name: 'vacuum', sql: 'vacuum (analyze)' },
-    // Last, so that an interrupted seed is detected.
-    {
-      name: 'seal',
-      sql: `create table bench_size as select ${reviews}::int as n, ${rollups}::int as rollups, ${events}::int as events, ${SHAPE}::int as shape`,
-    },
-  ].flatMap((step) =>
-    step.name === 'vacuum'
-      ? [step]
-      : [{ ...step, sql: `begin; set local synchronous_commit = off; ${step.sql}; commit` }],
-  )
+  ]
 }
 
 // Ids like those of uuidv7(), but derived from a number.
@@ -66,32 +61,35 @@ const FUNCTIONS = `
   create unique index on bench_text (n);
   analyze bench_text`
 
-const people = (users: number, hash: string) => `
+const people = (range: Range) => `
   insert into app_user (id, username, email, email_verified_at, created_at)
     select bench_id('u', n), 'person-' || n, case when n = 1 then 'bench@example.com' end, case when n = 1 then app_now() end, '2017-07-14Z'::timestamptz + n * interval '1 second'
-    from generate_series(1, ${users}) n;
+    from ${every(range)} n`
+
+const measuredPerson = (hash: string) => `
   insert into business (id, name, tier, billing_cycle, plan_status) values (bench_id('s', 1), 'Bench', 'plus', 'annually', 'active');
   insert into business_member (business_id, user_id, role) values (bench_id('s', 1), bench_id('u', 1), 'owner');
   insert into session (token_hash, user_id) values ('\\x${hash}', bench_id('u', 1))`
 
-const brandRows = (brands: number) => `
+const brandRows = (range: Range) => `
   insert into brand (id, business_id, name, slug, description, created_at)
     select bench_id('b', g.n), case when g.n = 1 then bench_id('s', 1) end,
       initcap((string_to_array('${WORDS}', ' '))[1 + bench_hash('b1', g.n) % 20] || ' ' || substr(md5('b2' || g.n), 1, 2 + (g.n % 7)::int)) || ' ' || g.n,
       'brand-' || g.n, t.text, '2017-07-14Z'::timestamptz + g.n * interval '1 second'
-    from generate_series(1, ${brands}) as g(n) join bench_text t on t.n = g.n % 5000`
+    from ${every(range)} as g(n) join bench_text t on t.n = g.n % 5000`
 
-const productRows = (products: number, own: number, brands: number) => `
+const productRows = (range: Range, own: number, brands: number) => `
   alter table product disable trigger user;
   insert into product (id, brand_id, name, slug, description, is_verified, created_at)
     select bench_id('p', g.n), bench_id('b', case when g.n <= ${own} then 1 else 2 + bench_hash('pb', g.n) % ${brands - 1} end),
       initcap(t.text::varchar(40)) || ' ' || g.n, 'product-' || g.n, t.text, g.n % 3 > 0, '2018-07-14Z'::timestamptz + g.n * interval '1 minute'
-    from generate_series(1, ${products}) as g(n) join bench_text t on t.n = g.n * 31 % 5000;
+    from ${every(range)} as g(n) join bench_text t on t.n = g.n * 31 % 5000;
   alter table product enable trigger user`
 
 // A fifth for the measured brand; 5 stars for half, some without stars; a quarter replied to; every tenth
 // with two pictures.
-const reviewRows = (reviews: number, users: number, products: number, own: number, brands: number) => `
+type ReviewShape = { reviews: number; users: number; products: number; own: number; brands: number }
+const reviewRows = (range: Range, { reviews, users, products, own, brands }: ReviewShape) => `
   alter table review disable trigger user;
   insert into review (id, brand_id, product_id, user_id, rating, text, likes_base, likes_rows, comments_count, images_count, replied_at, created_at)
     select bench_id('r', n), bench_id('b', case when p <= ${own} then 1 else 2 + bench_hash('pb', p) % ${brands - 1} end), bench_id('p', p),
@@ -101,30 +99,30 @@ const reviewRows = (reviews: number, users: number, products: number, own: numbe
       case when n % 4 = 0 then at + interval '9 hours' end, at
     from (
       select g.n, t.text, case when g.n % 5 = 0 then 1 + bench_hash('rp', g.n) % ${own} else ${own + 1} + bench_hash('rp', g.n) % ${products - own} end as p,
-        now() - interval '3 years' + (g.n / 7) * (interval '3 years' / (${reviews} / 7 + 1)) as at
-      from generate_series(1, ${reviews}) as g(n) join bench_text t on t.n = g.n * 17::bigint % 5000
+        ${NOW} - interval '3 years' + (g.n / 7) * (interval '3 years' / (${reviews} / 7 + 1)) as at
+      from ${every(range)} as g(n) join bench_text t on t.n = g.n * 17::bigint % 5000
     ) d;
   alter table review enable trigger user`
 
-const pictures = (reviews: number) => `
+const pictures = (range: Range) => `
   alter table image disable trigger user;
   insert into image (id, upload_id, entity, width, height, brand_id, product_id, review_id, position)
     select bench_id('i', r.n * 2 + k), 'bench-' || (r.n * 2 + k), 'review', 1080, 720, null, null, bench_id('r', r.n), k
-    from generate_series(10, ${reviews}, 10) as r(n), generate_series(0, 1) k;
+    from ${every(range, 10)} as r(n), generate_series(0, 1) k;
   alter table image enable trigger user`
 
-const comments = (reviews: number, users: number) => `
+const comments = (range: Range, users: number) => `
   alter table comment disable trigger user;
   insert into comment (id, brand_id, review_id, user_id, as_brand_id, receiver_id, platform, text, created_at)
     select bench_id('c', r.n * 2 + k), r.brand_id, r.id, case when k = 0 then bench_id('u', 1) else bench_id('u', 2 + bench_hash('cu', r.n) % ${users - 1}) end,
       case when k = 0 then r.brand_id end, case when k = 0 then r.user_id end, case when k = 0 then 'business' else 'app' end, t.text,
       r.created_at + interval '9 hours' + k * interval '1 day'
-    from (select n, r.* from generate_series(4, ${reviews}, 4) n join review r on r.id = bench_id('r', n)) r, generate_series(0, 1) k, bench_text t
+    from (select n, r.* from ${every(range, 4)} n join review r on r.id = bench_id('r', n)) r, generate_series(0, 1) k, bench_text t
     where t.n = (r.n * 13::bigint + k) % 5000;
   alter table comment enable trigger user`
 
 // A quarter is answered; of the others a fifth is assigned to the measured person.
-const WORK = `
+const work = (range: Range) => `
   insert into review_work (review_id, brand_id, product_id, stars, state, asked_at, due_at, goal_at, assignee_id, assigned_at, returns_at, answered_at, answered_by, done_at, language)
     select id, brand_id, product_id, coalesce(rating, 6), case when replied_at is null then 'open' else 'answered' end, created_at,
       created_at + interval '1 day' * (1 + bench_hash('wd', n) % 5), created_at + interval '1 day' * (1 + bench_hash('wd', n) % 5),
@@ -132,24 +130,27 @@ const WORK = `
       case when replied_at is null and bench_hash('wa', n) % 5 = 0 then 'infinity'::timestamptz end,
       replied_at, case when replied_at is not null then bench_id('u', 1) end, replied_at,
       (array['en', 'en', 'en', 'en', 'de', 'fr', 'es', ''])[1 + bench_hash('wl', n) % 8]
-    from (select r.*, hashtextextended(r.id::text, 1) as n from review r) r;
-  update review_work_fill set finished_at = now()`
+    from (select r.*, hashtextextended(r.id::text, 1) as n from ${every(range)} g(n) join review r on r.id = bench_id('r', g.n)) r`
 
-const likes = (reviews: number, users: number) => `
+const likes = (range: Range, users: number) => `
   alter table review_like disable trigger user;
   insert into review_like (review_id, user_id, brand_id)
     select r.id, bench_id('u', case when n % 40 = 0 then 1 else 2 + bench_hash('lu', n) % ${users - 1} end), r.brand_id
-    from generate_series(2, ${reviews}, 2) n join review r on r.id = bench_id('r', n);
+    from ${every(range, 2)} n join review r on r.id = bench_id('r', n);
   alter table review_like enable trigger user;
   insert into comment_like (comment_id, user_id, brand_id)
-    select c.id, bench_id('u', 2 + bench_hash('cl', n) % ${users - 1}), c.brand_id from generate_series(8, ${reviews}, 8) n join comment c on c.id = bench_id('c', n * 2)`
+    select c.id, bench_id('u', 2 + bench_hash('cl', n) % ${users - 1}), c.brand_id from ${every(range, 8)} n join comment c on c.id = bench_id('c', n * 2)`
 
-const categories = (products: number, brands: number) => `
+const CATEGORIES = `
   insert into category (id, source_id, title, type)
-    select bench_id('k', n), 'bench-' || n, 'Category ' || n, (case when n % 3 = 0 then 'brandCategory' else 'productCategory' end)::category_type from generate_series(1, 600) n;
-  insert into product_category (product_id, category_id) select bench_id('p', n), bench_id('k', 1 + 3 * (n % 100)) from generate_series(1, ${products}) n;
-  insert into brand_category (brand_id, category_id) select bench_id('b', n), bench_id('k', 3 + 3 * (n % 100)) from generate_series(1, ${brands}) n;
-  insert into product_purchasability (product_id, country, url) select bench_id('p', n), 'GB', 'https://shop.example/' || n from generate_series(1, ${products}) n`
+    select bench_id('k', n), 'bench-' || n, 'Category ' || n, (case when n % 3 = 0 then 'brandCategory' else 'productCategory' end)::category_type from generate_series(1, 600) n`
+
+const productCategories = (range: Range) => `
+  insert into product_category (product_id, category_id) select bench_id('p', n), bench_id('k', 1 + 3 * (n % 100)) from ${every(range)} n;
+  insert into product_purchasability (product_id, country, url) select bench_id('p', n), 'GB', 'https://shop.example/' || n from ${every(range)} n`
+
+const brandCategories = (range: Range) => `
+  insert into brand_category (brand_id, category_id) select bench_id('b', n), bench_id('k', 3 + 3 * (n % 100)) from ${every(range)} n`
 
 // A year of a busy brand's: the measured one's, and those of 99 neighbours.
 const notifications = (users: number) => `
@@ -158,7 +159,7 @@ const notifications = (users: number) => `
   insert into notification (id, business_id, type, dedupe_id, subject_id, person_id, payload, created_at, dispatched_at)
     select bench_id('m', b.place * 500 + n), b.business_id, case when n % 9 = 0 then 'review.low' else 'review.new' end, 'review-' || n, bench_id('r', n),
       bench_id('u', 2 + n % ${users - 1}), jsonb_build_object('count', 1, 'product', 'Creamy oat crunch', 'rating', case when n % 9 = 0 then 2 else 5 end),
-      now() - n * interval '17 hours', now()
+      ${NOW} - n * interval '17 hours', ${NOW}
     from (select business_id, 0 as place from brand where business_id is not null union all select bench_id('z', n), n from generate_series(1, 99) n) b,
       generate_series(1, 400) n;
   alter table notification enable trigger user`
