@@ -10,7 +10,7 @@ import type { HttpsClient, Reply } from './https-client.ts'
 /** As long as a person waits before ‘Try again’, at least. */
 const AGAIN_MS = 250
 
-/** What clients were told: the replies that were acknowledged by id, every failure, and the number of reads. */
+/** The record of what clients were told: acknowledged replies by id, every failure, and the number of reads. */
 export type Traffic = {
   acknowledged: string[]
   failedReads: string[]
