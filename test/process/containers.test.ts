@@ -164,7 +164,9 @@ describe('deploy/Containerfile', () => {
     await expect(probed).resolves.toMatchObject({ stderr: '' })
     await endChild(child)
     expect(child.exitCode).toBe(0)
-    await expect(promisify(execFile)(process.execPath, probe, { cwd: image, ...mask })).rejects.toThrow(/Command failed/)
+    await expect(promisify(execFile)(process.execPath, probe, { cwd: image, ...mask })).rejects.toThrow(
+      /Command failed/,
+    )
   })
 })
 
