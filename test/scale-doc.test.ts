@@ -24,10 +24,10 @@ test('docs/scale.md tells the truth about the key of each table and the unique i
   const named = (key: Distributed['key']) =>
     found.filter((table) => table.key === key).map(({ name }) => name)
   const said = {
-    business: (await namesAfter(/^\*\*\d+ tables have `business_id`/)).slice(1),
-    brand: (await namesAfter(/^\*\*\d+ tables have only `brand_id`/)).slice(1),
-    neither: await namesAfter(/^\*\*\d+ tables have neither/),
-    lacking: await namesAfter(/^\*\*\d+ unique indexes/),
+    business: (await namesAfter(/^\*\*Tables that have `business_id`/)).slice(1),
+    brand: (await namesAfter(/^\*\*Tables that have only `brand_id`/)).slice(1),
+    neither: await namesAfter(/^\*\*Tables that have neither/),
+    lacking: await namesAfter(/^\*\*Unique indexes that lack/),
   }
   // A table that a migration adds is missing there until somebody adds it; what is there must hold.
   const untrue = {

@@ -16,6 +16,7 @@ import { endChild } from '../../scripts/run/child.ts'
 import { untilReady } from '../../scripts/run/serve.ts'
 import { createTestDatabase, type TestDatabase } from '../support/apps/database.ts'
 import { openTestDb } from '../support/apps/open-db.ts'
+import { SLOW_MACHINE } from '../support/apps/slow-machine.ts'
 import {
   commandOf,
   copiesOf,
@@ -113,6 +114,8 @@ describe('deploy/Containerfile', () => {
     const env = {
       PATH: process.env['PATH'] ?? '',
       ...envOf(server),
+      ...SLOW_MACHINE,
+      POOL_QUEUE_MS: '20000',
       // The container's own address and volume.
       HOST: '127.0.0.1',
       PORT: String(port),

@@ -20,6 +20,7 @@ import { bundleServer } from '../../scripts/build/bundle.ts'
 import { endChild } from '../../scripts/run/child.ts'
 import { freePortFrom, untilReady } from '../../scripts/run/serve.ts'
 import { startCluster } from '../support/apps/postgres.ts'
+import { SLOW_MACHINE } from '../support/apps/slow-machine.ts'
 import { type Guide, readCron, readGuide, readUnit } from '../support/deploy/guide.ts'
 import { type HttpsClient, httpsClient } from '../support/deploy/https-client.ts'
 import { startNginx } from '../support/deploy/nginx.ts'
@@ -123,8 +124,7 @@ async function asAdmin(statements: readonly string[]) {
  */
 async function startUnit(port: number, extra: Record<string, string> = {}) {
   const { command, args, cwd, env } = await readUnit(adapted(guide.file(UNIT)), String(port))
-  const slowMachine = { POOL_WAIT_MS: '20000', LOCK_TIMEOUT_MS: '15000', STATEMENT_TIMEOUT_MS: '15000' }
-  const settings = { ...env, ...slowMachine, WRITES_PER_MINUTE: '1000000', ...extra }
+  const settings = { ...env, ...SLOW_MACHINE, WRITES_PER_MINUTE: '1000000', ...extra }
   const child = spawn(command, args, { cwd, env: settings, stdio: ['ignore', 'pipe', 'pipe'] })
   let log = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (log += String(chunk)))

@@ -14,6 +14,7 @@ import { root as project } from '../../../scripts/run/child.ts'
 import { untilReady } from '../../../scripts/run/serve.ts'
 import { openTestDb } from '../apps/open-db.ts'
 import { startCluster } from '../apps/postgres.ts'
+import { SLOW_MACHINE } from '../apps/slow-machine.ts'
 import { S3_KEYS, startBucket } from '../outside/picture-hosts.ts'
 import { startTcpProxy, type TcpProxy } from '../outside/tcp-proxy.ts'
 import { readGuide } from './guide.ts'
@@ -132,8 +133,6 @@ type Place = {
   bucketUrl: string
   patience?: Record<string, string>
 }
-
-const SLOW_MACHINE = { POOL_WAIT_MS: '20000', LOCK_TIMEOUT_MS: '15000', STATEMENT_TIMEOUT_MS: '15000' }
 
 async function makeHost({
   bundle,
