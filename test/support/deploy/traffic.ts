@@ -46,7 +46,9 @@ export function startTraffic({ client, db, tenants }: Options): Traffic {
   }
   const write = async ({ brand, ids, token }: Tenant) => {
     while (!over.signal.aborted) {
-      const review = await aReview(db, { id: ids.product, brandId: brand.id })
+      // A process that was cut off may hold the brand's row until PostgreSQL ends its transaction.
+      const review = await aReview(db, { id: ids.product, brandId: brand.id }).catch(() => undefined)
+      if (review === undefined) continue
       const target = { brandId: brand.id, reviewId: review.id, receiverId: review.userId }
       const body = { ...target, platform: 'business', text: 'Thank you!' }
       const headers = { 'idempotency-key': randomUUID() }
