@@ -10,7 +10,7 @@ import { filesUnder, read } from '../run/files.ts'
 const CLIENT = 'build/client'
 const FIRST = 'routes/dashboard/reviews'
 /** The limit of the first load's scripts, in gzipped bytes. */
-const FIRST_MAX = 228_000
+const FIRST_MAX = 228_500
 const FURTHER_MAX = 41_000
 const CHARTS_MAX = 75_000
 

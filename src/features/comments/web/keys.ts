@@ -3,7 +3,6 @@ export const commentKeys = {
   thread: (reviewId: string) => ['comments', reviewId] as const,
   replies: (reviewId: string, responseTo: string | undefined) =>
     ['comments', reviewId, responseTo ?? 'top'] as const,
-  proposed: (reviewId: string) => ['proposed', reviewId] as const,
   writers: (brandId: string) => ['writers', brandId] as const,
   saved: (businessId: string) => ['comments', 'saved', businessId] as const,
 }

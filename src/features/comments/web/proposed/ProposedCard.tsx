@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 
 import { type ProposedReply, updateProposedReply } from '#features/comments/proposed-contract.ts'
-import { commentKeys } from '#features/comments/web/keys.ts'
+import { proposedKey } from '#features/comments/web/proposed/queries.ts'
 import { VerdictLine } from '#features/reply-guard/web/VerdictLine.tsx'
 import { formatSpan } from '#shared/dates.ts'
 import { Button } from '#ui/actions/Button.tsx'
@@ -28,7 +28,7 @@ export function ProposedCard({ proposal, onUse, onDismissed }: ProposedCardProps
   const { mutate, isPending, error } = useMutation({
     mutationFn: (isDismissed: boolean) =>
       call(updateProposedReply, { params: { reviewId, id }, body: { isDismissed } }),
-    onSettled: () => client.invalidateQueries({ queryKey: commentKeys.proposed(reviewId) }),
+    onSettled: () => client.invalidateQueries({ queryKey: proposedKey(reviewId) }),
     meta: { action: 'proposed replies' },
   })
   const since = Date.now() - Date.parse(proposedAt)

@@ -60,7 +60,7 @@ function apply(event: LiveEvent, token: string): void {
   switch (event.type) {
     // Refetches what was missed without a stream.
     case 'open':
-      for (const key of ['notifications', 'writers', 'proposed']) void askAgain(queryClient, [key])
+      for (const key of ['notifications', 'writers']) void askAgain(queryClient, [key])
       break
     case 'notice':
       showNotification(event.notice)
