@@ -5,9 +5,9 @@ import { createTestDatabase, type TestDatabase } from '#test/apps/database.ts'
 
 import { findSeeding, isBegun, largeSize, seedBench } from './seed.ts'
 
-vi.setConfig({ testTimeout: 180_000 })
+vi.setConfig({ testTimeout: 600_000 })
 
-const SIZE = { ...largeSize(2_000), rollups: 0, events: 0, slice: 400 }
+const SIZE = { ...largeSize(2_000), rollups: 0, events: 0, slice: 1_000 }
 
 let whole: TestDatabase
 let broken: TestDatabase
@@ -66,7 +66,7 @@ describe('a large seed', () => {
       isSeeded = await seedBench(broken.migrationUrl, SIZE, (line) => {
         again.push(line.split(':')[0] ?? '')
         steps += 1
-        if (steps === 7 && !line.startsWith('vacuum')) throw new Error('interrupted by the test')
+        if (steps === 15 && !line.startsWith('vacuum')) throw new Error('interrupted by the test')
       }).then(
         () => true,
         (error: unknown) => {

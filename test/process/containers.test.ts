@@ -29,7 +29,7 @@ import { readGuide } from '../support/deploy/guide.ts'
 import { aJpeg, multipart } from '../support/inputs/pictures.ts'
 import { aTenant } from '../support/world/tenants.ts'
 
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
+vi.setConfig({ testTimeout: 400_000, hookTimeout: 180_000 })
 
 const project = join(import.meta.dirname, '../..')
 /** `node` in the official images of Node. */

@@ -14,7 +14,7 @@ import { aReview } from '../support/world/factories.ts'
 import { aTenant, type Tenant } from '../support/world/tenants.ts'
 import { wakeMails } from '../support/apps/wake-mails.ts'
 
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })
+vi.setConfig({ testTimeout: 400_000, hookTimeout: 240_000 })
 /** A generous timeout for busy machines; nothing here tests speed. */
 const PATIENT = { timeout: 90_000 }
 
