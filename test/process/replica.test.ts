@@ -41,14 +41,19 @@ type Metrics = { usable: number; lag: number; replica: number; primary: number; 
 beforeAll(async () => {
   primary = await startCluster({ name: 'replica-primary', flags: FLAGS })
   await migrate({ url: primary.migrationUrl })
-  // The guide's own statements.
-  const grants = ((await readGuide()).language('sql')[1] ?? '').replace('READER_PASSWORD', READER)
+  // The guide's own statements and settings.
+  const guide = await readGuide()
+  const grants = (guide.language('sql')[1] ?? '').replace('READER_PASSWORD', READER)
+  const settings = guide.file('/etc/postgresql/18/main/conf.d/standby.conf')
   await asAdmin({ adminUrl: inOurs() }, grants)
   db = openTestDb(primary.url)
   tenant = await aTenant(db)
   // Drawn by us: their pictures have no file.
   await sql`update image set upload_id = 'art:' || id`.execute(db)
-  standby = await startStandby({ ...primary, name: 'replica-primary' }, { name: STANDBY, flags: FLAGS })
+  standby = await startStandby(
+    { ...primary, name: 'replica-primary' },
+    { name: STANDBY, flags: FLAGS, settings },
+  )
   const address = new URL(standby.url)
   wire = await startTcpProxy({ port: Number(address.port) })
   address.username = 'trellis_reader'
@@ -72,6 +77,8 @@ async function start(env: Record<string, string> = {}) {
     DATABASE_REPLICA_URL: readerUrl,
     // Generous for a busy machine: a shorter wait would only send more reads to the primary.
     REPLICA_WAIT_MS: '10000',
+    POOL_WAIT_MS: '20000',
+    STATEMENT_TIMEOUT_MS: '30000',
     PUBLIC_URL: ORIGIN,
     METRICS_PORT: String(port),
     LOG_LEVEL: 'info',
@@ -303,7 +310,14 @@ describe('a read replica', () => {
   })
 
   test('a read that recovery cancels, or that the role may not make, runs on the primary', async () => {
-    await asAdmin(standby, `alter system set max_standby_streaming_delay = 0`, 'select pg_reload_conf()')
+    await asAdmin(
+      standby,
+      'alter system set max_standby_streaming_delay = 0',
+      'alter system set hot_standby_feedback = off',
+      'select pg_reload_conf()',
+    )
+    const held = 'select xmin from pg_replication_slots where xmin is not null'
+    await expect.poll(async () => (await asAdmin(primary, held)).length, PATIENT).toBe(0)
     const limits = {
       max: 2,
       waitMs: 20_000,

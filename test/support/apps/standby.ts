@@ -31,11 +31,12 @@ export async function asAdmin<Row extends object>(
 
 /**
  * Starts a standby of a cluster that streams from it. Its files are copied between pg_backup_start and
- * pg_backup_stop; both have the same roles and passwords. `flags` are those of its server.
+ * pg_backup_stop; both have the same roles and passwords. `flags` are those of its server, `settings` lines of
+ * its configuration.
  */
 export async function startStandby(
   primary: Postgres & { name: string },
-  { name, flags = [] }: { name: string; flags?: readonly string[] },
+  { name, flags = [], settings = '' }: { name: string; flags?: readonly string[]; settings?: string },
 ): Promise<Postgres> {
   const [from, to] = [clusterFolder(primary.name), clusterFolder(name)]
   const { identity } = await locateBinaries()
@@ -56,7 +57,7 @@ export async function startStandby(
     const way = `host=${hostname} port=${port} user=${username} password=${decodeURIComponent(password)}`
     await writeAs(
       join(data, 'postgresql.auto.conf'),
-      `primary_conninfo = '${way}'\nprimary_slot_name = '${slotOf(name)}'\n`,
+      `primary_conninfo = '${way}'\nprimary_slot_name = '${slotOf(name)}'\n${settings}`,
     )
   } finally {
     await backup.end()
