@@ -9,9 +9,9 @@ import { filesUnder, read } from '../run/files.ts'
 
 const CLIENT = 'build/client'
 const FIRST = 'routes/dashboard/reviews'
-/** The limit of the first load's scripts, in gzipped bytes. */
-const FIRST_MAX = 228_500
-const FURTHER_MAX = 41_000
+/** The limits of the first load's scripts and of what a further screen adds, in gzipped bytes. */
+const FIRST_MAX = 230_000
+const FURTHER_MAX = 40_200
 const CHARTS_MAX = 75_000
 
 const Part = z.object({

@@ -8,7 +8,6 @@ import { useAbility, useActiveBusiness } from '#features/account/web/active.ts'
 import { commentsQuery } from '#features/comments/web/queries.ts'
 import type { QueueItem } from '#features/queue/contract.ts'
 import { countWords, queueLine } from '#features/queue/text.ts'
-import { BulkBar } from '#features/queue/web/list/BulkBar.tsx'
 import { QueueFilterBar } from '#features/queue/web/list/QueueFilterBar.tsx'
 import { QueueList } from '#features/queue/web/list/QueueList.tsx'
 import { type QueueFilters, queuePath, rememberedQuery } from '#features/queue/web/filters.ts'
@@ -35,6 +34,9 @@ const ThanksDialog = lazyComponent(
   async () => (await import('#features/queue/web/thanks/ThanksDialog.tsx')).ThanksDialog,
   { fallback: null },
 )
+
+// Few select several reviews.
+const BulkBar = lazyComponent(async () => (await import('#features/queue/web/list/BulkBar.tsx')).BulkBar)
 
 type Brand = { id: string; name: string }
 
