@@ -41,6 +41,7 @@ import * as perks from '#features/promotions/perks-contract.ts'
 import * as operatorPromotions from '#features/promotions/operator-contract.ts'
 import * as promotionSlots from '#features/promotions/platform-contract.ts'
 import * as reports from '#features/reports/contract.ts'
+import * as assignmentRules from '#features/queue/rules-contract.ts'
 import * as replyGoals from '#features/queue/goals-contract.ts'
 import * as reviewNotes from '#features/queue/notes-contract.ts'
 import * as queue from '#features/queue/contract.ts'
@@ -86,6 +87,7 @@ export const contracts: readonly Readonly<Record<string, unknown>>[] = [
   queue,
   thanks,
   reviewNotes,
+  assignmentRules,
   replyGoals,
   comments,
   presence,

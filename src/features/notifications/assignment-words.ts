@@ -1,7 +1,8 @@
 import type { Tell } from '#features/notifications/telling.ts'
 import { paths, withQuery } from '#shared/paths.ts'
+import { count } from '#shared/text.ts'
 
-type AssignmentType = 'review.returned'
+type AssignmentType = 'review.returned' | 'review.rulePaused'
 
 /** The words of notifications about who answers a review. */
 export const ASSIGNMENT_WORDS: { [T in AssignmentType]: Tell<T> } = {
@@ -17,5 +18,10 @@ export const ASSIGNMENT_WORDS: { [T in AssignmentType]: Tell<T> } = {
         ? 'They weren’t answered in time. Anyone can take them now.'
         : `It’s about ${product} and wasn’t answered in time. Anyone can take it now.`,
     href: withQuery(paths.queue, { review: id }),
+  }),
+  'review.rulePaused': ({ count: n }, { who }) => ({
+    title: `${count(n, 'assignment rule')} ${n === 1 ? 'is' : 'are'} paused`,
+    detail: `${who} can’t answer reviews any more. Choose someone else, and new reviews are assigned again.`,
+    href: paths.replyGoals,
   }),
 }

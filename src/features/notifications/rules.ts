@@ -25,6 +25,8 @@ export type Payloads = {
    * `subjectId`: the review if it is one, `product` is what it is about.
    */
   'review.returned': { count: number; product?: string; isYours: boolean }
+  /** `count` assignment rules are paused: `personId` can't answer reviews any more. */
+  'review.rulePaused': { count: number }
   /** `subjectId`: the review; `personId`: the author of the reply. */
   'comment.reply': { product?: string }
   /** To one member. `subjectId`: the review; `personId`: the author of the note. */
@@ -112,6 +114,7 @@ export const NOTIFICATIONS = {
   'review.low': { seenBy: 'read', topic: 'review.low' },
   'review.due': { seenBy: 'reviews.reply', topic: 'review.due' },
   'review.returned': { seenBy: 'read', topic: 'assignments' },
+  'review.rulePaused': { seenBy: 'team', topic: 'assignments' },
   'comment.reply': { seenBy: 'read', topic: 'comment.reply' },
   'note.mention': { seenBy: 'reviews.reply', topic: 'note.mention' },
   'product.verification': { seenBy: 'read', topic: null },

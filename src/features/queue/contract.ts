@@ -30,7 +30,8 @@ export type Colleague = z.infer<typeof Colleague>
 /**
  * The work on a review. `askedAt`: since when the customer waits. `dueAt` is null for the minute until it is
  * computed. `language`: ISO 639-1; null if it is not known. `returnsAt`: when it goes back to everyone.
- * `notesCount`: the team's own notes.
+ * `notesCount`: the team's own notes. `ruleId`: the rule that assigned it, which may be deleted since; null if
+ * someone did.
  */
 export const Work = z.object({
   reviewId: Id,
@@ -41,6 +42,7 @@ export const Work = z.object({
   doneAt: z.nullable(z.iso.datetime()),
   assignee: z.nullable(Colleague),
   returnsAt: z.nullable(z.iso.datetime()),
+  ruleId: z.nullable(Id),
   language: z.nullable(z.string()),
   notesCount: z.int(),
 })

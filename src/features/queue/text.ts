@@ -68,6 +68,11 @@ export function returnWords(returnsAt: string, now: Date): string {
   return `Returns to everyone ${dayWords(returnsAt, now)} at ${formatTime(returnsAt)}`
 }
 
+/** Returns 'Assigned to Ben by a rule'. */
+export function byRuleWords(name: string): string {
+  return `Assigned to ${name} by a rule`
+}
+
 /** Returns 'today', 'tomorrow', 'on Friday' or 'on 21/12/2026'. */
 function dayWords(at: string, now: Date): string {
   const isOn = (day: Date) => formatDate(at) === formatDate(day)

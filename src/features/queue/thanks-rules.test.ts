@@ -16,6 +16,7 @@ const item = (rating: number | null, more: Partial<QueueItem['review']> = {}): Q
     doneAt: null,
     assignee: null,
     returnsAt: null,
+    ruleId: null,
     language: null,
     notesCount: 0,
   }

@@ -93,6 +93,20 @@ export interface AppUser {
   username: string;
 }
 
+export interface AssignmentRule {
+  assigneeId: string | null;
+  brandId: string;
+  id: string;
+  isOn: boolean;
+  languages: Generated<string[]>;
+  maxStars: number | null;
+  minStars: number | null;
+  needsCheck: Generated<boolean>;
+  position: number;
+  productIds: Generated<string[]>;
+  updatedAt: Generated<string>;
+}
+
 export interface Audit {
   businessId: string | null;
   country: string | null;
@@ -1161,10 +1175,12 @@ export interface ReviewWork {
   goalAt: string | null;
   language: string | null;
   missedDueAt: string | null;
+  needsRules: Generated<boolean>;
   productId: string | null;
   remindedAt: string | null;
   returnsAt: string | null;
   reviewId: string;
+  ruleId: string | null;
   snoozedUntil: string | null;
   stars: number;
   state: string;
@@ -1393,6 +1409,7 @@ export interface DB {
   analyticsChoice: AnalyticsChoice;
   apiKey: ApiKey;
   appUser: AppUser;
+  assignmentRule: AssignmentRule;
   audit: Audit;
   auditChain: AuditChain;
   auditCheckpoint: AuditCheckpoint;

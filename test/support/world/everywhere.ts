@@ -107,6 +107,18 @@ export async function somebodyEverywhere({ db, services }: TestApp) {
     .where('reviewId', '=', foreign.id)
     .execute()
   await db
+    .insertInto('assignmentRule')
+    .values({
+      id: foreign.id,
+      brandId: brand.id,
+      position: 0,
+      isOn: true,
+      minStars: 1,
+      maxStars: 2,
+      assigneeId: userId,
+    })
+    .execute()
+  await db
     .insertInto('reviewLike')
     .values({ reviewId: foreign.id, ...ofBrand })
     .execute()

@@ -1,7 +1,9 @@
 import { exportGoalFigures, getGoal, getGoalFigures, updateGoal } from '#features/queue/goals-contract.ts'
+import { getAssignmentRules, updateAssignmentRules } from '#features/queue/rules-contract.ts'
 import { figuresCsv } from '#features/queue/figures-csv.ts'
 import { readFigures } from '#features/queue/server/figures.ts'
 import { findGoal, saveGoal } from '#features/queue/server/goals.ts'
+import { findRules, saveRules } from '#features/queue/server/rules.ts'
 import { can } from '#shared/roles.ts'
 import { type Membership, type MountedRoute, on, type Viewer } from '#server/api/context.ts'
 import { tellVersion } from '#server/api/versions.ts'
@@ -20,6 +22,19 @@ export const goalRoutes: readonly MountedRoute[] = [
     return goal
   }),
   on(getGoalFigures, ({ db, query, viewer, member }) => readFigures(db, askedBy(query, viewer, member))),
+  on(getAssignmentRules, async (context) => {
+    const rules = await findRules(context.db, context.params.brandId)
+    tellVersion(context, rules.updatedAt)
+    return rules
+  }),
+  on(updateAssignmentRules, async (context) => {
+    const { params, viewer, address, member } = context
+    const { businessId } = member
+    const actor = { brandId: params.brandId, businessId, userId: viewer.userId, address }
+    const rules = await saveRules(context.db, actor, context.body.rules, context)
+    tellVersion(context, rules.updatedAt)
+    return rules
+  }),
   on(exportGoalFigures, async ({ db, query, viewer, member, clock }) => ({
     filename: `reply-goals-${query.days}-days-${clock.now().toISOString().slice(0, 10)}.csv`,
     chunks: [Buffer.from(figuresCsv(await readFigures(db, askedBy(query, viewer, member))))],

@@ -1,3 +1,4 @@
+import { applyRules, tellPausedRules } from '#features/queue/server/apply-rules.ts'
 import { addMissingWork } from '#features/queue/server/backfill.ts'
 import { fillDueTimes } from '#features/queue/server/due-times.ts'
 import { fillLanguages } from '#features/queue/server/languages.ts'
@@ -23,5 +24,8 @@ export const queueJob: ScheduledJob = {
     reportMissed: ({ db }) => reportMissed(db),
     fillLanguages: ({ db }) => fillLanguages(db),
     purgeRemovedNotes: ({ db }) => purgeRemovedNotes(db),
+    // They need the languages.
+    applyRules: ({ db }) => applyRules(db),
+    tellPausedRules: ({ db }) => tellPausedRules(db),
   },
 }

@@ -64,6 +64,7 @@ const WorkRow = z.object({
   snoozedUntil: z.nullable(z.iso.datetime()),
   doneAt: z.nullable(z.iso.datetime()),
   returnsAt: z.nullable(z.iso.datetime()),
+  ruleId: z.nullable(z.uuid()),
   language: z.nullable(z.string()),
   assigneeId: z.nullable(z.uuid()),
   assigneeName: z.nullable(z.string()),
@@ -75,7 +76,7 @@ type WorkRow = z.infer<typeof WorkRow>
 
 /** The columns of the work `w`, with its assignee `u`, in the brand `b`. */
 const COLUMNS = sql`w.review_id, w.stars, w.asked_at, w.due_at, w.snoozed_until, w.done_at,
-  nullif(w.returns_at, 'infinity') as returns_at, w.language, u.id as assignee_id, ${memberName({ user: 'u', of: 'b' })} as assignee_name,
+  nullif(w.returns_at, 'infinity') as returns_at, w.rule_id, w.language, u.id as assignee_id, ${memberName({ user: 'u', of: 'b' })} as assignee_name,
   u.avatar_id as assignee_avatar, u.is_deleted as assignee_is_deleted,
   (select count(*)::int from review_note e
     where e.review_id = w.review_id and e.business_id = b.business_id and e.removed_at is null) as notes_count`
@@ -135,6 +136,7 @@ function present(row: WorkRow): Work {
         ? null
         : { id, name: shownName(name, assigneeIsDeleted === true), avatar: presentImage(assigneeAvatar) },
     returnsAt: row.returnsAt,
+    ruleId: row.assigneeId === null ? null : row.ruleId,
     language: row.language || null,
     notesCount: row.notesCount,
   }

@@ -11,10 +11,10 @@ import {
 import { postThanks, undoThanks } from '#features/queue/thanks-contract.ts'
 import { countWork, findColleagues, findQueue, getWorkOf } from '#features/queue/server/queries.ts'
 import { postMany, undoMany } from '#features/queue/server/thanks.ts'
+import { REPLIERS } from '#features/queue/server/repliers.ts'
 import { changeQueue, changeWork } from '#features/queue/server/update-work.ts'
 import { findView, saveView } from '#features/queue/server/view.ts'
 import { notFound } from '#shared/errors.ts'
-import { can, ROLES } from '#shared/roles.ts'
 import { type MountedRoute, on } from '#server/api/context.ts'
 
 const DAY_MS = 86_400_000
@@ -30,8 +30,7 @@ export const queueRoutes: readonly MountedRoute[] = [
     return countWork(db, { brandId: query.brandId, viewerId: viewer.userId }, since)
   }),
   on(listColleagues, async ({ db, query }) => {
-    const roles = ROLES.filter((role) => can(role, 'reviews.reply'))
-    const colleagues = await findColleagues(db, query.brandId, roles)
+    const colleagues = await findColleagues(db, query.brandId, REPLIERS)
     return { colleagues, metadata: { totalCount: colleagues.length } }
   }),
   on(getWork, ({ db, params }) => getWorkOf(db, params.id)),

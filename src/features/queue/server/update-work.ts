@@ -4,9 +4,9 @@ import { type QueueChange, type QueueUpdate, SNOOZE_DAYS, type WorkBefore } from
 import type { WorkChange, WorkState } from '#features/queue/rules.ts'
 import { afterChange, needsWork } from '#features/queue/rules.ts'
 import { isPending } from '#features/queue/server/pending.ts'
+import { canReply } from '#features/queue/server/repliers.ts'
 import { startTimersOf } from '#features/queue/server/return-timers.ts'
 import { ApiError, invalid, notFound } from '#shared/errors.ts'
-import { can } from '#shared/roles.ts'
 import { appNow } from '#server/data/app-now.ts'
 import type { Db } from '#server/data/db.ts'
 
@@ -91,6 +91,7 @@ async function changeOne(
           assignedAt: assigneeId === null ? null : appNow(),
           assignedBy: assigneeId === null ? null : userId,
           returnsAt: null,
+          ruleId: null,
         }),
     })
     .where('reviewId', '=', reviewId)
@@ -116,13 +117,7 @@ function refuseDate(until: string, now: Date): void {
 }
 
 async function requireAssignable(trx: Db, businessId: string, userId: string): Promise<void> {
-  const member = await trx
-    .selectFrom('businessMember')
-    .select('role')
-    .where('businessId', '=', businessId)
-    .where('userId', '=', userId)
-    .executeTakeFirst()
-  if (member === undefined || !can(member.role, 'reviews.reply'))
+  if (!(await canReply(trx, businessId, userId)))
     throw invalid('assigneeId', 'Choose someone of your team who can answer reviews.')
 }
 

@@ -3,6 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useAbility, useActiveBusiness } from '#features/account/web/active.ts'
 import { FiguresCard } from '#features/queue/web/goals/FiguresCard.tsx'
 import { GoalForm } from '#features/queue/web/goals/GoalForm.tsx'
+import { RulesCard } from '#features/queue/web/goals/RulesCard.tsx'
 import { goalQuery } from '#features/queue/web/goals/queries.ts'
 import { paths } from '#shared/paths.ts'
 import { Skeleton } from '#ui/display/Skeleton.tsx'
@@ -17,7 +18,7 @@ export function GoalsPage() {
     <>
       <PageHeader
         title="Reply goals"
-        sub="Set how fast you want to answer, and see how it’s going."
+        sub="Set how fast you want to answer and who does it, and see how it’s going."
         back={{ href: paths.queue, label: 'To answer' }}
       />
       <div className="grid gap-6">
@@ -25,6 +26,9 @@ export function GoalsPage() {
           <FiguresCard key={business.brand.id} brandId={business.brand.id} />
         </QueryBoundary>
         <Goals key={business.id} businessId={business.id} />
+        <QueryBoundary loading={<Skeleton className="h-48 rounded-card" />} failed="The rules didn’t load">
+          <RulesCard key={business.brand.id} brandId={business.brand.id} />
+        </QueryBoundary>
       </div>
     </>
   )

@@ -68,7 +68,7 @@ export function QueueRow({ item, filters, isOpen, selection }: QueueRowProps) {
                 Comment
               </span>
             )}
-            <Assignee assignee={work.assignee} />
+            <Assignee assignee={work.assignee} isByRule={work.ruleId !== null} />
           </span>
           <span className="mt-1 line-clamp-2 text-t1 text-ink-2 wrap-anywhere">
             {text.trim() === '' ? 'Rating only, no text.' : text}

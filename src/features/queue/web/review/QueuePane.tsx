@@ -15,7 +15,7 @@ import { AssignMenu } from '#features/queue/web/review/AssignMenu.tsx'
 import { DueCard } from '#features/queue/web/review/DueCard.tsx'
 import { KeyHints } from '#features/queue/web/review/KeyHints.tsx'
 import { QueueReview } from '#features/queue/web/review/QueueReview.tsx'
-import { ReturnNote } from '#features/queue/web/review/ReturnNote.tsx'
+import { ReturnNote, RuleNote } from '#features/queue/web/review/ReturnNote.tsx'
 import { SnoozeMenu } from '#features/queue/web/review/SnoozeMenu.tsx'
 import { type ReviewControls, useReviewKeys } from '#features/queue/web/review/use-review-keys.ts'
 import { useWork } from '#features/queue/web/review/use-work.ts'
@@ -87,6 +87,7 @@ function Open({ review, work, brand, neighbours, isScreen, takesFocus, onDone }:
               <span className="min-[1200px]:hidden">
                 <DueBadge work={work} />
               </span>
+              <RuleNote work={work} />
               <ReturnNote work={work} />
               <Language code={work.language} />
             </p>

@@ -1,7 +1,8 @@
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
 
+import { useViewer } from '#features/account/web/active.ts'
 import type { Work } from '#features/queue/contract.ts'
-import { returnWords } from '#features/queue/text.ts'
+import { byRuleWords, returnWords } from '#features/queue/text.ts'
 import { Icon } from '#ui/display/Icon.tsx'
 
 /** When an assigned review goes back to everyone. */
@@ -14,6 +15,17 @@ export function ReturnNote({ work: { assignee, returnsAt } }: { work: Work }) {
     >
       <Icon of={IconArrowBackUp} size={15} />
       {returnWords(returnsAt, new Date())}
+    </span>
+  )
+}
+
+/** Tells that a rule assigned the review, rather than a colleague. */
+export function RuleNote({ work: { assignee, ruleId } }: { work: Work }) {
+  const isViewer = useViewer()?.id === assignee?.id
+  if (assignee === null || ruleId === null) return null
+  return (
+    <span className="text-t1 text-ink-3" title="Your reply goals have the rules.">
+      {byRuleWords(isViewer ? 'you' : assignee.name)}
     </span>
   )
 }

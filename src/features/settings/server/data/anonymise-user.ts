@@ -118,9 +118,10 @@ export async function anonymiseUser(trx: Db, userId: string): Promise<void> {
   await trx.updateTable('savedReply').set({ createdBy: null }).where('createdBy', '=', userId).execute()
   await trx
     .updateTable('reviewWork')
-    .set({ assigneeId: null, assignedAt: null, assignedBy: null, returnsAt: null })
+    .set({ assigneeId: null, assignedAt: null, assignedBy: null, returnsAt: null, ruleId: null })
     .where('assigneeId', '=', userId)
     .execute()
+  await trx.updateTable('assignmentRule').set({ assigneeId: null }).where('assigneeId', '=', userId).execute()
   await trx.updateTable('reviewWork').set({ assignedBy: null }).where('assignedBy', '=', userId).execute()
   await trx.updateTable('reviewWork').set({ answeredBy: null }).where('answeredBy', '=', userId).execute()
   await trx.deleteFrom('notification').where('recipientId', '=', userId).execute()

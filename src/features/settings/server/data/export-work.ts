@@ -173,6 +173,22 @@ export const WORK_LISTS: Record<string, List> = {
         .orderBy('reviewId')
         .execute(),
   },
+  // Rules by which new reviews are assigned to the user.
+  assignmentRules: {
+    of: ['assignmentRule.assigneeId'],
+    rows: (db, { userId }) =>
+      db
+        .selectFrom('assignmentRule')
+        .where('assigneeId', '=', userId)
+        .select(['brandId', 'isOn', 'minStars', 'maxStars'])
+        .select([
+          sql<string>`array_to_string(product_ids, ' ')`.as('productIds'),
+          sql<string>`array_to_string(languages, ' ')`.as('languages'),
+        ])
+        .orderBy('brandId')
+        .orderBy('position')
+        .execute(),
+  },
   likes: {
     of: ['reviewLike.userId', 'commentLike.userId'],
     rows: (db, { userId }) =>

@@ -1,0 +1,132 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+
+import type { RuleInput } from '#features/queue/rules-contract.ts'
+import { languageName } from '#features/queue/text.ts'
+import { LANGUAGES } from '#features/queue/web/list/QueueFilterBar.tsx'
+import { colleaguesQuery } from '#features/queue/web/queries.ts'
+import { productNamesQuery } from '#features/reviews/web/queries.ts'
+import { inSentence } from '#shared/text.ts'
+import { Button } from '#ui/actions/Button.tsx'
+import { Checkbox } from '#ui/fields/Checkbox.tsx'
+import { FormError } from '#ui/fields/FormError.tsx'
+import { Select } from '#ui/fields/Select.tsx'
+import { Dialog } from '#ui/overlays/Dialog.tsx'
+
+type RuleDialogProps = {
+  brandId: string
+  rule: RuleInput
+  onSave: (rule: RuleInput) => void
+  onClose: () => void
+  isPending: boolean
+  errorMessage: string | undefined
+}
+
+const ANY = 'any'
+const STARS = [
+  { id: ANY, label: 'Any stars' },
+  ...['1-1', '1-2', '1-3', '3-3', '4-4', '4-5', '5-5'].map((id) => ({ id, label: rangeWords(id) })),
+]
+const toggled = (list: readonly string[], id: string, isOn: boolean) =>
+  isOn ? [...list, id] : list.filter((one) => one !== id)
+
+/** Edits what a rule asks of a review, and who gets it. */
+export function RuleDialog({ brandId, rule, onSave, onClose, isPending, errorMessage }: RuleDialogProps) {
+  const [draft, setDraft] = useState(rule)
+  const { data: colleagues = [] } = useQuery(colleaguesQuery(brandId))
+  const { data: products = [] } = useQuery(productNamesQuery(brandId))
+  const set = (changed: Partial<RuleInput>) => setDraft({ ...draft, ...changed })
+  const range = draft.minStars === null ? ANY : `${draft.minStars}-${draft.maxStars}`
+  const ranges = STARS.some(({ id }) => id === range)
+    ? STARS
+    : [...STARS, { id: range, label: rangeWords(range) }]
+  const languages = [...new Set([...LANGUAGES, ...draft.languages])]
+  const isEmpty = range === ANY && draft.languages.length + draft.productIds.length === 0
+  return (
+    <Dialog isOpen onOpenChange={onClose} title="Assign reviews" size="lg">
+      <form
+        className="grid gap-5"
+        onSubmit={(event) => {
+          event.preventDefault()
+          onSave(draft)
+        }}
+      >
+        <Select
+          label="Stars"
+          options={ranges}
+          value={range}
+          onChange={(id) => {
+            const [min, max] = id === ANY ? [null, null] : id.split('-').map(Number)
+            set({ minStars: min ?? null, maxStars: max ?? null })
+          }}
+        />
+        <Choices
+          legend="Languages"
+          hint="None chosen: any language."
+          options={languages.map((id) => ({ id, name: languageName(id) }))}
+          chosen={draft.languages}
+          onChange={(chosen) => set({ languages: chosen })}
+        />
+        <Choices
+          legend="Products"
+          hint="None chosen: any product."
+          options={products.map(({ id, name }) => ({ id, name: inSentence(name) }))}
+          chosen={draft.productIds}
+          onChange={(chosen) => set({ productIds: chosen })}
+        />
+        <Select
+          label="Assign to"
+          options={colleagues.map(({ id, name }) => ({ id, label: name }))}
+          value={draft.assigneeId}
+          onChange={(assigneeId) => set({ assigneeId })}
+        />
+        {isEmpty && <p className="text-t1 text-ink-2">Choose stars, a language or a product.</p>}
+        <FormError message={errorMessage} />
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button onPress={onClose}>Cancel</Button>
+          <Button
+            type="submit"
+            variant="primary"
+            isDisabled={isEmpty || draft.assigneeId === null}
+            isPending={isPending}
+            pendingLabel="Saving"
+          >
+            Save rule
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+type ChoicesProps = {
+  legend: string
+  hint: string
+  options: readonly { id: string; name: string }[]
+  chosen: readonly string[]
+  onChange: (chosen: string[]) => void
+}
+
+function Choices({ legend, hint, options, chosen, onChange }: ChoicesProps) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="font-medium">{legend}</legend>
+      <p className="mt-0.5 text-t1 text-ink-3">{hint}</p>
+      <div className="mt-2 grid max-h-48 gap-x-5 gap-y-2 overflow-y-auto sm:grid-cols-2">
+        {options.map(({ id, name }) => (
+          <Checkbox
+            key={id}
+            label={name}
+            checked={chosen.includes(id)}
+            onChange={({ target }) => onChange(toggled(chosen, id, target.checked))}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+function rangeWords(range: string): string {
+  const [from, to] = range.split('-')
+  return from === to ? `${from} ${from === '1' ? 'star' : 'stars'}` : `${from} to ${to} stars`
+}

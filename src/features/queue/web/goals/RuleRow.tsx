@@ -1,0 +1,83 @@
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
+import IconChevronUp from '@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs'
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+
+import type { AssignmentRule } from '#features/queue/rules-contract.ts'
+import { conditionWords } from '#features/queue/rule-text.ts'
+import { Assignee } from '#features/queue/web/Assignee.tsx'
+import { IconButton } from '#ui/actions/IconButton.tsx'
+import { Badge } from '#ui/display/Badge.tsx'
+import { Switch } from '#ui/fields/Switch.tsx'
+
+type RuleRowProps = {
+  rule: AssignmentRule
+  place: number
+  canEdit: boolean
+  onMoveUp: (() => void) | undefined
+  onMoveDown: (() => void) | undefined
+  onEdit: () => void
+  onToggle: (isOn: boolean) => void
+  onRemove: () => void
+}
+
+/** One rule: what it asks of a review, who gets it, and why it is paused. */
+export function RuleRow({ rule, place, canEdit, onEdit, onToggle, onRemove, ...moves }: RuleRowProps) {
+  const [first = '', ...more] = conditionWords(rule)
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-5 py-3 last:border-b-0">
+      <div className="min-w-0 flex-[1_1_14rem]">
+        <p className="font-medium wrap-anywhere">{first}</p>
+        {more.length > 0 && <p className="mt-0.5 text-t1 text-ink-2 wrap-anywhere">{more.join(' · ')}</p>}
+        {rule.isPaused && rule.isOn && (
+          <p className="mt-1 text-t1 text-ink-2">
+            <Badge tone="marigold">Paused</Badge>{' '}
+            {rule.assignee === null
+              ? 'This person’s account was deleted.'
+              : 'This person can’t answer reviews any more.'}
+          </p>
+        )}
+      </div>
+      <span className="text-t1">
+        <Assignee assignee={rule.assignee} />
+      </span>
+      <Switch
+        label={`Rule ${place} is on`}
+        isLabelHidden
+        checked={rule.isOn}
+        disabled={!canEdit}
+        onChange={({ target }) => onToggle(target.checked)}
+      />
+      <span className="inline-flex items-center gap-1">
+        <IconButton
+          size="sm"
+          icon={IconChevronUp}
+          label={`Move rule ${place} up`}
+          onPress={moves.onMoveUp}
+          isDisabled={!canEdit || moves.onMoveUp === undefined}
+        />
+        <IconButton
+          size="sm"
+          icon={IconChevronDown}
+          label={`Move rule ${place} down`}
+          onPress={moves.onMoveDown}
+          isDisabled={!canEdit || moves.onMoveDown === undefined}
+        />
+        <IconButton
+          size="sm"
+          icon={IconPencil}
+          label={`Edit rule ${place}`}
+          onPress={onEdit}
+          isDisabled={!canEdit}
+        />
+        <IconButton
+          size="sm"
+          icon={IconTrash}
+          label={`Remove rule ${place}`}
+          onPress={onRemove}
+          isDisabled={!canEdit}
+        />
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,40 @@
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+
+import { type AssignmentRule, type RuleInput, updateAssignmentRules } from '#features/queue/rules-contract.ts'
+import { rulesQuery } from '#features/queue/web/goals/queries.ts'
+import { etagOf } from '#shared/api/etag.ts'
+import { toast } from '#ui/overlays/Toast.tsx'
+import { call } from '#web/data/api.ts'
+
+/** Returns the rules of a brand, and a function that saves another list of them, with Undo. */
+export function useRules(brandId: string) {
+  const client = useQueryClient()
+  const { queryKey } = rulesQuery(brandId)
+  const { data } = useSuspenseQuery(rulesQuery(brandId))
+  const known = data.rules.map(inputOf)
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (rules: RuleInput[]) => {
+      const version = client.getQueryData(queryKey)?.updatedAt
+      const ifMatch = version === undefined ? undefined : etagOf(version)
+      return call(updateAssignmentRules, { params: { brandId }, body: { rules }, ifMatch })
+    },
+    onSuccess: (saved) => client.setQueryData(queryKey, saved),
+    // Someone else may have changed them.
+    onError: () => client.invalidateQueries({ queryKey }),
+    meta: { action: 'assignment rules' },
+  })
+
+  function save(rules: RuleInput[], words: string, after?: () => void) {
+    mutate(rules, {
+      onSuccess: () => {
+        toast(words, { undo: () => mutate(known) })
+        after?.()
+      },
+    })
+  }
+  return { rules: data.rules, known, save, isPending, error: error?.message }
+}
+
+function inputOf({ products: _products, assignee, isPaused: _isPaused, ...rule }: AssignmentRule): RuleInput {
+  return { ...rule, assigneeId: assignee?.id ?? null }
+}
