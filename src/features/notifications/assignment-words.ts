@@ -15,8 +15,8 @@ export const ASSIGNMENT_WORDS: { [T in AssignmentType]: Tell<T> } = {
           : `${who}’s review went back to everyone`,
     detail:
       product === undefined || n > 1
-        ? 'They weren’t answered in time. Anyone can take them now.'
-        : `It’s about ${product} and wasn’t answered in time. Anyone can take it now.`,
+        ? 'They weren’t answered in time. Anyone who answers reviews can take them now.'
+        : `It’s about ${product} and wasn’t answered in time. Anyone who answers reviews can take it now.`,
     href: withQuery(paths.queue, { review: id }),
   }),
   'review.rulePaused': ({ count: n }, { who }) => ({
