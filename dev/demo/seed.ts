@@ -13,6 +13,7 @@ import { addNotifications } from './notices.ts'
 import { addPromotions } from './promotions.ts'
 import { addProtection } from './protection.ts'
 import { addQueue } from './queue.ts'
+import { addRules } from './rules.ts'
 import { addShareVisits } from './share-visits.ts'
 import { addTwoStep } from './two-step.ts'
 import { demoWorld } from './world/world.ts'
@@ -36,6 +37,7 @@ export async function seedDemo(
     await pointAtPictures(trx)
     await addVisits(trx, now)
     await addQueue(trx, now)
+    await addRules(trx)
     await addNotes(trx, now)
     await addPromotions(trx, now)
     await addShareVisits(trx, now)

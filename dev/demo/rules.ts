@@ -1,0 +1,28 @@
+import type { Db } from '#server/data/db.ts'
+
+/** Low ratings go to Rosa, who answers reviews; what is written in German goes to Amir. */
+const RULES = [
+  { to: 'rosa', minStars: 1, maxStars: 2 },
+  { to: 'amir', languages: ['de'] },
+]
+
+/** Adds the rules by which new reviews of Hollowmere are assigned. */
+export async function addRules(trx: Db): Promise<void> {
+  const { id: brandId } = await trx
+    .selectFrom('brand')
+    .select('id')
+    .where('name', '=', 'Hollowmere')
+    .executeTakeFirstOrThrow()
+  for (const [position, { to, ...conditions }] of RULES.entries()) {
+    const { id: assigneeId } = await trx
+      .selectFrom('appUser')
+      .select('id')
+      .where('email', '=', `${to}@hollowmere.example`)
+      .executeTakeFirstOrThrow()
+    const id = crypto.randomUUID()
+    await trx
+      .insertInto('assignmentRule')
+      .values({ id, brandId, position, isOn: true, assigneeId, ...conditions })
+      .execute()
+  }
+}
