@@ -1,14 +1,11 @@
-import IconArrowsSplit2 from '@tabler/icons-react/dist/esm/icons/IconArrowsSplit2.mjs'
 import IconUserCircle from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs'
 
 import { useViewer } from '#features/account/web/active.ts'
 import { imageUrl } from '#features/images/rules.ts'
 import type { Colleague } from '#features/queue/contract.ts'
-import { byRuleWords } from '#features/queue/text.ts'
 import { Avatar } from '#ui/display/Avatar.tsx'
 import { Icon } from '#ui/display/Icon.tsx'
 import { LongName } from '#ui/display/LongName.tsx'
-import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 
 type AssigneeProps = { assignee: Colleague | null; isByRule?: boolean }
 
@@ -23,18 +20,10 @@ export function Assignee({ assignee, isByRule = false }: AssigneeProps) {
       </span>
     )
   return (
-    <span
-      className="inline-flex min-w-0 items-center gap-1.5"
-      title={isByRule ? byRuleWords(isViewer ? 'you' : assignee.name) : undefined}
-    >
+    <span className="inline-flex min-w-0 items-center gap-1.5">
       <Portrait person={assignee} />
       {isViewer ? 'You' : <LongName name={assignee.name} className="truncate" />}
-      {isByRule && (
-        <>
-          <Icon of={IconArrowsSplit2} size={15} className="shrink-0 text-ink-3" />
-          <VisuallyHidden>by a rule</VisuallyHidden>
-        </>
-      )}
+      {isByRule && <span className="shrink-0 text-ink-3">by a rule</span>}
     </span>
   )
 }

@@ -1,5 +1,5 @@
 import type { PrefetchScreen } from '#features/account/web/screen.ts'
-import { figuresQuery, goalQuery, rulesQuery } from '#features/queue/web/goals/queries.ts'
+import { figuresQuery, goalQuery } from '#features/queue/web/goals/queries.ts'
 import { parseFilters } from '#features/queue/web/filters.ts'
 import { countsQuery } from '#features/queue/web/counts.ts'
 import { queueQuery, viewQuery } from '#features/queue/web/queries.ts'
@@ -20,5 +20,4 @@ export const prefetchGoals: PrefetchScreen = ({ paidBrandId: brandId, business }
     : [
         queryClient.prefetchQuery(goalQuery(business.id)),
         queryClient.prefetchQuery(figuresQuery(brandId, '30')),
-        queryClient.prefetchQuery(rulesQuery(brandId)),
       ]

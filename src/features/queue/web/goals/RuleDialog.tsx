@@ -3,7 +3,6 @@ import { useState } from 'react'
 
 import type { RuleInput } from '#features/queue/rules-contract.ts'
 import { languageName } from '#features/queue/text.ts'
-import { LANGUAGES } from '#features/queue/web/list/QueueFilterBar.tsx'
 import { colleaguesQuery } from '#features/queue/web/queries.ts'
 import { productNamesQuery } from '#features/reviews/web/queries.ts'
 import { inSentence } from '#shared/text.ts'
@@ -23,6 +22,7 @@ type RuleDialogProps = {
 }
 
 const ANY = 'any'
+const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt', 'pl', 'sv', 'da']
 const STARS = [
   { id: ANY, label: 'Any stars' },
   ...['1-1', '1-2', '1-3', '3-3', '4-4', '4-5', '5-5'].map((id) => ({ id, label: rangeWords(id) })),

@@ -47,7 +47,7 @@ export function RulesCard({ brandId }: { brandId: string }) {
         </p>
       </div>
       {rules.length > 0 && (
-        <ol className="border-t border-line">
+        <ol aria-label="Rules" className="border-t border-line">
           {rules.map((rule, index) => (
             <RuleRow
               key={rule.id}

@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 
 import { getGoal, getGoalFigures, type GoalPeriod } from '#features/queue/goals-contract.ts'
-import { getAssignmentRules } from '#features/queue/rules-contract.ts'
 import { queueKeys } from '#features/queue/web/keys.ts'
 import { call } from '#web/data/api.ts'
 
@@ -9,13 +8,6 @@ export function goalQuery(businessId: string) {
   return queryOptions({
     queryKey: queueKeys.goal(businessId),
     queryFn: () => call(getGoal, { params: { businessId } }),
-  })
-}
-
-export function rulesQuery(brandId: string) {
-  return queryOptions({
-    queryKey: queueKeys.rules(brandId),
-    queryFn: () => call(getAssignmentRules, { params: { brandId } }),
   })
 }
 

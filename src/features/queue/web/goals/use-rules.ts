@@ -1,10 +1,22 @@
-import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 
-import { type AssignmentRule, type RuleInput, updateAssignmentRules } from '#features/queue/rules-contract.ts'
-import { rulesQuery } from '#features/queue/web/goals/queries.ts'
+import {
+  type AssignmentRule,
+  getAssignmentRules,
+  type RuleInput,
+  updateAssignmentRules,
+} from '#features/queue/rules-contract.ts'
+import { queueKeys } from '#features/queue/web/keys.ts'
 import { etagOf } from '#shared/api/etag.ts'
 import { toast } from '#ui/overlays/Toast.tsx'
 import { call } from '#web/data/api.ts'
+
+function rulesQuery(brandId: string) {
+  return queryOptions({
+    queryKey: queueKeys.rules(brandId),
+    queryFn: () => call(getAssignmentRules, { params: { brandId } }),
+  })
+}
 
 /** Returns the rules of a brand, and a function that saves another list of them, with Undo. */
 export function useRules(brandId: string) {

@@ -31,7 +31,7 @@ const SORTS = [
   { id: 'due', label: 'Due first' },
   { id: 'waiting', label: 'Waiting longest' },
 ] as const
-export const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt', 'pl', 'sv', 'da']
+const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt', 'pl', 'sv', 'da']
 
 /** The views of the queue with their counts, and its filters in a strip that scrolls. */
 export function QueueFilterBar({ brandId, filters, counts, onChange }: QueueFilterBarProps) {

@@ -23,9 +23,5 @@ export function ReturnNote({ work: { assignee, returnsAt } }: { work: Work }) {
 export function RuleNote({ work: { assignee, ruleId } }: { work: Work }) {
   const isViewer = useViewer()?.id === assignee?.id
   if (assignee === null || ruleId === null) return null
-  return (
-    <span className="text-t1 text-ink-3" title="Your reply goals have the rules.">
-      {byRuleWords(isViewer ? 'you' : assignee.name)}
-    </span>
-  )
+  return <span className="text-t1 text-ink-3">{byRuleWords(isViewer ? 'you' : assignee.name)}</span>
 }
