@@ -54,6 +54,8 @@ function Preferences({ businessId }: { businessId: string }) {
     onSuccess: (saved) => queryClient.setQueryData(mailPreferencesQuery(businessId).queryKey, saved),
     meta: { action: 'mail preferences' },
   })
+  // Notes have no screen yet, so nobody can be mentioned from one.
+  const preferences = data.preferences.filter(({ topic }) => topic !== 'note.mention')
   const wished = saving.isPending ? saving.variables.preferences : []
   return (
     <>
@@ -74,15 +76,15 @@ function Preferences({ businessId }: { businessId: string }) {
           We’ve paused these emails. You’ll still get codes, links and invoices.
         </Banner>
       )}
-      {data.preferences.length === 0 && (
+      {preferences.length === 0 && (
         <p className="text-ink-2">
           Your role doesn’t get emails about this brand. Look under the bell instead.
         </p>
       )}
-      {data.preferences.length > 0 && (
+      {preferences.length > 0 && (
         <>
           <ul className="divide-y divide-line">
-            {data.preferences.map(({ topic, cadence }) => (
+            {preferences.map(({ topic, cadence }) => (
               <li
                 key={topic}
                 className="flex flex-col gap-2.5 py-3.5 first:pt-0 last:pb-0 md:flex-row md:flex-wrap md:items-center md:justify-between md:gap-4"
