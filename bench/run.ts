@@ -19,6 +19,7 @@ import { lighthouseMarks } from './rows/lighthouse.ts'
 import { besideDirectus, besidePostGraphile } from './rows/peers.ts'
 import { atHalfSaturation, atTwiceSaturation, belowSaturation } from './rows/overload.ts'
 import { readingProducts } from './rows/products.ts'
+import { readingQueue } from './rows/queue.ts'
 import { readingDeep, readingOthers, readingReviews } from './rows/reading.ts'
 import { shopPage } from './rows/shop-page.ts'
 import { choosingCards } from './rows/slots.ts'
@@ -54,6 +55,7 @@ const ROWS: Record<string, (bench: Bench) => Promise<Row[]>> = {
   pictures,
   memory: remembering,
   feeds: sendingFeeds,
+  queue: readingQueue,
   guard: guarding,
   clone: cleanClone,
   large: dashboardAtFullSize,

@@ -3,10 +3,10 @@ import type { Client } from 'pg'
 import { literal, type Recorded } from './recorded.ts'
 
 /**
- * The reads of a plan: every table of more than one page that it scanned completely, and its 8 kB pages. `text` is
- * its outline.
+ * The reads of a plan: every table of more than one page that it scanned completely, and its 8 kB pages. `ms` is
+ * the time of its execution, `text` its outline.
  */
-export type Plan = { scanned: string[]; pages: number; text: string }
+export type Plan = { scanned: string[]; pages: number; ms: number; text: string }
 
 type Node = {
   'Node Type': string
@@ -35,12 +35,13 @@ export async function explain(
   await client.query('deallocate all')
   await client.query(`prepare explained as ${sql}`)
   const values = parameters.map(literal)
-  const { rows } = await client.query<{ 'QUERY PLAN': { Plan: Node }[] }>(
+  const { rows } = await client.query<{ 'QUERY PLAN': { Plan: Node; 'Execution Time': number }[] }>(
     `explain (analyze, buffers, format json) execute explained${values.length > 0 ? `(${values.join(', ')})` : ''}`,
   )
-  const root = rows[0]?.['QUERY PLAN'][0]?.Plan
-  if (root === undefined) throw new Error('PostgreSQL returned no plan.')
-  return { scanned: scans(root), pages: pagesOf(root), text: outline(root, 0) }
+  const [explained] = rows[0]?.['QUERY PLAN'] ?? []
+  if (explained === undefined) throw new Error('PostgreSQL returned no plan.')
+  const { Plan: root, 'Execution Time': ms } = explained
+  return { scanned: scans(root), pages: pagesOf(root), ms, text: outline(root, 0) }
 }
 
 function scans(node: Node): string[] {

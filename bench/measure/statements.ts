@@ -98,7 +98,8 @@ export async function recordWork(
   }
 }
 
-function openRecorded(url: string) {
+/** Opens a database to record its statements; the caller closes it. */
+export function openRecorded(url: string): Db {
   return openDb({
     url,
     clock: systemClock(),
