@@ -44,6 +44,8 @@ const FREE_MAIL =
 const INVITES = phrases(`
   (write|email|mail|message|contact|reach|ask|tell|drop|send|ping|line|note|word|photo|picture|get in touch) __ (us|to|at|our|a line|on|here|me|via)
   (us|team|me|chemist|kitchen|lab) (at|on|under|via|here)
+  (video __|straight) to
+  (me directly|an mich|en direct|linea directa)
   (schreib*|mail|meld*|nachricht|foto|bild|kontakt*|erreich*|wende*|zeile|schick*|sende*|antwort*)
   (ecri*|contacte*|envoye*|envoie*|joign*|joindre|message|photo|mot|ligne|reponde*|repondre)
   (escrib*|escrib*|contact*|manda*|mande*|envia*|envie*|correo|linea|foto|mensaje|responde*|respond*)`)
@@ -87,9 +89,14 @@ const CALLED = phrases(`
   (llam*|telefono|movil|tu numero|su numero|al numero|whatsapp|contestador|marcar|marque|celular)`)
 const LOT = phrases(`
   (lot|batch|code|barcode|trace|best before|serial|ean|article|ingredient|lots|stamp*|print*|crimp|number under|label|isbn|registration|reg|vat|licence|cert*)
+  (under|on|in|inside) the (lid|cap|base)
   (los|los-nummer|partie*|bodenfalz|falz|eingestanzt|gestanzt|charge*|chargennummer|aufdruck|gepragt|stempel|artikel*|ean|mhd|haltbar*|register|zertifik*|ust*|oko*)
+  (unter|auf|in|an) (dem|der) (deckel*|boden)
+  (am|im) (deckel*|boden)
+  (sous|sur|dans) (le|du) (couvercle|bouchon)
   (lot|numero de lot|code|etiquette|dlc|ddm|imprime|gravure|siret|siren|reference|certific*)
-  (lote|cosecha|codigo|caducidad|etiqueta|serie|referencia|registro|cif|nif|empiezan|impreso|sello)`)
+  (lote|cosecha|codigo|caducidad|etiqueta|serie|referencia|registro|cif|nif|empiezan|impreso|sello)
+  (bajo|en|sobre) (la|el) (tapa|tapon|base)`)
 const OUR_LINE = phrases(`
   (call|ring|phone|text|whatsapp|reach) (us|our|the (shop|bakery|cafe|kitchen|office|team|store|hotline|workshop|studio))
   our _ (number|line|hotline|shop|landline|freephone|phone|office|switchboard|mobile)
@@ -138,6 +145,9 @@ const STREETS = [
   /(?<!\w)(?:calle|c\/|avenida|avda\.?|plaza|paseo|travesia|camino|ronda|carrer|carretera|pasaje|callejon|jiron|colonia|rua) (?:[a-z'.-]+ ){1,6}?(?:n[º°o.]* ?)?\d{1,4}(?:,? ?\d+ ?[ºo°ª]? ?[a-z]?)?(?:,? \d{5}(?: [a-z]+)?)?/g,
   /(?<!\w)[a-z]{1,2}\d{1,2}[a-z]? \d[a-z]{2}(?!\w)/g,
 ]
+/** "80 is on its way" and "3 times in a row" are no streets. */
+const NO_STREET =
+  /^\d+ .*\b(?:is|are|was|were|its|per|every|your|our|their|from|in a|on (?:its|the|a|their)) .*(?:way|drive|row|road|walk|street|square|hill|close)$/
 const OUR_PLACE = phrases(`
   (visit|find|our|at our|we're at|we are at|come to|shop|bakery|cafe|market|store|studio|workshop|return to|send it to|send them to|post it to|address for returns)
   (unser*|laden|geschaft|werkstatt|markt*|backstube|besuch*|komm* vorbei|filiale|cafe|hof|rucksendung)
@@ -156,6 +166,7 @@ function addresses(text: string, own: string[]): Range[] {
       )
     )
       return false
+    if (has(address, NO_STREET)) return false
     return !has(before(text, range, 50), OUR_PLACE)
   })
 }
@@ -197,6 +208,17 @@ const NO_SURNAME =
 const OF_THE_TEAM =
   /^,? (?:from (?:our|the)|in (?:our|the)|at (?:our|the)|aus (?:der|dem|unser)|im |in der|vom|von der|de (?:la|l’|l'|notre|nuestr)|du |del|en (?:cuisine|boutique|cocina))/u
 
+/** So does 'our boss, Mr Hale'. */
+const NAMED_AS_OURS = new RegExp(
+  String.raw`(?<!\p{L})(?:our|my|unsere?[rnms]?|meine?[rnms]?|notre|nos|mon|ma|nuestr[oa]s?|mi) (?:[\p{L}-]+ ){0,2}(?:${[
+    'boss|owner|founder|manager|colleague|chef|cook|baker|driver|chemist|head|lead|apprentice|accountant|director',
+    'chefin|inhaber(?:in)?|gründer(?:in)?|leiter(?:in)?|kolleg(?:e|en|in)|koch|köchin|bäcker(?:in)?|fahrer(?:in)?',
+    'patron(?:ne)?|fondat(?:eur|rice)|gérante?|collègue|cuisini(?:er|ère)|boulang(?:er|ère)|livreu(?:r|se)',
+    'jef[ea]|dueñ[oa]|fundadora?|encargad[oa]|compañer[oa]|cociner[oa]|panader[oa]|repartidora?|directora?',
+  ].join('|')}),? $`,
+  'iu',
+)
+
 /** A surname or full name that the reviewer does not show. */
 function surnames({ text, reviewer }: Reply): Range[] {
   const shown = new Set(namesOf(reviewer))
@@ -204,7 +226,9 @@ function surnames({ text, reviewer }: Reply): Range[] {
     namesOf(name).some((part) => !shown.has(part) && !startsWithInitial(part, reviewer))
   const titled = ranges(text, TITLE).filter(
     ({ start, end }) =>
-      !OF_THE_TEAM.test(text.slice(end)) && hidden(text.slice(start, end).replace(/^\S+ /, '')),
+      !OF_THE_TEAM.test(text.slice(end)) &&
+      !NAMED_AS_OURS.test(text.slice(Math.max(0, start - 80), start)) &&
+      hidden(text.slice(start, end).replace(/^\S+ /, '')),
   )
   const first = namesOf(reviewer)[0]
   if (first === undefined || first.length < 3) return titled
