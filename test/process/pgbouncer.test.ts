@@ -11,12 +11,12 @@ import { LIVE_PATH } from '#features/notifications/rules.ts'
 import { locateBinaries } from '#dev/embedded-database/binaries.ts'
 import { freePort } from '#dev/embedded-database/process.ts'
 import { type Mailbox, openMailbox } from '#dev/sandbox/mail/mailbox.ts'
-import type { Db } from '#server/data/db.ts'
+import { systemClock } from '#server/data/clock.ts'
+import { type Db, openDb } from '#server/data/db.ts'
 
 import { endChild } from '../../scripts/run/child.ts'
 import { findTool } from '../../scripts/test/find-tool.ts'
 import { createTestDatabase, type TestDatabase } from '../support/apps/database.ts'
-import { openTestDb } from '../support/apps/open-db.ts'
 import { type ServerProcess, startServerProcess } from '../support/apps/server-process.ts'
 import { readGuide } from '../support/deploy/guide.ts'
 import { expectInvariants } from '../support/demands/invariants.ts'
@@ -44,7 +44,9 @@ let two: ServerProcess
 beforeAll(async () => {
   const program = findTool('pgbouncer')
   database = await createTestDatabase()
-  db = openTestDb(database.url)
+  const limits = { waitMs: 20_000, statementTimeoutMs: 20_000, lockTimeoutMs: 20_000 }
+  const clock = systemClock()
+  ;({ db } = openDb({ url: database.url, clock, max: 5, ...limits, applicationName: 'test' }))
   tenant = await aTenant(db)
   mailbox = await openMailbox()
   const address = new URL(database.url)
@@ -86,6 +88,7 @@ const start = (env: Record<string, string> = {}, until: '/readyz' | '/livez' = '
       DATABASE_URL: pooled,
       DATABASE_DIRECT_URL: database.url,
       DATABASE_POOLER: 'transaction',
+      TRUSTED_PROXIES: '127.0.0.1',
       POOL_MAX: '20',
       POOL_WAIT_MS: '20000',
       SMTP_URL: mailbox.smtpUrl,
@@ -109,7 +112,16 @@ async function ask(url: string, sql: string): Promise<unknown> {
   }
 }
 
-const headers = () => ({ authorization: `Bearer ${tenant.token}`, 'content-type': 'application/json' })
+let requests = 0
+/** Each request comes from another address, so that no limit is reached. */
+const headers = () => {
+  requests += 1
+  return {
+    authorization: `Bearer ${tenant.token}`,
+    'content-type': 'application/json',
+    'x-forwarded-for': `10.0.${(requests >> 8) & 255}.${requests & 255}`,
+  }
+}
 const post = async (
   { url }: ServerProcess,
   path: string,

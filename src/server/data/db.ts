@@ -39,6 +39,8 @@ export type DbOptions = {
   /** The URL leads to a pooler in transaction mode, which has the session's settings itself (decision 0088). */
   isPooled?: boolean
   isReadOnly?: boolean
+  /** Milliseconds after which a statement without an answer fails here, whatever the server does. */
+  answerMs?: number
   onError?: (error: Error) => void
 }
 
@@ -76,6 +78,7 @@ export function openDb(options: DbOptions): OpenedDb {
     ...(options.statementTimeoutMs > 0 && { query_timeout: options.statementTimeoutMs + LOST_AFTER_MS }),
     application_name: options.applicationName ?? 'trellis',
     keepAlive: true,
+    ...(options.answerMs !== undefined && { query_timeout: options.answerMs }),
     ...(options.isPooled !== true && {
       statement_timeout: options.statementTimeoutMs,
       lock_timeout: options.lockTimeoutMs,

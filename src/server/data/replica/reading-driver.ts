@@ -9,7 +9,7 @@ export type Fallback = Problem['kind'] | 'lost' | 'conflict' | 'denied'
 
 type Ways = {
   primary: PoolDriver
-  replica: PoolDriver
+  replica: { acquire(): Promise<PgConnection>; release(connection: PgConnection): Promise<void> }
   /** Returns why the standby must not answer a statement that begins now. */
   refusal(): Promise<Problem['kind'] | undefined>
   onLost(error: unknown): void
@@ -86,7 +86,7 @@ class ReadingConnection implements DatabaseConnection {
     if (refusal !== undefined) return void onFallback(refusal)
     let connection: PgConnection | undefined
     try {
-      connection = await replica.acquireConnection()
+      connection = await replica.acquire()
       const result = await connection.executeQuery<Row>(query)
       onRead('replica')
       return result
@@ -97,7 +97,7 @@ class ReadingConnection implements DatabaseConnection {
       if (reason === 'lost') onLost(error)
       return undefined
     } finally {
-      if (connection !== undefined) await replica.releaseConnection(connection)
+      if (connection !== undefined) await replica.release(connection)
     }
   }
 

@@ -6,7 +6,7 @@ import type { Pool, PoolClient } from 'pg'
 import { databaseOver, type DbOptions, openDb, type OpenedDb } from '#server/data/db.ts'
 import type { DB } from '#server/data/db-types.ts'
 import { Lag } from '#server/data/replica/lag.ts'
-import { openEnd } from '#server/data/replica/positions.ts'
+import { openEnd, PATIENCE_MS } from '#server/data/replica/positions.ts'
 import { mismatchOf, type Problem } from '#server/data/replica/problems.ts'
 import { type Fallback, ReadingDriver } from '#server/data/replica/reading-driver.ts'
 
@@ -39,10 +39,21 @@ type Options = Omit<DbOptions, 'url'> & {
  * second notices a standby that is gone, late, promoted or another's.
  */
 export function openReplica({ primary, url, waitForMs, log, ...options }: Options): Replica {
-  const { db, pool, driver } = openDb({ ...options, url, isPooled: false, isReadOnly: true })
+  // A read that gets no connection soon runs on the primary.
+  const waitMs = Math.min(options.waitMs, PATIENCE_MS)
+  // A connection that died without a word is noticed too.
+  const answerMs = options.statementTimeoutMs + PATIENCE_MS
+  const { db, pool, driver } = openDb({
+    ...options,
+    url,
+    waitMs,
+    answerMs,
+    isPooled: false,
+    isReadOnly: true,
+  })
   const ends = { primary: openEnd(primary.url, 'trellis lag'), replica: openEnd(url, 'trellis lag') }
   const lag = new Lag()
-  const busy = watchBusy(pool)
+  const clients = watchClients(pool)
   const reads = { primary: 0, replica: 0 }
   const fallbacks = new Map<Fallback, number>()
   let problem: Problem | undefined = STARTING
@@ -62,10 +73,18 @@ export function openReplica({ primary, url, waitForMs, log, ...options }: Option
       kind: 'unreachable',
       words: `The replica can’t be reached (${error instanceof Error ? error.message : String(error)}).`,
     })
-  /** Also ends the statements that wait for it, so that they run on the primary. */
+  /** Also gives up its connections, so that the statements that wait for it run on the primary. */
   const unreachable = (error: unknown) => {
     lost(error)
-    for (const client of busy) void client.end().catch(() => {})
+    clients.giveUp()
+  }
+  const acquire = async () => {
+    for (;;) {
+      const connection = await driver.acquireConnection()
+      if (!clients.isGivenUp(connection.client)) return connection
+      connection.broken = true
+      await driver.releaseConnection(connection)
+    }
   }
 
   /** Waits until the standby has replayed a position. */
@@ -115,7 +134,7 @@ export function openReplica({ primary, url, waitForMs, log, ...options }: Option
 
   const reading = new ReadingDriver({
     primary: primary.driver,
-    replica: driver,
+    replica: { acquire, release: (connection) => driver.releaseConnection(connection) },
     async refusal() {
       if (problem !== undefined) return problem.kind
       const position = await ends.primary.position().catch(() => undefined)
@@ -138,11 +157,31 @@ export function openReplica({ primary, url, waitForMs, log, ...options }: Option
   }
 }
 
-/** Returns the clients that run a statement: ending one makes its statement fail at once. */
-function watchBusy(pool: Pool): ReadonlySet<PoolClient> {
+/**
+ * Watches the clients of a pool. `giveUp` makes running statements fail at once, and marks the idle clients: a
+ * standby that froze may answer on new connections while the old ones stay silent.
+ */
+function watchClients(pool: Pool) {
+  const idle = new Set<PoolClient>()
   const busy = new Set<PoolClient>()
-  pool.on('acquire', (client) => void busy.add(client))
-  pool.on('release', (_, client) => void busy.delete(client))
-  pool.on('remove', (client) => void busy.delete(client))
-  return busy
+  const givenUp = new WeakSet<PoolClient>()
+  pool.on('acquire', (client) => {
+    idle.delete(client)
+    busy.add(client)
+  })
+  pool.on('release', (_, client) => {
+    busy.delete(client)
+    idle.add(client)
+  })
+  pool.on('remove', (client) => {
+    busy.delete(client)
+    idle.delete(client)
+  })
+  return {
+    isGivenUp: (client: PoolClient) => givenUp.has(client),
+    giveUp() {
+      for (const client of busy) void client.end().catch(() => {})
+      for (const client of idle) givenUp.add(client)
+    },
+  }
 }
