@@ -5,7 +5,7 @@ import type { Db } from '#server/data/db.ts'
 import { isPaidPlan } from '#server/data/paid-plan.ts'
 import { bytes, statement } from '#server/data/statement.ts'
 
-/** Deliveries to one endpoint at once, so that a slow one delays no other. */
+/** Deliveries to one endpoint at once, so that a slow one delays no other; to one that fails, a single one. */
 const PER_ENDPOINT = 4
 
 /** A leased delivery with its event and endpoint. */
@@ -52,9 +52,11 @@ const claimDue = statement({
     ),
     chosen as (
       select id from (
-        select id, next_at, row_number() over (partition by endpoint_id order by next_at, id) as place from due
+        select d.id, d.next_at, e.failing_since is not null as is_failing,
+          row_number() over (partition by d.endpoint_id order by d.next_at, d.id) as place
+        from due d join webhook_endpoint e on e.id = d.endpoint_id
       ) ranked
-      where place <= ${slot.perEndpoint}::int
+      where place <= case when is_failing then 1 else ${slot.perEndpoint}::int end
       order by next_at, id limit ${slot.limit}::int
     ),
     locked as (

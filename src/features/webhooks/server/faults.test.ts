@@ -117,3 +117,18 @@ test('A102 a name that resolves to another address a moment later gets the messa
   await logOf(outside)
   expect(dialled).toEqual(['93.184.216.34'])
 })
+
+test('an endpoint that fails gets one delivery at a time, a working one several', async () => {
+  const { owner, business, brand, ids } = await aTenant(t.db)
+  await aWebhook(t, { businessId: business.id, userId: owner.id }, { url: 'http://works.example.org/' })
+  await aWebhook(
+    t,
+    { businessId: business.id, userId: owner.id },
+    { url: 'http://fails.example.org/', failingSince: t.clock.now().toISOString() },
+  )
+  for (let n = 0; n < 6; n += 1) await aReview(t.db, { id: ids.product, brandId: brand.id })
+  const claimed = await claim(t.db, [], 100)
+  const of = (host: string) => claimed.filter(({ url }) => new URL(url).hostname === host)
+  expect(of('fails.example.org')).toHaveLength(1)
+  expect(of('works.example.org').length).toBeGreaterThan(1)
+})
