@@ -64,6 +64,29 @@ test('a threat can’t be posted: its words are shown and chosen; an owner posts
   await expect(page.getByText(/posted what the reply guard had stopped/).first()).toBeVisible()
 })
 
+test('an offer for the review is replaced by an honest sentence, and Undo brings it back', async ({
+  page,
+  loginAs,
+  server,
+  axe,
+}) => {
+  await loginAs('ines@hollowmere.example')
+  await openReview(page, server.databaseUrl)
+  const offer = 'If you delete your review, we will refund the full price of the jar to you.'
+  await box(page).fill(`We are sorry about the broken jar. ${offer} See you soon.`)
+  const panel = page.getByRole('region', { name: 'This reply can’t be posted yet' })
+  await expect(panel.getByText('This offers something for changing the review')).toBeVisible()
+  await axe()
+  await panel.getByRole('button', { name: 'Use this wording' }).click()
+  const wording = 'We’d like to put this right, whatever the review says.'
+  await expect(box(page)).toHaveValue(`We are sorry about the broken jar. ${wording} See you soon.`)
+  await expect(box(page)).toBeFocused()
+  await expect(panel).toHaveCount(0)
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(box(page)).toHaveValue(`We are sorry about the broken jar. ${offer} See you soon.`)
+  await expect(panel).toBeVisible()
+})
+
 test('the guard asks once about advertising, and lets a thank-you pass with a tip', async ({
   page,
   loginAs,

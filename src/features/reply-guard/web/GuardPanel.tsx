@@ -6,7 +6,9 @@ import type { GuardDecision } from '#features/reply-guard/decision.ts'
 import type { Level, Rule } from '#features/reply-guard/engine/verdict.ts'
 import { LEVEL_NAMES, RULE_TEXTS } from '#features/reply-guard/text.ts'
 import { LEVEL_LOOKS } from '#features/reply-guard/web/level-looks.ts'
+import { wordingFor } from '#features/reply-guard/web/wording.ts'
 import { OverrideDialog } from '#features/reply-guard/web/OverrideDialog.tsx'
+import { replaceIn } from '#ui/fields/replace-in.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { cx } from '#ui/cx.ts'
 import { Badge } from '#ui/display/Badge.tsx'
@@ -28,6 +30,8 @@ type GuardPanelProps = {
   /** The text that was judged; the field may be a few letters ahead. */
   text: string
   verdict: GuardVerdict
+  /** The language of the text, if it is known. */
+  language: string | null
   field: RefObject<HTMLTextAreaElement | null>
   /** The writer tried to send it. */
   isTried: boolean
@@ -35,7 +39,7 @@ type GuardPanelProps = {
 }
 
 /** Says what is wrong with a reply, where, and what to do instead. */
-export function GuardPanel({ text, verdict, field, isTried, onDecided }: GuardPanelProps) {
+export function GuardPanel({ text, verdict, language, field, isTried, onDecided }: GuardPanelProps) {
   const id = useId()
   const role = useActiveBusiness()?.role
   const [isOverriding, setOverriding] = useState(false)
@@ -55,6 +59,12 @@ export function GuardPanel({ text, verdict, field, isTried, onDecided }: GuardPa
     if (start >= 0) field.current?.setSelectionRange(start, start + words.length)
   }
 
+  /** Replaces the words, which may have moved since, as if it were typed: the field's own undo reverts it. */
+  function replace(words: string, wording: string) {
+    const start = field.current?.value.indexOf(words) ?? -1
+    if (field.current !== null && start >= 0) replaceIn(field.current, start, start + words.length, wording)
+  }
+
   return (
     <section
       aria-labelledby={id}
@@ -65,7 +75,15 @@ export function GuardPanel({ text, verdict, field, isTried, onDecided }: GuardPa
       </h3>
       <ul className="mt-2 grid gap-3">
         {rules.map((rule) => (
-          <RuleItem key={rule} rule={rule} text={text} verdict={verdict} onShow={show} />
+          <RuleItem
+            key={rule}
+            rule={rule}
+            text={text}
+            verdict={verdict}
+            language={language}
+            onShow={show}
+            onReplace={replace}
+          />
         ))}
       </ul>
       {level === 'ask' && (
@@ -92,15 +110,20 @@ type RuleItemProps = {
   rule: Rule
   text: string
   verdict: GuardVerdict
+  language: string | null
   onShow: (words: string) => void
+  onReplace: (words: string, wording: string) => void
 }
 
-function RuleItem({ rule, text, verdict: { level: panelLevel, findings }, onShow }: RuleItemProps) {
+function RuleItem({ rule, text, verdict, language, onShow, onReplace }: RuleItemProps) {
+  const { level: panelLevel, findings } = verdict
   const own = findings.filter((finding) => finding.rule === rule)
   const level = own[0]?.level ?? 'hint'
   const { icon, tone } = LEVEL_LOOKS[level]
   const { ink } = LOOKS[level]
   const { title, instead } = RULE_TEXTS[rule]
+  const [first] = own
+  const wording = first === undefined ? null : wordingFor(first, text, language)
   // What is wrong with the whole text needs no quote of it.
   const places = own.filter(({ start, end }) => end - start < text.length)
   return (
@@ -141,6 +164,21 @@ function RuleItem({ rule, text, verdict: { level: panelLevel, findings }, onShow
         </ul>
       )}
       <p className="mt-1 text-pretty text-ink-2">{instead}</p>
+      {first !== undefined && wording !== null && (
+        <div className="mt-2 grid justify-items-start gap-2">
+          <p className="text-pretty" lang={language ?? undefined}>
+            {wording}
+          </p>
+          <Button
+            variant="secondary"
+            size="sm"
+            className="max-md:w-full"
+            onPress={() => onReplace(text.slice(first.start, first.end), wording)}
+          >
+            Use this wording
+          </Button>
+        </div>
+      )}
     </li>
   )
 }

@@ -5,8 +5,16 @@ import workerUrl from '#features/reply-guard/web/guard-worker.ts?worker&url'
 let worker: Worker | null = null
 let asked = 0
 
-/** Judges a text in a worker, where loading the detector of languages disturbs nobody. Rejects if it can't load. */
-export function askWorker(text: string, facts: GuardFacts): Promise<GuardVerdict | null> {
+/** Returns the verdict on a text; see `askWorkerFully`. */
+export async function askWorker(text: string, facts: GuardFacts): Promise<GuardVerdict | null> {
+  return (await askWorkerFully(text, facts)).verdict
+}
+
+/**
+ * Judges a text and names its language, in a worker, where loading the detector of languages disturbs nobody.
+ * Rejects if it can't load.
+ */
+export function askWorkerFully(text: string, facts: GuardFacts): Promise<Omit<Answer, 'number'>> {
   worker ??= new Worker(trusted(workerUrl), { type: 'module' })
   const asking = worker
   const number = ++asked
@@ -17,7 +25,7 @@ export function askWorker(text: string, facts: GuardFacts): Promise<GuardVerdict
       end()
     }
     const onMessage = ({ data }: MessageEvent<Answer>) => {
-      if (data.number === number) settle(() => resolve(data.verdict))
+      if (data.number === number) settle(() => resolve(data))
     }
     const onError = () => {
       // The next text tries again.

@@ -18,7 +18,7 @@ const GuardPanel = lazyComponent(
 /** How long the writer pauses before the text is judged. */
 const PAUSE_MS = 400
 
-type Judged = { text: string; verdict: GuardVerdict | null }
+type Judged = { text: string; verdict: GuardVerdict | null; language: string | null }
 
 export type ReplyGuard = {
   /** The words to underline in the field. */
@@ -51,9 +51,9 @@ export function useReplyGuard(
     let isOver = false
     async function judge() {
       const facts = await client.fetchQuery(guardFactsQuery({ reviewId, commentId }))
-      const { askWorker } = await import('#features/reply-guard/web/ask-worker.ts')
-      const verdict = await askWorker(text, facts)
-      if (!isOver) setJudged({ text, verdict })
+      const { askWorkerFully } = await import('#features/reply-guard/web/ask-worker.ts')
+      const { verdict, language } = await askWorkerFully(text, facts)
+      if (!isOver) setJudged({ text, verdict, language })
     }
     // The server judges it anyway.
     const timer = setTimeout(() => void judge().catch(() => undefined), PAUSE_MS)
@@ -85,6 +85,7 @@ export function useReplyGuard(
           <GuardPanel
             text={judged.text}
             verdict={shown}
+            language={judged.language}
             field={field}
             isTried={tried === judged}
             onDecided={onDecided}
@@ -102,7 +103,7 @@ export function useReplyGuard(
       if (!isApiError(error, 'reply_guarded')) return false
       const verdict = GuardVerdict.safeParse(error.detail).data
       if (verdict === undefined) return false
-      const refused = { text, verdict }
+      const refused = { text, verdict, language: null }
       setJudged(refused)
       show(refused, verdict)
       return true
