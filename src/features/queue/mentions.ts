@@ -52,6 +52,8 @@ export function storedText(text: string, people: readonly Named[]): string {
 
 /** The word after an @ that the caret is in, for suggestions; null if there is none. */
 export function wordAt(text: string, caret: number): { start: number; word: string } | null {
-  const found = /(?<![\p{L}\p{N}])@([\p{L}\p{N}._-]*(?: [\p{L}\p{N}._-]*)?)$/u.exec(text.slice(0, caret))
+  const found = /(?<![\p{L}\p{N}])@([\p{L}\p{M}\p{N}.'’_-]*(?: [\p{L}\p{M}\p{N}.'’_-]*)?)$/u.exec(
+    text.slice(0, caret),
+  )
   return found === null ? null : { start: found.index, word: found[1] ?? '' }
 }

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
+import { cx } from '#ui/cx.ts'
 import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components/Tabs'
 
 type TabsProps<Id extends string> = {
   label: string
-  tabs: readonly { id: Id; title: ReactNode; content: ReactNode; isDisabled?: boolean }[]
+  /** `isKept`: stays mounted while another tab is open, with what was typed in it. */
+  tabs: readonly { id: Id; title: ReactNode; content: ReactNode; isDisabled?: boolean; isKept?: boolean }[]
   /** Both or neither: controlled (from the URL), or kept here. */
   value?: Id
   onChange?: (id: Id) => void
@@ -33,8 +35,13 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, classNam
           </Tab>
         ))}
       </TabList>
-      {tabs.map(({ id, content }) => (
-        <TabPanel key={id} id={id} className="pt-5 focus-visible:outline-offset-4">
+      {tabs.map(({ id, content, isKept = false }) => (
+        <TabPanel
+          key={id}
+          id={id}
+          shouldForceMount={isKept}
+          className={({ isInert }) => cx('pt-5 focus-visible:outline-offset-4', isInert && 'hidden')}
+        >
           {content}
         </TabPanel>
       ))}

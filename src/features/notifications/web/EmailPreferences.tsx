@@ -54,8 +54,6 @@ function Preferences({ businessId }: { businessId: string }) {
     onSuccess: (saved) => queryClient.setQueryData(mailPreferencesQuery(businessId).queryKey, saved),
     meta: { action: 'mail preferences' },
   })
-  // Notes have no screen yet, so nobody can be mentioned from one.
-  const preferences = data.preferences.filter(({ topic }) => topic !== 'note.mention')
   const wished = saving.isPending ? saving.variables.preferences : []
   return (
     <>
@@ -76,15 +74,15 @@ function Preferences({ businessId }: { businessId: string }) {
           We’ve paused these emails. You’ll still get codes, links and invoices.
         </Banner>
       )}
-      {preferences.length === 0 && (
+      {data.preferences.length === 0 && (
         <p className="text-ink-2">
           Your role doesn’t get emails about this brand. Look under the bell instead.
         </p>
       )}
-      {preferences.length > 0 && (
+      {data.preferences.length > 0 && (
         <>
           <ul className="divide-y divide-line">
-            {preferences.map(({ topic, cadence }) => (
+            {data.preferences.map(({ topic, cadence }) => (
               <li
                 key={topic}
                 className="flex flex-col gap-2.5 py-3.5 first:pt-0 last:pb-0 md:flex-row md:flex-wrap md:items-center md:justify-between md:gap-4"

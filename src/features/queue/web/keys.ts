@@ -4,6 +4,7 @@ export const queueKeys = {
   list: <Query>(query: Query) => ['queue', 'list', query] as const,
   counts: (brandId: string) => ['queue', 'counts', brandId] as const,
   work: (reviewId: string) => ['queue', 'work', reviewId] as const,
+  notes: (reviewId: string) => ['queue', 'notes', reviewId] as const,
   colleagues: (brandId: string) => ['queue', 'colleagues', brandId] as const,
   goal: (businessId: string) => ['queue', 'goal', businessId] as const,
   rules: (brandId: string) => ['queue', 'rules', brandId] as const,

@@ -27,13 +27,14 @@ const groups = () => [
     shortcuts: [
       { keys: ['j'], does: 'Next review' },
       { keys: ['k'], does: 'Previous review' },
-      { keys: [commandKey(), 'Enter'], does: 'Send the reply' },
+      { keys: [commandKey(), 'Enter'], does: 'Send the reply or note' },
     ],
   },
   {
     title: 'To answer',
     shortcuts: [
       { keys: ['r'], does: 'Reply' },
+      { keys: ['n'], does: 'Notes of your team' },
       { keys: ['a'], does: 'Assign' },
       { keys: ['s'], does: 'Snooze' },
       { keys: ['e'], does: 'Needs no answer' },

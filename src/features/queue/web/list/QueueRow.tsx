@@ -1,3 +1,4 @@
+import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 import IconMessage2 from '@tabler/icons-react/dist/esm/icons/IconMessage2.mjs'
 import { Link } from 'react-aria-components/Link'
 
@@ -9,6 +10,7 @@ import { Assignee } from '#features/queue/web/Assignee.tsx'
 import { DueBadge } from '#features/queue/web/DueBadge.tsx'
 import { type QueueFilters, queuePath } from '#features/queue/web/filters.ts'
 import type { Selection } from '#features/queue/web/use-selection.ts'
+import { count as counted } from '#shared/text.ts'
 import { cx } from '#ui/cx.ts'
 import { Icon } from '#ui/display/Icon.tsx'
 import { Stars } from '#ui/display/Stars.tsx'
@@ -68,7 +70,10 @@ export function QueueRow({ item, filters, isOpen, selection }: QueueRowProps) {
                 Comment
               </span>
             )}
-            <Assignee assignee={work.assignee} isByRule={work.ruleId !== null} />
+            <span className="inline-flex min-w-0 items-center gap-2">
+              {work.notesCount > 0 && <NotesMark count={work.notesCount} />}
+              <Assignee assignee={work.assignee} isByRule={work.ruleId !== null} />
+            </span>
           </span>
           <span className="mt-1 line-clamp-2 text-t1 text-ink-2 wrap-anywhere">
             {text.trim() === '' ? 'Rating only, no text.' : text}
@@ -77,5 +82,16 @@ export function QueueRow({ item, filters, isOpen, selection }: QueueRowProps) {
         </span>
       </Link>
     </li>
+  )
+}
+
+/** How many notes the team has written on a review. */
+function NotesMark({ count }: { count: number }) {
+  return (
+    <span title={counted(count, 'note')} className="inline-flex items-center gap-0.5 text-ink-2 tabular-nums">
+      <Icon of={IconLock} size={15} />
+      <span aria-hidden="true">{count}</span>
+      <VisuallyHidden>{counted(count, 'note')}</VisuallyHidden>
+    </span>
   )
 }

@@ -4,6 +4,7 @@ import { Kbd } from '#ui/display/Kbd.tsx'
 const HINTS = [
   { keys: ['J', 'K'], does: 'Next, previous' },
   { keys: ['R'], does: 'Reply' },
+  { keys: ['N'], does: 'Note' },
   { keys: ['A'], does: 'Assign' },
   { keys: ['S'], does: 'Snooze' },
   { keys: ['E'], does: 'Needs no answer' },

@@ -1,9 +1,8 @@
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import IconChevronUp from '@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs'
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
-import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 
 import { useAbility } from '#features/account/web/active.ts'
 import { callName } from '#features/comments/web/thread/names.ts'
@@ -13,16 +12,17 @@ import { queueKeys } from '#features/queue/web/keys.ts'
 import { workQuery } from '#features/queue/web/queries.ts'
 import { AssignMenu } from '#features/queue/web/review/AssignMenu.tsx'
 import { DueCard } from '#features/queue/web/review/DueCard.tsx'
-import { KeyHints } from '#features/queue/web/review/KeyHints.tsx'
 import { QueueReview } from '#features/queue/web/review/QueueReview.tsx'
+import { FactsButton } from '#features/queue/web/review/FactsButton.tsx'
 import { ReturnNote, RuleNote } from '#features/queue/web/review/ReturnNote.tsx'
+import { ReplyTabs } from '#features/queue/web/notes/ReplyTabs.tsx'
+import { useNotesTab } from '#features/queue/web/notes/use-notes-tab.ts'
 import { SnoozeMenu } from '#features/queue/web/review/SnoozeMenu.tsx'
 import { type ReviewControls, useReviewKeys } from '#features/queue/web/review/use-review-keys.ts'
 import { useWork } from '#features/queue/web/review/use-work.ts'
 import type { Work } from '#features/queue/contract.ts'
 import type { Review } from '#features/reviews/contract.ts'
 import { Conversation } from '#features/reviews/web/detail/Conversation.tsx'
-import { ReviewFactsAside } from '#features/reviews/web/detail/ReviewFactsAside.tsx'
 import { reviewQuery } from '#features/reviews/web/queries.ts'
 import { formatDateTime } from '#shared/dates.ts'
 import { inSentence } from '#shared/text.ts'
@@ -30,9 +30,25 @@ import { Button } from '#ui/actions/Button.tsx'
 import { IconButton } from '#ui/actions/IconButton.tsx'
 import { Badge } from '#ui/display/Badge.tsx'
 import { EmptyCard } from '#ui/display/EmptyState.tsx'
+import { Skeleton } from '#ui/display/Skeleton.tsx'
 import { FormError } from '#ui/fields/FormError.tsx'
-import { Dialog } from '#ui/overlays/Dialog.tsx'
+import { lazyComponent } from '#ui/lazy.tsx'
 import { Tooltip } from '#ui/overlays/Tooltip.tsx'
+
+// Opened now and then, or beside the review, so not part of the page.
+const NotesPanel = lazyComponent(
+  async () => (await import('#features/queue/web/notes/NotesPanel.tsx')).NotesPanel,
+  { fallback: <Skeleton className="h-44 rounded-card" /> },
+)
+const ReviewFactsAside = lazyComponent(
+  async () => (await import('#features/reviews/web/detail/ReviewFactsAside.tsx')).ReviewFactsAside,
+  { fallback: <Skeleton className="h-72 rounded-card" /> },
+)
+// Below everything else.
+const KeyHints = lazyComponent(
+  async () => (await import('#features/queue/web/review/KeyHints.tsx')).KeyHints,
+  { fallback: null },
+)
 
 export type Neighbours = { position: string; goPrevious?: () => void; goNext?: () => void }
 type QueuePaneProps = {
@@ -69,7 +85,8 @@ function Open({ review, work, brand, neighbours, isScreen, takesFocus, onDone }:
   const canReply = useAbility('reviews.reply')
   const client = useQueryClient()
   const field = useRef<HTMLTextAreaElement>(null)
-  const controls = useReviewKeys(field)
+  const notes = useNotesTab({ reviewId: review.id, field })
+  const controls = useReviewKeys({ onReply: notes.openReply, onNote: notes.openNotes })
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (takesFocus) heading.current?.focus({ preventScroll: true })
@@ -94,14 +111,13 @@ function Open({ review, work, brand, neighbours, isScreen, takesFocus, onDone }:
           </div>
           <div className="flex flex-wrap items-center gap-2">
             {canReply && <Decisions brandId={brand.id} work={work} controls={controls} onDone={onDone} />}
-            <FactsDialog review={review} />
+            <FactsButton review={review} />
             <Arrows {...neighbours} />
           </div>
         </header>
         <div className="flex flex-col gap-4">
           <QueueReview review={review} canReply={canReply} />
           <Conversation
-            isDocked
             review={review}
             brand={brand}
             canReply={canReply}
@@ -112,6 +128,22 @@ function Open({ review, work, brand, neighbours, isScreen, takesFocus, onDone }:
             }}
             onUndone={reread}
             afterReply={null}
+            renderDocked={(reply) => (
+              <ReplyTabs
+                tab={notes.tab}
+                onChange={notes.change}
+                notesCount={work.notesCount}
+                to={callName(review.user)}
+                reply={reply}
+              >
+                <NotesPanel
+                  reviewId={review.id}
+                  brandId={brand.id}
+                  canWrite={canReply}
+                  fieldRef={notes.fieldRef}
+                />
+              </ReplyTabs>
+            )}
           />
         </div>
         {canReply && <KeyHints />}
@@ -197,27 +229,6 @@ function Decisions({ brandId, work, controls: { assign, snooze, dismiss }, onDon
 function Language({ code }: { code: string | null }) {
   if (code === null || navigator.languages.some((own) => own.split('-')[0] === code)) return null
   return <Badge>In {languageName(code)}</Badge>
-}
-
-/** The facts where they have no column of their own. */
-function FactsDialog({ review }: { review: Review }) {
-  const [isOpen, setIsOpen] = useState(false)
-  return (
-    <span className="min-[1200px]:hidden">
-      <IconButton
-        variant="secondary"
-        size="sm"
-        icon={IconInfoCircle}
-        label="Facts about this review"
-        onPress={() => setIsOpen(true)}
-      />
-      <Dialog isOpen={isOpen} onOpenChange={setIsOpen} title="Facts" size="lg">
-        <div className="@container">
-          <ReviewFactsAside review={review} />
-        </div>
-      </Dialog>
-    </span>
-  )
 }
 
 function Arrows({ position, goPrevious, goNext }: Neighbours) {

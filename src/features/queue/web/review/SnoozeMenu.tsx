@@ -1,14 +1,18 @@
 import IconCalendarPlus from '@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs'
 import IconZzz from '@tabler/icons-react/dist/esm/icons/IconZzz.mjs'
-import { type FormEvent, type Ref, useState } from 'react'
+import { type Ref, useState } from 'react'
 
 import { snoozeChoices } from '#features/queue/snooze-times.ts'
 import { formatDateTime } from '#shared/dates.ts'
-import { Button } from '#ui/actions/Button.tsx'
 import { IconButton } from '#ui/actions/IconButton.tsx'
-import { TextField } from '#ui/fields/TextField.tsx'
-import { Dialog } from '#ui/overlays/Dialog.tsx'
+import { lazyComponent } from '#ui/lazy.tsx'
 import { Menu, MenuItem } from '#ui/overlays/Menu.tsx'
+
+// Rarely needed beside the usual times.
+const SnoozeDialog = lazyComponent(
+  async () => (await import('#features/queue/web/review/SnoozeDialog.tsx')).SnoozeDialog,
+  { isOpen: ({ isOpen }) => isOpen, onDismiss: ({ onOpenChange }) => onOpenChange(false) },
+)
 
 type SnoozeMenuProps = {
   onSnooze: (until: Date) => void
@@ -50,53 +54,5 @@ export function SnoozeMenu({ onSnooze, buttonRef, isDisabled }: SnoozeMenuProps)
       </Menu>
       <SnoozeDialog isOpen={isAsking} onOpenChange={setIsAsking} onSnooze={onSnooze} />
     </>
-  )
-}
-
-type SnoozeDialogProps = {
-  isOpen: boolean
-  onOpenChange: (isOpen: boolean) => void
-  onSnooze: (until: Date) => void
-}
-
-function SnoozeDialog({ isOpen, onOpenChange, onSnooze }: SnoozeDialogProps) {
-  const [value, setValue] = useState('')
-  const [problem, setProblem] = useState<string>()
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    const at = new Date(value)
-    if (Number.isNaN(at.getTime())) return setProblem('Choose a date and time.')
-    if (at <= new Date()) return setProblem('Choose a time that is still to come.')
-    onOpenChange(false)
-    onSnooze(at)
-  }
-  return (
-    <Dialog
-      isOpen={isOpen}
-      onOpenChange={onOpenChange}
-      title="Snooze until"
-      actions={
-        <>
-          <Button onPress={() => onOpenChange(false)}>Cancel</Button>
-          <Button variant="primary" type="submit" form="snooze">
-            Snooze
-          </Button>
-        </>
-      }
-    >
-      <form id="snooze" noValidate onSubmit={submit}>
-        <TextField
-          label="Date and time"
-          type="datetime-local"
-          value={value}
-          onChange={(event) => {
-            setValue(event.target.value)
-            setProblem(undefined)
-          }}
-          errorMessage={problem}
-        />
-      </form>
-    </Dialog>
   )
 }

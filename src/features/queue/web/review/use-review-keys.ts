@@ -12,11 +12,13 @@ const ACTIONS = [
   { id: 'dismiss', label: 'This review needs no answer', key: 'e', keywords: 'done dismiss archive' },
 ] as const
 
+type Writing = { onReply: () => void; onNote: () => void }
+
 /**
- * Binds r, a, s and e, and offers the same in the command palette. A key presses the visible control, so that
+ * Binds r, n, a, s and e, and offers the same in the command palette. A key presses the visible control, so that
  * both do the same.
  */
-export function useReviewKeys(field: RefObject<HTMLTextAreaElement | null>): ReviewControls {
+export function useReviewKeys({ onReply, onNote }: Writing): ReviewControls {
   const [assign, snooze, dismiss] = [
     useRef<HTMLButtonElement>(null),
     useRef<HTMLButtonElement>(null),
@@ -25,11 +27,18 @@ export function useReviewKeys(field: RefObject<HTMLTextAreaElement | null>): Rev
   const commands = useMemo((): PageCommand[] => {
     const controls = { assign, snooze, dismiss }
     const reply = { id: 'reply', label: 'Reply to this review', key: 'r', keywords: 'answer write' }
+    const note = {
+      id: 'note',
+      label: 'Notes on this review',
+      key: 'n',
+      keywords: 'internal team colleague mention',
+    }
     return [
-      { ...reply, onAction: () => field.current?.focus() },
+      { ...reply, onAction: onReply },
+      { ...note, onAction: onNote },
       ...ACTIONS.map((action) => ({ ...action, onAction: () => press(controls[action.id].current) })),
     ]
-  }, [field, assign, snooze, dismiss])
+  }, [onReply, onNote, assign, snooze, dismiss])
   usePageCommands(commands)
   useShortcuts(commands.map(({ key, onAction }) => ({ keys: [key], run: onAction })))
   return { assign, snooze, dismiss }

@@ -13,7 +13,6 @@ import type { Review } from '#features/reviews/contract.ts'
 import { countReply, patchReview, rereadReview, uncountReply } from '#features/reviews/web/cache.ts'
 import { REPLY_HASH } from '#features/reviews/web/links.ts'
 import { ReadOnlyNote } from '#features/reviews/web/detail/ReadOnlyNote.tsx'
-import { cx } from '#ui/cx.ts'
 import { Avatar } from '#ui/display/Avatar.tsx'
 import { Card } from '#ui/display/Card.tsx'
 import { useDraft } from '#web/data/drafts.ts'
@@ -30,8 +29,11 @@ type ConversationProps = {
   onUndone: () => void
   /** Replaces the reply box once a reply is posted. */
   afterReply: ReactNode
-  /** Keeps the reply box in sight while the thread scrolls, and spends no line on an empty thread. */
-  isDocked?: boolean
+  /**
+   * Keeps the reply box, with what this puts around it, in sight while the thread scrolls; an empty thread then
+   * takes no line.
+   */
+  renderDocked?: (reply: ReactNode) => ReactNode
 }
 
 /** The thread of a review and the reply box. */
@@ -43,7 +45,7 @@ export function Conversation({
   onPosted,
   onUndone,
   afterReply,
-  isDocked = false,
+  renderDocked,
 }: ConversationProps) {
   const client = useQueryClient()
   const username = useSession()?.username ?? ''
@@ -81,8 +83,8 @@ export function Conversation({
     },
   }
 
-  const box = canReply && !afterReply && (
-    <Card as="div" isPadded={false} className={cx('flex gap-3 p-4', isDocked ? 'docked' : 'mt-6')}>
+  const box = (
+    <div className="flex gap-3">
       <Avatar
         kind="brand"
         size="sm"
@@ -115,19 +117,19 @@ export function Conversation({
           onUndone()
         }}
       />
-    </Card>
+    </div>
   )
 
   const thread = (
     <section aria-labelledby="comments">
-      <h2 id="comments" className={isDocked ? 'sr-only' : 'mb-4'}>
+      <h2 id="comments" className={renderDocked ? 'sr-only' : 'mb-4'}>
         Comments
       </h2>
       <Thread
         place={place}
         expected={review.commentsCount}
         empty={
-          !isDocked && (
+          !renderDocked && (
             <p className="text-ink-2">
               {canReply ? `No one has replied to ${name} yet. Be the first.` : 'No comments yet.'}
             </p>
@@ -135,17 +137,22 @@ export function Conversation({
         }
       />
       {canReply && afterReply}
-      {!canReply && <ReadOnlyNote className="mt-6" />}
-      {!isDocked && box}
+      {renderDocked === undefined && !canReply && <ReadOnlyNote className="mt-6" />}
+      {renderDocked === undefined && canReply && !afterReply && (
+        <Card as="div" isPadded={false} className="mt-6 p-4">
+          {box}
+        </Card>
+      )}
     </section>
   )
-  return isDocked ? (
+  if (renderDocked === undefined) return thread
+  return (
     <>
       {thread}
-      {box}
+      <Card as="div" isPadded={false} className="docked p-4 pt-1">
+        {renderDocked(canReply ? box : <ReadOnlyNote />)}
+      </Card>
     </>
-  ) : (
-    thread
   )
 }
 
