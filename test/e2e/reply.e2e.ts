@@ -53,6 +53,7 @@ test('R7 R82 R84 R120 R147 a reply from the list is posted once, as the brand, a
     clientId: expect.any(String),
     undoable: true,
     lastSeenReply: null,
+    proposalId: null,
   })
   expect((await sent.response())?.status()).toBe(201)
   await expect(priya.getByText('Replied by the brand')).toBeVisible()
