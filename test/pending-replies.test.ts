@@ -73,6 +73,8 @@ test('the team’s lists and totals count a review as answered while its reply w
 /** The code for the team. Everything else reads `comment`, where a pending reply is not. */
 const OF_THE_TEAM = [
   'src/features/comments/server/posting.ts',
+  'src/features/comments/server/proposed/proposing.ts',
+  'src/features/comments/server/proposed/queries.ts',
   'src/features/comments/server/publishing.ts',
   'src/features/comments/server/queries.ts',
   'src/features/comments/server/writing.ts',
