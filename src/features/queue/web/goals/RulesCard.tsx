@@ -53,7 +53,7 @@ export function RulesCard({ brandId }: { brandId: string }) {
               key={rule.id}
               rule={rule}
               place={index + 1}
-              canEdit={canEdit && !isPending}
+              canEdit={canEdit}
               onMoveUp={index === 0 ? undefined : () => move(index, -1)}
               onMoveDown={index === rules.length - 1 ? undefined : () => move(index, 1)}
               onEdit={() => setEdited(known[index])}

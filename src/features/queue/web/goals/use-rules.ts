@@ -30,6 +30,11 @@ export function useRules(brandId: string) {
       const ifMatch = version === undefined ? undefined : etagOf(version)
       return call(updateAssignmentRules, { params: { brandId }, body: { rules }, ifMatch })
     },
+    // One after the other, each with the version of the one before.
+    scope: { id: `assignment rules ${brandId}` },
+    // Order and switches show at once; what a dialog changed, when it is saved.
+    onMutate: (rules: RuleInput[]) =>
+      client.setQueryData(queryKey, (shown) => shown && { ...shown, rules: arranged(shown.rules, rules) }),
     onSuccess: (saved) => client.setQueryData(queryKey, saved),
     // Someone else may have changed them.
     onError: () => client.invalidateQueries({ queryKey }),
@@ -45,6 +50,13 @@ export function useRules(brandId: string) {
     })
   }
   return { rules: data.rules, known, save, isPending, error: error?.message }
+}
+
+function arranged(shown: readonly AssignmentRule[], rules: readonly RuleInput[]): AssignmentRule[] {
+  return rules.flatMap(({ id, isOn }) => {
+    const rule = shown.find((one) => one.id === id)
+    return rule === undefined ? [] : [{ ...rule, isOn }]
+  })
 }
 
 function inputOf({ products: _products, assignee, isPaused: _isPaused, ...rule }: AssignmentRule): RuleInput {
