@@ -21,7 +21,12 @@ const OF_PAGE: Record<string, readonly string[]> = {
     callUrl(getReviewSummary, { query: ofBrand }),
   ],
   [paths.performance]: [callUrl(getAnalyticsFrame, { query: ofBrand })],
-  [paths.products]: [callUrl(listProducts, { query: { ...ofBrand, limit: 0, fields: LISTED_FIELDS } })],
+  [paths.brand]: [brand],
+  [paths.brandEdit]: [brand],
+  [paths.products]: [
+    callUrl(listProducts, { query: { ...ofBrand, limit: 0, fields: LISTED_FIELDS } }),
+    brand,
+  ],
   [paths.subscription]: [callUrl(getSubscription, { query: { businessId: stored('activeBusiness') } })],
 }
 
@@ -30,5 +35,5 @@ const OF_PAGE: Record<string, readonly string[]> = {
  * query may need other data or another brand: there it is the viewer alone.
  */
 export function firstCalls(framed: string): { always: readonly string[]; withoutQuery: readonly string[] } {
-  return { always: [viewer], withoutQuery: [...(OF_PAGE[framed] ?? []), brand] }
+  return { always: [viewer], withoutQuery: OF_PAGE[framed] ?? [] }
 }

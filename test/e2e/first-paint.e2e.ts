@@ -27,11 +27,11 @@ test(
       'true',
     )
     await expect(page.getByRole('navigation', { name: 'Small print' })).toBeHidden()
-    await expect.poll(() => asked).toHaveLength(4)
+    await expect.poll(() => asked).toHaveLength(3)
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
     const early = [...asked]
     expect(early[0]).toMatch(/^\/api\/users\//)
-    expect(early.slice(1).toSorted()).toEqual(['/api/brands', '/api/reviews', '/api/reviews/summary'])
+    expect(early.slice(1).toSorted()).toEqual(['/api/reviews', '/api/reviews/summary'])
     scripts.release()
     await expect(page.getByRole('article').first()).toBeVisible()
     await expect(page.getByText(/\d+ unanswered/)).toBeVisible()
