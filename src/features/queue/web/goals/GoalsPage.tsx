@@ -21,7 +21,7 @@ export function GoalsPage() {
         sub="Set how fast you want to answer and who does it, and see how it’s going."
         back={{ href: paths.queue, label: 'To answer' }}
       />
-      <div className="grid gap-6">
+      <div className="grid grid-cols-1 gap-6">
         <QueryBoundary loading={<Skeleton className="h-96 rounded-card" />} failed="The figures didn’t load">
           <FiguresCard key={business.brand.id} brandId={business.brand.id} />
         </QueryBoundary>
