@@ -61,7 +61,13 @@ export function FiguresCard({ brandId }: { brandId: string }) {
         <Total term="Within goal" now={metShare(team)} before={metShare(before)} />
       </dl>
       {team.replies > 0 && (
-        <div className="overflow-x-auto border-t border-line">
+        // Focusable, so that it scrolls by keyboard.
+        <section
+          aria-label="Replies by person, stars and product"
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
+          tabIndex={0}
+          className="overflow-x-auto border-t border-line focus-visible:-outline-offset-2"
+        >
           <table className="w-full min-w-[36rem] text-start tabular-nums">
             <thead className="text-t1 text-ink-3">
               <tr>
@@ -95,7 +101,7 @@ export function FiguresCard({ brandId }: { brandId: string }) {
                 ))}
             </tbody>
           </table>
-        </div>
+        </section>
       )}
       <p className="border-t border-line px-5 py-3 text-t1 text-ink-3">
         Times are shown from {ENOUGH_REPLIES} replies on.{' '}
