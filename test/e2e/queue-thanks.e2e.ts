@@ -125,7 +125,7 @@ test(
     await db.destroy()
     await preview(page).getByRole('button', { name: 'Post 2 replies' }).click()
     await expect(preview(page).getByRole('heading', { name: '1 reply was left out' })).toBeVisible()
-    await expect(preview(page).getByText(/^Somebody answered this review meanwhile/)).toBeVisible()
+    await expect(preview(page).getByText(/^Someone else has answered this review/)).toBeVisible()
     await preview(page).getByRole('button', { name: 'Close', exact: true }).last().click()
     // Bruno's was posted: his review waits no longer.
     await expect(rows(page).filter({ hasText: 'Bruno' })).toHaveCount(0)

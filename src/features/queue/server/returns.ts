@@ -73,7 +73,7 @@ export async function findManagers(db: Db, businessId: string): Promise<string[]
 
 /**
  * Gives the reviews whose timer is over back to everyone, and notifies those they returned from and those who
- * assigned them. Returns how many. Without a paid plan nobody is told.
+ * assigned them. Returns how many. Without a paid plan nobody is notified.
  */
 export async function returnUnanswered(db: Db): Promise<number> {
   for (let returned = 0; ;) {

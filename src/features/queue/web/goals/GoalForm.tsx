@@ -133,7 +133,7 @@ export function GoalForm({ businessId, goal, canEdit }: GoalFormProps) {
             />
             <Select
               label="An unanswered assignment"
-              description="Then anyone can answer the review, and we tell both who had it and who assigned it. Changes apply to new assignments."
+              description="Anyone who answers reviews can then take it. We notify the person who had it and the person who assigned it. Changes apply to new assignments."
               options={choices(RETURN, values.returnHours, (n) =>
                 n === 0 ? 'Never ends' : `Goes back to everyone after ${count(n, 'working hour')}`,
               )}

@@ -26,8 +26,7 @@ export type ThanksEntry = {
 const TONES: Record<Level, BadgeTone> = { stop: 'tomato', ask: 'marigold', hint: 'leaf' }
 
 const REFUSALS: Record<NotThanked, string> = {
-  answered:
-    'Somebody answered this review meanwhile, so it was left out. Your text is kept as a draft there.',
+  answered: 'Someone else has answered this review, so it was left out. Your text is kept as a draft there.',
   stars:
     'The review has fewer than four stars by now, so it was left out. Your text is kept as a draft there.',
   gone: 'This review isn’t there any more.',
