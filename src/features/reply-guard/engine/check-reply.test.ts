@@ -88,6 +88,12 @@ it('leaves alone what the review says in quotation marks', () => {
   expect(rulesOf('You are an idiot.', { review })).toBe('stop insult')
 })
 
+it('tries all its languages on one that it does not know', () => {
+  const languages = { review: 'da', reply: 'da' }
+  expect(rulesOf('You idiot!', { languages })).toBe('stop insult')
+  expect(rulesOf('Sie Idiot!', { languages })).toBe('stop insult')
+})
+
 it('marks the words in the text as it was written', () => {
   expect(marked('Hello Ida. Sounds like a f4ke account. The jar was full.')).toEqual([
     'Sounds like a f4ke account.',

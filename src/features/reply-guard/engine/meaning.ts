@@ -1,18 +1,18 @@
-import { phrases } from './phrases.ts'
-import { type Reading, type Sentence, placeOf, sentencesOf } from './reading.ts'
+import { finderOf } from './phrases.ts'
+import { type Reading, placeOf, sentencesOf } from './reading.ts'
 import type { Finding, Level, Rule } from './verdict.ts'
 import { LANGUAGES } from './words/languages.ts'
 import type { Phrases, Words } from './words/language.ts'
 
 /** A rule about what a sentence says. `with`: a second phrase that must stand in it or in the next sentence. */
-type Meaning = { rule: Rule; level: Level; says: RegExp; with?: RegExp; unless: RegExp; reach: 0 | 1 }
+type Meaning = { rule: Rule; level: Level; says: string; with?: string; unless: string; reach: 0 | 1 }
 
 function meaningsOf({ threat, accusation, insult, promotion, incentive, health }: Words): Meaning[] {
   const certain = (rule: Rule, { stop = '', unless = '' }: Phrases): Meaning => ({
     rule,
     level: 'stop',
-    says: phrases(stop),
-    unless: phrases(unless),
+    says: stop,
+    unless: unless,
     reach: 0,
   })
   const uncertain = (rule: Rule, { ask = '', unless = '' }: Phrases): Meaning => ({
@@ -30,60 +30,67 @@ function meaningsOf({ threat, accusation, insult, promotion, incentive, health }
     certain('incentive', incentive),
     {
       ...certain('incentive', { stop: incentive.change, unless: incentive.unless }),
-      with: phrases(incentive.reward),
+      with: incentive.reward,
       reach: 1,
     },
     uncertain('health_claim', health),
     {
       ...uncertain('health_claim', { ask: health.effect, unless: health.unless }),
-      with: phrases(health.illness),
+      with: health.illness,
     },
   ]
 }
 
-/** Compiled when first needed: most brands reply in one language. */
-const compiled = new Map<Words, Meaning[]>()
+type Language = { meanings: Meaning[]; find: ReturnType<typeof finderOf> }
 
-function meaningsIn(language: string | null): Meaning[] {
-  const known = language === null ? Object.values(LANGUAGES) : [LANGUAGES[language] ?? []].flat()
-  return known.flatMap((words) => {
-    const meanings = compiled.get(words) ?? meaningsOf(words)
-    compiled.set(words, meanings)
-    return meanings
-  })
+/** Indexed when first needed: most brands reply in one language. */
+const indexed = new Map<Words, Language>()
+
+function languageOf(words: Words): Language {
+  const known = indexed.get(words)
+  if (known) return known
+  const meanings = meaningsOf(words)
+  const language = {
+    meanings,
+    find: finderOf(meanings.flatMap((one) => [one.says, one.unless, one.with ?? ''])),
+  }
+  indexed.set(words, language)
+  return language
 }
 
 /**
- * Returns the sentences that break a rule by what they say in a language; in all known ones if it is null. Words of
- * others are skipped: quotes and names.
+ * Returns the sentences that break a rule by what they say. Of another language than the known ones, all of these are
+ * tried: it may be a dialect or a guess. Words of others are skipped: quotes and names.
  */
 export function checkMeaning(
   reading: Reading,
   skipped: { start: number; end: number }[],
   language: string | null,
 ): Finding[] {
-  const sentences = sentencesOf(reading)
-  const isSkipped = (at: number) => skipped.some(({ start, end }) => at >= start && at < end)
-  const says = (expression: RegExp, { start, text }: Sentence) =>
-    [...text.matchAll(expression)].some(({ index }) => !isSkipped(start + index))
-
-  // Most replies have none of the phrases, so each is looked for in the whole text first.
-  const possible = meaningsIn(language).filter(
-    ({ says: phrase, with: other }) => isIn(phrase, reading.text) && (!other || isIn(other, reading.text)),
-  )
-  return possible.flatMap((meaning) =>
-    sentences.flatMap((sentence, i): Finding[] => {
-      if (!says(meaning.says, sentence) || says(meaning.unless, sentence)) return []
-      const near = sentences.slice(Math.max(0, i - meaning.reach), i + meaning.reach + 1)
-      const other = meaning.with
-      if (other && !near.some((one) => says(other, one))) return []
-      if (meaning.reach > 0 && near.some((one) => says(meaning.unless, one))) return []
-      const { start, end } = placeOf(reading, sentence.start, sentence.start + sentence.text.length)
-      return [{ rule: meaning.rule, level: meaning.level, start, end }]
-    }),
-  )
+  const known = LANGUAGES[language ?? '']
+  const spoken = known ? [known] : Object.values(LANGUAGES)
+  return spoken.flatMap((words) => checkIn(languageOf(words), reading, skipped))
 }
 
-function isIn(phrase: RegExp, text: string): boolean {
-  return text.search(phrase) >= 0
+function checkIn(
+  { meanings, find }: Language,
+  reading: Reading,
+  skipped: { start: number; end: number }[],
+): Finding[] {
+  const sentences = sentencesOf(reading)
+  const lists = meanings.flatMap(() => [0, 0, 0]).map(() => new Set<number>())
+  for (const { list, start } of find(reading.text)) {
+    if (skipped.some((range) => start >= range.start && start < range.end)) continue
+    lists[list]?.add(sentences.findIndex((sentence) => start < sentence.end))
+  }
+  return meanings.flatMap(({ rule, level, with: other, reach }, i) => {
+    const [said, excused, others] = lists.slice(3 * i)
+    const isNear = (numbers: ReadonlySet<number> | undefined, at: number) =>
+      Array.from({ length: 2 * reach + 1 }, (_, j) => at - reach + j).some((near) => numbers?.has(near))
+    return sentences.flatMap(({ start, end }, at): Finding[] =>
+      !said?.has(at) || isNear(excused, at) || (other !== undefined && !isNear(others, at))
+        ? []
+        : [{ rule, level, ...placeOf(reading, start, end) }],
+    )
+  })
 }

@@ -7,10 +7,85 @@ import { readPlainly } from './reading.ts'
  * the next sentence.
  */
 export function phrases(...lists: string[]): RegExp {
-  const lines = lists.flatMap((list) => readPlainly(list).text.split('\n')).map((line) => line.trim())
-  const some = lines.filter((line) => line !== '')
+  const some = lists.flatMap(linesOf)
   // Without phrases, an expression that matches nothing.
   return some.length === 0 ? /(?!)/g : new RegExp(`(?<!\\w)(?:${some.map(compile).join('|')})(?!-?\\w)`, 'g')
+}
+
+const linesOf = (list: string) =>
+  readPlainly(list)
+    .text.split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+
+/** The number of a list of phrases, and the place in the text where one of them begins. */
+export type Found = { list: number; start: number }
+
+/**
+ * Returns a function that finds the phrases of several lists, written as for `phrases`, in a plain text. A phrase is
+ * tried only at words that it can begin with, and compiled when it is first tried: the time depends on the text, and
+ * little on the number of phrases.
+ */
+export function finderOf(lists: readonly string[]): (text: string) => Found[] {
+  const index = new Map<string, { list: number; expression: () => RegExp }[]>()
+  lists.forEach((phrasesOfList, list) => {
+    for (const phrase of linesOf(phrasesOfList)) {
+      let compiled: RegExp | undefined
+      const expression = () => (compiled ??= new RegExp(`${compile(phrase)}(?!-?\\w)`, 'y'))
+      for (const key of new Set(keysOf(phrase))) {
+        index.set(key, [...(index.get(key) ?? []), { list, expression }])
+      }
+    }
+  })
+  return (text) => {
+    const found: Found[] = []
+    for (const { 0: word, index: start } of text.matchAll(/(?<!\w)(?:\w+|[^\w\s])/g)) {
+      const stems = STEMS.filter((length) => length <= word.length)
+      for (const key of [word, ...stems.map((length) => `${word.slice(0, length)}*`)]) {
+        for (const { list, expression } of index.get(key) ?? []) {
+          const phrase = expression()
+          phrase.lastIndex = start
+          if (phrase.test(text)) found.push({ list, start })
+        }
+      }
+    }
+    return found
+  }
+}
+
+/** The index has whole first words, and of phrases that begin with a part of a word as many letters as these. */
+const STEMS = [0, 1, 2, 3, 4]
+
+/** Returns what a phrase can begin with: whole words and, with a star, stems. */
+function keysOf(phrase: string): string[] {
+  if (phrase[0] === '(') {
+    const end = closing(phrase, 0)
+    const isOptional = phrase[end + 1] === '?'
+    const rest = phrase.slice(isOptional ? end + 2 : end + 1)
+    const words = alternativesOf(phrase.slice(1, end)).flatMap(keysOf)
+    const isWhole = rest === '' || rest.startsWith(' ')
+    const keys = isWhole ? words : words.map((key) => (key.endsWith('*') ? key : stemOf(key)))
+    return isOptional ? [...keys, ...keysOf(rest.trimStart())] : keys
+  }
+  const [word = ''] = /^\w*/.exec(phrase) ?? []
+  const next = phrase[word.length] ?? ' '
+  if (next === '?') return [stemOf(word.slice(0, -1))]
+  return [next === ' ' || next === "'" ? word : stemOf(word)]
+}
+
+const stemOf = (letters: string) => `${letters.slice(0, STEMS.at(-1))}*`
+
+/** Splits at the bars that stand in no bracket. */
+function alternativesOf(group: string): string[] {
+  const alternatives = ['']
+  let depth = 0
+  for (const sign of group) {
+    if (sign === '(') depth++
+    if (sign === ')') depth--
+    if (sign === '|' && depth === 0) alternatives.push('')
+    else alternatives[alternatives.length - 1] += sign
+  }
+  return alternatives.map((alternative) => alternative.trim())
 }
 
 const GAP = '[^\\w.!?\\n]+'
@@ -33,9 +108,11 @@ function compile(phrase: string): string {
       }
       const body = `(?:${compile(phrase.slice(opens + 1, end))})`
       const optional = phrase[end + 1] === '?'
+      const isLeading = optional && i === 0 && phrase[end + 2] === ' '
       const led = gap === undefined ? body : `${GAP}${body}`
-      compiled += optional ? `(?:${led})?` : led
-      i = optional ? end + 1 : end
+      if (isLeading) compiled += `(?:${body}${GAP})?`
+      else compiled += optional ? `(?:${led})?` : led
+      i = (optional ? end + 1 : end) + (isLeading ? 1 : 0)
     } else {
       compiled += SIGNS[phrase[i] ?? ''] ?? (phrase[i] ?? '').replace(/[^\w']/, (sign) => `\\${sign}`)
     }
