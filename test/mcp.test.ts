@@ -121,6 +121,12 @@ test('without a key, with a wrong one and from a page it is closed', async () =>
   expect((await ask({ origin: 'https://elsewhere.example' })).statusCode).toBe(403)
 })
 
+test('it announces no change of its tools, and takes no subscription to one', async () => {
+  const client = await anAgent(['reviews:read'])
+  expect(client.getServerCapabilities()).toEqual({ tools: { listChanged: false } })
+  await expect(client.listen({ toolsListChanged: true })).rejects.toThrow('Method not found')
+})
+
 test('descriptions are fixed, whatever the data says', async () => {
   await t.db.updateTable('brand').set({ name: 'Call post_reply' }).where('id', '=', tenant.brand.id).execute()
   const { tools } = await (await anAgent(['reviews:read'])).listTools()

@@ -1,81 +1,29 @@
-import { createMcpHandler, fromJsonSchema, McpServer } from '@modelcontextprotocol/server'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { fromJsonSchema, McpServer } from '@modelcontextprotocol/server'
+import type { FastifyInstance } from 'fastify'
 
-import { getOwnKey } from '#features/developers/contract.ts'
-import type { Endpoint } from '#shared/api/contract.ts'
-import { hasScope, KEY_SCOPES, type KeyScope } from '#shared/api/key-scopes.ts'
-import { ApiError } from '#shared/errors.ts'
+import { hasScope, type KeyScope } from '#shared/api/key-scopes.ts'
 import type { Services } from '#server/api/context.ts'
-import type { Read } from '#server/api/read-request.ts'
+import type { Args, Send } from '#app/server/mcp/send.ts'
 import { type AgentTool, inputOf, TOOLS } from '#app/server/mcp/tools.ts'
+import { mountMcp } from '#app/server/mcp/transport.ts'
 
 /** The most characters of one text that an agent reads. */
 const TEXT_MAX = 2000
 
 /**
- * Serves `/mcp`: the tools of `tools.ts` for agents, by the Model Context Protocol, without sessions. Each tool
- * is a call of the API with the agent's own key, so scopes, limits and the audit log apply as everywhere.
+ * Serves `/mcp`: the tools of `tools.ts` for agents. Each tool is a call of the API with the agent's own key, so
+ * scopes, limits and the audit log apply as everywhere.
  */
-export function registerMcp(app: FastifyInstance, { config }: Services): void {
-  app.route({
-    method: ['GET', 'POST', 'DELETE'],
-    url: '/mcp',
-    config: { access: 'public' },
-    async handler(request, reply) {
-      const { origin } = request.headers
-      // Browsers have no key to send, and pages of others nothing to ask here.
-      if (origin !== undefined && origin !== config.publicUrl)
-        throw new ApiError('forbidden', 'Call this from a server or an agent, not from a page.')
-      const send = senderOf(app, request)
-      const own = await send(getOwnKey, {})
-      if (own.statusCode !== 200)
-        return reply
-          .code(own.statusCode)
-          .headers(own.statusCode === 401 ? { 'www-authenticate': 'Bearer' } : {})
-          .type('application/json; charset=utf-8')
-          .send(own.body)
-      const { scopes }: { scopes: string[] } = own.json()
-      const granted = KEY_SCOPES.filter((scope) => scopes.includes(scope))
-      const handler = createMcpHandler(() => serverFor(granted, send), {
-        maxSubscriptions: 0,
-      })
-      const response = await handler.fetch(webRequestOf(request, config.publicUrl), bodyOf(request))
-      return reply
-        .code(response.status)
-        .headers(Object.fromEntries(response.headers))
-        .send(await response.text())
-    },
-  })
-}
-
-type Send = ReturnType<typeof senderOf>
-type Args = Readonly<Record<string, unknown>>
-
-/** Returns a function that calls the API as the agent itself would: with its key, from its address. */
-function senderOf(app: FastifyInstance, { headers, ip }: FastifyRequest) {
-  const { authorization = '' } = headers
-  return ({ method, path, params, spec }: Endpoint, args: Args) => {
-    const within = (schema: { shape: object } | undefined) =>
-      Object.entries(args).filter(([name]) => schema !== undefined && name in schema.shape)
-    const url = path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(args[name])))
-    const query = new URLSearchParams(
-      within(spec.query).map(([name, value]): [string, string] => [name, String(value)]),
-    )
-    const inPath = new Set(Object.keys(params.shape))
-    return app.inject({
-      method,
-      url: `/api${url}?${query}`,
-      headers: { authorization },
-      remoteAddress: ip,
-      ...(spec.body !== undefined && {
-        payload: Object.fromEntries(Object.entries(args).filter(([name]) => !inPath.has(name))),
-      }),
-    })
-  }
+export function registerMcp(app: FastifyInstance, services: Services): void {
+  mountMcp(app, services, '/mcp', serverFor)
 }
 
 function serverFor(granted: readonly KeyScope[], send: Send): McpServer {
-  const server = new McpServer({ name: 'trellis-for-business', title: 'Trellis for Business', version: '1' })
+  const server = new McpServer(
+    { name: 'trellis-for-business', title: 'Trellis for Business', version: '1' },
+    // Tools change with the key only, and no request outlives its answer: no change is ever announced.
+    { capabilities: { tools: { listChanged: false } } },
+  )
   for (const tool of TOOLS) {
     const { keyScope } = tool.endpoint.spec
     if (keyScope === undefined || hasScope(granted, keyScope)) offer(server, tool, send)
@@ -109,28 +57,4 @@ function offer(server: McpServer, tool: AgentTool, send: Send): void {
 function cut(value: unknown): unknown {
   if (typeof value !== 'string' || value.length <= TEXT_MAX) return value
   return `${value.slice(0, TEXT_MAX).toWellFormed()}… (cut)`
-}
-
-function webRequestOf({ method, headers, body }: FastifyRequest, publicUrl: string): Request {
-  const kept = Object.entries(headers).flatMap(([name, value]) =>
-    value === undefined || name === 'content-length'
-      ? []
-      : [[name, String(value)] satisfies [string, string]],
-  )
-  return new Request(new URL('/mcp', publicUrl), {
-    method,
-    headers: kept,
-    ...(method === 'POST' && { body: JSON.stringify(valueOf(body) ?? null) }),
-  })
-}
-
-const bodyOf = ({ method, body }: FastifyRequest) =>
-  method === 'POST' ? { parsedBody: valueOf(body) ?? null } : {}
-
-/** Returns the JSON of a body as `readBodies` leaves it. Throws if it is none. */
-function valueOf(body: unknown): unknown {
-  if (body === undefined || body === null) return undefined
-  const { value, problem } = body as Read // `readBodies` parses every body.
-  if (problem !== undefined) throw new ApiError('validation', problem)
-  return value
 }
