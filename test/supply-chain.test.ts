@@ -31,6 +31,8 @@ describe('A130 what we build on', () => {
     ['package-lock.json', 100],
     // Installed only by a benchmark row.
     ['bench/peers/package-lock.json', 10],
+    // Installed only by npm run test:mcp.
+    ['test/mcp-suite/package-lock.json', 50],
   ])('A130 %s names no host but the registry, and pins every package by its hash', async (path, least) => {
     const lock: {
       packages: Record<string, { resolved?: string; integrity?: string; link?: boolean; version?: string }>
@@ -47,7 +49,7 @@ describe('A130 what we build on', () => {
   })
 
   test('A130 every dependency is one exact version', async () => {
-    for (const path of ['package.json', 'bench/peers/package.json']) {
+    for (const path of ['package.json', 'bench/peers/package.json', 'test/mcp-suite/package.json']) {
       const { dependencies, devDependencies, optionalDependencies } = JSON.parse(await readFile(path, 'utf8'))
       for (const [name, version] of Object.entries({
         ...dependencies,

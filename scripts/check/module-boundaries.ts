@@ -51,8 +51,8 @@ async function cruiseProject(project: string, rules: readonly BoundaryRule[]): P
       parser: 'swc',
       tsPreCompilationDeps: true,
       doNotFollow: { path: 'node_modules' },
-      // Separate packages, installed by the benchmark rows that measure them.
-      exclude: { path: '^bench/peers/' },
+      // Separate packages, installed only by the commands that use them.
+      exclude: { path: '^(bench/peers|test/mcp-suite)/' },
       skipAnalysisNotInRules: true,
     },
     {
