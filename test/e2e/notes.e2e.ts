@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test'
 
-import { fillDueTimes } from '#features/queue/server/due-times.ts'
 import { paths, withQuery } from '#shared/paths.ts'
 
 import { expect, logIn, test } from '../support/browser.ts'
-import { openTestDb } from '../support/apps/open-db.ts'
-import { aReview, aReviewer } from '../support/world/factories.ts'
+import { addWaiting } from '../support/world/hollowmere.ts'
 
 // Adds reviews and notes, so it has its own server and database.
 test.use({ world: 'notes' })
@@ -15,18 +13,8 @@ const COLLEAGUE = 'amir@hollowmere.example'
 
 /** Adds a review of Hollowmere that waits for an answer; returns the path that opens it. */
 async function openReview(databaseUrl: string) {
-  const db = openTestDb(databaseUrl)
-  const product = await db
-    .selectFrom('product')
-    .innerJoin('brand', 'brand.id', 'product.brandId')
-    .select(['product.id', 'product.brandId'])
-    .where('brand.name', '=', 'Hollowmere')
-    .executeTakeFirstOrThrow()
-  const { id: userId } = await aReviewer(db)
-  const { id } = await aReview(db, product, { userId, text: 'It split in my coffee. A bad batch?' })
-  await fillDueTimes(db)
-  await db.destroy()
-  return withQuery(paths.queue, { review: id })
+  const [id] = await addWaiting(databaseUrl, [{ text: 'It split in my coffee. A bad batch?' }])
+  return withQuery(paths.queue, { review: id ?? null })
 }
 
 const replyBox = (page: Page) => page.getByRole('textbox', { name: /^Reply to .* as Hollowmere$/ })

@@ -1,10 +1,7 @@
 import type { Page } from '@playwright/test'
 
-import { fillDueTimes } from '#features/queue/server/due-times.ts'
-
 import { expect, test } from '../support/browser.ts'
-import { openTestDb } from '../support/apps/open-db.ts'
-import { aReview } from '../support/world/factories.ts'
+import { addManyWaiting } from '../support/world/hollowmere.ts'
 
 // Changes many reviews, so it has its own server and database.
 test.use({ world: 'queue-bulk' })
@@ -13,26 +10,13 @@ const rows = (page: Page) => page.getByRole('region', { name: 'To answer' }).loc
 const boxes = (page: Page) => page.getByRole('checkbox', { name: /^Select the review of/ })
 const bar = (page: Page) => page.getByRole('region', { name: 'Selected reviews' })
 
-async function addReviews(databaseUrl: string, many: number) {
-  const db = openTestDb(databaseUrl)
-  const product = await db
-    .selectFrom('product')
-    .innerJoin('brand', 'brand.id', 'product.brandId')
-    .select(['product.id', 'product.brandId'])
-    .where('brand.name', '=', 'Hollowmere')
-    .executeTakeFirstOrThrow()
-  for (let n = 0; n < many; n += 1) await aReview(db, product, { text: `Review ${n} that waits.` })
-  await fillDueTimes(db)
-  await db.destroy()
-}
-
 test('many reviews are put aside, assigned and snoozed at once, and one Undo brings all back', async ({
   page,
   loginAs,
   server,
   axe,
 }) => {
-  await addReviews(server.databaseUrl, 6)
+  await addManyWaiting(server.databaseUrl, 6)
   await loginAs('ines@hollowmere.example')
   await page.goto('/dashboard/reviews/queue')
   await expect(rows(page).first()).toBeVisible()
@@ -69,7 +53,7 @@ test(
   'x selects the open review by keyboard, and Escape ends it',
   { tag: '@once' },
   async ({ page, loginAs, server }) => {
-    await addReviews(server.databaseUrl, 3)
+    await addManyWaiting(server.databaseUrl, 3)
     await loginAs('ines@hollowmere.example')
     await page.goto('/dashboard/reviews/queue')
     await expect(page.getByRole('heading', { name: / on / })).toBeVisible()

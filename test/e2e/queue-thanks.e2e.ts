@@ -5,6 +5,7 @@ import { fillDueTimes } from '#features/queue/server/due-times.ts'
 import { expect, test } from '../support/browser.ts'
 import { openTestDb } from '../support/apps/open-db.ts'
 import { aComment, aReview, aReviewer } from '../support/world/factories.ts'
+import { atHollowmere } from '../support/world/hollowmere.ts'
 
 // Answers many reviews, so it has its own server and database.
 test.use({ world: 'queue-thanks' })
@@ -18,23 +19,17 @@ const fields = (page: Page) => preview(page).getByRole('textbox', { name: /^Repl
 
 /** Adds good reviews of Hollowmere by people of their own, and one with three stars. */
 async function addReviews(databaseUrl: string, names: readonly string[]) {
-  const db = openTestDb(databaseUrl)
-  const product = await db
-    .selectFrom('product')
-    .innerJoin('brand', 'brand.id', 'product.brandId')
-    .select(['product.id', 'product.brandId'])
-    .where('brand.name', '=', 'Hollowmere')
-    .executeTakeFirstOrThrow()
-  const ids: string[] = []
-  for (const username of [...names, 'Greta']) {
-    const { id: userId } = await aReviewer(db, { username: `${username}.${Date.now()}` })
-    const rating = username === 'Greta' ? 3 : 5
-    const text = `${username} here: this has been in use every day since spring and still looks new.`
-    ids.push((await aReview(db, product, { userId, rating, text })).id)
-  }
-  await fillDueTimes(db)
-  await db.destroy()
-  return ids
+  return atHollowmere(databaseUrl, async (db, product) => {
+    const ids: string[] = []
+    for (const username of [...names, 'Greta']) {
+      const { id: userId } = await aReviewer(db, { username: `${username}.${Date.now()}` })
+      const rating = username === 'Greta' ? 3 : 5
+      const text = `${username} here: this has been in use every day since spring and still looks new.`
+      ids.push((await aReview(db, product, { userId, rating, text })).id)
+    }
+    await fillDueTimes(db)
+    return ids
+  })
 }
 
 test('good reviews are thanked together: each reply is different, can be changed, and one Undo brings all back', async ({

@@ -1,10 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 
-import { fillDueTimes } from '#features/queue/server/due-times.ts'
-
 import { expect, test } from '../support/browser.ts'
-import { openTestDb } from '../support/apps/open-db.ts'
-import { aReview } from '../support/world/factories.ts'
+import { addManyWaiting } from '../support/world/hollowmere.ts'
 
 // Answers many reviews, so it has its own server and database.
 test.use({ world: 'queue' })
@@ -19,27 +16,13 @@ const heading = (page: Page) => page.getByRole('heading', { name: / on / })
 const box = (page: Page) => page.getByRole('textbox', { name: /^Reply to .* as Hollowmere$/ })
 const isAt = (locator: Locator) => locator.evaluate((of) => of === document.activeElement)
 
-/** Adds reviews of Hollowmere that wait for an answer. */
-async function addReviews(databaseUrl: string, many: number) {
-  const db = openTestDb(databaseUrl)
-  const product = await db
-    .selectFrom('product')
-    .innerJoin('brand', 'brand.id', 'product.brandId')
-    .select(['product.id', 'product.brandId'])
-    .where('brand.name', '=', 'Hollowmere')
-    .executeTakeFirstOrThrow()
-  for (let n = 0; n < many; n += 1) await aReview(db, product, { text: `Review ${n} that waits.` })
-  await fillDueTimes(db)
-  await db.destroy()
-}
-
 test(
   'twenty reviews are answered by keyboard alone with saved replies: the next is open at once, with the focus on its heading',
   { tag: '@once' },
   async ({ page, loginAs, server, allowConsole }) => {
     test.slow()
     allowConsole(/status of 422|Failed: comments/)
-    await addReviews(server.databaseUrl, 26)
+    await addManyWaiting(server.databaseUrl, 26)
     await loginAs(OWNER)
     await page.goto(QUEUE)
     await expect(rows(page)).toHaveCount(20)
@@ -100,7 +83,7 @@ test(
   'keys move, assign, snooze and put aside; the palette offers the same, and ? lists them',
   { tag: '@once' },
   async ({ page, loginAs, server }) => {
-    await addReviews(server.databaseUrl, 4)
+    await addManyWaiting(server.databaseUrl, 4)
     await loginAs(OWNER)
     await page.goto(QUEUE)
     await expect(box(page)).toBeVisible()
@@ -145,7 +128,7 @@ test('a review is opened, answered and put aside, and what is done is found agai
   axe,
   server,
 }) => {
-  await addReviews(server.databaseUrl, 3)
+  await addManyWaiting(server.databaseUrl, 3)
   await loginAs(OWNER)
   await page.goto(QUEUE)
   await expect(rows(page).first()).toBeVisible()

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { expect, test } from '../support/browser.ts'
-import { openTestDb } from '../support/apps/open-db.ts'
-import { aReview } from '../support/world/factories.ts'
+import { addWaiting } from '../support/world/hollowmere.ts'
 
 // Posts replies, so it has its own server and database.
 test.use({ world: 'reply-guard' })
@@ -16,16 +15,8 @@ const chosen = (page: Page) =>
 
 /** Opens a new review of Hollowmere. */
 async function openReview(page: Page, databaseUrl: string) {
-  const db = openTestDb(databaseUrl)
-  const product = await db
-    .selectFrom('product')
-    .innerJoin('brand', 'brand.id', 'product.brandId')
-    .select(['product.id', 'product.brandId'])
-    .where('brand.name', '=', 'Hollowmere')
-    .executeTakeFirstOrThrow()
-  const review = await aReview(db, product, { text: 'The jar was broken when it came.', rating: 1 })
-  await db.destroy()
-  await page.goto(`/dashboard/reviews/${review.id}`)
+  const [id] = await addWaiting(databaseUrl, [{ text: 'The jar was broken when it came.', rating: 1 }])
+  await page.goto(`/dashboard/reviews/${id ?? ''}`)
   await expect(box(page)).toBeVisible()
 }
 
