@@ -123,6 +123,8 @@ export const EVENTS: Readonly<Record<string, EventWords>> = {
   'saved_reply.updated': { area: 'reviews', words: 'edited the saved reply', noun: 'of the team' },
   'saved_reply.removed': { area: 'reviews', words: 'deleted the saved reply', noun: 'of the team' },
   'assignment_rules.updated': { area: 'reviews', words: 'changed the rules that assign reviews' },
+  'assignment_rules.applied': { area: 'reviews', words: 'assigned the waiting reviews by the rules' },
+  'assignment_rules.undone': { area: 'reviews', words: 'took back what the rules had assigned' },
   'reply_goal.updated': { area: 'reviews', words: 'changed the reply goals' },
   'embed.created': { area: 'reviews', words: 'set up reviews for your own site' },
   'embed.updated': { area: 'reviews', words: 'changed the reviews on your own site' },

@@ -2,7 +2,7 @@ import type { Tell } from '#features/notifications/telling.ts'
 import { paths, withQuery } from '#shared/paths.ts'
 import { count } from '#shared/text.ts'
 
-type AssignmentType = 'review.returned' | 'review.rulePaused'
+type AssignmentType = 'review.returned' | 'review.assigned' | 'review.rulePaused'
 
 /** The words of notifications about who answers a review. */
 export const ASSIGNMENT_WORDS: { [T in AssignmentType]: Tell<T> } = {
@@ -18,6 +18,11 @@ export const ASSIGNMENT_WORDS: { [T in AssignmentType]: Tell<T> } = {
         ? 'They weren’t answered in time. Anyone who answers reviews can take them now.'
         : `It’s about ${product} and wasn’t answered in time. Anyone who answers reviews can take it now.`,
     href: withQuery(paths.queue, { review: id }),
+  }),
+  'review.assigned': ({ count: n }, { who }) => ({
+    title: n === 1 ? 'A waiting review is yours to answer' : `${n} waiting reviews are yours to answer`,
+    detail: `${who} applied the assignment rules to the reviews that were waiting.`,
+    href: withQuery(paths.queue, { who: 'mine' }),
   }),
   'review.rulePaused': ({ count: n }, { who }) => ({
     title: `${count(n, 'assignment rule')} ${n === 1 ? 'is' : 'are'} paused`,

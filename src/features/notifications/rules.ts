@@ -25,6 +25,8 @@ export type Payloads = {
    * `subjectId`: the review if it is one, `product` is what it is about.
    */
   'review.returned': { count: number; product?: string; isYours: boolean }
+  /** To one member: `personId` applied the rules, which assigned `count` waiting reviews to them. */
+  'review.assigned': { count: number }
   /** `count` assignment rules are paused: `personId` can't answer reviews any more. */
   'review.rulePaused': { count: number }
   /** `subjectId`: the review; `personId`: the author of the reply. */
@@ -114,6 +116,7 @@ export const NOTIFICATIONS = {
   'review.low': { seenBy: 'read', topic: 'review.low' },
   'review.due': { seenBy: 'reviews.reply', topic: 'review.due' },
   'review.returned': { seenBy: 'read', topic: 'assignments' },
+  'review.assigned': { seenBy: 'reviews.reply', topic: 'assignments' },
   'review.rulePaused': { seenBy: 'team', topic: 'assignments' },
   'comment.reply': { seenBy: 'read', topic: 'comment.reply' },
   'note.mention': { seenBy: 'reviews.reply', topic: 'note.mention' },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 import { RULES_MAX } from '#features/queue/assignment.ts'
-import { Colleague } from '#features/queue/contract.ts'
+import { Colleague, COUNT_MAX } from '#features/queue/contract.ts'
 import { endpoint } from '#shared/api/contract.ts'
 import { Id, int } from '#shared/api/input.ts'
 
@@ -75,4 +75,37 @@ export const updateAssignmentRules = endpoint('PUT /brands/:brandId/assignment-r
     ),
   }),
   reply: AssignmentRules,
+})
+
+/** The most reviews that one run assigns: those that are due first. */
+export const RUN_MAX = COUNT_MAX
+const Run = z.strictObject({ runId: Id })
+
+/** `updatedAt`: the version of the rules that were counted with. */
+export const countMatching = endpoint('GET /brands/:brandId/assignment-rules/matching', {
+  summary: 'How many waiting reviews the rules would assign, at most 1,000',
+  access: { who: 'paid', can: 'team', scope },
+  reply: z.object({ count: z.int(), updatedAt: z.iso.datetime() }),
+})
+export type Matching = z.infer<typeof countMatching.spec.reply>
+
+/**
+ * Assigns the reviews that wait and have nobody, the first 1,000 by due time. Left alone are those that someone is
+ * answering right now, and those that went back to everyone since the customer wrote. 412 `stale` if If-Match
+ * names an earlier version of the rules.
+ */
+export const startRuleRun = endpoint('POST /brands/:brandId/assignment-rules/runs', {
+  summary: 'Apply the rules to the reviews that wait now',
+  access: { who: 'paid', can: 'team', scope },
+  reply: z.object({ ...Run.shape, assigned: z.int(), people: z.int() }),
+  idempotent: 'transaction',
+})
+export type RuleRun = z.infer<typeof startRuleRun.spec.reply>
+
+/** Unassigns what the run assigned, without what anyone has changed or begun to answer since. Idempotent. */
+export const undoRuleRun = endpoint('POST /brands/:brandId/assignment-rules/runs/undo', {
+  summary: 'Take back what a run of the rules assigned',
+  access: { who: 'paid', can: 'team', scope },
+  body: Run,
+  reply: z.object({ unassigned: z.int() }),
 })

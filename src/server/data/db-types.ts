@@ -1178,9 +1178,11 @@ export interface ReviewWork {
   needsRules: Generated<boolean>;
   productId: string | null;
   remindedAt: string | null;
+  returnedAt: string | null;
   returnsAt: string | null;
   reviewId: string;
   ruleId: string | null;
+  ruleRunId: string | null;
   snoozedUntil: string | null;
   stars: number;
   state: string;

@@ -14,6 +14,10 @@ export function replyCalls(app: () => TestApp) {
       const replies = [{ reviewId: review.id, text: 'Thank you, that made our day.' }]
       return { token: shop.token, query: { brandId: shop.brand.id }, body: { replies } }
     },
+    'POST /brands/:brandId/assignment-rules/runs': async () => {
+      const { token, brand } = await aShop(app())
+      return { token, params: { brandId: brand.id } }
+    },
     'POST /businesses/:businessId/saved-replies': async () => {
       const shop = await aShop(app())
       const params = { businessId: shop.business.id }

@@ -45,6 +45,7 @@ const quote = {
 const others = [
   notice({ type: 'review.due', payload: { product } }, { person, subjectId: ID }),
   notice({ type: 'review.returned', payload: { count: 1, product, isYours: true } }, { subjectId: ID }),
+  notice({ type: 'review.assigned', payload: { count: 12 } }, { person: 'Ines Maes' }),
   notice({ type: 'review.rulePaused', payload: { count: 2 } }, { person: 'Ben Okafor' }),
   notice({ type: 'comment.reply', payload: { product } }, { person, subjectId: ID }),
   notice({ type: 'note.mention', payload: { product } }, { person, subjectId: ID }),

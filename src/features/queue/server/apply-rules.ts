@@ -23,18 +23,21 @@ const waitingBrands = statement({
     limit ${limit}::int`,
 })
 
+const ActiveRule = z.object({
+  brandId: z.uuid(),
+  id: z.uuid(),
+  minStars: z.nullable(z.int()),
+  maxStars: z.nullable(z.int()),
+  productIds: z.array(z.uuid()),
+  languages: z.array(z.string()),
+  assigneeId: z.uuid(),
+})
+export type ActiveRule = z.infer<typeof ActiveRule>
+
 /** The rules that are on, with their assignees locked: nobody is removed from the team meanwhile. */
 const activeRules = statement({
   params: { brandIds: z.readonly(z.array(z.uuid())), roles: z.readonly(z.array(z.string())) },
-  row: z.object({
-    brandId: z.uuid(),
-    id: z.uuid(),
-    minStars: z.nullable(z.int()),
-    maxStars: z.nullable(z.int()),
-    productIds: z.array(z.uuid()),
-    languages: z.array(z.string()),
-    assigneeId: z.uuid(),
-  }),
+  row: ActiveRule,
   notNull: ['assigneeId'],
   sql: ({ brandIds, roles }) => sql`
     select a.brand_id, a.id, a.min_stars, a.max_stars, a.product_ids, a.languages, a.assignee_id
@@ -67,16 +70,41 @@ const takeWaiting = statement({
 })
 
 const store = statement({
-  params: { rows: z.string() },
-  sql: ({ rows }) => sql`
+  params: { rows: z.string(), runId: z.nullable(z.uuid()) },
+  sql: ({ rows, runId }) => sql`
     update review_work w
     set needs_rules = false,
       assignee_id = coalesce(r.assignee_id, w.assignee_id),
       assigned_at = case when r.assignee_id is null then w.assigned_at else app_now() end,
-      rule_id = coalesce(r.rule_id, w.rule_id)
+      rule_id = coalesce(r.rule_id, w.rule_id),
+      rule_run_id = case when r.assignee_id is null then w.rule_run_id else ${runId}::uuid end
     from jsonb_to_recordset(${rows}::jsonb) as r(review_id uuid, assignee_id uuid, rule_id uuid)
     where w.review_id = r.review_id`,
 })
+
+export type Match = { reviewId: string; rule: ActiveRule | undefined }
+
+/** Stores what the rules decided about locked reviews, and starts the timers. Returns the assigned ones. */
+export async function storeMatches(
+  trx: Db,
+  matches: readonly Match[],
+  runId: string | null,
+): Promise<string[]> {
+  const rows = matches.map(({ reviewId, rule }) => ({
+    review_id: reviewId,
+    assignee_id: rule?.assigneeId ?? null,
+    rule_id: rule?.id ?? null,
+  }))
+  await store(trx, { rows: JSON.stringify(rows), runId })
+  const assigned = rows.filter((row) => row.assignee_id !== null).map((row) => row.review_id)
+  await startTimersOf(trx, assigned)
+  return assigned
+}
+
+/** Returns the rules that are on and whose person can answer reviews, with a lock on that. */
+export function lockActiveRules(trx: Db, brandIds: readonly string[]): Promise<ActiveRule[]> {
+  return activeRules(trx, { brandIds, roles: REPLIERS })
+}
 
 /**
  * Assigns the reviews that wait for the rules of their brand, each by the first that matches, and once in any
@@ -95,15 +123,13 @@ async function applyBatch(trx: Db): Promise<{ looked: number; matched: number }>
   if (waiting.length === 0) return { looked: 0, matched: 0 }
   const brandIds = [...new Set(waiting.map(({ brandId }) => brandId))]
   // Members before reviews, in the order of a removal from the team.
-  const rules = Map.groupBy(await activeRules(trx, { brandIds, roles: REPLIERS }), ({ brandId }) => brandId)
+  const rules = Map.groupBy(await lockActiveRules(trx, brandIds), ({ brandId }) => brandId)
   const reviews = await takeWaiting(trx, { reviewIds: waiting.map(({ reviewId }) => reviewId) })
-  const rows = reviews.map(({ reviewId, brandId, isFree, ...review }) => {
-    const rule = isFree && brandId !== null ? firstMatch(rules.get(brandId) ?? [], review) : undefined
-    return { review_id: reviewId, assignee_id: rule?.assigneeId ?? null, rule_id: rule?.id ?? null }
-  })
-  await store(trx, { rows: JSON.stringify(rows) })
-  const assigned = rows.filter((row) => row.assignee_id !== null).map((row) => row.review_id)
-  await startTimersOf(trx, assigned)
+  const matches = reviews.map(({ reviewId, brandId, isFree, ...review }) => ({
+    reviewId,
+    rule: isFree && brandId !== null ? firstMatch(rules.get(brandId) ?? [], review) : undefined,
+  }))
+  const assigned = await storeMatches(trx, matches, null)
   return { looked: reviews.length, matched: assigned.length }
 }
 

@@ -49,7 +49,8 @@ const takeReturned = statement({
       for update of w skip locked
     )
     update review_work w
-    set assignee_id = null, assigned_at = null, assigned_by = null, returns_at = null, rule_id = null
+    set assignee_id = null, assigned_at = null, assigned_by = null, returns_at = null, rule_id = null,
+      returned_at = app_now()
     from due
     where w.review_id = due.review_id
     returning w.review_id, due.returns_at, due.business_id, due.product, due.assignee_id, due.assigner_id,

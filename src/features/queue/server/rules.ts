@@ -64,6 +64,11 @@ export async function findRules(db: Db, brandId: string): Promise<AssignmentRule
   }
 }
 
+/** Nobody changes the rules of a brand, or applies them, before the transaction ends. */
+export function lockRules(trx: Db, brandId: string): Promise<void> {
+  return lockKey(trx, `assignment rules ${brandId}`)
+}
+
 /** Replaces the rules. A newly chosen person must be able to answer reviews. Equal rules change nothing. */
 export async function saveRules(
   db: Db,
@@ -72,7 +77,7 @@ export async function saveRules(
   versions: Versions,
 ): Promise<AssignmentRules> {
   return db.transaction().execute(async (trx) => {
-    await lockKey(trx, `assignment rules ${brandId}`)
+    await lockRules(trx, brandId)
     const before = await findRules(trx, brandId)
     refuseStale(versions, before.updatedAt)
     const known = before.rules.map(inputOf)

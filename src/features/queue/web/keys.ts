@@ -8,6 +8,7 @@ export const queueKeys = {
   colleagues: (brandId: string) => ['queue', 'colleagues', brandId] as const,
   goal: (businessId: string) => ['queue', 'goal', businessId] as const,
   rules: (brandId: string) => ['queue', 'rules', brandId] as const,
+  matching: (brandId: string) => ['queue', 'matching', brandId] as const,
   figures: (brandId: string, days: string) => ['queue', 'figures', brandId, days] as const,
   view: (brandId: string) => ['queue', 'view', brandId] as const,
 }

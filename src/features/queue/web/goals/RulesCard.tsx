@@ -5,11 +5,21 @@ import { useAbility } from '#features/account/web/active.ts'
 import { RULES_MAX } from '#features/queue/assignment.ts'
 import type { RuleInput } from '#features/queue/rules-contract.ts'
 import { RuleDialog } from '#features/queue/web/goals/RuleDialog.tsx'
-import { RuleRow } from '#features/queue/web/goals/RuleRow.tsx'
+import { RunRules } from '#features/queue/web/goals/RunRules.tsx'
 import { useRules } from '#features/queue/web/goals/use-rules.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { Card } from '#ui/display/Card.tsx'
+import { Skeleton } from '#ui/display/Skeleton.tsx'
 import { FormError } from '#ui/fields/FormError.tsx'
+import { lazyComponent } from '#ui/lazy.tsx'
+
+// React Aria's list with drag and drop is too much for what the page shows first.
+const RuleList = lazyComponent(
+  async () => (await import('#features/queue/web/goals/RuleList.tsx')).RuleList,
+  {
+    fallback: <Skeleton className="h-32" />,
+  },
+)
 
 const NEW: Omit<RuleInput, 'id'> = {
   isOn: true,
@@ -27,9 +37,10 @@ export function RulesCard({ brandId }: { brandId: string }) {
   const [edited, setEdited] = useState<RuleInput>()
   const replace = (id: string, changed: Partial<RuleInput>) =>
     known.map((rule) => (rule.id === id ? { ...rule, ...changed } : rule))
-  const move = (index: number, by: number) => {
-    const [moved] = known.slice(index, index + 1)
-    if (moved !== undefined) save(known.toSpliced(index, 1).toSpliced(index + by, 0, moved), 'Order saved')
+  const move = (from: number, to: number) => {
+    const [moved] = known.slice(from, from + 1)
+    if (moved !== undefined && from !== to)
+      save(known.toSpliced(from, 1).toSpliced(to, 0, moved), 'Order saved')
   }
   const keep = (rule: RuleInput) => {
     const isNew = !known.some(({ id }) => id === rule.id)
@@ -47,22 +58,21 @@ export function RulesCard({ brandId }: { brandId: string }) {
         </p>
       </div>
       {rules.length > 0 && (
-        <ol aria-label="Rules" className="border-t border-line">
-          {rules.map((rule, index) => (
-            <RuleRow
-              key={rule.id}
-              rule={rule}
-              place={index + 1}
-              canEdit={canEdit}
-              onMoveUp={index === 0 ? undefined : () => move(index, -1)}
-              onMoveDown={index === rules.length - 1 ? undefined : () => move(index, 1)}
-              onEdit={() => setEdited(known[index])}
-              onToggle={(isOn) => save(replace(rule.id, { isOn }), isOn ? 'Rule on' : 'Rule off')}
-              onRemove={() => save(known.toSpliced(index, 1), 'Rule removed')}
-            />
-          ))}
-        </ol>
+        <RuleList
+          rules={rules}
+          canEdit={canEdit}
+          onMove={move}
+          onEdit={(id) => setEdited(known.find((rule) => rule.id === id))}
+          onToggle={(id, isOn) => save(replace(id, { isOn }), isOn ? 'Rule on' : 'Rule off')}
+          onRemove={(id) =>
+            save(
+              known.filter((rule) => rule.id !== id),
+              'Rule removed',
+            )
+          }
+        />
       )}
+      {canEdit && rules.length > 0 && <RunRules brandId={brandId} />}
       <div className="border-t border-line p-5">
         <FormError message={edited === undefined ? error : undefined} className="mb-3" />
         {canEdit ? (

@@ -35,7 +35,10 @@ export function useRules(brandId: string) {
     // Order and switches show at once; what a dialog changed, when it is saved.
     onMutate: (rules: RuleInput[]) =>
       client.setQueryData(queryKey, (shown) => shown && { ...shown, rules: arranged(shown.rules, rules) }),
-    onSuccess: (saved) => client.setQueryData(queryKey, saved),
+    onSuccess: (saved) => {
+      client.setQueryData(queryKey, saved)
+      void client.invalidateQueries({ queryKey: queueKeys.matching(brandId) })
+    },
     // Someone else may have changed them.
     onError: () => client.invalidateQueries({ queryKey }),
     meta: { action: 'assignment rules' },
