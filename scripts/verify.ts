@@ -2,6 +2,9 @@ import { parseArgs } from 'node:util'
 
 import type { Kysely } from 'kysely'
 
+import { comparable, compareSums, type Difference } from '#features/events/server/raw/counts.ts'
+import type { SecondStore } from '#features/events/server/raw/event-store.ts'
+import { withSecondStore } from '#features/events/server/raw/second-store.ts'
 import { imageHost } from '#features/images/server/host.ts'
 import { readHeads, recordRestore } from '#server/audit/heads.ts'
 import { type Findings, verifyAudit } from '#server/audit/verify.ts'
@@ -55,16 +58,28 @@ async function ofDatabase(): Promise<string[]> {
     const audit = await ofAuditLog(db, config)
     for (const note of audit.notes) console.log(note)
     const wrong = [...(await findWrong(db)), ...(await findDangling(db, imageHost(config).store))]
+    const uneven = await withSecondStore(config, (store) => findUneven(db, store))
     const stuck = await findStuck(db)
     return [
       ...audit.problems,
       ...wrong.map(({ what, id }) => `${what}: ${id}`),
+      ...(uneven ?? []).map(
+        ({ hour, metric, counted, stored }) =>
+          `events of ${hour}: ${counted} ${metric} counted, ${stored} in ClickHouse`,
+      ),
       ...stuck.map(({ query }) => `open and idle: ${query}`),
     ]
   } finally {
     await db.destroy()
     await stop()
   }
+}
+
+/** Compares ClickHouse with the sums, for every hour since events are shipped. */
+async function findUneven(db: Kysely<DB>, store: SecondStore): Promise<Difference[]> {
+  await store.check()
+  const span = await comparable(db, new Date())
+  return span === undefined ? [] : compareSums(db, store, span)
 }
 
 /** Reads the heads first: the snapshot of the database then has everything that they name. */

@@ -33,6 +33,8 @@ describe('A130 what we build on', () => {
     ['bench/peers/package-lock.json', 10],
     // Installed only by npm run test:mcp.
     ['test/mcp-suite/package-lock.json', 50],
+    // Installed only by npm run test:clickhouse.
+    ['test/clickhouse/package-lock.json', 4],
   ])('A130 %s names no host but the registry, and pins every package by its hash', async (path, least) => {
     const lock: {
       packages: Record<string, { resolved?: string; integrity?: string; link?: boolean; version?: string }>
@@ -49,7 +51,12 @@ describe('A130 what we build on', () => {
   })
 
   test('A130 every dependency is one exact version', async () => {
-    for (const path of ['package.json', 'bench/peers/package.json', 'test/mcp-suite/package.json']) {
+    for (const path of [
+      'package.json',
+      'bench/peers/package.json',
+      'test/clickhouse/package.json',
+      'test/mcp-suite/package.json',
+    ]) {
       const { dependencies, devDependencies, optionalDependencies } = JSON.parse(await readFile(path, 'utf8'))
       for (const [name, version] of Object.entries({
         ...dependencies,

@@ -12,7 +12,8 @@ export async function openSettings(): Promise<Opened> {
   // Settings that only a server needs (Stripe, SMTP) are not required here.
   const config = loadConfig({ ...process.env, NODE_ENV: 'development' })
   const { url, migrationUrl, stop } = await openDatabase()
-  return { url, migrationUrl, config: inProject(config), stop }
+  // A pooler would refuse the settings of a session, and cut long statements short.
+  return { url: process.env['DATABASE_DIRECT_URL'] || url, migrationUrl, config: inProject(config), stop }
 }
 
 /** Resolves folders of the settings from the project's, like a server that is started there. */

@@ -52,7 +52,7 @@ async function cruiseProject(project: string, rules: readonly BoundaryRule[]): P
       tsPreCompilationDeps: true,
       doNotFollow: { path: 'node_modules' },
       // Separate packages, installed only by the commands that use them.
-      exclude: { path: '^(bench/peers|test/mcp-suite)/' },
+      exclude: { path: '^(bench/peers|test/clickhouse|test/mcp-suite)/' },
       skipAnalysisNotInRules: true,
     },
     {

@@ -1,11 +1,26 @@
+import { clickhouseStore } from '#features/events/server/raw/clickhouse-store.ts'
+import { loadConfig } from '#server/config.ts'
 import { migrate } from '#server/data/migrate.ts'
 
 import { openDatabase } from '../run/world.ts'
+
+/** Creates the tables of raw events in ClickHouse, where one is configured. */
+async function migrateEventStore() {
+  const { clickhouseUrl } = loadConfig({ CLICKHOUSE_URL: process.env['CLICKHOUSE_URL'] })
+  if (clickhouseUrl === undefined) return
+  const store = await clickhouseStore(clickhouseUrl)
+  try {
+    console.log((await store.migrate()) ? 'ClickHouse has its tables.' : 'ClickHouse is up to date.')
+  } finally {
+    await store.close()
+  }
+}
 
 try {
   const { migrationUrl, stop } = await openDatabase()
   try {
     const applied = await migrate({ url: migrationUrl })
+    await migrateEventStore()
     console.log(
       applied.length > 0
         ? applied.map((name) => `applied ${name}`).join('\n')

@@ -79,6 +79,8 @@ test.each([
   [{ PORT: '99999' }, 'PORT Use at most 65,535.'],
   [{ PORT: '4000x' }, 'PORT must be a whole number'],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be an address'],
+  [{ CLICKHOUSE_URL: 'clickhouse://a:9000/b' }, 'CLICKHOUSE_URL must be an address'],
+  [{ CLICKHOUSE_URL: 'https://a:8443' }, 'CLICKHOUSE_URL must end with the name of a database'],
   [{ OPERATOR_KEY: 'short' }, 'OPERATOR_KEY must have 24 characters or more'],
 ])('%j is refused in words', (wrong, message) => {
   expect(() => loadConfig({ ...PRODUCTION, ...wrong })).toThrow(message)

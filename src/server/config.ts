@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { length } from '#shared/text.ts'
 import {
   both,
+  databaseUrl,
   integer,
   keyText,
   keyTexts,
@@ -31,6 +32,7 @@ const Settings = z.object({
   DATABASE_POOLER: z.optional(z.literal('transaction')),
   DATABASE_REPLICA_URL: z.optional(url(/^postgres(ql)?$/)),
   REPLICA_WAIT_MS: z._default(integer(1, 10_000), 100),
+  CLICKHOUSE_URL: z.optional(databaseUrl),
   POOL_MAX: z._default(integer(1, 500), 10),
   POOL_WAIT_MS: z._default(integer(10, 60_000), 2_000),
   POOL_QUEUE_MS: z._default(integer(1, 60_000), 2_000),
@@ -180,6 +182,8 @@ function present(settings: z.output<typeof Settings>, isProduction: boolean) {
       statementTimeoutMs: settings.STATEMENT_TIMEOUT_MS,
       lockTimeoutMs: settings.LOCK_TIMEOUT_MS,
     },
+    /** Keeps raw events besides PostgreSQL (decisions/0087). */
+    clickhouseUrl: settings.CLICKHOUSE_URL,
     metricsPort: settings.METRICS_PORT,
     logLevel: settings.LOG_LEVEL ?? 'info',
     trustedProxies: settings.TRUSTED_PROXIES,

@@ -2,7 +2,7 @@
  * Points where a process can be made to crash, to test that nothing is lost or done twice (F2): after
  * Stripe's response and before the commit; with the work and its answer written, before and after their
  * commit; with an email claimed, with the email sent but not
- * recorded, and with a webhook sent but not recorded.
+ * recorded, with a webhook sent but not recorded, and with events shipped but not recorded.
  */
 export const CRASH_POINTS = [
   'provider-asked',
@@ -11,6 +11,7 @@ export const CRASH_POINTS = [
   'mail-claimed',
   'mail-sent',
   'webhook-sent',
+  'events-shipped',
 ] as const
 export type CrashPoint = (typeof CRASH_POINTS)[number]
 

@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import type { Services } from '#server/api/context.ts'
 import type { Jobs } from '#server/job-runner.ts'
 
-type JobLog = Pick<Logger, 'error'> & Partial<Pick<Logger, 'info'>>
+type JobLog = Pick<Logger, 'error'> & Partial<Pick<Logger, 'info' | 'warn'>>
 
 /** Work that a feature runs on a schedule, in one process at a time. */
 export type ScheduledJob = {

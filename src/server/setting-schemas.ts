@@ -14,6 +14,12 @@ export const integer = (minimum: number, maximum: number) =>
   )
 export const url = (protocol: RegExp) => z.url({ protocol, error: 'must be an address' })
 export const web = url(/^https?$/)
+/** An address over HTTP with the name of a database in its path. */
+export const databaseUrl = web.check(
+  z.refine((address) => /^\/\w+$/.test(URL.parse(address)?.pathname ?? ''), {
+    error: 'must end with the name of a database',
+  }),
+)
 /** A comma-separated list. */
 export const words = z.pipe(
   z.string(),

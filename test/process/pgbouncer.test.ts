@@ -1,12 +1,14 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
+import { settledUntil } from '#features/events/server/raw/lanes.ts'
 import { LIVE_PATH } from '#features/notifications/rules.ts'
 import { locateBinaries } from '#dev/embedded-database/binaries.ts'
 import { freePort } from '#dev/embedded-database/process.ts'
@@ -14,7 +16,7 @@ import { type Mailbox, openMailbox } from '#dev/sandbox/mail/mailbox.ts'
 import { systemClock } from '#server/data/clock.ts'
 import { type Db, openDb } from '#server/data/db.ts'
 
-import { endChild } from '../../scripts/run/child.ts'
+import { endChild, SOURCE_FLAGS } from '../../scripts/run/child.ts'
 import { findTool } from '../../scripts/test/find-tool.ts'
 import { createTestDatabase, type TestDatabase } from '../support/apps/database.ts'
 import { type ServerProcess, startServerProcess } from '../support/apps/server-process.ts'
@@ -212,6 +214,51 @@ describe('PgBouncer in transaction mode, as docs/deploy.md configures it', () =>
       const rows = await db.selectFrom('comment').select('id').where('reviewId', '=', body.reviewId).execute()
       expect(rows).toHaveLength(1)
     }
+  })
+
+  test('R154 events are shipped only up to the oldest transaction of a server, which the pooler’s session shows', async () => {
+    // Two hosts: their sessions are the pooler’s, and have its address.
+    const hosts = [1, 2].map(() => new Client({ connectionString: pooled, application_name: 'trellis' }))
+    const began: string[] = []
+    for (const host of hosts) {
+      await host.connect()
+      await host.query('begin')
+      const { rows } = await host.query<{ at: string }>(
+        `select to_char(now(), 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at`,
+      )
+      began.push(rows[0]?.at ?? '')
+    }
+    // Other sessions of the pooler may be at work for a moment.
+    const until = () => settledUntil(db, 0)
+    await expect.poll(until, PATIENT).toBe(began[0])
+    await hosts[0]?.query('commit')
+    await expect.poll(until, PATIENT).toBe(began[1])
+    await hosts[1]?.query('commit')
+    await expect.poll(async () => (await until()) > (began[1] ?? ''), PATIENT).toBe(true)
+    await Promise.all(hosts.map((host) => host.end()))
+  })
+
+  test('commands run past it: the raw events of a brand are exported', async () => {
+    const { id: brandId } = tenant.brand
+    expect((await post(one, '/pageviews?key=demo', [{ brandId }])).status).toBe(202)
+    const args = ['--brand', brandId, '--from', '2026-01-01', '--to', '2100-01-01', '--format', 'jsonl']
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      [...SOURCE_FLAGS, 'scripts/events-export.ts', ...args],
+      {
+        env: {
+          ...process.env,
+          DATABASE_URL: pooled,
+          DATABASE_DIRECT_URL: database.url,
+          DATABASE_POOLER: 'transaction',
+        },
+      },
+    )
+    const events: unknown[] = stdout
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line))
+    expect(events).toContainEqual(expect.objectContaining({ brandId, metric: 'pageview', source: 'demo' }))
   })
 
   test('jobs run: the code of a sign-up arrives by email', async () => {

@@ -5,7 +5,7 @@ import { claimsJob } from '#features/claims/server/jobs.ts'
 import { commentsJob } from '#features/comments/server/jobs.ts'
 import { contactJob } from '#features/contact/server/jobs.ts'
 import { embedsJob } from '#features/embeds/server/jobs.ts'
-import { eventsJob } from '#features/events/server/jobs.ts'
+import { eventAuditJob, eventShippingJob, eventsJob } from '#features/events/server/jobs.ts'
 import { imagesJob } from '#features/images/server/jobs.ts'
 import { importJob } from '#features/import/server/jobs.ts'
 import { developersJob } from '#features/developers/server/jobs.ts'
@@ -44,6 +44,8 @@ export const SCHEDULED_JOBS: readonly ScheduledJob[] = [
   imagesJob,
   importJob,
   eventsJob,
+  eventShippingJob,
+  eventAuditJob,
   embedsJob,
   shareJob,
   promotionsJob,

@@ -8,6 +8,7 @@ import type { Clock } from '#server/data/clock.ts'
 import type { Config } from '#server/config.ts'
 import { startJobs } from '#app/server/jobs.ts'
 import { startMailWorker } from '#server/email/email-worker.ts'
+import { reportSecondStore } from '#features/events/server/raw/second-store.ts'
 import { startWebhookSender } from '#features/webhooks/server/sender.ts'
 import { watchPooler } from '#server/data/pooler.ts'
 import { startMetrics } from '#server/http/metrics.ts'
@@ -38,10 +39,13 @@ export async function startServer({ config, log, sandbox, clock }: Options): Pro
   const { services, pool, replica, jobs, close } = openServices(config, log, clock, sandbox?.ways)
   const extras = sandbox?.extras ?? []
   const { app, drain, closeAfterAnswers } = buildApp({ services, pool, replica, log, extras })
-  const { metricsPort: port, dataDir } = config
-  const metrics = port === undefined ? undefined : await startMetrics({ app, pool, replica, port, dataDir })
+  const { metricsPort: port, dataDir, clickhouseUrl } = config
+  const watched = { app, pool, replica, dataDir, hasEventStore: clickhouseUrl !== undefined }
+  const metrics = port === undefined ? undefined : await startMetrics({ ...watched, port })
   const stopWatching = watchPooler(config, log)
   const address = await app.listen({ host: config.host, port: config.port })
+  // It may take half a minute, which neither the start nor the stop waits for.
+  void reportSecondStore(config, log)
   const smtpUrl = config.smtpUrl ?? sandbox?.smtpUrl
   const webhooks = startWebhookSender({ ...services, db: jobs.db }, log)
   const working = jobs.start(async () => {

@@ -485,6 +485,14 @@ export interface Event {
   visitor: Buffer;
 }
 
+export interface EventDifference {
+  counted: number;
+  foundAt: Generated<string>;
+  hour: string;
+  metric: Metric;
+  stored: number;
+}
+
 export interface EventHour {
   key: string;
   receivedAt: Generated<string>;
@@ -493,6 +501,17 @@ export interface EventHour {
 export interface EventSeen {
   id: string;
   receivedAt: Generated<string>;
+}
+
+export interface EventShipping {
+  endsAt: string | null;
+  lane: string;
+  position: string;
+  sendingTo: string | null;
+  shipped: Generated<number>;
+  startsAt: string;
+  storeId: string;
+  updatedAt: Generated<string>;
 }
 
 export interface EventVisit {
@@ -656,6 +675,12 @@ export interface MetricDay {
   day: string;
   metric: Metric;
   productId: string;
+  total: number;
+}
+
+export interface MetricHour {
+  hour: string;
+  metric: Metric;
   total: number;
 }
 
@@ -1444,8 +1469,10 @@ export interface DB {
   embedDay: EmbedDay;
   erasure: Erasure;
   event: Event;
+  eventDifference: EventDifference;
   eventHour: EventHour;
   eventSeen: EventSeen;
+  eventShipping: EventShipping;
   eventVisit: EventVisit;
   factorReset: FactorReset;
   idempotency: Idempotency;
@@ -1459,6 +1486,7 @@ export interface DB {
   ledgerEntry: LedgerEntry;
   loginChallenge: LoginChallenge;
   metricDay: MetricDay;
+  metricHour: MetricHour;
   metricPending: MetricPending;
   metricQuarter: MetricQuarter;
   newsletterSubscriber: NewsletterSubscriber;

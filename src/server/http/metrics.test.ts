@@ -37,6 +37,7 @@ beforeAll(async () => {
     replica: opened.replica,
     port: 0,
     dataDir: t.config.dataDir,
+    hasEventStore: true,
   })
   await app.ready()
 })
@@ -68,6 +69,8 @@ describe('what an alert needs', () => {
     expect(text).toMatch(/^jobs\{queue="mail",state="\w+"\} 1$/m)
     expect(Number(valueOf(text, 'jobs_oldest_seconds{queue="mail"}'))).toBeGreaterThanOrEqual(0)
     expect(valueOf(text, 'stripe_events_parked')).toBe('0')
+    expect(Number(valueOf(text, 'event_store_lag_seconds'))).toBeGreaterThan(0)
+    expect(valueOf(text, 'event_store_differences')).toBe('0')
     expect(valueOf(text, 'database_up')).toBe('1')
   })
 

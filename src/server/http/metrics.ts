@@ -9,6 +9,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 
 import type { ReplicaState } from '#server/data/replica/replica.ts'
 import { alarmsRaised } from '#server/http/alarms.ts'
+import { watchEventStore } from '#server/http/event-store-metrics.ts'
 import { DEAD_MAIL_QUEUE } from '#server/email/email-worker.ts'
 import { watchReplica } from '#server/http/replica-metrics.ts'
 
@@ -19,6 +20,8 @@ type Watched = {
   replica?: ReplicaState | undefined
   port: number
   dataDir: string
+  /** Whether raw events are shipped to a second store. */
+  hasEventStore?: boolean
 }
 
 /** The file under DATA_DIR that a finished backup touches. */
@@ -28,7 +31,14 @@ export const LAST_BACKUP = 'last-backup'
  * Counts requests by route template, and pool usage. Serves Prometheus on 127.0.0.1 only, on a port of its
  * own (A108).
  */
-export async function startMetrics({ app, pool, replica, port, dataDir }: Watched): Promise<Metrics> {
+export async function startMetrics({
+  app,
+  pool,
+  replica,
+  port,
+  dataDir,
+  ...more
+}: Watched): Promise<Metrics> {
   const register = new Registry()
   collectDefaultMetrics({ register })
   // Gauges with names that Prometheus reserves for counters (promtool check metrics).
@@ -39,6 +49,7 @@ export async function startMetrics({ app, pool, replica, port, dataDir }: Watche
   if (replica !== undefined) watchReplica(replica, register)
   watchJobs(pool, register)
   watchScheduledJobs(pool, register)
+  if (more.hasEventStore === true) watchEventStore(pool, register)
   watchAlarms(register)
   watchBackups(dataDir, register)
   const server = createServer((request, response) => {

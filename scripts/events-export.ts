@@ -1,0 +1,71 @@
+import { once } from 'node:events'
+import { parseArgs } from 'node:util'
+
+import { findLanes, partsOf } from '#features/events/server/raw/lanes.ts'
+import { postgresStore } from '#features/events/server/raw/postgres-store.ts'
+import type { RawEvent } from '#features/events/server/raw/event-store.ts'
+import { csvRow } from '#shared/csv.ts'
+
+import { asCommand, withEvents } from './events/open.ts'
+
+const USAGE = `npm run --silent events:export -- --brand ID --from 2026-10-01 --to 2026-11-01 [--format csv|jsonl] > FILE
+
+  Writes the raw events of a brand, in order of arrival, each once, and whatever became of them. Days are those of
+  UTC; --to is not included. Events of brands that were merged into it are under the ids of those.`
+
+const COLUMNS = [
+  'receivedAt',
+  'id',
+  'metric',
+  'verdict',
+  'brandId',
+  'productId',
+  'target',
+  'source',
+  'visitor',
+  'promotionId',
+  'sentAt',
+] as const satisfies (keyof RawEvent)[]
+
+const { values } = parseArgs({
+  options: {
+    help: { type: 'boolean' },
+    brand: { type: 'string' },
+    from: { type: 'string' },
+    to: { type: 'string' },
+    format: { type: 'string', default: 'csv' },
+  },
+})
+
+await asCommand(async () => {
+  const { help, brand, from, to, format } = values
+  if (help === true) return console.log(USAGE)
+  if (brand === undefined || from === undefined || to === undefined || !['csv', 'jsonl'].includes(format))
+    throw new Error(USAGE)
+  const span = { from: new Date(from).toISOString(), to: new Date(to).toISOString() }
+  await withEvents(async (db, store) => {
+    const merged = await db.selectFrom('brandRedirect').select('id').where('brandId', '=', brand).execute()
+    const brandIds = [brand, ...merged.map(({ id }) => id)]
+    const lanes = await findLanes(db)
+    if (store === undefined && lanes !== undefined)
+      console.error('CLICKHOUSE_URL is not set: months that only ClickHouse has are missing.')
+    const isSplit = store !== undefined && lanes !== undefined
+    if (isSplit) await store.check()
+    const parts = isSplit ? partsOf(span, lanes) : [{ ...span, isShipped: false }]
+    if (format === 'csv') await write(csvRow(COLUMNS))
+    for (const { isShipped, ...part } of parts) {
+      const source = isShipped && store !== undefined ? store : postgresStore(db)
+      for await (const events of source.read(brandIds, part))
+        await write(
+          events.map((event) => (format === 'csv' ? csvLine(event) : `${JSON.stringify(event)}\n`)).join(''),
+        )
+    }
+  })
+})
+
+const csvLine = (event: RawEvent) => csvRow(COLUMNS.map((column) => event[column] ?? ''))
+
+/** Writes no faster than the output takes it. */
+async function write(text: string): Promise<void> {
+  if (!process.stdout.write(text)) await once(process.stdout, 'drain')
+}
