@@ -7,8 +7,8 @@ const KEYS_MAX = 100_000
 
 type Shared = {
   now: () => number
-  /** Adds points to the shared count of the window. Returns its sum, and the seconds until it ends. */
-  add: (points: number) => Promise<{ points: number; wait: number } | undefined>
+  /** Adds points to the shared count of the window. Returns its sum, and the milliseconds until it ends. */
+  add: (points: number) => Promise<{ points: number; leftMs: number } | undefined>
 }
 
 export type LimitMemory = {
@@ -47,10 +47,12 @@ export function openMemory(): LimitMemory {
       const waiting = count.own - count.added
       if (waiting >= lot) {
         count.added = count.own
+        const asked = now()
         const sum = await add(waiting)
         if (sum !== undefined) {
           count.others = Math.max(0, sum.points - count.added)
-          count.until = now() + sum.wait * 1000
+          // Never later than the shared window: the next one would begin with the points of this one.
+          count.until = asked + sum.leftMs
           refuseBeyond(points, count, now())
         }
       }

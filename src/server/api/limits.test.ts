@@ -179,6 +179,18 @@ describe('counting', () => {
     await other.close()
   })
 
+  test('a count in memory ends with the shared one, so that no window begins with the points of the last', async () => {
+    const { clock, services } = direct
+    const take = () =>
+      services.limits.take({ name: 'window', points: 10, seconds: 60, store: 'memory' }, 'somebody')
+    await take()
+    clock.shiftMs += 900
+    for (let n = 1; n < 9; n += 1) await take()
+    clock.shiftMs += 59_200
+    expect(await take()).toMatchObject({ points: 9 })
+    clock.shiftMs -= 60_100
+  })
+
   test('a refusal gives whole seconds until the next attempt', async () => {
     const peer = '203.0.113.99'
     await exhaust(direct, { peer })

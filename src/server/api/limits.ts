@@ -129,7 +129,7 @@ function auditLimit(db: Db, name: string, key: string): Promise<void> {
 
 const countInDatabase = statement({
   params: { id: z.string(), points: z.int(), seconds: z.int() },
-  row: z.object({ points: z.int(), wait: z.int() }),
+  row: z.object({ points: z.int(), leftMs: z.int(), wait: z.int() }),
   sql: (slot) => sql`
     insert into rate_limit as r (key, points, expire)
     values (${slot.id}, ${slot.points}::int, (extract(epoch from app_now()) + ${slot.seconds}::int) * 1000)
@@ -138,7 +138,8 @@ const countInDatabase = statement({
         from app_now()) * 1000 then excluded.points else least(r.points + excluded.points, 1000000) end,
       expire = case when r.expire <= extract(epoch
         from app_now()) * 1000 then excluded.expire else r.expire end
-    returning points, greatest(1, ceil(expire / 1000.0 - extract(epoch from app_now())))::int as wait`,
+    returning points, floor(expire - extract(epoch from app_now()) * 1000)::int as left_ms,
+      greatest(1, ceil(expire / 1000.0 - extract(epoch from app_now())))::int as wait`,
 })
 
 /** Returns the counter key of a mailbox: a hash, never the email address itself. */
