@@ -14,6 +14,10 @@ describe('mentions in a text', () => {
     expect(mentionedIn('(@Ana) @Ana', people)).toEqual(['1'])
   })
 
+  it('may begin with a letter whose lower case is longer', () => {
+    expect(mentionedIn('@İpek, ask @ANA', [...people, { id: '4', name: 'İpek' }])).toEqual(['4', '1'])
+  })
+
   it('are not parts of words or addresses', () => {
     expect(findMentions('@Anabel, mail@Ana.example and Ana', people)).toEqual([])
     expect(findMentions('@Ana', [])).toEqual([])

@@ -12,7 +12,11 @@ export function findMentions<P extends Named>(text: string, people: readonly P[]
     if (name !== '' && !byName.has(name)) byName.set(name, person)
   }
   if (byName.size === 0) return []
-  const names = [...byName.keys()].toSorted((one, other) => other.length - one.length).map(literal)
+  // As they are written: the expression ignores case, but an İ is not its own lower case to it.
+  const names = [...byName.values()]
+    .map(({ name }) => name)
+    .toSorted((one, other) => other.length - one.length)
+    .map(literal)
   const pattern = new RegExp(`(?<![\\p{L}\\p{N}])@(${names.join('|')})(?![\\p{L}\\p{N}])`, 'giu')
   return [...text.matchAll(pattern)].flatMap(({ 0: whole, 1: name = '', index }) => {
     const person = byName.get(folded(name))
