@@ -163,6 +163,12 @@ describe('proposing', () => {
     const outcomes = await Promise.allSettled(more.map(({ id }) => agent.propose(id)))
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await refused(agent.propose(given.review.id))).toMatchObject({ status: 409, code: 'quota' })
+    // A new text brings a dismissed one back, which counts.
+    const [first = ''] = reviews.map(({ id }) => id)
+    const dismissedAt = t.clock.now().toISOString()
+    await t.db.updateTable('proposedReply').set({ dismissedAt }).where('reviewId', '=', first).execute()
+    await agent.propose(given.review.id)
+    expect(await refused(agent.propose(first, 'Another try.'))).toMatchObject({ code: 'quota' })
   })
 })
 
@@ -237,6 +243,24 @@ describe('people decide', () => {
 })
 
 describe('what ends a draft', () => {
+  test('a brand that changes hands: its new owner writes nothing into the audit log of the last', async () => {
+    const given = await aReviewedShop(t)
+    const { id } = await (await anAgent(given.shop)).propose(given.review.id)
+    const next = await aReviewedShop(t)
+    await t.db
+      .updateTable('brand')
+      .set({ businessId: null })
+      .where('id', '=', next.shop.brand.id)
+      .execute()
+    await t.db
+      .updateTable('brand')
+      .set({ businessId: next.shop.business.id })
+      .where('id', '=', given.shop.brand.id)
+      .execute()
+    await next.shop.call(createComment, { body: { ...replyBody(given), proposalId: id } })
+    expect(await eventsOf(next, 'proposed_reply.used')).toEqual([])
+  })
+
   test('thirty days, the end of its key, and a brand that changes hands', async () => {
     const given = await aReviewedShop(t)
     const [late, ended] = [await anAgent(given.shop), await anAgent(given.shop)]

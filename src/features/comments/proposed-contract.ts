@@ -43,7 +43,7 @@ export const listProposedReplies = endpoint('GET /reviews/:reviewId/proposed-rep
   reply: list('proposedReplies', ProposedReply),
 })
 
-/** Idempotent. A dismissed proposal can be brought back for a day. */
+/** Idempotent. A dismissed proposal can be brought back until it expires. */
 export const updateProposedReply = endpoint('PATCH /reviews/:reviewId/proposed-replies/:id', {
   summary: 'Dismiss a proposed reply, or bring it back',
   access: { who: 'paid', can: 'reviews.reply', scope },

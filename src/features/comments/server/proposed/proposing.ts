@@ -26,7 +26,7 @@ export async function propose(db: Db, target: Aim & { apiKeyId: string }, text: 
       await refuseAnswered(trx, reviewId)
       const [known] = await proposalOf(trx, { reviewId, apiKeyId })
       if (known?.text === text) return known
-      if (known === undefined) await refuseFull(trx, businessId)
+      if (known === undefined || known.isDismissed) await refuseFull(trx, businessId)
       const row = {
         text,
         brandId,
@@ -55,9 +55,10 @@ const proposalOf = statement({
     text: z.string(),
     proposedAt: z.iso.datetime(),
     expiresAt: z.iso.datetime(),
+    isDismissed: z.boolean(),
   }),
   sql: (slot) => sql`
-    select id, review_id, text, proposed_at, expires_at
+    select id, review_id, text, proposed_at, expires_at, dismissed_at is not null as is_dismissed
     from proposed_reply
     where review_id = ${slot.reviewId} and api_key_id = ${slot.apiKeyId} and expires_at > app_now()`,
 })

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 
+import { OWN_PROPOSALS } from '#features/comments/server/proposed/queries.ts'
 import { audit } from '#server/data/audit.ts'
 import type { Db } from '#server/data/db.ts'
 import { statement } from '#server/data/statement.ts'
 
-/** Returns the key that proposed a reply to this review; none if the proposal is gone. */
+/** Returns the key that proposed a reply to this review; none if the proposal is gone, or another business's. */
 export async function originOf(db: Db, of: { proposalId: string; reviewId: string }) {
   const [origin] = await origins(db, of)
   return origin
@@ -16,8 +17,7 @@ const origins = statement({
   row: z.object({ keyName: z.string(), businessId: z.uuid() }),
   sql: (slot) => sql`
     select k.name as key_name, k.business_id
-    from proposed_reply p
-    join api_key k on k.id = p.api_key_id
+    from ${OWN_PROPOSALS}
     where p.id = ${slot.proposalId} and p.review_id = ${slot.reviewId}`,
 })
 
