@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { createComment, removeComment, undoComment } from '#features/comments/contract.ts'
@@ -18,7 +19,7 @@ import { refused } from './support/demands/refused.ts'
 import { hostileTexts } from './support/inputs/hostile-texts.ts'
 import { auditOf } from './support/world/accounts.ts'
 import { anApiKey } from './support/world/api-keys.ts'
-import { aMember, aReview, aSession, aUser } from './support/world/factories.ts'
+import { aComment, aMember, aReview, aSession, aUser } from './support/world/factories.ts'
 import { aReviewedShop, type Reviewed, replyBody, type Shop } from './support/world/shop.ts'
 
 const TEXT = 'Thank you for telling us. We have passed it on to the bakery.'
@@ -118,6 +119,31 @@ describe('proposing', () => {
     await agent.propose(given.review.id, 'x'.repeat(5000))
     await given.shop.call(createComment, { body: { ...replyBody(given), undoable: true } })
     expect(await refused(agent.propose(given.review.id))).toMatchObject({ status: 409, code: 'conflict' })
+  })
+
+  test('a proposal and an answer that arrive together leave the answer alone', async () => {
+    const given = await aReviewedShop(t)
+    const agent = await anAgent(given.shop)
+    const { id: reviewId } = given.review
+    const proposing = await t.db.transaction().execute(async (trx) => {
+      await aComment(trx, given.review, { userId: given.shop.owner.id, asBrandId: given.shop.brand.id })
+      const outcome = refused(agent.propose(reviewId))
+      await expect.poll(waitingForLocks).toBe(1)
+      return [outcome]
+    })
+    expect(await proposing[0]).toMatchObject({ status: 409, code: 'conflict' })
+    const second = await aReviewedShop(t)
+    const { id: apiKeyId } = await anAgent(second.shop)
+    const posting = await t.db.transaction().execute(async (trx) => {
+      await sql`select from review where id = ${second.review.id} for no key update`.execute(trx)
+      const row = { reviewId: second.review.id, brandId: second.shop.brand.id, apiKeyId, text: TEXT }
+      await trx.insertInto('proposedReply').values({ ...row, expiresAt: '2099-01-01T00:00:00Z' }).execute()
+      const reply = second.shop.call(createComment, { body: replyBody(second) })
+      await expect.poll(waitingForLocks).toBe(1)
+      return [reply]
+    })
+    await posting[0]
+    expect([...(await rowsOf(reviewId)), ...(await rowsOf(second.review.id))]).toEqual([])
   })
 
   test('any text comes back as it was written', async () => {
@@ -306,5 +332,12 @@ describe('what ends a draft', () => {
   })
 })
 
+const waitingForLocks = async () => {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n
+    from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(t.db)
+  return rows[0]?.n
+}
 const rowsOf = (reviewId: string) =>
   t.db.selectFrom('proposedReply').select('id').where('reviewId', '=', reviewId).execute()

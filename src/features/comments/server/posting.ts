@@ -134,8 +134,8 @@ const pending = (slot: Slot) => sql`
 const isFirst = (brandId: RawBuilder<string>) =>
   sql`exists (select from brand where id = ${brandId}::uuid and not onboarding_milestones ? 'reply')`
 
-/** Makes concurrent replies to one review wait for each other. */
-async function lockReview(trx: Db, of: { reviewId: string; brandId: string }): Promise<void> {
+/** Makes concurrent replies to one review wait for each other. Throws 404 for a review of another brand. */
+export async function lockReview(trx: Db, of: { reviewId: string; brandId: string }): Promise<void> {
   const [locked] = await lockedReview(trx, of)
   if (locked === undefined) throw notFound()
 }

@@ -272,6 +272,25 @@ describe('a decision about a review', () => {
     expect(await shop.call(getWork, { params: { id: review.id } })).toMatchObject({ assignee: null })
     expect(await idsOf({ who: 'unassigned' })).toEqual([review.id])
   })
+
+  it('a brand with a new owner shows nobody of the former team', async () => {
+    const review = await aReview(t.db, shop.product, { createdAt: hour(0) })
+    await fillDueTimes(t.db)
+    const { id } = await aColleague(shop)
+    await change(review.id, { assigneeId: id })
+    const next = await aShop(t)
+    await t.db.updateTable('brand').set({ businessId: null }).where('id', '=', next.brand.id).execute()
+    await t.db
+      .updateTable('brand')
+      .set({ businessId: next.business.id })
+      .where('id', '=', shop.brand.id)
+      .execute()
+    expect(await next.call(getWork, { params: { id: review.id } })).toMatchObject({
+      assignee: null,
+      returnsAt: null,
+    })
+    expect(await idsOf({ who: 'unassigned' }, next.call)).toEqual([review.id])
+  })
 })
 
 it('the filters that a member used last are remembered for each brand', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 
+import { lockReview } from '#features/comments/server/posting.ts'
 import { PROPOSED_DAYS, PROPOSED_MAX } from '#features/comments/proposed-contract.ts'
 import { notFound, ApiError } from '#shared/errors.ts'
 import type { Actor } from '#server/api/context.ts'
@@ -23,6 +24,8 @@ export async function propose(db: Db, target: Aim & { apiKeyId: string }, text: 
   return retrying(() =>
     db.transaction().execute(async (trx) => {
       await lockKey(trx, `proposed_reply ${businessId}`)
+      // Waits for an answer that is being posted.
+      await lockReview(trx, { reviewId, brandId })
       await refuseAnswered(trx, reviewId)
       const [known] = await proposalOf(trx, { reviewId, apiKeyId })
       if (known?.text === text) return known
