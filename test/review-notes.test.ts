@@ -56,7 +56,10 @@ test('no API key reaches a note', async () => {
 /** The code that reads or deletes notes. Nothing that renders for others is here. */
 const OF_THE_TEAM = [
   'src/features/operator/server/merging.ts',
+  'src/features/queue/server/notes/locks.ts',
+  'src/features/queue/server/notes/mentioning.ts',
   'src/features/queue/server/notes/queries.ts',
+  'src/features/queue/server/notes/removing.ts',
   'src/features/queue/server/notes/writing.ts',
   'src/features/queue/server/queries.ts',
   'src/features/settings/server/data/anonymise-user.ts',

@@ -13,7 +13,7 @@ import {
   updateNote,
 } from '#features/queue/notes-contract.ts'
 import { fillDueTimes } from '#features/queue/server/due-times.ts'
-import { purgeRemovedNotes } from '#features/queue/server/notes/writing.ts'
+import { purgeRemovedNotes } from '#features/queue/server/notes/removing.ts'
 import { ROLES, type Role } from '#shared/roles.ts'
 
 import { startTestApp, type TestApp } from '#test/apps/app.ts'

@@ -1,5 +1,6 @@
 import { createNote, listNotes, removeNote, restoreNote, updateNote } from '#features/queue/notes-contract.ts'
 import { findNotes, getNote } from '#features/queue/server/notes/queries.ts'
+import * as removing from '#features/queue/server/notes/removing.ts'
 import * as writing from '#features/queue/server/notes/writing.ts'
 import { notFound } from '#shared/errors.ts'
 import { type Membership, type MountedRoute, on, type Viewer } from '#server/api/context.ts'
@@ -20,12 +21,12 @@ export const noteRoutes: readonly MountedRoute[] = [
     return getNote(context.db, target, target)
   }),
   on(removeNote, async (context) => {
-    await writing.removeNote(context.db, targetOf(context))
+    await removing.removeNote(context.db, targetOf(context))
     return null
   }),
   on(restoreNote, async (context) => {
     const target = targetOf(context)
-    await writing.restoreNote(context.db, target)
+    await removing.restoreNote(context.db, target)
     return getNote(context.db, target, target)
   }),
 ]
