@@ -129,7 +129,11 @@ describe('rules', () => {
     const query = { businessId: shop.business.id, limit: 20, skip: 0 }
     const { notifications } = await shop.call(listNotifications, { query })
     expect(notifications).toMatchObject([{ type: 'review.rulePaused', person: 'Ben', payload: { count: 1 } }])
-    await role('responder')
+    await t.db.deleteFrom('businessMember').where('userId', '=', ben.id).execute()
+    expect((await shop.call(getAssignmentRules, { params: params() })).rules).toMatchObject([
+      { isPaused: true, assignee: { name: ben.username } },
+    ])
+    await aMember(t.db, { businessId: shop.business.id, userId: ben.id, role: 'responder' })
     expect((await shop.call(getAssignmentRules, { params: params() })).rules).toMatchObject([
       { isPaused: false },
     ])

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 
+import { memberName } from '#features/account/server/member-name.ts'
 import { presentImage } from '#features/images/server/present-image.ts'
 import type { AssignmentRules, RuleInput } from '#features/queue/rules-contract.ts'
 import { canReply, REPLIERS } from '#features/queue/server/repliers.ts'
@@ -37,14 +38,15 @@ const rulesOf = statement({
         from unnest(a.product_ids) with ordinality as c(id, place)
         left join product p on p.id = c.id and p.brand_id = a.brand_id
       ) as products,
-      u.id as assignee_id, coalesce(nullif(u.name, ''), u.username) as assignee_name,
+      u.id as assignee_id, ${memberName({ user: 'u', of: 'b' })} as assignee_name,
       u.avatar_id as assignee_avatar,
       not exists (
-        select from brand b
-        join business_member m on m.business_id = b.business_id and m.role::text = any(${roles}::text[])
-        where b.id = a.brand_id and m.user_id = a.assignee_id
+        select from business_member m
+        where m.business_id = b.business_id and m.user_id = a.assignee_id
+          and m.role::text = any(${roles}::text[])
       ) as is_paused
     from assignment_rule a
+    join brand b on b.id = a.brand_id
     left join app_user u on u.id = a.assignee_id and not u.is_deleted
     where a.brand_id = ${brandId}
     order by a.position`,
