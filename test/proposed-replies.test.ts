@@ -137,7 +137,10 @@ describe('proposing', () => {
     const posting = await t.db.transaction().execute(async (trx) => {
       await sql`select from review where id = ${second.review.id} for no key update`.execute(trx)
       const row = { reviewId: second.review.id, brandId: second.shop.brand.id, apiKeyId, text: TEXT }
-      await trx.insertInto('proposedReply').values({ ...row, expiresAt: '2099-01-01T00:00:00Z' }).execute()
+      await trx
+        .insertInto('proposedReply')
+        .values({ ...row, expiresAt: '2099-01-01T00:00:00Z' })
+        .execute()
       const reply = second.shop.call(createComment, { body: replyBody(second) })
       await expect.poll(waitingForLocks).toBe(1)
       return [reply]
@@ -273,11 +276,7 @@ describe('what ends a draft', () => {
     const given = await aReviewedShop(t)
     const { id } = await (await anAgent(given.shop)).propose(given.review.id)
     const next = await aReviewedShop(t)
-    await t.db
-      .updateTable('brand')
-      .set({ businessId: null })
-      .where('id', '=', next.shop.brand.id)
-      .execute()
+    await t.db.updateTable('brand').set({ businessId: null }).where('id', '=', next.shop.brand.id).execute()
     await t.db
       .updateTable('brand')
       .set({ businessId: next.shop.business.id })

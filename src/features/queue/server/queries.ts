@@ -76,8 +76,9 @@ type WorkRow = z.infer<typeof WorkRow>
 
 /** The columns of the work `w`, with its assignee `u`, in the brand `b`. */
 const COLUMNS = sql`w.review_id, w.stars, w.asked_at, w.due_at, w.snoozed_until, w.done_at,
-  nullif(w.returns_at, 'infinity') as returns_at, w.rule_id, w.language, u.id as assignee_id, ${memberName({ user: 'u', of: 'b' })} as assignee_name,
-  u.avatar_id as assignee_avatar, u.is_deleted as assignee_is_deleted,
+  nullif(w.returns_at, 'infinity') as returns_at, w.rule_id, w.language, u.id as assignee_id,
+  ${memberName({ user: 'u', of: 'b' })} as assignee_name, u.avatar_id as assignee_avatar,
+  u.is_deleted as assignee_is_deleted,
   (select count(*)::int from review_note e
     where e.review_id = w.review_id and e.business_id = b.business_id and e.removed_at is null) as notes_count`
 

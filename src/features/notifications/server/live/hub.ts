@@ -161,7 +161,10 @@ function tellEach(
   for (const subscriber of subscribers.keys()) if (isFor(subscriber)) subscriber.tell(event)
 }
 
-/** The cached queries that pages refetch: when somebody writes, a reply is proposed, added, undone or published, or work moves. */
+/**
+ * The cached queries that pages refetch: when somebody writes, a reply is proposed, added, undone or published, or
+ * work moves.
+ */
 const STALE = {
   queue: () => [['queue']],
   writing: () => [['writers']],
