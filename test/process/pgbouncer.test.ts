@@ -305,6 +305,18 @@ describe('a pooler that the settings do not know', () => {
       () => ({ DATABASE_URL: pooled.replace(/trellis$/, 'bare') }),
       'The sessions of the pooler lack our settings',
     ],
+    [
+      'or a direct URL of another database',
+      {},
+      () => ({ DATABASE_DIRECT_URL: database.url.replace(/[^/]*$/, 'postgres') }),
+      'DATABASE_DIRECT_URL leads to another database than DATABASE_URL',
+    ],
+    [
+      'or a direct URL that leads nowhere',
+      {},
+      () => ({ DATABASE_DIRECT_URL: database.url.replace(/[^/]*$/, 'no-such-database') }),
+      'DATABASE_DIRECT_URL can’t be reached (database ',
+    ],
   ])('%s is said in one sentence at the start', async (_, fixed, env, words) => {
     const server = await start({ ...fixed, ...env() }, '/livez')
     await expect.poll(server.log, PATIENT).toContain(words)
