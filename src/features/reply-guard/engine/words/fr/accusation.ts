@@ -1,11 +1,11 @@
-import type { Phrases } from '../language.ts'
+import type { Phrases } from '#features/reply-guard/engine/words/language.ts'
 import { YOU, YOUR, oneOf } from './classes.ts'
 
-/** What a reviewer shows or tells. */
+/** Things that a reviewer shows or tells. */
 const STORY = oneOf(
   'avis|profil|compte|commentaire|commentaires|client|cliente|histoire|témoignage|récit|texte|critique|évaluation|photo|photos',
   'identité|réclamation|plainte|anecdote|mésaventure|description|version|accusation|accusations|allégations|étoile|prose|nom',
-  'cliché|clichés|image|capture|pseudo|prénom|intoxication|malaise|allergie|panne|casse|propos|vidéo|facture|ticket|preuve',
+  'certificat|ordonnance|document|reçu|analyse|constat|cliché|clichés|image|capture|pseudo|prénom|intoxication|malaise|allergie|panne|casse|propos|vidéo|facture|ticket|preuve',
 )
 const FAKE = oneOf(
   'faux|fausse|fausses|bidon|bidons|bidonné*|inventé*|fabriqué*|acheté*|truqué*|payé*|mensonger*|mensongère*|fantaisiste*',
@@ -14,10 +14,10 @@ const FAKE = oneOf(
   'photoshoppé*|photoshop|frauduleu*|de complaisance|pipeau|pipo|sur commande|commandé|commandés|romancé*|dicté*|généré*',
   'écrit* par (un|une|quelqu)|montage|téléchargé*|pompé*|recopié*|copié*|malveillant*|de pure invention|cousu* de fil',
 )
-/** What a customer does; "reçu" and "vu" may be regretted in earnest. */
+/** Acts of a customer. Not "reçu" and "vu": they may be regretted in earnest. */
 const CUSTOM = oneOf(
   'acheté*|commandé*|mis les pieds|mis un pied|mis le pied|foutu les pieds|goûté*|essayé*|utilisé*|porté*|mangé*|bu|dîné',
-  'franchi*|poussé la porte|touché*|tenu*|possédé*|séjourné*|fréquenté*|été client*|été cliente|été notre|été des nôtres',
+  'laissé un (centime|euro|sou)|dépensé un|payé un|versé un|franchi*|poussé la porte|touché*|tenu*|possédé*|séjourné*|fréquenté*|été client*|été cliente|été notre|été des nôtres',
   'posé le pied|posé les pieds|mis le pied|été chez|venu*|venue*|passé la porte|passé commande|croqué*|testé*|eu en main|eu entre|dépensé|payé|posé les pieds|déballé',
 )
 const HAVE_NEVER =
@@ -31,7 +31,7 @@ const SENT = oneOf(
   'envoyé*|envoie|envoient|payé*|paie|paient|paye|mandaté*|soufflé*|dicté*|signé*|écrit|écrite|écrits|écrivez|rédigé*|pondu*',
   'travaillez|travailles|travaille|bossez|bosses|bosse|roulez|roules|espion*|sbire*|derrière|reconnaît*|reconnais*|se cache',
   'commandité*|rémunéré*|missionné*|jaloux|jalouse|jaloux*|jalousie|déguisé*|bonjour à|bonjour de|saluez|salutations|saluer',
-  'parfum de|sent (la|le|l)|pue (la|le|l)|flair*|embauché*|salarié|salariée|compte de|solde de|service de|félicit*|embrass*',
+  'bises (à|aux)|bisous|coucou (à|aux)|amitiés (à|aux)|merci (à|aux)|parfum de|sent (la|le|l)|pue (la|le|l)|flair*|embauché*|salarié|salariée|compte de|solde de|service de|félicit*|embrass*',
   'coup (de|du|monté)|manoeuvre*|plume|style|au service|intérêt à|frustré*|en manque|cousin*|beau-frère|copain|copine|amie',
 )
 const STAFF = oneOf(
@@ -49,7 +49,8 @@ const LIAR = oneOf(
   'carabistouille*|menterie*|tissu de mensonges|ramassis de mensonges|fausse note|faux-avis|faux-cul*|faux-jeton*|fourbe*|crapule*',
   'pure invention|pure fiction|pure fantaisie|pur mensonge|pures inventions|pipeau|du flan|du vent|cousu de fil blanc|malhonnête*',
   'affabulation*|manipulateur*|manipulatrice*|supercherie|mascarade|fumisterie|fumiste*|esbroufe|mystification|conspir*',
-  'voleur|voleuse|voleurs|fraude|fraudule*|arnaque au remboursement|resquill*|filou*|truand*|magouill*|entourloup*',
+  'petit malin|petits malins|petite maligne|petits malins|pique-assiette|opportuniste*|roublard*|margoulin*|combinard*|filon|vache à lait|gagne-pain|jackpot',
+  'voleur|voleuse|voleurs|une fraude|de la fraude|fraude (au|à)|fraudul*|arnaque au remboursement|resquill*|filou*|truand*|magouill*|entourloup*',
 )
 const UNTRUE = oneOf(
   'inventé|inventée|faux de bout en bout|faux de a à z|du roman|un roman|de la fiction|du cinéma|de la science-fiction|un conte',
@@ -128,7 +129,7 @@ export const accusation: Phrases = {
     (vous|tu) (voulez|veux|cherchez|cherches|espérez|espères|essayez|essaies|visez|vouliez|cherchiez|tentez|tentes) (en fait|sans doute|visiblement|bien|juste|seulement|simplement|surtout|qu'à|à|d|de|qu|donc|manifestement|clairement)? _ (remboursement|gratuit*|gratis|à l'oeil|rabais|bon d'achat|produits offerts|sans payer|argent|cadeau*|obtenir|gratter|soutirer|nuire|salir|couler|gratos|profit*|un avoir|de l'attention|buzz|du pognon|du fric|nous faire payer|nous extorquer|le beurre)
     (manger|repartir|vivre|boire|s'habiller|dîner|habiller|habillez|mangez|équiper|équip*) _ (à l'oeil|sans payer|gratis|gratos|aux frais|à nos frais|sur notre dos)
     (gratter|grappiller|soutirer|extorquer|grattez|grattes|négocier|mendier|quémander) (un|une|des|du|de l|quelques|le|vos)? _ (remboursement*|cadeau*|produits|geste|gratuit*|argent|repas|sous|euros|bon|bons|avoir|rabais|échantillon*)
-    (avez|as|aurez|auras|auriez|soit) (bien|donc|sûrement|sans doute|vous-même|d'abord|probablement|vous)? (gardé|revendu|revendue|mangé|bu|fini|terminé|vidé|porté|portée|lavé|cassé|abîmé|échangé|remplacé|conservé|coupé|retiré|mis|introduit|glissé|placé|posé|renversé|trafiqué) __ (vous-même|toi-même|exprès|volontairement|vous même|toi même|avant de (vous plaindre|te plaindre|réclamer|demander|renvoyer|la renvoyer|le renvoyer|photographier)|puis (réclam*|demand*|renvoy*)|pour (la photo|toucher|obtenir|vous faire|te faire|nous nuire|réclamer)|et ensuite|délibérément|à dessein|sur vinted|sur leboncoin)
+    (avez|as|aurez|auras|auriez|soit) (bien|donc|sûrement|sans doute|vous-même|d'abord|probablement|vous)? (gardé|revendu|revendue|mangé|bu|fini|terminé|vidé|porté|portée|lavé|cassé|abîmé|échangé|remplacé|conservé|coupé|retiré|mis|introduit|glissé|placé|posé|renversé|trafiqué) __ (vous-même|toi-même|exprès|volontairement|vous même|toi même|avant de (nous (la|le|les)? (renvoyer|rendre|rapporter|écrire|noter)|vous plaindre|te plaindre|réclamer|demander|renvoyer|la renvoyer|le renvoyer|photographier)|puis (réclam*|demand*|renvoy*)|pour (la photo|toucher|obtenir|vous faire|te faire|nous nuire|réclamer)|et ensuite|délibérément|à dessein|sur vinted|sur leboncoin)
     (cheveu|insecte|mouche|ver|limace|moisi|moisissure|mite|morceau de verre|bout de plastique|fil|tache|trou|pierre) _ (est à vous|est le vôtre|vient de chez vous|venait de chez vous|vous appartient|y a été mis|a été mis|a été mise|a été ajout*|a été plac*|ajouté|vous l'avez|placé par|mis par|de votre (tête|cuisine|main))
     (retiré*|pris*|prélevé*|détourné*|consommé*|subtilisé*|gardé*) par (vous|la personne qui|le destinataire|quelqu'un chez vous|vos soins|toi)
     (se faire passer|vous faire passer|te faire passer|vous faites passer|te fais passer|faites semblant|fais semblant|jouez la victime|joue la victime|jouez les victimes|joues les victimes|jouer les victimes) (pour|de|d)?
@@ -158,10 +159,58 @@ export const accusation: Phrases = {
     (derrière|caché|cachée|planqué*|cachez|caches) _ (un|une|votre|ton|l|son|des) (écran|clavier|pseudo|anonymat|pseudonyme|faux nom|avatar)
     (lâche|lâches|lâcheté|couard*|courageu*) (derrière|que|anonyme|comme|de|et|caché*)
     (en êtes|en es|c'est déjà|voici|voilà) (à)? (votre|ton|le) (deuxième|second|troisième|quatrième|cinquième|sixième|énième) (remboursement|colis perdu|litige|avis|compte|pseudo)
-    (rancune|rancoeur|vengeance|revanche|aigreur) _ (tout ça|parce que|depuis|tenace|fred|se digère|n'est|est|a|vous|tu|de|personnelle)
+    (rancune|rancoeur|vengeance|aigreur) _ (tout ça|parce que|depuis|tenace|fred|se digère|n'est|est|a|vous|tu|de|personnelle)
     (tout ça|tout cela|ça) (parce que|parce qu|pour) (on|nous|je|un) _ (pas (pris|embauché|engagé|recruté|accepté|voulu|gardé|retenu)|refusé|viré|renvoyé|licencié|dit non)
     (achat|commande|visite|passage) (imaginaire*|inventé*|fantôme*|fictive*|fictif*|qui n'existe)
-    (concurrents|concurrence|rivaux|concurrent) _ (a|ont|doit|doivent|est|sont) _ (temps libre|imagination|humour|aux abois|peur|nerveu*|inquiet*|inquièt*|désespéré*|mal|à court|vraiment)`,
+    (concurrents|concurrence|rivaux|concurrent) _ (a|ont|doit|doivent|est|sont) _ (temps libre|imagination|humour|aux abois|peur|nerveu*|inquiet*|inquièt*|désespéré*|mal|à court|vraiment)
+    (il fallait oser|fallait oser|vous osez|tu oses|oser prétendre|oser (venir|écrire|dire|réclamer|demander)|quel culot|le culot|du culot|un culot|sacré culot|toupet|gonflé de|gonflée de|quel aplomb|cet aplomb|effronté*|sans-gêne|impudence)
+    (salir|salissez|salis|traîner dans la boue|torpiller|dézinguer|cracher sur|crachez sur|baver sur) _ (marque|maison|nom|réputation|image|commerce|boutique|travail|métier|artisan*|gens|entreprise|nous|équipe|confrère)
+    (ça|cela) (porte|a) un nom
+    (toucher|gagner|encaisser|gratter|jouer) _ (deux fois|sur les deux tableaux|des deux côtés|le beurre)
+    (beurre et l'argent)
+    (oubliez|oublies|omettez|omets|gardez bien|oublié|omis) (juste|simplement|seulement|curieusement|un peu vite|bien|étrangement|opportunément)? (de|d) (préciser|dire|mentionner|signaler|raconter|rappeler|ajouter|parler) (que (vous|tu|votre|ton)|de votre|de ton|qui vous)
+    (vous êtes|tu es|vous seriez|c'est|vous n'êtes autre que) (donc|en fait|aussi|bien)? (la|le|une|un|l) (soeur|frère|cousin*|mari|femme|fils|fille|ami*|belle-soeur|beau-frère|neveu|nièce|compagnon|compagne|copine|copain|mère|père|associé*) (de|du|d) (la|le|l|notre|un|une|mon|nos)? (gérant*|patron*|concurrent*|fondat*|propriétaire|boutique|ancien*|ex|salarié*|employé*|vendeu*|traiteur|voisin*|collègue)
+    (vos|votre|ton|tes) (contrefaçon*|imitation*|copie*)
+    (se|vous|te) (disant|prétendant|prétendez|prétend|prétends|prétendre) _ (client|cliente|victime|malade|allergique|déçu*)
+    (dormir debout|abracadabrant*|rocambolesque*|tirée par les cheveux|tiré par les cheveux|farfelu*|grotesque*|loufoque*|sans queue ni tête|cousue de fil|romanesque*)
+    (pas|jamais|même pas) _ (un|le moindre) (centime|euro|sou|kopeck|rond|radis|balle) (chez nous|ici|dans)
+    (trou|coupure|déchirure|entaille|brûlure|rayure|accroc|couture|trace|tache|bris) _ (fait|faite|coupé*|découpé*|arraché*|provoqué*|causé*) (aux|au|avec|à la|à l|par) _ (ciseaux|cutter|couteau|lame|briquet|main|aiguille|tournevis|cigarette|marteau|fer)
+    (porté|portée|utilisé|utilisée|lavé|lavée|mangé|entamé|vidé|taché|tachée) __ puis (rendu*|renvoyé*|retourné*|rapporté*|réclam*|rembours*)
+    (est|devenu|devient|c'est|c'était|serait) (donc|visiblement|bien|un peu)? (votre|ton) (spécialité|sport|passe-temps|hobby|fonds de commerce|gagne-pain|métier|marque de fabrique|manie|loisir|habitude)
+    (rival|rivale|concurrent|concurrente|concurrence|d'en face|d'à côté) __ (hasard|coïncidence|tiens tiens|comme c'est)
+    (hasard|coïncidence|tiens tiens) __ (rival|rivale|concurrent|concurrente|concurrence|d'en face|d'à côté)
+    (prétendez|prétends|prétendu|prétendue|prétendus|prétendument|soi-disant|prétend avoir|prétend être)
+    (aucune|aucun|pas|jamais|ni) _ (commande|trace|achat|ticket|facture|réservation|nom) __ (et pour cause|forcément|évidemment|comme c'est|comme par|n'existe|fictif|imaginaire)
+    (coup d'essai|premier coup d'essai|première victime|première marque que|premier commerçant que)
+    (vrai|vraie|véritable|vraies) (motif|raison|motivation|but|objectif|visage|identité|nom|raisons) (de (votre|ton|cet avis)|derrière|est ailleurs)
+    rentrer* (pas)? dans (votre|ton|ce) (jeu|petit jeu|délire|manège)
+    bonne foi _ (douteu*|laisse|n'est pas|discutable|relative|absente|manque|vous)
+    (manque|manquez|peu|défaut) (de|d) bonne foi
+    (malheureusement|dommage|manque de chance|hélas|pas de chance) pour (vous|toi)
+    (manque de bol|manque de pot|pas de bol|c'est ballot|bien tenté|raté)  _ (nos|la|on|nous|le|mais)?
+    (caméras|caméra|vidéosurveillance|vidéo|images|enregistrement*) _ (montr*|prouv*|confirm*|démontr*|révèl*|disent|dit|attest*|vous (ont|a)) _ (que (vous|tu)|pris|prise|en train)
+    (caméras|vidéo|images|enregistrement*|journal|historique|suivi|gps|preuves|balance|bordereau) _ (racont*|prouv*|dit|disent|montr*|affirm*|indiqu*) _ (le contraire|autre chose|tout autre|l'inverse|une autre histoire)
+    (facile|pratique|commode|trop facile) (de|d) (se plaindre|critiquer|accuser|inventer|salir|juger|casser|cracher|taper|vomir|dénigrer)
+    dites (donc|plutôt|nous)? la vérité
+    (simul*|feign*|falsifi*|maquill*|mis en scène|mise en scène|monté* en épingle) _ (votre|ton|ta|l|une|des|vos|le|la|preuve*|photo*|allergie|malaise)
+    (avis|commentaire|étoile|critique) (gratuit|gratuite|vengeur|vengeresse|haineu*|malveillant*|assassin|de vengeance|par jalousie|sur ordre|à charge|télécommandé*)
+    (haine|haineux|haineuse|malveillan*|acharn*|harcel*|cabale|lynchage) _ (gratuit*|vous|votre|contre nous|envers|notre|que|pure|personnel*|déplac*)
+    (une|la|de la|cette|pure) mise en scène
+    (appelle|appelons|nomme|qualifie) (ça|cela) _ (mise en scène|vol|du vol|fraude|mensonge|mauvaise foi|arnaque|abus|chantage|diffamation|escroquerie|se moquer|parasitisme)
+    soit _ soit _ (volé*|menti|inventé*|faux|fausse|n'existe|mentez)
+    (photo|texte|avis|histoire|image) _ (déjà|vue|vu|retrouvé*|circulé) _ (sous|dans|sur) (un|une|d'autres|plusieurs) (autre|autres)? (avis|profil|marque|site|forum|compte)
+    (recrue|employé|employée|salarié|salariée|stagiaire|apprenti|apprentie|gérant|gérante|patron|patronne) (de|du|d|chez) (notre|nos|un|une|la|le|l|votre)? (voisin*|concurren*|confrère*|rival*|autre (boutique|enseigne|maison|marque))
+    (gratter|grappiller|soutirer|toucher|récupérer|gagner) (#|quatre|trois|deux|cinq|dix|quelques|trois francs) _ (euros|sous|centimes|balles|francs|dollars|piasses)
+    (jouer|jouez|joues|sortir|sortez|sors) (toujours)? (la|le) (carte|refrain|couplet) (du|de la|de l|victimaire)
+    (victimisation|victimaire|posture de victime)
+    (avis|commentaire|histoire|récit|critique|texte|témoignage|version) _ (est|relève|sent|tient|n'est) _ (invention|fable|mensonge|farce|fiction|roman|fantasme|canular|supercherie|mascarade|plaisanterie|faux)
+    (gratté|grattée|effacé|réécrit|réécrite|modifié|falsifié*|maquillé*|raturé*|découpé|recollé*|retouché*|bricolé*) _ (feutre|stylo|à la main|photoshop|logiciel|par vos soins|par vous)
+    (cherchez|cherche|regardez|regarde|vérifiez) _ (ailleurs que chez nous|plutôt chez vous|d'abord chez vous|dans votre (propre|salle de bain|cuisine|frigo|hygiène))
+    combien (on|ils|ça|vous a|vous ont|t'a|t'ont|te) __ (promis|versé*|donné|rapport*|paie*|payé*|filé|refilé|file|touch*)
+    (vous|tu) (y)? (êtes|es) (bien|mal|grassement|donc)? (payé|payée|rémunéré*|stipendié*)
+    (vous avez|tu as|t'as) (tout|presque tout|quasi tout|quand même tout|pourtant tout) (mangé|bu|fini|utilisé|vidé|dévoré|englouti)
+    dernière (miette|goutte|bouchée|cuillère) __ (scandale|plain*|réclam*|rembours*|avis|addition|râl*)
+    (vieux truc|vieille ficelle|vieille combine|vieille arnaque|ficelle est|grosse ficelle|ficelles sont|vieille technique|vieux coup|classique du genre|arnaque classique)`,
   ask: `
     (aucune|aucun|pas de|pas trouvé|ne trouvons|ne retrouvons|introuvable|pas trace|sans trace) _ (commande|achat|client*|trace|facture|ticket|nom|passage|réservation) _ (nom|trace|ce nom|votre|chez nous)?
     (c'est faux|ce n'est pas vrai|n'est pas exact|inexact*|contraire à la vérité|pas la réalité|ne correspond pas à la réalité)
@@ -169,12 +218,16 @@ export const accusation: Phrases = {
     (doutons|doute fort|doute que|permettez-nous de douter|peine à croire|difficile à croire|mal à croire|du mal à|sceptique*|perplexe*|exagér*|peu crédible|guère crédible)
     (nous|ce qui nous|me|m|qui nous) (étonne|interroge|intrigue|surprend)
     (êtes-vous sûr*|es-tu sûr*|vous confondez|tu confonds|confondre|vous devez confondre|vous vous trompez de|trompé* de (boutique|marque|adresse|page|magasin)|nom de la concurrence)
-    (concurrent*|concurrence)`,
+    (concurrent*|concurrence)
+    (fou|dingue|drôle|amusant|marrant|cocasse|étonnant|curieux|bizarre|étrange) comme
+    (n'est|n'était|n'existe|n'existait) (pas encore|plus|pas) (en vente|sorti|ouvert|disponible|vendu|commercialisé|au catalogue)
+    (étions|était|sommes|est) fermé* (ce jour|ce soir|le jour|à cette date|le dimanche|le lundi)
+    (seul|unique|premier) (et unique)? avis`,
   unless: `
     (nous|on) (ne)? (vous)? (mentons|mentirons|mentirions|mentir|inventons|mentons|mentirait|va pas vous mentir|allons pas vous mentir)
     (sans|pas|à ne rien|pour ne pas) (vous)? (mentir|mensonge)
     (nous|on|personne ici|personne) (ne)? _ (disons|pensons|croyons|accusons|accuse|doutons|prétendons|soupçonn*|croit|pense|dit) pas
-    (personne|nous|on) (ne|n) (vous|t)? (accuse|soupçonne|reproche)
+    (personne|nous|on) (ne|n) (vous|t)? (accuse|accusons|soupçonne|soupçonnons|reproche|prend|prenons)
     (faux|fausse) (mage|gras|cuir|fourrure|fromage|viande|filet|ongles|cils|problème|manœuvre|note sucrée|joint|fond|raccord|contact|pli|départ|plat|plafond)
     (arnaque*|voleur*|escroc*|menteur*|phishing|faux sites) __ (à notre nom|notre marque|imit*|se fait passer|se font passer|faux site|usurp*)
     (si|quand) (nous|on) _ (menti|mentions|mentait|mentions)

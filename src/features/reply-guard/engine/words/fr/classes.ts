@@ -9,7 +9,7 @@ export const THAT = '(ton|ta|tes|votre|vos|ce|cet|cette|ces|un|une|le|la|les|l|d
 export const YOU = '(vous|tu|t|toi|il|elle|on|monsieur|madame|m|mme)'
 export const WE = '(nous|on|je|j)'
 
-/** What the reviewer has written, and its stars. */
+/** Words of the reviewer, and their stars. */
 export const REVIEW = oneOf(
   'avis|commentaire|commentaires|étoile|étoiles|note|notes|notation|texte|critique|critiques|publication|publications',
   'évaluation|évaluations|appréciation|appréciations|témoignage|témoignages|post|posts|mots|ligne|lignes|jugement',
@@ -36,7 +36,7 @@ export const FAMILY = oneOf(
 /** Others who may be sued or reported without harm to the reviewer. */
 export const SUPPLIERS = oneOf(
   'transporteur|transporteurs|livreur|livreurs|fournisseur|fournisseurs|prestataire|imprimeur|voleur|voleurs|cambrioleur*',
-  'vol|vols|volé|volés|point relais|relais|coursier|grossiste|fabricant|sous-traitant|contrefac*|contrefaç*|hébergeur|opérateur|poste|chronopost|colissimo',
+  'vol|vols|volé|volés|point relais|coursier|grossiste|fabricant|sous-traitant|contrefac*|contrefaç*|hébergeur|opérateur|chronopost|colissimo',
   'industriel|industriels|producteur|laboratoire|bailleur de la boutique|facteur|plateforme|usine|lobby|multinationale',
 )
 

@@ -1,9 +1,9 @@
-import type { Phrases } from '../language.ts'
+import type { Phrases } from '#features/reply-guard/engine/words/language.ts'
 import { YOUR, oneOf } from './classes.ts'
 
 /** Insults that mean nothing else. */
 const SLUR = oneOf(
-  'imbécile*|idiot|idiote|idiots|idiotes|abruti*|crétin*|débile*|gros demeuré|espèce de demeuré|demeurée|attardé*|mongol|mongols|mongolien*',
+  'balourd*|lourdaud*|rustre*|mufle|mufles|brutasse|sagouin*|goret*|ivrogne*|poivrot*|soûlard*|pochtron*|junkie*|toxico|toxicos|néandertal*|primate*|arriéré*|imbécile*|idiot|idiote|idiots|idiotes|abruti*|crétin*|débile*|gros demeuré|espèce de demeuré|demeurée|attardé*|mongol|mongols|mongolien*',
   'gros taré|espèce de taré|tarée|dégénéré*|sale con|pauvre con|pauvre type|pauvres types|pauvre fille|pauvre femme|pauvre homme|pauvre fou',
   'pauvre folle|pauvre dame|pauvre merde|pauvre cloche|pauvre tache|pauvre naze|pauvre conne|conne|cons|connes|connard*|conard*',
   'connasse*|conasse*|connerie*|salaud*|salope*|enfoiré*|enculé*|ordure|ordures|raclure*|merdeu*|trouduc*|trou du cul|enflure*',
@@ -40,7 +40,7 @@ const NICKNAME = oneOf(
   'épais|épaisse|innocent|innocente|cave|twit|débris|fossile|dinosaure|feignant|feignante|fainéant|fainéante|paresseux|bête|tarte|cloche',
   'monstre|déchet|déchets|nuisible|erreur de la nature|honte|plaie|fléau|catastrophe ambulante|hippopotame|baleine|génie|lumière|princesse',
 )
-/** What a reviewer "is" when insulted. */
+/** Things that an insulted reviewer "is". */
 const DEFECT = oneOf(
   'bête|bêtes|stupide|stupides|nul|nulle|nuls|nulles|sot|sotte|sots|moche|moches|laid|laide|gros|grosse|fainéant*|paresseu*|borné*',
   'limité|limitée|limités|obtus|obtuse|ridicule|ridicules|pathétique*|perturbé*|frustré*|aigri|aigrie|aigris|incapable*|incompétent*',
@@ -48,15 +48,11 @@ const DEFECT = oneOf(
   'vieux|vieille|sénile|séniles|gâteux|gâteuse|décrépit|aveugle|aveugles|sourd|sourde|malade mental|malade mentale|bouché|bouchée|con|conne',
   'insupportable*|odieux|odieuse|imbuvable*|détestable*|exécrable*|méprisable*|misérable*|grossier|grossière|mesquin*|vulgaire*|hargneux',
   'hargneuse|méchant|méchante|mauvais|mauvaise|jaloux|jalouse|vénal|vénale|radin*|avare|avares|capricieux|capricieuse|immature*|puéril*',
-  'une honte|la honte|un cas|un poème|un spécimen|un phénomène|un désastre|mal dans|tombé sur la tête|tombée sur la tête|fini au pipi|finie au pipi',
+  'une honte|la honte|un cas|un poème|un spécimen|un phénomène|un désastre|malade dans|malade de la tête|mal dans|tombé sur la tête|tombée sur la tête|fini au pipi|finie au pipi',
   'fêlé|fêlée|atteint|atteinte|à enfermer|à interner|à lier|bon pour|bonne pour|mûr pour|mûre pour|de mauvais goût|sans goût|ignorant*',
 )
 const BE =
   "(vous êtes|tu es|t'es|êtes-vous|es-tu|faut être|faut-il être|vous devez être|tu dois être|vous semblez|vous étiez|soyez pas|sois pas|vous n'êtes qu|tu n'es qu|t'es qu|vous restez|tu restes|vous me semblez|faut vraiment être|faut quand même être|vous resterez)"
-const BRAIN = oneOf(
-  'cerveau|cervelle|cervelles|neurone|neurones|qi|q i|matière grise|intelligence|intellect|cortex|ampoule|lumière|cellules grises|esprit',
-  'jugeote|bon sens|instruction|culture|savoir-vivre|éducation|humour|classe|goût|palais|vocabulaire|orthographe|niveau|politesse',
-)
 /** A test that anybody passes. */
 const ANYONE = oneOf(
   'mon chien|un chien|mon chat|un singe|un chimpanzé|un poisson rouge|une huître|un âne|une poule|un bulot|un pigeon|un mollusque|un hamster',
@@ -95,7 +91,7 @@ export const insult: Phrases = {
     ${BE} _ (si|trop|très|bien|assez|vraiment|franchement|juste|complètement|tellement|un peu|plus|aussi|sacrément|quand même|à ce point|donc|méchamment|totalement|simplement|ben)? ${DEFECT}
     (bête|stupide|nul|nulle|con|conne|sot|sotte|laid|laide|moche|gros|grosse|fainéant*|capricieu*|ignorant*) (comme (vous|toi|ses pieds|tes pieds|vos pieds|une oie|un balai|la lune|un pou|une vache|une truie|un manche)|que vous|que toi|à ce point|à manger du foin|personnage|individu|bonne femme|bonhomme)
     (pas|guère|peu|jamais) (été)? (très|bien|franchement|trop|vraiment|la plus|le plus|des plus|ben|si|bin|spécialement)? (futé|futée|futés|fut-fut|fute fute|malin|maligne|finaud|dégourdi|dégourdie|dégourdis|éveillé|éveillée|intelligent|intelligente|vite vite|fort en|doué|douée|doués|une flèche|une lumière|la lumière|un génie|un foudre|gâté par la nature|gâtée par la nature|aidé par la nature|équilibré|équilibrée|instruit|instruite)
-    (la lumière à tous|pas la lumière|une lumière à|couteau le plus|inventé l'eau|inventé la poudre|inventé le fil|fil à couper|eau tiède|case en moins|case de vide|gaz à tous les étages|vide entre|entre les (deux)? oreilles|rien dans la tête|dans le ciboulot|dans la caboche|dans le crâne|courant à tous|araignée au plafond|pédale dans|pète un|bercé trop près|fini à la pisse|fini à l'urine|yeux en face des trous|deux de tension|deux mains gauches|dix de der|lumières allumées|toutes les frites|toute ta tête|toute votre tête|tous vos esprits|perdu la tête|perdu la boule|cuite aux)
+    (la lumière à tous|pas la lumière|une lumière à|couteau le plus|inventé l'eau|inventé la poudre|inventé le fil|fil à couper le beurre|case en moins|case de vide|gaz à tous les étages|vide entre|entre les (deux)? oreilles|rien dans la tête|dans le ciboulot|dans la caboche|dans le crâne|courant à tous|araignée au plafond|pédale dans|pète un|bercé trop près|fini à la pisse|fini à l'urine|yeux en face des trous|deux de tension|deux mains gauches|lumières allumées|toutes les frites|toute ta tête|toute votre tête|tous vos esprits|perdu la tête|perdu la boule)
     (un|deux|trois|quelques|seul|peu de|manque de|sans|aucun|votre|ton|vos|tes|unique|le|les) _ (neurone|neurones)
     (${YOUR}|un|de|d|peu|manque|manquez|dépourvu|dénué|avoir|aviez|avez|allumer|brancher|utiliser|servir|trouvez|achetez|assez) _ (cerveau|cervelle|jugeote|qi|matière grise|encéphale|cellules grises) _ (est|sont|n'est|manque|fonctionn*|tourne|en|suit|au|d'huître|de|moyen|avant|serait|vous|pour|trop|à|semble|limité|doit|a|ramolli)?
     (brancher|branche|branchez|allumez|allume|allumer|utilisez|utiliser|servez-vous de|faites travailler|musclez) _ ${YOUR} (cerveau|tête|neurone*|matière grise|cervelle)
@@ -139,7 +135,7 @@ export const insult: Phrases = {
     (rien de mieux|mieux|rien d'autre|que ça) à faire (de (vos|tes|votre|ta|sa|ses)|que (de|d)|dans (la|votre|ta)|un|le|ce|visiblement|manifestement|de mieux)
     (rien de mieux à faire|mieux à faire que)
     (que ça à faire|que ça à foutre|pas de vie|aucune vie|vie sociale|pas d'amis|aucun ami|sans amis|pas beaucoup d'amis|drôle de vie|vie palpitante|vie passionnante|vie trépidante|journées bien longues|journées bien vides|soirées bien|beaucoup de temps libre|temps à perdre)
-    (plains|plaint|plaignons|pitié de|pitié pour|pense à|pensons à|courage à|compassion pour|condoléances à|pensée pour|bravo à|compatis*|admire|admirons|salue|comprends mieux|supporte*|vivre avec vous|partage* votre vie) _ (${YOUR}|ceux qui|celui qui|celle qui|le|la|les) (pauvre*)? _ (${PITY}|vivent|vit|supporte*|partage*|côtoi*|entourent|entoure|doivent|doit|fréquent*|épous*)
+    (plains|plaint|plaignons|pitié de|pitié pour|pense à|pensons à|courage à|compassion pour|condoléances à|pensée pour|compatis*|comprends mieux|supporte*|vivre avec vous|partage* votre vie) _ (${YOUR}|ceux qui|celui qui|celle qui|le|la|les) (pauvre*)? _ (${PITY}|vivent|vit|supporte*|partage*|côtoi*|entourent|entoure|doivent|doit|fréquent*|épous*)
     ${YOUR} ${PITY} _ (ne (doit|doivent) pas|doit être|doivent être|doit (bien|souffrir|s'ennuyer|vous fuir|en)|a (bien)? du courage|a toute notre|ont toute notre|a bien raison de|vous a quitté*|vous fuit|mérite une médaille|mérite* mieux|est un saint|est une sainte|ferait mieux|a de la patience|doit avoir|doit en voir|plus intelligent*)
     (pas étonnant|pas surprenant|on comprend|je comprends|étonnez pas|normal|étonnant|facile de comprendre) _ (que|pourquoi|si) _ (personne|vous soyez|tu sois|seul|seule|célibataire|divorcé*|quitté*|plaqué*|vos enfants|${YOUR} ${PITY}|plus d'amis|vive* seul*|viviez|viré*)
     (personne|nul|qui) (ne|n)? (vous|t|te) (aime|supporte|attend|apprécie|parle|invite|regrette|regrettera|a demandé|retient|écoute|veut) _ (rien|votre|pas|chez|ici|plus|déjà|vraiment|là)?
@@ -188,14 +184,79 @@ export const insult: Phrases = {
     (pas|guère|jamais) (été)? (votre|ton|son) (fort|point fort|qualité première|premier talent|principale qualité|plus grande qualité)
     (on voit|je vois|voyons) (bien|vite|tout de suite|d'ici)? (à qui|à quel genre|le genre|quel genre|le niveau (de la clientèle|intellectuel|du client|de certains)|le personnage|le spécimen) _
     (sortez|sors|sortir) (un peu|donc)? (de (chez vous|chez toi|(votre|ta|ton) (grotte|cave|canapé|bulle|caverne|lit|trou))|prendre l'air|voir du monde)
-    (votre|ta) (maman|mère) (ne|n)? (vous|t) _ (appris|élevé*|dit|expliqué|bercé*|fini)`,
+    (votre|ta) (maman|mère) (ne|n)? (vous|t) _ (appris|élevé*|dit|expliqué|bercé*|fini)
+    (et|puis) (puis)? il y a (vous|toi|les gens comme|les autres comme)
+    (aussi|plus|moins|si) (mal|peu|méprisable*|détestable*|odieu*|étroit*|tordu*|sec|sèche|amère|con|conne|laid*|moche*|gras|grasse|vieux|vieille|plat|dur|désagréable*|antipathique*|impoli*|aigre*|aigri*|amer*|froid*|sec|mauvais*|lourd*|vide*|creu*|toxique*|fausse|pourri*|indigeste*|rance*|triste*|fade*|pénible*|fatigant*|malveillant*|acariâtre*) _ que (vous|toi|(la|le|les) (vôtre|vôtres|tienne|tien)|votre (humeur|caractère|vie|personnalité)|ton)
+    (tourne|tournent|tourner) (pas|plus) (très|bien|toujours)? rond
+    (rien ne tourne rond|vide là-haut|là-haut|dans votre petite|grain (de folie|dans la tête)|manque une case|un grain) _ (vous|chez|votre|toi|tête)?
+    quelle (pitié|misère humaine|misère intellectuelle|triste vie|tristesse d'être|indigence|vulgarité|bassesse|petitesse|mesquinerie|bêtise|mauvaise foi)
+    (passer|passe|passera|passerait|passons|passerons|passé|vivre|vivra|vivrons|survivr*) _ (de|d|sans) (vous|toi|votre (clientèle|présence|argent|visite|approbation|opinion)|gens comme|client* comme|client* dans votre|une personne de plus)
+    (mal embouché*|mal luné*|mal léché*|mal dégrossi*|mal peigné*|mal fagoté*|mal vissé*|mal baisé*|pisse-vinaigre|pisse-froid|rabat-joie|trouble-fête|langue de pute|langue de bois|oiseau de malheur|peine-à-jouir|grippe-sou|enquiquineu*|enquiquineuse*|empêcheu*|bonnet de nuit|casse-bonbons|casse-noix de service|tue-l'amour|tête de (lard|cochon|veau|bois))
+    (passé|après|à) # ans (c'est|on|il|vous|tu) _ (cuit|foutu|trop tard|ne|plus|faut|demand*)
+    (xxl|xxxl|quatre xl|taille #) _ (qui se|comme vous|mentent|vous|serait)
+    (se|vous|te) (mentent|mentez|ment|mentir) (à vous-même|à soi-même|sur (votre|leur|sa) (taille|poids|âge))
+    si (vous|tu) (aviez|avais|étiez|étais|faisiez) (un peu|un minimum|deux sous|un brin|une once|la moindre|une vie|une conversation|des amis|moins|plus|ne serait-ce|autre chose|autant|mieux) __ (vous|tu|nous|on)
+    (espèce|espèces) (de|d) _
+    (visage|visages|tête|têtes|gueule|gueules|peaux|silhouette*|cas|gens|personnes|clients) _ (que|qu) _ (même|aucun*|rien|nul) __ (sauver|rattraper|arranger|contenter|embellir|réparer|satisfaire|aider)
+    (donnez|donnes|donne) (pas)? envie _ (à personne|de (rien|fuir|vomir|partir))
+    (bar|ici|ça|allez|va|calme|non|écoute|hé|eh|pardon) (mamie|papi|papy|mémé|pépé|gamin|gamine|fiston|jeunot|fillette|la vieille|l'ancêtre)
+    pas (une|un|l|la|le|dans un|dans une|au|à la) (maison de retraite|ehpad|hospice|garderie|asile|zoo|soupe populaire|resto du coeur|restos du coeur|bureau des pleurs|cour de récré*|cellule psychologique|hôpital psychiatrique|secours populaire)
+    (s'adresse*|réservé*|destiné*|fait pour|faite pour|faits pour|conçu*|pensé*) _ (palais|gens|personnes|amateurs|adultes|connaisseurs|clientèle|public|clients) _ (éduqué*|de goût|raffiné*|cultivé*|intelligent*|évolué*|civilisé*|qui (savent|ont du|réfléchissent|comprennent))
+    (grandissez|grandis un peu|mûrissez|quand (vous serez|tu seras) (grand|grande|plus grand|adulte)|monde des adultes|comportement d'enfant|crise de nerfs|crise d'ado|enfant gâté|enfant gâtée|enfants gâtés|enfant roi|petite crise|colère d'enfant|gamineries|enfantillage*)
+    (homme|femme) des cavernes
+    (étonn*|surpren*) _ (de|venant) (de)? (quelqu'un|une personne|gens|la part)
+    (changez|mettez|nettoyez|chaussez|achetez) (donc|d'abord)? (vos|de|des|une paire de) lunettes
+    (consult*|voir|voyez|prenez rendez-vous|rendez-vous|adresse) _ (ophtalmo*|opticien|orl|neurologue|psy|psychiatre|psychologue|vétérinaire|gériatre|exorciste|chirurgien esthétique)
+    (classe|goût|bon goût|éducation|élégance|politesse|intelligence|humour|savoir-vivre|finesse) _ (ne s'achète*|ne s'invente*|ne se commande*|n'est pas (donné*|à vendre|livré*|en vente|inclus*|fourni*)|s'apprend jeune|ne s'apprend)
+    (même les mauvais|même le mauvais|même les vôtres|même le vôtre|surtout le mauvais|surtout les mauvais)
+    (prénom|nom|tête|métier|pseudo|accent|mentalité|attitude|caractère|humeur|éducation|culture|moralité) (pareil|pareille|comme (le|la) (vôtre|tienne|tien))
+    (votre|ta) (clique|meute|secte|petite bande|bande de)
+    (tu t'es vu*|t'as vu ta|t'es-tu regardé*|vous êtes-vous (regardé*|entendu*|relu*)|regardez-vous|regarde-toi)
+    (votre|ton|vos|une|tes) " ?(expertise|talent*|culture|sagesse|science|analyse|goût*|palais|diplôme*|intelligence|humour|éducation)
+    (vos|votre) (lumières|immense|grande|haute|auguste|vaste|impressionnante|infinie|légendaire|incomparable) (expertise|science|culture|sagesse|savoir|intelligence|connaissances|finesse|clairvoyance|amabilité|gentillesse|politesse|délicatesse|humilité|modestie)
+    (typique|typiquement|encore un|encore une|bien un|bien une|sale|sales|ces|bande de|comme tous les|comme toutes les) (des|de la part d'un|du|d'un|de|un|une|sales|pauvres)? (parisien*|parigot*|belge*|suisse*|québécois*|arabe*|étranger*|bobo|bobos|bourgeois*|banlieusard*|blonde|blondes|bonne femme|bonnes femmes|ch'ti*|flamand*|wallon*|hippie*|gauchiste*|gaucho*|racaille*|gitan*|juif*|juive*|asiatique*|bougnoul*|fonctionnaire*)
+    (du|le|la|les|d'un|d'une|des) (parisien*|belge*|suisse*|français*|québécois*|client*|ménagère*|touriste*) (moyen|moyenne|moyens|de base|typique)
+    (vieux|vieille|jeune|petit|petite|gros|grosse|sale) (comme vous|comme toi|de votre|de ton)
+    (toujours|tous|toutes|comme|les mêmes) _ (vous autres|vos semblables|vos pareils|vos congénères)
+    (vos semblables|vos pareils|vos congénères)
+    (décence|pudeur|dignité) (de|d) (se|vous|te|ne|le|la|retirer|supprimer|reconnaître)
+    (fauché|fauchés|fauchée|crève-la-faim|smicard*|chômeu*|chômeuse*|au rsa|les allocs|petites bourses|sans le sou|va-nu-pieds)
+    pas les moyens (on|de vous|de te|d'acheter|vous|tu|restez|de la qualité|de bien|de manger)
+    (se voit|se sent|se lit) (à|sur|dans) (vos|votre|ta|ton|tes) (souliers|chaussures|habits|tête|figure|visage|mains|dents|tenue|ventre|fesses|façon|orthographe)
+    (votre|ta|ton) photo de profil
+    (à voir|au vu de|en voyant|à regarder) (votre|ta|ton) (tête|tenue|dégaine|garde-robe|allure|physique|intérieur|salon)
+    faut-il (aussi|encore|vraiment|donc|vous|que|que je|que l'on)? _ (expliqu*|dessin*|apprendr*|tenir|mâch*|traduire|épeler|border|moucher)
+    (faire|fasse|voulez|veux|besoin|fallait|faut) (vous|te|t|d)? (un dessin|des sous-titres|en braille|qu'on vous|qu'on te)
+    (pour|version) (les)? (mal-comprenants|malcomprenants|mal comprenants|malentendants du cerveau|lents|simplets|cancres|ignorants|neuneus|enfants de maternelle)
+    (mal-comprenant*|malcomprenant*|mal comprenant*|dur de la feuille|dure de la feuille|durs à la détente|dur à la détente|lent à la détente|lente à la détente)
+    (charisme|intelligence|amabilité|conversation|vivacité|qi|regard|culture|réflexes|profondeur) (d'un|d'une|de|du) (vieille|vieux|petit|petite)? (biscotte|huître|moule|bulot|parpaing|éléphant|porte|poisson|caillou|endive|serpillère|frigo|chaise|mollusque|éponge|navet|limace|poulpe|bovin|dindon)
+    (aimable*|gentil*|souriant*|poli|polis|patient*|sourit|sourions) _ (avec|envers|à) _ (bien élevé*|polis|polies|corrects|correctes|respectueu*|le méritent|qui savent|disent bonjour)
+    (se faire|aller se faire|va te faire|vas te faire) cuire un oeuf
+    (vous|te|tu) _ (tenir la main|changer vos couches|mâcher le travail|donner la becquée|donner le biberon)
+    (achetez-vous|achète-toi|payez-vous|paye-toi|trouve-toi) (un|une|des|de|d)
+    (ambitieu*|complexe|subtil*|raffiné*|intelligent*|littéraire|pointu*|élaboré*|évolué*|technique|cérébral*|recherché*) pour (vous|toi|votre niveau|votre (palais|tête|petit))
+    (étonnez-vous|étonne-toi)
+    (n'aimez|n'aimes|n'aime) (rien|personne) (ni|et|à|dans)
+    (vous|tu|t'es|êtes|es) _ jamais (content|contente|contents|satisfait|satisfaite|heureux|heureuse) (de|même|nulle|avec|et|c'est)?
+    comme (un|une|des) (balourd*|bourrin*|cochon*|porc|porcs|sagouin*|sauvage*|brute*|goret*|forcené*|malpropre*|manche|manches|déménageur*|camionneur*|vandale*|éléphant dans|pachyderme*|soudard*|poissonnière*|harengère*|charretier*)
+    (avoir|fallait|faut|avez|as|aviez) _ (terminé|fini|dépassé|quitté|redoublé|séché|fait|réussi) _ (école|primaire|maternelle|cp|sixième|collège|crèche|certificat d'études)
+    (niveau|notions) _ (cp|ce1|ce2|cm1|cm2|primaire|maternelle|caniveau|pâquerettes|zéro|moquette|sous-sol)
+    (n'êtes|n'es|n'est|t'es|êtes) (qu'un|qu'une|que des|rien qu'un|juste un de ces)
+    (et)? ça (se dit|se prétend|se croit|se veut|se prend|donne des leçons|vient donner|vient critiquer|ose|voudrait)
+    (il n'y a|n'y a|y a) que (vous|toi) (pour|qui|à)
+    quand on (n'y connaît rien|n'y connait rien|n'a aucun|n'a aucune|ne comprend rien|n'est pas capable|n'est pas fichu|n'est pas foutu|n'a rien)
+    (du genre|de ceux|de celles|de ces gens|de ces clients) (à|qui) _ (pleur*|râl*|plain*|chial*|critiqu*|crach*|jamais|gâch*|chouin*)`,
   ask: `
     (n'importe quoi|absurde*|ridicule*|caprice*|jérémiade*|lamentations|pleurnicher|pleurniche*|râler|chialer|chialage|drame|chochotte*|susceptible*|bêtise|bêtises|sottise*|foutaise*)
     (il suffit de lire|il suffisait de|il suffit de (tourner|secouer|ouvrir|savoir)|il faut lire|lisez|lis|encore faut-il|tout le monde sait|n'importe qui|un enfant|enfants de|pas sorcier|pas compliqué|bon sens|comme chacun sait|c'est pourtant (clair|simple|écrit)|écrit en gros|noir sur blanc|en toutes lettres|à la portée de)
     (difficile*|exigeant*|maniaque*|maladroit*|impatient*|douillet*|délicat*|compliqué*) (cliente*|personne|palais|à satisfaire|à contenter|êtes|tu es|vous)
     (restez|reste|retournez|retourne|allez|va|continuez) (donc)? _ (supermarché|grande surface|industriel*|ailleurs|discount|nuggets|kebab|mcdo|lidl|aldi|cantine|fast-food|shein|chips)
     (calmez-vous|calme-toi|on se calme|détendez-vous|respirez|respire|passez à autre chose|un peu de calme|prenez une tisane)
-    (pas fait pour vous|pas pour tout le monde|pas pour vous|ne s'adresse pas à|chacun ses goûts|initiés)`,
+    (pas fait pour vous|pas pour tout le monde|pas pour vous|ne s'adresse pas à|chacun ses goûts|initiés)
+    (vous êtes|tu es|êtes|es) (un peu|bien|très|vraiment|assez|plutôt) (difficile*|exigeant*|susceptible*|pointilleu*|tatillon*|délicat*)
+    si (vous|tu) (aviez|avais) (lu|pris la peine|pris le temps|écouté|fait attention|suivi|demandé|regardé)
+    (vous n'avez qu'à|tu n'as qu'à|t'as qu'à|vous n'aviez qu'à|fallait|il fallait) (lire|regarder|demander|venir|réfléchir|commander|aller|suivre)
+    (certaines personnes|certains clients|certaines clientes|il y a des gens|des gens) _ (jamais (contents|satisfait*)|toujours (à|en train)|se plaign*)`,
   unless: `
     (nous sommes|on est|nous avons été|on a été|on était|nous étions|étions|notre|nos|je suis|j'ai été|ai été|on se sent|on s'est sentis|j'étais|je me sens) _ (bête*|idiot*|nul|nuls|nulle|nulles|stupide*|maladroit*|ridicule*|boulet*|imbécile*|cons|con|crétin*|débile*|minable*|andouille*|cruche*|dingue*|fou*|folle*|abruti*|malin*|doué*|lumière*|futé*|radin*|pingre*|niais*|incapable*|incompétent*|honte)
     (vous|tu) (n'êtes|n'es|êtes|es) (pas|ni|en rien|absolument pas|certainement pas) (du tout|non plus|un|une|trop|si)? (bête*|idiot*|nul|nulle|stupide*|maladroit*|ridicule*|fou|folle|difficile*|incapable*|exigeant*|dingue|parano|râleu*|casse-pieds)
@@ -206,5 +267,7 @@ export const insult: Phrases = {
     (gros|grosse|grosses) (sel|morceau*|erreur|merci|bisou*|lot|pot|carton|noix|format)
     (face de) (lune|devant)
     (insult*|trait*|appel*|agress*|parl*) _ (de|d) (idiot*|imbécile*|radin*|menteu*|voleur*|conne|connard*) __ (excus*|inadmissible|inacceptable|pardon|honte)
-    (con) (carne|queso)`,
+    (con) (carne|queso)
+    (une|cette|l|des|les|chaque|autre|aucune|même|quelle|quelques|plusieurs|toute|deux|trois|d) (espèce|espèces)
+    (nous|on|notre|livreur|transporteur|coursier|facteur) __ comme (un|une|des)`,
 }

@@ -1,4 +1,4 @@
-import type { Phrases } from '../language.ts'
+import type { Phrases } from '#features/reply-guard/engine/words/language.ts'
 import {
   BOSS,
   WORK,
@@ -19,7 +19,7 @@ const LAWYER = oneOf(
   "conseil juridique|conseils juridiques|service juridique|département juridique|pôle juridique|cabinet d'avocats",
   'équipe juridique|protection juridique|assistance juridique|service contentieux|contentieux|cabinet juridique|notaire',
 )
-/** What a lawyer does to the reviewer; an avocado does none of it. */
+/** Acts of a lawyer; an avocado does none of them. */
 const LAWYER_ACTS = oneOf(
   "lit|lira|lisent|suit|suivra|suivent|étudie|étudiera|étudient|examine*|analyse*|se penche|se charge*|s'en charge*",
   "s'en occupe*|prend|prendra|prendront|reprendra|vous|te|t|toi|écrira|répondra|contactera|appréci*|attend|attendent",
@@ -44,7 +44,7 @@ const AUTHORITY = oneOf(
 const LEGAL = oneOf(
   'judiciaire|judiciaires|juridique|juridiques|légale|légales|légal|légaux|pénale|pénales|pénal|contentieuse|contentieux',
 )
-/** What the law calls the reviewer's words. */
+/** Names that the law has for the reviewer's words. */
 const OFFENCE = oneOf(
   'diffamation|diffamatoire|diffamatoires|diffamant|diffamante|diffamants|diffamantes|diffamer|diffamez|diffames|calomni*',
   'injure publique|injurieux|dénigrement|dénigrer|dénigrez|atteinte à (notre|l|la|son|mon) (réputation|image|honneur|marque)',
@@ -61,7 +61,7 @@ const PUBLISH = oneOf(
   'révéler|révél*|mettre en ligne|balancer|balance*|divulgu*|placard*|expos*|lâcher|imprim*|encadr*|lire à|screen*',
   'rendre public|rendre publique|rendre publics|rendrons public*|rendus publics|faire tourner|faire circuler|faire connaître',
 )
-/** What the public could recognise the reviewer by. */
+/** Things by which the public could recognise the reviewer. */
 const IDENTITY = oneOf(
   'nom|vrai nom|nom complet|nom de famille|prénom|photo|tête|visage|bobine|trombine|gueule|identité|adresse|coordonnées|face',
   'numéro|téléphone|portable|mail|mails|courriels|messages privés|échanges|conversations|historique|plaque|ip|profil|binette',
@@ -91,7 +91,8 @@ export const threat: Phrases = {
     (porter|porterons|porterai|portons|porte|portera|déposer|déposerons|déposons|déposée|dépose|déposé|dépôt de) (une|la|la présente)? (plainte|main courante)
     (plainte|main courante) (a été|sera|est|va être|pour|en bonne) (déposée|partie|prête|diffamation|harcèlement|dénigrement|calomnie|menace*|due forme)
     (plainte pénale|plainte au pénal|plainte en diffamation|main courante)
-    (devant|au|aux) (le|la|les|un|l)? ${COURT}
+    devant (le|la|les|un|l)? ${COURT}
+    (au|aux) (tribunal|tribunaux|pénal|civil|correctionnelle|procureur|petites créances|juge de paix|prud'hommes)
     (saisir|saisirons|saisissons|saisirai|traîner|traînerons|retrouver*|retrouve|reverra|reverrons|expliqu*|répondr*|défendre|convoc*|convoqu*|irons|ira|irai|aller|tranch*|laisser*) _ (le|la|les|un|l|devant|au|à|en|d)? ${COURT}
     (en|la) justice (tranchera|appréciera|dira|décidera|jugera|suivra|fera)
     (poursuiv*|traîn*|agir*|aller|ira|irons|ester|attaqu*|régler*|assign*|voir|verra|retrouv*|action|convoqu*) __ en justice
@@ -161,7 +162,7 @@ export const threat: Phrases = {
     (ne vous avisez|ne t'avise|avisez-vous|t'avise) _ (de|d|pas)
     (la roue tourne|le karma|ça se paie|tout se paie|tout finit par se payer|se retrouvera|se retrouveras|se reverra|on se recroisera|nous nous reverrons|n'en restera pas|n'en resterons pas|ne va pas se passer comme ça|ne se passera pas comme ça|ne vais pas en rester|loin d'être finie)
     (vous aurez|tu auras|aurez bientôt|auras bientôt|allez avoir|vas avoir|vas entendre|allez entendre|entendrez|entendras|recevrez|recevras) (bientôt|vite|très vite|encore)? (de nos nouvelles|de mes nouvelles|parler de nous|parler de moi|des nouvelles de|affaire à|une petite surprise|des problèmes|des ennuis|affaire)
-    (avis|propos|mots|actes|attitude|comportement|commentaire*|phrase|message|accusations) _ (a|ont|aura|auront|aurait|auraient|avoir|entraîn*) _ (conséquences|répercussions|suites)
+    (avis|propos|mots|actes|attitude|comportement|commentaire*|phrase|message|accusations) _ (aura|auront|aurait|auraient|entraîner*) _ (conséquences|répercussions|suites)
     (assumer|assumez|assume|assumerez|assumeras|subir|subirez) (bientôt|maintenant|donc)? (toutes|les)? (les)? conséquences
     conséquences (pour vous et|de (vos|tes) (actes|mots|propos|paroles|écrits)|de (votre|ton|cet|ces) (acte|avis|geste|propos|mensonge*))
     (la suite|les suites) (ne|n) (vous|te)? (plair*|appartien*|amuser*|sera|seront)
@@ -242,7 +243,49 @@ export const threat: Phrases = {
     (ne|n) (commandez|achetez|commande|achète) (plus|jamais) _ (jamais|chez nous|ici)
     (s'ébruite*|s'ébruiter|ça va se savoir|cela se saura|ça se saura|va se savoir)
     (conséquences|suites) _ vous appartien*
-    (trompé|trompée) (de cible|d'adversaire|de proie)`,
+    (trompé|trompée) (de cible|d'adversaire|de proie)
+    où (vous|tu|est-ce que vous) (enseign*|travaill*|boss*|exerc*|gar*|dorm*|étudi*)
+    (je|nous|on) (connais|connaissons|connaît) (personnellement|très bien|bien|intimement|aussi|justement) (le|la|l|les|un|une|du|des) (${BOSS}|principal|principale|maire|journaliste*|inspecteur|préfet|proviseur|gens|beaucoup)
+    (supprime|supprimez|efface|effacez|retire|retirez|vire|virez|enlève|enlevez) (moi)? (le|la|ça|cela|tout|tout ça)? (vite fait|vite|illico|maintenant)? (ou|sinon) (je|on|nous|c|ça|gare|tant pis|vous (le|allez|aurez|verrez)|tu (le|vas|verras))
+    si (je|on|nous) (te|vous|t) (pogne|pognons|croise|attrape|chope|revois|revoit|trouve|vois|voit|reprend*|recroise) _ (${OTHERWISE}|je|tu|dans|ici|chez|encore|un jour|au|dehors|ça)
+    (ressors|ressortir*|repars|repartir*|sortir*|finir*|rentrer*|finis) _ (ambulance|hôpital|urgences|l'urgence|pieds devant|civière|béquilles|fauteuil roulant|menottes|deux jambes|quatre pattes|morceaux)
+    suite (vous|te) (parviendra|sera signifié*|sera notifié*|arrivera)
+    (transmis|transmettons|remis|communiqué|transmettrons) _ (capture*|coordonnées|dossier|identité|nom|adresse ip) __ (à qui de droit|autorités|conseil*)
+    (un|deux) mots (à vous|à te|avec vous) (dire)? _ (dehors|en face|entre|seul)
+    (deux minutes|cinq minutes|un moment) (dehors|sur le parking|derrière|en tête à tête)
+    (causer|parler|discuter|expliquer) _ (dehors|sur le parking|derrière la boutique|dans la ruelle)
+    ${YOUR} (${BOSS}|${FAMILY}|${PEERS}) __ (curieu*|ravi*|intéressé*|content*|surpris*|heureu*) (d|de) (apprendre|savoir|lire|découvrir|voir ce que|entendre)
+    on ne (se fâche|s'attaque|mord|crache|se moque) pas _ (avec|à|dans|la main|impunément|du)
+    on n'attaque pas _ (impunément|sans)
+    crach* (dans|dedans)
+    la prochaine fois (que (vous|tu)|on|je|nous|ce|c) __ (ne sera|sera pas|moins (gentil*|poli*|aimable*|patient*)|dehors|la porte|police|regrett*|sortir*|sors|sort|pas aussi|plus aussi)
+    (feriez|ferais|ferait) (bien)? mieux (de|d)
+    (vaudrait|vaut) mieux (pour|que) (vous|toi|tu)
+    (vous|te) (sera|seront) (facturé*|réclamé*)
+    (récolte|récoltez|récoltes|sème|semez) _ (sème|semez|tempête|vent|graine|semé)
+    (bonne chance|bon courage) pour (réserver|trouver une table|revenir|être servi*|obtenir un|la suite|louer|retrouver|vous faire)
+    (attendez|attends|préparez|prépare) (vous|toi) (à|au|aux) (recevoir|avoir|des nouvelles|une visite|un courrier|une réponse|pire|ce que|des suites|entendre|vous défendre|un recommandé|en répondre)
+    (t'en|vous en|t en) (coller|mettre|foutre|retourner|colle|fous|mets) (une|deux)
+    (prendre|prends|prend|prendras|prendrez|prenez) (très)? cher
+    (te|t) (cogn*|tabass*|frapp*|étrangl*|tue|tuer|tuerai|but*|éclat*|massacr*|démont*|savat*|latt*|fracass*|amoch*|lynch*|étrip*|explos*|bastonn*|rosser*|noyer*|pendre)
+    vous (cogner|tabasser|étrangler|tuer|massacrer|fracasser|amocher|étriper|lyncher|bastonner|pendre)
+    (à l'unique|l'unique|le seul|la seule) (épicerie|boulangerie|boulanger|boulangère|garage|garagiste|médecin|pharmacie|café|bar|plombier|vétérinaire) (du|de la|de votre|dans|à) _
+    (vos|tes|votre|ta|ton) (enfants|gamins|filles|fille|fils|petite|petit) _ (école|vont à|va à|va au|scolarisé*|fréquente*|sort à|sortent à|prend le bus)
+    dossier (médical|complet|sur vous|à votre nom|sur toi)
+    (serait|serais) (bête|con|ballot|fâcheux|ennuyeux|embêtant|plate) (que|qu|si) _ ${YOUR}
+    (nous|me|se) (verrons|verrai|verra|verrions|verrais) _ (contraint*|obligé*|forcé*|obligation)
+    (tort|dommage|préjudice|mal) (causé|subi|fait) (par|à) _ (vos|votre|cet|ton|notre) (écrits|avis|propos|mots|réputation|image|publication|commentaire)
+    (solliciter|sollicitons|solliciterons) (réparation|justice|dédommagement)
+    dossier (que|qu) (nous|on|je) _ (constitu*|mont*|prépar*|ouvr*)
+    (verser|verserons|versons|versé*|joindre|joindrons) au dossier
+    (vos|tes) (propos|mots|écrits|paroles|avis) __ (dossier|consigné*|archivé* pour|retenu* contre|contre vous)
+    (ramène|ramenez|radine|radinez|amène|amenez) _ (fraise|gueule|viens|ici pour voir|fesses|cul)
+    par (les narines|les oreilles|le nez|la peau du|le col|la barbe|les cheveux|le colback)
+    tribunal (correctionnel|judiciaire|de police|civil|de commerce|d'instance|administratif|pénal|de première instance)
+    (conseille|conseillons|recommande|recommandons|suggère|invite|invitons|prie|prions|somme|sommons|demande|demandons) _ (vivement|fortement|instamment|fermement|amicalement|expressément) _ (${REMOVE}|modifi*|rectifi*|corrig*|revoir|présenter|cesser)
+    (conseille|recommande|suggère|invite|invitons|prie|prions|somme|sommons|demande|demandons) __ (${REMOVE}|modifier|rectifier|corriger|revoir) _ (${YOUR}|ces|cet|ce) ${REVIEW} __ (avant que|avant qu|sans délai|sous (peine|#)|immédiatement|faute|à défaut|sinon)
+    (village|quartier|ville|coin|milieu|métier|profession|région|bourg) _ (saura|sauront|parlera|jasera|apprendra|va savoir|va apprendre|jase)
+    (tu|toi) (viens|reviens|rentres|remets|entres) (plus|pus|pu) (ici|chez|jamais|dans|icitte|à)`,
   ask: `
     (captures|captures d'écran|capture d'écran|preuves|enregistrements|vidéosurveillance|caméras|copie de votre message|copie de vos) (de|à l'appui|conservé*|ont été|sont|sauvegardé*|datée*|et)
     (conserv*|gard*|archiv*|enregistr*) _ (copie|trace|capture*|preuve*)
@@ -252,7 +295,9 @@ export const threat: Phrases = {
     (à toutes fins utiles|pour information|nous prendrons|prendrons) _ (dispositions|mesures|nécessaire)
     (sous|dans les) (24|48|72) heures
     tout le monde se connaît
-    conséquences`,
+    conséquences
+    (vous|te|t) (voit|voyons|vois|croise|croisons) _ (tous les|toutes les|chaque|souvent|passer)
+    (n'oublie|n'oublions|n'oublierons|n'oublierai) (jamais|rien)`,
   unless: `
     (espèce*|race*|abeille*|oiseau*) menacée*
     (plainte|mise en demeure|poursui*|police|gendarm*|avocat*|tribunal|justice|signal*|assign*|huissier|recommandé|réclam*|litige|juge|action|procédure|recours|juriste*) __ (${SUPPLIERS}|vol du|vol de|cambriolage|contre nous|escrocs)
@@ -267,5 +312,7 @@ export const threat: Phrases = {
     (prévenu*|averti*) (par|dès|quand|lorsque|du|des|en|avant|la veille|sur|automatiquement|à l'avance|à temps)
     (avec votre|sans votre|avec ton|sous réserve de votre|votre|ton) (accord|autorisation|permission|consentement|feu vert)
     (belle|jolie|magnifique|superbe|merci pour|adore|adoré) _ photo
-    (passé|en) (ce|ces) (délai|jours) _ (produit|article|retour|rembours*)`,
+    (passé|en) (ce|ces) (délai|jours) _ (produit|article|retour|rembours*)
+    (personne|nul) (n|ne) (avait|aurait|devait|doit|a|vous)
+    (menac*|insult*|agress*) __ (excus*|inadmissible|inacceptable|pardon|honte|inexcusable|jamais dû|aurait dû)`,
 }
