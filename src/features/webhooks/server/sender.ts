@@ -1,12 +1,19 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
 import type { Logger } from 'pino'
 
-import { claim, type Claimed } from '#features/webhooks/server/claim.ts'
-import { deliver } from '#features/webhooks/server/deliver.ts'
+import { claim } from '#features/webhooks/server/claim.ts'
+import { keepBodies, type Ready } from '#features/webhooks/server/bodies.ts'
+import { send } from '#features/webhooks/server/deliver.ts'
+import { type Attempt, record } from '#features/webhooks/server/record.ts'
+import { together } from '#features/webhooks/server/together.ts'
 import type { Services } from '#server/api/context.ts'
 
 /** Deliveries that one process sends at once. */
 const AT_ONCE = 100
-const IDLE_MS = 1_000
+/** Claims are at least this far apart, so that one takes many deliveries. */
+const ROUND_MS = 50
+const IDLE_MS = 250
 const DOWN_MS = 5_000
 
 export type Sender = { stop(): Promise<void> }
@@ -27,23 +34,27 @@ export function startWebhookSender(services: Services, log: Logger): Sender {
         done()
       }
     })
-  const start = (claimed: Claimed) => {
-    const work: Promise<void> = deliver(services, claimed)
-      .catch((error: unknown) => log.warn({ err: error, delivery: claimed.id }, 'a webhook was not recorded'))
+  const recordTogether = together((attempts: readonly Attempt[]) => record(services.db, attempts))
+  const start = (ready: Ready) => {
+    const work: Promise<void> = send(services, ready)
+      .then(recordTogether)
+      .catch((error: unknown) => log.warn({ err: error, delivery: ready.id }, 'a webhook was not recorded'))
       .finally(() => {
         sending.delete(work)
         wake()
       })
-    sending.set(work, claimed.endpointId)
+    sending.set(work, ready.endpointId)
   }
   const loop = async () => {
     while (!isStopping) {
       try {
         const busy = [...new Set(sending.values())]
         const free = AT_ONCE - sending.size
+        const next = pause(ROUND_MS)
         const claimed = free > 0 ? await claim(services.db, busy, free) : []
-        claimed.forEach(start)
+        for (const ready of await keepBodies(services.db, claimed)) start(ready)
         if (claimed.length === 0) await rest(IDLE_MS)
+        await next
       } catch (error) {
         log.warn({ err: error }, 'webhooks wait for the database')
         await rest(DOWN_MS)
