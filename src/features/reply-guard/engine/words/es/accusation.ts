@@ -1,4 +1,4 @@
-import type { Phrases } from '../language.ts'
+import type { Phrases } from '#features/reply-guard/engine/words/language.ts'
 import { REVIEW, YOU } from './classes.ts'
 
 const FAKE =
@@ -6,7 +6,7 @@ const FAKE =
 const AUTHOR =
   '(perfil*|cuenta|cuentas|cliente|clienta|clientes|usuari*|nombre|persona|identidad|historia|relato|anécdota|testimonio|versión)'
 const NEVER = '(nunca|jamás|en (su|tu|la) vida|ni una (sola)? vez|ni siquiera|tampoco)'
-/** What a customer did, said of the reviewer. */
+/** Deeds of a customer, said of the reviewer. */
 const BEEN_HERE =
   '(comprado|compraste|compró|compraron|pedido|pediste|pidió|encargado|encargaste|pisado|pisaste|pisó|pisás|pisa|pisas|venido|viniste|vino|estado|estuviste|estuvo|entrado|entraste|entró|probado|probaste|probó|catado|cataste|abierto|abriste|abrió|visitado|visitaste|visitó|reservado|reservaste|reservó|comido|comiste|comió|cenado|cenaste|cenó|gastado|gastaste|gastó|tenido|tuviste|tuvo|usado|usaste|usó|sido client*|cruzado|puesto un pie|pusiste un pie|puso un pie|tocado|tocaste|visto|olido|recibido)'
 const RIVAL =
@@ -18,7 +18,7 @@ const FREE =
 const FOREIGN_BODY =
   '(pelo|cabello|gorgojo*|polilla*|hormiga*|desgarr*|roto|rota|quemadura*|quemad*|descosid*|rayón|rayones|siete|bicho*|insectos|larvas|gusanos|mosca|bicho|insecto|cucaracha|plástico|cristal|vidrio|piedra|mancha|agujero|hilo|uña|larva|gusano|tornillo|moho|tirita|astilla|metal|rotura|golpe)'
 const PLANT =
-  '(puso|pusiste|puesto|metió|metiste|metido|echó|echaste|echado|colocó|colocaste|colocado|rompió|rompiste|roto|trajo|trajiste|traído|hizo|hiciste|hecho|manipuló|manipulaste|manipulado|cortó|cortaste|cortado|vertió|tiró|dejó|rayó|rajó|abrió|abriste|abierto|ensució|mojó|derram*)'
+  '(puso|pusiste|puesto|metió|metiste|metido|echó|echaste|echado|colocó|colocaste|colocado|rompió|rompiste|roto|trajo|trajiste|traído|hizo|hiciste|hecho|manipuló|manipulaste|manipulado|cortó|cortaste|cortado|vertió|tiró|dejó|rayó|rajó|abrió|abriste|abierto|ensució|mojó|derram*|rellenó|rellenaste|sustituyó|sustituiste|aguó|vació|vaciaste|arrancó|arrancaste|forzó|forzaste|quemó|quemaste|pinchó|pinchaste|recortó|recortaste|pintó|pintaste|despegó|despegaste|desgarró|rasgó|rasgaste|cambió)'
 const PHOTO = '(antes y después|foto|fotos|fotito|fotografía|fotografías|imagen|imágenes|captura|vídeo|video)'
 const STAGED =
   '(montaje|clínica|anuncio|un blog|lo encontramos|la encontramos|las encontramos|salen en|sale en|montada|montadas|trucada|trucadas|retocada|retocadas|retoque|photoshop|fotoshop|internet|google|pinterest|stock|banco de imágenes|otra marca|otra tienda|otro producto|otro sitio|otro local|no es (nuestr*|de nuestr*|de aquí|mía)|no son (nuestr*|de nuestr*)|preparada|preparadas|amañada|falsa|falsas|trampa|inteligencia artificial|ia|sacada|sacadas|bajada|bajadas|robada|descargada|copiada)'
@@ -27,6 +27,52 @@ const TALE =
 
 export const accusation: Phrases = {
   stop: `
+    para ser (un|una) (client*|simple|consumidor*|persona|aficionad*|particular) __ (sab(es|e)|manej*|conoc*|domin*|habl*|entiend*) (usted|tú|muy|demasiado|bastante|mucho)
+    (argumentos|folleto|catálogo|eslogan|discurso|tono|vocabulario|lenguaje) __ (rival|competencia|competidor*|otra marca)
+    (qué|muy|tan) (oportun(o|a)|conveniente|casual) _ (que|justo)
+    mism(a|as|o|os) (comas|faltas|expresiones|erratas|emojis|puntos suspensivos)
+    no (intent(es|e)|trat(es|e) de|pretend(as|a)|quier(as|a)|busqu(es|e)) _ (cobr*|engañ*|colar*|tim*|estaf*|sacar*|hacer* pasar|vender*|aprovech*|tomar*|liar*|confund*)
+    (no hay quien|quién) se (va a)? (lo|la)? (cre(a|e|er)|trag(ue|a|ar)) _ (eso|esto|esta|esa|ese|tu|su|este)?
+    nadie se (lo|la)? (cree|traga|va a creer|va a tragar) _ (esa|esta|ese|tu|su|eso|esto)
+    (esta|esa|tu|su|vuestra|toda|tanta) (película|peli|historieta|patraña|fábula|milonga|telenovela|cantinela|pantomima|farsa|comedia|teatrillo|cuentito|actuación|novela)
+    ${FOREIGN_BODY} _ (es|era|salió|venía|viene|sale) de (tu|tus|usted)
+    ${FOREIGN_BODY} __ no (del|de la|de lo|es) nuestr*
+    (te|se) (lo|la) (est(ás|á))? (call(as|a|ando|ás)|ocult(as|a|ando))
+    (sicari(o|a|os|as)|mercenari(o|a|os|as)|infiltrad(o|a)|vocero|emisari(o|a)|testaferro)
+    no es (un|una) (client*|opinión|reseñ*|crítica|queja) _ es (un|una)? (sicari*|ataque|venganza|encargo|campaña|mentira|calumnia|puñalada|sabotaje|publicidad|anuncio|robo|extors*|chantaje)
+    (eres|es usted|sos|usted es) (la|el|un|una) (dueñ*|emplead*|propietari*|hij*|herman*|mujer|marido|novi*|soci*|amig*|prim*|cuñad*|ex|administrador*|camarer*|competidor*|exsoci*) (de|del)
+    (dud(ar|o|amos|e)) _ (que)? _ (exist*|hay(a|as) (comprado|estado|pisado|probado|venido))
+    casi (parece|suena|me|nos|cuela|convence*|se|te) _ (real|verdad|cre*|creíble|cuela|trag*|verdadero|auténtic*)
+    (dieron|pasaron|escribi*|mandaron|quién|aprendi*) _ (el|un|los|su|tu) (guion|guión|guiones|libreto|papel)
+    (siempre|otra vez|de nuevo) (con)? (la|el) mism(a|o) (cantinela|historia|canción|cuento|cuentito|truco|excusa|jugada|rollo|película|copla|número)
+    (pid(es|e)|com(es|e)|compr(as|a)|us(as|a)) __ y (luego|después) __ (falt*|quej*|no (le|te) (gust*|llegó)|devuel*|roto|malo)
+    (tirar|lanzar|tirando|lanzando|tiras|tira) piedras
+    no (invente|inventés|invent(es|e) (cosas|historias|excusas|más|que)|mient(a|as|an)|sigas mintiendo|siga mintiendo|fabul*|te montes|se monte|nos cuente)
+    (cámara|cámaras|grabación|grabaciones|vídeo|video|imágenes|cámara de) __ (se (ve|les ve|le ve|te ve|aprecia)|muestra*|prueba*|demuestra*|desmient*|salir*|sal(es|e)|dic(e|en) otra) __ (usted|tú|te|vos|le|recib*|met*|guard*|llev*|contrario|otra cosa)
+    (se|lo) (le|te|les) (ve|vio|vimos) (clarito|perfectamente|muy bien)? __ (cámara*|grabación|vídeo|video|imágenes)
+    (no|sin) (pasó|superó|pasaste|superaste|pasar|superar) _ (periodo|período|mes) de prueba
+    (trabaj(aste|abas)|estuviste (trabajando|contratad*|en plantilla)) __ (aquí|acá|con nosotros|para nosotros|en esta casa|en nuestr*|para (mí|esta))
+    (usted|ella|él|esta señora|este señor|esta persona|quien escribe|quien firma|autor*) __ (trabaj(ó|aba)|fue (emplead*|despedid*)|estuvo (trabajando|en plantilla|contratad*)) __ (aquí|acá|con nosotros|para nosotros|en esta casa|en nuestr*|meses|hasta)
+    (queja*|reclam*|devol*|problema*|fallo*|siempre|justo|casualmente) __ (último día|víspera|día antes|a punto de|antes de que) __ (garantía|plazo|devol*|venza|caduque|venc*)
+    (te|le|os) (sale|saldrá|sal(e|ía|ió)) (a (usted|ti|vos))? _ (barato|gratis|redond*|rentable|bien la jugada|el negocio|el truco)
+    (se|te) (fue|fuiste|larg(ó|aste)|march(ó|aste)|quis(o|iste) ir|ir) sin pagar
+    (rob(aste|ó|ado|abas)|hurt(ó|aste)|te llevaste|se llevó|le pillamos|te pillamos) __ (sin pagar|copa|copas|vasos|cubiertos|estante|propina|bote de propinas|caja|tarro|bolso|abrigo|producto*|muestras)
+    (profesional|experta|experto|especialista|maestr(o|a)|campeon*|oficio|deporte|hobby|afición|carrera|rey|reina|licenciad(o|a)|máster|doctorad(o|a)) _ (de|en|del|es|la) _ (quej*|reclam*|devol*|reembols*|timo|cuento|gratis|picaresca|gorra|invent*|mentir*|drama)
+    (com(es|e|en|ió|iste)|cen(as|a|ó|aste)|us(as|a|ó|aste)|vaci(as|a|ó|aste)|disfrut(as|a|ó|aste)|gast(as|a|ó|aste)|llev(as|a|ó|aste)) __ (y|para) (luego|después|ahora|encima) __ (dic*|quej*|devuel*|devolv*|reclam*|pid*|protest*|quier*)
+    (plato|platos|frasco|bote|caja|botella|copa|bandeja) __ (limpi*|vací*|rebañ*|relucient*|entero*|entera) __ (y (ahora|luego|después|encima)|para (luego|después))
+    (rebañ*|repeti*|lami*|chup*) __ (y|para) (ahora|luego|después|encima) (quej*|dic*|protest*|reclam*|vien*)
+    si (fuera|fuese) (suya|tuya|verdad|cierto|real|client*|usted client*)
+    (lo|la|eso) (ha|has|habrá|habrás)? (soñó|soñaste|soñado) (usted|tú|vos|todo)?
+    (usted|tú) (alucin*|delir*|ve visiones|tiene visiones|fabula*|desvar*)
+    (intereses|interés) (ocult*|oscur*|bastard*|ajen*|económic*|inconfesable*)
+    (segundas|dobles|malas|otras|aviesas) intenciones
+    (qué|algo) _ (sac(as|a)|gan(as|a)|ganar|ganará) (usted|tú|vos)? (con|de|hundiendo|en|escribiendo|mintiendo) (todo|esto|hacer|hundir|mentir|ello)
+    (tien(es|e)|vend(es|e)|abr(e|es|ir|irá)|abri(ó|ste)|mont(ó|aste|a|as)|llev(as|a)) _ (tu|su) propi(a|o) (tienda|jabonería|quesería|panadería|web|firma|marca|negocio|línea|taller|panadería|cafetería|obrador)
+    (usted|tú|vos) (también|mism*)? (vend(e|es|és)|fabrica*|import*|distribuy*) (lo mismo|el mismo|la misma|un producto|jabones|cosm*|algo parecido)
+    casualmente __ (usted|tú|su|tu|competencia|marca|cuenta|negocio|rival)
+    (medias|media) (verdad*) __ (${YOU}|${REVIEW})
+    (tergivers*|manipul(as|a|ando|ador|adora)|embauc*|enred(as|a|ando|adora|ador)) __ (${YOU}|${REVIEW}|verdad|hechos|todo|realidad|a su antojo)
+    (juego|juega|juegas|jugar|jugando) sucio
     (trabaj*|labur*|curr*|emplead*|dueñ*|soci(o|a)|hij(o|a)|sobrin*|cuñad*|prim(o|a)|novi(o|a)|amig(o|a)) _ (en|para|con|de|del) __ (de enfrente|del frente|de al lado|competencia|otra tienda|otro local|de la vuelta|de la esquina|rival)
     no exist(e|ía|ió|en) __ no exist(e|ía|ió|en)
     (segunda|tercera|cuarta|quinta|sexta|enésima|misma) vez que _ (escrib(e|es)|pon(e|es)|public(a|as)|dej(a|as)|cuel(ga|gas)|repit(e|es)|dic(e|es)) _ (lo mismo|esto|la misma|el mismo|idéntic*|esta)
@@ -84,7 +130,8 @@ export const accusation: Phrases = {
     (miente|mienten|mentir|mentía*) _ (usted|descarad*|más|como|públicamente|por|para|con|en|sobre|gratis|bellac*|sin|fatal|mal|bien|tan|así|a sabiendas|de forma)
     (es|son|eso es|una|otra|todo|vaya|menuda|puras|pura|qué|sarta de|esa|tus|sus|vuestras|tanta*|tu|su|gran|semejante) mentir(a|as|ota|ijilla|illas)
     mentiras? (podrid*|cochin*|y (más|gord*)|una detrás|tras|de principio|como (un|una)|descarad*|tien*)
-    (eres|es|sos|usted|so|un|una|vaya|menud*|qué|a los|son|sois) (usted)? (un|una|unos)? _ (mentiros(o|a|os|as)|embuster*|farsante*|trolero*|cuentista*|cuenter(o|a|os)|estafador*|impostor*|timador*|chantajist*|extorsionador*|charlatan*|falsante|chamuyer*|verser(o|a)|ladr(ón|ona)|tramposo|tramposa|trucho|trucha|aprovechad(o|a|os)|caradura)
+    (mentirosa|mentiroso|mentirosas)
+    (eres|es|sos|usted|so|un|una|vaya|menud*|qué|a los|son|sois) (usted)? (un|una|unos)? _ (embuster*|farsante*|trolero*|cuentista*|cuenter(o|a|os)|estafador*|impostor*|timador*|chantajist*|extorsionador*|charlatan*|falsante|chamuyer*|verser(o|a)|ladr(ón|ona)|tramposo|tramposa|trucho|trucha|aprovechad(o|a|os)|caradura)
     (embuste|embustes|patrañ*|bulo|bulos|trola|trolas|paparruch*|falacia*|chantaj*|extorsi*)
     (falta*|faltando|faltar|faltó|faltaste) a la (verdad|honradez)
     (ni|no hay) (una|ni una)? (sola)? (palabra|pizca|gota|coma|letra) (de|es)? (cierta|verdad|cierto|verdadera)
@@ -114,7 +161,7 @@ export const accusation: Phrases = {
     (quier*|quer*|busc*|pretend*|intent*|prob*|vien*|vino|esper*|comer|cenar|desayunar|vivir|beber|llevarse*|salir*|acostumbrad*) _ (comer|cenar|desayunar|vivir|beber|llev*|sal*|ir*|que)? _ ${FREE}
     (sacarnos|sacar|rasc*|arañ*|timar|timarnos|estafar*|sablear*|colarnos|colárnosla|engañarnos|aprovecharse|aprovecharte) _ (dinero|plata|pasta|descuento|otro|tajada|devolución|reembolso|un|una|cuartos|lana|guita|de nosotros|de nuestra)
     (para|por) no (pagar|soltar) (la|el|nada|lo|sus|tus|ni)? (cuenta|factura|pedido|precio|café|menú|nada|duro|peso|debes|debe)?
-    (excusa|truco|jeta|morro|cara dura|picaresca|artimaña|treta|maniobra|estrategia|táctica|numerito|jugada|estafa|timo) _ (para|de|tuy*|suy*|la suya|el suyo|con)
+    (excusa|jeta|morro|cara dura|picaresca|artimaña|treta|estafa|timo) _ (para|de|tuy*|suy*|la suya|el suyo|con)
     (bonita|buena|linda|vaya|menuda|qué) (excusa|truco|jeta|morro|cara dura|caradura|picaresca|artimaña|treta|maniobra|jugada|estafa)
     (casualidad|curioso|curiosa|qué raro|sorpresa|vaya por dios|llamativo|puntería|mira tú) _ (que)? _ (siempre|otra vez|justo la|justo el|tres|cuatro|cinco|dos reseñas|mismo día|misma tarde|recién)
     (siempre|cada mes|cada vez|todos los meses|en cada pedido|por tercera vez|por cuarta vez|tercera vez|cuarta vez|quinta vez) _ (le|te) _ (falta*|llega*|rompe*|pierde*|desaparece*|pasa*)
@@ -138,7 +185,8 @@ export const accusation: Phrases = {
     (adrede|a propósito|aposta|queriendo) _ (para|y luego|y|por) _ (sac*|quej*|reclam*|foto*|pedir|pid*|no pagar)
     (se hace*|te haces|haciéndote|haciéndose|se hizo|te hiciste|os hacéis) (la|el|pasar por|pasar)? (pasar por|víctima|client*|ofendid*|mártir)
     (campaña|operación|maniobra|ataque|acoso|persecución) _ (desprestigio|acoso|difamación|odio|derribo|organizad*|orquestad*|coordinad*|contra (nosotros|nuestr*))
-    (eso|esto|aquello) (no|nunca|jamás) (pasó|ocurrió|ha pasado|ha ocurrido|sucedió|es verdad y lo sab*) (nunca|jamás|y lo sab*|así y|en mi|ni)?
+    (eso|esto|aquello) (nunca|jamás) (pasó|ocurrió|ha pasado|ha ocurrido|sucedió|existió)
+    (eso|esto|aquello|nada de eso) no (pasó|ocurrió|ha pasado|ha ocurrido|sucedió|es verdad) (nunca|jamás|y (usted|tú|vos)? lo sab*|en (la|tu|su) vida|más que en (tu|su))
     (sab*|sabe usted|sabes) (de sobra|perfectamente|muy bien) (que)? (no|eso no|nunca|es|lo)
     (ni siquiera|no) (lo|la|los|las)? (vendemos|fabricamos|hacemos|servimos|tenemos) (ese|esa|eso|esos|nosotros) __ (pus*|compr*|inventa*|dirás|así que)
     (ese|esa|esos|ese producto) __ (ni siquiera|nunca|jamás) (lo|la|los|las)? (vendemos|fabricamos|hemos (vendido|fabricado|servido)|servimos|vendimos|tuvimos)
@@ -147,12 +195,19 @@ export const accusation: Phrases = {
     (${YOU}|${REVIEW}) __ (deshonest*|desleal|fraude|fraudulent*|tramposo|tramposa|picaresca|estafa)
     (listill(o|a|os)|vividor*|jeta|jetas|pícaro*|pícara|avivad(o|a)|vivill(o|a)|ventajer*|gorrón|gorrona|gorrones|caraduras|aprovechategui)`,
   ask: `
+    (qué|muy|bien) (raro|extraño|curioso|llamativo)
+    (ningún|nadie) otro (client*|comprador) (ha|nos|se)
+    (día|fecha|noche|tarde) (que|en que|en la que) (dice*|asegura*|afirma*|jura*|cuenta*) __ (cerrad*|vacaciones|no abr*|festivo|obras)
+    (firma|firmó|firmad*) _ (de la entrega|la recepción|el albarán)
+    (lo|la) recuerda* _ de (otra (manera|forma)|otro modo)
+    (lo que|se (le|te)) (no (cuent*|dic*|mencion*)|(usted|tú) (omit*|call*)|(olvid*) (cont*|dec*|mencion*))
     (datos|fechas|horas|versión|relato) __ no (coincid*|cuadra*|encaja*)
     (parece|resulta) _ (raro|extraño|sospechoso|curioso)
     (permít*|perdon*) _ (que)? (lo)? _ (duda|dude|dudemos)
     (ponga|pongo|ponemos|poner) en duda
     (me|nos) extraña* _ (mucho|bastante|muchísimo|lo que)
-    (no (es|sea|era) (cierto|verdad)|falso|no es así|inexacto|no se ajusta a la (verdad|realidad)|faltan a la realidad)
+    (eso|esto|aquello) no (pasó|ocurrió|ha pasado|ha ocurrido|sucedió)
+    (no (es|sea|era) (cierto|verdad)|(es|sea|era) falso|totalmente falso|más falso|no es así|inexacto|no se ajusta a la (verdad|realidad)|faltan a la realidad)
     no (nos)? (consta*|encontramos|aparece*|figura*|localizamos|tenemos|hay|existe) (ningún|ninguna|constancia|registro|nadie|rastro|su|tu|compra|pedido*|reserva*) _ (pedido|compra|nombre|client*|registro|factura|constancia|reserva|correo)?
     (curioso|casualidad|qué raro|sospechos*|extraño|llamativo|nos extraña|sorprende|llama la atención) (que|cuánto|cómo|este|esta)
     (exagera*|dudos*|dudamos|cuesta (creer|entender|imaginar)|difícil de (creer|entender)|poco creíble|increíble que|no cuadra*|no encaja*)
@@ -162,7 +217,7 @@ export const accusation: Phrases = {
   unless: `
     (nos|nosotros|habríamos|os|yo) (mentimos|inventamos|mentiríamos|mentir|mentiría)
     (mentimos|mentiríamos|mentí|mentiría|no (te|le|os|les)? (voy|vamos) a mentir)
-    (no|nadie|ninguno|nunca|jamás|tampoco|ni) (te|le|lo|la|les|os|se|me)? (llam*|dec*|dic*|pens*|cre*|acus*|dud*|diría*|hemos|ha|estamos|insinu*|suger*|tenía derecho|debió|debería|quer*) __ (mentir*|mient*|invent*|fals*|fals*|tramp*|fraude|mala fe|tratar*|client*|competencia|aprovech*|caradura*|bot)
+    (no|nadie|ninguno|nunca|jamás|tampoco|ni) (te|le|lo|la|les|os|se|me)? (llam*|dec*|dic*|pens*|cre*|acus*|dud*|diría*|insinu*|suger*|tenía derecho|debió|debería|quer*) __ (mentir*|mient*|invent*|fals*|tramp*|fraude|mala fe|tratar*|competencia|aprovech*|caradura*|bot)
     (no|nadie) (se|te) (lo|la)? (invent*|está inventando|estás inventando|lo ha inventado|lo has inventado)
     no (inventas|inventa|mientes|miente|mintió|mentiste|exagera*|eres|es usted|se lo invent*)
     (parece|de|piadosa|jugar a) mentira*

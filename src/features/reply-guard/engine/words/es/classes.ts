@@ -1,14 +1,14 @@
 /** Groups of words that several rules share. Endings follow a stem without a space: `borr${AR}`. */
 
-/** What the reviewer wrote or gave. */
+/** The review and its parts. */
 export const REVIEW =
-  '(reseñ(a|as|ita|itas)|opinión|opiniones|comentario*|valoración|valoraciones|estrell*|nota|notas|puntuación|puntuaciones|puntaje|calificación|calificaciones|publicación|publicaciones|post|posts|posteo|posteos|texto|palabras|crítica|críticas|review|reviews|queja|quejas|escrito|testimonio|comentarito)'
+  '(reseñ(a|as|ita|itas)|opinión|opiniones|comentario*|valoración|valoraciones|estrell*|nota|notas|puntuación|puntuaciones|puntaje|calificación|calificaciones|publicación|publicaciones|post|posts|posteo|posteos|texto|palabras|crítica|críticas|review|reviews|queja|quejas|escrito|testimonio|comentarito|notita|puntuacioncita|reseñote|calificacioncita)'
 
-/** What the reviewer wrote, as a pronoun: "borra eso", "lo que has escrito". */
+/** The review as a pronoun: "borra eso", "lo que has escrito". */
 export const THAT =
   '(eso|esto|aquello|lo (que)? (has|ha|habéis)? (escrito|escribiste|escribió|puesto|pusiste|puso|publicado|publicaste|publicó|subido|subiste))'
 
-/** Endings of what the reviewer does or should do, never of what the brand does. */
+/** Endings of verbs whose subject is the reviewer, never the brand. */
 export const AR =
   '(a|as|á|ás|ar|ara|aras|arás|aría|arías|ado|ada|ados|adas|ando|áis|e|es|en|éis|ase|ases|ó|aste)'
 export const ER_IR =

@@ -1,9 +1,9 @@
-import type { Phrases } from '../language.ts'
+import type { Phrases } from '#features/reply-guard/engine/words/language.ts'
 import { YOU } from './classes.ts'
 
-/** Words that insult whoever they are said to. */
+/** Words that always insult. */
 const SLUR =
-  '(idiota*|imbécil*|estúpid(o|a|os|as)|gilipollas|gilipuertas|gili|giles|tont(o|a|os|as|ol|ito|ita|aina|ainas)|tonto del culo|bob(o|a|os|as|alicón)|zopenc*|lerd(o|a|os|as)|cretin*|subnormal*|retrasad(o|a) mental|mongol(o|a|it*)?|capull(o|a|os|as)|cabron*|cabrón|hijoputa|fracasad(o|a|os|as)|amargad(o|a|os|as)|pelmaz*|histéric(o|a|as|os)|chiflad(o|a|os|as)|pirad(o|a|os|as)|tarad(o|a|os|as)|desequilibrad(o|a)|analfabet*|palet(o|a|os|as)|cateto|cateta|catetos|garrul*|sinvergüenza*|desgraciad(o|a|os|as)|tacañ*|rácan*|quejica*|llorón|llorona|llorones|lloronas|llorica*|niñat*|gentuza|chusma|energúmen*|zoquete*|merluz(o|a|os)|besugo|cazurr*|pendej*|boludo|boluda|boludos|pelotud*|huevón|huevona|güevón|weón|weona|hueón|ahueonado|culiao|conchudo|conchuda|mamón|mamona|babos(o|a|os|as)|naco|naca|nacos|tarúpid*|envidios(o|a|os|as)|cenutrio*|zote|zotes|mentecat*|majader*|pazguat*|palurd*|tarugo|alcornoque|mastuerzo|pánfil*|zafi(o|a|os|as)|soplagaitas|tocapelotas|tocahuevos|mamarrach*|adefesio|arpía|pelagatos|mequetrefe|cantamañanas|papanatas|necio|necia|necios|menso|mensa|mensos|mamerto|malparid*|gonorrea|cojudo|cojuda|zángan*|pobretón|pobretona|muert(o|a|os) de hambre|cavernícola|descerebrad*|lumbreras|cabeza hueca|cabezahueca|sudaca*|panchito*|solterona|cornud*|petard(a|o)|frustrad(a|o)|choni|choro|flaite|chirusa|villero|grasa de|ordinari(o|a) de|inútiles|impresentable*|indeseable*)'
+  '(idiota*|imbécil*|estúpid(o|a|os|as)|gilipollas|gilipuertas|gili|giles|tont(o|a|os|as|ol|ito|ita|aina|ainas)|tonto del culo|bob(o|a|os|as|alicón)|zopenc*|lerd(o|a|os|as)|cretin*|subnormal*|retrasad(o|a) mental|mongol(o|a|it*)?|capull(o|a|os|as)|cabron*|cabrón|hijoputa|fracasad(o|a|os|as)|amargad(o|a|os|as)|pelmaz*|histéric(o|a|as|os)|chiflad(o|a|os|as)|pirad(o|a|os|as)|tarad(o|a|os|as)|desequilibrad(o|a)|analfabet*|palet(o|a|os|as)|cateto|cateta|catetos|garrul*|sinvergüenza*|desgraciad(o|a|os|as)|tacañ*|rácan*|quejica*|llorón|llorona|llorones|lloronas|llorica*|niñat*|gentuza|chusma|energúmen*|zoquete*|merluz(o|a|os)|besugo|cazurr*|pendej*|boludo|boluda|boludos|pelotud*|huevón|huevona|güevón|weón|weona|hueón|ahueonado|culiao|conchudo|conchuda|mamón|mamona|babos(o|a|os|as)|naco|naca|nacos|tarúpid*|envidios(o|a|os|as)|cenutrio*|zote|zotes|mentecat*|majader*|pazguat*|palurd*|tarugo|alcornoque|mastuerzo|pánfil*|zafi(o|a|os|as)|soplagaitas|tocapelotas|tocahuevos|mamarrach*|adefesio|arpía|pelagatos|mequetrefe|cantamañanas|papanatas|necio|necia|necios|menso|mensa|mensos|mamerto|malparid*|gonorrea|cojudo|cojuda|zángan*|pobretón|pobretona|muert(o|a|os) de hambre|cavernícola|descerebrad*|lumbreras|cabeza hueca|cabezahueca|sudaca*|panchito*|solterona|cornud*|petard(a|o)|frustrad(a|o)|choni|choro|flaite|chirusa|villero|grasa de|ordinari(o|a) de|inútiles|impresentable*|indeseable*|verduler(o|a)|barriobajer(o|a)|pueblerin(o|a)|arrabaler(o|a)|maruja|marujas|marujona|mosca cojonera|grano en el culo|pelma|bocazas|cotilla|cotillas|metiche|metiches|chismos(o|a)|lengua viperina|ofendidit(o|a|os|as)|copit(o|a) de nieve|lameculos|pringad(o|a)|patán|corronch(o|a)|lambón|lambona|arrastrad(o|a)|cochin(o|a) de|mugros(o|a) de|payaso de|chupasangre|sanguijuela|cansalmas|rompepelotas|hinchapelotas|rompehuevos|pesetero|pesetera|roñic(a|as)|roños(o|a))'
 /** Words that insult only when they are said to the reviewer: they also name things, animals and our own mistakes. */
 const VICE =
   '(rata|ratas|rat(ita|ón)|pesad(o|a|os|as)|foca|gord(o|a|inflón|inflona)|vaca|ballena|cerd(o|a|os|as)|guarr(o|a|os|as)|bruja|brujo|víbora|puta|puto|miserable|inútil|ridícul(o|a|os|as)|pij(o|a|os|as)|mierda|mem(o|a|os|as)|viej(o|a|os|as)|anciana|jeta|niñ(o|a) mimad(o|a)|payas(o|a|os|as)|burr(o|a|os|as)|torpe|torpes|ignorante*|maleducad(o|a|os|as)|groser(o|a|os|as)|borde|asqueros(o|a|os|as)|parásit(o|a|os)|patétic(o|a|os|as)|animal|bestia|brut(o|a|os|as)|salame|ganso|gansa|gil|forro|sapo|vag(o|a|os|as)|melón|loc(o|a|os|as)|enferm(o|a|os)|simple|simplón|simplona|limitad(o|a|os|as)|cortit(o|a)|ciego|ciega|sord(o|a)|borrach(o|a)|agarrad(o|a)|cutre|cansin(o|a|os)|ruin|mezquin(o|a)|ingenuo|ilus(o|a)|crío|cría|infantil|inmadur(o|a)|penos(o|a)|fe(o|a)|insoportable|tiquismiquis|rancio|rancia|mala persona|mal bicho|nadie|poca cosa|perdedor|perdedora|hipócrita|soberbi(o|a)|creíd(o|a)|vulgar|personaje|elemento|elementa|joya|espécimen|ejemplar|cuadro|cruz|figura)'
@@ -25,6 +25,48 @@ const POOR_THOSE =
 
 export const insult: Phrases = {
   stop: `
+    para ser (ingenier*|maestr*|profesor*|médic*|abogad*|doctor*|arquitect*|licenciad*|universitari*|cocin*|chef|cultur*|list*|adult*|mayor) __ (poc*|ahog*|no|mal|escrib*|cort*|torpe*|bast*)
+    (ahog(a|as|arse|arte)) _ en un vaso
+    lo (tuyo|vuestro) es (el|la|los|las)
+    (falta|escasez|ausencia) de (luces|cerebro|neuronas|modales|clase|inteligencia|gusto|cultura|mundo|cariño)
+    (ese|esa|tu|su|con tan|qué) mal(a|as)? (genio|uva|baba|pulgas|sangre|bilis)
+    (ir|va|vas|andar|pasar|pasarse) (usted)? por la vida
+    nadie (lo|la|los) (aguant*|soport*)
+    (salad(o|a)|amarg(o|a)|ranci(o|a)|agri(o|a)|crud(o|a)|dur(o|a)|sos(o|a)|sec(o|a)|frí(o|a)|podrid(o|a)|caducad(o|a)|pasad(o|a)|verde|quemad(o|a)|floj(o|a)|rot(o|a)|vací(o|a)|car(o|a)|barat(o|a)|vulgar|cutre|pequeñ(o|a)|aguad(o|a)|insípid(o|a)|feo|fea|suci(o|a)|lent(o|a)) (lo|la)? (está|estará|es|será|estás|eres|serás) (usted|tú|vos)
+    (una|un) (señora|señor|persona|dama|caballero|adulto|adulta|cliente|clienta) (de verdad|decente|educad*|normal|con clase|hecho y derecho|como dios manda|seri(o|a)|en condiciones) (no|jamás|nunca|sab*)
+    (com(er|e|a|as|ieras|iera)) (un poco)? menos
+    más (te|le) (val*) _ (com*|call*|aprend*|estudi*|trabaj*|lav*|mir*|adelgaz*|dedic*|preocup*|busc*|ahorr*)
+    (leer|escuchar|oír|tratar|hablar con|discutir con|contestar) __ es (como|perder|una|un) __ (mono|burro|tortura|suplicio|dolor|tiempo|pared|castigo|muela*|arañ*|loro|borrach*|lavadora|cabra|besugo*)
+    entre (las|tus|sus) orejas
+    (estupidez|tontería|ignorancia|idiotez|los tontos|los idiotas) _ (pagara*|doliera*|volara*|cotizara|desgravara|fuera deporte|diera*)
+    (rebuzn*|cacare*|grazn*|relinch*|mug(ir|es|e|iendo)|(deje|deja|sigue|siga|para) de? (ladr*|gruñ*|balar))
+    otro (listo|gracioso|espabilado|experto|sabio|entendido|genio|iluminado|amargado|aburrido|ofendido) (que|de|más|del)
+    otra (lista|graciosa|espabilada|experta|sabia|entendida|iluminada|amargada|aburrida|ofendida) (que (confund*|se|no|cree)|más)
+    (feo|fea|feos|fe(a|o) de verdad) _ (es|será|eres|serás) __ (tu|su|tú|usted|espejo)
+    (a|para) quien __ (cen(a|e)|com(e|a)|beb(e|a)|desayun*|se alimenta|crec*|se cri*|viv(e|a)) __ (de sobre|microondas|precocinad*|latas|congelad*|basura|fritos|de bolsa|de lata|cuartel|rancho|mcdonald*|hamburguesas|cartón|establo|cuadra|cueva)
+    (cada vez que|siempre que|cuando|antes de) abr(es|e|ir|ís) (usted|tú|vos)? _ (la|esa|su|tu) (boca|bocaza)
+    en (tu|su|vuestra) casa (no|nunca|nadie|jamás|debe*|falt*) _ (hab*|hay|enseñ*|educ*|ense*|com*|cocin*|lav*|limpi*|le*|sab*|conoc*|tien*)
+    se (ve|nota) que (a usted|a ti|usted|tú|vos) _ (no|nunca|nadie|le falta|te falta|poco|le (dej*|par*)|te (dej*|par*))
+    (clase|educación|modales|elegancia) _ (de casa|no se compra*|se mama|se aprende de pequeñ*|no se enseña)
+    (qué)? poc(o|a) (elegante|clase|elegancia|vergüenza|educación|cabeza|mundo|gracia|categoría|altura|luces|humanidad) (la suya|la tuya|de su parte|de tu parte|por su parte|por tu parte|tien*|demuestra*|que)
+    (tan|qué|más|muy|bien|bastante|vieja|viejo|tipa|tipo|man|señora|gente) (ordinari(o|a)|vulgar|guiso|ñer(o|a)|confianzud(o|a)|pelad(o|a)|cuma|levantad(o|a))
+    (qué|me da|nos da|dan|da) (pereza|flojera|hueva|paja|lata|fiaca|hartazgo) (de)? (man|persona|vieja|viejo|tipo|tipa|gente|señora|señor|leer(te|le|los)|contestar(te|le)|usted|vos|cliente*|client*|responder*)
+    (hurg*|sonar|sorb*|limpi*) _ (la nariz|los mocos|las babas)
+    (lo único|el único|la única|lo más|aquí lo) __ (es|era|será|son|está) _ (tu|su|vuestro) (carácter|humor|alma|corazón|sonrisa|conversación|personalidad|matrimonio|vida|existencia|sangre|cara|cerebro|aliento|genio|talante|actitud|educación|lengua|boca|cabeza|paladar)
+    (amarg(o|a)|agri(o|a)|ranci(o|a)|frí(o|a)|sos(o|a)|sec(o|a)|dur(o|a)|feo|fea|vací(o|a)|pobre|podrid(o|a)|negr(o|a)|rot(o|a)|caducad(o|a)) (es|está|lo será|como|tiene usted|tienes|será) (tu|su|el|la|lo)? _ (carácter|humor|alma|corazón|sonrisa|conversación|personalidad|matrimonio|vida|existencia|sangre|cara|cerebro|usted|lengua|boca)
+    no (te|se) (gust(as|a)|quier(es|e)|soport(as|a)|aguant(as|a)) (ni)? (tú|usted|a ti|a sí|vos)
+    (me imagino|imagino|imaginamos|me figuro|no quiero imaginar*|ni me imagino|puedo imaginar*) _ (tu|su|cómo|en) _ (casa|vida|sofá|cocina|nevera|armario|noches|domingos|matrimonio|familia|fiestas|cenas|viv*|será|debe)
+    (lo único|única cosa|lo más|única alegría|único) __ (tengas|tenga|tienes|tiene|tendrás|tendrá|haya|conozcas|verás|verá|hagas|haga|hará) _ en (la|tu|su) (triste|corta|larga|aburrida)? vida
+    (razon(a|as)|piens(a|as)|escrib(e|es)|habl(a|as)|actú(a|as)|te comportas|se comporta|te portas|se porta|te expresas|se expresa) (usted|tú)? (como|igual que|peor que) (un|una) (niñ*|crí(o|a)|animal|bestia|cerd*|mono|bebé|adolescente|loc*|energúm*|cavern*|pueblerin*|camioner*|macarra|analfabet*|troglod*|criatura|burr*)
+    (mujer|hombre|rubia|viej(a|o)|abogad*|funcionari*|maestr*|argentin*|catal*|madrileñ*|gallego|gallega|andaluz*|chilen*|mexican*|colombian*|gring*|millennial|boomer|influencer|milenial|chin(o|a)|extranjer*|inmigrante|vegan(o|a)) (tenía*|tenías|había*|tenés) que ser
+    (tenía*|tenías|tenés) que ser _ (mujer|hombre|rubia|viej(a|o)|funcionari*|maestr*|argentin*|catal*|madrileñ*|gallego|gallega|andaluz*|chilen*|mexican*|colombian*|gring*|millennial|boomer|influencer|chin(o|a)|extranjer*)
+    (será|debe ser|culpa de|efecto de|cosas de|serán) (la|las|los) (menopausia|regla|edad|hormona*|años|nervios de)
+    (malfollad*|mal follad*|falta de sexo|insatisfech(o|a) sexual|frígid*|en (tus|sus|esos) días)
+    ni (tu|su) (propi*)? (madre|perro|gato|marido|mujer|sombra|espejo|hijos) (te|le|lo|la|os)
+    (dios|la virgen|el señor) (te|le|lo) (conserve|perdone|pille|dé (luces|paciencia|cerebro))
+    (com(a|e|er|é)|merec(e|es)|quédate con|quédese con|sig(a|ue) con|vuelv(a|e) a|mastic*) _ (pienso|alfalfa|alpiste|paja|sobras|bazofia|polenta|croquetas de perro|comida (basura|de perro*)|cartón|bellotas|alfalfa)
+    (panda|pandilla|hatajo|atajo|banda|tropa|manada|cuadrilla) de (${SLUR}|${VICE}|hippies|vag*|mal*|amarg*|burros|cerdos|monos|hipócritas)
+    (generación|gente|niñ(o|a|os|as)) de (cristal|mazapán)
     (eres|sos|es usted|usted es) (tan|más) (cort*|bast*|fe(o|a)|pesad*|simple|lent*|amarg*|viej*|rar(o|a)|gord*|vag(o|a)|cutre|agarrad*|sec(o|a)|fals(o|a)|pobre|bobo|boba|torpe|inútil*) (que|como)
     (tien(es|e)|tenés) (usted)? menos _ que (un|una|el|la|los|las)
     (gente|personas|público|clientela|señoras|señores|clientes|gentes|individuos) __ como (ustedes|usted|tú|vos|vosotr*)
@@ -98,7 +140,7 @@ export const insult: Phrases = {
     (das|dais|das|me das|nos das|da usted|me da usted|da) (tanto|mucho|mucha|tanta|auténtic*|ver)? (asco|pena|lástima|grima|vergüenza ajena|risa|penita)
     (métetelo|métaselo|métete|métase|métetela|métaselo|metételo) 
     (está usted|estás|está|estáis) (mal|fatal|tocad*|ida|ido|gagá|chocha|para encerrar*|como una (cabra|regadera|chota)|zumbad*|mal de la cabeza|mal de la azotea|loc* (de|del)|borrach*|ciega|ciego|sord*|senil)
-    (chochea*|senil|chocheando|gagá|geriátrico|asilo de|dentadura postiza|momia|vejestorio|carcamal|carroza)
+    (chochea*|senil|chocheando|gagá|geriátrico|asilo de|(póngase|ponte|su|tu|la) dentadura|dentadura postiza|momia|vejestorio|carcamal|carroza)
     (a|con) (tu|su|sus|tus|esa) (edad|años|añitos) __ (debería*|tendría*|deberí*|ya no|más le|más te|mejor|lo normal|es normal|normal que|cuide|haga|pedir|preocup*|memoria|vista|cabeza|le fall*|te fall*|ser|seguir|vay*|aún|todavía|no se)
     (haz|haga|hacé|ponte a|póngase a|ponga* a|pruebe a hacer) dieta
     (adelgace|adelgaza|adelgazá|pierda peso|pierde peso|baje de peso|coma menos|come menos|menos (bollos|donuts|pan|croquetas)) _ (y|usted|que|señora|un poco|antes)
@@ -148,7 +190,9 @@ export const insult: Phrases = {
     (problema|culpa|fallo|defecto|error) _ (no es|no está|no era) _ __ (eres|sos|es|está|entre) (usted|tú|vos|la silla|las orejas|delante|su|tu)
     (está|queda|hay) entre (la silla|la sartén|el mango|las orejas|sus orejas|tus orejas|la cuchara|el plato) y`,
   ask: `
-    (lo pone|lo dice|está escrito|viene) __ (letras grandes|bien grande|bien claro|bien clarito|mayúsculas)
+    (es|son) (un|una) _ no (un|una) (corcho|juguete|milagro|nevera|martillo|chicle|globo)
+    (gustos|gente) para todo
+    (lo pone|lo dice|está escrito|viene) __ (letras grandes|bien claro|bien clarito|mayúsculas)
     no (entendemos|entiendo|sabemos) qué (hacía*|esperaba*|pintaba*|buscaba*) (usted)?
     (lo de|eso de) __ (también ayuda|ayuda mucho|suele ayudar)
     (hoy|ya) (nadie|casi nadie) (lee|sabe|mira|escucha)
@@ -172,6 +216,8 @@ export const insult: Phrases = {
     no (eres|es usted|sos|sea|seas|fue usted|fuiste) (usted|tú)? (ni)? (un|una|el|la|muy|tan)? ${VICE}
     (disculp*|perd*|inaceptable|sentimos|lamentamos|siento|vergüenza) __ (llam*|trat*|dij*|insult*) __ ${SLUR}
     (será|serás) (usted|tú|vos|ustedes) _ (bienvenid*|atendid*|recibid*|primer*|avisad*|quien*|mejor|siempre)
+    ${SLUR} __ (podcast|canción|libro|personaje|serie|cómic|película|lámina|camiseta|taza|título|vino|cerveza)
+    (nuestra|mi|fue una|por una) falta de
     (pregunta|preguntas|duda|dudas|error|fallo|descuido|despiste|fallos|manía) _ (tont(o|a|os|as)|estúpid*|idiota|ridícul*|bob*)
     (a prueba de|ni un pelo de|hacer el|hicimos el|caja|caja más|hora) ton*
     (queso|leche|lonchas|filete|carne|chuleta|jamón|piel|manteca) (de)? (vaca|cerdo|burra)

@@ -1,7 +1,10 @@
-import type { Phrases } from '../language.ts'
+import type { Phrases } from '#features/reply-guard/engine/words/language.ts'
 
 export const promotion: Phrases = {
   ask: `
+    (envío|envíos) gratuit(o|os)
+    (completa*|amplia*) (la|tu|su) colección
+    (estrenamos|lanzamos|presentamos|inauguramos) (suscripción|la|el|un|una|nuev*|línea|tienda|gama|colección)
     (regal(a|e|ala)|comparte|compra|llévate|hazte) _ (nuestr*|la|el) _ (tarjeta*|pack*|caja*|cesta*|bono*)
     disponible* desde # (euros|pesos|€)
     (sale|salen|queda|quedan|está|están) _ (al precio|a precio|a menos|por menos|más barat*|a mitad|por solo|por sólo|a solo)
@@ -11,6 +14,7 @@ export const promotion: Phrases = {
     por ciento (más barato|de descuento|menos)
     (tarjeta|carné|carnet) de (socio|socia|cliente|fidelidad|puntos)
     (pása*|ven|venga|vente|acérc*|te esperamos|le esperamos) __ (precios|antes de que (vuele|se acabe|se agote)|novedad*|stand|puesto|mercadillo|feria|nueva)
+    (tien(es|e)|usa|guard*) _ cupón
     (código|cupón|clave|vale) (de)? (descuento|promocional|promo|regalo)
     (usa|usad|use|utiliza|introduce|pon|aplica|escribe|teclea|mete) _ (código|cupón|clave)
     (#|por ciento) (de)? (descuento|dto|menos|rebaja|off)
@@ -21,7 +25,7 @@ export const promotion: Phrases = {
     (ya|disponible*|a la venta|también|ahora|están|está|lo tienes|los tienes|las tienes) _ (disponible*|a la venta|en (la|nuestra)? (tienda|web|tienda online|página))
     (suscríbete|suscríbase|apúntate|apúntese|únete|regístrate|registrate|síguenos|síganos|seguinos|etiquétanos) (a|en|al|y|para|gratis)
     (cuéntaselo|recomiéndanos|díselo|invita|trae) (a|con) (todo*|tus|un|una|amig*|familia)
-    (tarjeta regalo|cesta regalo|caja regalo|club|newsletter|boletín|sorteo|pack ahorro|puntos)
+    (tarjeta regalo|cesta regalo|caja regalo|club|newsletter|boletín|pack ahorro|(gana|acumula|suma|canjea) puntos|sorteamos|(participa|entra|apúntate) _ sorteo)
     (date|dese|dense|dáte) un (capricho|homenaje|gusto)
     (tienda|www|web|online) _ punto (com|es|shop|net|mx|ar|cl)
     (enlace|link) en (la)? (bio|perfil)`,

@@ -1,4 +1,4 @@
-import type { Phrases } from '../language.ts'
+import type { Phrases } from '#features/reply-guard/engine/words/language.ts'
 import { BOSS, FAMILY, REMOVE, REVIEW, THAT, YOU } from './classes.ts'
 
 const LAWYER =
@@ -24,6 +24,53 @@ const SPREAD =
 
 export const threat: Phrases = {
   stop: `
+    no (te|le|os) conviene _ (enemig*|tener*|meter*|seguir|jugar|enfad*|provoc*|volver|enfrent*|hablar|que)
+    (de|como|por) enemig(o|a|os|as)
+    (vuelve|vuelva|volvé|vuelvas|atrév*|atrev*) a _ (pisar|entrar|venir|aparecer|asomar|escribir|nombrar|hablar|pasar) __ y (sal(es|e)|te|le|lo|la|verás|verá|ya|no)
+    pis(ar|es|e|as) _ (mi|nuestro|nuestra) (tienda|local|casa|bar|obrador|restaurante|taller|negocio)
+    (sabemos|sé|conocemos) _ que (tu|su|tus|sus) (${FAMILY}|vieja|viejo|mamá|papá|abuela|nena|nene|niños|niñas|hermana|hermano|guaguas) _ (viv*|va|van|trabaj*|estudia*|sale*|camina*|vuelve*|anda*|duerm*|jueg*)
+    consejo de _ a (client*|usted|ti|amig*|hermano|padre)
+    (vas a|va a|te voy a|le voy a|quieres|quiere) (conocer|presentar) a (mi|mis|nuestro|nuestra) (prim*|herman*|cuñad*|amig*|abogad*|perro*|chicos|muchachos|gente|soci*|tío)
+    (superiores|jefes|jefa|jefe|directiva|clientes|colegas|compañeros) __ (encantad*|interesad*|agradecid*|sorprendid*|divertid*) _ (saber|leer|ver|conocer|enter*)
+    (nos|me) encarg(amos|aremos|o|aré) (nosotros|yo)? de que __ (${REMOVE}|nadie|no vuelv*|se sepa|se enter*|te|le)
+    o (lo|la) (borr|quit|elimin|baj)(as|a|ás|ar) (tú|usted|vos|ya|ahora)? _ o
+    (otr(o|a) (cliente|clienta|list*|gracios*|valiente)|el último que|la última que|al último|a la última) __ (barato|nada bien|arrepint*|caro|reír|terminó mal|acabó mal|aprend*|pidiendo perdón|disculp*|juzgad*|abogad*)
+    (aquí|los|las|quien*|gente|chismos*|como (tú|usted|vos)) _ (termin(an|a|ará)|acab(an|a|ará)) (muy)? mal
+    (sig(a|ue|uele|an)|seguí) (hablando|escribiendo|publicando|difamando|jugando|por ahí|por ese camino|provocando|ladrando|así) _ (y (verá*|ya|te|le|vas|va)|que (aquí|acá|ya|te|le|nosotros)|a ver)
+    (ir|iremos|vamos|voy|iré) (a)? por (ti|usted|vos|ustedes|vosotros)
+    (ante|delante de|frente a) (el|un|la|una|los) (mism*)? ${COURT}
+    (te|se|le|os) _ (llev(as|a|ar|arás|ará|arte|arse)|caer*|cae|d(oy|amos|aré|aremos)|met(o|emos)|arre(o|amos)|peg(o|amos)|suelto|ganas|ganar*|buscas|encaj*) _ (hostia*|bofetad*|tortazo*|guantazo*|sopapo*|paliza|patada*|golpe|golpes|puñetazo*|trompada*|piña|piñas|madrazo*|chingadazo*|combo|coscorr*|cachetada*|palo|palos|susto|disgusto|sorpresa desagradable|zasca)
+    (a) (patadas|golpes|palos|hostias|puñetazos|trompadas|empujones|escobazos)
+    (hospital|urgencias|muletas|ambulancia|cementerio|tumba|ataúd|dentista) __ (${YOU}|acab*|termin*|despert*)
+    (como|si|cuando|que) (te|le|os) (vuelva a)? (pill(e|o|emos|amos)|coj(a|o|amos)|agarr(e|o|emos|amos)|enganch*|tope|topemos|cruc(e|emos))
+    (ya|luego|afuera|algún día|un día|pronto) (te|le|os) (pill*|agarr*|coger*|enganch*|encontrar*|cruzar*|topar*)
+    (como|si|cuando|próxima vez que) (te|le|os|lo|la) (vea|veamos|vemos|veo|encuentre|encontremos|cruce) __ (patad*|cara|sac(o|amos)|ech(o|amos)|hosti*|romp*|part*|vas a|se va a|te vas|enter*|correr|corre)
+    esto no (se|va a)? (va a)? (queda*|acaba*|termina*) (así|aquí|acá)
+    no (vamos a|voy a|pensamos|pienso) (dejar|dejarlo|dejarlas|quedarnos) _ (pasar|así|impune|correr|de brazos|callad*)
+    (pasado|cumplido|vencido|transcurrido|expirado|agotado) (ese|el|este|dicho) plazo
+    (plazo) de # (horas|días)
+    # (horas|días) para (rectific*|disculp*|retract*|pedir* (perdón|disculp*)|desdecirse|cambiar*|corregir*|${REMOVE})
+    (tienes|tiene|tenés|te doy|le doy|te damos|le damos|dispone*|os damos|dejamos|concedemos) ${DEADLINE} __ (rectific*|disculp*|retract*|pedir* (perdón|disculp*)|desdec*|corregir*|recapacit*)
+    (he|hemos|ha|han|ya) (dado|facilitado|difundido|comunicado|cedido|circulado|filtrado|apuntado|incluido|repartido) (ya)? (tu|su|tus|sus) (foto|nombre|cara|perfil|número|teléfono|datos|matrícula)
+    para que (sepan|sepáis|estén|anden|tomen|tengan) _ (a qué atenerse|avisad*|sobre aviso|prevenid*|con quién|con cuidado|precauciones|ojo)
+    (en boca cerrada|las paredes oyen|los perros muerden|por la boca muere|calladit(a|o)|quien mucho habla|guerra avisada|sobre aviso no hay|a buen entendedor __ (pocas|cuida*|borr*)|el que busca encuentra|quien busca,? encuentra|la curiosidad mató|el pez muere por)
+    (jugando|jugar|juegas|juega|jugás) con (fuego|nosotros|nuestra paciencia|quien no deb*)
+    (te|se) (est(ás|á)) metiendo (en|con|donde)
+    (no)? (nos|me) (busqu(es|e)|toqu(es|e)|cabre(es|e)|provoqu(es|e)|tient(es|e)|obligu(es|e)) (las cosquillas|los huevos|las narices|las pelotas|más|a|que|la|porque)?
+    (no) (tient(es|e)) _ (suerte|diablo|paciencia)
+    (contar*|revel*|publicar*|sacar*|airear*|comentar*) _ (a)? _ (lo que (nos)? _ (pidió|pediste|contó|contaste|dijo|dijiste|escribió|escribiste|hizo|hiciste|vimos))
+    (seguimos siendo|seguiremos siendo|dejamos de ser|dejemos de ser|seamos) discret*
+    (guard*|cont*|revel*|saber) _ (tu|su|ese|el) secreto
+    (trapos sucios|tirar de la manta|tiramos de la manta|trapitos al sol)
+    (sabemos|sé|conocemos|guardamos|tenemos) _ (cosas|mucho|demasiado|secretos|historias) _ (de|sobre) (ti|usted|su|tu|vos|tuy*|suy*)
+    (perd(er|iera|ieras|iese|ieran|ería|erás|erá|ieses)|quedar*|jug(ar|arse|arte|ándo*)|cost(ar|arle|arte|aría|ará|ase)) _ (el|la|tu|su) (trabajo|contrato|empleo|puesto|plaza|licencia|beca|custodia|curro|laburo|carrera)
+    (sería|qué|menuda) (una)? (faena|putada|desgracia|tragedia|mala suerte) (que|si)
+    antes de (volver a)? (escrib*|nombr*|mencion*|habl*|critic*|public*) _ (nuestr*|de nosotros|dos veces|algo|otra (cosa|reseña)|más)
+    (morosos|asnef|buró de crédito|dicom|veraz|central de riesgos|datacrédito)
+    (papeles|visa|visado|permiso de residencia|deport*) __ (${YOU}|en regla|renov*)
+    (con quien|con quién|acompañad(o|a)|la (mujer|chica|señora|señorita) con la que|el (hombre|chico|señor) con el que|amante|infidel*|otra mesa) __ (cen*|vin*|no era (su|tu)|(tu|su) (marido|mujer|espos*|novi*|pareja))
+    (volver*|vuelv*|pis*) _ (la tienda|el local|el bar|esta casa|mi casa|este sitio) __ (sac*|patad*|policía|escob*|ech*|segurid*)
+    (te|le|os|la|lo) (sacamos|saco|echamos|echo|sacarán|echarán|sacaremos) (a|de) (la calle|patadas|una|un|aquí|los pelos)
     (avis*|llam*|denunci*|hablar*|chiv*|escrib*|parte|cont*|interes*|enter*) _ (a|con|en|de) (la)? ${AUTHORITY} __ (${YOU}|cobra*|negro|factur*|alquil*)
     (perito*|informátic*|rastre*|averigu*|identific*|localiz*|investig*|analiz*|desenmascar*) __ (cuenta|perfil|autor|quién|te|le|usted|publicación|ip|procedencia)
     (cuenta|perfil|publicación|usuario) __ (perito*|informátic*|rastre*|averigu*|identific*|investig*|analiz*)
@@ -54,7 +101,7 @@ export const threat: Phrases = {
     (ver|vemos|veremos|vernos|vérnoslas|verse) _ (las caras|cara a cara|a solas)
     (he|hemos) (visto|mirado|encontrado|buscado|leído) __ (linkedin|infojobs) __ (trabaj*|que|tu|su)
     (linkedin) __ (jef*|empresa|trabaj*|directiv*|clientes|compañer*|curios*|enterar*|interesant*)
-    (a) (tu|su|sus|tus) (junta|consejo|asociación|sindicato|partido|ampa|clientela|superior|superiores|${BOSS}|${FAMILY}) _ (le|les) (apete*|apetezc*|interes*|gust*|encant*|alegr*|agrad*)
+    (a) (tu|su|sus|tus) (junta|consejo|asociación|sindicato|partido|ampa|clientela|superior|superiores|${BOSS}) _ (le|les) (apete*|apetezc*|interes*|(gust*|encant*|alegr*|agrad*|hará gracia) (saber|leer|ver|enter*|conocer|esto))
     (hermano|hermana|primo|prima|cuñad*|amig*|marido|padre|suegro|sobrin*|conocid*|contacto|contactos|tío) __ (comisari*|juez|jueza|policía|guardia civil|hacienda|inspector*|ministerio|abogad*|fiscal|extranjería|ayuntamiento|periodista) __ (te|le|se|usted|su|tu|vas|va)
     (con una|basta una|una) (simple|sola)? llamada (mía|nuestra|a) __ (te|le|se|su|tu|quita*|cerra*|acab*)
     se (te|le) (van a|va a)? (quita*|pasa*|acaba*|borra*) _ (las)? (ganas|sonrisa|tontería|risa|chulería) de?
@@ -63,7 +110,7 @@ export const threat: Phrases = {
     (todo|tarde o temprano|al final|en esta vida) _ (vuelve|se paga|se devuelve|pasa factura)
     (volver*|devolver*|cobr*) _ con (intereses|creces)
     (disfrut*|ríe*|ríase|aprovech*) mientras (pued*|dure)
-    (cifra|cantidad|factura|minuta|importe|cuenta|costas) _ que (le|te)? (vamos a|voy a|pensamos)? (reclam*|pas*|exig*|pedir*)
+    (cifra|cantidad|factura|minuta|importe|cuenta|costas) _ que (le|te)? (vamos a|voy a|pensamos)? (reclam*|pasar*|exig*|pedir*)
     (le|te|les|os) (vamos a|voy a|pensamos)? (reclamar|reclamaremos|reclamaré|exigiremos|embarg*)
     (cada (día|hora|minuto) que) (siga|pase|esté|permanezca|continúe) _ (publicad*|visible|colgad*|ahí|arriba|en línea)
     ${LAWYER} __ (te|le|les|os|tu|su|usted|tus|sus|${REVIEW}|capturas|estudi*|valor*|actuar*|contactar*|cartas|proceder*|encargar*|frot*|tom* nota)
@@ -80,7 +127,8 @@ export const threat: Phrases = {
     (te|le|os|les|lo|la|los) ${WE_WILL}? _ ${SUE}
     ${WE_WILL} _ ${SUE}
     (te|le|os) (denuncio|demando|denunciamos|demandamos)
-    (poner|ponerte|ponerle|presentar*|interpon*|interpus*|prepar*|redact*|tramit*|curs*|recibirá*|recibir|recibas|reciba|llegará|llegarte|espera|esperando|pondremos|pondré|cae|caer*|meter|metemos|mete) _ (una|la|tu|su|un|el) ${LAWSUIT}
+    (denuncia|demanda|querella) (presentada|puesta|en curso|interpuesta|en marcha|preparada|lista|firmada)
+    (poner|ponerte|ponerle|present(ar|aré|aremos|amos|ado|é|o)|interpon*|interpus*|prepar*|redact*|tramit*|curs*|recibirá*|recibir|recibas|reciba|llegará|llegarte|espera|esperando|pondremos|pondré|cae|caer*|meter|metemos|mete) _ (una|la|tu|su|un|el) ${LAWSUIT}
     (a|tiene|tienes) (una|un) ${LAWSUIT} (en|por|encima|esperando)
     (burofax|carta documento|carta notarial)
     (difam*|calumni*|injuria|injurias|injurios*|injuriar|injuriando)
@@ -159,7 +207,7 @@ export const threat: Phrases = {
     (consecuencias) (legales|serias|graves|para (ti|usted|tu|su)|de (sus|tus) (actos|palabras|mentiras))
     (por tu bien|por su bien|por la cuenta que (te|le) trae)
     (yo que (tú|usted|vos)|yo de (ti|usted)|yo en (tu|su) lugar|en (tu|su) lugar) __ (${REMOVE}|callar*|pens*|iría|andar*|tendría|no (dorm*|volver*|escrib*|seguir*|pisar*))
-    (conviene|convendría|mejor|vale más|recomiend*|recomendamos|aconsej*|suger*|sugiero|consejo) _ (que)? _ (llevarse bien|estar callad*|callar*|no meterse|te calles|se calle|cierre* la boca|${REMOVE} _ (${REVIEW}|${THAT})|pens* dos veces|pensárselo|piense dos|piénse*|mid* (tus|sus) palabras|dormir con)
+    (conviene|convendría|mejor|vale más|recomiend*|recomendamos|aconsej*|suger*|sugiero|consejo) _ (que)? _ (llevarse bien|estar callad*|callar*|no meterse|te calles|se calle|cierre* la boca|${REMOVE} _ (${REVIEW}|${THAT})|pens* dos veces|pensárselo|piense dos|piénse*|mid* (tus|sus) palabras|pienses (bien|dos|mejor)|piense (bien|dos|mejor)|pienses dos|dormir con)
     (mida|mide|medí|midan) (bien)? (sus|tus) palabras
     (bórral*|bórrel*|quítal*|quítel*|retír(ala|alo|ela|elo)) _ (por tu|por su|mientras|ahora que|ya|antes|que)
     (consejo|aviso|advertencia|recordatorio) (amistos*|de amig*|de buena fe|cordial|fraternal|sincer*) 
@@ -174,6 +222,7 @@ export const threat: Phrases = {
     (nosotros también|también nosotros|yo también|también yo) _ (sabemos|sé|podemos|puedo) (opinar|escribir|reseñar|dejar|publicar|poner|puntuar)
     (ojo por ojo|donde las dan las toman|quien siembra vientos|se recoge lo que se siembra|el karma|arrieros|la vida da muchas vueltas|torres más altas|a todo cerdo)`,
   ask: `
+    (internet|la red|las redes) _ (no se borra|no olvida|queda para siempre|deja* (huella|rastro))
     (rectifi*|retir*|reconsider*|recapacit*|arregl*) _ por las buenas
     (guard*) _ (una)? (copia|registro|constancia) __ (por lo que|por si)
     (prudente|prudencia|cuidadoso|cuidadosa|responsable) _ (con lo que|al) (public*|escrib*|dice*|opina*|pone*)
@@ -197,6 +246,7 @@ export const threat: Phrases = {
     (no|nadie|nunca|jamás|tampoco|ni) (te|le|lo|la|nos|se)? (va a|vamos a|pensamos|consider*|tom*|llam*|denunci*|demand*|amenaz*) __ (difam*|denunci*|demand*|abogad*|juzgad*|juicio|veta*|bloque*|llamar*|difund*)
     (ningún|ninguna|sin) (denuncia|demanda|abogado|amenaza|juicio|represalia)
     (agricultura|comisión|ministerio|greenwashing) __ (demanda*|denuncia*)
+    (verás|verá|verán|vas a ver|va a ver) (usted)? (que|cómo|como|la|el|de|mejor|bien|diferencia|cambio|su|tu)
     (mucha|tanta|tal|gran|alta|poca|más|esta|semejante|la) demanda (de|del|ha|es|subió|supera|alta|por|nos|fue|era|que)
     (si|cuando) (te|le|nos|os) (parece|das|da|dejas|deja|permit*|apetece|autoriz*|dais)
     (con (tu|su) permiso|concurso|cata|jurado|como (nos)? (pediste|pidió|pedías)|lista de espera|producto|salsa|sabor|picante)
