@@ -8,6 +8,7 @@ import type { Postgres } from '#dev/embedded-database/postgres.ts'
 import { systemClock } from '#server/data/clock.ts'
 import { type Db, openDb } from '#server/data/db.ts'
 import { migrate } from '#server/data/migrate.ts'
+import { openEnd } from '#server/data/replica/positions.ts'
 import { openReplica } from '#server/data/replica/replica.ts'
 
 import { testCluster } from '../support/apps/database.ts'
@@ -419,5 +420,11 @@ describe('a read replica', () => {
     await usable(0)
     expect(await readers.stop()).toEqual([])
     expect(server(0).log()).toContain('because it accepts writes')
+    // Until that was noticed, its own writes did not make it look level with the primary.
+    const end = openEnd(readerUrl, 'replica')
+    const stopped = await end.position()
+    await asAdmin(standby, 'create table written_after_promotion ()')
+    expect(await end.position()).toBe(stopped)
+    await end.close()
   })
 })

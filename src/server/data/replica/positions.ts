@@ -38,13 +38,18 @@ const IDENTITY = `select
     pg_is_in_recovery() as "isStandby",
     ${POSITION}`
 
-export function openEnd(url: string, applicationName: string): End {
+/**
+ * The replica's own position stops where it was promoted: what it writes by itself from then on makes it no fresher.
+ */
+const POSITIONS = { primary: POSITION, replica: `coalesce(${REPLAYED}, 0) as position` }
+
+export function openEnd(url: string, side: keyof typeof POSITIONS): End {
   const pool = new pg.Pool({
     connectionString: url,
     max: 1,
     connectionTimeoutMillis: PATIENCE_MS,
     query_timeout: PATIENCE_MS,
-    application_name: applicationName,
+    application_name: 'trellis lag',
     keepAlive: true,
   })
   pool.on('error', () => {})
@@ -64,7 +69,7 @@ export function openEnd(url: string, applicationName: string): End {
         throw error
       },
     )
-  const askPosition = sharedQuery(() => ask<{ position: number }>(`select ${POSITION}`))
+  const askPosition = sharedQuery(() => ask<{ position: number }>(`select ${POSITIONS[side]}`))
   return {
     position: async () => (await askPosition()).position,
     async identify() {

@@ -51,7 +51,7 @@ export function openReplica({ primary, url, waitForMs, log, ...options }: Option
     isPooled: false,
     isReadOnly: true,
   })
-  const ends = { primary: openEnd(primary.url, 'trellis lag'), replica: openEnd(url, 'trellis lag') }
+  const ends = { primary: openEnd(primary.url, 'primary'), replica: openEnd(url, 'replica') }
   const lag = new Lag()
   const clients = watchClients(pool)
   const reads = { primary: 0, replica: 0 }
