@@ -23,9 +23,9 @@ export async function propose(db: Db, target: Aim & { apiKeyId: string }, text: 
   const { reviewId, apiKeyId, brandId, businessId } = target
   return retrying(() =>
     db.transaction().execute(async (trx) => {
-      await lockKey(trx, `proposed_reply ${businessId}`)
-      // Waits for an answer that is being posted.
+      // Waits for an answer that is being posted, before it makes other proposals wait.
       await lockReview(trx, { reviewId, brandId })
+      await lockKey(trx, `proposed_reply ${businessId}`)
       await refuseAnswered(trx, reviewId)
       const [known] = await proposalOf(trx, { reviewId, apiKeyId })
       if (known?.text === text) return known
