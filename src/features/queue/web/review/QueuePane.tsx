@@ -29,7 +29,6 @@ import { inSentence } from '#shared/text.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { IconButton } from '#ui/actions/IconButton.tsx'
 import { Badge } from '#ui/display/Badge.tsx'
-import { EmptyCard } from '#ui/display/EmptyState.tsx'
 import { Skeleton } from '#ui/display/Skeleton.tsx'
 import { FormError } from '#ui/fields/FormError.tsx'
 import { lazyComponent } from '#ui/lazy.tsx'
@@ -42,6 +41,11 @@ const NotesPanel = lazyComponent(
 )
 const ReviewFactsAside = lazyComponent(
   async () => (await import('#features/reviews/web/detail/ReviewFactsAside.tsx')).ReviewFactsAside,
+  { fallback: <Skeleton className="h-72 rounded-card" /> },
+)
+// Rare: deleted or taken down while it is open.
+const GoneReview = lazyComponent(
+  async () => (await import('#features/queue/web/review/GoneReview.tsx')).GoneReview,
   { fallback: <Skeleton className="h-72 rounded-card" /> },
 )
 // Below everything else.
@@ -68,13 +72,7 @@ export function QueuePane({ id, brand, ...rest }: QueuePaneProps) {
   const { data: review } = useSuspenseQuery(reviewQuery(id))
   const { data: work } = useSuspenseQuery(workQuery(id))
   if (review === null || work === null || review.brand.id !== brand.id)
-    return (
-      <EmptyCard
-        art="lost"
-        title="This review isn’t here any more"
-        text="It was removed, or it belongs to another brand. A reply you began is kept on this device."
-      />
-    )
+    return <GoneReview reviewId={id} isScreen={rest.isScreen} onNext={rest.neighbours.goNext} />
   return <Open review={review} work={work} brand={brand} {...rest} />
 }
 
