@@ -93,7 +93,7 @@ function orderOf({ show, sort }: QueueShape): keyof typeof ORDERS {
  */
 function within(shape: QueueShape, slot: Slot): Sql[] {
   const { show, who, maxRating, hasProduct, hasLanguage } = shape
-  const narrow = show === 'toAnswer' && shape.sort === 'due' ? narrowest(shape) : 'brand'
+  const narrow = narrowest(shape)
   const as = (index: typeof narrow, condition: Sql) =>
     index === narrow ? condition : sql`(${condition}) is true`
   const brand = narrow === 'product' ? 'brand' : narrow
@@ -109,9 +109,10 @@ function within(shape: QueueShape, slot: Slot): Sql[] {
   ]
 }
 
-/** Returns the filter whose index is read. */
-function narrowest({ who, hasProduct, hasLanguage }: QueueShape) {
+/** Returns the filter whose index is read. Every order has an index by product. */
+function narrowest({ show, sort, who, hasProduct, hasLanguage }: QueueShape) {
   if (hasProduct) return 'product'
+  if (show !== 'toAnswer' || sort !== 'due') return 'brand'
   if (who !== 'everyone') return 'assignee'
   return hasLanguage ? 'language' : 'brand'
 }
