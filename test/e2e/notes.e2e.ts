@@ -34,7 +34,7 @@ test('a note mentions a colleague, who opens it from the notification, while the
   await page.goto(path)
   await replyBox(page).fill('A reply that waits')
   await tab(page, /^Notes/).click()
-  await expect(page.getByText('Only your team sees it.')).toBeVisible()
+  await expect(page.getByText('Only your team sees these')).toBeVisible()
   await noteBox(page).pressSequentially('Please check the batch, @')
   const colleagues = page.getByRole('listbox', { name: 'Colleagues' })
   await expect(colleagues.getByRole('option')).toHaveCount(2)

@@ -1,3 +1,4 @@
+import { ReviewNotes } from '#features/queue/web/notes/ReviewNotes.tsx'
 import { ReviewPage } from '#features/reviews/web/detail/ReviewPage.tsx'
 import { ReviewSkeleton } from '#features/reviews/web/list/ReviewSkeleton.tsx'
 import { paths } from '#shared/paths.ts'
@@ -9,4 +10,6 @@ export const handle = {
   failed: 'This review didn’t load',
 }
 
-export default ReviewPage
+export default function ReviewRoute() {
+  return <ReviewPage renderNotes={(review) => <ReviewNotes review={review} />} />
+}

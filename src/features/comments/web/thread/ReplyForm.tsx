@@ -47,6 +47,8 @@ type ReplyFormProps = {
   /** The product of the review. */
   product: string
   label: string
+  /** Shown instead of the label, where a heading or a tab says to whom one replies. */
+  caption?: string | undefined
   /** Owned by the parent, which uses it to decide whether the form is open. */
   draft: DraftState
   onPosted: (posted: Posted) => void
@@ -65,6 +67,7 @@ export function ReplyForm({
   to,
   product,
   label,
+  caption,
   draft,
   onPosted,
   onUndone,
@@ -161,9 +164,11 @@ export function ReplyForm({
           field={field}
         />
       )}
+      {caption !== undefined && <p className="mb-1.5 text-t1 text-ink-3">{caption}</p>}
       <TextArea
         ref={field}
         label={label}
+        isLabelHidden={caption !== undefined}
         labelEnd="Your reply is public"
         value={text}
         onChange={(event) => write(event.target.value)}

@@ -21,7 +21,6 @@ export function Holidays({ days, onChange, canEdit }: HolidaysProps) {
       <div className="flex flex-wrap items-end gap-2">
         <TextField
           label="Days off"
-          description="The clock stops on public holidays and days off that you add here."
           type="date"
           value={next}
           onChange={({ target }) => setNext(target.value)}
@@ -30,6 +29,9 @@ export function Holidays({ days, onChange, canEdit }: HolidaysProps) {
           Add day off
         </Button>
       </div>
+      <p className="mt-1.5 text-t1 text-ink-3">
+        The clock stops on public holidays and days off that you add here.
+      </p>
       {days.length > 0 && (
         <ul className="mt-3 flex flex-wrap gap-2">
           {days.map((day) => {

@@ -17,7 +17,6 @@ export function NewNote({ reviewId, brandId, fieldRef }: NewNoteProps) {
     <div className="mt-4">
       <NoteForm
         label="Add a note"
-        labelEnd="Only your team sees it"
         brandId={brandId}
         text={text}
         onChange={(next) => {

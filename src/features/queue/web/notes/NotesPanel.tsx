@@ -1,3 +1,4 @@
+import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 import { useQuery } from '@tanstack/react-query'
 import { type Ref, useRef } from 'react'
 
@@ -6,6 +7,7 @@ import { NewNote } from '#features/queue/web/notes/NewNote.tsx'
 import { NoteItem } from '#features/queue/web/notes/NoteItem.tsx'
 import { notesQuery } from '#features/queue/web/notes/queries.ts'
 import { Button } from '#ui/actions/Button.tsx'
+import { Icon } from '#ui/display/Icon.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/display/Skeleton.tsx'
 import { FormError } from '#ui/fields/FormError.tsx'
 
@@ -50,21 +52,28 @@ type NotesProps = { notes: readonly ReviewNote[]; brandId: string; onRemoved: ()
 /** Screen readers hear of notes that colleagues add meanwhile. */
 function Notes({ notes, brandId, onRemoved }: NotesProps) {
   return (
-    <div aria-live="polite" aria-relevant="additions">
-      {notes.length === 0 ? (
-        <p className="text-ink-2">
-          Share what your reply needs, like a batch number or what was promised. Only your team sees it.
-        </p>
-      ) : (
-        <ol
-          aria-label="Notes"
-          className="grid gap-4 rounded-control border border-dashed border-line bg-sunken p-4"
-        >
-          {notes.map((note) => (
-            <NoteItem key={note.id} note={note} brandId={brandId} onRemoved={onRemoved} />
-          ))}
-        </ol>
-      )}
-    </div>
+    <section
+      aria-labelledby="internal-notes"
+      className="rounded-control border border-dashed border-line-2 bg-sunken p-4"
+    >
+      <header className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h3 id="internal-notes" className="inline-flex items-center gap-1.5 text-t2 font-semibold">
+          <Icon of={IconLock} size={17} />
+          Internal notes
+        </h3>
+        <span className="text-t1 text-ink-3">Only your team sees these</span>
+      </header>
+      <div aria-live="polite" aria-relevant="additions" className="mt-3">
+        {notes.length === 0 ? (
+          <p className="text-ink-2">Share what your reply needs, like a batch number or what was promised.</p>
+        ) : (
+          <ol aria-label="Notes" className="grid gap-4">
+            {notes.map((note) => (
+              <NoteItem key={note.id} note={note} brandId={brandId} onRemoved={onRemoved} />
+            ))}
+          </ol>
+        )}
+      </div>
+    </section>
   )
 }

@@ -104,6 +104,8 @@ export function Conversation({
         to={review.user}
         product={review.product.name}
         label={`Reply to ${name} as ${inSentence(brand.name)}`}
+        // The tab around it names the reviewer.
+        caption={renderDocked && `As ${inSentence(brand.name)}. Your reply is public.`}
         draft={draft}
         fieldRef={fieldRef}
         autoFocus={hasPosted}

@@ -2,7 +2,7 @@ import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import IconCornerDownRight from '@tabler/icons-react/dist/esm/icons/IconCornerDownRight.mjs'
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 
 import { useAbility } from '#features/account/web/active.ts'
 import { callName } from '#features/comments/web/thread/names.ts'
@@ -26,10 +26,15 @@ import { IconButton } from '#ui/actions/IconButton.tsx'
 import { Tooltip } from '#ui/overlays/Tooltip.tsx'
 import { PageHeader } from '#web/page/PageHeader.tsx'
 
-type ReviewDetailProps = { review: Review; brand: { id: string; name: string }; filters: ReviewFilters }
+type ReviewDetailProps = {
+  review: Review
+  brand: { id: string; name: string }
+  filters: ReviewFilters
+  notes: ReactNode
+}
 
 /** One review with its thread and its details. */
-export function ReviewDetail({ review, brand, filters }: ReviewDetailProps) {
+export function ReviewDetail({ review, brand, filters, notes }: ReviewDetailProps) {
   const canReply = useAbility('reviews.reply')
   const field = useRef<HTMLTextAreaElement>(null)
   const next = useAnswerNext(brand.id)
@@ -85,6 +90,7 @@ export function ReviewDetail({ review, brand, filters }: ReviewDetailProps) {
                 )
               }
             />
+            {notes}
           </div>
           <ReviewFactsAside review={review} />
         </div>
