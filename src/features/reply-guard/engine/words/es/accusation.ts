@@ -27,6 +27,15 @@ const TALE =
 
 export const accusation: Phrases = {
   stop: `
+    (busc(as|a|ás)|quier(es|e)|querés|pretend(es|e)|esper(as|a)) (usted|tú)? que (te|le) (invit*|regal*|pagu*|devolv*|demos|compens*|cambiemos|mandemos)
+    (te|le|os) (han|habrán|hayan) pag*
+    (lo|la|los|las) (romp|quem|raj|manipul|cort|rasg|desgarr|forz|arranc|pinch|estrope|ray|destroz|revent)(iste|aste)
+    (romp|quem|raj|manipul|rasg|desgarr|forz|arranc|pinch|estrope|destroz)ó usted
+    (dej|par|bast|ces)(a|e|á|en) (ya)? de invent*
+    (eres|es usted|sos|serás|será) _ (el|la) que (se (fue|marchó|largó)|echamos|despedimos|trabaj*|rob*|dej*|nos (rob*|dej*|deb*|quis*))
+    (reconozco|reconocemos|conozco|conocemos|nos suena) _ (ese|este|esa|esta|tu|su) (estilo|letra|tono|manera|forma|prosa|pluma|redacción)
+    porque (vend(es|e)|trabaj(as|a)|tien(es|e) (una|un) (tienda|negocio|puesto|marca|local)|compit*) __ (calle|lado|enfrente|esquina|barrio|plaza|lo mismo|propi*)
+    (usted|tú|vos) quién (es|eres|sos)
     para ser (un|una) (client*|simple|consumidor*|persona|aficionad*|particular) __ (sab(es|e)|manej*|conoc*|domin*|habl*|entiend*) (usted|tú|muy|demasiado|bastante|mucho)
     (argumentos|folleto|catálogo|eslogan|discurso|tono|vocabulario|lenguaje) __ (rival|competencia|competidor*|otra marca)
     (qué|muy|tan) (oportun(o|a)|conveniente|casual) _ (que|justo)
@@ -156,7 +165,7 @@ export const accusation: Phrases = {
     (te|le|lo|la|alguien|persona|quien|usted) _ (despedimos|despedí|despidieron|despedido|echamos|echaron|pusimos en la calle|no renovamos|despidiéramos)
     (despedimos|echamos|no renovamos|no contratamos) __ (${REVIEW}|escrib*|ahora|resentid*|despech*|rabia|rencor|venga*|digerid*|superad*)
     (venganza|vengar*|vengativ*|rencor|rencoros*|despecho|despechad*|resentid*|resentimiento|ajuste de cuentas|inquina|ánimo de (dañar|hacer daño|perjudicar)|ganas de (hacer daño|hundir|perjudicar|fastidiar|joder))
-    (con|de|tu|su|tanta|hay|pura|vuestra|obra de) mala (fe|leche|intención|sangre)
+    (con|de|tu|su|tanta|tan|esa|hay|pura|vuestra|obra de) mala (fe|leche|intención|sangre)
     (lo que|lo único que|solo|sólo|solamente|únicamente|siempre|aquí) (quieres|quiere|busca*|buscás|pretende*|querés|persigue*|le interesa|te interesa) (es)? _ (un|una|el|la|que|algo|producto*|dinero|plata|descuento|reembolso|gratis|cosas|sacar*|llevarte|llevarse|rebaja|pasta|guita|fama|likes|seguidores|${FREE})
     (quier*|quer*|busc*|pretend*|intent*|prob*|vien*|vino|esper*|comer|cenar|desayunar|vivir|beber|llevarse*|salir*|acostumbrad*) _ (comer|cenar|desayunar|vivir|beber|llev*|sal*|ir*|que)? _ ${FREE}
     (sacarnos|sacar|rasc*|arañ*|timar|timarnos|estafar*|sablear*|colarnos|colárnosla|engañarnos|aprovecharse|aprovecharte) _ (dinero|plata|pasta|descuento|otro|tajada|devolución|reembolso|un|una|cuartos|lana|guita|de nosotros|de nuestra)
@@ -223,7 +232,8 @@ export const accusation: Phrases = {
     (parece|de|piadosa|jugar a) mentira*
     mentira (piadosa|parece)
     (etiqueta|espejo|báscula|termómetro|números|cifras|datos|web|folleto|anuncio|publicidad|cartel|carta|reloj|algodón) _ (miente|mienten|mentía|mentían|mintió)
-    (si|quien|quienes|para quien|aunque|como) (nunca|jamás) 
+    (si|quien|quienes|para quien|aunque|como) (nunca|jamás)
+    si _ (lo|la|los|las) (romp|quem|raj|cort|rasg|estrope|ray)(iste|aste)
     (perdón|disculp*|sentimos|lamentamos) (por)? __ (mentiros*|acus*|dud*|insinu*|llam*)
     (sin|no hubo|no hay|ninguna|no fue|nunca con) mala (fe|leche|intención)
     (nuestra*|la) ${PHOTO} (de la|del|en la|de nuestr*|que pusimos|que tenemos|que usamos) (web|caja|carta|menú|catálogo|anuncio|paquete|bolsa|tienda|etiqueta|ficha)?

@@ -8,7 +8,7 @@ const SLUR =
 const VICE =
   '(rata|ratas|rat(ita|ón)|pesad(o|a|os|as)|foca|gord(o|a|inflón|inflona)|vaca|ballena|cerd(o|a|os|as)|guarr(o|a|os|as)|bruja|brujo|víbora|puta|puto|miserable|inútil|ridícul(o|a|os|as)|pij(o|a|os|as)|mierda|mem(o|a|os|as)|viej(o|a|os|as)|anciana|jeta|niñ(o|a) mimad(o|a)|payas(o|a|os|as)|burr(o|a|os|as)|torpe|torpes|ignorante*|maleducad(o|a|os|as)|groser(o|a|os|as)|borde|asqueros(o|a|os|as)|parásit(o|a|os)|patétic(o|a|os|as)|animal|bestia|brut(o|a|os|as)|salame|ganso|gansa|gil|forro|sapo|vag(o|a|os|as)|melón|loc(o|a|os|as)|enferm(o|a|os)|simple|simplón|simplona|limitad(o|a|os|as)|cortit(o|a)|ciego|ciega|sord(o|a)|borrach(o|a)|agarrad(o|a)|cutre|cansin(o|a|os)|ruin|mezquin(o|a)|ingenuo|ilus(o|a)|crío|cría|infantil|inmadur(o|a)|penos(o|a)|fe(o|a)|insoportable|tiquismiquis|rancio|rancia|mala persona|mal bicho|nadie|poca cosa|perdedor|perdedora|hipócrita|soberbi(o|a)|creíd(o|a)|vulgar|personaje|elemento|elementa|joya|espécimen|ejemplar|cuadro|cruz|figura)'
 const YOU_ARE =
-  '(eres|sos|sois|es usted|usted es|son ustedes|ustedes son|serás|será usted|hay que ser|hace falta ser|so|pedazo de|cacho|maldit(o|a)|tú eres|vos sos|como buen|como buena|parece usted|pareces|parecés|siendo tan|siendo usted|por ser|de puro|deje de ser|deja de ser|dejá de ser)'
+  '(eres|sos|sois|es usted|usted es|son ustedes|ustedes son|serás|será usted|hay que ser|hace falta ser|so|pedazo de|cacho|maldit(o|a)|tú eres|vos sos|como buen|como buena|parece usted|pareces|parecés|siendo tan|siendo usted|por ser|de puro|no sea usted|no seas|no sea|no seás|sigues siendo|sigue siendo|seguís siendo|deje de ser|deja de ser|dejá de ser)'
 /** "Menudo personaje": an exclamation that means the reviewer. */
 const WHAT_A = '(menud(o|a|os|as)|vaya|valiente|tremend(o|a)|maldit(o|a))'
 const CLEVERNESS =
@@ -25,6 +25,13 @@ const POOR_THOSE =
 
 export const insult: Phrases = {
   stop: `
+    (necesit(a|as|ás)|falta|merec(e|es)|busqu(e|es)|pong(a|as)) __ (pesebre|establo|jaula|bozal|correa|corral|abrevadero|comedero|guardería|niñera|cuadra)
+    (tu|su) (opinión|palabra|criterio|reseña) (vale|cuenta|importa|pesa) (lo mismo|poco|nada|menos|cero|un pimiento|lo que)
+    cerebro __ (usarlo|úselo|úsalo|usalo|ejercit*|entren*|probar)
+    (cuánt(o|a)|tant(o|a)|pur(o|a)|destil*|escup*|suelt*|rezum*) _ (veneno|bilis|amargura|rabia|odio|miseria|frustración|resentimiento)
+    (qué|menuda|vaya) (pena|asco|miseria|desgracia|lástima) de (persona|mujer|hombre|vida|gente|ser|señora|señor|client*)
+    (feo|fea|gord(o|a)|ridícul(o|a)) (el|la|tu|su) (novi(o|a)|marido|mujer|cara|alma|hij(o|a))
+    se (te|le|os) (ve|nota) (la falta|poc(a|o)|la poca|falta|muy poc*|el hambre|la envidia|la amargura|el resentimiento|la frustración|la edad|el pelo de la dehesa)
     para ser (ingenier*|maestr*|profesor*|médic*|abogad*|doctor*|arquitect*|licenciad*|universitari*|cocin*|chef|cultur*|list*|adult*|mayor) __ (poc*|ahog*|no|mal|escrib*|cort*|torpe*|bast*)
     (ahog(a|as|arse|arte)) _ en un vaso
     lo (tuyo|vuestro) es (el|la|los|las)
@@ -106,7 +113,7 @@ export const insult: Phrases = {
     (chinga*|mamada*|a la verga|la concha|vete al carajo|váyase al carajo|me la pela*|me suda|a la mierda|a tomar por|que te jodan|que le jodan|jódase|jódete)
     (hay que|hace falta|se necesita|mira que|para) (ser|tener|estar) (muy|bien|bastante|tan|poc*|más)? _ (${SLUR}|${VICE}|poc*|mal*|cort*|mont*|retorcid*|negad*|enferm*)
     (pocas|poquitas|cort* de|falt* de|escas* de|sin|ni dos|media|justit* de|carece* de|falta de|poca|tan poca|tan poco|poco|nula|cero) ${CLEVERNESS} _ (tien*|tiene*|demuestr*|para|no|que|usted|tú|por|la suya|la tuya|gast*|social)
-    (qué|cuánta|cuanta|menuda|vaya|tu|su|vuestra|tanta|pura|atrevida) (poca)? (ignorancia|incultura|estupidez|necedad|idiotez|bajeza|miseria|cortedad|mediocridad|mezquindad|amargura|soberbia|ordinariez|vulgaridad|chabacanería|tontería)
+    (qué|cuánta|cuanta|menuda|vaya|tu|su|vuestra|tanta|pura|atrevida) (poca)? (ignorancia|incultura|estupidez|necedad|idiotez|bajeza|miseria|cortedad|mediocridad|mezquindad|amargura|soberbia|ordinariez|vulgaridad|chabacanería)
     (la ignorancia es|qué atrevida es|el ignorante)
     (no|ni) (tien(e|es)|tenés) (ni)? _ (cerebro|neurona*|luces|dos dedos|educación|modales|gusto|paladar|vergüenza|vida|clase|criterio|abuela|dignidad|nada mejor|ni idea|estudios|cultura|sentido del)
     (te|le|os|les) falt(a|an) (un|una|algún|algo de|mucho|mucha|dos|más|varios)? (hervor|tornillo*|verano*|neurona*|cerebro|luces|riego|vida|cariño|calle|mundo|sexo|polvo|abrazo*|educación|cultura|hornead*|amor|clase|escuela|cocción)
@@ -213,7 +220,7 @@ export const insult: Phrases = {
     (llamar*|llamó|trató|tratar*|tratado|insult*|dijo|haya llamado|hayan llamado|oír|soltó) __ ${SLUR} __ (disculp*|perd*|inaceptable|sentimos|lamentamos|no tiene perdón)
     (que|cuando|si) _ (repartidor*|mensajer*|camarer*|emplead*|compañer*|encargad*|dependient*|alguien|nuestr*|nadie) _ (te|le|os|la|lo) __ ${SLUR}
     no (es|creemos|pensamos) (que)? (sea|seas|eres|es|fuera|seáis) (usted|tú|vos)?
-    no (eres|es usted|sos|sea|seas|fue usted|fuiste) (usted|tú)? (ni)? (un|una|el|la|muy|tan)? ${VICE}
+    no (eres|es usted|sos|fue usted|fuiste) (usted|tú)? (ni)? (un|una|el|la|muy|tan)? ${VICE}
     (disculp*|perd*|inaceptable|sentimos|lamentamos|siento|vergüenza) __ (llam*|trat*|dij*|insult*) __ ${SLUR}
     (será|serás) (usted|tú|vos|ustedes) _ (bienvenid*|atendid*|recibid*|primer*|avisad*|quien*|mejor|siempre)
     ${SLUR} __ (podcast|canción|libro|personaje|serie|cómic|película|lámina|camiseta|taza|título|vino|cerveza)

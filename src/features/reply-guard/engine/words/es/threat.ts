@@ -24,6 +24,10 @@ const SPREAD =
 
 export const threat: Phrases = {
   stop: `
+    que no (te|le|os|la|lo) (vea|veamos|encuentre|pille|cruce|pillemos) _ (yo)? _ (aparecer|por|cerca|asomar|entrar|otra vez|nunca)
+    (no|nunca) (se)? sab* (uno|usted|tú|vos)? _ con quién _ (met*|trat*|habl*|juega*|está)
+    baj(ele|ale|á|a|e|ándole|as)(le)? (al|a tu|a su|el|su|tu|un) (tono|tonito|humos|cambio)
+    (detective*|investigador*|hacker*) __ (averig*|identif*|nombre|localic*|localiz*|encuentr*|rastre*)
     no (te|le|os) conviene _ (enemig*|tener*|meter*|seguir|jugar|enfad*|provoc*|volver|enfrent*|hablar|que)
     (de|como|por) enemig(o|a|os|as)
     (vuelve|vuelva|volvé|vuelvas|atrév*|atrev*) a _ (pisar|entrar|venir|aparecer|asomar|escribir|nombrar|hablar|pasar) __ y (sal(es|e)|te|le|lo|la|verás|verá|ya|no)
