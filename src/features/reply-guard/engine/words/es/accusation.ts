@@ -178,7 +178,7 @@ export const accusation: Phrases = {
     (bot|bots|robot|robots|troll|trol|trolls|troles|chatgpt|granja de|hater|haters) _ (escrib*|adiós|que|de|más|otra|no|ha|sin|con|y|pagad*|reseñ*|opinion*|aburrid*|turno|siempre)
     (eres|es|sos|parece*|hol*|adiós) _ (un|una|otro|otra)? (bot|robot|troll|trol|hater)
     (escrit*|generad*|redactad*|firmad*|dictad*) _ (por|con|en) (una|un|el|la)? (máquina|bot|robot|ia|chatgpt|inteligencia artificial|competencia|cuñad*|alguien (que|a quien|de la)|encargo|sueldo)
-    (cuenta|perfil|perfiles|cuentas|usuario) _ (cread*|abiert*|hech*|nuev*|recién|sin|vací*|de) _ (ayer|hoy|hace|creada|mismo|otras|foto|actividad|usar y tirar|reseñas|horas|amigos|historial|minutos)
+    (cuenta|perfil|perfiles|cuentas|usuario) _ (cread*|abiert*|hech*|nuev*|recién|sin|vací*|de) _ (ayer|hoy|anoche|esta (mañana|tarde|noche|semana)|hace|creada|mismo|otras|foto|actividad|usar y tirar|reseñas|horas|amigos|historial|minutos)
     (cero|ninguna|ni una|sin) (compras|reseñas previas|pedidos previos)
     (misma|mismo|idéntic*|calcad*|copiad*) (reseñ*|texto|opinión|comentario|palabras|frase|historia|queja|foto) __ (en|a|para|que) _ (otr*|tres|dos|cinco|cuatro|todas|varias|media|medio|diez|competencia|vecin*)
     (copia y pega|copy paste|copiad* y pegad*|corta y pega|copia del que|copia de la que) _ (de|en|usted|reseñ*|texto|${REVIEW}|otr*|puso|pusiste|dejó|dejaste)

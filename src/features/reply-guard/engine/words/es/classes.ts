@@ -10,7 +10,7 @@ export const THAT =
 
 /** Endings of verbs whose subject is the reviewer, never the brand. */
 export const AR =
-  '(a|as|á|ás|ar|ara|aras|arás|aría|arías|ado|ada|ados|adas|ando|áis|e|es|en|éis|ase|ases|ó|aste)'
+  '(a|as|á|ás|ar|ara|aras|arás|aría|arías|ado|ada|ados|adas|ando|an|áis|e|es|en|éis|ase|ases|ó|aste)'
 export const ER_IR =
   '(e|es|a|as|í|ís|ir|er|iera|ieras|irás|irá|iría|irías|erás|erá|ido|ida|idos|idas|iendo|áis|an|ió|iste)'
 /** Pronouns on the end of a verb: "bórrala", "quitárnoslo". */

@@ -48,6 +48,8 @@ export const incentive: Incentive = {
     (gracias|agradec*) (por|mil por|de corazón por)? _ (${TO_FIVE}|cinco)
     (hemos|ya|estamos|vamos a|cambiamos|corregimos|actualizamos|quitamos|retiramos|etiqueta|ficha|receta|texto de la (web|ficha|etiqueta)) (cambiado|corregido|actualizado|modificado|retirado|quitado|corrigiendo|cambiando|revisando|a cambiar|a corregir|a revisar)`,
   stop: `
+    generos* __ estrell*
+    cuánto (quier*|quer*|pid*|ped*|cuest*|cost*|vale*|cobr*) __ (por|para) _ ${CHANGE}
     (solo|sólo|únicamente) (atiend*|tramit*|pag*|compens*|devolv*|abon*|reembols*) __ (sin|con) _ (${REVIEW}|cinco)
     (me|nos) deb(es|e|és) _ (estrell*|cinco|una reseñ*|una valoración)
     (quien|quienes|los que|al que) _ (rectific*|recapacit*|reconsider*|repiens*|se retract*) __ ${GIFT}

@@ -25,6 +25,7 @@ const POOR_THOSE =
 
 export const insult: Phrases = {
   stop: `
+    (qué|una|la|menuda) (mina|tipa|vieja|piba|doña|tipeja|señora|mujer) (más|tan) (${SLUR}|${VICE})
     (necesit(a|as|ás)|falta|merec(e|es)|busqu(e|es)|pong(a|as)) __ (pesebre|establo|jaula|bozal|correa|corral|abrevadero|comedero|guardería|niñera|cuadra)
     (tu|su) (opinión|palabra|criterio|reseña) (vale|cuenta|importa|pesa) (lo mismo|poco|nada|menos|cero|un pimiento|lo que)
     cerebro __ (usarlo|úselo|úsalo|usalo|ejercit*|entren*|probar)
@@ -215,7 +216,7 @@ export const insult: Phrases = {
     (nos sentimos|fuimos|hemos sido|somos|soy|fui|he sido|me siento|nos quedamos|quedamos|quedé|estuvimos|nosotros|por nuestra|nuestr(o|a) propi*|me porté|nos portamos|estaré|estoy|mi propia|qué torpes) __ ${SLUR}
     (fuimos|hemos sido|somos|fui|soy|estuvimos|anduvimos|nos ha faltado|nos faltó|nos faltan) __ (tont*|torpe*|burr*|pat(o|a)s|desastre*|maleducad*|groser*|luces|neuronas|sentido común|ignorant*|ridícul*|idiota*)
     (camarer*|mozo|encargad*|dependient*|emplead*|compañer*|repartidor*|chico|chica|mensajer*|quien (te|le) (atendió|contestó)) __ (fue|estuvo|era|se portó|es) __ (maleducad*|groser*|borde|torpe|idiota|imbécil|impresentable|tont*)
-    (no|nadie|nunca|jamás|ningun*|ni|tampoco) (es|eres|sos|está|hay|creemos|pensamos|tiene|debería|merece|puede|quisimos|queríamos|te|le|se|nos|lo) __ ${SLUR}
+    (no|nadie|nunca|jamás|ningun*|ni|tampoco) (es|eres|sos|está|hay|creemos|pensamos|tiene|debería|merece|quisimos|queríamos|te|le|nos|lo) __ ${SLUR}
     (no|nadie|nunca|jamás) (te|le|os|lo|la|nos)? _ (llam*|trat*|tach*|dec*|dij*|hac*|tom*) __ ${SLUR}
     (llamar*|llamó|trató|tratar*|tratado|insult*|dijo|haya llamado|hayan llamado|oír|soltó) __ ${SLUR} __ (disculp*|perd*|inaceptable|sentimos|lamentamos|no tiene perdón)
     (que|cuando|si) _ (repartidor*|mensajer*|camarer*|emplead*|compañer*|encargad*|dependient*|alguien|nuestr*|nadie) _ (te|le|os|la|lo) __ ${SLUR}

@@ -24,6 +24,7 @@ const SPREAD =
 
 export const threat: Phrases = {
   stop: `
+    (ten|tenga|tené|tengan) (mucho)? cuidado (por dónde|con quién|al salir|cuando salgas|de noche)
     que no (te|le|os|la|lo) (vea|veamos|encuentre|pille|cruce|pillemos) _ (yo)? _ (aparecer|por|cerca|asomar|entrar|otra vez|nunca)
     (no|nunca) (se)? sab* (uno|usted|tú|vos)? _ con quién _ (met*|trat*|habl*|juega*|está)
     baj(ele|ale|á|a|e|ándole|as)(le)? (al|a tu|a su|el|su|tu|un) (tono|tonito|humos|cambio)
