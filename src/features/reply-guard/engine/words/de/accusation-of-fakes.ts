@@ -35,6 +35,11 @@ export const rivals = `
   (ihr*|dein*) _ (auftraggeber*|hintermänner*|geldgeber*|sponsor*|drahtzieher*)
   (ein|dieser|diese|typischer|klassischer|klassische|wieder ein|noch ein|lieber|liebe|so ein) (troll|trolle|hater|internettroll*)
   (troll|trolle|hater) (mehr|weniger|erkannt|gemeldet|alarm)
+  (sie|du) (sind|bist|arbeiten|arbeitest|waren|warst) (doch|ja|nämlich|offenbar|selbst|eine|ein|bei|für|als)? _ (mitarbeiter*|angestellt*|inhaber*|chef|chefin|geschäftsführer*|vertreter*|verkäufer*|verwandt*|cousin*|schwester|bruder|frau|mann|freund*) _ (von|bei|der|des|vom) 
+  (sie|du) (arbeiten|arbeitest) (doch|ja|nämlich|offenbar|selbst|bestimmt|sicher|wohl|eh) (für|bei) (die|der|den|einem|einer|einen|das|dem)?
+  (xing|linkedin) __ (arbeit*|mitarbeiter*|angestellt|konkurrenz|gesehen|gefunden|steht|profil)
+  (profil|profil zeigt|bewertungsverlauf|verlauf|historie|bisherigen bewertungen) (zeigt|zeigen|verrät|verraten|spricht|sprechen|beweist)
+  (in|bei) (jedem|jeder|allen) (lokal|restaurant|laden|marke|shop|geschäft|café|hotel|firma) (dieser|der|in|hier|dasselbe|das gleiche)? __ (stadt|umgebung|gegend|dasselbe|ihr profil|dein profil)
 `
 
 export const fakes = `

@@ -62,6 +62,10 @@ export const lies = `
   (wie viel|wieviel|was|wer|wie hoch) _ (haben|hat|zahlen|zahlt) _ (die|man|er|jemand|konkurrenz|gegenüber)? _ (ihnen|dir|sie|dich) __ (gezahlt|bezahlt|zahlt|versprochen|angestiftet|beauftragt|war|geboten)
   (ist|war|sind) (eher|wohl eher|doch eher|ja eher|mehr) (ihr|dein|ihre|deine) (fach|spezialgebiet|spezialität|metier|hobby|disziplin|stärke|domäne|talent)
   (unehrlich*|verlogen|falsch|betrüger*|lügner*|gelogen|unaufrichtig) _ (bist|sind|ist|war|hat|haben) (hier)? (nur|allein|einzig|höchstens|wohl|wenn überhaupt)? (du|sie|ihr*|dein*)
+  (erfinden|erfind|erzählen|erzähl|verbreiten|verbreite|dichten) (sie|du)? (hier|doch|uns|bitte|lieber|gefälligst|besser)? _ (keine|keinen) (geschichten|märchen|lügen|unwahrheiten|schauermärchen|gschichtln|unsinn|mist|sachen|dinge)
+  (weder) __ noch (sie|dich|ihre existenz)
+  das nehmen wir (ihnen|dir) nicht ab
+  (nehmen|nehme|kaufen|kaufe|glauben|glaube) (wir|ich) (ihnen|dir|das ihnen|das dir) _ (nicht|keine*) _ (ab|wort|minute|sekunde)
 `
 
 export const staged = `

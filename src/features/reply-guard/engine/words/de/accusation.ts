@@ -85,6 +85,9 @@ const motives = `
   leuten die (dann|nur|eigentlich|am ende|hinterher|danach) __ ${GREED}
   (getragen|benutzt|verwendet|gewaschen|gegessen|aufgegessen|ausgetrunken|aufgebraucht|leergegessen) __ (dann|danach|anschließend|hinterher|und jetzt) _ (reklamier*|zurückge*|zurückschick*|zurückbring*|beschwer*|schlecht bewert*|retourn*)
   (einmal|erst) (tragen|anziehen|benutzen|aufessen|essen) __ (dann|zurückgeben|reklamieren|zurückschicken)
+  (will|wollen|wollte|möchte|versucht) (sich)? (da|hier|wohl|offenbar|doch|nur)? _ (jemand|einer|wer|sie|du)? _ (auf unsere kosten|bereichern|profilieren|wichtigmachen|aufspielen|einen lenz|einen vorteil)
+  (auf unsere kosten) __ (bereichern|profilieren|leben|essen|trinken|vergnügen|shoppen)
+  (in die schuhe|in die schuhe zu) (schieben|geschoben|zu schieben)
 `
 
 export const accusation: Phrases = {

@@ -40,6 +40,8 @@ export const bodies = `
   (sie|du) __ (wurstfinger*|patschhänd*|fettsack|fettwanst|fettkloß|dickerchen|moppel*|pummel*|walross|nilpferd|vogelscheuche|hungerhaken|bohnenstange|gnom|gartenzwerg|litfaßsäule|mondgesicht)
   (glaubt|sieht|merkt|riecht|versteht|ahnt) man (ihnen|dir|beim|bei ihrem|bei deinem|bei einem|auf ihrem|auf deinem|es ihnen|es dir|sofort|gern|gerne|aufs wort|schon am|auf den ersten) __
   (blick|schaut|schauen|sieht) _ (auf|in) (ihr|dein|ihren|deinen|das) (profilbild|profilfoto|foto|gesicht|spiegelbild|bild|bäuchlein|teller) _ (sofort|alles|genügt|reicht|erklärt|weiss|sagt|verrät|versteht|wundert)
+  (ihr|dein|ihrem|deinem|ihren|deinen|ihre|deine) (gesichtsausdruck|gesicht|auftreten|anblick|aufzug|outfit|mundwinkel|blick|miene) __ (alles|genug|schon|bände|gesagt|verraten|gesprochen|vertreib*|verjag*|erschreck*)
+  an (einer|einem|jeder|jemand*) (frau|mann|person|figur|menschen|mit) __ (taille|figur|hüfte|hüften|beinen|busen|schlank*|normaler|haltung|haaren) __ (sitzt|passt|sieht|wirkt|fällt)
 `
 
 export const origins = `

@@ -38,6 +38,7 @@ const lives = `
   (unangenehmste*|schlimmste*|dümmste*|unhöflichste*|undankbarste*|unfreundlichste*|nervigste*|anstrengendste*|peinlichste*|unverschämteste*) (mensch*|person|kund*|gast|gäste)
   (dir|ihnen) _ (würde|würden|täte|könnte|kann) __ (nicht schaden|nicht geschadet|ned schaden|gut tun|guttun|auch nicht schaden|mal gut)
   (würde|täte|tät) (dir|ihnen|da) __ (nicht schaden|ned schaden|gut tun|guttun)
+  (armut|dummheit|geiz|blödheit|neid) _ (keine|kein|nicht) _ (schande|verbrechen|entschuldigung|tugend)
 `
 
 const scorn = `
@@ -98,6 +99,7 @@ const scorn = `
   (gemeinsam|gemein) (haben|hast) (sie|du|ihr) __ (mit|und)
   (bleib|bleiben sie|bleibts) _ (daheim|zu hause|zuhause|weg|wo der pfeffer|bei deinen|bei ihren|bei deinem|bei ihrem)
   du (verzogen*|verwöhnt*|frech*|dumm*|blöd*|mies*|elend*|fett*|dreckig*|undankbar*|hässlich*|verlogen*|eingebildet*|arrogant*|neunmalklug*|oberschlau*|gottverdammt*|verdammt*|verfluchte*|selten*|lächerlich*|erbärmlich*) (göre|gör|kerl|person|mensch|typ|weib|bengel|fratz|kuh|sau|ding|stück|sack|schnösel|nichtsnutz|zicke|tussi|kreatur|möchtegern*|dame|kundin|kunde)
+  (an die leine|an die kandare|in den zwinger|in den käfig|in den zoo|hinter gitter|weggesperrt|zwangsjacke|in die klapse|maulkorb)
 `
 
 export const insult: Phrases = {
@@ -134,5 +136,9 @@ export const insult: Phrases = {
     (sich|dich|ihnen|dir|jemand|niemand|keiner|keinem|keine*) _ (so|wie|als)? _ (ein|eine)? (idiot|depp|trottel|dumm|blöd|schlecht|alt|lächerlich|überfordert) _ (fühlen|fühlt|vorkommen|vorkommt|gefühlt|gelassen|behandelt|dastehen|hingestellt)
     (kein|keine|nicht|niemand|nie|niemals) _ (mensch|sie|du|kund*|man|jemand)? _ (idiot*|depp*|trottel*|dumm|blöd|schämen|überfordert|zu alt|zu dick)
     (unser|unsere|mein|meine|der|die|das) (anleitung|etikett|beschreibung|text|app|verschluss|deckel|formular|website|seite|shop) _ (überfordert|ist zu|war zu|zu kompliziert|zu klein|unverständlich)
-    (steht|stand|stehen) (ab jetzt|ab sofort|ab heute|jetzt|nun|künftig|seit|nicht|leider|bisher|bald|demnächst|in zukunft)`,
+    (steht|stand|stehen) (ab jetzt|ab sofort|ab heute|jetzt|nun|künftig|seit|nicht|leider|bisher|bald|demnächst|in zukunft)
+  (zu alt|zu dumm|zu dick|zu blöd|zu langsam|zu jung|zu klein) _ (niemand|keiner|nicht|bestimmt nicht|sicher nicht)
+  (unser|unsere|der|die|vom|beim) (chef|chefin|koch|köchin|opa|oma|lehrling|praktikant*) _ (keinen geschmack|keine ahnung)
+  bis dahin (steht|stehen|hilft)
+`,
 }

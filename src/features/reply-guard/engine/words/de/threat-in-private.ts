@@ -60,7 +60,7 @@ export const home = `
   (mir|wir|ich|i) (händ|haben|hab|habe|ham) (dini|dei|deine|ihre|di) ${ADDRESS} _ (no|noch|ja|gspeichert|gespeichert|gmerkt)
   ${ADDRESS} (steht|stand|ist|war) (ja|doch|noch|übrigens|uns|bei uns)? _ (auf|in) _ (paket*|bestell*|rechnung|reservierung|lieferschein|kartei)
   (wohnst|wohnen|wohnt) (du|sie)? (ja|doch|nicht|eh|immer noch|noch|schließlich|übrigens|praktischerweise)? _ (ums eck|um die ecke|in der nähe|nebenan|weit weg|weit von|gleich|gegenüber|ganz nah|zwei straßen|in der|hinter)
-  (kommen|komm|komme|schauen|schau|schaue|kemman|kumma) (wir|ich|i|ma|mir)? (mal|gern|gerne|vielleicht|einfach|gleich|demnächst|bald|a moi)? _ (vorbei|vorbeischaun|persönlich vorbei|bei dir vorbei|bei ihnen vorbei|zu dir|zu ihnen|auf einen plausch|auf einen besuch|klären das)
+  (kommen|komm|komme|schauen|schau|schaue|kemman|kumma) (wir|ich|i|ma|mir) (mal|gern|gerne|vielleicht|einfach|gleich|demnächst|bald|a moi)? _ (vorbei|vorbeischaun|persönlich vorbei|bei dir vorbei|bei ihnen vorbei|zu dir|zu ihnen|auf einen plausch|auf einen besuch|klären das)
   (statten|abstatten|stattet) __ (besuch|besuche)
   (bekommst|bekommen|kriegst|kriegen) (sie|du)? (bald|demnächst|vielleicht|noch|auch)? _ (besuch von|besuch vom|besuch der|unangemeldeten besuch|hausbesuch|besuch)
   (besuchen|besuche|besuch) (wir|ich) (dich|sie|euch) _ (daheim|zu hause|zuhause|mal|persönlich|einmal|bald|gern|gerne)
@@ -75,6 +75,10 @@ export const home = `
   (mir reden no|mia redn no|mir redn no|wir zwei reden noch|wir sprechen uns noch|wir sehen uns noch|wir zwei sprechen|wir hören noch voneinander|mir gsehnd eus no|man wird sich noch)
   beim nächsten (mal|besuch|einkauf) __ (vergisst|vergessen|empfang|begrüßung|kennen|empfangen|blaues wunder|erleben|erlebst|anders aus|tür bleibt|gesicht)
   ${YOUR} ${ADDRESS} _ (von|aus) (der|ihrer|deiner) (bestellung|rechnung|lieferung|datenbank|kartei|reservierung|anmeldung) __ (habe|haben|hab|kenne|kennen)
+  (komm|kommen sie) (mir|uns) (noch|nur|nie|bloß|ja) _ (unter die augen|in die quere|zu nahe|in die finger|noch einmal)
+  (unter die augen|in die quere|in die finger) (kommst|kommen|gerätst|geraten|läufst)
+  (wir sehen uns|man sieht sich|sehen uns) __ (früher|schneller|lieb ist|bald wieder|im dunkeln|irgendwann)
+  als (dir|ihnen|euch) lieb (ist|sein wird|sein kann)
 `
 
 export const publicity = `

@@ -8,7 +8,7 @@ const LOSS =
 export const lawyers = `
   ${LAW} _ (wird|werden|kann|hat|haben|ist|sind|würde|wäre|könnte|sieht|soll) __ (sich|sie|ihnen|dir|dich|ihre zeilen|deine zeilen|ihren text|deinen text|ihre bewertung|deine bewertung|ihren beitrag|deinen beitrag|eingeschaltet|informiert|übernommen|vorgelegt|unterwegs)
   ${LAW} (prüft|prüfen|liest|lesen|freut|freuen|wartet|steht|bekommt|setzt|übernimmt|meldet|melden|schreibt|formuliert|kennt|schaut|findet|beschäftigt|interessiert|nimmt|schickt|kontaktiert) _ (sich|schon|bereits|bei|mit|das|den|die|diese*|solche|ihr*|dein*|sie|dich|dir|ihnen|darüber|darauf|drauf|jetzt|gerade|gern*|an|bald|auch|nun|anders|längst|derzeit|immer)
-  (an|bei|mit|von|durch|zu|zum|zur|beim|über|für) (unser*|mein*|den|dem|der|einen|einem|einer|die|deren)? ${LAW}
+  (an|bei|mit|von|durch|zu|zum|zur|beim|über) (unser*|mein*|den|dem|der|einen|einem|einer|die|deren)? ${LAW}
   (unseren|meinen|unsere|unserer|unserem|meinem|meiner|einen|den|die|dem|der|deren) ${LAW} _ (einschalten|eingeschaltet|beauftrag*|informier*|konsultier*|übergeben|übergebe|kontaktier*|weiter*|engagier*|antworten|vorgelegt|vorlegen|geschickt|schicken|gegeben|geben)
   (schreiben|brief|post|einschreiben|zuschrift|antwort|rechnung) (vom|von|aus|unser*) _ ${LAW}
   ${LAW} (post|schreiben|brief)

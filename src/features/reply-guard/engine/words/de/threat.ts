@@ -174,5 +174,12 @@ export const threat: Phrases = {
     (kommen sie|komm|schauen sie|schau|kommt|besuchen sie|besuch uns) (gern*|doch|bitte|jederzeit|einfach|ruhig|mal|bei uns|im laden|in der|wieder) _ (vorbei|laden|werkstatt|backstube|hof|uns)
     (fleck|flecken|geruch|kratzer|schimmel|rückstände|kalk|film|farbe|verfärbung*|rand|ränder|ausschlag|rötung|gestank|fehler|fehlermeldung) __ (verschwind*|weg|entfern*|raus|runter|lösen|löst|gelöscht)
     (ihr gutes recht|dein gutes recht|rechte als|verbraucherzentrale|konsumentenschutz|schlichtungsstelle|arbeiterkammer|widerrufsrecht|widerrufsfrist|rückgabe*|rücksend*|gewährleistung|datenschutz*|dsgvo)
-    (uns|wir|unsere|ich) (leid|schämen|bedauern|bereuen|bereue)`,
+    (uns|wir|unsere|ich) (leid|schämen|bedauern|bereuen|bereue)
+  (zum|zu einem|zu ihrem|zu deinem|ihr|dein|ihren|deinen|einen|ihrem|deinem) (anwalt|anwältin) _ (gehen|ausgeben|einschalten müssen|fragen|brauchen|geld|schreiben|sprechen|meldet|bezahlen|bevor)
+  bevor (sie|du) __ (anwalt*|anwält*|gericht|klage*|verklag*)
+  (schau|schauen sie|stöber*|klick*|shop|onlineshop|online-shop) _ (im shop|im onlineshop|im laden|auf der seite|gern)? _ vorbei
+  (app|cache|cookies|cookie|verlauf|browser|passwort|datei|ordner|mail|nachrichten|entwurf) __ sonst
+  (löschen sie|lösch|lösche|entfernen sie|entferne) (die|den|das|bitte die|bitte den|einmal die)? (app|cache|cookies|verlauf|datei|folie|schutzfolie|filter|deckel|etikett|kerne|batterie)
+  (adresse|anschrift|lieferadresse|nummer|telefonnummer|daten) __ (bestellung leider|falsch|geändert|korrigiert|gefunden|aktualisiert|versand*|gelöscht|unvollständig|paket geht|unterwegs)
+`,
 }
