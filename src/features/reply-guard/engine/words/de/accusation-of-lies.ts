@@ -66,6 +66,8 @@ export const lies = `
   (weder) __ noch (sie|dich|ihre existenz)
   das nehmen wir (ihnen|dir) nicht ab
   (nehmen|nehme|kaufen|kaufe|glauben|glaube) (wir|ich) (ihnen|dir|das ihnen|das dir) _ (nicht|keine*) _ (ab|wort|minute|sekunde)
+  (warum|wieso|weshalb|wozu) (erzählen|erzählst|behaupten|behauptest|verbreiten|verbreitest|erfinden|erfindest|lügen|lügst) (sie|du)
+  (erzählen|erzählst|verbreiten|verbreitest|auftischen) (sie|du) _ (märchen|lügen|unwahrheiten|geschichten|gschichtln|schauermärchen)
 `
 
 export const staged = `
@@ -86,4 +88,5 @@ export const staged = `
   (nachgeholfen|nachhelfen) (haben|hast|wurde|hat|mit|sie|du|worden)
   (da|hier|wurde|hat) (hat|wurde|jemand|wohl|offenbar|ein bisschen|ein wenig|kräftig)? _ nachgeholfen
   (mutwillig|mutwillige|mutwilliger|vorsätzlich|vorsätzliche|böswillig|böswillige|arglistig|arglistige|gewaltsam)
+  (haben|hast) (sie|du) __ nachgeholfen
 `

@@ -124,5 +124,7 @@ export const accusation: Phrases = {
     (krimi*|roman*|buch|bücher|lesung|märchen*|theater*) (lesung*|abend*|regal|tipp|club|bühne|buch|tasse|kalender|gruppe)
     (fake|kunst) (fur|pelz|leder|fleisch|blumen|wimpern|bräune)
     (gelogen|erfunden|erlogen|ausgedacht|gefälscht) (hat|haben|habe|ist|war|wurde) (sie|er|wir|ich|es|das|hier)? (nicht|nichts|nie|niemand|keiner)
-    (wir|einbrecher|dieb*|unbekannte*|vandal*) __ (mutwillig|vorsätzlich|böswillig|gewaltsam)`,
+    (wir|einbrecher|dieb*|unbekannte*|vandal*) __ (mutwillig|vorsätzlich|böswillig|gewaltsam)
+  (niemand|keiner|niemanden) _ (hält|nennt|bezichtigt|glaubt|unterstellt|behauptet)
+`,
 }

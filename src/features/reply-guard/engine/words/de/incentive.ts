@@ -47,6 +47,9 @@ export const incentive: Incentive = {
   (ob|dass) _ (ein|zwei|nur ein|einer|drei|der eine|die zwei) ${STARS} _ (fair|gerecht|angemessen|passt|richtig|nötig|sein muss|verdient|gerechtfertigt|stehen bleiben|bleibt)
   (schreibst|schreiben|schreib|sagst|sagen|hinterlässt|hinterlassen) _ (was|etwas|eine|ein) (nettes|schönes|freundliches|liebes|positives|gutes|netteres|schöneres|freundlicheres)
   (ein zwei|ein paar|eins zwei|noch ein|noch zwei|noch einen) _ ${STARS} (nachleg*|draufleg*|drauf|mehr|dazu|springen|dazulegen|nachreichen)
+  (mach|machst|machen sie) _ (fünf|5|vier|4) _ (draus|daraus)
+  (äußerung*|kommentar*|beiträge|beitrag|bewertung*|veröffentlichung*|posts) _ (verzichten|unterlassen|absehen|verzichtest|unterlässt)
+  (verzichten|absehen|abstand nehmen|verzichtest) __ (äußerung*|bewertung*|kommentar*|veröffentlich*)
 `,
   reward: GIFT,
   unless: `
@@ -92,5 +95,6 @@ export const incentive: Incentive = {
     (tausch|tauschgeschäft|deal) __ ${STARS}
     ${STARS} mehr (für|gegen) __
     (umsonst|gratis|kostenlos|geschenkt|aufs haus|ohne rechnung) __ und (du|sie|ihr) __ (nimmst|nehmen|löschst|löschen|änderst|ändern|vergisst|vergessen|ziehst|machst|raus|weg)
-    (dass|damit) __ ${ASKED} __ (dann|damit|danach) _ (geschichte|weg|vergessen|erledigt|vom tisch|gelöscht|verschwunden|verschwindet)`,
+    (dass|damit) __ ${ASKED} __ (dann|damit|danach) _ (geschichte|weg|vergessen|erledigt|vom tisch|gelöscht|verschwunden|verschwindet)
+    (nimm|nehmen sie|lösch|lösche|löschen sie|zieh|ziehen sie|änder|ändere|ändern sie|korrigier*) __ ${ASKED} __ dann (nehmen|nehme|erstatten|erstatte|schicken|schicke|liefern|tauschen|ersetzen|zahlen|überweisen|holen|reparieren|sehen wir weiter|vergessen)`,
 }

@@ -81,4 +81,6 @@ export const minds = `
   (dumm|blöd|deppert|doof) (geboren|gestellt|geblieben|gelaufen ist ihr*)
   wer __ (frisst|säuft|inhaliert|hineinstopft|reinstopft) __
   (probier*|versuch*|versuchen sie|empfehlen|empfehle|wie wäre es|wie wär's) __ (hörgerät|lesebrille|brille|gebiss|diät|deutschkurs|nachhilfe|therapie|psycholog*|psychiater*|deo|seife|zahnbürste|wörterbuch|duden|gehirn|hirn|nachdenken|freundlichkeit|benehmen|manieren)
+  (sie|du) (haben|hast) (einfach|schlicht|wirklich|offenbar|wohl|leider|echt|halt|eben)? (keinen|null|kein|keine|keinerlei) (geschmack|stil|niveau|anstand|hirn|manieren|humor|benehmen|charakter|rückgrat|verstand|ehre|scham|respekt|herz)
+  (deine|ihre) zeit ist _ (abgelaufen|vorbei)
 `

@@ -42,6 +42,9 @@ export const bodies = `
   (blick|schaut|schauen|sieht) _ (auf|in) (ihr|dein|ihren|deinen|das) (profilbild|profilfoto|foto|gesicht|spiegelbild|bild|bäuchlein|teller) _ (sofort|alles|genügt|reicht|erklärt|weiss|sagt|verrät|versteht|wundert)
   (ihr|dein|ihrem|deinem|ihren|deinen|ihre|deine) (gesichtsausdruck|gesicht|auftreten|anblick|aufzug|outfit|mundwinkel|blick|miene) __ (alles|genug|schon|bände|gesagt|verraten|gesprochen|vertreib*|verjag*|erschreck*)
   an (einer|einem|jeder|jemand*) (frau|mann|person|figur|menschen|mit) __ (taille|figur|hüfte|hüften|beinen|busen|schlank*|normaler|haltung|haaren) __ (sitzt|passt|sieht|wirkt|fällt)
+  (nicht|kaum|eben nicht) (an|zu|für|auf|um) (jede*|jedem|jeden|einem|einer|ein) (walross|nilpferd|elefanten|tonne|kartoffelsack|fass|wal|bauch|hüfte|ranzen|schwein|presswurst|leberwurst|litfaßsäule)
+  (presswurst|wurstpelle|kartoffelsack|walross|nilpferd) __ (kleid|hose|rock|bluse|hemd|größe|anziehen|aussehen|sitzt)
+  (kleid|hose|rock|bluse|hemd|größe) __ (presswurst|wurstpelle|walross|nilpferd|elefant)
 `
 
 export const origins = `

@@ -79,6 +79,8 @@ export const home = `
   (unter die augen|in die quere|in die finger) (kommst|kommen|gerätst|geraten|läufst)
   (wir sehen uns|man sieht sich|sehen uns) __ (früher|schneller|lieb ist|bald wieder|im dunkeln|irgendwann)
   als (dir|ihnen|euch) lieb (ist|sein wird|sein kann)
+  (komm|kommen sie) (ruhig|nur|noch einmal|nochmal|gern nochmal) _ (rein|her|vorbei|herein) __ (warten|erwarten|bereit)
+  (oda|oder) (i|ich|wir|ma) (kumm|kimm|komm|komme|kommen|kumman) _ (vorbei|zu dir|zu ihnen|bei dir|bei ihnen|rüber|umi)
 `
 
 export const publicity = `
@@ -101,4 +103,5 @@ export const publicity = `
   (alle|jeder|andere|die leute|jedermann) __ (hören|sehen|lesen|erfahren|wissen) __ wie (sie|du) __ (geredet|gesprochen|geschrieben|benommen|aufgeführt|angeschrien|behandelt)
   (ihre kanzlei|deine kanzlei|ihre praxis|deine praxis|ihr büro|dein büro|ihr lokal|dein lokal|ihr hotel) __ (bewertung*|stern*|rezension*|gefunden|google|hinterlassen)
   (dort|da|bei ihnen|bei dir) (auch|ebenfalls|einmal) _ (eine|einen|unsere) (bewertung|stern|rezension|kommentar|meinung)
+  (soll|sollen|sollten|darf|dürfen) (ich|wir) __ ${PUBLIC} __ (was|wie|ihre|deine|ihren|deinen|dein|ihr)
 `

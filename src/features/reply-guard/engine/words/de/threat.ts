@@ -8,7 +8,7 @@ const DEADLINE =
 
 /** What a demand is followed by. */
 const OR_ELSE =
-  '(sonst|andernfalls|ansonsten|anderenfalls|widrigenfalls|oder wir|oder ich|oder es|oder unser*|oder mein*|oder sie|oder du|oder soll*|oder müssen|oder wollen|bevor wir|bevor ich|bevor unser*|bevor mein*|bevor es|bevor die|bevor der|bevor jemand|bevor andere|ehe wir|ehe ich|ehe es|ehe jemand|bevor da|bevor di|bevor er|bevor dein*|bevor ihr*|bevor ein*|eh da|solange wir|solange ich|solange es noch|solang ma|solange noch|dann ist ruhe|dann vergessen|dann belassen|dann bleibt es|wenn sie keinen|wenn du keinen|wenn ihnen|wenn dir)'
+  '(sonst|andernfalls|ansonsten|anderenfalls|widrigenfalls|oder wir|oder ich|oder es|oder unser*|oder mein*|oder sie|oder du|oder soll*|oder müssen|oder wollen|bevor wir|bevor ich|bevor unser*|bevor mein*|bevor es|bevor die|bevor der|bevor jemand|bevor andere|ehe wir|ehe ich|ehe es|ehe jemand|oda i|oda mir|oda ma|oda mia|bevor da|bevor di|bevor er|bevor dein*|bevor ihr*|bevor ein*|eh da|solange wir|solange ich|solange es noch|solang ma|solange noch|dann ist ruhe|dann vergessen|dann belassen|dann bleibt es|wenn sie keinen|wenn du keinen|wenn ihnen|wenn dir)'
 
 const TROUBLE =
   '(ärger|stress|schwierigkeiten|unannehmlichkeiten|stunk|zoff|trouble|krach|scherereien|ein nachspiel|ein echo|donnerwetter|quittung|retourkutsche|lektion|denkzettel|abreibung|blaues wunder|rache|vergeltung|granada|gewitter)'
