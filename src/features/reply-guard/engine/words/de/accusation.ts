@@ -1,4 +1,4 @@
-import type { Phrases } from '../language.ts'
+import type { Phrases } from '#features/reply-guard/engine/words/language.ts'
 import { fakes, nobody, rivals } from './accusation-of-fakes.ts'
 import { lies, staged } from './accusation-of-lies.ts'
 import { YOU, YOUR } from './classes.ts'
@@ -18,7 +18,7 @@ const WANT =
 const ONLY =
   '(nur|bloß|doch|lediglich|offenbar|offensichtlich|in wahrheit|in wirklichkeit|eigentlich nur|wohl|halt|eh|einzig|schlicht|ausschließlich|insgeheim)'
 
-/** What nobody wants honestly. */
+/** Benefits that nobody wants honestly. */
 const SPONGE =
   '(abstauben|abzustauben|abgreifen|abzugreifen|schnorren|absahnen|abkassieren|erschleichen|ergaunern|herausschinden|rausschinden|herausschlagen|herauszuschlagen|rausschlagen|rauszuschlagen|nicht zahlen|nicht bezahlen|nix zahlen|nichts bezahlen|nichts zahlen|zeche prellen|die zeche|rechnung drücken|preis drücken|sich wichtig machen|wichtigtuerei|wichtig machen|sich rächen|schaden zufügen|geschäft kaputt*|klicks|likes|follower|reichweite|rampenlicht|gratisessen|freibier|umsonst essen|gratis essen|gratis wohnen)'
 

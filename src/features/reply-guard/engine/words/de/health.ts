@@ -1,4 +1,4 @@
-import type { Health } from '../language.ts'
+import type { Health } from '#features/reply-guard/engine/words/language.ts'
 
 export const health: Health = {
   effect: `

@@ -1,4 +1,4 @@
-import type { Incentive } from '../language.ts'
+import type { Incentive } from '#features/reply-guard/engine/words/language.ts'
 import { CHANGED, REMOVE, REVIEW } from './classes.ts'
 
 const STARS = '(stern|sterne|sternen|sternchen|sterndl|sternli|punkte|punktzahl)'
@@ -9,7 +9,7 @@ const BETTER =
   '(nett|nette|netten|nettere|netteren|nettes|freundliche|freundlichen|freundlichere|freundlicheres|positive|positiven|positivere|positiver|gute|guten|bessere|besseren|besseres|schöne|schönes|schönere|wohlwollende|liebe|lieben|begeisterte|lobende|warme|warmen|milderes|mildere|milderen|gnädige|gnädigere|gnädigeres|fröhlichere|sonnigere|strahlende|neue|neues|versöhnliche)'
 const WHEN =
   '(wenn|sobald|falls|sofern|nachdem|sowie|solange|vorausgesetzt|unter der bedingung|bedingung ist|für den fall|gegen|im gegenzug|im tausch|im austausch|als gegenleistung|als dank|dafür|erst wenn|erst dann|hängt davon ab|abhängig|wenns|wennst|wer)'
-/** What comes back for it, replacements and refunds included. */
+/** Returns for it, replacements and refunds included. */
 const GIVES =
   '(gutschein*|einkaufsgutschein*|warengutschein*|geschenkgutschein*|rabatt*|nachlass|gutschrift|gutschreiben|schreiben wir ihnen|schreiben wir dir|guthaben|erstatt*|rückerstatt*|rückzahlung|zurückzahl*|geld|euro|euros|franken|fränkli|€|chf|gratis*|kostenlos*|umsonst|geschenk*|schenken|schenke|präsent*|überrasch*|paket|päckchen|packerl|päckli|box|ersatz*|austausch|neues|neue|neuen|dankeschön|belohn*|prämie*|bonus*|treuepunkte|punkte|aufs haus|auf uns|geht auf|spendier*|überweis*|twint*|paypal|einladen|eingeladen|laden wir|lassen wir|springen|springt|erkenntlich|revanchier*|schaden|lumpen|leckerl*|kiste*|karton|korb|flasche*|glas|tafel*|torte|kuchen|abendessen|frühstück|brunch|menü|essen|kaffee|bekomm*|bekommst|erhalt*|erhältst|kriegst|kriegen|gibt|gibts|schick*|sende*|verschick*|geht|bringen|wartet|warten|liegt|reserviert|vip|upgrade|monat|monate|abo|code|prozent|%|erlassen|entgegenkommen|kümmern|regeln|drauflegen|legen wir|drauf|entschädig*|reden wir|sprechen wir|finden wir|einigen|machen wir|kommen wir|helfen wir|beeilen|reklamation|bearbeit*|rückruf|reparier*|verlosung|lostopf|gewinnspiel|teilnehmen|zuckerl|goodie*|probe*|willkommen)'
 /** Of those, what nobody owes a customer. */

@@ -1,4 +1,4 @@
-import type { Phrases } from '../language.ts'
+import type { Phrases } from '#features/reply-guard/engine/words/language.ts'
 import { minds, nouns } from './insult-of-mind.ts'
 import { bodies, origins } from './insult-of-person.ts'
 

@@ -1,4 +1,4 @@
-import type { Phrases } from '../language.ts'
+import type { Phrases } from '#features/reply-guard/engine/words/language.ts'
 
 export const promotion: Phrases = {
   ask: `

@@ -17,9 +17,9 @@ const ADDRESS =
 const PUBLIC =
   '(veröffentlich*|öffentlich machen|publik|publizier*|online|ins netz|ins internet|ins schaufenster|im schaufenster|an die tür|an der tür|an die wand|an der wand|an die kassa|an die kasse|hinter der theke|über der theke|aushäng*|ausgehängt|im fenster|ins fenster|am fenster|schwarze* brett|pinnwand|titelseite|aushang|einstellen|einzustellen|hochladen|hochzuladen|nachlesen|nachlesbar|offenlegen|offenzulegen|abdrucken|abgedruckt|zum besten geben|vorlesen|aufhäng*|aufgehängt|pranger|anpranger*|posten|gepostet|leak*|teilen|geteilt|presse|lokalzeitung|reporter*|journalist*|bekannt geben|bekannt machen|bekannt gemacht|bekanntmachen|story|wall of shame|shame|schandmauer|vorführ*|bloßstell*|mit vollem namen|unter vollem namen|mit namen)'
 
-/** What a brand knows of a reviewer and should keep. */
+/** Things that a brand knows of a reviewer and should keep to itself. */
 const KEPT =
-  '(korrespondenz|schriftverkehr|schriftwechsel|mailwechsel|reklamationsverlauf|bestellhistorie|kundenakte|mails|e-mails|mail|mailverlauf|mailverkehr|nachrichten|nachricht|chat|chats|chatverlauf|sprachnachricht*|telefonat|foto|fotos|bild|gesicht|namen|name|nachname*|vollen namen|klarname*|profil|profilbild|daten|verhalten|benehmen|auftritt|video|videoaufnahme*|kameraaufnahme*|überwachungsvideo*)'
+  '(korrespondenz|schriftverkehr|schriftwechsel|mailwechsel|reklamationsverlauf|bestellhistorie|kundenakte|mails|mail|mailverlauf|mailverkehr|nachrichten|nachricht|chat|chats|chatverlauf|sprachnachricht*|telefonat|foto|fotos|bild|gesicht|namen|name|nachname*|vollen namen|klarname*|profil|profilbild|daten|verhalten|benehmen|auftritt|video|videoaufnahme*|kameraaufnahme*|überwachungsvideo*)'
 export const circle = `
   (bei|an|mit|zu|zum|zur|beim) ${YOUR} ${CIRCLE} _ (anruf*|melden|meld|nachfrag*|bescheid|sprech*|reden|red|vorbei*|klingel*|schreib*|weiterleit*|schicken|telefonier*|plauder*|stehen|steh|vorstellig|schau*|gehen|erfahren|leit*|senden|erkundig*)
   (weiss|wissen|ahnt|erfährt|freut sich|informier*|anrufen|erzähl*|verständig*|hört|interessier*|bescheid|steckt|stecken|kontaktier*|weiterleit*) __ ${YOUR} (chef|chefin|arbeitgeber*|vorgesetzt*|dienstgeber*|boss|vermieter*|schulleit*|gattin|gatte|ehefrau|ehemann|eltern|mutter|mama|verein|dienststelle)

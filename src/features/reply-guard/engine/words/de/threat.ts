@@ -1,4 +1,4 @@
-import type { Phrases } from '../language.ts'
+import type { Phrases } from '#features/reply-guard/engine/words/language.ts'
 import { LAW, REMOVE, REVIEW, YOU, YOUR } from './classes.ts'
 import { circle, home, publicity } from './threat-in-private.ts'
 import { authorities, courts, lawyers } from './threat-of-law.ts'
@@ -6,7 +6,7 @@ import { authorities, courts, lawyers } from './threat-of-law.ts'
 const DEADLINE =
   '(morgen|heute|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|wochenende|ende der woche|monatsende|feierabend|mitternacht|abend|mittag|# uhr|zwölf uhr|#|von #|einer stunde|einem tag|einer woche|zwei tagen|drei tagen|fünf tagen|sieben tagen|zwei tage|drei tage|eine woche|vierundzwanzig*|achtundvierzig*|kurzem)'
 
-/** What a demand is followed by. */
+/** Beginnings of the other half of a demand. */
 const OR_ELSE =
   '(sonst|andernfalls|ansonsten|anderenfalls|widrigenfalls|oder wir|oder ich|oder es|oder unser*|oder mein*|oder sie|oder du|oder soll*|oder müssen|oder wollen|bevor wir|bevor ich|bevor unser*|bevor mein*|bevor es|bevor die|bevor der|bevor jemand|bevor andere|ehe wir|ehe ich|ehe es|ehe jemand|oda i|oda mir|oda ma|oda mia|bevor da|bevor di|bevor er|bevor dein*|bevor ihr*|bevor ein*|eh da|solange wir|solange ich|solange es noch|solang ma|solange noch|dann ist ruhe|dann vergessen|dann belassen|dann bleibt es|wenn sie keinen|wenn du keinen|wenn ihnen|wenn dir)'
 
