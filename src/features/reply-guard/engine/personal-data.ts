@@ -1,4 +1,5 @@
 import { phrases } from './phrases.ts'
+import { findPrivateLife } from './private-life.ts'
 import { type Reading, placeOf, readPlainly } from './reading.ts'
 import type { Finding, Reply } from './verdict.ts'
 
@@ -10,13 +11,15 @@ type Range = { start: number; end: number }
  */
 export function findPersonalData(reply: Reply, reading: Reading): Finding[] {
   const own = reply.contact.map((contact) => readPlainly(contact).text)
+  const review = readPlainly(reply.review).text
   const inText = [
     ...emails(reading.text, own),
     ...phones(reading.text, own),
     ...orders(reading.text),
     ...addresses(reading.text, own),
     ...accounts(reading.text),
-    ...health(reading.text, readPlainly(reply.review).text),
+    ...health(reading.text, review),
+    ...findPrivateLife(reading, review),
   ].map(({ start, end }) => placeOf(reading, start, end))
   return [...inText, ...surnames(reply)].map((range) => ({ rule: 'personal_data', level: 'stop', ...range }))
 }
@@ -31,11 +34,13 @@ const has = (text: string, expression: RegExp) => text.search(expression) >= 0
 
 const AT = String.raw`(?:@|\(at\)|\[at\]|\{at\}| ?\(?(?:at|arroba|arobase|klammeraffe|ät|at-zeichen)\)? )`
 const DOT = String.raw`(?:\.|\(dot\)|\[dot\]|\{dot\}| ?\(?(?:dot|punkt|point|punto)\)? )`
-const PART = String.raw`[\w+-]+(?:(?:${DOT}| ?\(?(?:underscore|unterstrich|tiret|guion|guion bajo|minus|hyphen|bindestrich)\)? )[\w+-]+)*`
+const PART = String.raw`[\w+-]{1,64}(?:(?:${DOT}| ?\(?(?:underscore|unterstrich|tiret|guion|guion bajo|minus|hyphen|bindestrich)\)? )[\w+-]{1,64}){0,6}`
 const EMAIL = new RegExp(
-  String.raw`(?<!\w)${PART}\s?${AT}\s?[\w-]+(?:${DOT}[\w-]+)*${DOT}[a-z]{2,10}(?!\w)`,
+  String.raw`(?<!\w)${PART}\s?${AT}\s?[\w-]{1,64}(?:${DOT}[\w-]{1,64}){0,6}${DOT}[a-z]{2,10}(?!\w)`,
   'g',
 )
+/** Found by itself, so that "we wrote to you at ida@…" is not read as "you at ida". */
+const PLAIN_EMAIL = /(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,64}(?:\.[\w-]{1,64}){1,6}(?!\w)/g
 const ROLE =
   /^(?:hello|hallo|hi|hey|hola|bonjour|salut|info|infos|contact|contacto|kontakt|support|help|helpdesk|hilfe|team|care|customercare|customerservice|customer|service|servicio|kundenservice|kundendienst|sav|serviceclient|clients?|clientes|atencion\w*|ayuda|shop|store|boutique|tienda|laden|office|buero|buro|orders?|pedidos|commandes?|bestellung\w*|returns?|retouren|reklamation\w*|quality|qualitaet|qualitat|qualite|calidad|qa|lab|labor|labo|skin|mail|post|hallo\w*|moin|servus|gruezi|ciao|aloha|people|feedback|questions?|fragen|press|sales|kitchen|bakery|cafe|wir|nous|nosotros|web|admin|refunds?|reclamos?|reclamaciones|allerg\w*|sorry|oops|ola|kaixo|buenas|buzon|taller|obrador|atelier|werkstatt|backstube|kueche|kuche|cocina|accueil|ecrire|relation\w*|mitmachen|garantie|warranty|recycling|fit|fitting|sizing|colou?r|repairs?|reparatur\w*|reparations?)\b/
 const FREE_MAIL =
@@ -51,7 +56,7 @@ const INVITES = phrases(`
   (escrib*|escrib*|contact*|manda*|mande*|envia*|envie*|correo|linea|foto|mensaje|responde*|respond*)`)
 
 function emails(text: string, own: string[]): Range[] {
-  return ranges(text, EMAIL).filter((range) => {
+  return [...ranges(text, PLAIN_EMAIL), ...ranges(text, EMAIL)].filter((range) => {
     const email = text.slice(range.start, range.end)
     if (own.some((contact) => contact.includes('@') && email.includes(contact.trim()))) return false
     if (
