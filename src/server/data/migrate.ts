@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+
 import { Client } from 'pg'
 
 /** `until` is the last migration to apply, for the schema of an older backup. */
@@ -9,6 +11,7 @@ type Migration = { name: string; sql: string; checksum: string }
 
 /** An arbitrary lock number that every process shares. */
 const LOCK = 7_238_401
+const ASK_MS = 100
 const OLDEST_SERVER = 170_000
 const FOLDER = join(import.meta.dirname, '../../../db/migrations')
 /** The first migration before they were squashed for version 0.2.0. It marks an older database or backup. */
@@ -27,7 +30,7 @@ export async function migrate({ url, folder = FOLDER, until }: Options): Promise
   await client.connect()
   try {
     await refuseOldServer(client)
-    await client.query('select pg_advisory_lock($1)', [LOCK])
+    await lock(client)
     await client.query(
       `create table if not exists schema_migration (
          name text primary key, checksum text not null, applied_at timestamptz not null default now())`,
@@ -41,6 +44,20 @@ export async function migrate({ url, folder = FOLDER, until }: Options): Promise
     return pending.map(({ name }) => name)
   } finally {
     await client.end()
+  }
+}
+
+/**
+ * Waits until no other process migrates. Asks again and again, because a statement that waits has a snapshot, for
+ * whose end a `create index concurrently` of the other process would wait: a deadlock.
+ */
+async function lock(client: Client): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ isOurs: boolean }>('select pg_try_advisory_lock($1) as "isOurs"', [
+      LOCK,
+    ])
+    if (rows[0]?.isOurs) return
+    await pause(ASK_MS)
   }
 }
 
