@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { findLanes, forgetLanes, openLanes } from '#features/events/server/raw/lanes.ts'
 import { ship, shipAgain } from '#features/events/server/raw/shipping.ts'
 
-import { asCommand, withEvents } from './events/open.ts'
+import { asCommand, typedSpan, withEvents } from './events/open.ts'
 
 const USAGE = `npm run events:backfill
 
@@ -22,16 +22,16 @@ const { values } = parseArgs({
 })
 
 await asCommand(async () => {
-  if (values.help === true) return console.log(USAGE)
+  const { help, from, to } = values
+  if (help === true) return console.log(USAGE)
+  if ((from === undefined) !== (to === undefined)) throw new Error(USAGE)
+  const span = from === undefined || to === undefined ? undefined : typedSpan(from, to)
   await withEvents(async (db, store) => {
     if (store === undefined) throw new Error('Set CLICKHOUSE_URL: events are in PostgreSQL alone.')
     const storeId = await store.check()
     if (values['new-store'] === true) await forgetLanes(db, {})
     await openLanes(db, storeId)
-    if (values.from !== undefined && values.to !== undefined) {
-      const span = { from: new Date(values.from).toISOString(), to: new Date(values.to).toISOString() }
-      return console.log(`Sent ${await shipAgain(db, store, span)} events again.`)
-    }
+    if (span !== undefined) return console.log(`Sent ${await shipAgain(db, store, span)} events again.`)
     let told = 0
     const { shipped } = await ship(db, store, 'history', {
       goOn({ position, shipped: soFar }) {

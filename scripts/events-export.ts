@@ -6,13 +6,14 @@ import { postgresStore } from '#features/events/server/raw/postgres-store.ts'
 import type { RawEvent } from '#features/events/server/raw/event-store.ts'
 import { csvRow } from '#shared/csv.ts'
 
-import { asCommand, withEvents } from './events/open.ts'
+import { asCommand, typedSpan, withEvents } from './events/open.ts'
 
 const USAGE = `npm run --silent events:export -- --brand ID --from 2026-10-01 --to 2026-11-01 [--format csv|jsonl] > FILE
 
   Writes the raw events of a brand, in order of arrival, each once, and whatever became of them. Days are those of
   UTC; --to is not included. Events of brands that were merged into it are under the ids of those.`
 
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 const COLUMNS = [
   'receivedAt',
   'id',
@@ -42,7 +43,8 @@ await asCommand(async () => {
   if (help === true) return console.log(USAGE)
   if (brand === undefined || from === undefined || to === undefined || !['csv', 'jsonl'].includes(format))
     throw new Error(USAGE)
-  const span = { from: new Date(from).toISOString(), to: new Date(to).toISOString() }
+  if (!UUID.test(brand)) throw new Error(`“${brand}” is not the id of a brand.`)
+  const span = typedSpan(from, to)
   await withEvents(async (db, store) => {
     const merged = await db.selectFrom('brandRedirect').select('id').where('brandId', '=', brand).execute()
     const brandIds = [brand, ...merged.map(({ id }) => id)]

@@ -1,18 +1,27 @@
 import { clickhouseStore } from '#features/events/server/raw/clickhouse-store.ts'
+import { StoreError } from '#features/events/server/raw/event-store.ts'
 import { loadConfig } from '#server/config.ts'
 import { migrate } from '#server/data/migrate.ts'
 
 import { openDatabase } from '../run/world.ts'
 
-/** Creates the tables of raw events in ClickHouse, where one is configured. */
+/**
+ * Creates the tables of raw events in ClickHouse, where one is configured. If that fails, the release goes
+ * on: servers work without it, and events wait in PostgreSQL.
+ */
 async function migrateEventStore() {
   const { clickhouseUrl } = loadConfig({ CLICKHOUSE_URL: process.env['CLICKHOUSE_URL'] })
   if (clickhouseUrl === undefined) return
-  const store = await clickhouseStore(clickhouseUrl)
   try {
-    console.log((await store.migrate()) ? 'ClickHouse has its tables.' : 'ClickHouse is up to date.')
-  } finally {
-    await store.close()
+    const store = await clickhouseStore(clickhouseUrl)
+    try {
+      console.log((await store.migrate()) ? 'ClickHouse has its tables.' : 'ClickHouse is up to date.')
+    } finally {
+      await store.close()
+    }
+  } catch (error) {
+    if (!(error instanceof StoreError)) throw error
+    console.error(`${error.message} Events wait in PostgreSQL until npm run migrate succeeds.`)
   }
 }
 

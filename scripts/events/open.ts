@@ -1,5 +1,5 @@
 import { clickhouseStore } from '#features/events/server/raw/clickhouse-store.ts'
-import type { SecondStore } from '#features/events/server/raw/event-store.ts'
+import type { SecondStore, Span } from '#features/events/server/raw/event-store.ts'
 import { systemClock } from '#server/data/clock.ts'
 import { type Db, openDb } from '#server/data/db.ts'
 
@@ -21,6 +21,18 @@ export async function withEvents(
     await db.destroy()
     await stop()
   }
+}
+
+/** Returns the span that a person has typed. Throws one sentence that says what is wrong with it. */
+export function typedSpan(from: string, to: string): Span {
+  const [start, end] = [from, to].map((text) => {
+    const at = new Date(text)
+    if (Number.isNaN(at.getTime()))
+      throw new Error(`“${text}” is not a time: write 2026-11-01 or 2026-11-01T10:00Z.`)
+    return at.toISOString()
+  })
+  if (start === undefined || end === undefined || start >= end) throw new Error('--from must be before --to.')
+  return { from: start, to: end }
 }
 
 /** Runs a command, and tells its failure in one line. */

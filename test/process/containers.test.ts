@@ -8,6 +8,7 @@ import { promisify } from 'node:util'
 import { parseYaml } from '@redocly/openapi-core'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
+import { OLDEST_ENGINE } from '#features/events/server/raw/clickhouse-schema.ts'
 import { paths } from '#shared/paths.ts'
 import { freePort } from '#dev/embedded-database/process.ts'
 
@@ -179,6 +180,13 @@ type Service = {
   networks: unknown
   environment: Record<string, string>
   build?: { target: string }
+  profiles?: string[]
+  image?: string
+}
+type Compose = {
+  services: Record<string, Service>
+  configs: Record<string, { content: string }>
+  volumes: Record<string, unknown>
 }
 
 describe('deploy/compose.yaml', () => {
@@ -206,5 +214,36 @@ describe('deploy/compose.yaml', () => {
       .replace("'OWNER_PASSWORD'", ":'owner'")
       .replace("'APP_PASSWORD'", ":'app'")
     expect(await readFile('deploy/create-database.sh', 'utf8')).toContain(roles)
+  })
+
+  test('its profiles are the engines of docs/scale.md: PgBouncer with the file of the guide, and a ClickHouse that the product takes', async () => {
+    // A file of ours, of which the test reads these fields.
+    const { services, configs, volumes } = parseYaml(await readFile('deploy/compose.yaml', 'utf8')) as Compose
+    const profiles = Object.values(services).flatMap((service) => service.profiles ?? [])
+    const scale = await readFile('docs/scale.md', 'utf8')
+    const named = [...scale.matchAll(/`--profile (\w+)`/g)].map(([, name]) => name)
+    expect(profiles.filter((name) => name !== 'tools').toSorted()).toEqual(named.toSorted())
+
+    const ini = (await readGuide()).file('/etc/pgbouncer/pgbouncer.ini')
+    const [, ...lines] = (await readFile('deploy/pgbouncer.ini', 'utf8')).split('\n')
+    const ours = lines.join('\n').replace('host=database', 'host=127.0.0.1')
+    expect(ini).toBe(
+      `# /etc/pgbouncer/pgbouncer.ini\n${ours.replace('listen_addr = *', 'listen_addr = 127.0.0.1')}`,
+    )
+    expect(services['pooler']?.volumes).toEqual(['./pgbouncer.ini:/etc/pgbouncer/pgbouncer.ini:ro'])
+    expect(configs['pooler-users']?.content).toBe('"trellis_app" "${APP_PASSWORD:?}"')
+    const environment = services['server-1']?.environment
+    const passedBy = 'postgres://trellis_app:${APP_PASSWORD:?}@database:5432/trellis'
+    expect(environment?.['DATABASE_DIRECT_URL']).toBe(passedBy)
+    expect(environment?.['DATABASE_URL']).toBe(
+      passedBy.replace('database:5432', '${DATABASE_HOST:-database:5432}'),
+    )
+
+    const clickhouse = services['clickhouse']
+    const [, version = ''] = /^clickhouse\/clickhouse-server:([\d.]+)$/.exec(clickhouse?.image ?? '') ?? []
+    expect(Number(version)).toBeGreaterThanOrEqual(Number(OLDEST_ENGINE.join('.')))
+    expect(clickhouse?.environment).toMatchObject({ CLICKHOUSE_DB: 'trellis', CLICKHOUSE_USER: 'trellis' })
+    expect(clickhouse?.volumes?.map((volume) => volume.split(':')[0])).toEqual(['events'])
+    expect(Object.keys(volumes)).toContain('events')
   })
 })

@@ -116,6 +116,25 @@ describe('HIGH-4 operator commands', () => {
     expect(existsSync(dataFolder(project, CLUSTER))).toBe(false)
   })
 
+  test('R154 F5 migrate without its ClickHouse migrates PostgreSQL, and says in one sentence what is wrong', async () => {
+    const database = await anEmptyDatabase()
+    const env = { MIGRATION_DATABASE_URL: database.migrationUrl }
+    const away = { ...env, CLICKHOUSE_URL: 'http://trellis:secret-of-the-store@127.0.0.1:1/trellis' }
+    const { code, stdout, stderr } = await command(['scripts/db/migrate.ts'], away)
+    expect(code).toBe(0)
+    expect(stdout).toContain('applied 0001_foundations.sql')
+    expect(stderr).toBe(
+      'ClickHouse at 127.0.0.1:1 can’t be reached (ECONNREFUSED). Events wait in PostgreSQL until npm run migrate succeeds.\n',
+    )
+    const said = async (...args: string[]) => (await command(args, env)).stderr
+    const brand = '0198c8a2-0000-7000-8000-000000000000'
+    const exporting = ['scripts/events-export.ts', '--brand', brand, '--to', '2026-11-01', '--from']
+    expect(await said('scripts/events-backfill.ts')).toMatch(/^Set CLICKHOUSE_URL: /)
+    expect(await said(...exporting, 'yesterday')).toMatch(/^“yesterday” is not a time: /)
+    expect(await said(...exporting, '2026-12-01')).toBe('--from must be before --to.\n')
+    expect(await said(...exporting, '2026-10-01')).toBe('')
+  })
+
   test('HIGH-4 migrate of a database that does not exist fails and names it', async () => {
     const { migrationUrl } = await anEmptyDatabase()
     const missing = new URL(migrationUrl)
