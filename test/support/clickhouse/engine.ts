@@ -21,11 +21,13 @@ export const hasEngine = isInstalled(ENGINE)
 type Mode = 'ok' | 'slow' | 'silent' | 'broken' | 'refuse' | 'old'
 /** The engine behind its HTTP interface, in a process of its own. */
 export type Engine = {
-  /** Creates a database. Returns its URL. */
+  /** Creates a database, unless it is there. Returns its URL. */
   database(name: string): Promise<string>
   /** Makes it answer in this way; what `slow` and `silent` held back is answered. */
   become(mode: Mode): Promise<void>
-  /** Runs a statement and returns its rows. */
+  /** Runs a statement without a result. */
+  run(database: string, statement: string): Promise<void>
+  /** Runs a query and returns its rows. */
   ask<T>(database: string, query: string): Promise<T[]>
   stop(): Promise<void>
 }
@@ -48,10 +50,11 @@ export async function startEngine(folder?: string): Promise<Engine> {
   }
   return {
     async database(name) {
-      await send(`create database ${name}`)
+      await send(`create database if not exists ${name}`)
       return `${url}/${name}`
     },
     become: async (mode) => void (await fetch(`${url}/control?mode=${mode}`)),
+    run: async (database, statement) => void (await send(statement, database)),
     async ask(database, query) {
       const lines = (await send(`${query} format JSONEachRow`, database)).trim().split('\n')
       return lines.filter((line) => line !== '').map((line) => JSON.parse(line))
