@@ -132,3 +132,20 @@ test('an endpoint that fails gets one delivery at a time, a working one several'
   expect(of('fails.example.org')).toHaveLength(1)
   expect(of('works.example.org').length).toBeGreaterThan(1)
 })
+
+test('what a failing endpoint leaves waiting hides no delivery of others, and takes a quarter of the places', async () => {
+  const { owner, business, brand, ids } = await aTenant(t.db)
+  const failingSince = t.clock.now().toISOString()
+  for (const n of [1, 2, 3, 4, 5])
+    await aWebhook(
+      t,
+      { businessId: business.id, userId: owner.id },
+      { url: `http://fails-${n}.example.org/`, failingSince },
+    )
+  for (let n = 0; n < 210; n += 1) await aReview(t.db, { id: ids.product, brandId: brand.id })
+  await aWebhook(t, { businessId: business.id, userId: owner.id }, { url: 'http://works.example.org/' })
+  await aReview(t.db, { id: ids.product, brandId: brand.id })
+  const hosts = (await claim(t.db, [], 8)).map(({ url }) => new URL(url).hostname)
+  expect(hosts.filter((host) => host === 'works.example.org')).toHaveLength(1)
+  expect(hosts).toHaveLength(3)
+})
