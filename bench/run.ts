@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 
 import { endAll, onSignal } from '../scripts/run/child.ts'
-import type { Bench } from './bench.ts'
+import type { Bench, Standalone } from './bench.ts'
 import { type BenchDatabase, openBenchDatabase } from './seed/database.ts'
 import { machine, type Row, table, writeResults } from './measure/report.ts'
 import { findingNames } from './rows/claims.ts'
@@ -23,6 +23,7 @@ import { readingQueue } from './rows/queue.ts'
 import { readingDeep, readingOthers, readingReviews } from './rows/reading.ts'
 import { shopPage } from './rows/shop-page.ts'
 import { choosingCards } from './rows/slots.ts'
+import { sendingWebhooks } from './rows/webhooks.ts'
 import { soaking } from './rows/soak.ts'
 import { cleanClone, coldStart } from './rows/starting.ts'
 import { writing } from './rows/writing.ts'
@@ -56,10 +57,15 @@ const ROWS: Record<string, (bench: Bench) => Promise<Row[]>> = {
   memory: remembering,
   feeds: sendingFeeds,
   queue: readingQueue,
-  guard: guarding,
   clone: cleanClone,
   large: dashboardAtFullSize,
   soak: soaking,
+}
+
+/** Rows that need neither the million reviews nor the server. */
+const STANDALONE: Record<string, (parts: Standalone) => Promise<Row[]>> = {
+  guard: guarding,
+  webhooks: sendingWebhooks,
 }
 
 /** Rows that take hours run only when they are named. */
@@ -107,47 +113,59 @@ async function main() {
     requests: values.quick ? 100 : 400,
     longSeconds: values.quick ? 10 : 300,
   }
-  const usual = Object.keys(ROWS).filter((name) => !ONLY_NAMED.includes(name))
+  const usual = [...Object.keys(ROWS), ...Object.keys(STANDALONE)].filter(
+    (name) => !ONLY_NAMED.includes(name),
+  )
   const wanted = values.only?.split(',') ?? usual.filter((name) => !values.quick || name !== 'clone')
-  database = await openBenchDatabase({ reviews }, say)
+  const unknown = wanted.find((name) => !(name in ROWS) && !(name in STANDALONE))
+  if (unknown !== undefined)
+    throw new Error(`There is no row ${unknown}. There are ${usual.concat(ONLY_NAMED).join(', ')}.`)
+  const rows: Row[] = []
+  const notes: string[] = []
+  const note = (line: string) => void notes.push(line)
+  const measure = async (name: string, row: () => Promise<Row[]>) => {
+    say(name)
+    await row().then(
+      (more) => rows.push(...more),
+      (error: unknown) =>
+        note(`${name} could not be measured: ${error instanceof Error ? error.message : String(error)}`),
+    )
+  }
+  const standalone = { webhookEvents: values.quick ? 5_000 : 100_000, effort, say, note }
+  for (const name of wanted) {
+    const row = STANDALONE[name]
+    if (row !== undefined) await measure(name, () => row(standalone))
+  }
+  const version = await measureOnDatabase(wanted, { reviews, ...standalone }, measure)
+  say(`\n${table(rows)}\n${notes.join('\n')}`)
+  const isWhole = !values.quick && values.only === undefined
+  const command = `npm run bench${values.rounds === undefined ? '' : ` -- --rounds ${values.rounds}`}`
+  if (isWhole) writeResults('bench/RESULTS.md', { rows, machine: machine(version), command, notes })
+}
+
+type Measure = (name: string, row: () => Promise<Row[]>) => Promise<void>
+
+/** Measures the rows that need the benchmark's database, opened only for them. Returns PostgreSQL's version. */
+async function measureOnDatabase(
+  wanted: readonly string[],
+  parts: Standalone & { reviews: number },
+  measure: Measure,
+): Promise<string> {
+  const chosen = wanted.filter((name) => name in ROWS)
+  if (chosen.length === 0) return ''
+  database = await openBenchDatabase({ reviews: parts.reviews }, parts.say)
   try {
     await bundle()
     const statements = await recordStatements(database.url, database.seeded)
     const product = await startProduct(database.url)
-    const rows: Row[] = []
-    const notes: string[] = []
+    const sizes = { largeReviews: Number(values.large), soakMinutes: Number(values.minutes) }
+    const bench = { ...parts, ...sizes, database, statements, product }
     try {
-      for (const name of wanted) {
-        const row = ROWS[name]
-        if (row === undefined)
-          throw new Error(`There is no row ${name}. There are ${Object.keys(ROWS).join(', ')}.`)
-        say(name)
-        await row({
-          reviews,
-          largeReviews: Number(values.large),
-          soakMinutes: Number(values.minutes),
-          database,
-          statements,
-          product,
-          effort,
-          say,
-          note: (line) => void notes.push(line),
-        }).then(
-          (more) => rows.push(...more),
-          (error: unknown) =>
-            notes.push(
-              `${name} could not be measured: ${error instanceof Error ? error.message : String(error)}`,
-            ),
-        )
-      }
+      for (const name of chosen) await measure(name, async () => (await ROWS[name]?.(bench)) ?? [])
     } finally {
       await product.stop()
     }
-    say(`\n${table(rows)}\n${notes.join('\n')}`)
-    const isWhole = !values.quick && values.only === undefined
-    const command = `npm run bench${values.rounds === undefined ? '' : ` -- --rounds ${values.rounds}`}`
-    if (isWhole)
-      writeResults('bench/RESULTS.md', { rows, machine: machine(database.version), command, notes })
+    return database.version
   } finally {
     await database.stop()
   }

@@ -13,6 +13,8 @@ import type { BarePlan } from './bare.ts'
 /** A server in its own process. `started` is the milliseconds from its launch to the first reply. */
 export type Measured = { url: string; pid: number; started: number; stop(): Promise<void> }
 
+/** The key of the secrets in the benchmark's databases. */
+export const BENCH_SECRETS_KEY = Buffer.alloc(32, 7).toString('base64')
 const BUNDLE = 'dist/bench-server.mjs'
 
 /** Builds the production bundle and the browser app, once per run. */
@@ -23,9 +25,13 @@ export async function bundle(): Promise<void> {
 
 /**
  * Starts the product with production settings; external services (Stripe, SMTP) are configured but never
- * called.
+ * called. `script` replaces the production bundle.
  */
-export async function startProduct(databaseUrl: string, env: Record<string, string> = {}): Promise<Measured> {
+export async function startProduct(
+  databaseUrl: string,
+  env: Record<string, string> = {},
+  script: readonly string[] = [BUNDLE],
+): Promise<Measured> {
   const port = await freePort()
   const settings = {
     NODE_ENV: 'production',
@@ -37,14 +43,14 @@ export async function startProduct(databaseUrl: string, env: Record<string, stri
     STRIPE_PUBLISHABLE_KEY: 'pk_test_bench',
     STRIPE_WEBHOOK_SECRET: 'whsec_bench',
     AUDIT_KEY: 'b25lIGtleSBvZiBleGFjdGx5IHRoaXJ0eS10d28gYiE=',
-    SECRETS_KEY: Buffer.alloc(32, 7).toString('base64'),
+    SECRETS_KEY: BENCH_SECRETS_KEY,
     SMTP_URL: 'smtp://127.0.0.1:9',
     // The load generator acts as a proxy with many clients behind it.
     TRUSTED_PROXIES: '127.0.0.1',
     WRITES_PER_MINUTE: '1000000000',
     ...env,
   }
-  return launched(port, [...SERVER_FLAGS, BUNDLE], { PATH: process.env['PATH'] ?? '', ...settings })
+  return launched(port, [...SERVER_FLAGS, ...script], { PATH: process.env['PATH'] ?? '', ...settings })
 }
 
 /** Starts the product as in the demo, which works without TLS; pages and their compression are the same. */

@@ -1,7 +1,7 @@
 import { judge } from '#features/reply-guard/judge.ts'
 
 import { evaluate, readLabelled } from '../../scripts/guard/labelled.ts'
-import type { Bench } from '../bench.ts'
+import type { Standalone } from '../bench.ts'
 import type { Row } from '../measure/report.ts'
 
 const FILE = 'test/labelled-replies/guard.jsonl'
@@ -11,7 +11,7 @@ const TIMES = 400
 const BAR_MS = 50
 
 /** Returns how right the reply guard is on the half that it was not tuned on, and how fast on the longest reply. */
-export async function guarding({ note }: Bench): Promise<Row[]> {
+export async function guarding({ note }: Standalone): Promise<Row[]> {
   const { scores, marks } = evaluate(readLabelled(FILE, 'report'))
   const stop = scores.find(({ name }) => name === 'stop')
   const percent = (share: number | null | undefined) => `${Math.round((share ?? 0) * 100)} %`
