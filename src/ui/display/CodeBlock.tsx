@@ -16,7 +16,7 @@ export function CodeBlock({ label, code, ref, className }: CodeBlockProps) {
       aria-label={label}
       role="region"
       className={cx(
-        'overflow-x-auto bg-sunken px-4 py-4 text-t1 leading-relaxed [counter-reset:line] [font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,monospace] focus-visible:-outline-offset-2 md:px-6',
+        'overflow-x-auto bg-sunken px-4 py-4 font-mono text-t1 leading-relaxed [counter-reset:line] focus-visible:-outline-offset-2 md:px-6',
         className,
       )}
     >

@@ -7,6 +7,7 @@ import { useAbility, useActiveBusiness, usePaid } from '#features/account/web/ac
 import { KEYS_MAX } from '#features/developers/rules.ts'
 import { ApiKeyRow } from '#features/developers/web/ApiKeyRow.tsx'
 import { CreateKeyDialog } from '#features/developers/web/CreateKeyDialog.tsx'
+import { DocsLinks } from '#features/developers/web/DocsLinks.tsx'
 import { apiKeysQuery } from '#features/developers/web/queries.ts'
 import { paths } from '#shared/paths.ts'
 import { inSentence } from '#shared/text.ts'
@@ -38,6 +39,7 @@ export function DevelopersPage({ children }: { children: ReactNode }) {
     <div className="grid grid-cols-1 gap-5">
       <ApiKeys key={business.id} business={business} />
       {children}
+      <DocsLinks />
     </div>
   )
 }

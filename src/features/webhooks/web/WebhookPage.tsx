@@ -5,6 +5,7 @@ import { useParams } from 'react-router'
 import { useAbility, useActiveBusiness, usePaid } from '#features/account/web/active.ts'
 import type { Webhook } from '#features/webhooks/contract.ts'
 import { HEALTH_DAYS } from '#features/webhooks/rules.ts'
+import { BreakableUrl } from '#features/webhooks/web/BreakableUrl.tsx'
 import { Deliveries } from '#features/webhooks/web/Deliveries.tsx'
 import { DeliveryPane } from '#features/webhooks/web/DeliveryPane.tsx'
 import { formatFilters, parseFilters } from '#features/webhooks/web/filters.ts'
@@ -72,7 +73,7 @@ function Log({ businessId, webhook }: { businessId: string; webhook: Webhook }) 
     <>
       <PageHeader
         back={BACK}
-        title={<bdi>{new URL(url).host}</bdi>}
+        title={<BreakableUrl>{new URL(url).host}</BreakableUrl>}
         sub={
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <WebhookState webhook={webhook} />

@@ -9,6 +9,7 @@ import { useState } from 'react'
 
 import type { Webhook } from '#features/webhooks/contract.ts'
 import { typesInWords } from '#features/webhooks/text.ts'
+import { BreakableUrl } from '#features/webhooks/web/BreakableUrl.tsx'
 import { EndpointDialog } from '#features/webhooks/web/EndpointDialog.tsx'
 import { HealthBars } from '#features/webhooks/web/HealthBars.tsx'
 import { SecretDialog } from '#features/webhooks/web/SecretDialog.tsx'
@@ -43,7 +44,7 @@ export function WebhookRow({ businessId, webhook, hasPlan }: WebhookRowProps) {
         <div className="min-w-0">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
             <TextLink href={paths.webhook(id)} className="wrap-anywhere">
-              <bdi dir="ltr">{shown}</bdi>
+              <BreakableUrl>{shown}</BreakableUrl>
             </TextLink>
             <WebhookState webhook={webhook} />
           </p>

@@ -13,7 +13,8 @@ export const limits: GuideSection = {
         limits of their own, named in the reference.
       </p>
       <Example language="sh">
-        {`curl -i ${publicUrl}/api/key -H "Authorization: Bearer $TRELLIS_KEY"`}
+        {`curl -i ${publicUrl}/api/key \\
+  -H "Authorization: Bearer $TRELLIS_KEY"`}
       </Example>
     </>
   ),

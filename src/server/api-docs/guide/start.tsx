@@ -11,7 +11,10 @@ export const start: GuideSection = {
         <a href={paths.developers}>Developers</a>. It is shown once. Store it as a secret, here{' '}
         <code>TRELLIS_KEY</code>. Then ask what it may do, and for the ids of your brands:
       </p>
-      <Example language="sh">{`curl ${publicUrl}/api/key -H "Authorization: Bearer $TRELLIS_KEY"`}</Example>
+      <Example language="sh">
+        {`curl ${publicUrl}/api/key \\
+  -H "Authorization: Bearer $TRELLIS_KEY"`}
+      </Example>
       <p>
         With the id of a brand in <code>BRAND_ID</code>, read the two newest reviews without an answer:
       </p>
