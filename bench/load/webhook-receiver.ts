@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage } from 'node:http'
 
-/** What healthy endpoints received since the last report: how many different events, and how late, in ms. */
+/** The different events at healthy endpoints since the last report, and how late they were, in ms. */
 export type Received = { events: number; p50: number; p99: number; slowest: number }
 
 /**

@@ -11,7 +11,7 @@ import { isHealthy, openWebhookDatabase, SUBJECTS } from '../seed/webhooks.ts'
 
 const ENDPOINTS = 1000
 const HEALTHY = Array.from({ length: ENDPOINTS }, (_, at) => at + 1).filter(isHealthy).length / ENDPOINTS
-/** What arrives a second while delays are measured, as a share of what the sender manages at most. */
+/** The events a second while delays are measured, as a share of the rate of the burst. */
 const LOAD = 0.5
 const TICK_MS = 100
 const BAR_SECONDS = 5
