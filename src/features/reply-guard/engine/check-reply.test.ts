@@ -57,6 +57,7 @@ it.each([
   'Bring the jar to our shop at 14 Fennel Court, we are there till six.',
   'You get your money back in any case, whatever you write here.',
   'Our fake leather is made of apples, and the tomato is no longer threatened by blight.',
+  'Sorry Ida, a week is much too early for a hole.',
   'If you work at a school, ask for our large jar.',
   'The 23.80 is on its way, and the new jar too.',
   'It broke 3 times in a row, which is too often.',

@@ -185,7 +185,7 @@ export const threat: Phrases = {
     (don't|do not|never) (ever)? (let me|let us) (catch|see) you
     (other|every|all) (shops|brands|sellers|restaurants|cafes|places|retailers|businesses|bakers|owners|shops in town) __ (know|warn*|told|tell|name|about you|share*|list|talk|informed|serve you)
     (we|shops|owners|sellers|traders|us|businesses|cafes) _ (all)? (talk|share names|compare notes|swap names|warn each other|tell each other|keep a list|have a list|keep lists)
-    (word|people|news|reputation*) (gets|get|travels|travel|talk|spreads|spread|talks) (around|round|fast|quickly|here) __ (you|your|careful)
+    (word|people|news|reputation*) (gets|get|travels|travel|talk|spreads|spread|talks) (around|round|fast|quickly|here) (and|so)? (you|your|be careful)
     (small|tiny|little) (town|village|world|place|community|island|industry|street|neighbourhood|scene) __ (careful|talk|know*|remember*|people|everyone|after all|meet|word|isn't it|see you|sooner|name*)
     (know|knows) (people|some people|a few people|someone|a man|a guy|a bloke|certain people|a lot of people|plenty of people|folk) (who|in|at|with|from|that|everywhere|on)
     (friends|people|family|boys|mates|cousins|contacts|connections|ears|eyes) (in|at|everywhere|on) _ (and|who|that|places|high|low|town|your|the force|everywhere|the industry|immigration)
