@@ -23,4 +23,6 @@ where assignee_id is not null
 
 -- Triggers run in the order of their names: this one after those that lock the review, so that it deletes what
 -- was proposed while the answer waited for that lock.
-alter trigger comment_proposed_replies on comment rename to comment_replaces_proposals;
+drop trigger comment_proposed_replies on comment;
+create trigger comment_replaces_proposals after insert on comment
+  for each row when (new.as_brand_id is not null) execute function drop_proposed_replies();
