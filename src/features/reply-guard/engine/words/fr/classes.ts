@@ -23,8 +23,8 @@ export const BOSS = oneOf(
   'syndic|associé|associés|administration|paroisse|boîte|employé principal',
 )
 export const WORK = oneOf(
-  'crèche|école|lycée|collège|hôpital|mairie|bureau|boîte|agence|banque|société|entreprise|cabinet|service|studio|resto|garage',
-  'salon|club|paroisse|association|syndicat|université|usine|fac|clinique|magasin|boutique|rédaction|administration|labo|équipe',
+  'crèche|école|lycée|collège|hôpital|mairie|bureau|boîte|société|entreprise|cabinet',
+  'paroisse|association|syndicat|université|usine|fac|clinique|rédaction|administration|labo',
 )
 export const PEERS =
   '(collègue|collègues|collaborateurs|équipe|clients|clientes|patients|école|club|abonnés|cabinet)'

@@ -31,7 +31,7 @@ const PLACE =
   '(google|facebook|instagram|insta|tripadvisor|trustpilot|tiktok|story|stories|amazon|copines|réseaux|maps|forum|blog|partout)'
 /** More than setting right what went wrong. */
 const GIFT = oneOf(
-  "bon (d'achat|de|cadeau|pour)|bons (d'achat|de|cadeau)|cadeau|cadeaux|remise|réduction|réduc|rabais|ristourne|avoir|un geste",
+  "bon (d'achat|de|cadeau|pour)|bons (d'achat|de|cadeau)|cadeau|cadeaux|remise|réduction|réduc|rabais|ristourne|un geste",
   'geste commercial|beau geste|gliss*|offert*|offr*|gratuit*|gratis|gratos|coffret|panier|échantillon*|surprise*|dédommag*',
   'compens*|récompens*|virement|virer|vire|viré|argent|euros|#e|# €|chèque|francs|balles|piasses|dollars|crédit|crédité*|crédit*',
   'invit*|tirage|concours|gagn*|points|en nature|petite attention|attention particulière|gourmandise*|gâterie*|tournée|code',
@@ -48,13 +48,13 @@ const GIFT = oneOf(
 )
 /** Owed by the brand anyway: an incentive if it comes only after the change. */
 const REMEDY = oneOf(
-  'rembours*|renvoi*|renvoy*|remplac*|échang*|avoir|colis|expédi*|envoi*|envoy*|enverr*|recevrez|recevras|dossier|solution|nouveau',
-  'nouvelle|réexpédi*|pot|flacon|produit|virement|argent|paquet|débloqu*|trait*|part|partira|partir|arrive|règl*|procéd*|geste|neuf',
+  'rembours*|renvoi|renvoi*|renvoy*|remplac*|échang*|un avoir|expédi*|envoi*|envoy*|enverr*|recevrez|recevras',
+  'réexpédi*|virement|argent|paquet neuf|débloqu*|partira|geste|commande',
 )
 const ONCE = oneOf(
   'dès que|dès|une fois|aussitôt|sitôt|à condition|à condition que|à la condition|sous condition|pourvu|le jour où|après|contre',
   'en échange|en contrepartie|en retour|moyennant|sous réserve|tant que|à partir du moment|au moment où|conditionné*|subordonné*',
-  'il suffit|suffit de|suffirait|suffirait de|le temps de|en attendant|à réception|dans la foulée|pour prix de|seulement si|que si',
+  'il suffit|suffit de|suffirait|suffirait de|à réception|dans la foulée|pour prix de|seulement si|que si',
 )
 const WHEN = '(si|s|quand|lorsque|le jour où|au cas où|imaginons)'
 
@@ -63,15 +63,16 @@ export const incentive: Incentive = {
     (${GONE}|${BETTER}) _ (${YOUR}|cet|cette|ce|ces|la|le|l|les|une|des|de)? _ ${REVIEW}
     ${YOUR} (petit|petite|petites|gentil|premier|première)? ${REVIEW} _ (${GONE}|${BETTER}|plus haut|meilleur*|plus gentil*|plus doux|plus douce|plus juste|de plus|en plus|à la hausse)
     (cet|ce|cette|ces|l|la|cinquième) ${REVIEW} _ (${GONE}|à la hausse|s'allum*|brill*|apparai*|remont*|grimp*|s'améliore|change*|modifi*|évolu*)
-    (${BETTER}|allez|hop|contre|échange|avec) _ ${STARS}
+    (${BETTER}|allez|hop|contre|échange) _ ${STARS}
     (faut|faudrait|fallait|décrocher|mériter|gagner|obtenir|récupérer) _ (pour)? _ (${STARS}|la cinquième|la quatrième|les cinq|le cinq)
     (une|deux|trois|quatre|petite|quelques|l|cinquième|dernière) (étoile|étoiles) (de plus|en plus|supplémentaire*|manquante*|qui manque*|reviennent|brill*|apparai*|s'allum*|de mieux)
     (cinquième|quatrième) (étoile)? (qui)? (s'allum*|brill*|apparai*)
     (étoiles s'attirent|la cinquième étoile et|la cinquième et)
     ${WRITE} _ (nous|nous un|un|une|un petit|cette|la même|le même|ce|votre|ton|des)? _ (${STARS}|${PLACE}|même chose)
     ${WRITE} _ (avis|commentaire|étoiles|note) __ (${PLACE}|copines|partout)
-    (avis|commentaire|mot|mots|note|lignes|retour) (plus)? (positif*|favorable*|gentil*|élogieux|bienveillant*|flatteu*|enthousiaste*|sympa*|doux|clément*|indulgent*)
-    (ne reste*|plus rien|reste* entre nous|garde* le silence|silence|discrétion|ne pas en parler|n'en parl*|oublie* cette histoire|oublier cette histoire|oublions|on oublie tout|tourn* la page|effac* l'ardoise)
+    (un|quelques|chaque|tout|petit) (avis|commentaire|mot|mots) (positif*|favorable*|gentil*|élogieux|sympa*|enthousiaste*)
+    (avis|commentaire|mot|mots|note|lignes|retour) plus (positif*|favorable*|gentil*|élogieux|bienveillant*|flatteu*|enthousiaste*|sympa*|doux|clément*|indulgent*)
+    (ne reste*|plus rien|reste* entre nous|garde* le silence|(votre|ton) (silence|discrétion)|ne pas en parler|n'en parl*|oublie* cette histoire|oublier cette histoire|oublions|on oublie tout|tourn* la page|effac* l'ardoise)
     (soleil|sourire|arc-en-ciel|lumière) (sur|à|dans) (cette|la|votre|notre) (page|fiche)
     (réviser|revoir|changer|reconsidérer|adoucir|nuancer|réévaluer) (${YOUR}|leur|d) (jugement|avis|opinion|position|copie|verdict|point de vue|appréciation)
     (étoile|étoiles|note|avis) _ (devien*|deven*|bascul*|bouge*|évolu*)
@@ -92,7 +93,9 @@ export const incentive: Incentive = {
     (nous|on|notre équipe|je|étiquette|fiche|site|page|recette|notice) (avons|a|allons|va|ont|venons|ai|sera|est|viens) _ (modifi*|chang*|corrig*|rectifi*|retir*|supprim*|mis à jour|mettre à jour|enlev*|revu|revoir|ajout*|complét*|transmis)
     (avons|a) (été)? (retiré*|supprimé*|modifié*|corrigé*|ajouté*) (de|du|la|le|les|par|sur)
     (chang*|changé) d'avis __ (retour*|renv*|jours|délai|échang*|ticket|rembours*|quatorze)
-    (retour*|renv*|jours|délai|échang*|ticket|rembours*|quatorze) __ (chang*|changé) d'avis`,
+    (retour*|renv*|jours|délai|échang*|ticket|rembours*|quatorze) __ (chang*|changé) d'avis
+    (si|quand) (vous|tu) (souhaitez|voulez|désirez|le souhaitez|le voulez) _ (complét*|modifi*|changer|mettre à jour)
+    merci (d|de|pour) _ (modifi*|chang*|complét*|mis à jour|avoir)`,
   stop: `
     (${ONCE}|${WHEN}) __ ${YOUR} ${REVIEW} __ (${GONE}|à la hausse) __ (${GIFT}|${REMEDY})
     (${GIFT}|${REMEDY}) __ (${ONCE}|${WHEN}) __ (${YOUR}|cet|cette|ce|ces|l|le|la|du|de) ${REVIEW} _ (aura|auront|est|sera|n|a|ont|soit|soient)? _ (${GONE}|${BETTER})

@@ -3,20 +3,20 @@ import { YOUR, oneOf } from './classes.ts'
 
 /** Insults that mean nothing else. */
 const SLUR = oneOf(
-  'balourd*|lourdaud*|rustre*|mufle|mufles|brutasse|sagouin*|goret*|ivrogne*|poivrot*|soûlard*|pochtron*|junkie*|toxico|toxicos|néandertal*|primate*|arriéré*|imbécile*|idiot|idiote|idiots|idiotes|abruti*|crétin*|débile*|gros demeuré|espèce de demeuré|demeurée|attardé*|mongol|mongols|mongolien*',
-  'gros taré|espèce de taré|tarée|dégénéré*|sale con|pauvre con|pauvre type|pauvres types|pauvre fille|pauvre femme|pauvre homme|pauvre fou',
+  'balourd*|lourdaud*|rustre*|mufle|mufles|brutasse|sagouin*|goret*|ivrogne*|poivrot*|soûlard*|pochtron*|junkie*|toxico|toxicos|néandertal*|imbécile*|idiot|idiote|idiots|idiotes|abruti*|crétin*|débile*|gros demeuré|espèce de demeuré|attardé*|mongol|mongols|mongolien*',
+  'gros taré|espèce de taré|dégénéré*|sale con|pauvre con|pauvre type|pauvres types|pauvre fille|pauvre femme|pauvre homme|pauvre fou',
   'pauvre folle|pauvre dame|pauvre merde|pauvre cloche|pauvre tache|pauvre naze|pauvre conne|conne|cons|connes|connard*|conard*',
-  'connasse*|conasse*|connerie*|salaud*|salope*|enfoiré*|enculé*|ordure|ordures|raclure*|merdeu*|trouduc*|trou du cul|enflure*',
+  'connasse*|conasse*|connerie*|salaud*|salope*|enfoiré*|enculé*|raclure*|merdeu*|trouduc*|trou du cul|enflure*',
   'minable*|lamentable personnage|ridicule individu|grincheu*|râleur|râleuse|râleurs|râleuses|pleurnichard*|pleurnicheu*',
-  'geignard*|chouineu*|chouinard*|mégère*|harpie*|pimbêche*|pétasse*|poufiasse*|pouffiasse*|greluche*|grognasse*|radasse*|morue*',
+  'geignard*|chouineu*|chouinard*|mégère*|harpie*|pimbêche*|pétasse*|poufiasse*|pouffiasse*|greluche*|grognasse*|radasse*',
   'rapiat*|pingre*|crevard*|crevarde*|profiteur*|profiteuse*|plouc*|péquenaud*|beauf|beaufs|inculte*|ignare*|illettré*|analphabète*',
-  'malotru*|goujat*|malappris*|mal élevé|mal élevée|mal élevés|malpoli*|hystérique*|cinglé*|timbrée|fou furieux|folle furieuse',
+  'malotru*|goujat*|malappris*|mal élevé|mal élevée|mal élevés|malpoli*|hystérique*|cinglé*|fou furieux|folle furieuse',
   'folle à lier|fou à lier|neuneu*|niais|niaise|niaises|nigaud*|benêt*|simplet*|tocard*|tocarde*|toquard*|charlot|charlots|casse-pieds',
   'casse-couilles|emmerdeu*|emmerdeuse*|chieur|chieuse|chieurs|branleu*|glandu|glandus|glandeu*|baltringue*|teubé*|gogol*|gogole*',
-  'blaireau|blaireaux|boloss*|bolosse*|pignouf*|cassos|kassos|cas soc|cas social|cas sociaux|gros lard|gros porc|gros tas|gros cul',
-  'grosse vache|grosse truie|grosse dondon|laideron*|mocheté*|cloporte*|tête à claques|tête de noeud|tête de con|face de|sac à merde',
+  'boloss*|bolosse*|pignouf*|cassos|kassos|cas soc|cas social|cas sociaux|gros lard|gros porc|gros tas|gros cul',
+  'grosse vache|grosse truie|grosse dondon|laideron*|mocheté*|cloporte*|tête à claques|tête de noeud|tête de con|face de (rat|cul|raie|pet|craie|con)|sac à merde',
   'langue de vipère|vieille peau|vieille bique|vieux schnock|vieux croûton|vieille chouette|vieux débris|vieux con|vieux machin',
-  'vieille folle|vieille carne|vieille sorcière|vieille chipie|fils de pute|pute|putes|sous-merde|enfoirée|salopard*|fumier|bouffonne',
+  'vieille folle|vieille carne|vieille sorcière|vieille chipie|fils de pute|pute|putes|sous-merde|enfoirée|salopard*|bouffonne',
   'bouffon|bouffons|guignol*|pitre|andouille de|cervelle de|cervelles de|petite nature|moins que rien|bon à rien|bonne à rien',
   'sans-dents|clodo|clodos|gueux|gueuse|gueuses|manant*|cul-terreux|bouseux|bouseuse|prolo|prolos|bourge|bourges|snobinard*|peigne-cul',
   'gougnafier*|paltoquet*|cuistre*|butor|malpropre|déséquilibré*|psychopathe*|névrosé*|parano|paranoïaque|schizo|sociopathe|cinglée',
@@ -24,16 +24,16 @@ const SLUR = oneOf(
 )
 /** Insults of Québec, Belgium and Switzerland. */
 const REGIONAL_SLUR = oneOf(
-  'niaiseu*|niaiseuse*|tarla|tarlas|tata|gnochon*|toton|totons|moron*|nono|nonos|nounoune*|sans-dessein*|sans dessein|chialeu*',
+  'niaiseu*|niaiseuse*|tarla|tarlas|gnochon*|toton|totons|moron*|nono|nonos|nounoune*|sans-dessein*|sans dessein|chialeu*',
   'chialeuse*|braillard*|plaignard*|licheu*|baveu* de|osti de|esti de|ostie de|hostie de|estie de|tabarnak de|crisse de|criss de',
   'câlisse de|calisse de|maudit niaiseux|maudite folle|maudit fou|maudit épais|maudite épaisse|maudit cave|gros épais|gros cave',
-  'espèce de cave|mongole|trou de cul|trou-de-cul|mange-marde|mange marde|mange de la marde|mangez de la marde|suceux|pissou|colon',
-  'snul|snuls|snulle|baraki*|kéké|kékés|labbekak|zot|biesse|dikkenek*|schieve|klet|klette|boerke|tof en|babbeleir|broubeleir|michelle',
+  'espèce de cave|mongole|trou de cul|trou-de-cul|mange-marde|mange marde|mange de la marde|mangez de la marde|suceux|pissou',
+  'snul|snuls|snulle|baraki*|kéké|kékés|labbekak|zot|biesse|dikkenek*|schieve|klet|klette|boerke|babbeleir|broubeleir',
   'bobet|bobets|bobette|taborniau*|toyet|toyets|niolu|niolue|bedoume*|batoille*|gnolu*|bofiot|tadié|pécloteu*|cornichaud|niobet*',
 )
 /** Words that insult a person and are food, things or animals otherwise. */
 const NICKNAME = oneOf(
-  'andouille|cruche|cornichon|dinde|clown|boulet|boomer|bobo|bobos|sorcière|parasite|parasites|dingue|radin|radine|assisté|assistée',
+  'blaireau|fumier|ordure|colon|andouille|cruche|cornichon|dinde|clown|boulet|boomer|bobo|bobos|sorcière|parasite|parasites|dingue|radin|radine|assisté|assistée',
   'gourde|courge|patate|truffe|nouille|buse|poire|quiche|banane|thon|boudin|âne|ânesse|bourrique|bourrin|cochon|porc|truie|vache',
   'chèvre|mouton|dindon|pigeon|vautour|rat|rats|cafard|vermine|chien|chienne|limace|sangsue|vipère|chameau|chipie|fou|folle|malade',
   'grosse|gros|raté|ratée|ratés|con|nul|nulle|nulles|tache|pourriture|misérable|capricieux|capricieuse|enfant gâté|gamin|gamine|bébé',
@@ -43,13 +43,13 @@ const NICKNAME = oneOf(
 /** Things that an insulted reviewer "is". */
 const DEFECT = oneOf(
   'bête|bêtes|stupide|stupides|nul|nulle|nuls|nulles|sot|sotte|sots|moche|moches|laid|laide|gros|grosse|fainéant*|paresseu*|borné*',
-  'limité|limitée|limités|obtus|obtuse|ridicule|ridicules|pathétique*|perturbé*|frustré*|aigri|aigrie|aigris|incapable*|incompétent*',
-  "à plaindre|à côté de la plaque|mal baisé*|bourré|bourrée|saoul|saoule|ivre|dérangé|dérangée|dérangés|idiot|idiote|lent|lente|simple d'esprit",
-  'vieux|vieille|sénile|séniles|gâteux|gâteuse|décrépit|aveugle|aveugles|sourd|sourde|malade mental|malade mentale|bouché|bouchée|con|conne',
+  'obtus|obtuse|ridicule|ridicules|pathétique*|perturbé*|aigri|aigrie|aigris|incapable*|incompétent*',
+  "à côté de la plaque|mal baisé*|bourré|bourrée|saoul|saoule|ivre|dérangé|dérangée|dérangés|idiot|idiote|lent|lente|simple d'esprit",
+  'vieux|vieille|sénile|séniles|gâteux|gâteuse|décrépit|malade mental|malade mentale|bouché|bouchée|con|conne',
   'insupportable*|odieux|odieuse|imbuvable*|détestable*|exécrable*|méprisable*|misérable*|grossier|grossière|mesquin*|vulgaire*|hargneux',
   'hargneuse|méchant|méchante|mauvais|mauvaise|jaloux|jalouse|vénal|vénale|radin*|avare|avares|capricieux|capricieuse|immature*|puéril*',
-  'une honte|la honte|un cas|un poème|un spécimen|un phénomène|un désastre|malade dans|malade de la tête|mal dans|tombé sur la tête|tombée sur la tête|fini au pipi|finie au pipi',
-  'fêlé|fêlée|atteint|atteinte|à enfermer|à interner|à lier|bon pour|bonne pour|mûr pour|mûre pour|de mauvais goût|sans goût|ignorant*',
+  'une honte|la honte|un poème|un spécimen|un phénomène|un désastre|malade dans|malade de la tête|mal dans|tombé sur la tête|tombée sur la tête|fini au pipi|finie au pipi',
+  'fêlé|fêlée|à enfermer|à interner|à lier|de mauvais goût|sans goût|ignorant*',
 )
 const BE =
   "(vous êtes|tu es|t'es|êtes-vous|es-tu|faut être|faut-il être|vous devez être|tu dois être|vous semblez|vous étiez|soyez pas|sois pas|vous n'êtes qu|tu n'es qu|t'es qu|vous restez|tu restes|vous me semblez|faut vraiment être|faut quand même être|vous resterez)"
@@ -86,44 +86,46 @@ export const insult: Phrases = {
     (espèce|espèces|bande|tas|ramassis) (d|de) (${NICKNAME}|petit*|vieu*|gros*|sale*)
     (t'es|tu es|vous êtes|tu n'es|vous n'êtes|êtes|t'es rien|es) (rien)? (vraiment|juste|donc|bien|qu)? (un|une|qu'un|qu'une|des|la|le) (sacré|sacrée|gros|grosse|vieux|vieille|vrai|vraie|pauvre|petit|petite|belle|beau|bel)? ${NICKNAME}
     (mon|ma) (pauvre|pauv|petit|gros|grosse|vieux|brave) (vieux|vieille|ami|amie|monsieur|madame|dame|garçon|fille|petit|petite|monsieur|${NICKNAME})
-    (ma|mon) (cocotte|coco|poulette|grosse|gros|bichette|bonhomme|grand|petit monsieur|petite dame|pauvre)
+    (ma|mon) (cocotte|coco|poulette|bichette|bonhomme|petit monsieur|petite dame)
     (ma petite|mon petit) (dame|monsieur|madame|demoiselle|gars|bonhomme)
-    ${BE} _ (si|trop|très|bien|assez|vraiment|franchement|juste|complètement|tellement|un peu|plus|aussi|sacrément|quand même|à ce point|donc|méchamment|totalement|simplement|ben)? ${DEFECT}
+    ${BE} (juste|vraiment|donc|bien|quand même|franchement|tout simplement)? (si|trop|très|bien|assez|vraiment|franchement|juste|complètement|tellement|un peu|plus|aussi|sacrément|quand même|à ce point|donc|méchamment|totalement|simplement|ben)? ${DEFECT}
     (bête|stupide|nul|nulle|con|conne|sot|sotte|laid|laide|moche|gros|grosse|fainéant*|capricieu*|ignorant*) (comme (vous|toi|ses pieds|tes pieds|vos pieds|une oie|un balai|la lune|un pou|une vache|une truie|un manche)|que vous|que toi|à ce point|à manger du foin|personnage|individu|bonne femme|bonhomme)
-    (pas|guère|peu|jamais) (été)? (très|bien|franchement|trop|vraiment|la plus|le plus|des plus|ben|si|bin|spécialement)? (futé|futée|futés|fut-fut|fute fute|malin|maligne|finaud|dégourdi|dégourdie|dégourdis|éveillé|éveillée|intelligent|intelligente|vite vite|fort en|doué|douée|doués|une flèche|une lumière|la lumière|un génie|un foudre|gâté par la nature|gâtée par la nature|aidé par la nature|équilibré|équilibrée|instruit|instruite)
+    (pas|guère|peu|jamais) (été)? (très|bien|franchement|trop|vraiment|la plus|le plus|des plus|ben|si|bin|spécialement)? (futé|futée|futés|fut-fut|fute fute|malin|maligne|finaud|dégourdi|dégourdie|dégourdis|éveillé|éveillée|intelligent|intelligente|vite vite|fort en|doué|douée|doués|une flèche|une lumière|la lumière|un génie|un foudre|gâté par la nature|gâtée par la nature|aidé par la nature|instruit|instruite)
     (la lumière à tous|pas la lumière|une lumière à|couteau le plus|inventé l'eau|inventé la poudre|inventé le fil|fil à couper le beurre|case en moins|case de vide|gaz à tous les étages|vide entre|entre les (deux)? oreilles|rien dans la tête|dans le ciboulot|dans la caboche|dans le crâne|courant à tous|araignée au plafond|pédale dans|pète un|bercé trop près|fini à la pisse|fini à l'urine|yeux en face des trous|deux de tension|deux mains gauches|lumières allumées|toutes les frites|toute ta tête|toute votre tête|tous vos esprits|perdu la tête|perdu la boule)
     (un|deux|trois|quelques|seul|peu de|manque de|sans|aucun|votre|ton|vos|tes|unique|le|les) _ (neurone|neurones)
-    (${YOUR}|un|de|d|peu|manque|manquez|dépourvu|dénué|avoir|aviez|avez|allumer|brancher|utiliser|servir|trouvez|achetez|assez) _ (cerveau|cervelle|jugeote|qi|matière grise|encéphale|cellules grises) _ (est|sont|n'est|manque|fonctionn*|tourne|en|suit|au|d'huître|de|moyen|avant|serait|vous|pour|trop|à|semble|limité|doit|a|ramolli)?
+    (${YOUR}|manquez|dépourvu|dénué|aviez|allumer|brancher|trouvez) _ (cerveau|cervelle|jugeote|qi|matière grise|encéphale|cellules grises) _ (est|sont|n'est|manque|fonctionn*|tourne|en|suit|au|d'huître|de|moyen|avant|serait|vous|pour|trop|à|semble|limité|doit|a|ramolli)?
     (brancher|branche|branchez|allumez|allume|allumer|utilisez|utiliser|servez-vous de|faites travailler|musclez) _ ${YOUR} (cerveau|tête|neurone*|matière grise|cervelle)
     (dépasse|dépassent|dépasser|échappe|échappent|trop (compliqué|compliquée|complexe|dur|difficile|subtil|subtile|fin|fine|raffiné*|évolué*|sophistiqué*)|hors de portée|pas à la portée|au-dessus) _ (pour|de|d|vos|votre|ton|tes|vous|toi|vous dépass*) _ (vous|toi|moyens|capacités|tête|intelligence|entendement|cerveau|niveau|compréhension|neurones|palais|gens comme)
-    (tout le monde n'a|n'a pas|n'est pas|encore faut-il|faudrait|il faut|on ne peut pas|certains n'ont|certaines n'ont|le|la|l|du|un peu de|un minimum de) _ (un|une|de|d|le|la|l|les|minimum|peu|demander|avoir|exiger)? _ (intelligence|cervelle|savoir lire|savoir-vivre|jugeote|finesse d'esprit|matière grise|deux sous de|qi) _ (chez|à|de|pour|n'est|s'achète|s'apprend|manque|donnée|vous|comprendre|apprécier|moyens|requis|nécessaire|est|semble|et)?
+    (tout le monde n'a|n'a pas|n'est pas|encore faut-il|faudrait|il faut|on ne peut pas|certains n'ont|certaines n'ont|un peu de|un minimum de) _ (un|une|de|d|le|la|l|les|minimum|peu|demander|avoir|exiger)? _ (intelligence|cervelle|savoir lire|savoir-vivre|jugeote|finesse d'esprit|matière grise|deux sous de|qi) _ (chez|à|de|pour|n'est|s'achète|s'apprend|manque|donnée|vous|comprendre|apprécier|moyens|requis|nécessaire|est|semble|et)?
     (tout le monde n'a|n'a) pas (la chance)? (d'avoir)? (de|du|un|le|la|l|votre|ce|les)? (palais|éducation|goût|classe|bon goût|papilles|finesse|culture|intelligence|vocabulaire)
     ${ANYONE} (de # ans|de quatre ans|de cinq ans|de six ans|de trois ans|de maternelle)? _ ${MANAGES}
     (même|comme|niveau|digne|qi|intellect|à hauteur) (d|de|le|la|du|qu)? (un|une)? (huître|bulot|poisson rouge|singe|chimpanzé|poule|amibe|moule|betterave|mollusque|manche à|grille-pain|caniche|serpillère|serpillière|balai|paillasson)
     ${YOUR} (pauvre|petit|petite|petites|petits|triste|misérable|sale|vilaine|vieux|vieille|gros|grosse|immense|minuscule) _ (cerveau|tête|vie|vies|existence|personne|ego|égo|nombril|monde|gueule|esprit|cervelle|condition|niveau|jalousie|frustration*|physique|derrière|fesses|compte en banque|face|crasse|bouche|cœur|crâne)
     (de|d|à) (${YOUR}) (espèce|acabit|engeance|trempe|calibre|genre|niveau|race|sorte|rang|milieu)
     (gens|personnes|clients|clientes|femmes|hommes|types|bonnes femmes|énergumènes|individus|spécimens|clientèle|client|cliente|personne|quelqu'un) (comme (vous|toi)|dans (votre|ton) genre|de (votre|ton) (espèce|genre|milieu|acabit|sorte|niveau|race|origine|quartier|pays|âge|condition))
-    (retournez|retourne|rentrez|rentre|repartez|restez|reste|allez|va|file|filez) (donc)? (dans|chez|d|à|à la|au) (vous|toi|(votre|ton) (pays|banlieue|cité|bled|trou|campagne|cambrousse|village|grotte|caverne|planète|cave|étable|caniveau|poubelle|niche|kebab|canapé|fast-food|cuisine)|d'où vous|d'où tu|où vous venez|où tu viens)
+    (retournez|retourne|rentrez|rentre|repartez|allez|va|file|filez) (donc)? (dans|d|à|à la|au) ((votre|ton) (pays|banlieue|cité|bled|trou|campagne|cambrousse|grotte|caverne|planète|cave|étable|caniveau|poubelle|niche|kebab|canapé|fast-food)|d'où vous|d'où tu|où vous venez|où tu viens)
+    (retournez|retourne|rentre|restez|reste) (donc)? chez (vous|toi) (si|et|la prochaine|alors|on|au lieu)
+    (voulez|veux|vouliez) __ (rentrez|rentre|retournez|retourne|restez|reste) chez (vous|toi)
     (d'où|là d'où|là où|chez vous|dans votre pays|chez vous là-bas) (vous venez|tu viens|là-bas|on ne connaît|on mange)
-    (apprenez|apprends|apprenne|savez-vous|sais-tu|sachez|réapprenez|commencez par|commence par|allez|va|essayez d|songez à|pensez à) (donc|d'abord|déjà|au moins)? (à|apprendre à|par)? (lire|lire une|écrire|compter|cuisiner|réfléchir|vous tenir|vivre|orthographe|parler|le français|apprendre à|vous laver|vous habiller|à lire|le respect|la politesse) _ (avant|d'abord|un|et|puis|après|sans|correctement|ensuite|déjà|français|madame|monsieur|ça|en société)?
+    (apprenez|apprends|apprenne|savez-vous|sais-tu|réapprenez|commencez par|commence par) (donc|d'abord|déjà|au moins)? (à|apprendre à|apprendre|par)? (lire|lire une|écrire|compter|cuisiner|réfléchir|vous tenir|vivre|orthographe|parler|le français|apprendre à|vous laver|vous habiller|à lire|le respect|la politesse) _ (avant|d'abord|un|et|puis|après|sans|correctement|ensuite|déjà|français|madame|monsieur|ça|en société)?
     (ne savez|ne sais|sait|ne sait|savez|sais|t'as|tu as|avez|capable|foutu|foutue|fichu|fichue) (même)? (pas|pas être) (même)? (lire|écrire|compter|cuire|ouvrir|faire cuire|fichu*|foutu*|capable|été foutu*|été capable|été fichu*|distinguer|ce que veut dire|ce que c'est|tenir|suivre)
-    (pas|même pas|jamais) (même)? (foutu|foutue|foutus|fichu|fichue|capable) (de|d)
+    (pas|même pas|jamais) (même)? (foutu|foutue|foutus|fichu|fichue) (de|d)
     (incapable|incapables) (de|d) (lire|suivre|comprendre|ouvrir|cuire|faire|réfléchir|respecter|reconnaître|apprécier|tenir|distinguer|la moindre)
     (lire|réfléchir|compter|ouvrir un|ouvrir une|visser|suivre une|comprendre une) _ (est|semble|paraît|serait|c'est|c'était|était) _ (vous|trop|au-dessus|dépasse|demander|fatigu*|votre portée|vos moyens|pour vous|effort|épreuve|défi)
     (quand|lorsque|si) (on|l'on|vous|tu) (n'a|n'y|ne|n'as|n'avez|a|avez|as|est|êtes|vit|mange|s'habille|boit|carbure|se nourrit|élève|met|fait) _ (pas|rien|que|jamais|plus|l'habitude|élevé*|été élevé*|grandi|le palais|les moyens|connaît|comprend*|habitué*|biberonné*|éduqué*|nourri*|palais|goût|papilles|du|comme|deux) __ (on|il|évite*|ketchup|soda|sodas|fast-food|mcdo|kebab|nutella|cantine|supermarché|surgelé|surgelés|discount|lidl|aldi|micro-ondes|évidemment|forcément|difficile|abst*|tai*|s'abst*|laisse*|rest*)
     (${YOUR}|le|un|son|des|ce) (palais|papilles|goût|goûts|langue|nez|sens du goût) (gustatif|gustatives)? _ (de plouc|plouc|mort*|foutu*|atrophié*|anesthésié*|élevé* au|élevé* à|éduqué*|en carton|de camionneur|de béton|cramé*|bousillé*|déplorable*|douteu*|de chiotte|d'égout|limité*|niveau|de cantine|en plastique|de fast-food|grossier*|peu|en panne|pas (assez|prêt|prêtes|fait|à la hauteur)|inculte|n'est pas|discutable*|infantile*|vulgaire*)
     (mauvais goût|aucun goût|goût de chiotte|goûts de chiotte|goût douteux|pas de goût) _ (vous|votre|de|est|s'|en|comme|chez|tu|ton|rare)
-    (à|vu|avec|passé) (votre|ton|un certain|cet) (âge|grand âge)
+    (à|vu) (votre|ton) (âge|grand âge)
     (ehpad|maison de retraite|hospice|dentier|sonotone|déambulateur|alzheimer|sénile|gâteux|gâteuse|gaga|pension de vieux|à la retraite|date de péremption|hors d'âge|antiquité|préhistoire|formol|croulant*) _ (vous|tu|votre|ton|appell*|sort|internet|wifi|est|comme|prévien*|avez|as|demand*|une infirmière|sans doute|dépass*|manqu*)
     (infirmière|infirmier|aide-soignante|auxiliaire de vie|aidant|nounou|tuteur|curateur) _ (lire|aider|vous|t|expliqu*|tenir|ouvrir|demand*)
     (demandez|demande|appelez|appelle|faites|fais|confiez|laissez|laisse) (donc|plutôt|juste)? (à|venir|vous aider par|faire)? _ (un adulte|une grande personne|${YOUR} (maman|infirmière|nounou|tuteur|curateur|aide-soignante|petits-enfants|petit-fils|petite-fille)|maman|un grand|une grande|les grands|les adultes|papa) 
-    (robe|taille|taillent|taille bien|pantalon|jean|legging|culotte|soutien-gorge|couture|coutures|tissu|fermeture|élasthanne|pull|maillot|chemise|jupe|miroir|balance|modèle) __ (dedans|à l'intérieur|déborde*|bourrelet*|régime|maigrir|mincir|kilos|fesses|derrière|popotin|ventre|baleine|sumo|hippopotame|éléphant|mammouth|bâche|tente|saucisson*|boudin*|gras|graisse|rôti|sur vous|physique|chargement|contenu)
+    (robe|taille|taillent|taille bien|pantalon|jean|legging|culotte|soutien-gorge|couture|coutures|tissu|fermeture|élasthanne|pull|maillot|chemise|jupe|miroir|balance|modèle) __ (ce qu'il y a dedans|déborde*|bourrelet*|régime|maigrir|mincir|popotin|baleine|sumo|hippopotame|mammouth|saucisson*|boudin*|rôti|votre chargement)
     (faites|fais|faire|faudrait|songez à|pensez à|essayez|commencez) (donc|peut-être|d'abord|un)? (un|le|par|à)? (un|le)? (régime|maigrir|perdre|sport|mincir|moins manger|manger moins)
     (régime|maigrir|mincir|salle de sport) _ (avant|d'abord|vous ferait|te ferait|ferait du bien|s'impose|serait)
     (${YOUR}) ${BODY} _ (ne (ment|trompe|rentr*|pass*|tien*|mérite)|fait peur|fait fuir|en dit long|effraie|parle pour|fait vomir|dégoût*|y est pour|méritait|est en cause|explique tout|ferait|déborde*|de (travers|fouine|rat|cochon|truie|bulldog|carême|vainqueur|déterré*|cul|mule|fion)|doit|a explosé|qui dépasse)
     (vu|avec|regardez|regarde|voir|rattraper|sauver|arranger|embellir|pour|sur|réparer|ravaler|contre) (un peu|bien|donc)? (une|la|ce|pareille)? ${YOUR} (${BODY}) _ (miracle*|faut|rien|ravalement|chirurg*|comprend*|étonn*|dommage|pas|personne|il y a|aucun*|même|impossible|trop tard|quel|on|miroir|dans)
-    (miracle|miracles|ravalement|chirurgien|chirurgie|bistouri|lourdes|sac sur la tête|cause perdue|cas désespéré|photoshop|plâtre|truelle|enduit) _ (votre|ton|vous|toi|pour|vos|tes|sur|chez|dans|sauver|rien)
-    (aucune|aucun|nos|la|notre|une|cette|le) (crème|sérum|crèmes|shampoing|produit|produits|maquillage|cosmétique*|soin) _ (ne|n) (peut|pourra|fait|fera|font|suffir*|sauver*|rattraper*|corriger*|réparer*|y peut) __ (visage|tête|gueule|laideur|âge|nature|caractère|bêtise|connerie|vous|génétique|dégâts|vieillesse|rides|aigreur|intelligence|méchanceté)
+    (miracle|miracles|ravalement|chirurgien|chirurgie|bistouri|lourdes|sac sur la tête|cause perdue|cas désespéré|photoshop|truelle) _ (votre|ton|vos|tes) (visage|tête|cas|âge|figure|physique|peau|rides)
+    (aucune|aucun|nos|la|notre|une|cette|le) (crème|sérum|crèmes|shampoing|produit|produits|maquillage|cosmétique*|soin) _ (ne|n) (peut|pourra|fait|fera|font|suffir*|sauver*|rattraper*|corriger*|réparer*|y peut) __ (gueule|laideur|(votre|ton) (âge|tête|visage|nature|caractère|cas)|bêtise|connerie|génétique|vieillesse|aigreur|intelligence|méchanceté)
     (laideur|mocheté|puanteur|bêtise|connerie|stupidité|méchanceté|ignorance|aigreur|médiocrité|sottise|mesquinerie|crasse|grossièreté|petitesse|bassesse|inculture|vulgarité|bêtise humaine) _ (de votre|de ton|chez|la vôtre|la tienne|humaine|crasse|n'a pas|est|vous|insondable|incarnée|soit|avait|ne|se|n'est|sans|comme|pareille|infinie)
     (votre|ta|vos|ton) (laideur|bêtise|connerie|stupidité|méchanceté|ignorance|aigreur|médiocrité|sottise|mesquinerie|crasse|grossièreté|inculture|vulgarité|incompétence|hystérie|frustration*|jalousie|odeur|haleine|hygiène|nullité|maladresse|paresse|radinerie|avarice|folie|mauvais goût|mauvaise humeur|mauvaise éducation|manque de (goût|culture|savoir|éducation|cerveau|classe|intelligence|palais|politesse|savoir-vivre))
     (achetez|achète|trouvez|trouve|cherchez|cherche|offrez|offre|prenez|prends|procurez|payez|paye|faut|get) (vous|toi|te)? (donc|d'abord|plutôt|vite)? (une|un|des|de nouvelles) (vie|hobby|passe-temps|occupation|psy|psychologue|psychiatre|thérapeute|lunettes|cerveau|amis|dictionnaire|bescherelle|miroir|loisir|savon|dentiste|déodorant|sens de l'humour|personnalité|copain|mec|chat)
@@ -136,25 +138,25 @@ export const insult: Phrases = {
     (rien de mieux à faire|mieux à faire que)
     (que ça à faire|que ça à foutre|pas de vie|aucune vie|vie sociale|pas d'amis|aucun ami|sans amis|pas beaucoup d'amis|drôle de vie|vie palpitante|vie passionnante|vie trépidante|journées bien longues|journées bien vides|soirées bien|beaucoup de temps libre|temps à perdre)
     (plains|plaint|plaignons|pitié de|pitié pour|pense à|pensons à|courage à|compassion pour|condoléances à|pensée pour|compatis*|comprends mieux|supporte*|vivre avec vous|partage* votre vie) _ (${YOUR}|ceux qui|celui qui|celle qui|le|la|les) (pauvre*)? _ (${PITY}|vivent|vit|supporte*|partage*|côtoi*|entourent|entoure|doivent|doit|fréquent*|épous*)
-    ${YOUR} ${PITY} _ (ne (doit|doivent) pas|doit être|doivent être|doit (bien|souffrir|s'ennuyer|vous fuir|en)|a (bien)? du courage|a toute notre|ont toute notre|a bien raison de|vous a quitté*|vous fuit|mérite une médaille|mérite* mieux|est un saint|est une sainte|ferait mieux|a de la patience|doit avoir|doit en voir|plus intelligent*)
-    (pas étonnant|pas surprenant|on comprend|je comprends|étonnez pas|normal|étonnant|facile de comprendre) _ (que|pourquoi|si) _ (personne|vous soyez|tu sois|seul|seule|célibataire|divorcé*|quitté*|plaqué*|vos enfants|${YOUR} ${PITY}|plus d'amis|vive* seul*|viviez|viré*)
-    (personne|nul|qui) (ne|n)? (vous|t|te) (aime|supporte|attend|apprécie|parle|invite|regrette|regrettera|a demandé|retient|écoute|veut) _ (rien|votre|pas|chez|ici|plus|déjà|vraiment|là)?
-    (frustrée|frustré|frustrés|aigri|aigrie|aigris|mal-baisé|mal-baisée|mal-baisés|mal baisée|coincé du|coincée du|constipé|constipée|célibataire endurci*|vieux garçon|vieille fille|cocu|divorcée aigrie) _ (de la vie|de service|va|comme|sans|dans|du clavier|du dimanche|qui|vous|tu|derrière|et)?
+    ${YOUR} ${PITY} _ (doit (bien souffrir|souffrir|s'ennuyer|vous fuir|en voir|avoir honte|en baver)|a (bien)? du courage|a toute notre (compassion|sympathie)|ont toute notre (compassion|sympathie)|vous a quitté*|vous fuit|mérite une médaille|est un saint|est une sainte|a de la patience|plus intelligent*)
+    (pas étonnant|pas surprenant|on comprend|je comprends|étonnez pas|normal|étonnant|facile de comprendre) _ (que|pourquoi|si) _ (personne ne (vous|t) (aime|supporte|invite|parle)|personne ne veuille de|personne ne reste|célibataire|divorcé*|plaqué*|plus d'amis)
+    (personne|nul) (ne|n) (vous|t|te) (aime|supporte|attend|apprécie|parle|invite|regrette|regrettera|a demandé|retient|écoute|veut) _ (rien|votre|pas|chez|ici|plus|déjà|vraiment|là)?
+    (frustrée|frustré|frustrés|aigri|aigrie|aigris|mal-baisé|mal-baisée|mal-baisés|mal baisée|coincé du|coincée du|constipé|constipée|vieille fille|cocu) _ (de la vie|de service|va|du clavier|du dimanche|derrière|du cul|du derrière)
     (bravo|merci|félicitations|chapeau|quel|quelle|bonjour|un vrai|une vraie|petit|petite|tiens|alors|notre|allez|oh|voilà|salut) (le|la|l|donc|à|notre|monsieur|madame|à la|au|le petit|cher|chère|petit|petite)? ${FLATTERY}
     (monsieur|madame|mademoiselle|miss|mme) (je-sais-tout|je sais tout|parfait|parfaite|sait tout|l'expert|l'experte|la critique|le critique|la marquise|la duchesse|la princesse|jamais content*|catastrophe|grincheu*|râleu*|fait la|se croit|se prend|a ses|s'y connaît|la baronne)
-    (vous|tu|se) (vous|t|te)? (prenez|prends|prend|croyez|crois|croit) _ (pour)? (qui|einstein|chef|critique|nombril|reine|roi|diva|star|dieu|gault|bocuse|supérieur*|tout permis|intéressant*|fin*|malin|maligne|drôle|spirituel*|quelqu'un|important*|le centre|meilleur*|guide michelin|gastronom*)
-    (fermez|ferme|farme|taisez|tais|bouclez|boucle|clos|écrase|écrasez) (donc)? (la|le|les|vous|toi|ta|votre|ton|ça)? (gueule|gueules|clapet|bec|boîte|yeule|caquet|bouche|un peu|là|micro|trappe|donc)?
+    (vous vous|tu te|tu t|se) (prenez|prends|prend|croyez|crois|croit) _ (pour)? (qui|einstein|chef|critique|nombril|reine|roi|diva|star|dieu|gault|bocuse|supérieur*|tout permis|intéressant*|fin*|malin|maligne|drôle|spirituel*|quelqu'un|important*|le centre|meilleur*|guide michelin|gastronom*)
+    (fermez|ferme|farme|bouclez|boucle|clos) (donc)? (la|le|ta|votre|ton|vos) (grande|sale|grosse)? (gueule|gueules|clapet|bec|boîte|yeule|caquet|bouche|micro|trappe)
     (fermez-la|ferme-la|ta gueule|vos gueules|la ferme|taisez-vous|tais-toi|dégagez|dégage|du balai|cassez-vous|casse-toi|barrez-vous|barre-toi|foutez le camp|fous le camp|décrisse*|câlisse ton|crisse ton camp|allez vous faire|va te faire|allez-vous faire|va chier|va donc chier|va donc|allez donc vous|nique|niquez|vtff|ntm|fuck|fuck off|je t'emmerde|je vous emmerde|on vous emmerde|allez au diable|bon débarras|bon vent)
     (honte à vous|honte à toi|vous devriez avoir honte|tu devrais avoir honte|n'avez pas honte|aucune honte|vous me dégoûtez|tu me dégoûtes|vous me faites (honte|pitié|vomir|rire)|vous nous faites (pitié|vomir|honte|rire)|tu me fais (pitié|rire|honte|vomir)|vous faites (pitié|peine|honte)|tu fais (pitié|peine|honte)|pitoyable*|quelle tristesse d'être|triste sire|triste personnage|triste individu|triste vie)
-    (pauvre|pauvres) (vous|toi|âme|gens|créature|chéri|chérie|chou|petit|petite|petite chose|bichette)
+    (pauvre|pauvres) (vous|toi|créature|chéri|chérie|petite chose|bichette)
     (lavez-vous|lave-toi|douchez-vous|douche-toi|douche|savon|déodorant|brosse à dents) _ (plus souvent|avant|d'abord|de temps en temps|une fois|ferait|vous ferait|s'impose|existe*|ça aide|aiderait)?  (vous|t|te|de)? (plus souvent|laver d'abord|d'abord|avant de|de temps en temps)
     (lavez-vous|lave-toi|douchez-vous|douche-toi)
     (puez|pues|puait|puaient|empestez|empestes|sentez|transpirez|transpires|suez) (mauvais|le|la|la sueur|le fauve|le bouc|comme|tellement|fort|l'ail|l'alcool|à)?  (vous|bouc|fauve|sueur|mauvais|cochon|porc|vestiaire|comme|tellement)
-    (n'avez|n'as|n'a|manquez|manques|manque|dépourvu*|avez|as) _ (aucune|aucun|cruellement|tout|pas une once|pas la moindre|zéro|ni|de|d)? (d|de)? (éducation|savoir-vivre|classe|culture|goût|humour|intelligence|cervelle|politesse|instruction|jugeote|palais|finesse) _ (vous|tu|et|ni|c'est|mais|à|pour|qui|flagrant|évident|certaine|élémentaire)
+    (n'avez|n'as|manquez|manques|dépourvu*) _ (aucune|aucun|cruellement|pas une once|pas la moindre|zéro|de|d) (éducation|savoir-vivre|classe|culture|goût|humour|intelligence|cervelle|politesse|instruction|jugeote|palais|finesse) _ (vous|tu|et|ni|c'est|mais|à|pour|qui|flagrant|évident|certaine|élémentaire)
     (vos parents|tes parents|votre mère|ta mère) (vous|t|ne|a|ont|auraient|aurait|doi*|devai*) _ (élev*|appris|éduqu*|raté*|honte|fier*|loupé*|bercé*|oubli*|dû|fini)
     (chef|cuisinier|cuisinière|gastronome|gourmet|oenologue|œnologue|critique|styliste|connaisseur|spécialiste|expert|experte) _ (du dimanche|de canapé|à la petite semaine|autoproclamé*|de comptoir|en herbe|de salon|raté|ratée|manqué|manquée)
     (gavez|gaver|bâfr*|goinfr*|empiffr*|bouffez|bouffes|bouffer|engloutir) (vous|toi|te|comme)? _ (moins|comme|nuggets|mcdo|kebab|nutella|chips|porc|cochon|ailleurs|déjà|tout|surgel*|merde*|de la)
-    (gras|grasse|obèse|obèses|adipeux|boudiné|boudinée|grassouillet*|dodu|dodue|enrobé|enrobée|ventripotent*) _ (que vous|comme vous|du bide|comme toi|que toi|êtes|es|personne|du cul|pour)?  (vous|toi|bide|cul|êtes)
+    (gras|grasse|obèse|obèses|gros|grosse) (comme (vous|toi)|que (vous|toi)|du bide|du cul|des fesses)
     (pas|plus|guère) (très|bien|si|vraiment)? (étonnant|surprenant) (venant|de la part) (de|d) (vous|quelqu'un|toi|une personne|un)
     (venant|de la part) (de|d) (quelqu'un|une personne|un monsieur|une dame|une femme|un homme|gens) (qui|comme|de votre|sans|dont|aussi)
     (vos|tes|votre|ton|ces) (fautes|orthographe|faute|grammaire|français|conjugaison) (d'orthographe|de français)? _ (en dit long|en disent long|piquent|pique|fait mal|font mal|saigne*|parle*|résume|montre*|révèle*|laisse|est à l'image|laissent|illisible|lamentable*|approximati*|déplorable|d'enfant|primaire|cm1|cm2|cp|maternelle)
@@ -169,16 +171,16 @@ export const insult: Phrases = {
     (vous|votre|ton|vos|toi) __ (explique|expliquent) (beaucoup|bien des|pas mal|tout le reste)
     (orthographe|français|grammaire|écri*|fautes|syntaxe|vocabulaire) _ (pareil|pareille|pareilles|comme ça|comme vous|comme toi|comme un|de ce niveau|on évite*|on se tait|on s'abst*)
     (aimable|gracieux|gracieuse|souriant|souriante|fin|fine|élégant|élégante|poli|polie|charmant*|délicat*|gai|gaie) comme (une porte|un bouledogue|une prison|un hérisson|une enclume|un bulldozer|un éléphant|un cactus|du gros sel|la pluie|un croque-mort|un charretier)
-    (porte de prison|gros sel)  _ (vous|et|comme)?
-    (tapis rouge|fanfare|courbettes|révérence|majordome|larbin|larbins|domestique|domestiques|esclave|esclaves|boniche|bonniche|laquais|serpillère|paillasson) _ (vous|votre|vos|tu|tes|pour|aussi|de)?
-    (chez vous|chez toi|dans votre famille|dans votre monde|dans votre milieu) (on|c'est|ça) _ peut-être
+    porte de prison
+    (vos|votre|tes|ton|la|le) (larbin|larbins|majordome|domestique|domestiques|esclave|esclaves|boniche|bonniche|laquais|fanfare|tapis rouge)
+    (chez vous|chez toi|dans votre famille|dans votre monde|dans votre milieu) on _ peut-être
     (personne|gens|client|cliente|humain|être humain|cerveau|adulte|individu|cliente|personnes|clients|estomac|palais|peau|nez) (normal|normale|normaux|normales|normalement|sensé*|saine d'esprit|civilisé*|équilibré*|doué* de|doté* d'un)
     (pleurer|pleurez|pleures|pleurnicher|lamenter|apitoyer|apitoyez|chouiner|geindre|gémir|chialer|chiale|chialez) _ (sur (son|votre|ton) (sort|nombril)|tout le temps|pour rien|toute la journée|comme un*|pour un*|après)
-    (ceux|celles|gens|personnes|clients|clientes|quelqu'un|ceux-là) qui _ (n'ont|n'a|ne savent|ne sait|ne comprennent|ne comprend|n'y connaissent|n'y connaît|n'aiment que) _ (goût|palais|rien|lire|cuisiner|éducation|culture|pas|aucun*|jamais)
-    (félicitations|bravo|chapeau|talent|exploit|record|performance|prouesse|doué|douée|faut le faire|fallait le faire|fort|champion*) __ (rater|louper|casser|brûler|gâcher|planter|cramer|ne pas (réussir|comprendre|savoir|voir|lire)|rat* une)
+    (ceux|celles|gens|personnes|clients|clientes|quelqu'un|ceux-là) qui _ (n'ont|n'a|ne savent|ne sait|ne comprennent|ne comprend|n'y connaissent|n'y connaît|n'aiment que) _ (goût|palais|lire|cuisiner|éducation|culture|cervelle|cerveau|rien compris|que ça à faire|rien à faire)
+    (félicitations|bravo|chapeau|exploit|prouesse|faut le faire|fallait le faire) __ (rater|louper|casser|brûler|gâcher|planter|cramer|ne pas (réussir|comprendre|savoir|voir|lire)|rat* une)
     (ignorions|ignorais|savions pas|savais pas|ignorait) que (vous|tu) (étiez|étais|aviez|avais) _ (critique*|expert*|chef*|juge|spécialiste*|chimiste|nez|sommelier*|diplôm*|doctorat|cordon bleu|gastronom*|styliste|ingénieur*|si fin*|si délicat*|palais)
     ridicule ne tue
-    (mieux|aussi mal|aussi bien|moins|plus mal) que (vous|tu) (n|ne)? (écri*|cuisin*|lis*|parl*|réfléchi*|pens*|compt*|conduis*|vous (habill*|coiff*|exprim*|tenez)|savez)
+    (mieux|aussi mal|aussi bien|moins|plus mal) que (vous|tu) (n|ne)? (écri*|cuisin*|lis*|parl*|réfléchi*|conduis*|vous (habill*|coiff*|exprim*|tenez)|savez)
     (se demande|me demande|demander|demandons) (comment|où) (vous|tu) (faites|fais|survi*|arrivez à|arrives à|réussissez à|tenez|vivez|avez eu votre|avez obtenu|êtes arrivé*|as eu|avez appris|trouvez le temps)
     (vous|t|te) (a|avons) (pas|rien) (sonné*|demandé (votre|ton) avis|demandé son avis)
     (pas|guère|jamais) (été)? (votre|ton|son) (fort|point fort|qualité première|premier talent|principale qualité|plus grande qualité)
@@ -188,14 +190,14 @@ export const insult: Phrases = {
     (et|puis) (puis)? il y a (vous|toi|les gens comme|les autres comme)
     (aussi|plus|moins|si) (mal|peu|méprisable*|détestable*|odieu*|étroit*|tordu*|sec|sèche|amère|con|conne|laid*|moche*|gras|grasse|vieux|vieille|plat|dur|désagréable*|antipathique*|impoli*|aigre*|aigri*|amer*|froid*|sec|mauvais*|lourd*|vide*|creu*|toxique*|fausse|pourri*|indigeste*|rance*|triste*|fade*|pénible*|fatigant*|malveillant*|acariâtre*) _ que (vous|toi|(la|le|les) (vôtre|vôtres|tienne|tien)|votre (humeur|caractère|vie|personnalité)|ton)
     (tourne|tournent|tourner) (pas|plus) (très|bien|toujours)? rond
-    (rien ne tourne rond|vide là-haut|là-haut|dans votre petite|grain (de folie|dans la tête)|manque une case|un grain) _ (vous|chez|votre|toi|tête)?
+    (rien ne tourne rond|vide là-haut|un grain dans la tête|manque une case)
     quelle (pitié|misère humaine|misère intellectuelle|triste vie|tristesse d'être|indigence|vulgarité|bassesse|petitesse|mesquinerie|bêtise|mauvaise foi)
     (passer|passe|passera|passerait|passons|passerons|passé|vivre|vivra|vivrons|survivr*) _ (de|d|sans) (vous|toi|votre (clientèle|présence|argent|visite|approbation|opinion)|gens comme|client* comme|client* dans votre|une personne de plus)
     (mal embouché*|mal luné*|mal léché*|mal dégrossi*|mal peigné*|mal fagoté*|mal vissé*|mal baisé*|pisse-vinaigre|pisse-froid|rabat-joie|trouble-fête|langue de pute|langue de bois|oiseau de malheur|peine-à-jouir|grippe-sou|enquiquineu*|enquiquineuse*|empêcheu*|bonnet de nuit|casse-bonbons|casse-noix de service|tue-l'amour|tête de (lard|cochon|veau|bois))
     (passé|après|à) # ans (c'est|on|il|vous|tu) _ (cuit|foutu|trop tard|ne|plus|faut|demand*)
     (xxl|xxxl|quatre xl|taille #) _ (qui se|comme vous|mentent|vous|serait)
     (se|vous|te) (mentent|mentez|ment|mentir) (à vous-même|à soi-même|sur (votre|leur|sa) (taille|poids|âge))
-    si (vous|tu) (aviez|avais|étiez|étais|faisiez) (un peu|un minimum|deux sous|un brin|une once|la moindre|une vie|une conversation|des amis|moins|plus|ne serait-ce|autre chose|autant|mieux) __ (vous|tu|nous|on)
+    si (vous|tu) (aviez|avais|étiez|étais|faisiez) (un minimum|deux sous|un brin|une once|la moindre|une vie|une conversation|des amis|ne serait-ce) __ (vous|tu|nous|on)
     (espèce|espèces) (de|d) _
     (visage|visages|tête|têtes|gueule|gueules|peaux|silhouette*|cas|gens|personnes|clients) _ (que|qu) _ (même|aucun*|rien|nul) __ (sauver|rattraper|arranger|contenter|embellir|réparer|satisfaire|aider)
     (donnez|donnes|donne) (pas)? envie _ (à personne|de (rien|fuir|vomir|partir))
@@ -209,24 +211,25 @@ export const insult: Phrases = {
     (consult*|voir|voyez|prenez rendez-vous|rendez-vous|adresse) _ (ophtalmo*|opticien|orl|neurologue|psy|psychiatre|psychologue|vétérinaire|gériatre|exorciste|chirurgien esthétique)
     (classe|goût|bon goût|éducation|élégance|politesse|intelligence|humour|savoir-vivre|finesse) _ (ne s'achète*|ne s'invente*|ne se commande*|n'est pas (donné*|à vendre|livré*|en vente|inclus*|fourni*)|s'apprend jeune|ne s'apprend)
     (même les mauvais|même le mauvais|même les vôtres|même le vôtre|surtout le mauvais|surtout les mauvais)
-    (prénom|nom|tête|métier|pseudo|accent|mentalité|attitude|caractère|humeur|éducation|culture|moralité) (pareil|pareille|comme (le|la) (vôtre|tienne|tien))
+    (avec|vu) (un|une) (prénom|nom|tête|métier|pseudo|accent|mentalité|attitude|caractère|humeur|éducation|culture|moralité) (pareil|pareille|comme (le|la) (vôtre|tienne|tien))
     (votre|ta) (clique|meute|secte|petite bande|bande de)
     (tu t'es vu*|t'as vu ta|t'es-tu regardé*|vous êtes-vous (regardé*|entendu*|relu*)|regardez-vous|regarde-toi)
     (votre|ton|vos|une|tes) " ?(expertise|talent*|culture|sagesse|science|analyse|goût*|palais|diplôme*|intelligence|humour|éducation)
-    (vos|votre) (lumières|immense|grande|haute|auguste|vaste|impressionnante|infinie|légendaire|incomparable) (expertise|science|culture|sagesse|savoir|intelligence|connaissances|finesse|clairvoyance|amabilité|gentillesse|politesse|délicatesse|humilité|modestie)
-    (typique|typiquement|encore un|encore une|bien un|bien une|sale|sales|ces|bande de|comme tous les|comme toutes les) (des|de la part d'un|du|d'un|de|un|une|sales|pauvres)? (parisien*|parigot*|belge*|suisse*|québécois*|arabe*|étranger*|bobo|bobos|bourgeois*|banlieusard*|blonde|blondes|bonne femme|bonnes femmes|ch'ti*|flamand*|wallon*|hippie*|gauchiste*|gaucho*|racaille*|gitan*|juif*|juive*|asiatique*|bougnoul*|fonctionnaire*)
-    (du|le|la|les|d'un|d'une|des) (parisien*|belge*|suisse*|français*|québécois*|client*|ménagère*|touriste*) (moyen|moyenne|moyens|de base|typique)
+    (vos|votre) (légendaire|auguste|incomparable) (expertise|science|culture|sagesse|savoir|intelligence|finesse|clairvoyance|amabilité|gentillesse|politesse|délicatesse|humilité|modestie)
+    (encore un|encore une|bien un|bien une|sale|sales|bande de|comme tous les|comme toutes les) (des|de la part d'un|du|d'un|de|un|une|sales|pauvres)? (parisien*|parigot*|belge*|suisse*|québécois*|arabe*|étranger*|bobo|bobos|bourgeois*|banlieusard*|blonde|blondes|bonne femme|bonnes femmes|ch'ti*|flamand*|wallon*|hippie*|gauchiste*|gaucho*|racaille*|gitan*|juif*|juive*|asiatique*|bougnoul*|fonctionnaire*)
+    (du|le|la|les|d'un|d'une|des) (parisien*|belge*|suisse*|français*|québécois*|touriste*) (moyen|moyenne|moyens|de base)
     (vieux|vieille|jeune|petit|petite|gros|grosse|sale) (comme vous|comme toi|de votre|de ton)
     (toujours|tous|toutes|comme|les mêmes) _ (vous autres|vos semblables|vos pareils|vos congénères)
     (vos semblables|vos pareils|vos congénères)
     (décence|pudeur|dignité) (de|d) (se|vous|te|ne|le|la|retirer|supprimer|reconnaître)
     (fauché|fauchés|fauchée|crève-la-faim|smicard*|chômeu*|chômeuse*|au rsa|les allocs|petites bourses|sans le sou|va-nu-pieds)
-    pas les moyens (on|de vous|de te|d'acheter|vous|tu|restez|de la qualité|de bien|de manger)
+    (n'avez|n'as|ayez) pas les moyens
+    quand on n'a pas les moyens
     (se voit|se sent|se lit) (à|sur|dans) (vos|votre|ta|ton|tes) (souliers|chaussures|habits|tête|figure|visage|mains|dents|tenue|ventre|fesses|façon|orthographe)
     (votre|ta|ton) photo de profil
     (à voir|au vu de|en voyant|à regarder) (votre|ta|ton) (tête|tenue|dégaine|garde-robe|allure|physique|intérieur|salon)
-    faut-il (aussi|encore|vraiment|donc|vous|que|que je|que l'on)? _ (expliqu*|dessin*|apprendr*|tenir|mâch*|traduire|épeler|border|moucher)
-    (faire|fasse|voulez|veux|besoin|fallait|faut) (vous|te|t|d)? (un dessin|des sous-titres|en braille|qu'on vous|qu'on te)
+    faut-il (aussi|encore|vraiment|donc|vous|que|que je|que l'on)? _ (dessin*|mâch*|épeler|border|moucher|(vous|te) (expliquer|apprendre|tenir|traduire))
+    (faire|fasse|voulez|veux|besoin|fallait|faut) (vous|te|t|d)? (un dessin|des sous-titres|en braille)
     (pour|version) (les)? (mal-comprenants|malcomprenants|mal comprenants|malentendants du cerveau|lents|simplets|cancres|ignorants|neuneus|enfants de maternelle)
     (mal-comprenant*|malcomprenant*|mal comprenant*|dur de la feuille|dure de la feuille|durs à la détente|dur à la détente|lent à la détente|lente à la détente)
     (charisme|intelligence|amabilité|conversation|vivacité|qi|regard|culture|réflexes|profondeur) (d'un|d'une|de|du) (vieille|vieux|petit|petite)? (biscotte|huître|moule|bulot|parpaing|éléphant|porte|poisson|caillou|endive|serpillère|frigo|chaise|mollusque|éponge|navet|limace|poulpe|bovin|dindon)
@@ -269,5 +272,8 @@ export const insult: Phrases = {
     (insult*|trait*|appel*|agress*|parl*) _ (de|d) (idiot*|imbécile*|radin*|menteu*|voleur*|conne|connard*) __ (excus*|inadmissible|inacceptable|pardon|honte)
     (con) (carne|queso)
     (une|cette|l|des|les|chaque|autre|aucune|même|quelle|quelques|plusieurs|toute|deux|trois|d) (espèce|espèces)
-    (nous|on|notre|livreur|transporteur|coursier|facteur) __ comme (un|une|des)`,
+    (nous|on|notre|livreur|transporteur|coursier|facteur) __ comme (un|une|des)
+    (grâce|merci|heureu*|chance|plaisir|ravi*|avanc*|progress*|besoin|fier*|content*|bonheur) __ comme (vous|toi)
+    comme (vous|toi) __ (avanc*|progress*|grand*|aid*|plaisir|continu*|exist*|tenir|bonheur|avoir envie)
+    # (espèces|espèce)`,
 }

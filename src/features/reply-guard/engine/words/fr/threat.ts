@@ -48,7 +48,7 @@ const LEGAL = oneOf(
 const OFFENCE = oneOf(
   'diffamation|diffamatoire|diffamatoires|diffamant|diffamante|diffamants|diffamantes|diffamer|diffamez|diffames|calomni*',
   'injure publique|injurieux|dénigrement|dénigrer|dénigrez|atteinte à (notre|l|la|son|mon) (réputation|image|honneur|marque)',
-  'dommages et intérêts|dommages intérêts|préjudice (subi|commercial|moral|que|causé|est|sera|lié|financier)|du préjudice',
+  'dommages et intérêts|dommages intérêts|(notre|nos) préjudice*|préjudice commercial',
 )
 const LAW = oneOf(
   'code pénal|code civil|code de procédure|code de commerce|loi du # juillet|loi de #|loi sur la presse|jurisprudence',
@@ -86,7 +86,7 @@ export const threat: Phrases = {
     (notre|nos|mon|mes|une|un|l|les|le|chez) ${LAWYER} _ ${LAWYER_ACTS}
     (notre conseil|mon conseil|nos conseils|le conseil de la société|le conseil de la maison|maître) _ ${LAWYER_ACTS}
     ${HAND_OVER} __ (notre|nos|mon|mes|un|une|l|les|des|d|au|aux|le) ${LAWYER}
-    (courrier|lettre|pli|papier|papiers|nouvelles|appel|coup de fil|mot|visite|convocation|bonjour|enveloppe) _ (de|d|du|des) (notre|nos|mon|mes|l|un)? (${LAWYER}|conseil|maître)
+    (courrier|lettre|pli|papier|papiers|nouvelles|appel|coup de fil|mot|visite|convocation|bonjour|enveloppe) _ (de|d|du|des) ((notre|nos|mon|mes|l|un)? ${LAWYER}|(notre|mon) conseil)
     (mise en demeure|mettre en demeure|mettons en demeure|mets en demeure|vaut sommation|sommation|assignation|citation directe|citation à comparaître|commandement de payer|mettre aux poursuites|mise aux poursuites|office des poursuites|constat d'huissier|lettre recommandée|courrier recommandé|en recommandé|recommandé avec|pli recommandé|référé|assigner|assignons|assignerons)
     (porter|porterons|porterai|portons|porte|portera|déposer|déposerons|déposons|déposée|dépose|déposé|dépôt de) (une|la|la présente)? (plainte|main courante)
     (plainte|main courante) (a été|sera|est|va être|pour|en bonne) (déposée|partie|prête|diffamation|harcèlement|dénigrement|calomnie|menace*|due forme)
@@ -120,26 +120,29 @@ export const threat: Phrases = {
     (joue|joues|travaille|jouons|tennis|golf|dîne|dînons|chasse|déjeune|déjeunons|croise|croisons|connais|connaissons|connaît) _ (avec|bien|très bien|personnellement)? ${YOUR} ${BOSS}
     (mon|notre|mes|nos|un de mes|le) (frère|frères|cousin|cousins|mari|beau-frère|ami|amis|père|copain|copains|chum|oncle|fils|livreur|livreurs|plongeur|videur) (est|sont|fait|font|travaille|travaillent|bosse|bossent|a fait|ont fait|mesure*|pèse*|sort|sortent) _ (police|policier*|gendarme*|boxe|boxeur*|videur*|juge|fisc|impôts|rugby|légion*|militaire*|huissier*|procureur|douane*|judo|mètre*|kilos|prison|karaté|mma|parquet|avocat*|mafia)
 
-    (savons|sais|sait|retrouver*|retrouvé|trouver*|trouvé) (bien|très bien|exactement)? (où|où est-ce que) (vous|tu|c'est que tu) (habit*|travaill*|viv*|gar*|dor*|boss*|cré*|log*|rest*)
+    (savons|sais|sait|retrouver*|retrouvé|trouver*|trouvé) (bien|très bien|exactement)? (où|où est-ce que) (vous|tu|c'est que tu) (habit*|travaill*|viv*|garez|gares|dor*|boss*|cré*|log*|rest*)
     (savons|sais|sait|connaissons|connaît|connais|retrouver*|retrouvé|trouver*|trouvé|découvert) (bien|très bien|exactement|maintenant|aussi)? (qui (vous êtes|tu es|t'es|se cache)|${YOUR} (visage|tête|plaque|vraie identité|identité|immeuble|voiture|char))
-    (avons|ai|a|avoir|avait|gardé|gardons|garde|conservons|conserve|notons|noté|note|connais|connaissons|connaît|oubliez pas que nous avons) _ (toujours|encore|bien|aussi|précieusement|d'ailleurs) _ ${YOUR} (adresse|numéro|coordonnées|plaque)
-    ${YOUR} (adresse|pseudo|nom|plaque|visage|tête|numéro|ip|binette|trombine|photo) _ (figure|on l'a|on la|on le|est noté*|sera|est désormais|est déjà|circul*|tourne*|finira|va finir|va tourner|enregistr*|en mémoire|sur nos caméras|est connu*|sera connu*|sera affich*|affich*|dans la vitrine|en vitrine|au mur|sur le mur|près de la caisse|à la caisse|dans le quartier|rejoint|rejoindra)
-    (ta|tes|vos|votre) (rue|fenêtre|fenêtres|balcon|porte|immeuble|maison|cour|jardin) _ (n'est pas loin|est à deux pas|est à côté|on la voit|est vite|se trouve|donne|juste)
+    (avons|ai|a|gardé|gardons|garde|noté|note|connais|connaît) _ (toujours|encore|bien|aussi|précieusement|d'ailleurs)? (ton|ta|tes) (adresse|numéro|plaque|nom|tête)
+    ${YOUR} (adresse|pseudo|nom|plaque|visage|tête|numéro|ip|binette|trombine|photo) _ (on l'a|on la|on le|circul*|tourne*|finira|va finir|va tourner|enregistr*|en mémoire|sur nos caméras|est connu*|sera connu*|sera affich*|affich*|dans la vitrine|en vitrine|au mur|sur le mur|près de la caisse|à la caisse|dans le quartier|rejoint|rejoindra)
+    (ta|tes|vos|votre) (rue|fenêtre|fenêtres|balcon|porte|immeuble|maison|cour|jardin) _ (n'est pas loin|est à deux pas|est à côté|on la voit|est vite)
     (passe|passons|passerai|passerons|gare|garons|voit|vois|voyons) _ (devant|sous|en face de|juste devant) (chez (vous|toi)|${YOUR} (balcon|fenêtre|fenêtres|porte|immeuble|maison|jardin))
     (donne|donnent) (pile|juste|directement) sur ${YOUR}
 
-    (venir|viens|viendr*|venons|passer|passerai|passerons|débarqu*|sonner*|sonne|faire un tour|un saut) __ (chez (vous|toi)|à ${YOUR} (porte|domicile|bureau|travail|adresse)) __ (parler|discuter|expliquer|explication|dire|régler|causer|en face|quatre yeux|vive voix|la nuit)
+    (venir|viens|viendr*|venons|passer|passerai|passerons|débarqu*|sonner*|sonne|faire un tour|un saut) __ (chez (vous|toi)|à ${YOUR} (porte|domicile|bureau|travail|adresse)) __ (discuter|explication|causer|en face|quatre yeux|vive voix|la nuit)
     (vous|te|t) (rendre|rendrai|rendrons|rendra) _ visite
     (revenez|reviens|revient|venez|viens|viendrez|répétez|répète|osez|ose) _ (dire|redire|répéter|l'expliquer|ça|cela) __ (en face|dans les yeux|comptoir|devant|l'osez|osez|courage|t'es un homme|si t'oses|t'es game|quatre yeux)
     (remettez|remets|remettre|remets les|repointez|repointe|remontrez|refoutez|refous|remettiez|mettez|mets) _ (plus|pas|jamais) __ (pieds|pied|nez|museau|gueule|ici|chez nous)
     (ne|n) (remettez|remets|revenez|reviens|refoutez|repointez|pointez) (plus|pas|jamais|surtout)
     (plus|pas|jamais) (le bienvenu|la bienvenue|les bienvenus|bienvenu|bienvenue) _ (chez nous|ici|dans|parmi)
-    (interdit|interdite|interdits|banni|bannie|bannis|bannir|blacklisté*|blacklist*|tricard*|fiché|fichée|persona non grata) (de|d|chez|dans|sur|à|partout|définitivement|à vie|par|auprès|ici)
-    (liste noire|mur de la honte|tableau de la honte|tableau d'honneur des|galerie des)
-    (aucune|aucun) (de vos|de tes|autre)? (commande|commandes|réservation|commerçant|restaurant|boutique|magasin|salon|confrère) _ (ne|n) _ (sera|seront|honoré*|servir*|accept*|accueill*|recevr*|livr*|voudra)
-    (confrère|confrères|collègues|commerçants|commerces|restaurateurs|boutiques|magasins|artisans) __ (prévenu*|au courant|averti*|vous reconn*|savent|sauront|ne (vous|te) servir*|signalé*|plus vous|partag*|votre nom|liste)
-    (prévenir|préviendr*|avertir|avertirons|signal*|partag*|inform*|circul*) __ (confrères|collègues|commerçants|restaurateurs|boutiques|magasins) (du|de|des|d|autour|voisins)
-    (${YOUR} compte|vous|tu) (client)? _ (sera|serez|seras|va être|êtes|es|est) (désormais|donc)? (fermé|bloqué|bloquée|suspendu|clôturé|résilié|désactivé|interdit|interdite|exclu|exclue|radié|radiée) (chez|de|dans|tant|jusqu|à vie|définitivement|partout)?
+    (interdit d'entrée|interdite d'entrée|interdit de séjour|interdite de séjour|persona non grata|banni à vie|bannie à vie|interdit à vie|interdite à vie|tricard)
+    (sur|dans|à) (notre|une|la|sa) liste noire
+    (mur de la honte|tableau de la honte|galerie des)
+    (aucune|aucun) (de vos|de tes) (commandes|réservations|demandes) _ (ne|n) _ (sera|seront|honoré*|accept*|livr*)
+    (aucun|plus aucun) (commerçant|restaurateur|confrère|restaurant) _ (ne|n) _ (vous|t|te|servir*|accept*|accueill*|recevr*|voudra)
+    (confrère|confrères|commerçants|restaurateurs|autres restos|autres boutiques|autres salons) __ (prévenu*|au courant|averti*|vous reconn*|savent|sauront|ne (vous|te) servir*|signalé*|plus vous|partag*|votre nom|liste)
+    (prévenir|préviendr*|avertir|avertirons|signal*|partag*|inform*|circul*) __ (confrères|commerçants|restaurateurs)
+    ${YOUR} compte (client)? (sera|va être) (désormais|donc|définitivement)? (fermé|bloqué|suspendu|clôturé|résilié|désactivé)
+    (vous|tu|t'es|vous êtes|tu es|serez|seras) _ (désormais|donc|officiellement|maintenant)? (interdit*|banni*|bannie|blacklisté*|tricard*|fiché*|persona non grata) (de|d|chez|dans|à|partout|ici|définitivement)
 
     (faites|fais|fait|faire) (bien|très|donc|vraiment)? (attention|gaffe) (à (vous|toi|tes|vos arrières|votre dos)|à ce que (vous|tu) (dites|dis|écri*|racont*|publi*)|où vous|où tu|derrière|en (rentrant|sortant|traversant))
     (fais|faites) (bien|donc|juste)? gaffe
@@ -169,7 +172,7 @@ export const threat: Phrases = {
     (vos|tes) (ennuis|problèmes|soucis|emmerdes) _ (commencent|vont commencer|ne font|débutent)
     (cherchez|cherches|chercher) (vraiment|pas|donc)? (les|des|la|le)? (ennuis|embrouilles|emmerdes|bagarre|noises|misère|trouble|merde)
 
-    (dommage|domage|bête|con|regrettable|fâcheux|ennuyeux|embêtant|embêterait|gênant|triste|malheureux|navrant|ennuierait|plate|chagrine*|désolant) (que|qu|si|de|d) __ (tombe* (là-dessus|dessus|sur (ce|cet|votre|vos|tes|ça))|apprenne*|se sache|le sache*|sache que|découvr* (que|ce que|vos|tes)|arriv* quelque|arriver quelque|remonte|circul*|raconter|tout le monde sache)
+    (dommage|domage|bête|con|regrettable|fâcheux|ennuyeux|embêtant|embêterait|gênant|triste|malheureux|navrant|ennuierait|plate|chagrine*|désolant) (que|qu|si|de|d) __ (tombe* (là-dessus|dessus|sur (ce|cet|votre|vos|tes|ça))|apprenne*|se sache|le sache*|sache que|découvr* (que|ce que|vos|tes)|arriv* quelque|arriver quelque|circul*|raconter|tout le monde sache)
     (dommage|domage|bête|con|regrettable|fâcheux|ennuyeux|embêtant|gênant|triste) (que|qu|si|de|d|pour) __ ${YOUR} (nom|employeur|patron|chef|carrière|réputation|bail|voisinage|poste)
     (embêter*|ennuier*|ennuyer*|gêner*|dommage) _ (raconter|apprendre|répéter|devoir en parler|en parler)
     (casser|péter|défoncer|exploser|refaire|arranger|fracasser|éclater|rectifier|démonter|démolir|ravaler|casse|pète) _ (la|le|les|ta|vos|votre|tes|ton|une)? ${BEATING}
@@ -185,18 +188,18 @@ export const threat: Phrases = {
     (je vous attends|je t'attends|on vous attend|on t'attend) (de pied ferme|dehors|au tournant|à la sortie|au parking|dans la rue|sur le parking)
     (il pourrait|pourrait vous|pourrait t'|un accident|des accidents|malheur) (arriver|est vite arrivé|est si vite arrivé|arrivent vite|sont vite arrivés)
     (un accident est|un malheur est|accident est si)
-    (pour (votre|ton) (propre)? (bien|sécurité|tranquillité)|dans (votre|ton) (propre)? (seul)? intérêt|conseil d'ami*|petit conseil|conseil amical|amicalement) __ ${FAIR_WARNING}
+    (pour (votre|ton) (propre)? (bien|sécurité|tranquillité)|dans (votre|ton) (propre)? (seul)? intérêt|conseil d'ami*|petit conseil|conseil amical) __ (${REMOVE} _ (${REVIEW}|ça|cela|tout)|profil bas|tair*|taisez|laissez tomber|laisse tomber|n'insistez|n'insiste|ne revenez|calmez|calme toi|faites attention à vous|gaffe|mollo)
     (à votre place|à ta place|si j'étais (vous|toi|à ta|à votre)|moi à ta place) __ ${FAIR_WARNING}
     (réfléchissez|réfléchis|tournez|tourne|tournez sept|pesez|pèse|mesurez|mesure) (bien|y|donc)? (à deux fois|deux fois|sept fois|bien avant|vos mots|tes mots|la portée|bien vos|bien tes|les conséquences|à ce que|bien à ce)
-    (tout se sait|tout finit par se savoir|le monde est petit|ça parle vite|les nouvelles vont vite|les gens parlent|on finit* par se croiser|les murs ont des oreilles|mémoire longue|mémoire d'éléphant|sait être patient*|la patience a des limites|notre patience a|amis bien placés)
-    (petit village|petite ville|petite commune|petit pays|petit milieu|petit quartier|petite île|patelin|hameau|canton) __ (tout se|parle|parlent|se connaît|se connaissent|vite|réputation|méfi*|se croise|se sait)
+    (tout se sait|tout finit par se savoir|le monde est petit|ça parle vite|les nouvelles vont vite|les gens parlent|on finit* par se croiser|les murs ont des oreilles|mémoire longue|mémoire d'éléphant|la patience a des limites|notre patience a (des|ses) limites|amis bien placés)
+    (petit village|petite ville|petite commune|petit pays|petit milieu|petit quartier|petite île|patelin|hameau|canton) __ (tout se sait|les gens parlent|ça parle|se sait vite|réputation|méfi*)
     (on|je|nous|a|ai|avons|avec) (a|ai|avons)? (le bras long|des amis (à|au|dans|bien|chez|partout)|des contacts (à|au|dans|chez)|des relations)
 
-    ${REMOVE} __ ${REVIEW} __ (${DEADLINE}|${OTHERWISE}|avant que|avant qu)
+    ${REMOVE} _ (${YOUR} ${REVIEW}|cet avis|ce commentaire|cette étoile|ces propos|cette publication|ce torchon|cette critique|ce post|ces mensonges|ces accusations|l'avis|ces lignes|ce message) __ (${DEADLINE}|${OTHERWISE}|avant que|avant qu)
     (supprimez|supprime|supprimer|effacez|efface|effacer|retirez|retire|virez|vire|enlevez|enlève) (moi|nous)? (ça|cela|ceci|tout ça|cette chose) (${DEADLINE}|${OTHERWISE})
     (supprimez|supprime|effacez|efface) (le|la|les|moi) (${DEADLINE}|${OTHERWISE})
-    (${DEADLINE}|${OTHERWISE}|tant que|si) __ ${REVIEW} __ (plainte|avocat*|justice|tribunal|police|conséquences|publierons|afficher*|révél*|regrett*|saisir*|saisi|poursuivr*|contraint*|bloqué*|suspendu*|interdit*|patron|employeur)
-    ${OTHERWISE} _ (${WE}|notre|vous|tu|ce sera|cela|ça|c|avocat*|plainte|il) __ (saisir*|saisissons|porter*|attaquer*|poursuiv*|publierons|révél*|balanc*|aurez affaire|entendrez|entendras|chauffer|finir* mal|mal finir|mal se passer|contraint*|statué|procédé|débarqu*|regretter*|t'attends)
+    (${DEADLINE}|${OTHERWISE}|tant que|si) __ ${REVIEW} __ (plainte|avocat*|justice|tribunal|police|conséquences|publierons|afficher*|révélerons|regretter*|saisirons|poursuivr*|contraints|employeur)
+    ${OTHERWISE} _ (${WE}|notre|vous|tu|ce sera|cela|ça|c|avocat*|plainte) __ (saisirons|saisissons|porterons plainte|porter plainte|attaquer*|poursuiv*|publierons|révél*|balanc*|aurez affaire|entendrez|entendras|chauffer|finir* mal|mal finir|mal se passer|contraint*|statué|procédé|débarqu*|regretter*|t'attends)
     (vous avez|tu as|t'as|vous laisse*|te laisse*|vous donn*|te donn*|il vous reste|il te reste) __ (heure|heures|jour|jours|semaine|semaines|demain|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|minuit|soir|midi|huitaine|24h|48h|72h) __ (${REMOVE}|rectifi*|corrig*|excus*|revoir) _ (${REVIEW}|ça|cela|tout|excuses)
     (si|tant que) _ ${REVIEW} _ (est|reste|n'est pas|n'a pas|demeure|traîne|ne disparaît|figure|sera) __ (avocat*|conseil|recommandé|plainte|publi*|police|servir*|honor*|livr*|nom|suites|agir*|recevr*|saisi*)
     (encore un mot|un mot de plus|une ligne de plus|un seul mot|continuez comme ça|continue comme ça|continuez et|continue et|recommence et|recommencez et|essaie encore|essayez encore) __ (et|vous|tu|je|on|nous|votre|ton|ça)
@@ -206,7 +209,7 @@ export const threat: Phrases = {
     ${YOUR} ${IDENTITY} _ (complet|complète|entier)? (sera|seront|va|vont|pourrait|figurera|apparaîtra|finira) _ (publié*|affiché*|diffusé*|public|publics|publique*|connu*|vitrine|mur|révélé*|en ligne)
     ${YOUR} (nom|identité|nom complet) _ (sera|seront|va|peut|pourrait) _ (communiqué*|transmis*|partagé*|circuler|tourner)
     (affaire à suivre|affaire à nous|ça va chauffer|ça va barder|ça va saigner|ça va mal finir|ça va mal se passer|va mal se terminer|peut mal finir|peut mal se terminer)
-    (se|vous|te) (recroisera|recroiser|retrouvera|recroise) _
+    (se|vous|te) (recroisera|recroiser|recroise)
     (le|la|les|l|au|à la|à l) ${BOSS} (de|d|du) ${YOUR} ${WORK}
     (donner|donnera|donneront|donnent|pourra|pourraient) lieu à _ (demande|demandes|poursuites|action|actions|réparation|procédure*|suites)
     (réparation|indemnisation) (chiffrée|pécuniaire|financière|intégrale|judiciaire)
@@ -215,10 +218,10 @@ export const threat: Phrases = {
     (propos|avis|commentaire|allégations|accusations|affirmations|message) _ (attaquable*|actionnable*|répréhensible*|pénalement|illégal|illégaux|illicite*)
     (faire (valoir|respecter)|défendre|défendrons|défendra) (nos droits|notre (honneur|réputation|nom|image)) _ (par|devant|jusqu|comme|avec|si|bec|sans)?
     (par tous|tous|a|avons|ai) les moyens (légaux|de droit|nécessaires|à notre|de vous|de te|pour vous|de le savoir|de savoir qui)
-    (d'amende|une amende|# euros d'amende|peine de prison|ans de prison|derrière les barreaux|emprisonnement|casier)
+    (d'amende|une amende (de|pour|salée)|peine de prison|ans de prison|derrière les barreaux|emprisonnement|casier)
     (ne savez|ne sais|savez|sais|savaient) _ (à qui (vous|tu) (avez|as|parlez|parles|vous attaquez|t'attaques|vous frottez)|de quoi (nous|on) (sommes|est) (capables|capable))
     (jouez|joues|jouer) (à un|avec le|un) (jeu dangereux|petit jeu dangereux|feu)
-    (risquez|risques|risquer) (gros|très gros|bien plus|plus que|une|des|votre|ton|d'avoir|de le|de vous|de tout)
+    (risquez|risques|risquer) (gros|très gros|plus gros)
     (plus|beaucoup|tout) à perdre (que nous|que moi|dans)
     (pourrait|pourraient|peut|risque|va) (vite|bien|très)? (mal tourner|mal tourner pour)
     (anonymat|anonyme|anonymes|pseudo|pseudonyme) __ (ne (protège|dure|suffit|cache)|n'existe|pas si|tracer|tracé|retrouv*|lever|levé|levée|tombe*|illusion|relatif|identifi*|ip)
@@ -232,22 +235,22 @@ export const threat: Phrases = {
     (rendre|rendrons|rendrai|rend) (la pareille|la monnaie|coup pour coup|l'appareil)
     (oeil pour oeil|dent pour dent|un prêté pour)
     (noter|noterai|noterons|évaluer|laisser|laisserons|laisserai|mettre|mettrons|mettrai) _ (avis|étoile|note|commentaire)? _ (sur|à|de)? (votre|ton) (entreprise|salon|cabinet|commerce|boutique|restaurant|société|boîte|resto|gîte|page) _
-    (publi*|affich*|diffus*|balanc*|mettre en ligne|montrer|partager|révél*) _ (nos échanges|notre conversation|la conversation|vos messages|tes messages|vos sms|tes sms|les captures|captures d'écran|la vidéo|les vidéos|les images|les caméras)
-    (vidéo|vidéos|caméra|caméras|images|enregistrement) __ (intéress*|amus*|circul*|publi*|partag*|tout le monde|votre (patron|employeur|mari|femme)|parking)
-    (avons|ai|a|garde|gardons) _ (vos|tes) (conversations|messages|mails|sms|échanges|photos|vocaux) _ (sous|prêt*|au chaud|de côté|bien au)
+    (publi*|affich*|diffus*|balanc*|mettre en ligne|montrer|partager|révél*) _ (nos échanges|notre conversation|la conversation|tes messages|vos sms|tes sms|les captures|captures d'écran)
+    (vidéo|vidéos|images|enregistrement) _ (pourrait|pourraient|va|vont) _ (intéresser|amuser|circuler|faire le tour)
+    (avons|ai|a|garde|gardons) _ (vos|tes) (conversations|messages|mails|sms|échanges|photos|vocaux) _ (sous le coude|sous la main|au chaud|bien au chaud)
     (ce que|tout ce que|ce qu) (nous|on|je) (sait|savons|sais|avons|a) (sur|de|contre) (vous|toi)
     (en|on en|nous en) (sait|savons|sais) long sur
-    (dossier|fiche) (sur|à votre|à ton) (vous|toi|nom) _
-    (passer|passera|faire passer|fera passer|ferons passer|passe) le mot (à|aux|dans|chez|entre|partout)
+    fiche sur (vous|toi)
+    (faire passer|fera passer|ferons passer|ferai passer) le mot (dans|chez|entre|partout|aux autres)
     (ne|n) (vous|te) (servir*|servons|accueillir*|accueillons|recevr*|recevons|vendr*|livrer*|livrons|veut|voulons) plus
     (ne|n) (commandez|achetez|commande|achète) (plus|jamais) _ (jamais|chez nous|ici)
     (s'ébruite*|s'ébruiter|ça va se savoir|cela se saura|ça se saura|va se savoir)
     (conséquences|suites) _ vous appartien*
     (trompé|trompée) (de cible|d'adversaire|de proie)
-    où (vous|tu|est-ce que vous) (enseign*|travaill*|boss*|exerc*|gar*|dorm*|étudi*)
+    où (vous|tu|est-ce que vous) (enseign*|travaill*|boss*|exerc*|garez|gares|dorm*|étudi*)
     (je|nous|on) (connais|connaissons|connaît) (personnellement|très bien|bien|intimement|aussi|justement) (le|la|l|les|un|une|du|des) (${BOSS}|principal|principale|maire|journaliste*|inspecteur|préfet|proviseur|gens|beaucoup)
     (supprime|supprimez|efface|effacez|retire|retirez|vire|virez|enlève|enlevez) (moi)? (le|la|ça|cela|tout|tout ça)? (vite fait|vite|illico|maintenant)? (ou|sinon) (je|on|nous|c|ça|gare|tant pis|vous (le|allez|aurez|verrez)|tu (le|vas|verras))
-    si (je|on|nous) (te|vous|t) (pogne|pognons|croise|attrape|chope|revois|revoit|trouve|vois|voit|reprend*|recroise) _ (${OTHERWISE}|je|tu|dans|ici|chez|encore|un jour|au|dehors|ça)
+    si (je|on|nous) (te|t) (pogne|pognons|croise|attrape|chope|revois|revoit|trouve|vois|voit|reprend*|recroise) _ (${OTHERWISE}|je|tu|dans|ici|chez|encore|un jour|au|dehors|ça)
     (ressors|ressortir*|repars|repartir*|sortir*|finir*|rentrer*|finis) _ (ambulance|hôpital|urgences|l'urgence|pieds devant|civière|béquilles|fauteuil roulant|menottes|deux jambes|quatre pattes|morceaux)
     suite (vous|te) (parviendra|sera signifié*|sera notifié*|arrivera)
     (transmis|transmettons|remis|communiqué|transmettrons) _ (capture*|coordonnées|dossier|identité|nom|adresse ip) __ (à qui de droit|autorités|conseil*)
@@ -259,19 +262,17 @@ export const threat: Phrases = {
     on n'attaque pas _ (impunément|sans)
     crach* (dans|dedans)
     la prochaine fois (que (vous|tu)|on|je|nous|ce|c) __ (ne sera|sera pas|moins (gentil*|poli*|aimable*|patient*)|dehors|la porte|police|regrett*|sortir*|sors|sort|pas aussi|plus aussi)
-    (feriez|ferais|ferait) (bien)? mieux (de|d)
-    (vaudrait|vaut) mieux (pour|que) (vous|toi|tu)
-    (vous|te) (sera|seront) (facturé*|réclamé*)
+    (feriez|ferais) (bien)? mieux (de|d)
+    vaudrait mieux pour (vous|toi)
     (récolte|récoltez|récoltes|sème|semez) _ (sème|semez|tempête|vent|graine|semé)
-    (bonne chance|bon courage) pour (réserver|trouver une table|revenir|être servi*|obtenir un|la suite|louer|retrouver|vous faire)
+    (bonne chance|bon courage) pour (réserver|trouver une table|être servi*|retrouver)
     (attendez|attends|préparez|prépare) (vous|toi) (à|au|aux) (recevoir|avoir|des nouvelles|une visite|un courrier|une réponse|pire|ce que|des suites|entendre|vous défendre|un recommandé|en répondre)
     (t'en|vous en|t en) (coller|mettre|foutre|retourner|colle|fous|mets) (une|deux)
     (prendre|prends|prend|prendras|prendrez|prenez) (très)? cher
-    (te|t) (cogn*|tabass*|frapp*|étrangl*|tue|tuer|tuerai|but*|éclat*|massacr*|démont*|savat*|latt*|fracass*|amoch*|lynch*|étrip*|explos*|bastonn*|rosser*|noyer*|pendre)
+    (te|t) (cogn*|tabass*|frapp*|étrangl*|tue|tuer|tuerai|buter*|massacr*|démont*|savat*|latt*|fracass*|amoch*|lynch*|étrip*|bastonn*|rosser*|noyer*|pendre)
     vous (cogner|tabasser|étrangler|tuer|massacrer|fracasser|amocher|étriper|lyncher|bastonner|pendre)
-    (à l'unique|l'unique|le seul|la seule) (épicerie|boulangerie|boulanger|boulangère|garage|garagiste|médecin|pharmacie|café|bar|plombier|vétérinaire) (du|de la|de votre|dans|à) _
-    (vos|tes|votre|ta|ton) (enfants|gamins|filles|fille|fils|petite|petit) _ (école|vont à|va à|va au|scolarisé*|fréquente*|sort à|sortent à|prend le bus)
-    dossier (médical|complet|sur vous|à votre nom|sur toi)
+    (vos|tes|votre|ta|ton) (enfants|gamins|filles|fille|fils) _ (scolarisé*|fréquente*|sort à|sortent à)
+    dossier (sur vous|sur toi)
     (serait|serais) (bête|con|ballot|fâcheux|ennuyeux|embêtant|plate) (que|qu|si) _ ${YOUR}
     (nous|me|se) (verrons|verrai|verra|verrions|verrais) _ (contraint*|obligé*|forcé*|obligation)
     (tort|dommage|préjudice|mal) (causé|subi|fait) (par|à) _ (vos|votre|cet|ton|notre) (écrits|avis|propos|mots|réputation|image|publication|commentaire)
@@ -280,12 +281,13 @@ export const threat: Phrases = {
     (verser|verserons|versons|versé*|joindre|joindrons) au dossier
     (vos|tes) (propos|mots|écrits|paroles|avis) __ (dossier|consigné*|archivé* pour|retenu* contre|contre vous)
     (ramène|ramenez|radine|radinez|amène|amenez) _ (fraise|gueule|viens|ici pour voir|fesses|cul)
-    par (les narines|les oreilles|le nez|la peau du|le col|la barbe|les cheveux|le colback)
+    par (la peau du|le col|le colback)
     tribunal (correctionnel|judiciaire|de police|civil|de commerce|d'instance|administratif|pénal|de première instance)
-    (conseille|conseillons|recommande|recommandons|suggère|invite|invitons|prie|prions|somme|sommons|demande|demandons) _ (vivement|fortement|instamment|fermement|amicalement|expressément) _ (${REMOVE}|modifi*|rectifi*|corrig*|revoir|présenter|cesser)
+    (conseille|conseillons|recommande|recommandons|suggère|invite|invitons|prie|prions|somme|sommons|demande|demandons) _ (vivement|fortement|instamment|fermement|amicalement|expressément) _ (${REMOVE}|modifi*|rectifi*|corrig*|revoir) _ (${YOUR}|ces|cet|ce|cette) ${REVIEW}
     (conseille|recommande|suggère|invite|invitons|prie|prions|somme|sommons|demande|demandons) __ (${REMOVE}|modifier|rectifier|corriger|revoir) _ (${YOUR}|ces|cet|ce) ${REVIEW} __ (avant que|avant qu|sans délai|sous (peine|#)|immédiatement|faute|à défaut|sinon)
     (village|quartier|ville|coin|milieu|métier|profession|région|bourg) _ (saura|sauront|parlera|jasera|apprendra|va savoir|va apprendre|jase)
-    (tu|toi) (viens|reviens|rentres|remets|entres) (plus|pus|pu) (ici|chez|jamais|dans|icitte|à)`,
+    (tu|toi) (viens|reviens|rentres|remets|entres) (plus|pus|pu) (ici|chez|jamais|dans|icitte|à)
+    (souvenir|souviendrons|souviendrai|rappeler|rappellerons) _ (de)? (votre|ton) (nom|visage|tête) _ (prochaine|quand|si|lors)`,
   ask: `
     (captures|captures d'écran|capture d'écran|preuves|enregistrements|vidéosurveillance|caméras|copie de votre message|copie de vos) (de|à l'appui|conservé*|ont été|sont|sauvegardé*|datée*|et)
     (conserv*|gard*|archiv*|enregistr*) _ (copie|trace|capture*|preuve*)
@@ -314,5 +316,8 @@ export const threat: Phrases = {
     (belle|jolie|magnifique|superbe|merci pour|adore|adoré) _ photo
     (passé|en) (ce|ces) (délai|jours) _ (produit|article|retour|rembours*)
     (personne|nul) (n|ne) (avait|aurait|devait|doit|a|vous)
-    (menac*|insult*|agress*) __ (excus*|inadmissible|inacceptable|pardon|honte|inexcusable|jamais dû|aurait dû)`,
+    (menac*|insult*|agress*) __ (excus*|inadmissible|inacceptable|pardon|honte|inexcusable|jamais dû|aurait dû)
+    liste noire (des|d|de) _
+    (ingrédient*|additif*|substance*) __ (interdit*|banni*|liste noire)
+    (si|souhaitez|voulez|désirez|droit) _ porter plainte`,
 }
