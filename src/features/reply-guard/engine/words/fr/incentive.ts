@@ -15,7 +15,7 @@ const BETTER = oneOf(
   'modifi*|chang*|corrig*|rectifi*|révis*|révision|réévalu*|reconsidér*|revoir|revoyez|revoyiez|revois|revu|revue|revient sur',
   'mettre à jour|mettez à jour|mets à jour|mise à jour|mis à jour|actualis*|adouci*|remont*|remonte|augment*|hauss*|relev*',
   'réécri*|refai*|refait|refer*|retouch*|repens*|nuanc*|arrondi*|rajout*|ajout*|transform*|bonifi*|embelli*|ajust*|correction|modification|édit*',
-  'passe|passez|passer|passage|grimp*|mont*|gonfl*|complét*|évolu*|rebondi*|améliorez|améliorer|amélioriez|repassez|repasser',
+  'passe à|passe aux|passez|passer|passage|grimp*|mont*|gonfl*|complét*|évolu*|rebondi*|améliorez|améliorer|amélioriez|repassez|repasser',
   'remett*|remet|bouge*|revenez sur|revenir sur|reviens sur|reveniez sur|retourner|repeign*|coup de gomme|coup de pouce|gomm*|efforts sur|geste sur',
 )
 const STARS = oneOf(
