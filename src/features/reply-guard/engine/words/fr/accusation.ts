@@ -1,5 +1,5 @@
 import type { Phrases } from '#features/reply-guard/engine/words/language.ts'
-import { YOU, YOUR, oneOf } from './classes.ts'
+import { YOUR, oneOf } from './classes.ts'
 
 /** Things that a reviewer shows or tells. */
 const STORY = oneOf(
