@@ -3,10 +3,6 @@ export const oneOf = (...words: string[]): string => `(${words.join('|')})`
 
 /** Belongs to the reviewer. */
 export const YOUR = '(ton|ta|tes|votre|vos)'
-/** Points at the reviewer's words, or at the reviewer's things. */
-export const THAT = '(ton|ta|tes|votre|vos|ce|cet|cette|ces|un|une|le|la|les|l|des|d|du|de)'
-/** The reviewer as the subject, also in spoken French. */
-export const YOU = '(vous|tu|t|toi|il|elle|on|monsieur|madame|m|mme)'
 export const WE = '(nous|on|je|j)'
 
 /** Words of the reviewer, and their stars. */
