@@ -57,7 +57,10 @@ function Notes({ notes, brandId, onRemoved }: NotesProps) {
       className="rounded-control border border-dashed border-line-2 bg-sunken p-4"
     >
       <header className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <h3 id="internal-notes" className="inline-flex items-center gap-1.5 text-t2 font-semibold">
+        <h3
+          id="internal-notes"
+          className="inline-flex items-center gap-1.5 font-sans text-t2 font-semibold tracking-normal"
+        >
           <Icon of={IconLock} size={17} />
           Internal notes
         </h3>

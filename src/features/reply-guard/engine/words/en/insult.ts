@@ -146,7 +146,8 @@ export const insult: Phrases = {
     (jesus wept|for pity's sake|for god's sake|for crying out loud|give me a break|spare us|spare me)
     `,
   ask: `
-    your kind
+    (people|person|customer*|guest*|some) of your kind
+    your kind (is|are|always|never|should|belong*|of (people|person|customer*|guest*|shopper*))
     (nonsense|rant*|tantrum*|moaning|whining|whingeing|whinging|drivel|twaddle|ludicrous)
     (surely|obviously|clearly|evidently|as any|anyone|any child|everyone|everybody|most people|most adults|a child) (you|even|with|can|could|knows|would|should|else|who|with eyes|manage*|guess)
     (as|like) (most|any|every|all|other) (people|person|adult*|customer*|child|normal people|cook) (would|know*|can|could|manage*|guess|understand*)
