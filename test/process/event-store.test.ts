@@ -88,12 +88,13 @@ describe.skipIf(!hasEngine)(`events in ClickHouse when processes end${without}`,
         stdio: ['ignore', 'pipe', 'inherit'],
       })
       const gone = once(child, 'exit')
-      // At some moment of its work.
-      if (!isAtPoint)
-        once(child.stdout, 'data').then(
-          () => setTimeout(() => child.kill('SIGKILL'), Math.random() * 300),
-          () => {},
-        )
+      if (!isAtPoint) {
+        // At some moment of its work: once it is up, and some more events have come.
+        await once(child.stdout, 'data')
+        const enough = told.length + Math.floor(Math.random() * 60)
+        await expect.poll(() => told.length, { ...PATIENT, interval: 1 }).toBeGreaterThanOrEqual(enough)
+        child.kill('SIGKILL')
+      }
       expect((await gone)[1]).toBe('SIGKILL')
     }
     over.abort()
