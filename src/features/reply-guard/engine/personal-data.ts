@@ -32,7 +32,7 @@ const before = (text: string, { start }: Range, characters = 60) =>
 const after = (text: string, { end }: Range, characters = 30) => text.slice(end, end + characters)
 const has = (text: string, expression: RegExp) => text.search(expression) >= 0
 
-const AT = String.raw`(?:@|\(at\)|\[at\]|\{at\}| ?\(?(?:at|arroba|arobase|klammeraffe|ät|at-zeichen)\)? )`
+const AT = String.raw`(?:@|\(at\)|\[at\]|\{at\}| ?\(?(?:at|arroba|arobase|chez|klammeraffe|ät|at-zeichen)\)? )`
 const DOT = String.raw`(?:\.|\(dot\)|\[dot\]|\{dot\}| ?\(?(?:dot|punkt|point|punto)\)? )`
 const PART = String.raw`[\w+-]{1,64}(?:(?:${DOT}| ?\(?(?:underscore|unterstrich|tiret|guion|guion bajo|minus|hyphen|bindestrich)\)? )[\w+-]{1,64}){0,6}`
 const EMAIL = new RegExp(
@@ -54,6 +54,9 @@ const INVITES = phrases(`
   (schreib*|mail|meld*|nachricht|foto|bild|kontakt*|erreich*|wende*|zeile|schick*|sende*|antwort*)
   (ecri*|contacte*|envoye*|envoie*|joign*|joindre|message|photo|mot|ligne|reponde*|repondre)
   (escrib*|escrib*|contact*|manda*|mande*|envia*|envie*|correo|linea|foto|mensaje|responde*|respond*)`)
+/** Before the address of another: "le escribimos a", "nous avons écrit à". */
+const WROTE =
+  /\b(?:escribimos|escribi|enviamos|mandamos|contactamos|respondimos|respondi|(?:he|hemos) (?:escrito|enviado|mandado|respondido)|(?:ai|avons) (?:ecrit|envoye|repondu)|schrieben|schickten|wrote|emailed)(?: [\w']+){0,3} (?:a|an|to) $/
 
 function emails(text: string, own: string[]): Range[] {
   return [...ranges(text, PLAIN_EMAIL), ...ranges(text, EMAIL)].filter((range) => {
@@ -64,11 +67,13 @@ function emails(text: string, own: string[]): Range[] {
       !has(before(text, range, 12), /(?:\b(?:to|from|via|is|address|e?-?mail)|:)\s*$/)
     )
       return false
-    const domain = email.split(/@| at /).at(-1) ?? ''
+    const domain = (email.split(/@| at | chez /).at(-1) ?? '').replaceAll(/ (?:point|punto|dot|punkt) /g, '.')
+    // "Achetez chez laboutique point fr" is no address.
+    if (/^[a-z-]+ chez /.test(email) && !has(domain, FREE_MAIL)) return false
     if (own.some((contact) => domain.length > 3 && contact.replace('www.', '').includes(domain.trim())))
       return false
     if (has(domain, FREE_MAIL)) return true
-    return !(has(email, ROLE) || has(before(text, range), INVITES))
+    return !(has(email, ROLE) || (has(before(text, range), INVITES) && !has(before(text, range), WROTE)))
   })
 }
 
@@ -181,7 +186,10 @@ const ACCOUNTS = [
   /(?<!\w)(?:your|deine?|ihre?|votre|ton|tu|su)[rn]? (?:direct debit|payment|card|lastschrift|abbuchung|kreditkarte|prelevement|paiement|cheque|carte|pago|recibo|tarjeta)[^.!?\n]{0,30}(?:bounced|declined|overdue|refused|failed|geplatzt|zuruckgebucht|zuruckgegangen|abgelehnt|rejetee?|refusee?|impayee?|devuelto|rechazad[oa]|impagad[oa])/g,
   /(?<!\w)[a-z]{2}\d{2}(?: ?[a-z\d]{4}){3,7}(?: ?[a-z\d]{1,3})?(?!\w)/g,
   /(?<!\w)(?:card|karte|carte|tarjeta)[^.!?\n]{0,25}(?:\d{4}|[x*•]{2,}[ -]?\d{2,4})(?!\w)/g,
-  /(?<!\w)(?:born (?:on|in)|date of birth|geboren am|geburtsdatum|nee? le|date de naissance|nacid[oa] el|fecha de nacimiento)[^.!?\n]{1,25}\d{2,4}/g,
+  /(?<!\w)(?:born on|(?:you|she|he) w(?:ere|as) born|date of birth|geboren am|geburtsdatum|date de naissance|fecha de nacimiento)[^.!?\n]{1,25}\d{2,4}/g,
+  /(?<!\w)(?:nee? (?:le|en)|nacid[oa] (?:el|en)|nacio (?:el|en)|naciste (?:el|en)) \d[^.!?\n]{1,20}/g,
+  /(?<!\w)(?:your birthday|(?:ihr|dein)(?:en|em)? geburtstag|(?:votre|ton) anniversaire|(?:su|tu) cumpleanos)[^.!?\n]{1,25}?\d{1,4}/g,
+  /(?<!\w)\d{1,2}\. ?(?:\d{1,2}\.|[a-z]+) ?\d{2,4} geboren/g,
   /(?<!\w)(?:dni|nie|nif|passport|ausweis|licence plate|number plate|kennzeichen|plaque|matricula)(?: [a-z]+){0,2}[: ]+(?=[a-z -]{0,4}\d{2})[a-z\d][a-z\d -]{4,}/g,
 ]
 

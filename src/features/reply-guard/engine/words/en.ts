@@ -7,4 +7,27 @@ import { insult } from './en/insult.ts'
 import { promotion } from './en/promotion.ts'
 import { threat } from './en/threat.ts'
 
-export const en: Words = { threat, accusation, insult, promotion, incentive, health, filler }
+/** Words that stay the same word without their apostrophe: "didnt", "youre", but no "were" or "ill". */
+const CONTRACTED =
+  /(?<![\w'])(?:\w+n't|(?:you|they)'re|(?:you|they|we|i)'ve|i'm|(?:it|that|there|what|who|she|he)'s)(?![\w'*])/g
+
+/** Finds the phrases also where people leave out the apostrophe. */
+const hasty = <Lists extends Partial<Record<string, string>>>(lists: Lists): Lists => ({
+  ...lists,
+  ...Object.fromEntries<string>(
+    Object.entries(lists).map(([name, list = '']) => [
+      name,
+      list.replaceAll(CONTRACTED, (word) => `(${word}|${word.replace("'", '')})`),
+    ]),
+  ),
+})
+
+export const en: Words = {
+  threat: hasty(threat),
+  accusation: hasty(accusation),
+  insult: hasty(insult),
+  promotion: hasty(promotion),
+  incentive: hasty(incentive),
+  health: hasty(health),
+  filler,
+}

@@ -1,4 +1,5 @@
 import type { Phrases } from '#features/reply-guard/engine/words/language.ts'
+import { plainAccusation, plainDoubt } from './accusation-in-plain-words.ts'
 import { any } from './classes.ts'
 
 /** Done by every customer, so that "you never …" calls the reviewer none. */
@@ -33,6 +34,7 @@ const GREAT = any(
 
 export const accusation: Phrases = {
   stop: `
+    ${plainAccusation}
     ${FAKE} _ ${TEXT}
     ${TEXT} (is|are|was|were|looks|look|seems|sounds|must be|appears|smells|reads like|feels) (so|clearly|obviously|plainly|a|an|pure|completely|totally|entirely|just|simply|all|as|rather|very|bit|like)? _ (fake*|phony|bogus|made-up|fabricated|invented|${TALE}|false|bought|paid|planted|staged|borrowed|stolen|copied|googled|photoshopped|doctored|scripted|fishy|fraud*|scam)
     (phony|bogus|faked)
@@ -47,9 +49,10 @@ export const accusation: Phrases = {
     (nobody|no one|no-one|no customer*|no guest*|no person|no human|nobody here|no one here) _ (by|with|of|under|called|has|named) _ (that name|this name|your name|that description|such a name)
     (nobody|no one|no-one|none of us) (here|on the team|in the shop|at the till|behind the counter)? (remembers|knows|recalls|has (ever)? (seen|met|heard)|ever served|served|saw|recognises|recognizes) (you|a|any|your|this)
     (no such|there is no|there was no|there never was) (person|customer|visit|conversation|order|incident|call|delivery|waiter|table|hair|booking|guest|reviewer|event|refund request)
-    ${any("we were|shop was|cafe was|till was|we'd been|we had been|kitchen was|place was|we are|were")} (shut|closed|on holiday|not open|not even open) _ (that|on that|then|all|on the|for|week|day|so|mondays|at the time) __ (interesting|funny|strange|curious|so|how|odd|never|impressive|magic|weren't|visit|remarkable|explain|you)
+    ${any("we were|shop was|cafe was|till was|we'd been|we had been|kitchen was|place was|we are|were")} (shut|closed|on holiday|not open|not even open) _ (that|on that|then|all|on the|for|week|day|so|mondays|at the time) __ (interesting|funny|strange|curious|how did you|how could you|odd|impressive|magic|weren't|visit|remarkable|explain|you (can't|cannot|could not|couldn't|must|never|say|claim|were|ate|bought|visit*))
     (you|your (order|visit|purchase|name|receipt|story|hair|cousin|husband|child|booking)|that (order|visit|person|waiter|conversation)) _ (don't|do not|doesn't|does not|didn't|never) (even)? exist*
-    (do not|don't|doesn't|can't|cannot|not|never|nobody|no one|hard to|difficult to|who would|who's going to) (quite|really)? (believe*|buy|buying|swallow*|fall for|falling for|fooled|trust) (a word|one word|a single word|any of|you|your|it|this|that|such|for a|by|the story|stories)
+    (do not|don't|doesn't|can't|cannot|not|never|nobody|no one|hard to|difficult to|who would|who's going to) (quite|really)? (believe*|buy|buying|swallow*|fall for|falling for|fooled|trust) (a word|one word|a single word|any of|such|for a|by|the story|stories|her|him|this (person|review|woman|man|customer|lady|story)|your (story|version|account|word|claim*))
+    (do not|don't|doesn't|not|nobody|no one|who would) (quite|really|here)? (believe|believes|buy|buys|buying|swallow*|fall for|falling for|trust) (you|your|it|this|that)
 
     ${any("you're|you are|you|he is|she is|is|are|what a|another|such a|hello|dear|calls itself|calling|was|clearly|obviously|a|from a")} (a|an|such a|just a|nothing but a|another|no|not a|obviously a|clearly a|plainly a|as a|some|one|another|not even a|hardly a|not exactly a)? (real|genuine|little|big|professional|cheap|common|serial|dirty|pathetic|jealous|bad|proven|notorious)? (liar*|fraud*|scammer*|cheat|cheats|troll|trolls|bot|bots|con artist*|shill|impostor*|imposter*|plant|paid (writer|reviewer|critic|troll)|conman|con-man|fraudster*|chancer*|fantasist*|charlatan*|crook*|blackmailer*|extortionist*|swindler*|fibber*|pretender|hypocrite|freebie hunter*|bounty hunter|grifter*|trickster)
     (you're|you are|he is|she is|you must be|you work for|sounds like|obviously|clearly|surely|written by|hello|hi|dear|some) (a|an|the|our|some|our dear|certain|jealous|from the|from a|nervous|of the|of a|one of our)? (competitor*|rival|rivals|competition)
@@ -57,7 +60,7 @@ export const accusation: Phrases = {
     (bot|robot|ai|chatgpt|chatbot|machine|algorithm|click farm|review farm|troll farm|review factory|review mill|agency|computer) (wrote|writes|written|account|review|behind|generated|factory|who|could|has|speaking|talking|english)
     (written|posted|typed|generated|dictated|sent|penned|made|paid|ordered|commissioned|bought|planted|sponsored|funded|placed|come|comes|coming|came|wrote) (for|by|from) (a|an|the|our|some|another|big|your|someone|somebody|certain) _ (bot|robot|machine|ai|${RIVAL}|chatbot|neighbour*|agency|who (never|has never|wasn't|was never|isn't)|friend* at|competition|click|hand|shop|big|troll*|hater*|cafe|brand|bakery|trade)
     (you're|you are|you were|stop|keep|she's|he's|someone is|somebody is|clearly|obviously|plainly) (just|simply|clearly|obviously|still|a bit|only|either|all|not|now|really|plainly)? (lying|fibbing|making this up|making things up|making it up|inventing|fabricating|fantasising|fantasizing|bluffing|faking|pretending|pulling our leg|telling stories|telling tales|telling porkies|trolling|having us on|having a laugh|taking the mick*|taking us for|dreaming things)
-    (you|he|she|they|who|someone|somebody) (simply|just|clearly|obviously|plainly|probably|have|had|'ve|must have|has|deliberately|really|even)? (lie|lied|made this up|made it up|made that up|make this up|make it up|invented|concocted|fabricated|cooked up|dreamt up|dreamed up|dreamt this|dreamed this|faked|staged|photoshopped|doctored|imagined|made all|made the whole|pulled this|forged)
+    (you|he|she|who|someone|somebody|reviewer|person|customer|lady|woman|man) (simply|just|clearly|obviously|plainly|probably|have|had|'ve|must have|has|deliberately|really|even)? (lie|lied|made this up|made it up|made that up|make this up|make it up|invented|concocted|fabricated|cooked up|dreamt up|dreamed up|dreamt this|dreamed this|faked|staged|photoshopped|doctored|imagined|made all|made the whole|pulled this|forged)
     (that's|this is|it's|is|another|pure|complete|total|utter|outright|barefaced|bare-faced|such|your|all|nothing but|pack of|these|those|blatant|simple|plain|full of|telling|web of|bunch of|tissue of|deliberate|shameless|malicious|one big|little|like a|work of|product of|piece of|bit of|touch of|sounds like|reads like|these are|what a) (a|an|plain|simply|just|pure|one big|the|such|little|quite|your|some|all|lively|vivid|imaginative|wild|overheated|overactive|own|rich)? (lie|lies|fiction|fabrication*|invention*|fairy-tale*|fairytale*|fairy stor*|hoax|tall tale*|tall stor*|figment*|porkies|untruth*|falsehood*|make-believe|fake news|alternative facts|science-fiction|sci-fi|fantasy|imagination|fable|fib|fibs|whopper*|ruse|ploy|stunt|smear|put-up job|shakedown|scam|extortion|blackmail)
     ${GREAT} (little|bit of|piece of|old)? _ (story|stories|tale|tales|${TALE}|imagination|fiction|script|plot|storytelling|story-telling|novel|screenplay|try|attempt|one|theatre|acting) (shame|pity|but|too bad|except|only|though|none|if only|unfortunately|never|just|sadly|you|there|that|mate|here|about|with|and|however|from|buddy|love|really)
     (nice|good|bold|cute|sweet|lovely|another|clever|desperate|pathetic|poor|feeble|worth a) (try|attempt|effort)
@@ -120,11 +123,11 @@ export const accusation: Phrases = {
     (stock|staged|stolen|photoshopped|doctored|googled|borrowed|arranged|edited|manipulated|ai|ai-generated|faked|generated|retouched) (photo*|picture*|image*|evidence|scene)
     (your|the|this|that|his|her|a) (photo*|picture*|image*|screenshot*|receipt*|evidence|video|shot) (you (posted|sent|attached|uploaded))? (is|are|was|were|has|have|had|looks|comes|came|turns|seems|shows) _ (staged|stock|photoshopped|doctored|edited|fake*|stolen|lifted|arranged|googled|manipulated|from (google|the internet|another|wikipedia|20*|someone|a stock|pinterest|a different shop)|taken from|taken in|set up|someone else|nicely|borrowed|ai|generated|tampered|posed|forged|not real|not even yours|recycled)
     (nicely|beautifully|carefully|well|cleverly|lovingly|skilfully) (staged|arranged|placed|photoshopped|faked|set up|positioned|posed|made up|edited)
-    (staged|photoshop*|faked|doctored|tampered|forged)
+    (staged|photoshop*|faked|doctored|forged)
     (you|he|she|someone|somebody|customer|you've) (just|probably|simply|clearly|obviously|must have|surely|have|had|evidently|deliberately|most likely|apparently|intentionally|yourself|no doubt)? (broke|opened|dropped|damaged|spilled|spilt|tampered|mixed|planted|cut|smashed|tore|ripped|scratched|poured|emptied|swapped|switched|put|added|left|placed|stuck|shook|burnt|washed|slipped|refilled|diluted|ruined|loosened) (it|this|that|them|the (seal|jar|hair|lid|cup|bottle|bug|fly|insect|zip|strap|label|contents|worm|plaster|glass)|a hair|the hair|something|one) _ (yourself|himself|herself|on purpose|there|in yourself|deliberately|intentionally|didn't you|and you know|did you not|and now|in there|in it|in the|with scissors|with a knife|for the photo|for the picture|and blame*|and then blame*|intentional*|to get|so you|at home|purposely)
     (own|your own) (production|doing|making|invention|fabrication|handiwork|head|kitchen and you)
     (hair|fly|bug|worm|insect|plaster|glass|mould) __ (came from|is|was|looks|matches|belongs) _ (your|yours|you|your own)
-    (swap|swapped|switched|tampered|emptied|refilled|diluted|topped) (the|it|with|up) (contents|content|jar|bottle|seal|label|yourself|lid|water)?
+    (you|you've|she|he|reviewer|customer) (simply|just|clearly|obviously|probably|must have|have|has|had|surely)? (swapped|switched|emptied|refilled|diluted|topped up|tampered with) (the|it|our|its)
     ${any('you|she|he|they|some people|people like you|some|certain people|who|people who|customers|someone')} (just|only|simply|clearly|obviously|really|all|merely|are|'re|is|always|now)? _ (want*|after|fishing|hoping|angling|trying|looking|hunting|begging|out|hope*|try|tries|expect*|demand*|chasing|keen) (for|to get|to|on)? (a|your|some|new ones|the|another|it|things|stuff|everything|one|to get|get|something|a new|all|your new)? _ (freebie*|free stuff|for free|for nothing|free one|free meal|free jar|free dinner|free lunch|free gift*|free replacement|something for nothing|money back twice|refund twice|quick buck|easy money|gratis|free product*|on the cheap|discount*|compensation|free shoes|free new|a payout|voucher*|a deal)
     (to|just to|only to|in order to|trying to|hoping to|attempt to|way to|wants to|want to) (get|score|wangle|blag|bag|grab|land|snag|extract|squeeze|scrounge|cadge|pocket|claim|obtain|extort) (a|some|your|something|free|another|money|new|it|things|one|out) _ (free*|for nothing|for free|refund|money|out of us|discount|compensation|voucher*|gratis|gift*|on the house|replacement*)
     (free stuff|freebie*|free lunch|scrounging|blagging|cadging|something for nothing|milking|free ride) (again|out of|hunter*|by|this|from|here|is|are|that|when|off|us|with|every|elsewhere)
@@ -211,6 +214,7 @@ export const accusation: Phrases = {
     (are|were) you paid
     `,
   ask: `
+    ${plainDoubt}
     (no|can't find|cannot find|could not find|couldn't find|not find|don't have|do not have|not have|haven't got|found no|find no|can find no|unable to find|have no|there's no|there is no|we see no|nothing) (any|an|a|anything)? _ (record|order|purchase|customer|trace|booking|sale|receipt|${any('alex|jess|marta|dean')}|name|reservation|visit|delivery|invoice) (of|under|from|with|by|for|in|at|like|matching|on|to) (you|your|this|that|such|our|the|all|a|either|any)
     (simply|just|that's|that is|this is|it is|it's|are|is) (simply|just|plainly|frankly)? (not true|untrue|isn't true|is not true|factually wrong|incorrect|not correct|not accurate|inaccurate|false|wrong information)
     (don't|do not|hard to|find it hard to|difficult to|struggle to|cannot|can't) (quite|really)? believe (you|your|this|that|a word)
@@ -230,11 +234,15 @@ export const accusation: Phrases = {
     (we|i|our|ourselves) (lied|lie|are lying|never|did not|didn't|don't|made|make) _ (lie|lied|lying|bought|invented|up)
     (we|i|we've|i've|which we|that we) (invented|concocted|cooked up|dreamt up|dreamed up|made it up|made this up|staged|imagined|faked)
     fake (fur|leather|meat|cheese|tan|bacon|egg|eggs|nails|lashes|flowers|chicken|grass|fish|suede|plants|snow|honey|butter|duck|wood|copies|versions|ones|goods|shop*)
-    (no|not|never|nobody|don't|do not|wouldn't|didn't|far from|nothing|anything but) _ (fake|liar|lying|lie|lies|made-up|invented|dishonest|doubt*|accus*|exaggerat*|imagin*|suspicio*)
+    (no|not|never|nobody|don't|do not|wouldn't|didn't|weren't|wasn't|aren't|isn't|haven't|far from|nothing|anything but) _ (fake|liar|lying|lie|lies|made-up|invented|dishonest|doubt*|accus*|exaggerat*|imagin*|suspicio*)
     (sold|selling|sells|sell) (fake|copies|counterfeit*)
     (wasn't|weren't|was not|were not|isn't|not) (being)? (honest|straight|clear) (with you|with our|on our|in our|enough)
     (we|i|our (shop|team|page|label|website|description)) (weren't|wasn't|were not|was not|aren't|isn't|haven't been) _ (honest|straight|truthful|clear|candid)
     sourdough
+    (our|we|i) _ (sounded|seemed|felt|treated you|treat you|made you feel|make you feel|looked|came across|read|reads) _ (as if|as though|like)
+    you (call|called) (me|us) (a|an)? (liar*|fraud*|fake*|cheat*|scammer*|crook*) (and|i can|we can|that hurts|which)
+    you (wrote|write|said|say) (that)? (it|the *|our *) (smells|smelled|tastes|tasted|looks|looked|feels|felt) _ (fake|fishy|artificial|dodgy)
+    (photos|photo|picture*|page|label*|description|website|name|text|box|wording) (is|are|was|were|can be) _ (misleading|confusing)
     (science-fiction|fantasy|fiction) (book*|novel*|film*|fan*|shelf|section|reader*)
     `,
 }

@@ -1,5 +1,6 @@
 import type { Phrases } from '#features/reply-guard/engine/words/language.ts'
 import { any, BOSS, FAMILY, LAW, OURS, REMOVE, REVIEW } from './classes.ts'
+import { plainThreat } from './threat-in-plain-words.ts'
 
 /** Verbs of lawyers who deal with a review. */
 const LAW_ACTS = any(
@@ -37,6 +38,7 @@ const HOURS = any(
 
 export const threat: Phrases = {
   stop: `
+    ${plainThreat}
     (our|my|the|a|any|your|good|expensive|friendly) _ ${LAW} _ ${LAW_ACTS}
     ${TOLD_LAW} (our|my|a|the|some|very good|good) _ ${LAW}
     ${LAW} (letter*|bill*|fee*|letterhead|paper*|are|is|will|would|might|may|has|have|ready|and i|and we|on speed)
@@ -44,7 +46,7 @@ export const threat: Phrases = {
     legal (action|steps|step|proceedings|consequence*|route|letter*|matter|territory|options|position|grounds|implications|ramifications|remedies|remedy|rights|bill|costs|fees|trouble|ground|measures|means|case|redress|repercussions|channels|avenues|representation|hot water|path)
     (legally (liable|responsible|answerable|accountable|actionable)|actionable|liable for (damages|what|every|loss*|the|this))
     (libel*|slander*|defam*|malicious falsehood*|injunction*|cease-and-desist|letter before action|pre-action*|subpoena*|small claims|crown court|county court|high court|law-suit*|litigat*|litigious|trade libel|court order|court papers|court summons|prosecut*|press charges|pressing charges|courtroom*)
-    (sue|suing|sued) (you|for|over|people|reviewer*|anyone|everyone|someone|him|her|them|if|because)
+    (sue|suing|sued) (you|people|reviewer*|anyone|everyone|someone|him|her|if|because)
     (we'll|we will|will|going to|happy to|shall|can|could|may|might|to|we|always) sue
     (see|meet|settle|explain*|repeat*|defend*|say|prove|discuss*|sort) __ (in court|before a judge|in front of a judge|to a judge|under oath|before the judge|in the dock)
     (a|the|any) (judge|court|magistrate|jury|tribunal) (will|can|would|might|may|decides|decide|orders|sees|thinks|to decide|is|agrees|has)
@@ -52,7 +54,8 @@ export const threat: Phrases = {
     (seek*|claim*|pursu*|demand*|recover*) _ (compensation|damages|losses|lost business|lost sales|our costs|from you|against you)
     (invoice|bill|charge) (you|him|her|the author|the writer) _ (for)? _ (lost|loss|damage|damages|harm|business|reputation|turnover)
     (reputational|commercial|financial) (damage|harm|loss) __ (you|your|liable|claim*|bill)
-    (pay for|cost you|costs you|costing you) (this|what you|every|it|the damage|dearly|your|a lot|more than)
+    (you'll|you will|going to|gonna|make you|making you|you'd better|you may|you might|someone will|somebody will|author will|see that you|you'll have to|will make sure you) _ (pay for|pay dearly|paying for) (this|what you|every|it|the damage|that|your)?
+    (will|could|may|might|going to|can|'ll|would|words) _ (cost you|costs you|costing you) (this|dearly|your|a lot|more than)
     (options|case|claim|evidence|proceedings|complaint|something|file) against (you|the author|the person|who-ever)
     ${REPORT} (you|your*|the|this|it|these|such|him|her|that|things|a copy|everything) __ ${AUTHORITY}
     ${AUTHORITY} (would|will|might|may|could|are|is|take*|has|have|can|like*|love*|ask*) __ (you|your*|who|review*|this|that|people like|such|interested|hear|know)
@@ -81,7 +84,7 @@ export const threat: Phrases = {
     ${any('you|we|i|she|he|kids|children|daughter|son|both')} _ (go|goes|shop*|train*|drink*|sing*|pray*|swim*|work*|play*|sit*) __ (same|where) __ as (mine|ours|my|our|me|us|i do)
     (bump|run|ran|running) into (you|each other|one another) _ (one|some|soon|at|in|again|on|sooner|eventually|tomorrow)
     see you (on|at|around|outside|there|soon|later|very soon|at work|at the|in the|tomorrow) __ (talk|chat|word|discuss*|explain*|then|shoes|gym|school gates|car park|we'll|settle|sort)
-    (i'll|we'll|we will|i will|gonna|going to) (be seeing you|find you|come and find|come looking|come for you|get you|track you|hunt you|look you up|see you around|be waiting|be watching|keep an eye on you|make you|bring it up|raise it|ring your|teach you|show you|ruin|destroy|finish|remind you)
+    (i'll|we'll|we will|i will|gonna|going to) (be seeing you|find you|come and find|come looking|come for you|get you|track you|hunt you|look you up|see you around|be waiting (outside|after|when you|round the|in the (car park|dark|alley))|be watching|keep an eye on you|make you|bring it up|raise it|ring your|teach you|show you|ruin|destroy|finish|remind you)
     (find|finding|found|track|tracking|tracked|trace|traced|tracing|locate|located|hunt) (out where you|your address|your ip|the ip|people like you|people who (write|hide|post|lie))
     (track|tracked|hunt|hunted|come for|coming for|watching|identify|identified) you
     (find|finding|found|get to|getting to|reach) you (if|anyway|wherever|one day|sooner|easily|quick*|either way|in no time|out|soon|before|no matter|eventually)
@@ -121,7 +124,7 @@ export const threat: Phrases = {
     (you have|giving you|give you|you've got|you got|grant you) (until|till) ${DAY}
     (want|expect*|need|must|should|has to|have to|better|would like|ask|require|see) __ (gone|removed|deleted|down|withdrawn|retracted|off here|offline|apolog*) _ (by|before|within|until|in) (${DAY}|${HOURS})
     (by|before|until|within|in) (${DAY}|${HOURS}) __ ${REVIEW} _ (gone|removed|deleted|down|withdrawn|off|offline|disappear*)
-    (clock is ticking|clock's ticking|time is running out|time's running out|running out of time|patience (is|has|runs|wears|isn't)|our patience|my patience)
+    (clock is ticking|clock's ticking|time is running out|time's running out|running out of time|(our|my) patience (is|has|runs|wears|isn't|with you|ran)|patience (runs|is running|is wearing|wears))
     ${UNLESS_GONE.join('\n    ')}
     (last|final|only|one|first and last|friendly|formal|fair|official|polite) (warning|chance|notice|reminder to remove)
     (while|as long as) _ (still|you can|you still|it's still|we're still|is still|the offer) _ (can|chance|time|only|nice|polite|friendly|asking|words|between us|friends|possible|smiling)
@@ -138,7 +141,7 @@ export const threat: Phrases = {
     (wouldn't want|would not want|would hate|'d hate|hate to see|hate for|surely don't want|don't want) (for)? (anything|something|any harm|trouble|your (boss|husband|wife|name|friends|employer|neighbours|family|mother|car|dog|kids|children|little)|people to know|anyone to know|everyone to|everybody to|the whole) _ (happen|to|find|get|end up|trip|know|harm)?
     (accident*|things|something|stuff) _ (can|could|do|might|may|will) happen _ (to|you|quick*|so fast|easily|any|in|at|when)
     you (will|'ll|are going to|would|might|may|are|'re|shall) (soon|live to|come to|deeply|all|really|one day|still|surely|certainly|only|going to|very soon|quickly|bitterly)? (regret*|be sorry|pay for this|pay for it|pay for what|wish you (had|never|hadn't)|rue|laugh less|not be laughing|stop laughing|not laugh|get yours|be next|need a (lawyer|good|solicitor)|find out (soon|the hard|what happens|who we|who you)|get what you|know about it|answer for)
-    (regret|be sorry for) (this|it|every word|that|what you|writing|posting|your|ever)
+    (you'll|you will|you may|you might|you could|you'd|you would|you're going to|make you|live to|come to|will soon|gonna|surely) (soon|really|bitterly|all|come to|live to|one day|deeply)? (regret|be sorry for|be sorry) (this|it|every word|that|what you|writing|posting|your|ever|you)?
     (see|we'll see|find out|wait|wait and see|let's see|soon see) _ (what happens (to|if|when|next)|who laughs|who's laughing|who has the last|how you like it when|how brave|how funny you|how tough|what you say then|how much you laugh|how long you keep)
     (last laugh|laugh last|laughs last|what goes around|karma|comes around|chickens come home|your turn will|day of reckoning|pay-back|payback|get even|settle the score|score to settle|revenge|retaliat*|reap what|sow what|get what you deserve|gets what|have what's coming|what's coming to you|had it coming)
     (this|it|that|matter|conversation|story) (is|isn't|'s|is not) (not|far from)? _ over (yet|for us|for you|by|until|between)?
@@ -169,7 +172,7 @@ export const threat: Phrases = {
     (at|on|to) your (doorstep|front door|doormat) (soon|one|with|and|some|if|in|tomorrow|tonight|before)
     (discuss|settle|sort|repeat|say|tell|talk|try|solve|explain|continue|finish|have a chat|have a word|talk about) (it|this|that|things|us|me|all this)? _ (face to face|man to man|outside|round the back|to my face|to our faces|eye to eye|in person and see|in the car park|in the alley|behind the shop|like men|in my eyes)
     (come|step|came) (out|outside|round|here|in|back) _ (say|repeat|tell|try|show your|have a (chat|word)|and have|if you dare|if you're brave)
-    (walk|come|pass|cross|drive|show) (past|by|in|into|through|our|your face) _ (window|door|shop|street|path|again|here|round|town|us) __ (we|i|our|you'll|careful|see|might|dog|boys|lads|word)
+    (walk|come|pass|cross|drive|show) (past|by|in|into|through|our|your face) _ (window|door|shop|street|path|again|here|round|town|us) __ (we'll see|you'll|careful|see what|dog|boys|lads|have a word|watch out|regret)
     (break|smash|burn|slap|punch|kick|rearrange|bash|batter|clip|knock|kick in|stuff|ram) (your|his|her|this|that|it) _ (legs|car|windows|face|teeth|house|bones|nose|head off|block off|throat|lap|ear|ears|kneecaps|knees|fingers|neck|tyres|down your|up your|over your)
     (slap|punch|hurt|beat|kill|thump|strangle|throttle|choke|wallop|smack|batter|bury|drown|hit|kick) you
     (pour|tip|throw|empty) (it|this|that|the next (one|cup|coffee|latte|soup|bowl)|your (coffee|tea|soup|latte|next)) (over|down|in|at|on) (you|your|her|his)
@@ -199,7 +202,8 @@ export const threat: Phrases = {
     (this|that|it|things) _ (could|will|might|may|is going to|would|can) _ (get|become|turn|be|end|cost|backfire|come back|haunt|hurt) (very|quite|really|rather|pretty|badly|even)? (ugly|nasty|expensive for|messy|personal|to haunt|to bite|badly for|you dearly|you more|very expensive|uncomfortable for|unpleasant for|on you)
     ((all|every) of (our|my) (power|means)|everything in (our|my) power|whatever it takes|by all means necessary|no stone unturned) __ (you|your|review|stop|remov*|find)
     (ruin|destroy|finish|bury|crush|end|expose) (you|your (life|name|reputation|career|business|little))
-    (or else|shut you down|teach you a lesson|learn a lesson|lesson the hard way|the hard way|hard or easy|easy way|the nice way|ask nicely|asked nicely|asking nicely|playing nice)
+    (or else|shut you down|teach you a lesson|learn a lesson|lesson the hard way|hard or easy|easy way|the nice way|ask nicely|asked nicely|asking nicely|playing nice)
+    (you'll|you will|you may|you might|you want|do we|do it|must we|going to|learn|this|we can|or) _ the hard way
     (enjoy|cherish|treasure|savour) (your|the|this|it|that) _ (anonymity|while it lasts|while you can|while you still|peace|last)
     (anonymity|nickname|username|pseudonym|alias|mask) (ends|won't|will not|has|doesn't|does not|is not|isn't|is thinner|is less|only goes|protects|stops|lasts)
     (given|has|have|got|passed|holds|forwarded|in possession of|received|know|knows) your (real name|full name|name|file|profile|license plate|licence plate)
@@ -237,7 +241,7 @@ export const threat: Phrases = {
     we (will|'ll|are going to|shall) (not)? (remember) (this|you|that|your name)
     (our|my) (cousin|brother|uncle|brother-in-law) (works|knows|runs)
     within (24|48|72) hours
-    (noted|note|record*|saved|filed|documented|logged) (this|it|your|that|and will|everything|for|in our|the|with) _ (file|record*|name|future|reference|documented)?
+    (noted|record*|saved|filed|documented|logged) (this|it|your|that|and will|everything|for|in our|the|with) _ (file|record*|name|future|reference|documented)?
     (keep|kept|keeping|put|store|stay*) (it|this|that|your review|a copy|you)? on (file|record)
     (reserve|reserving|keep) _ (right|rights|options)
     (police|court|judge) (court|case|matter)
@@ -250,6 +254,8 @@ export const threat: Phrases = {
     (food|tennis|squash|basketball|farm|back|front|inner) court
     ${LAW} (also|too|even|always|herself|himself|actually|and her dog|'s)? _ (wears|drinks|eats|uses|buys|orders|favourite|favorite|regular|customer|a fan|vegan|office next|downstairs|upstairs|next door|across the|neighbour)
     (sued|sue|suing|threaten*|threatened|prosecut*|legal (letter|action|threat)|lawyers*|lawsuit*) (us|by|from|against us|our supplier|the supplier|our (courier|carrier|supplier|landlord|manufacturer|producer))
+    ${LAW} (told|advised|asked|wants|wanted) (us|me) (to say nothing|to say sorry|not to (say|answer|reply|apologise|write|admit)|to (keep quiet|apologise|refund|pay|shut up|stay silent))
+    (bank|insurer|courier|driver|form|system|software|machine|customs|payment provider) (wanted|needed|needs|wants|asks|asked|requires|required) _ know
     (against|from|with) (our|the) (supplier*|carrier*|courier*|landlord*|manufacturer*|producer*|insurer*|competitor*)
     (never|not|no|won't|wouldn't|nobody) _ (threat*|sue|legal action|take legal|police|lawyer*|publish|tell your|write to your|contact your|ask you to)
     `,
