@@ -15,7 +15,7 @@ const MISFORTUNE_EN =
 const TELLS = phrases(`
   (phoned|rang|called|telephoned|spoke to|spoken to|spoke with|spoken with|talked to|talked with|texted|emailed|reached|messaged|told|asked|informed) your ${FAMILY_EN}
   (signed for|accepted|taken in|took in|received|collected|picked up|signed|paid|refused) (for)? _ by your ${FAMILY_EN}
-  your ${FAMILY_EN} (signed|took it in|accepted|collected|picked it up|rang us|phoned us|called us|told us|told me|paid for|confirmed|apologised)
+  your ${FAMILY_EN} (signed|took it in|accepted|collected|picked it up|rang us|rang to|phoned us|called us|told us|told me|paid|confirmed|apologised|cancelled|booked)
   (as|being|for|you work as|you are|you're|working as) (a|an) (retired|qualified|trained|part-time|primary school|school|dental|former|practising|registered|off-duty)? ${JOB_EN} (at|in|with|for|from|you|on|who)
   (your|you've had a|you had a|your recent|in your|with your|since your|after your|during your|about your|through your) (recent|ongoing|messy|second|pending|long)? ${MISFORTUNE_EN}
   (you are|you're|you were|you've been|you have been|you went|you had gone) (currently|recently|still|also|just)? (divorced|bankrupt|unemployed|on benefits|on sick leave|signed off|in debt|in rehab|in hospital|in therapy|in prison|on probation|on parole|made redundant|evicted|hospitalised|hospitalized|sectioned|arrested|on the pill|on antidepressants|on medication|on bail|behind with)

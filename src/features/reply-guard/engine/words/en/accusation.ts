@@ -48,7 +48,8 @@ export const accusation: Phrases = {
     (which|that|what) (you|she|he) (never|did not|didn't|clearly never) (bought|had|ordered|owned|ate|saw|tasted|received|visited|paid|buy|order|own)
     (nobody|no one|no-one|no customer*|no guest*|no person|no human|nobody here|no one here) _ (by|with|of|under|called|has|named) _ (that name|this name|your name|that description|such a name)
     (nobody|no one|no-one|none of us) (here|on the team|in the shop|at the till|behind the counter)? (remembers|knows|recalls|has (ever)? (seen|met|heard)|ever served|served|saw|recognises|recognizes) (you|a|any|your|this)
-    (no such|there is no|there was no|there never was) (person|customer|visit|conversation|order|incident|call|delivery|waiter|table|hair|booking|guest|reviewer|event|refund request)
+    no such (person|customer|visit|conversation|order|incident|call|delivery|waiter|table|hair|booking|guest|reviewer|event|refund request)
+    (there is no|there was no|there never was) (a|any)? (customer|guest|person|visit|conversation|incident|waiter|hair|reviewer) (of|with|by|like|called|named|in|on|at|here)
     ${any("we were|shop was|cafe was|till was|we'd been|we had been|kitchen was|place was|we are|were")} (shut|closed|on holiday|not open|not even open) _ (that|on that|then|all|on the|for|week|day|so|mondays|at the time) __ (interesting|funny|strange|curious|how did you|how could you|odd|impressive|magic|weren't|visit|remarkable|explain|you (can't|cannot|could not|couldn't|must|never|say|claim|were|ate|bought|visit*))
     (you|your (order|visit|purchase|name|receipt|story|hair|cousin|husband|child|booking)|that (order|visit|person|waiter|conversation)) _ (don't|do not|doesn't|does not|didn't|never) (even)? exist*
     (do not|don't|doesn't|can't|cannot|not|never|nobody|no one|hard to|difficult to|who would|who's going to) (quite|really)? (believe*|buy|buying|swallow*|fall for|falling for|fooled|trust) (a word|one word|a single word|any of|such|for a|by|the story|stories|her|him|this (person|review|woman|man|customer|lady|story)|your (story|version|account|word|claim*))
@@ -131,7 +132,7 @@ export const accusation: Phrases = {
     ${any('you|she|he|they|some people|people like you|some|certain people|who|people who|customers|someone')} (just|only|simply|clearly|obviously|really|all|merely|are|'re|is|always|now)? _ (want*|after|fishing|hoping|angling|trying|looking|hunting|begging|out|hope*|try|tries|expect*|demand*|chasing|keen) (for|to get|to|on)? (a|your|some|new ones|the|another|it|things|stuff|everything|one|to get|get|something|a new|all|your new)? _ (freebie*|free stuff|for free|for nothing|free one|free meal|free jar|free dinner|free lunch|free gift*|free replacement|something for nothing|money back twice|refund twice|quick buck|easy money|gratis|free product*|on the cheap|discount*|compensation|free shoes|free new|a payout|voucher*|a deal)
     (to|just to|only to|in order to|trying to|hoping to|attempt to|way to|wants to|want to) (get|score|wangle|blag|bag|grab|land|snag|extract|squeeze|scrounge|cadge|pocket|claim|obtain|extort) (a|some|your|something|free|another|money|new|it|things|one|out) _ (free*|for nothing|for free|refund|money|out of us|discount|compensation|voucher*|gratis|gift*|on the house|replacement*)
     (free stuff|freebie*|free lunch|scrounging|blagging|cadging|something for nothing|milking|free ride) (again|out of|hunter*|by|this|from|here|is|are|that|when|off|us|with|every|elsewhere)
-    (try* it on|trying it on|tried it on|try* your luck|try* your hand at|pull* a fast one|pulling a fast one|pulled a fast one|taking us for a ride|take us for a ride|taking us for fools|take us for fools|take us for idiots|not born yesterday|weren't born yesterday|wool over|leg off|swindle|racket|old trick|oldest trick|usual trick|cheap trick|same trick|trick*s? like|your tricks|little trick|your game|little game|little scheme|your scheme|this scheme)
+    (trying it on|tried it on (with|again)|try it on (with us|again|every)|try* your luck|try* your hand at|pull* a fast one|pulling a fast one|pulled a fast one|taking us for a ride|take us for a ride|taking us for fools|take us for fools|take us for idiots|not born yesterday|weren't born yesterday|wool over|leg off|swindle|racket|old trick|oldest trick|usual trick|cheap trick|same trick|trick*s? like|your tricks|little trick|your game|little game|little scheme|your scheme|this scheme)
     (money|refund*) (back)? (twice|a second time|two times|again and again|from everyone|from three)
     (scam|scamming|scammed us|con us|conning us|defraud*|cheat us|cheating us|cheated us|rip* us off|fool us|fooling us|trick us|tricking us)
     (refund|return|review|complaint|money back|insurance) (fraud|abuse|abuser|scam|scheme|trick|racket|fraudster|artist|tourist*|hunter*)
@@ -197,7 +198,7 @@ export const accusation: Phrases = {
     (this|that|the|an|your) (exact|same|very same|identical|exact same) (tale|story|complaint|review|text|photo|trick|rash|lines|wording) _ (before|again|under|twice|from|from a|last|as|elsewhere|three|two)
     (none of (them|us|my|our)|not one of|neither of) _ (remember*|recall*|knows|saw|has seen|can remember|recognis*|recogniz*|served) _ (you|anyone|a|such|him|her|this|any)
     what (happens|you get) (when|if) (you|we|one) (turn*|refus*|declin*|don't give|do not give|say no|fire|sack|don't pay|won't|reject*|stop|ban|throw)
-    (turn* down|refus*|declin*|said no to|say no to|didn't give|wouldn't give|did not give|ignored) (a|the|your|her|his|you|an)? _ (blogger*|influencer*|request|demand*|freebie*|free (product*|meal|stay|dinner|stuff|sample*)|discount|collaboration|sponsorship|barter)
+    (we|i|us|someone) (have|had|simply|politely|also)? (turn* down|refus*|declin*|said no to|say no to|didn't give|wouldn't give|did not give|ignored) (a|the|your|her|his|you|an)? _ (blogger*|influencer*|request|demand*|freebie*|free (product*|meal|stay|dinner|stuff|sample*)|discount|collaboration|sponsorship|barter)
     without (ever|even|actually)? (visiting|having (been|bought|tried|eaten|ordered|tasted|visited|worn|used)|setting foot|buying|tasting|ordering|trying) (us|it|one|here|a|anything|the|our|them)?
     (need|has|have|bother|necessary) to (visit|buy|eat|try|taste|order|be a customer|have been|have bought|go to|actually) __ (before|in order to|to (write|slate|rate|review|judge|complain|have an))
     (you|they|she|he) (could|should|might|must|can|may) (as well|at least|simply|just|finally)? (admit|confess|own up|come clean|fess up)
@@ -215,7 +216,7 @@ export const accusation: Phrases = {
     `,
   ask: `
     ${plainDoubt}
-    (no|can't find|cannot find|could not find|couldn't find|not find|don't have|do not have|not have|haven't got|found no|find no|can find no|unable to find|have no|there's no|there is no|we see no|nothing) (any|an|a|anything)? _ (record|order|purchase|customer|trace|booking|sale|receipt|${any('alex|jess|marta|dean')}|name|reservation|visit|delivery|invoice) (of|under|from|with|by|for|in|at|like|matching|on|to) (you|your|this|that|such|our|the|all|a|either|any)
+    (no|can't find|cannot find|could not find|couldn't find|not find|don't have|do not have|not have|haven't got|found no|find no|can find no|unable to find|have no|there's no|there is no|we see no|nothing) (any|an|a|anything)? _ (record|records|order|purchase|customer|trace|booking|sale|receipt|email|call|message|complaint|table|${any('alex|jess|marta|dean')}|name|reservation|visit|delivery|invoice) (of|under|from|with|by|for|in|at|like|matching|on|to) (you|your|this|that|such|our|the|all|a|an|either|any|#|two|six|eight|four)
     (simply|just|that's|that is|this is|it is|it's|are|is) (simply|just|plainly|frankly)? (not true|untrue|isn't true|is not true|factually wrong|incorrect|not correct|not accurate|inaccurate|false|wrong information)
     (don't|do not|hard to|find it hard to|difficult to|struggle to|cannot|can't) (quite|really)? believe (you|your|this|that|a word)
     (strange|funny|odd|curious|interesting|remarkable|amazing|surprising) (that|how|timing|coincidence|then|because)
@@ -239,6 +240,7 @@ export const accusation: Phrases = {
     (wasn't|weren't|was not|were not|isn't|not) (being)? (honest|straight|clear) (with you|with our|on our|in our|enough)
     (we|i|our (shop|team|page|label|website|description)) (weren't|wasn't|were not|was not|aren't|isn't|haven't been) _ (honest|straight|truthful|clear|candid)
     sourdough
+    (didn't|did not) order the wrong
     (our|we|i) _ (sounded|seemed|felt|treated you|treat you|made you feel|make you feel|looked|came across|read|reads) _ (as if|as though|like)
     you (call|called) (me|us) (a|an)? (liar*|fraud*|fake*|cheat*|scammer*|crook*) (and|i can|we can|that hurts|which)
     you (wrote|write|said|say) (that)? (it|the *|our *) (smells|smelled|tastes|tasted|looks|looked|feels|felt) _ (fake|fishy|artificial|dodgy)

@@ -21,6 +21,10 @@ export const incentive: Incentive = {
     ${CHANGE} _ (your|the|this|that|these|those|a|my|any|few|my|our|its)? _ ${REVIEWED}
     (delete|deleted|deleting|remove|removed|removing|withdraw|withdrew|withdrawing|edit|edited|editing|erase|retract|retracted|reconsider|reconsidered|rethink|revise|amend|unpublish|reword|rephrase|soften) (it|this|that|them|those|yours|everything)
     (turn|make|bring|push|move|lift|bump|raise|change|round|pop|nudge|flip|up|boost|magic|switch|convert) (it|this|that|the one|the two|the three|that one|that two|those two|them|your (one|two|three)|a (one|two|three)) _ (five|5|four|4|higher|up|star|stars|better|three)
+    (rewrite|rework|redo|reword|rephrase|edit) (it|this|that|the whole thing)
+    (will|would|could|can|might) you (then|maybe|perhaps|please|be so kind as to)? (change|edit|rewrite|update|revise|adjust|reconsider|delete|remove|soften|improve) (it|this|that|yours)
+    (feel|look|sound|seem|taste|worth) like _ (three|four|five|two|more) (more)? stars
+    (nicer|kinder|better|positive|friendlier|fairer|happier|good) (review|rating|words|feedback)
     (take|takes|taking|bring|brings|taken|takes) (it|this|that|your review|the review|your post|your comment|the post|the comment|those lines|your rating|it all) (down|off|back|offline)
     ${REVIEWED} (is|are|was|has|have|gets|get|goes|go|could|would|might|to|were|becomes|become|comes|come|turn*|climb*|jump*|move*|looks|look|sounds|reads|rise*|grow*|shows|had|been|'s|disappear*|vanish*|went|into|happens to|should|magically|no longer) _ ${BETTER}
     (it|this|that|page|the one|the two|what you wrote|everything|mood) (is|was|has|gets|goes|could|would|might|were|comes|disappear*|vanish*|went|happens to) (been)? (gone|taken down|removed|deleted|withdrawn|offline|edited|revised|kinder|friendlier|nicer|sunnier|disappear|vanish|more positive|five|no longer here|no longer online|down by|down again|off the page|off this page)
@@ -45,6 +49,8 @@ export const incentive: Incentive = {
   reward: `
     ${REWARD}
     (is|are|be) yours
+    (pick|choose|have|get|order|take) (out)? (anything|whatever|any|something) _ (you (like|want|fancy)|from the|in the|our)
+    (anything you (like|want|fancy)|take your pick|host (you|all)|more generous|free place|starter kit)
     (cost*|costs) you nothing
     (chef's table|table for two|dinner for two|no charge|nothing to pay|free of charge|invite you|invited|invitation|bill back|your bill|your money|we'd pay|we pay|we'll pay|we will pay|i'll pay|pay you|pay for|cover the|at our expense|our expense|on account|top up)`,
   unless: `
@@ -72,6 +78,9 @@ export const incentive: Incentive = {
     (five|5|four|extra|more|full|nice|kind|good|positive|glowing|better) (star|stars|review|reviews|words|rating) (gets|get|earn|earns|means|wins|win|bring|brings|is worth|unlock*|equal*|open*|are worth|pay*|come with|comes with|buys|triggers?|qualif*|entitle*|deserve*|and (we|the|your|a)|then|=)
     (refund*|money|replacement|parcel|voucher|box|bottle|transfer|payment|it|gift|credit|hamper|jar|pair|they|one) (is|are|will be|leaves|goes|go|ships|ship|sits|waits|waiting|ready|follows|comes|on hold|stays|held|gets|starts|departs|sets off|released|will) (out|off|here|on|in|ready|packed|be|only|then|released|sent|paid|yours|on its way|when)? __ (once|as soon as|when|until|the moment|after) __ (review*|rating*|star|stars|comment*|gone|taken down|edited|sunshine|your post|that post|one-star|no longer)
     name your price
+    (tempt|persuade|convince|entice|sway|win|interest) you (into|to|with|for|over|in) __ (five|5|four|stars|star|review*|rating*|edit*|change|delet*|remov*)
+    how many stars (would|does|do|will|might|could|for) _ (get|buy|earn|cost|worth|bring|dinner|meal|refund|voucher|free)
+    (positive|good|nice|better|five-star|new|kind|happy|nicer) (review|rating|stars|feedback|words) (free|refund|gift|voucher|money|discount|class|dinner|meal|replacement)
     what (would|will|does|might) it (take|cost|need) __ (remove|delete|take (it|this|that|your|the)|change (it|this|that|your|the)|edit|gone|disappear*|vanish*|five stars|down|off)
     (pack|bag|jar|box|gift|voucher*|discount|free *|sample*|coffee|something|present*|bar|bottle|prize*|reward*|points|hamper*) __ (all|everyone|anyone|those|people|customers|everybody|guests|who-ever) (who|that|with) __ (five|5|top|full|good|positive|nice|kind) (star*|marks|review*|rating*|words)
     `,

@@ -19,7 +19,7 @@ export const plainInsult = `
   ${REVIEWER} (was|were|is|are|has been|have been|had been|came across as|come across as|comes across as|seem|seems|seemed|acted|act|acted like|behaved like|sound|sounds|sounded|look|looked|must be|must have been|can't be)? ${VERY}? ${VERY}? (${HARSH} and|${HARSH}, *)? ${VERY}? ${VILE} (and|but|to|on|when|at|in|with|about|person|customer|man|woman|on the|for|too|as|enough|for a|over|if|that|people|human|little)
   ${REVIEWER} (was|were|are|is) ${HARSH} (and)? _ (and)? ${VERY}? ${VERY}? ${VILE}
   (you are|you're|you must be|you really are|you truly are|you were|you have been) ${VERY}? ${VERY}? (${VILE}|a fool|an idiot|a joke|a disgrace|an embarrassment|a nightmare|a pain|a nuisance|a bully|a snob|a disaster|a sad|a terrible|an awful|a horrible)
-  (rudest|nastiest|stupidest|dumbest|vilest|pettiest|laziest|meanest|craziest|most (difficult|unpleasant|annoying|ungrateful|entitled|demanding|arrogant|rude|ridiculous|pathetic|stupid|unreasonable|obnoxious|disrespectful|ignorant|impolite|aggressive|vile|petty|pointless|idiotic)) _ (customer|person|guest|client|human|people|man|woman|review*|comment|individual|complaint|thing|message*) _ (i|we|i've|we've|ever|in|to|that|who|have|has|here)
+  (rudest|nastiest|stupidest|dumbest|vilest|pettiest|laziest|meanest|craziest|most (difficult|unpleasant|annoying|ungrateful|entitled|demanding|arrogant|rude|ridiculous|pathetic|stupid|unreasonable|obnoxious|disrespectful|ignorant|impolite|aggressive|vile|petty|pointless|idiotic)) _ (customer|person|guest|client|human|people|man|woman|review*|comment|individual|complaint|message*) _ (i|we|i've|we've|ever|in|to|that|who|have|has|here)
   worst (customer|guest|client|kind of (customer|person)|sort of (customer|person)|type of (customer|person)) _ (i|we|i've|we've|ever|in|is|are|we've|who)
   (you|she|he) (is|are|was|were) the (problem|worst|joke|reason|rude one|one with the problem|issue here|embarrassment)
   (difficult|impossible|annoying|rude|horrible|nightmare) (customer*|people|guests|person) __ (you're|you are|you were) (definitely|clearly|certainly|very much|one)
@@ -43,6 +43,32 @@ export const plainInsult = `
   (act|acting|acted|behave|behaving|behaved|acts|behaves) (like)? (a|an) (child|baby|toddler|idiot|brat|spoilt|spoiled|diva|princess|animal|five-year-old|teenager|pig|lunatic|madman|madwoman|moron|fool|two-year-old)
   (go|do us a favour and go|please go|feel free to go|you can go|happy for you to go|kindly go) (and)? (eat|shop|buy|be|complain|moan|bother|annoy|whine|order|waste|take it out on|get your) (somewhere else|elsewhere|someone else|somebody else|anywhere else|another)
   (need|needs|require|requires|want) (professional|psychological|mental|psychiatric|serious|medical) (help|care|treatment|attention)
+  (can't|cannot|couldn't|can not|unable to|could not) afford (it|us|our|good|nice|quality|to (shop|eat|buy)|38|the|that|this) __ (you|don't|shouldn't|perhaps|maybe|go|stay|shop|then|buy)
+  (big deal|lot of money|a fortune|too (expensive|much)) (to|for) you _ (don't|maybe|perhaps|shop|go|stay|try|stick|buy|then)
+  (where|back where|somewhere) you (belong|came from|fit in|crawled|come from|feel at home)
+  (go|try|stick to|back to|stay with|suggest|recommend|use|at) _ (dollar store|dollar tree|pound shop|poundland|discount store|walmart|petrol station|gas station|bargain bin|food bank|vending machine|skip|kebab shop|burger van|soup kitchen|charity shop) _ (where|instead|next|then|like|more|if|perhaps|for)?
+  (how|where) (you|they) (were|was) (brought up|raised|dragged up|educated)
+  (badly|poorly|terribly) (brought up|raised|educated|behaved)
+  (says|tells us|speaks|shows) (everything|a lot|it all|enough|volumes|so much|all we need to know|all i need to know|more) about (you|how you|the kind|the sort|who you|what (kind|sort|you))
+  (only|most) (useless|rude|stupid|unpleasant|horrible|bad|aggressive|embarrassing|cold|burnt|sour|rotten|fake|difficult|bitter|disgusting|awful) (person|thing|one|guest|customer|problem|part)? __ (is|was|were|are) (you|your)
+  (guests|customers|people|most|others|clients|everyone|everybody) _ (are|is|isn't|aren't|behave|behaves) (nothing|not|not at all|nowhere near) (like|as (rude|bad|stupid|unpleasant|difficult) as) you
+  (thank|thanks|glad|happy|relieved|lucky|luckily|thankfully|fortunately) _ (that)? (not all|most|other|our|not everyone) _ (customers|guests|people|clients|everyone) _ (not|aren't|isn't|nothing|don't|unlike|nicer|better|different) _ (like|behave|you)
+  (sorry|pity|poor|feel for) __ (people|guests|friends|family|person|man|woman|soul|colleagues|children|others) (who|that) (had|have|has|were|must|work|live|lives) _ (to)? __ (with|near|around|next to|to) you
+  (pity|feel sorry for|poor|feel bad for) your (baby|child|children|kids|dog|cat|friends|family|guests|husband|wife|neighbours|colleagues|partner|mother|parents)
+  (bore off|jog on|naff off|pipe down|give over|wind your neck in|on yer bike|suck it up|cry me a river|boo hoo|boohoo|cry about it|get a grip|whatever mate|deal with it|grow up|dry your eyes|cope|man up|toughen up|get over it mate|not bothered|who cares) (mate|love|pal|and|then|gareth|darling|please|you|what|about|if|dear|will you|already|lady|seriously)?
+  (some people|some customers|certain people|some|people) (are|will|can) (just|simply)? (never|not ever|impossible to be) (satisfied|happy|pleased|content|to please)
+  (half|as) (as)? (good|clever|quick|skilled|talented) (at|as) __ as (you are|you're|you) (at|about) (complain*|moan*|writ*|whin*|talk*)
+  (embarrassment|disgrace|insult|shame|discredit) (to|for) (mothers|men|women|vegans|mankind|humanity|your (family|parents|kids|profession|gender|country|children|colleagues)|the human|society|everyone)
+  (acted|behaved|behave|acting|behaving) like _ (child|baby|toddler|idiot|brat|diva|princess|animal|teenager|pig|lunatic|moron|fool|hooligan|lout|savage|queen)
+  (dumbest|stupidest|rudest|nastiest|loudest|slowest|worst|least (intelligent|pleasant|talented)|most (stupid|annoying|useless|difficult|unpleasant)) (person|one|guest|customer|participant|woman|man) (in the|on the|of the|there|we|i|here|by)
+  (nobody|no one|none of them|none of the others) (wanted|wants|liked|likes|could stand|can stand|enjoyed) (to)? _ (work|sit|talk|be|speak|eat)? _ (with|next to|to|near|around)? you
+  (some|a|the|what|such|got a) (nerve|cheek|audacity|gall) (you|to|of you|complain*|writ*|mate|love|considering|after|coming|demand*)
+  you (have|really have|do have|certainly have|'ve|'ve got|have got|got) (some|a|the) (nerve|cheek|audacity|gall)
+  (you've|you've got) (some|a|the) (nerve|cheek|audacity|gall)
+  how dare you
+  (whine|moan|cry|complain|whinge|bleat|scream|shout|wail|sulk|whining|moaning|crying|screaming) like a
+  special kind of (stupid|idiot|person|fool|rude|nasty|moron)
+  (you|do you|have you|you really|you clearly|you obviously) _ (have|got) (nothing|something) (better|else|more important) to do
   (something|what) (is|'s|must be)? (seriously|clearly|really|very)? wrong with (you|your head|people like you|her|him)
   `
 export const harshWords = `
@@ -50,6 +76,14 @@ export const harshWords = `
   (clearly|plainly|quite clearly) (says|say|states|state|said|written|stated|printed|marked|labelled|shown|described|mentioned|explained|visible)
   (says|states|written|printed|stated|marked) (quite|very|so)? (clearly|plainly) (on|in|at|that)
   (if you had|if you'd|had you|you could have|you should have|why didn't you) (simply|just|only|at least)? (told|asked|said|mentioned|read|contacted|called|rung|written|spoken|let us know|complained|waited|tell|ask|say|contact|complain|speak|come to us|checked|followed) __ (could|would|might|wouldn't|instead|first|before|we)
+  (you|you really) (should|could|might|ought to) have (just|simply|also|perhaps|maybe)? (kept|stored|read|phoned|called|used|followed|checked|waited|asked|opened|washed|known|noticed|told us|let us know|looked|tried)
+  (like|as) (everyone|everybody|anyone|most people|all our customers|most customers|other people|every other) (else|does|do|customer|with)?
+  (are|is|isn't|aren't|were|was|wasn't|perhaps|maybe|simply|just|thing) (just|simply|probably|really)? not (for you|your thing|your cup of tea|your style|made for you)
+  (bit|little|rather|somewhat|slightly|touch|tad) (dramatic|harsh|unfair|much|over the top|petty|fussy|mean|silly|excessive)
+  (website|label|page|description|box|leaflet|menu|sign|listing|email|ticket|booking) (does|did) (say|state|tell|mention|explain|warn)
+  you must have (put|used|left|done|washed|kept|overloaded|misread|dropped|missed|overlooked|misunderstood|stored|pulled|bent|forgotten|been)
+  (ridiculous|silly|petty|pointless|absurd|laughable) (complaint|review|thing to|reason|criticism|rating|comment)
+  (you're|you are|you were) being (a bit|a little|very|quite|rather|really|so)? (unfair|unreasonable|harsh|difficult|silly|dramatic|petty|rude|aggressive|mean|fussy)
   (overreact*|over-react*|exaggerat*) (a bit|a little|here|somewhat|slightly|just)?
   (it's|it is|is|was) (only|just) (a|an|some) (burger|candle|pizza|sandwich|drink|pair of|bag|cup|shirt|box|label|lid|cookie|meal|muffin|cream|bottle|review)
   `

@@ -14,6 +14,11 @@ export const promotion: Phrases = {
     (subscribe|sign up|join) (to|for|our|us|now|and) _ (newsletter|mailing list|club|subscription|box|and get|list|now|plan)
     (follow|find|tag|like|join) us on (instagram|facebook|tiktok|insta|pinterest|youtube|social*)
     (tell|bring|refer|invite|recommend) (all)? (your)? (friends|a friend|family) (and|to|about|for)
+    (use|get|enjoy|take|here's|grab|claim) __ off (your|the) (next|first|whole|entire|new) _ (purchase|order|bag|box|shop|visit|basket)
+    (download|install|get|use) our app
+    collect (points|stamps|stars)
+    book (now|today|early|your place)
+    (early bird|christmas menu|set menu) (discount|price|offer|#|from|for|now)
     (newsletter|loyalty points|gift card*|gift set|gift box|advent calendar|starter kit|subscription box)
     (shop|store|www|online) _ (dot|punkt|point|punto) (com|co|net|org|uk|eu|shop|de)
     (dot|punkt|point|punto) (com|co|net|org|uk|eu|shop|de) (slash|for|to|today|now|and|schragstrich)

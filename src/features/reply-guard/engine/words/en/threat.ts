@@ -65,7 +65,7 @@ export const threat: Phrases = {
     (my|our) ${OURS} (would|will|might|is|are|'d|'ll|wants|want|'s) _ (love|like|keen|curious|want|dying|eager|happy|very|interested|looking|come|pay|drop|have a word|visit) __ (you|your|who you)
 
     (expect|expecting|await|look out for|watch for|you'll get|you will get|receive|there will be) _ (correspondence|a letter|letters|a call|a visit|a knock|post|a bill|an invoice|an email|mail|visitor*) (from|in|soon|shortly|at|by|on|through|within|and)
-    (hear|hearing) from (someone|somebody|others|other people|people|them|those|my|him|a third party|our (representative*|side|people in|insurer*|insurance|security))
+    (you'll|you will|you may|you might|you can expect to|you're going to|expect to|be|you'd) _ (hear|hearing) from (someone|somebody|others|other people|people|them|those|my|him|a third party|our (representative*|side|people in|insurer*|insurance|security))
     (matter|case|complaint|file|things|this|it) _ (in|into) (other|different|the right|capable|good|professional|their) hands
     (take|taking|took|takes) (this|it|the matter|things|that|matters) (further|higher|elsewhere|to the next level|into our own hands|up with)
     (people|those|department|firm|agency|specialist*|service) (who|that) (handle*|deal* with|look* after|take* care of|specialise*|find*|hunt*|trace*) (such|these|this|cases|things|matters|people|reviewers)
@@ -84,7 +84,7 @@ export const threat: Phrases = {
     ${any('you|we|i|she|he|kids|children|daughter|son|both')} _ (go|goes|shop*|train*|drink*|sing*|pray*|swim*|work*|play*|sit*) __ (same|where) __ as (mine|ours|my|our|me|us|i do)
     (bump|run|ran|running) into (you|each other|one another) _ (one|some|soon|at|in|again|on|sooner|eventually|tomorrow)
     see you (on|at|around|outside|there|soon|later|very soon|at work|at the|in the|tomorrow) __ (talk|chat|word|discuss*|explain*|then|shoes|gym|school gates|car park|we'll|settle|sort)
-    (i'll|we'll|we will|i will|gonna|going to) (be seeing you|find you|come and find|come looking|come for you|get you|track you|hunt you|look you up|see you around|be waiting (outside|after|when you|round the|in the (car park|dark|alley))|be watching|keep an eye on you|make you|bring it up|raise it|ring your|teach you|show you|ruin|destroy|finish|remind you)
+    (i'll|we'll|we will|i will|gonna|going to) (be seeing you|find you|come and find|come looking|come for you|get you|track you|hunt you|look you up|see you around|be waiting (outside|after|when you|round the|in the (car park|dark|alley))|be watching|keep an eye on you|make you|bring it up|raise it|ring your|teach you|show you (what|how|who)|ruin|destroy|finish|remind you)
     (find|finding|found|track|tracking|tracked|trace|traced|tracing|locate|located|hunt) (out where you|your address|your ip|the ip|people like you|people who (write|hide|post|lie))
     (track|tracked|hunt|hunted|come for|coming for|watching|identify|identified) you
     (find|finding|found|get to|getting to|reach) you (if|anyway|wherever|one day|sooner|easily|quick*|either way|in no time|out|soon|before|no matter|eventually)
@@ -136,7 +136,8 @@ export const threat: Phrases = {
     (friendly|piece of|word of|bit of|free|well-meant|good) advice __ (careful|remove|delete|watch|mind|take|twice|stop|stay|drop|leave|lawyer|while|let|you|before|down)
     (word|words) to the wise
     (in|for) your (own|best)? _ (interest*|sake|good|safety|benefit|health|peace of mind|protection) __ (remove|delete|take|stop|stay|careful|withdraw|think|drop|let|if|keep|not to|reconsider|leave)
-    (if i were you|in your shoes|for your own good|for your own sake|you have been warned|you've been warned|consider yourself warned|consider this a|take this as a|don't say we didn't|can't say we didn't|don't say you weren't|in your place|mark my words|mark our words|remember my words)
+    (if i were you|in your shoes|in your place|if i was you) _ (delete|remove|think|watch|careful|be quiet|stop|take it|take this|look over|lock|sleep|worry|be worried|be nervous|be scared|shut|apologise|withdraw|lie low|keep quiet|reconsider|get a lawyer|move)
+    (for your own good|for your own sake|you have been warned|you've been warned|consider yourself warned|consider this a|take this as a|don't say we didn't|can't say we didn't|don't say you weren't|mark my words|mark our words|remember my words)
     (shame|pity|unfortunate|awkward|embarrassing|regrettable) (if|should|were) (people|someone|everyone|your|anybody|something|anything|it got|word|this (got|went|were|reached|came)|they (found|knew|saw|heard|learned|read)|somebody|that got|he|she|the (whole|wrong|press|police|neighbours|school|boss))
     (wouldn't want|would not want|would hate|'d hate|hate to see|hate for|surely don't want|don't want) (for)? (anything|something|any harm|trouble|your (boss|husband|wife|name|friends|employer|neighbours|family|mother|car|dog|kids|children|little)|people to know|anyone to know|everyone to|everybody to|the whole) _ (happen|to|find|get|end up|trip|know|harm)?
     (accident*|things|something|stuff) _ (can|could|do|might|may|will) happen _ (to|you|quick*|so fast|easily|any|in|at|when)
@@ -147,7 +148,7 @@ export const threat: Phrases = {
     (this|it|that|matter|conversation|story) (is|isn't|'s|is not) (not|far from)? _ over (yet|for us|for you|by|until|between)?
     ((won't|will not|not|don't|can't|cannot) (hear|heard|seen) the last|heard the last|seen the last|not the last you|last you will hear|last you'll hear)
     (won't|will not|not going to|don't|do not|can't|refuse to|not just) _ (let|leave|take) (this|it|that|such|things) (go|rest|lie|slide|drop|pass|stand|lying down|unanswered|unpunished|at that|there|sit)
-    (won't|will not|don't|not going to) (ask|say it|tell you|warn you|repeat*|be so (nice|polite|friendly)|stay (nice|polite|friendly)) (twice|again|next time|forever|for long|much longer|a second time)?
+    (won't|will not|don't|not going to) (ask|say it|tell you|warn you|repeat*|be so (nice|polite|friendly)|stay (nice|polite|friendly)) (twice|again|next time|forever|for long|much longer|a second time)
     (next|second) (time|letter|message|reply|mail|warning) (we|i|won't|will not|it)? (won't|will|will not|comes|might) (be|not be|come)? _ (so|as|less|nice|friendly|polite|by|from a|registered|patient)
     (wrong|different) (people|shop|fight|person|man|woman|family|girl|bakery|cafe|company|crowd|guy|lot|brand) (to mess|to cross|to pick|to annoy|to insult|to upset|to have|this time|to make)
     (mess|messing|messed|pick|picked|picking|provok*) (a fight|with)? _ (the wrong|with us|with me|with my|our family|with this)
@@ -191,7 +192,8 @@ export const threat: Phrases = {
     (word|people|news|reputation*) (gets|get|travels|travel|talk|spreads|spread|talks) (around|round|fast|quickly|here) (and|so)? (you|your|be careful)
     (small|tiny|little) (town|village|world|place|community|island|industry|street|neighbourhood|scene) __ (careful|talk|know*|remember*|people|everyone|after all|meet|word|isn't it|see you|sooner|name*)
     (know|knows) (people|some people|a few people|someone|a man|a guy|a bloke|certain people|a lot of people|plenty of people|folk) (who|in|at|with|from|that|everywhere|on)
-    (friends|people|family|boys|mates|cousins|contacts|connections|ears|eyes) (in|at|everywhere|on) _ (and|who|that|places|high|low|town|your|the force|everywhere|the industry|immigration)
+    (friends|people|family|boys|mates|cousins|contacts|connections|ears|eyes) (in|at|on) _ (places|high places|low places|the force|the industry|immigration|the council|your (street|town|area|office|company))
+    (friends|contacts|connections|ears|eyes|people) everywhere
     (have|has|got|'ve) (ways|means|methods|our ways|our methods|his ways|other ways|other means|connections|ways and means|friends in|people for|a long reach|long arms)
     (things|stuff|something|dirt|a file|a folder|a few things|a thing or two|quite a bit|plenty) (we|i)? (have|know|keep|found|could tell|could say|could mention|'ve got)? (on|about) (you|your past|your life)
     what (we|i) (have|'ve got|got|know) on (camera|tape|film|file|record|you)
@@ -256,6 +258,9 @@ export const threat: Phrases = {
     (sued|sue|suing|threaten*|threatened|prosecut*|legal (letter|action|threat)|lawyers*|lawsuit*) (us|by|from|against us|our supplier|the supplier|our (courier|carrier|supplier|landlord|manufacturer|producer))
     ${LAW} (told|advised|asked|wants|wanted) (us|me) (to say nothing|to say sorry|not to (say|answer|reply|apologise|write|admit)|to (keep quiet|apologise|refund|pay|shut up|stay silent))
     (bank|insurer|courier|driver|form|system|software|machine|customs|payment provider) (wanted|needed|needs|wants|asks|asked|requires|required) _ know
+    (asked|told|written to|confronted|called|rung|warned) (the|our) (supplier*|manufacturer*|producer*|courier*|carrier*|landlord*|bank)
+    (further|up|higher|on) with (the|our) (courier|supplier|carrier|landlord|council|manufacturer|factory|bank|platform|driver*)
+    legal advice _ (on|about) (how|what|whether|the (label|wording|warning|recipe))
     (against|from|with) (our|the) (supplier*|carrier*|courier*|landlord*|manufacturer*|producer*|insurer*|competitor*)
     (never|not|no|won't|wouldn't|nobody) _ (threat*|sue|legal action|take legal|police|lawyer*|publish|tell your|write to your|contact your|ask you to)
     `,
