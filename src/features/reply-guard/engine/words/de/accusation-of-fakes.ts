@@ -40,6 +40,7 @@ export const rivals = `
   (xing|linkedin) __ (arbeit*|mitarbeiter*|angestellt|konkurrenz|gesehen|gefunden|steht|profil)
   (profil|profil zeigt|bewertungsverlauf|verlauf|historie|bisherigen bewertungen) (zeigt|zeigen|verrät|verraten|spricht|sprechen|beweist)
   (in|bei) (jedem|jeder|allen) (lokal|restaurant|laden|marke|shop|geschäft|café|hotel|firma) (dieser|der|in|hier|dasselbe|das gleiche)? __ (stadt|umgebung|gegend|dasselbe|ihr profil|dein profil)
+  (beim|bei einem|wegen) (klauen|diebstahl|stehlen|ladendiebstahl) __ (erwischt|gehen musste|ertappt|rausgeflogen|hausverbot)
 `
 
 export const fakes = `

@@ -89,4 +89,5 @@ export const staged = `
   (da|hier|wurde|hat) (hat|wurde|jemand|wohl|offenbar|ein bisschen|ein wenig|kräftig)? _ nachgeholfen
   (mutwillig|mutwillige|mutwilliger|vorsätzlich|vorsätzliche|böswillig|böswillige|arglistig|arglistige|gewaltsam)
   (haben|hast) (sie|du) __ nachgeholfen
+  (mit filzstift|mit kugelschreiber|mit edding|mit lippenstift|mit ketchup|mit schminke) __ (gemalt|aufgemalt|geschminkt|nachgeholfen|fabriziert)
 `

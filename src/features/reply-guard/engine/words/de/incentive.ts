@@ -58,7 +58,9 @@ export const incentive: Incentive = {
     (etikett*|produkttext*|produktbeschreibung*|beschreibung|produktseite|rezeptur*|verpackung) _ (geändert|ändern|angepasst|korrigiert|überarbeit*|ergänzt|aktualisiert|verbessert)
     (danke|dank|freu*|merci) _ (für|über) _ (fünf|vier|drei|zwei|fünften|5|4|3|den|die|ihre*|deine*) _ (stern*|bewertung*|worte|zeilen|rückmeldung|rezension*)
     (danke|dank|freu*|merci|freuen uns) _ (für|über) _ (fünf|vier|drei|zwei|fünften|5|4|3|den|die|deine*|ihre*) _ (stern*|bewertung*|worte|zeilen|rückmeldung|rezension*) (und|auch|war|haben|hat|gestern)?
-    (ganz gleich|gleichgültig|völlig egal|ob nun|wie immer sie|wie auch immer|was auch immer|was immer|nicht vom|nicht von)`,
+    (ganz gleich|gleichgültig|völlig egal|ob nun|wie immer sie|wie auch immer|was auch immer|was immer|nicht vom|nicht von)
+  (darf|dürfen|kann|können|soll) (gern|gerne|ruhig|natürlich|selbstverständlich|trotzdem)? (bleiben|stehenbleiben|so bleiben)
+`,
   stop: `
     (im gegenzug|als gegenleistung|als dank für|im tausch|im austausch|als dankeschön für) (für|gegen)? __ (${ASKED}|google|update)
     ${GIFT} __ (im gegenzug|als gegenleistung|im tausch|im austausch) __
@@ -96,5 +98,8 @@ export const incentive: Incentive = {
     ${STARS} mehr (für|gegen) __
     (umsonst|gratis|kostenlos|geschenkt|aufs haus|ohne rechnung) __ und (du|sie|ihr) __ (nimmst|nehmen|löschst|löschen|änderst|ändern|vergisst|vergessen|ziehst|machst|raus|weg)
     (dass|damit) __ ${ASKED} __ (dann|damit|danach) _ (geschichte|weg|vergessen|erledigt|vom tisch|gelöscht|verschwunden|verschwindet)
-    (nimm|nehmen sie|lösch|lösche|löschen sie|zieh|ziehen sie|änder|ändere|ändern sie|korrigier*) __ ${ASKED} __ dann (nehmen|nehme|erstatten|erstatte|schicken|schicke|liefern|tauschen|ersetzen|zahlen|überweisen|holen|reparieren|sehen wir weiter|vergessen)`,
+    (nimm|nehmen sie|lösch|lösche|löschen sie|zieh|ziehen sie|änder|ändere|ändern sie|korrigier*) __ ${ASKED} __ dann (nehmen|nehme|erstatten|erstatte|schicken|schicke|liefern|tauschen|ersetzen|zahlen|überweisen|holen|reparieren|sehen wir weiter|vergessen)
+  (aus) (der|einer|den) (eins|zwei|drei|einser|zweier|dreier) _ (fünf|fünfer|vier)
+  (entgegenkommen|entgegenzukommen|entgegen kommen) __ (bewertung*|rezension*|stern*)
+`,
 }

@@ -1,4 +1,4 @@
-import { YOU } from './classes.ts'
+import { YOU, YOUR } from './classes.ts'
 
 const BODY =
   '(leibesfülle|figur|statur|gewicht|körpergewicht|übergewicht|umfang|bauchumfang|bauch|wampe|ranzen|plauze|speckrolle*|speck|rettungsring*|doppelkinn|hüften|hüftgold|hintern|hinterteil|po|allerwerteste*|oberschenkel|taille|kilos|kilo|körperfülle|konfektionsgröße|kleidergröße|falten|gesicht|visage|gfries|nase|zähne|gebiss|frisur|haare|haarpracht|glatze|pickel|haut|aussehen|äußere*|optik|spiegelbild|spiegel|profilbild|profilfoto|foto|körpergeruch|mundgeruch|atem|schweißfüße|ausdünstung*|hygiene|körperhygiene|körperpflege|outfit|kleidungsstil|aufmachung|stimme|mundwerk)'
@@ -45,6 +45,8 @@ export const bodies = `
   (nicht|kaum|eben nicht) (an|zu|für|auf|um) (jede*|jedem|jeden|einem|einer|ein) (walross|nilpferd|elefanten|tonne|kartoffelsack|fass|wal|bauch|hüfte|ranzen|schwein|presswurst|leberwurst|litfaßsäule)
   (presswurst|wurstpelle|kartoffelsack|walross|nilpferd) __ (kleid|hose|rock|bluse|hemd|größe|anziehen|aussehen|sitzt)
   (kleid|hose|rock|bluse|hemd|größe) __ (presswurst|wurstpelle|walross|nilpferd|elefant)
+  ${YOUR} (eigengeruch|körpergeruch|ausdünstungen|schweißgeruch|mief|mundgeruch)
+  wo kein* (po|hintern|busen|taille|figur|hirn|verstand|geschmack|niveau) _ (ist|kann|hält)
 `
 
 export const origins = `

@@ -58,4 +58,5 @@ export const authorities = `
   ${POLICE} (interessier*|freut|freuen|weiss|wissen|hat|haben|ist|wird|werden|bekommt|kennt|liest|schaut|meldet|klopft|klingelt) __ (ihr*|dein*|sie|dich|dir|ihnen|solche|solchen|informiert|bescheid|eingeschaltet|gern|schon)
   (bei|zur|mit|an|zum|ans|beim|der|dem|vom|von|die|das|ein) ${POLICE} __ (solche leute|solchen leuten|solche wie|ihren namen|deinen namen|ihren fall|deinen fall|über sie|über dich|nach ihnen|nach dir|bei ihnen|bei dir|anzuzeigen|tipp|hinweis|anzuschauen|anschauen|ermittel*)
   (bruder|schwester|cousin|cousine|schwager|onkel|vetter|mann|frau|vater|tochter|sohn|freund|freundin|nachbar|stammgast|bekannter|spezl|kumpel|gatte|tante) (ist|arbeitet|sitzt|war|schafft|hackelt|kennt) _ (bei der|bei die|beim|im|am|in der|auf dem|auf der)? _ (${POLICE}|${LAW}|gericht|richter*|amt|bank|türsteher|boxer*|rausschmeißer*|rocker*|inkasso|journalist*|datenschutz*|it|it-forensik*|hacker*|ringer)
+  ${POLICE} (übergeben|eingeschaltet|verständigt|informiert|weitergeleitet|gemeldet|vorgelegt|angezeigt)
 `
