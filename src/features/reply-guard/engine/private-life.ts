@@ -1,5 +1,6 @@
 import { phrases } from './phrases.ts'
 import { type Reading, sentencesOf } from './reading.ts'
+import { tellsInGerman } from './words/de/private-life.ts'
 
 /**
  * Tells of a person, known to the brand and not to the public: who they live with, where they work, what they owe. A
@@ -37,6 +38,7 @@ const TELLS = phrases(`
 
   ((mit|bei|von) (ihrem|ihrer|deinem|deiner) _ (gesprochen|telefoniert|angenommen|entgegengenommen|unterschrieben)|(ihr|dein) (mann|vater|sohn|bruder|chef) _ (unterschrieben|angenommen|bestätigt|angerufen)|(ihre|deine) (frau|mutter|tochter|schwester|chefin|nachbarin) _ (unterschrieben|angenommen|bestätigt|angerufen))
   ((ihre|deine|ihrer|deiner|ihren|deinen) (scheidung|insolvenz|privatinsolvenz|schulden|kündigung|abmahnung|vorstrafe|bewährung|krankschreibung|fehlgeburt|entzugsklinik|lohnpfändung|pfändung)|(ihrem|deinem) (entzug|burnout|klinikaufenthalt|gehalt))
+  ${tellsInGerman}
   ((noch|noch immer|weiterhin|seit monaten) (unbezahlt*|offen*) (rechnung*|betrag|forderung*|rate*)|(ihre|deine) (offene*|unbezahlte*|überfällige*) (rechnung*|rate*|forderung*))
 
   ((votre|ton) (mari|père|fils|frère|patron|voisin) (a signé|a accepté|a réceptionné|nous a (appelé|dit|confirmé))|(votre|ta) (femme|mère|fille|sœur|voisine|patronne) (a signé|a accepté|a réceptionné|nous a (appelé|dit|confirmé)))

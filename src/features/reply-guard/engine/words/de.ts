@@ -7,4 +7,19 @@ import { promotion } from './de/promotion.ts'
 import { threat } from './de/threat.ts'
 import type { Words } from './language.ts'
 
-export const de: Words = { threat, accusation, insult, promotion, incentive, health, filler }
+/** Lets phrases find "loeschen" where they say "löschen". */
+const withUmlautsSpeltOut = <Lists extends Record<string, string>>(lists: Lists): Lists =>
+  // The keys remain the same.
+  Object.fromEntries(
+    Object.entries(lists).map(([name, list]) => [name, list.replaceAll(/[äöü]/g, '$&e?')]),
+  ) as Lists
+
+export const de: Words = {
+  threat: withUmlautsSpeltOut(threat),
+  accusation: withUmlautsSpeltOut(accusation),
+  insult: withUmlautsSpeltOut(insult),
+  promotion: withUmlautsSpeltOut(promotion),
+  incentive: withUmlautsSpeltOut(incentive),
+  health: withUmlautsSpeltOut(health),
+  filler,
+}

@@ -1,5 +1,6 @@
 import type { Phrases } from '#features/reply-guard/engine/words/language.ts'
 import { fakes, nobody, rivals } from './accusation-of-fakes.ts'
+import { strangers, untruths } from './accusation-in-plain-words.ts'
 import { lies, staged } from './accusation-of-lies.ts'
 import { YOU, YOUR } from './classes.ts'
 
@@ -91,8 +92,13 @@ const motives = `
 `
 
 export const accusation: Phrases = {
-  stop: [nobody, rivals, staff, lies, fakes, staged, motives].join('\n'),
+  stop: [strangers, untruths, nobody, rivals, staff, lies, fakes, staged, motives].join('\n'),
   ask: `
+  (kann|können|dürfte) _ (bei uns|eigentlich|normalerweise) __ nicht (vorkommen|passieren|passiert sein|sein)
+  (keinem|keiner|nicht) _ (vorgang|bestellung|kauf|auftrag|besuch|kunden|termin) _ zuordnen
+  (ganz|völlig|etwas|anders) _ (anders) (in erinnerung|erlebt|geschildert|wahrgenommen|abgelaufen|dargestellt|berichtet)
+  (wenig|nicht|kaum|nicht sehr|nicht gerade|nicht besonders) (glaubhaft|glaubwürdig|plausibel|überzeugend|stimmig|schlüssig)
+  (hatten|haben|war) (wir|unser *)? (gar|leider|überhaupt)? (nicht|keinen tag) (geöffnet|offen)
   (keine|keinen|kein|nirgends|nicht) (einzige|einzigen|passende|passenden|einkauf*)? (bestellung|kauf|auftrag|kunden|kundin|vorgang|einkauf|buchung|rechnung|reservierung|bestellungen|datensatz|kundenkonto|namen) (unter|auf|mit|von|zu|in unserem system|mit ihrem|gefunden|finden|verzeichnet|vor|nachvollzieh*)
   (ihr|dein|ihren|deinen|diesen|dieser|der) name _ (taucht|findet|ist|steht|sagt|erscheint|fehlt) _ (nicht|nirgends|nirgendwo|in keiner|bei uns)
   (stimmt|stimmen|ist|sind|entspricht|entsprechen) (schlicht|einfach|so|schlichtweg|leider|definitiv|nachweislich|ganz und gar|alles|sachlich|faktisch)? (nicht|nicht der wahrheit|unwahr|falsch|unrichtig|unwahrheit|gar nicht|keineswegs|nicht den tatsachen|die unwahrheit)
@@ -111,13 +117,19 @@ export const accusation: Phrases = {
     (mit|unter) (ihrem|deinem|diesem) namen _ (in unserem|bei uns|in der)? _ (nicht|nirgends|kein*) __ (finden|gefunden|verzeichnet|bekannt)
     (bezweifeln|bezweifle|zweifeln) (wir|ich)?`,
   unless: `
-  (wir|ich|niemand|keiner|keinesfalls|nie|niemals|nicht|kein|keine|keinen) (wollen|will|würden|würde|möchten|haben|behaupten|behauptet|sagen|sagt|unterstellen|unterstellt|glauben|denken|meinen|nennen|hält|halten)? _ (unterstell*|behaupt*|vorwerf*|nachsag*|bezichtig*|der lüge|dass sie lügen|eine lüge|als fake|fake nennen|als lügner*|einen lügner|dass das erfunden|dass du lügst)
-  (wir|ich|uns|unser*) _ (erfunden|haben nicht gelogen|lügen nicht|haben gelogen|ausgedacht|nie behauptet|verwechselt|verwechseln|vertauscht|manipulier*|nie gekauft|nie bestellt|nie bezahlt|kaufen keine|lügen|täuschen|lügner*|übertrieben|betrügen|selbst erfunden)
+  (ist|war|wäre|sein) (kein|keine|nie) (betrug|diebstahl|täuschung|absicht|böse absicht)
+  (gast|kund*|ihrem|deinem) (zu|nichts|etwas)? (unterstell*) (wir|ich)? (nicht|nichts)
+  (anwalt|kollege) __ existiert nicht
+  (wir|ich) (wollen|will|würden|würde|möchten|haben|hätten) (ihnen|dir|das|damit)? _ (nicht|nichts|nie|niemals|keine|keineswegs|niemandem|keinesfalls) (unterstell*|behaupt*|vorwerf*|nachsag*|bezichtig*)
+  (unterstellen|behaupten|werfen|nennen|sagen) (wir|ich)? (ihnen|dir|das|damit)? (nicht|nichts|keine|nie|niemandem)
+  (niemand|keiner|keinesfalls|nie|niemals|nicht|kein|keine|keinen) (wollen|will|würden|würde|möchten|haben|behaupten|behauptet|sagen|sagt|unterstellen|unterstellt|glauben|denken|meinen|nennen|hält|halten)? (ihnen|dir|sie|dich|das|ein|eine|einen|hier)? (unterstell*|behaupt*|vorwerf*|nachsag*|bezichtig*|der lüge|dass sie lügen|eine lüge|als fake|fake nennen|als lügner*|einen lügner|dass das erfunden|dass du lügst)
+  (wir|ich) _ (erfunden|haben nicht gelogen|lügen nicht|haben gelogen|ausgedacht|nie behauptet|verwechselt|verwechseln|vertauscht|manipulier*|nie gekauft|nie bestellt|nie bezahlt|kaufen keine|nicht täuschen|nicht lügen|selbst erfunden)
   ((rezept|sorte|produkt|name|duft|mischung|form|logo|kreation|maschine|wort|riegel|keks|kuchen) _ (erfunden|ausgedacht)|(erfunden|ausgedacht) (hat|haben|wurde) (sie|ihn|es|das|den|die)? (unser*|meine*|der|die|wir|ein|oma))
   (nicht|keine|weder|nie|niemals|kein|ist nicht|niemand) (erfunden|gelogen|ausgedacht|gefälscht|gefakt|eine lüge|eingebildet|fake|lüge|märchen|bezahlt|gekaufte*|ein bot|bot|unbegründet|übertrieben|falsch|konkurrenz|einbildung|hirngespinst*)
   ((fake-fleisch|fake-leder|fake leder|kunstleder|fake fur|fake-pelz|fake-fur|fake meat|fake-käse|fake-ei|fake-bio-*)|(gekauft|bestellt) (haben|hast) (sie|du) (die|das|den|unser*)|(märchen) (buch|haft*|wald|schloss|wiese))
   (sie haben|du hast|da haben sie|da hast du|ihre*|deine*|eure) (völlig|absolut|vollkommen|ganz)? (recht|kritik ist berechtigt|beobachtung stimmt|zweifel)
-  (stimmt|ist|war|sind) __ (nicht mehr|noch nicht|nicht ganz|nicht gut|nicht schön|nicht in ordnung|nicht okay|nicht richtig von uns|nicht optimal|nicht unser anspruch)
+  (stimmt|stimmen|stimmte) _ (nicht mehr|noch nicht|nicht ganz)
+  (ist|war|sind) _ (nicht mehr|noch nicht|nicht gut|nicht schön|nicht in ordnung|nicht okay|nicht richtig von uns|nicht optimal|nicht unser anspruch)
     (bitte|schreib*|schick*|meld*|nenn*|sag*|mail*|verrat*) __ (bestellnummer|kaufdatum|kassenzettel|bestellmail)
     (bestellnummer|kaufdatum|kassenzettel|andere mailadresse|anderen namen|anderer name|andere adresse|anderer mail*) _ (schick*|meld*|mail*|nennen|schreib*|dabei|dazu|verwendet|haben sie|benutzt)
     (unser*|mein*) (ehemalige*|frühere*|ex-*) (mitarbeiter*|kolleg*|koch|köchin|lehrling*|chef*) (hat|backt|führt|betreibt|arbeitet|kocht|heute)

@@ -1,5 +1,6 @@
 import type { Incentive } from '#features/reply-guard/engine/words/language.ts'
 import { CHANGED, REMOVE, REVIEW } from './classes.ts'
+import { offers } from './incentive-in-plain-words.ts'
 
 const STARS = '(stern|sterne|sternen|sternchen|sterndl|sternli|punkte|punktzahl)'
 const MORE =
@@ -53,7 +54,7 @@ export const incentive: Incentive = {
 `,
   reward: GIFT,
   unless: `
-    (egal|unabhängig*|so oder so|in jedem fall|auf jeden fall|ohnehin|sowieso|jedenfalls|auch wenn|selbst wenn|ob sie|ob du|ob mit|ohne gegenleistung|ohne bedingung*|bedingungslos|keine bedingung|nicht an bedingung*|ohne dass sie|ohne dass du|nichts ändern|nichts zu ändern|nicht ändern|nicht zu ändern|nicht löschen|nichts löschen|nicht anpassen|müssen sie nicht|müssen sie dafür nicht|musst du nicht|musst du dafür nicht|brauchen sie nicht|brauchst du nicht|nicht nötig|nicht zu tun|nichts zu tun|dürfen wir nicht|dürfen nicht|wollen wir nicht|wollen nicht|erwarten wir nicht|erwarten nicht|erwarten keine|bitten nicht|bitten wir nicht|bitten niemanden|niemanden bitten|verlangen nicht|verlangen wir nicht|verlangen keine|verlangen dafür|nicht im gegenzug|keine gegenleistung|kein tausch|stehen lassen|stehenlassen|stehen bleiben|steh* bleib*|bleibt stehen|bleiben stehen|lassen sie sie|lass sie|darf bleiben|dürfen bleiben|darf stehen|bleibt ihre|bleibt deine|ihre sache|deine sache|ihnen überlassen|dir überlassen|nie sterne|nicht um sterne|nicht der sterne|nicht wegen der|niemals|nie um|kaufen wir nicht|kaufen keine|keine bewertung*|gekaufte|versprochen egal|behalten sie ihre|behalte deine|ob nun mit|zahlen nie|zahlen nicht|auch mit einem stern|haben nichts mit|hat nichts mit|hat mit ihrer|hat mit deiner|nicht davon ab|nicht ab von)
+    (egal|unabhängig*|so oder so|in jedem fall|auf jeden fall|ohnehin|sowieso|jedenfalls|auch wenn|selbst wenn|ob sie|ob du|ob mit|ohne gegenleistung|ohne bedingung*|bedingungslos|keine bedingung|nicht an bedingung*|ohne dass sie|ohne dass du|nichts ändern|nichts zu ändern|nicht ändern|nicht zu ändern|nicht löschen|nichts löschen|nicht anpassen|müssen sie nicht|müssen sie dafür nicht|musst du nicht|musst du dafür nicht|brauchen sie nicht|brauchst du nicht|nicht nötig|nicht zu tun|nichts zu tun|dürfen wir nicht|dürfen nicht|wollen wir nicht|wollen nicht|erwarten wir nicht|erwarten nicht|erwarten keine|bitten nicht|bitten wir nicht|bitten niemanden|niemanden bitten|verlangen nicht|verlangen wir nicht|verlangen keine|verlangen dafür|nicht im gegenzug|keine gegenleistung|kein tausch|stehen lassen|stehenlassen|stehen bleiben|steh* bleib*|bleibt stehen|bleiben stehen|lassen sie sie|lass sie|darf bleiben|dürfen bleiben|darf stehen|bleibt ihre|bleibt deine|ihre sache|deine sache|ihnen überlassen|dir überlassen|nie sterne|nicht um sterne|nicht der sterne|nicht wegen der|nie um|kaufen wir nicht|kaufen keine|keine bewertung*|gekaufte|versprochen egal|behalten sie ihre|behalte deine|ob nun mit|zahlen nie|zahlen nicht|auch mit einem stern|haben nichts mit|hat nichts mit|hat mit ihrer|hat mit deiner|nicht davon ab|nicht ab von)
     (wir|ich|haben|habe|werden|kolleg*|team|etikett*|produkttext*|beschreibung*|anleitung*|produktseite|webseite|website|packung*|rezept*|aufdruck|shop) (haben|habe|hat|werden|wird|den|die|das|unseren|unsere|im|ist|wurde|auf|der)? _ (text|satz|beschreibung|anleitung|etikett|produkttext|zeilen|aufdruck|angabe*|worte) __ (geändert|ändern|angepasst|korrigiert|überarbeit*|ergänzt|aktualisiert|gestrichen|verbessert|entfernt|löschen|gelöscht|anpassen|korrigieren|präzisiert)
     (etikett*|produkttext*|produktbeschreibung*|beschreibung|produktseite|rezeptur*|verpackung) _ (geändert|ändern|angepasst|korrigiert|überarbeit*|ergänzt|aktualisiert|verbessert)
     (danke|dank|freu*|merci) _ (für|über) _ (fünf|vier|drei|zwei|fünften|5|4|3|den|die|ihre*|deine*) _ (stern*|bewertung*|worte|zeilen|rückmeldung|rezension*)
@@ -61,7 +62,7 @@ export const incentive: Incentive = {
     (ganz gleich|gleichgültig|völlig egal|ob nun|wie immer sie|wie auch immer|was auch immer|was immer|nicht vom|nicht von)
   (darf|dürfen|kann|können|soll) (gern|gerne|ruhig|natürlich|selbstverständlich|trotzdem)? (bleiben|stehenbleiben|so bleiben)
 `,
-  stop: `
+  stop: `${offers}
     (im gegenzug|als gegenleistung|als dank für|im tausch|im austausch|als dankeschön für) (für|gegen)? __ (${ASKED}|google|update)
     ${GIFT} __ (im gegenzug|als gegenleistung|im tausch|im austausch) __
     ${GIVES} __ ${WHEN} __ ${ASKED} __ (${CHANGED}|${REMOVE}|fünf|mehr|nicht mehr|voll*|hübscher|fehlt|geschichte|neu)

@@ -1,4 +1,5 @@
 import type { Phrases } from '#features/reply-guard/engine/words/language.ts'
+import { insults } from './insult-in-plain-words.ts'
 import { minds, nouns } from './insult-of-mind.ts'
 import { bodies, origins } from './insult-of-person.ts'
 
@@ -29,7 +30,7 @@ const lives = `
   (empfehl*|rat*|wünsch*|gönn*|such*|brauch*|hilft|helfen|leg*) __ (ein hobby|ein neues hobby|freunde|echte freunde|einen freund|eine freundin|einen partner|eine therapie|einen therapeuten|einen psychologen|einen psychiater|baldrian|beruhigungstee|valium|sex|frische luft|eine aufgabe|ein haustier|professionelle hilfe|psychologische hilfe|ärztliche hilfe|ein leben|eine selbsthilfegruppe|yoga|ein anderes ventil|einen spiegel|einen duden|einen knigge|einen augenarzt|eine brille|neue brille)
   (haben|hast) (sie|du|ihr) (eigentlich|denn|sonst|wirklich|auch)? (kein|keine|keinen) __ (eigenes leben|leben|hobby|hobbys|freunde|familie|spiegel|respekt|schamgefühl|scham|anstand|arbeit|job|manieren)
   (arbeitslos*|hartz|hartz-iv*|hartzer|sozialhilfe*|bürgergeld*|mindestsicherung*|stempeln|notstandshilfe|frühpension|frührentner*|hausfrau|hausmann|geschieden*|sitzengelassen*|single) _ (wohl|sind|bist|sein|muss|oder|eben|halt|haben|hat|viel zeit|offenbar|wie sie|wie du)
-  (wer|sie|du|leute) _ (nichts|nix|nie|kaum) __ (im leben|auf die reihe|zustande|erreicht|geleistet|geschafft|gelernt|gebracht|hinbekommen) __
+  (wer|sie|du|leute) _ (nichts|nix|nie|kaum) __ (im leben|auf die reihe|zustande|geleistet|geschafft|gelernt|gebracht|hinbekommen) __
   (im leben) _ (nichts|nie|nicht viel|wenig|kaum|zu kurz) __ (erreicht|geleistet|geschafft|gelernt|gekommen|gebracht)
   (schon)? (als kind|in der schule|zu hause|von den eltern|von der mutter|von mama|im kindergarten) _ (nicht|zu wenig|nie|zu oft|zu viel|zuviel|auf den kopf|vom wickeltisch|zu heiss|gehänselt|gemobbt) __ (geliebt|gelernt|gefallen|gebadet|umarmt|beachtet|bekommen|gehänselt|gemobbt|erzogen|geknuddelt|lieb)
   (wickeltisch|zu heiss gebadet|zu heiß gewaschen|auf den kopf gefallen|einen schlag weg|mit dem klammerbeutel|mit dem hammer gepudert|hammer gepudert|gegen den schrank gelaufen|nicht auf den kopf)
@@ -103,8 +104,13 @@ const scorn = `
 `
 
 export const insult: Phrases = {
-  stop: [nouns, minds, bodies, origins, lives, scorn].join('\n'),
+  stop: [insults, nouns, minds, bodies, origins, lives, scorn].join('\n'),
   ask: `
+  (hätten|hätte) (wir|ich) _ (von ihnen|von dir) _ (erwartet|gewünscht|gedacht)
+  (hätten|hättest) (sie|du) _ (vorher|vorab|auch|nur|einfach)? _ (lesen|wissen|nachlesen|sehen|fragen|merken) (können|müssen|sollen)
+  wer __ (sollte|muss|darf) _ (wissen|damit rechnen|sich nicht wundern|sich vorher|vorher lesen)
+  (ist|war) (nicht|kein*|ihr|dein) _ (unser problem|unsere schuld|ihr problem|dein problem|selbst schuld)
+  (selbst|selber) (schuld|dran schuld)
   (uhrzeigersinn|anleitung|gebrauchsanweisung|etikett|packung|verpackung|produktbeschreibung|zutatenliste|speisekarte) _ (lesen|liest|gelesen) _ (hilft|bildet|kann|wäre|würde|könnte|hätte|ist im vorteil|soll|wer)
   (wer lesen kann|lesen hilft|lesen bildet|wer liest|ist klar im vorteil|klar im vorteil|gilt gemeinhin|sollte man wissen|weiss jedes kind|weiss doch jeder|weiß jeder|eigentlich logisch|gesunder menschenverstand|gesunden menschenverstand|hausverstand|allgemeinbildung|allgemein bekannt|grundkenntnisse|basiswissen|binsenweisheit|erlernbar|keine raketenwissenschaft|kein hexenwerk|raketenwissenschaft)
   (für|ihren|deinen|ihrem|deinem) _ (empfindlichen|verwöhnten|ungeübten|anspruchsvollen|kindlichen|schlichten|feinen|sensiblen|erlauchten|geschulten) (gaumen|geschmack|nase|näschen|popo|magen|gemüt)
@@ -127,8 +133,10 @@ export const insult: Phrases = {
     (für)? (empfindliche*|verwöhnte*|ungeübte*|anspruchsvolle*|zarte*|sensible*) (gaumen|gemüter|geister|seelen|näschen|mägen|menschen|naturen|ohren|nasen|geschmäcker)
     (sie|du) (sind|bist|reagier*) __ (empfindlich|zimperlich|heikel|pingelig|wehleidig|dünnhäutig|überempfindlich)`,
   unless: `
-  (wir|ich|uns|unser|unsere|unserem|unserer|unseren|mein|meine|bin|unsererseits|mir) _ (idiot*|trottel*|depp*|dumm*|blöd*|dämlich*|doof|schussel|dussel|peinlich*|ungeschickt|unfähig|lächerlich|albern|esel|kamel|schäm*|schlamp*|bescheuert|schwachsinn*|schnarchnas*|heulsuse*|tollpatsch*|hirn*|nicht aufgepasst|ahnung|sherlock|schlamassel|unsinn|mist|quatsch|blödsinn|fehler|nase|faul|unfair|schwach|frech|unverschämt|dachten|traurig*|geizig|pfeifen|niete|versager*|spießer*|spinner*|nörgler*|besserwisser*|oberlehrer*|erbsenzähler*|witzfigur*|kuh|hexe|gans|koch|expertin|spezialist|anleitung|etikett|beschreibung|verpackung)
-  (idiot*|trottel*|dumm*|blöd*|dämlich*|doof|peinlich*|schwach|traurig*|lächerlich|albern|unfair|frech|unverschämt|mist|quatsch|unsinn) _ (von uns|unsererseits|für uns|uns|unserem|unser|wir|gelaufen|fehler|zufall)
+  lesen kann man (das|es|sie|die|den|diese*) _ (kaum|nicht|schlecht|schwer)
+  (leute|menschen|kunden|kundinnen|gäste|jemand|für|über|kundschaft) (wie)? (sie|dich|du|ihr|euch|dir|ihnen) _ (machen|macht|sind|wünschen|freuen|motivieren|halten|haben|tragen) _ (uns|wir|unseren|unsere|für uns|ein|der|das|ein großes|großes)? _ (tag|schöner|geschenk|freude|glück|grund warum wir|grund weshalb wir|grund dass wir|am laufen|besser|gold|schatz|wunderbar|spaß|dankbar|froh|segen)
+  (wir|ich|unser|unsere|unserem|unserer|unseren|mein|meine|bin|unsererseits) _ (idiot*|trottel*|depp*|dumm*|blöd*|dämlich*|doof|schussel|dussel|peinlich*|ungeschickt|unfähig|lächerlich|albern|esel|kamel|schäm*|schlamp*|bescheuert|schwachsinn*|schnarchnas*|heulsuse*|tollpatsch*|hirn*|nicht aufgepasst|ahnung|sherlock|schlamassel|unsinn|mist|quatsch|blödsinn|fehler|nase|faul|unfair|schwach|frech|unverschämt|dachten|traurig*|pfeifen|niete|versager*|spießer*|spinner*|nörgler*|besserwisser*|oberlehrer*|erbsenzähler*|witzfigur*|kuh|hexe|gans)
+  (idiot*|trottel*|dumm*|blöd*|dämlich*|doof|peinlich*|schwach|traurig*|lächerlich|albern|unfair|frech|unverschämt|mist|quatsch|unsinn) _ (von uns|unsererseits|für uns|gelaufen|fehler|zufall)
   (nicht|kein|keine|nie|niemand|weder) _ (dumm|blöd|idiot*|peinlich|lächerlich|kleinlich|pingelig|genörgel|gemecker|nörgel*|mecker*|nörgler*|zimperlich|empfindlich|unverschämt|frech|quatsch|bedienungsfehler|anwendungsfehler|anwenderfehler|luxusproblem|jammern|unfair|albern|besserwisser*|schämen|zu blöd|unsinn|hexenwerk|allein)
   ((kuh|kühe|gans|gänse|ziege|esel|schwein|hexe) (milch|weide|stall|hof|schuss|kraut|und|haltung|frei|fleisch|von|aus|auf)|(ohne|von|keiner|keine|der|einer|jede|statt|jeder|glückliche|echte) (kuh|gans|ziege)|(hafer-kuh|glückliche kuh|bunte kuh|kuhmilch|heilige kuh|blinde kuh|käsepfeife))
   ((dummerweise|dumm gelaufen|blöderweise|schade und blöd|für dumm verkauf*|blöd gelaufen|zu dumm aber)|(anspruchsvoll*|sensibl*|empfindlich*) (haut|gaumen freuen|stoff|material|pflanze|zähne|zahn*|faser*|oberfläch*|böden|holz|nasen))

@@ -2,6 +2,7 @@ import type { Phrases } from '#features/reply-guard/engine/words/language.ts'
 import { LAW, REMOVE, REVIEW, YOU, YOUR } from './classes.ts'
 import { circle, home, publicity } from './threat-in-private.ts'
 import { authorities, courts, lawyers } from './threat-of-law.ts'
+import { noThreats, threats } from './threat-in-plain-words.ts'
 
 const DEADLINE =
   '(morgen|heute|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|wochenende|ende der woche|monatsende|feierabend|mitternacht|abend|mittag|# uhr|zwölf uhr|#|von #|einer stunde|einem tag|einer woche|zwei tagen|drei tagen|fünf tagen|sieben tagen|zwei tage|drei tage|eine woche|vierundzwanzig*|achtundvierzig*|kurzem)'
@@ -130,8 +131,25 @@ const violence = `
 `
 
 export const threat: Phrases = {
-  stop: [lawyers, courts, authorities, circle, home, publicity, warnings, demands, bans, violence].join('\n'),
+  stop: [
+    lawyers,
+    courts,
+    authorities,
+    circle,
+    home,
+    publicity,
+    warnings,
+    demands,
+    bans,
+    violence,
+    threats,
+  ].join('\n'),
   ask: `
+    (prüfen|überlegen|erwägen) (wir|ich) _ ob (wir|ich) __ (vorgehen|vorzugehen|schritte|melden|gemeldet|löschen lassen|anwalt*)
+    (prüfen|überlegen|erwägen) (wir)? _ (schritte|eine meldung|eine löschung|die löschung|das weitere vorgehen)
+    (haben|hab) (wir|ich) _ (ihre|deine|diese|die) (bewertung|rezension|aussage|aussagen|äußerung|zeilen) _ (dokumentiert|gesichert|gespeichert|archiviert|abgelegt|ausgedruckt)
+    (wir|ich) (haben|habe) _ (ihre|deine|diese|die) (bewertung|rezension|aussage|aussagen|äußerung|zeilen) _ (dokumentiert|gesichert|gespeichert|archiviert|abgelegt|ausgedruckt)
+    (google|trustpilot|trusted shops|die plattform|das portal|den betreiber) _ (gebeten|aufgefordert|beauftragt|angeschrieben|kontaktiert|informiert) __
     (behauptung|äußerung|aussage|wort|worte|vorwurf) __ (geradestehen|gerade stehen|verantworten|einstehen|haften|belegen können|beweisen können) (müssen|musst|sollten|solltest)?
   (screenshot*|beweis*|zeilen|ip-adresse|ip adresse|aufzeichnung*|videoaufnahme*|überwachungskamera*|kamera*) _ (gesichert|gespeichert|dokumentiert|archiviert|abgelegt|liegen vor|liegt vor|gemacht|aufgezeichnet|ausgewertet|ausdruck*)
   (sichern|gesichert|dokumentier*|speicher*|archivier*|notier*) (wir|ich|haben)? (sie|ihre|deine|diese|diesen|das|den|alles)? (beweis*|text|zeilen|beitrag|bewertung|rezension|namen)
@@ -149,8 +167,9 @@ export const threat: Phrases = {
     (bitten|fordern|fordere|bitte) (wir|ich)? (sie|dich)? __ (${REVIEW}|sie|ihn|es|das) __ (zu löschen|zu entfernen|zurückzunehmen|zurückzuziehen|zu korrigieren|zu berichtigen|richtigzustellen|richtigstellen|auf|zu unterlassen)
     (auch|selbst) im (internet|netz) __ (gesetze|regeln|recht|rechtsfreier)
     (internet|netz) _ (kein|nicht) _ rechtsfreier`,
-  unless: `
-    (keine|keinen|kein|niemals|nie|weder|nicht) _ (anwält*|anwalt|rechtlich*|juristisch*|drohen|drohung*|abmahn*|hausverbot*|anwaltlich*|rechtsabteilung|lokalverbot)
+  unless: `${noThreats}
+    (keine|keinen|kein|keinem|keiner|weder) _ (anwält*|anwalt|rechtlich*|juristisch*|drohung*|abmahn*|hausverbot*|anwaltlich*|rechtsabteilung|lokalverbot)
+    (niemals|nie|nicht) (ihnen|dir|mit|mit dem|mit einem|mit einer|zum|gleich|vor|sofort|per|über den|zu)? (anwält*|anwalt|rechtlich*|juristisch*|drohen|drohung*|abmahn*|hausverbot*)
     (niemand|keiner|keinesfalls|nie|niemals) _ (verklag*|anzeig*|zeigt|droht|drohen|verfolgt|sperren|gesperrt)
     (wir|uns|man) (wurden|worden|haben|hatten|hat|erhielten|bekamen|sind) _ (selbst|uns|gegen uns|selber|vom mitbewerber|vom konzern|von einem konzern|von einem großen) __ (abgemahnt|abmahnung*|verklagt|anwalt*|post|unterlass*)
   (ihr|ihre|ihnen|dein|dir|sie haben|du hast|sie können|du kannst|steht ihnen|ihnen steht|gutes|anspruch) (ihr|gutes|gerne|selbstverständlich|natürlich)? (recht|anspruch|gutes recht) (auf|zu)
@@ -164,7 +183,8 @@ export const threat: Phrases = {
     (hausverbot|schwarze liste|abmahnung|pranger|anzeige|klage) (heißt|ist ein|ist unser|ist eine|ist der name|hieß|schmeckt|nennen|lässt sich mit|zeigt)
     (polizei|feuerwehr|polizist*|kripo) __ (hund*|staffel|sportverein|spende*|fest|chor|kantine|fundbüro|übung|alarm|rauchmelder|einbruch|unfall|sperrung|straße|umleitung|verkehr)
     (hund*|spende*|einbruch|unfall|alarm|rauchmelder|umleitung) __ (polizei*|feuerwehr)
-    (reparier*|reparatur|monteur*|techniker*|abhol*|abzuhol*|austausch*|ersatz*|ersetzen|nachliefer*|nachzuliefer*|neues paket|neue lieferung|zusteller*|hermes|dhl|lieferwagen|kostenlos vorbei|ausmessen)
+    (reparier*|reparatur|monteur*|techniker*|abhol*|abzuhol*|austausch*|ersatz*|ersetzen|nachliefer*|neues paket|neue lieferung|zusteller*|hermes|dhl|lieferwagen|ausmessen) __ (vorbei*|komm*|hol*|bring*|klingel*|besuch*|steh*|adresse|ihnen|dir)
+    (vorbei*|komm*|klingel*|besuch*|steh*|adresse|bis|ihnen|dir) __ (reparier*|reparatur|monteur*|techniker*|abhol*|abzuhol*|austausch*|ersatz*|ersetzen|nachliefer*|nachzuliefer*|neues paket|neue lieferung|zusteller*|hermes|dhl|lieferwagen|kostenlos vorbei|ausmessen)
     nachbar* __ (paket*|abgegeben|angenommen|zugestellt|sendung*)
     (paket*|abgegeben|sendung*|zugestellt) __ nachbar*
     (kundenkonto|konto|daten|newsletter|datensatz|kundendaten) __ (gelöscht|löschen|entfernt)
@@ -173,7 +193,7 @@ export const threat: Phrases = {
     bis __ (offen|geöffnet|rückgabe|zurückzugeben|zurückgeben|umtauschen|umzutauschen|umtausch|einlösen|gültig|bestellen)
     (kommen sie|komm|schauen sie|schau|kommt|besuchen sie|besuch uns) (gern*|doch|bitte|jederzeit|einfach|ruhig|mal|bei uns|im laden|in der|wieder) _ (vorbei|laden|werkstatt|backstube|hof|uns)
     (fleck|flecken|geruch|kratzer|schimmel|rückstände|kalk|film|farbe|verfärbung*|rand|ränder|ausschlag|rötung|gestank|fehler|fehlermeldung) __ (verschwind*|weg|entfern*|raus|runter|lösen|löst|gelöscht)
-    (ihr gutes recht|dein gutes recht|rechte als|verbraucherzentrale|konsumentenschutz|schlichtungsstelle|arbeiterkammer|widerrufsrecht|widerrufsfrist|rückgabe*|rücksend*|gewährleistung|datenschutz*|dsgvo)
+    (ihr gutes recht|dein gutes recht|rechte als|verbraucherzentrale|konsumentenschutz|schlichtungsstelle|arbeiterkammer|widerrufsrecht|widerrufsfrist)
     (uns|wir|unsere|ich) (leid|schämen|bedauern|bereuen|bereue)
   (zum|zu einem|zu ihrem|zu deinem|ihr|dein|ihren|deinen|einen|ihrem|deinem) (anwalt|anwältin) _ (gehen|ausgeben|einschalten müssen|fragen|brauchen|geld|schreiben|sprechen|meldet|bezahlen|bevor)
   bevor (sie|du) __ (anwalt*|anwält*|gericht|klage*|verklag*)
