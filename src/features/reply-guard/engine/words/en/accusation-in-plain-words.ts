@@ -10,7 +10,7 @@ const NEVER = any(
   "hasn't|haven't|didn't|wasn't|weren't|isn't|aren't|has not actually|cannot have|can't have|could not have|couldn't have",
 )
 const DEALINGS = any(
-  'ordered|bought|purchased|paid|shopped|dealt with|visited|eaten|stayed|booked|tried|used|owned|set foot|been in|been to|been here|been inside|been served|order|buy|purchase|pay|visit|eat|stay|book|own|a customer|customer|a guest|a client|a real customer|a genuine|one of our|our customer|on our|in our (system|books|records|shop|database|store)|in the shop|in our restaurant|here|there that',
+  'ordered|bought|purchased|shopped|dealt with|visited|eaten|booked|owned|set foot|been in|been to|been here|been inside|been served|order|buy|purchase|visit|eat|book|own|a customer|customer|a guest|a client|a real customer|a genuine|one of our|our customer',
 )
 const GENUINE = any('real|genuine|actual|true|paying|legitimate|legit|bona fide|verified|authentic')
 const RIVAL = any(
@@ -35,7 +35,7 @@ export const plainAccusation = `
   (are|were|is|was) (you|she|he|this person) (really|actually|even) (a|an|one of our|our|ever a)? ${any(GENUINE, 'customer|guest|client|vegan|here')}
   (ignore|disregard|discount|pay no attention to|take no notice of|don't listen to|do not listen to|don't trust|do not trust|report) (this|that|the|her|his) (review|post|person|comment|reviewer|rating|woman|man|one|account|profile|nonsense)
   (please|just|everyone|don't) ignore (her|him)
-  (isn't|is not|not|wasn't|can't be|cannot be|hardly|not even|never|no) (from|by|written by|left by|posted by)? (a|an|our|one of our|based on a|based on any|based on)? ${GENUINE} (customer*|review*|guest*|order|purchase*|experience*|complaint*|client*|visit|buyer*|user*|owner*|diner*|person|account)
+  (isn't|is not|not|wasn't|can't be|cannot be|hardly|not even|never|no) (from|by|written by|left by|posted by)? (a|an|our|one of our|based on a|based on any|based on)? ${GENUINE} (customer*|review*|guest*|order|purchase*|client*|visit|buyer*|user*|owner*|diner*|account)
   (isn't|is not|not|wasn't|can't be|cannot be|far from) (genuine|authentic|legit|legitimate)
   ${REVIEW} ${CAME} _ (written|posted|put up|from|by) _ ${RIVAL}
   (suspect|suspects|believe|believes|assume|think|suppose|know|convinced|sure|guess|reckon|imagine|bet|suspicion|feeling|say|conclude) (that|is|is that|is this|it's)? (this|it|you|she|he|the review|your review|the reviewer|the person|we|it's) (is|are|was|were|comes|come|came|must be|has been|might be|may be|could be|belongs|works?|'re|has)? _ (${RIVAL}|fake|not genuine|made up|invented|written for money|paid for)
@@ -78,6 +78,8 @@ export const plainAccusation = `
   (isn't|is not|not|wasn't|surely not) (even)? (her|his|your) (real|actual|true|own) name
   (draw your own conclusions|draw your conclusions|do the maths|do the math|read into that what|judge for yourselves who)
   (review|comment|post|rating|account|story) (is|was) (simply|clearly|obviously|completely|totally|entirely|plainly|quite)? (dishonest|untrue|false|fraudulent|malicious|fictitious|defamatory) and (you|should|will|we|must)
+  (only|first) (complained|complain|mentioned|said|noticed) _ (when|after|once) you (realised|realized|heard|found out|noticed|learned|saw) _ (could|can|money|refund|free|for)
+  (kept|hid|concealed|withheld|hiding|left) (that|this|it|the) _ from us _ (deliberately|on purpose|intentionally)
   (copied|copies|copy|same|identical) _ (review|text|words|comment) (to|on|at|about|of) (several|other|many|all|lots of|different|ten|five|every|three|four) _ (businesses|shops|brands|companies|places|restaurants|cafes|sellers)
   ${any("you|she|he|this person|reviewer|you're|person|she's|he's")} (is|are|was|were|has been|have been|'s been|simply|just|clearly|obviously|plainly|deliberately|knowingly|still|again)? (lying|lied|lies|lie|being dishonest|being untruthful|not telling the (whole)? truth|twisting (the truth|things|everything|the facts|my words|our words)|misrepresenting|dishonest|untruthful|not honest|not being honest|not being truthful|a fraud|a fake|a cheat|a con|bluffing|making false)
   (doesn't|does not|don't|do not|isn't|are not|is not|not|never|wasn't|didn't|did not) (tell|telling|told|telling us|write|writing|speak|speaking|saying) the (whole|full|entire|actual)? truth
@@ -89,14 +91,16 @@ export const plainAccusation = `
   (after|when|because|since) (we|i) (wouldn't|would not|refused to|didn't|did not|declined to) (give|pay|refund|offer|accept|agree|send|let) (you|her|him|this person|in|your) __ (write|wrote|writes|posted|post|review|revenge|threat*|this|lies)
   (threaten*|blackmail*|extort*) (us|me|my staff|our staff|to (leave|write|post)) _ (with)? _ (bad review|one-star|negative review|review|one star)
   (you|she|he|this person|person|reviewer) _ (demand*|ask*|wanted) _ (free|money|compensation|a full refund|double) __ (or|otherwise|in exchange|in return) _ (bad review|review|one-star|one star)
-  (delete|remove|remov*|flag*|report*) _ (as|for being|because it is|because it's|as a) (fake|false|spam|not genuine|fraud*)
+  (flag|flagged|flagging|report|reported|reporting|delete|remove) (this|it|your review|the review|your post|this review) (as|for being|because it is|because it's|as a) (fake|false|not genuine|fraud*)
+  (this person|this man|this woman|this lady|this gentleman|this customer|this user|this reviewer|reviewer|author|this name) (is|was|has|does) (clearly|simply|obviously)? (not|never) (been)? (on|in) (our|any of our|the) (system|books|records|list|database|store|shop|files|restaurant)
   `
 export const plainDoubt = `
   (could|can|might|may|have|had|must) you (possibly|perhaps|maybe|have)? (have)? (mixed|confused|mistaken|muddled|got) (us|our|up|the wrong|it|this)
   (no|any) record (of|that|for) (a|an|any|you|your|this|that|the)
   (there is|there was|there's|we see|i see|see) no (booking|order|visit|delivery|call|table|email|record|refund request|message|complaint|name) (for|from|of|in|on|under|with|by|like)
   (can't|cannot|couldn't|could not|don't|do not) (find|see|trace|locate) (you|your name|your order|your booking|any|an order|a booking|this name)
-  (isn't|is not|not) (quite|really|entirely|exactly)? (true|right|correct|accurate|how it happened|what happened|how it was|fair)
+  (isn't|is not|not) (quite|really|entirely|exactly)? (true|accurate|how it happened|what happened|how it was)
+  (that|this|it) (isn't|is not|'s not) (quite|really|entirely)? correct you
   (photo|picture|image|photos|jar|plate|item|product|hair|bottle|cup|label) (isn't|is not|wasn't|was not|aren't|are not) (even|actually)? (from|of|taken in|taken at|one of|sold by|made by|bought from|bought at) _ (our|us|ours|we|my)
   (don't|do not|didn't|did not|never) (sell|stock|make|own|carry|offer|have|serve|use) (a|any|that|this|such|these|those|the)? _ (plates|dish|product|one|colour|flavour|item|size|model|thing|things) (like|you|on our|in our|at all|described|mentioned)
   `

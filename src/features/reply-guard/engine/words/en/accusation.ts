@@ -240,7 +240,8 @@ export const accusation: Phrases = {
     (wasn't|weren't|was not|were not|isn't|not) (being)? (honest|straight|clear) (with you|with our|on our|in our|enough)
     (we|i|our (shop|team|page|label|website|description)) (weren't|wasn't|were not|was not|aren't|isn't|haven't been) _ (honest|straight|truthful|clear|candid)
     sourdough
-    (didn't|did not) order the wrong
+    (didn't|did not) (order the wrong|book the courier)
+    (because of|due to|thanks to) (a|an|our|the|my) _ (typo|bug|error|mistake|update|glitch|mix-up|fault)
     (our|we|i) _ (sounded|seemed|felt|treated you|treat you|made you feel|make you feel|looked|came across|read|reads) _ (as if|as though|like)
     you (call|called) (me|us) (a|an)? (liar*|fraud*|fake*|cheat*|scammer*|crook*) (and|i can|we can|that hurts|which)
     you (wrote|write|said|say) (that)? (it|the *|our *) (smells|smelled|tastes|tasted|looks|looked|feels|felt) _ (fake|fishy|artificial|dodgy)

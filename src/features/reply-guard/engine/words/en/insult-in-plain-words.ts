@@ -67,6 +67,8 @@ export const plainInsult = `
   (you've|you've got) (some|a|the) (nerve|cheek|audacity|gall)
   how dare you
   (whine|moan|cry|complain|whinge|bleat|scream|shout|wail|sulk|whining|moaning|crying|screaming) like a
+  (you'd|you would|you) look (bad|terrible|awful|ugly|ridiculous|silly|old|fat|cheap) (with|in|whatever|anyway|no matter|either way|regardless)
+  (what|how) (did|do|else did|could) you expect (with|from|of) _ (hair|skin|face|body|feet|figure|attitude|manners|nails) _ (like|as|of) _ (yours|you)
   special kind of (stupid|idiot|person|fool|rude|nasty|moron)
   (you|do you|have you|you really|you clearly|you obviously) _ (have|got) (nothing|something) (better|else|more important) to do
   (something|what) (is|'s|must be)? (seriously|clearly|really|very)? wrong with (you|your head|people like you|her|him)
@@ -77,7 +79,7 @@ export const harshWords = `
   (says|states|written|printed|stated|marked) (quite|very|so)? (clearly|plainly) (on|in|at|that)
   (if you had|if you'd|had you|you could have|you should have|why didn't you) (simply|just|only|at least)? (told|asked|said|mentioned|read|contacted|called|rung|written|spoken|let us know|complained|waited|tell|ask|say|contact|complain|speak|come to us|checked|followed) __ (could|would|might|wouldn't|instead|first|before|we)
   (you|you really) (should|could|might|ought to) have (just|simply|also|perhaps|maybe)? (kept|stored|read|phoned|called|used|followed|checked|waited|asked|opened|washed|known|noticed|told us|let us know|looked|tried)
-  (like|as) (everyone|everybody|anyone|most people|all our customers|most customers|other people|every other) (else|does|do|customer|with)?
+  like (everyone|everybody|most people|all our customers|most customers|other people) (else|does|do)
   (are|is|isn't|aren't|were|was|wasn't|perhaps|maybe|simply|just|thing) (just|simply|probably|really)? not (for you|your thing|your cup of tea|your style|made for you)
   (bit|little|rather|somewhat|slightly|touch|tad) (dramatic|harsh|unfair|much|over the top|petty|fussy|mean|silly|excessive)
   (website|label|page|description|box|leaflet|menu|sign|listing|email|ticket|booking) (does|did) (say|state|tell|mention|explain|warn)

@@ -261,6 +261,7 @@ export const threat: Phrases = {
     (asked|told|written to|confronted|called|rung|warned) (the|our) (supplier*|manufacturer*|producer*|courier*|carrier*|landlord*|bank)
     (further|up|higher|on) with (the|our) (courier|supplier|carrier|landlord|council|manufacturer|factory|bank|platform|driver*)
     legal advice _ (on|about) (how|what|whether|the (label|wording|warning|recipe))
+    (won't|don't|not|never|nobody|wouldn't|can't|cannot) _ hold you
     (against|from|with) (our|the) (supplier*|carrier*|courier*|landlord*|manufacturer*|producer*|insurer*|competitor*)
     (never|not|no|won't|wouldn't|nobody) _ (threat*|sue|legal action|take legal|police|lawyer*|publish|tell your|write to your|contact your|ask you to)
     `,
