@@ -20,6 +20,9 @@ const CUSTOMER =
   '(kunde|kundin|gast|käufer|käuferin|patient|patientin|mitglied|teilnehmer|teilnehmerin|auftraggeber)'
 
 export const strangers = `
+  (dass|ob) (sie|du) (vom|von der|von|zum|zur|aus dem) _ (laden|geschäft|lokal|café|firma|konkurrenz|team|bäckerei) (nebenan|gegenüber|drüben)? _ (bist|sind|kommst|kommen|gehörst|gehören)
+  (bewertung|rezension|beitrag|kommentar) die (sie|du) (unter|mit) _ (anderen|anderem|falschen|falschem|neuen|neuem|zweiten) (namen|account|profil|konto)
+  (ich|wir) (war|waren) __ (da|hier|vor ort|im laden) und (sie|du) nicht
   (sie|du|ihr) (waren|warst|sind|bist) _ (noch nicht|nicht) (mal|einmal) _ ${AT_US_OR_THERE}
   (sie|du) (kennen|kennst) (unser *|unsere *|unseren *|unseren laden) (doch|ja)? (gar|überhaupt)? nicht
   (sie|du) (gehören|gehörst) (nicht|sicher nicht|definitiv nicht|jedenfalls nicht) dazu
@@ -69,6 +72,12 @@ const ABUSED =
   '(beschimpft|beleidigt|angeschrien|angebrüllt|bedroht|bespuckt|angepöbelt|belästigt|begrapscht|geschlagen|angegriffen|beklaut|schikaniert|geschubst)'
 
 export const untruths = `
+  (sie|du) (denken|denkst) (sich|dir) (das|alles|die geschichte|so etwas|sowas)? (also|wohl|doch|hier|einfach|nur|offenbar)? _ aus
+  (denken|denkst) (sie sich|du dir) (das|alles|so etwas|sowas)? (hier|einfach|nur|alles|bloß)? _ aus
+  (frisch|in ordnung|einwandfrei|heiß|sauber|richtig|pünktlich|korrekt|neu) __ und (das|dies) (wissen|weisst) (sie|du)
+  (sie|du) (wollten|wolltest|wollen|willst) (lediglich|nur|bloß|einfach nur|einfach) _ (rechnung|essen|preis|kosten|ware) _ nicht (begleichen|bezahlen|zahlen)
+  (verkaufen|verkauf|halten|halt) (sie)? (uns|mich) (bitte|doch)? nicht für (dumm|blöd|dämlich)
+  (gib|geben sie) (doch|ruhig|endlich|einfach) zu dass
   (du|sie|ihr) (lügst|lügt|lügen|schwindelst|schwindeln|flunkerst|flunkern)
   (lügst|lügen|schwindelst|flunkerst) (du|sie)
   (bewertung*|rezension*|behauptung*|kommentar*|text|beitrag|geschichte|beschwerde|alles|das) (ist|sind|war) (eine|nur|nichts als|einfach|schlicht|doch|reine|pure|nichts anderes als)? (einzige|reine|glatte|dreiste|freche|bewusste|komplette|schlichte|eine|eine einzige|eine glatte|pure)? (lüge|lügen|gelogen|erfindung|unverschämte lüge|falschbehauptung|falschaussage|unwahrheit|hetze|verleumdung|racheakt|racheaktion)

@@ -94,6 +94,7 @@ const motives = `
 export const accusation: Phrases = {
   stop: [strangers, untruths, nobody, rivals, staff, lies, fakes, staged, motives].join('\n'),
   ask: `
+  (schildert|schildern|erinnert|beschreibt|beschreiben) _ (vorfall|abend|besuch|gespräch|situation|es|sich|das) _ (ganz|völlig|vollkommen|etwas|ein wenig)? anders
   (kann|können|dürfte) _ (bei uns|eigentlich|normalerweise) __ nicht (vorkommen|passieren|passiert sein|sein)
   (keinem|keiner|nicht) _ (vorgang|bestellung|kauf|auftrag|besuch|kunden|termin) _ zuordnen
   (ganz|völlig|etwas|anders) _ (anders) (in erinnerung|erlebt|geschildert|wahrgenommen|abgelaufen|dargestellt|berichtet)

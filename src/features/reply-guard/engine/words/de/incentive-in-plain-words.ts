@@ -18,6 +18,8 @@ const ARTICLE =
 const IF = '(wenn|falls|sobald|sofern|vorausgesetzt|sowie|nachdem|solange)'
 
 export const offers = `
+  (ein|eine|ein paar) (positives|positive|nettes|nette|gutes|liebes|freundliches) (wort|worte|zeilen|zeile|bewertung|rezension) __ und (der|die|das|ihr*|dein*|wir|sie|du) __ (kostet|kosten|gratis|umsonst|kostenlos|geschenkt|aufs haus|auf uns|bekommst|bekommen)
+  mit (einem|zwei|drei|ein paar) (stern|sternen|sterne)? mehr (hättest|hätten|bekämst|bekämen|wärst|wären|bekommst|bekommen|gibt|gäbe) (du|sie|es)
   (mach|machen sie|gib|geben sie|setz|leg) __ (sterne|sternchen|stern) (mehr|dazu|draus|rauf|drauf|mehr draus) __ dann (musst|müssen|hast|bist|sind|wird|läuft|klappt|geht|bekommst|bekommen|kommst|darfst|dürfen|gibt|kriegst)
   (euro|€|gutschein|rabatt|prozent|geschenk) und (dafür|dann|im gegenzug) (fünf|vier|5|4|mehr|bessere*|gute*|eine|keine) __ (stern|sterne|bewertung|rezension)
   (verschwindet|verschwinden) __ ${REVIEW} _ verschwindet

@@ -27,6 +27,15 @@ const CHEAP =
 const BRAIN = '(gehirn|hirn|verstand|kopf|köpfchen|denkapparat|grips|grauen zellen|gehirnzellen)'
 
 export const insults = `
+  (müssten|sollten|können|könnten|dürften|schaffen) (sogar|selbst) (sie|du|leute wie)
+  (sogar|selbst) (sie|du) (müssten|sollten|können|könnten|schaffen|verstehen|müsstest|kannst)
+  (so viel|soviel|ungefähr so viel|etwa so viel) (ahnung|verstand|geschmack|anstand|gefühl|hirn) wie (eine|ein|meine|mein|unser|unsere)
+  (sie|du) (haben|hast) (von|vom) * so viel (ahnung|verstand|geschmack) wie
+  selten (so|solch) (ein|eine|einen|eines|unsympathischen|unhöflichen) _ (typ|typen|menschen|person|kunden|kundin|gast|exemplar)
+  (sie|du) (sehen|siehst) (nicht|auch nicht|ja nicht)? (so|danach|gerade)? _ aus als (hätten|hättest|wären|wärst|würden|würdest|könnten) (sie|du)
+  (bei|mit) (solchen|so|ihren|deinen) (händen|haaren|füßen|nägeln|beinen|zähnen|augen|ohren|fingern) __ (nichts|kein*|nicht)
+  nicht (ihre|deine) (preisklasse|kragenweite|liga|gehaltsklasse)
+  (außerhalb|über) (ihrer|deiner|ihrem|deinem) (preisklasse|budget|gehaltsklasse|verhältnisse|möglichkeiten)
   lesen (hilft|bildet|soll helfen|würde helfen|hätte geholfen|kann helfen|wäre hilfreich)
   (haben|hast) (sie|du) __ (überhaupt|eigentlich) _ (gelesen|angeschaut|verstanden)
   (sie|du) (haben|hast) (aber|offenbar|leider|nur|wohl|eben|halt|anscheinend)? (keinen|gar keinen|null) (geschmack|anstand|stil|humor|respekt)

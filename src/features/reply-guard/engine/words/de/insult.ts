@@ -106,6 +106,7 @@ const scorn = `
 export const insult: Phrases = {
   stop: [insults, nouns, minds, bodies, origins, lives, scorn].join('\n'),
   ask: `
+  (muss|sollte) man (auch|halt|eben|schon|natürlich|dann auch) _ (gießen|pflegen|waschen|laden|lesen|lüften|reinigen|putzen|ölen|kühlen|einschalten)
   (hätten|hätte) (wir|ich) _ (von ihnen|von dir) _ (erwartet|gewünscht|gedacht)
   (hätten|hättest) (sie|du) _ (vorher|vorab|auch|nur|einfach)? _ (lesen|wissen|nachlesen|sehen|fragen|merken) (können|müssen|sollen)
   wer __ (sollte|muss|darf) _ (wissen|damit rechnen|sich nicht wundern|sich vorher|vorher lesen)

@@ -12,6 +12,11 @@ const SERVED =
 const ELSE = '(sonst|ansonsten|andernfalls|anderenfalls|oder|dann|wenn nicht)'
 
 export const threats = `
+  (kommst|kommen|komm|auftauchst|auftauchen|blicken lässt|blicken lassen|sehe|sehen) __ (fliegst|fliegen|schmeiß*|werfen|werfe|rufe ich|rufen wir) (du|sie|ich|wir)? _ (raus|hinaus|polizei|dich|sie)
+  (fliegst|fliegen) (du|sie) (raus|hinaus|hochkant|achtkant)
+  (berechnen|verrechnen|stellen) (wir|ich) (ihnen|dir) _ (#|euro|in rechnung)
+  (sonst|dann) (hättest|hätten) (du|sie) _ (was|etwas|dein blaues wunder|ihr blaues wunder|mich|uns) (erlebt|kennengelernt)
+  (alles|sie|dich|das|ihren auftritt|deinen auftritt) (auf|per) (video|kamera|band) __ (zeigen|posten|veröffentlich*|hochladen|hochzuladen|instagram|facebook|tiktok|online|polizei)
   (anzeige|klage|strafanzeige|abmahnung|schreiben an den anwalt) (ist|wurde|wird) (schon|bereits|gerade|heute|soeben)? (geschrieben|aufgesetzt|fertig|formuliert|aufgegeben|raus|unterschrieben)
   (nicht|niemals) _ auf (uns|mir) sitzen __ (post|anwalt|sie|dich|hören)
   (kommen sie|komm) (bitte|bloß|ja|einfach|besser|lieber)? (nicht|nie|niemals|nie mehr|nicht mehr) (wieder|mehr|hierher|her|zu uns)

@@ -145,6 +145,7 @@ export const threat: Phrases = {
     threats,
   ].join('\n'),
   ask: `
+    (bewertung|rezension|beitrag|kommentar) _ (bei|an) (trustpilot|google|trusted shops|amazon|facebook|der plattform|tripadvisor) _ (gemeldet|weitergeleitet)
     (prüfen|überlegen|erwägen) (wir|ich) _ ob (wir|ich) __ (vorgehen|vorzugehen|schritte|melden|gemeldet|löschen lassen|anwalt*)
     (prüfen|überlegen|erwägen) (wir)? _ (schritte|eine meldung|eine löschung|die löschung|das weitere vorgehen)
     (haben|hab) (wir|ich) _ (ihre|deine|diese|die) (bewertung|rezension|aussage|aussagen|äußerung|zeilen) _ (dokumentiert|gesichert|gespeichert|archiviert|abgelegt|ausgedruckt)
