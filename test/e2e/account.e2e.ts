@@ -61,6 +61,7 @@ test('R23 R73 R104 A45 A46 name, username, address, devices and keys: the accoun
   await expect(email.getByText(address)).toBeVisible()
 
   await page.getByRole('link', { name: 'Security', exact: true }).click()
+  await expect(page).toHaveURL(/\/account\/security$/)
   const phone = await page.request.post('/api/auth/login', {
     data: { login: address, password: DEMO_PASSWORD },
     headers: {
