@@ -111,6 +111,10 @@ it('tries all its languages on one that it does not know', () => {
   expect(rulesOf('Sie Idiot!', { languages })).toBe('stop insult')
 })
 
+it('tries the language of the review too on a few words', () => {
+  expect(rulesOf('Lügner!', { languages: { review: 'de', reply: 'fr' } })).toBe('stop accusation')
+})
+
 it('marks the words in the text as it was written', () => {
   expect(marked('Hello Ida. Sounds like a f4ke account. The jar was full.')).toEqual([
     'Sounds like a f4ke account.',

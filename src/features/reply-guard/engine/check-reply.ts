@@ -14,7 +14,7 @@ export function checkReply(reply: Reply): Verdict {
   const reading = undisguise(plain)
   const findings = [
     ...findPersonalData(reply, plain),
-    ...checkMeaning(reading, wordsOfOthers(reading, reply.review, reply.reviewer), reply.languages.reply),
+    ...checkMeaning(reading, wordsOfOthers(reading, reply.review, reply.reviewer), spokenIn(reply)),
     ...checkForm(reply, reading),
   ]
   const rank = (finding: Finding) => LEVELS.indexOf(finding.level)
@@ -36,4 +36,13 @@ export function checkReply(reply: Reply): Verdict {
     level: LEVELS.find((level) => shown.some((finding) => finding.level === level)) ?? null,
     findings: shown,
   }
+}
+
+/** Fewer words than this may be in another language than the one detected. */
+const FEW_WORDS = 8
+
+/** Returns the languages that the reply may be in: of a few words also the review's. */
+function spokenIn({ text, languages: { reply, review } }: Reply): readonly (string | null)[] {
+  const isShort = (text.match(/\p{L}+/gu)?.length ?? 0) < FEW_WORDS
+  return isShort && reply !== null && review !== null ? [...new Set([reply, review])] : [reply]
 }

@@ -59,16 +59,16 @@ function languageOf(words: Words): Language {
 }
 
 /**
- * Returns the sentences that break a rule by what they say. Of another language than the known ones, all of these are
- * tried: it may be a dialect or a guess. Words of others are skipped: quotes and names.
+ * Returns the sentences that break a rule by what they say in any of these languages. If none is known, all known ones
+ * are tried: it may be a dialect or a guess. Words of others are skipped: quotes and names.
  */
 export function checkMeaning(
   reading: Reading,
   skipped: { start: number; end: number }[],
-  language: string | null,
+  languages: readonly (string | null)[],
 ): Finding[] {
-  const known = LANGUAGES[language ?? '']
-  const spoken = known ? [known] : Object.values(LANGUAGES)
+  const known = languages.flatMap((language) => LANGUAGES[language ?? ''] ?? [])
+  const spoken = known.length > 0 ? known : Object.values(LANGUAGES)
   return spoken.flatMap((words) => checkIn(languageOf(words), reading, skipped))
 }
 
