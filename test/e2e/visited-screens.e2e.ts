@@ -95,13 +95,14 @@ test(
       .getByRole('article')
       .first()
       .getByRole('link', { name: /^Open .* review$/ })
-    let isRead = false
-    page.on('requestfinished', (request) => void (isRead ||= request.url().endsWith('/history')))
+    const read = new Set<string>()
+    page.on('requestfinished', (request) => void read.add(/\w+$/.exec(request.url())?.[0] ?? ''))
+    const isRead = () => read.has('history') && read.has('notes')
     // The pointer has to rest on the link: a list that moves under it once more ends that.
     const rest = async () => {
-      if (!isRead) await page.mouse.move(0, 0)
+      if (!isRead()) await page.mouse.move(0, 0)
       await open.hover()
-      return isRead
+      return isRead()
     }
     await expect.poll(rest, { intervals: [1_000] }).toBe(true)
     await open.click()

@@ -6,7 +6,7 @@ const ANY = 'any'
 /** The queries of each dashboard screen. */
 const SCREENS: Partial<Record<string, () => Promise<PrefetchScreen>>> = {
   [paths.reviews]: async () => (await import('#features/reviews/web/prefetch.ts')).prefetchReviews,
-  [paths.review(ANY)]: async () => (await import('#features/reviews/web/prefetch.ts')).prefetchReview,
+  [paths.review(ANY)]: prefetchReviewPage,
   [paths.queue]: async () => (await import('#features/queue/web/prefetch.ts')).prefetchQueue,
   [paths.replyGoals]: async () => (await import('#features/queue/web/prefetch.ts')).prefetchGoals,
   [paths.embeds]: async () => (await import('#features/embeds/web/prefetch.ts')).prefetchEmbeds,
@@ -58,6 +58,15 @@ async function prefetchBrandPage(): Promise<PrefetchScreen> {
   ])
   return (context) =>
     [prefetchBrand, prefetchBrandProducts, prefetchBrandReviews].flatMap((load) => load(context))
+}
+
+/** Prefetches the page of a review: the review, and the team's notes on it. */
+async function prefetchReviewPage(): Promise<PrefetchScreen> {
+  const [{ prefetchReview }, { prefetchReviewNotes }] = await Promise.all([
+    import('#features/reviews/web/prefetch.ts'),
+    import('#features/queue/web/prefetch.ts'),
+  ])
+  return (context) => [prefetchReview, prefetchReviewNotes].flatMap((load) => load(context))
 }
 
 /** Prefetches the performance page: the numbers on Trellis, and those of the brand's own site. */

@@ -12,6 +12,9 @@ const NotesPanel = lazyComponent(
   { fallback: <Skeleton className="h-44 rounded-card" /> },
 )
 
+/** Loads the script of the notes before the page is opened. */
+export const preloadNotes = () => NotesPanel.preload()
+
 /** The team's notes on the page of a review. */
 export function ReviewNotes({ review }: { review: Review }) {
   const canWrite = useAbility('reviews.reply')
