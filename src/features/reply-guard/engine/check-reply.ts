@@ -6,8 +6,8 @@ import { type Finding, LEVELS, type Reply, type Verdict } from './verdict.ts'
 import { wordsOfOthers } from './words-of-others.ts'
 
 /**
- * Returns what is wrong with a public reply, in the order of the text. Pure: the same in browser and server. Of
- * findings of one rule that overlap, the gravest remains.
+ * Returns what is wrong with a public reply, in the order of the text. Pure: the same in browser and server.
+ * Of findings of one rule that overlap, the gravest remains.
  */
 export function checkReply(reply: Reply): Verdict {
   const plain = readPlainly(reply.text)

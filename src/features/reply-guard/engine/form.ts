@@ -3,7 +3,10 @@ import { type Reading, readPlainly } from './reading.ts'
 import type { Finding, Reply, Rule } from './verdict.ts'
 import { LANGUAGES } from './words/languages.ts'
 
-/** Returns what is wrong with how the reply is written: its language, capitals, placeholders, copies, emptiness. */
+/**
+ * Returns what is wrong with how the reply is written: its language, capitals, placeholders, copies,
+ * emptiness.
+ */
 export function checkForm(reply: Reply, reading: Reading): Finding[] {
   return [
     ...findPlaceholders(reply.text),

@@ -4,7 +4,9 @@ import type { Finding, Level, Rule } from './verdict.ts'
 import { LANGUAGES } from './words/languages.ts'
 import type { Phrases, Words } from './words/language.ts'
 
-/** A rule about what a sentence says. `with`: a second phrase that must stand in it or in the next sentence. */
+/**
+ * A rule about what a sentence says. `with`: a second phrase that must stand in it or in the next sentence.
+ */
 type Meaning = { rule: Rule; level: Level; says: string; with?: string; unless: string; reach: 0 | 1 }
 
 function meaningsOf({ threat, accusation, insult, promotion, incentive, health }: Words): Meaning[] {
@@ -59,8 +61,8 @@ function languageOf(words: Words): Language {
 }
 
 /**
- * Returns the sentences that break a rule by what they say in any of these languages. If none is known, all known ones
- * are tried: it may be a dialect or a guess. Words of others are skipped: quotes and names.
+ * Returns the sentences that break a rule by what they say in any of these languages. If none is known, all
+ * known ones are tried: it may be a dialect or a guess. Words of others are skipped: quotes and names.
  */
 export function checkMeaning(
   reading: Reading,

@@ -6,8 +6,8 @@ import type { Finding, Reply } from './verdict.ts'
 type Range = { start: number; end: number }
 
 /**
- * Returns what would tell the public about a person: email address, phone number, order number, postal address,
- * bank details, surname, health. The brand's own contact is none.
+ * Returns what would tell the public about a person: email address, phone number, order number, postal
+ * address, bank details, surname, health. The brand's own contact is none.
  */
 export function findPersonalData(reply: Reply, reading: Reading): Finding[] {
   const own = reply.contact.map((contact) => readPlainly(contact).text)

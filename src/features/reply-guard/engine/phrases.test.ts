@@ -13,6 +13,7 @@ it.each([
   ['see you (in court|there)', 'we see you in court', 'see you in court'],
   ['made-up', 'a made up story', 'made up'],
   ['take (it (right)? down|away)', 'we take it right down', 'take it right down'],
+  ['(our|\n  my) lawyer*', 'ask my lawyers', 'my lawyers'],
   ['# euros', 'get 20 euros', '20 euros'],
   ['% off', 'now 20 % off', '% off'],
   ["you're (so)? rude", "and you're rude", "you're rude"],

@@ -1,10 +1,10 @@
 import { readPlainly } from './reading.ts'
 
 /**
- * Compiles phrases, a line each, to one expression that finds any of them in the plain letters of `readPlainly`.
- * In a phrase, `word*` begins with "word", `#` is a number, `_` stands for up to three words and `__` for up to
- * eight, `(a|b c)` for one of several and `(a|b)?` for one or none; groups may nest. A phrase never reaches into
- * the next sentence.
+ * Compiles phrases, a line each or more while a bracket is open, to one expression that finds any of them in
+ * the plain letters of `readPlainly`. In a phrase, `word*` begins with "word", `#` is a number, `_` stands
+ * for up to three words and `__` for up to eight, `(a|b c)` for one of several and `(a|b)?` for one or none;
+ * groups may nest. A phrase never reaches into the next sentence.
  */
 export function phrases(...lists: string[]): RegExp {
   const some = lists.flatMap(linesOf)
@@ -12,19 +12,26 @@ export function phrases(...lists: string[]): RegExp {
   return some.length === 0 ? /(?!)/g : new RegExp(`(?<!\\w)(?:${some.map(compile).join('|')})(?!-?\\w)`, 'g')
 }
 
-const linesOf = (list: string) =>
-  readPlainly(list)
-    .text.split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
+/** Returns the phrases of a list. One goes on in the next line while a bracket is open. */
+function linesOf(list: string): string[] {
+  const lines: string[] = []
+  let depth = 0
+  for (const line of readPlainly(list).text.split('\n')) {
+    const words = line.trim()
+    if (depth > 0) lines.push((lines.pop() ?? '') + words)
+    else if (words !== '') lines.push(words)
+    depth += words.split('(').length - words.split(')').length
+  }
+  return lines
+}
 
 /** The number of a list of phrases, and the place in the text where one of them begins. */
 export type Found = { list: number; start: number }
 
 /**
- * Returns a function that finds the phrases of several lists, written as for `phrases`, in a plain text. A phrase is
- * tried only at words that it can begin with, and compiled when it is first tried: the time depends on the text, and
- * little on the number of phrases.
+ * Returns a function that finds the phrases of several lists, written as for `phrases`, in a plain text. A
+ * phrase is tried only at words that it can begin with, and compiled when it is first tried: the time depends
+ * on the text, and little on the number of phrases.
  */
 export function finderOf(lists: readonly string[]): (text: string) => Found[] {
   const index = new Map<string, { list: number; expression: () => RegExp }[]>()
@@ -53,7 +60,9 @@ export function finderOf(lists: readonly string[]): (text: string) => Found[] {
   }
 }
 
-/** The index has whole first words, and of phrases that begin with a part of a word as many letters as these. */
+/**
+ * The index has whole first words, and of phrases that begin with a part of a word as many letters as these.
+ */
 const STEMS = [0, 1, 2, 3, 4]
 
 /** Returns what a phrase can begin with: whole words and, with a star, stems. */

@@ -3,8 +3,8 @@ import { type Reading, sentencesOf } from './reading.ts'
 import { tellsInGerman } from './words/de/private-life.ts'
 
 /**
- * Tells of a person, known to the brand and not to the public: who they live with, where they work, what they owe. A
- * phrase ends with what it tells, for a reviewer who wrote the same word told it themselves.
+ * Tells of a person, known to the brand and not to the public: who they live with, where they work, what they
+ * owe. A phrase ends with what it tells, for a reviewer who wrote the same word told it themselves.
  */
 const FAMILY_EN =
   '(husband|wife|partner|boyfriend|girlfriend|fiance|mother|mum|mom|dad|father|parents|son|daughter|brother|sister|mother-in-law|nan|grandmother|ex|ex-husband|ex-wife|flatmate|housemate|cleaner|landlord|landlady|neighbour|neighbor|boss|employer|secretary|assistant|colleague|colleagues)'

@@ -1,4 +1,6 @@
-/** A text as the rules read it: plain lower-case letters. `at[i]` is where character i stands in the original. */
+/**
+ * A text as the rules read it: plain lower-case letters. `at[i]` is where character i stands in the original.
+ */
 export type Reading = { text: string; at: number[] }
 
 /** Letters of other alphabets that look like Latin ones, and letters that decompose to none. */
@@ -79,7 +81,10 @@ export function readPlainly(text: string): Reading {
   return reading
 }
 
-/** Returns the reading with disguised words written out: "l1ar", "f a k e" and "liiiar" become "liar" and "fake". */
+/**
+ * Returns the reading with disguised words written out: "l1ar", "f a k e" and "liiiar" become "liar" and
+ * "fake".
+ */
 export function undisguise(plain: Reading): Reading {
   const drop = new Set<number>()
   const again = new Set<number>()

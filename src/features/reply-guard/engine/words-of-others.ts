@@ -3,8 +3,8 @@ import { type Reading, readPlainly, undisguise } from './reading.ts'
 type Range = { start: number; end: number }
 
 /**
- * Returns where the reply uses words of others: the reviewer's name, quotes from the review, and what the review
- * has in quotation marks, such as the name of a product.
+ * Returns where the reply uses words of others: the reviewer's name, quotes from the review, and what the
+ * review has in quotation marks, such as the name of a product.
  */
 export function wordsOfOthers(reading: Reading, review: string, reviewer: string): Range[] {
   const source = undisguise(readPlainly(review)).text

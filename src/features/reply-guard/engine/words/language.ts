@@ -1,10 +1,12 @@
 /**
- * The words that a rule looks for in one language, as lists for `phrases`. `stop` is certain, `ask` may be harmless. A
- * sentence with one of `unless` is left alone.
+ * The words that a rule looks for in one language, as lists for `phrases`. `stop` is certain, `ask` may be
+ * harmless. A sentence with one of `unless` is left alone.
  */
 export type Phrases = { stop?: string; ask?: string; unless?: string }
 
-/** An offer for a change of the review: one phrase of `change` and one of `reward`, at most a sentence apart. */
+/**
+ * An offer for a change of the review: one phrase of `change` and one of `reward`, at most a sentence apart.
+ */
 export type Incentive = { change: string; reward: string; unless: string; stop: string }
 
 /** A promised effect: one phrase of `effect` and one of `illness` in a sentence. */
