@@ -3,7 +3,8 @@ import { parseArgs } from 'node:util'
 import { findLanes, forgetLanes, openLanes } from '#features/events/server/raw/lanes.ts'
 import { ship, shipAgain } from '#features/events/server/raw/shipping.ts'
 
-import { asCommand, typedSpan, withEvents } from './events/open.ts'
+import { typedSpan, withEvents } from './events/open.ts'
+import { asCommand } from './run/command.ts'
 
 const USAGE = `npm run events:backfill
 
@@ -11,17 +12,17 @@ const USAGE = `npm run events:backfill
   the next run continues. Servers ship newer events themselves.
   --from 2026-11-01T10:00Z --to 2026-11-01T11:00Z: sends the events of this span again, as long as PostgreSQL has them.
   --new-store: begins from the start, for a ClickHouse that replaces another.`
-
-const { values } = parseArgs({
-  options: {
-    help: { type: 'boolean' },
-    'new-store': { type: 'boolean' },
-    from: { type: 'string' },
-    to: { type: 'string' },
-  },
-})
+const SAY_EVERY_MS = 2_000
 
 await asCommand(async () => {
+  const { values } = parseArgs({
+    options: {
+      help: { type: 'boolean' },
+      'new-store': { type: 'boolean' },
+      from: { type: 'string' },
+      to: { type: 'string' },
+    },
+  })
   const { help, from, to } = values
   if (help === true) return console.log(USAGE)
   if ((from === undefined) !== (to === undefined)) throw new Error(USAGE)
@@ -32,11 +33,13 @@ await asCommand(async () => {
     if (values['new-store'] === true) await forgetLanes(db, {})
     await openLanes(db, storeId)
     if (span !== undefined) return console.log(`Sent ${await shipAgain(db, store, span)} events again.`)
-    let told = 0
+    let saidAt = 0
     const { shipped } = await ship(db, store, 'history', {
       goOn({ position, shipped: soFar }) {
-        if (Date.now() - told > 2_000) console.log(`${soFar} events, up to ${position}`)
-        if (Date.now() - told > 2_000) told = Date.now()
+        if (Date.now() - saidAt > SAY_EVERY_MS) {
+          console.log(`${soFar} events, up to ${position}`)
+          saidAt = Date.now()
+        }
         return true
       },
     })

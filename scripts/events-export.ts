@@ -6,7 +6,8 @@ import { postgresStore } from '#features/events/server/raw/postgres-store.ts'
 import type { RawEvent } from '#features/events/server/raw/event-store.ts'
 import { csvRow } from '#shared/csv.ts'
 
-import { asCommand, typedSpan, withEvents } from './events/open.ts'
+import { typedSpan, withEvents } from './events/open.ts'
+import { asCommand } from './run/command.ts'
 
 const USAGE = `npm run --silent events:export -- --brand ID --from 2026-10-01 --to 2026-11-01 [--format csv|jsonl] > FILE
 
@@ -28,17 +29,16 @@ const COLUMNS = [
   'sentAt',
 ] as const satisfies (keyof RawEvent)[]
 
-const { values } = parseArgs({
-  options: {
-    help: { type: 'boolean' },
-    brand: { type: 'string' },
-    from: { type: 'string' },
-    to: { type: 'string' },
-    format: { type: 'string', default: 'csv' },
-  },
-})
-
 await asCommand(async () => {
+  const { values } = parseArgs({
+    options: {
+      help: { type: 'boolean' },
+      brand: { type: 'string' },
+      from: { type: 'string' },
+      to: { type: 'string' },
+      format: { type: 'string', default: 'csv' },
+    },
+  })
   const { help, brand, from, to, format } = values
   if (help === true) return console.log(USAGE)
   if (brand === undefined || from === undefined || to === undefined || !['csv', 'jsonl'].includes(format))
@@ -67,7 +67,7 @@ await asCommand(async () => {
 
 const csvLine = (event: RawEvent) => csvRow(COLUMNS.map((column) => event[column] ?? ''))
 
-/** Writes no faster than the output takes it. */
+/** Writes to the output, and waits where it is slower. */
 async function write(text: string): Promise<void> {
   if (!process.stdout.write(text)) await once(process.stdout, 'drain')
 }

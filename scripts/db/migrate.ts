@@ -1,5 +1,5 @@
-import { clickhouseStore } from '#features/events/server/raw/clickhouse-store.ts'
 import { StoreError } from '#features/events/server/raw/event-store.ts'
+import { withSecondStore } from '#features/events/server/raw/second-store.ts'
 import { loadConfig } from '#server/config.ts'
 import { migrate } from '#server/data/migrate.ts'
 
@@ -10,15 +10,10 @@ import { openDatabase } from '../run/world.ts'
  * on: servers work without it, and events wait in PostgreSQL.
  */
 async function migrateEventStore() {
-  const { clickhouseUrl } = loadConfig({ CLICKHOUSE_URL: process.env['CLICKHOUSE_URL'] })
-  if (clickhouseUrl === undefined) return
+  const config = loadConfig({ CLICKHOUSE_URL: process.env['CLICKHOUSE_URL'] })
   try {
-    const store = await clickhouseStore(clickhouseUrl)
-    try {
-      console.log((await store.migrate()) ? 'ClickHouse has its tables.' : 'ClickHouse is up to date.')
-    } finally {
-      await store.close()
-    }
+    const isNew = await withSecondStore(config, (store) => store.migrate())
+    if (isNew !== undefined) console.log(isNew ? 'ClickHouse has its tables.' : 'ClickHouse is up to date.')
   } catch (error) {
     if (!(error instanceof StoreError)) throw error
     console.error(`${error.message} Events wait in PostgreSQL until npm run migrate succeeds.`)

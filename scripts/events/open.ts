@@ -1,11 +1,15 @@
-import { clickhouseStore } from '#features/events/server/raw/clickhouse-store.ts'
+import * as z from 'zod/mini'
+
 import type { SecondStore, Span } from '#features/events/server/raw/event-store.ts'
+import { withSecondStore } from '#features/events/server/raw/second-store.ts'
 import { systemClock } from '#server/data/clock.ts'
 import { type Db, openDb } from '#server/data/db.ts'
 
 import { openSettings } from '../backup/settings.ts'
 
 const PATIENT = { waitMs: 10_000, statementTimeoutMs: 600_000, lockTimeoutMs: 10_000 }
+/** A day, or a time of UTC. Anything else may mean another time on another machine. */
+const Time = z.union([z.iso.date(), z.iso.datetime()])
 
 /** Runs a command about raw events on the database and, where one is configured, the second store. */
 export async function withEvents(
@@ -13,11 +17,10 @@ export async function withEvents(
 ): Promise<void> {
   const { url, config, stop } = await openSettings()
   const { db } = openDb({ url, clock: systemClock(), max: 2, ...PATIENT, applicationName: 'trellis events' })
-  const store = config.clickhouseUrl === undefined ? undefined : await clickhouseStore(config.clickhouseUrl)
   try {
-    await work(db, store)
+    if (config.clickhouseUrl === undefined) await work(db, undefined)
+    else await withSecondStore(config, (store) => work(db, store))
   } finally {
-    await store?.close()
     await db.destroy()
     await stop()
   }
@@ -26,21 +29,10 @@ export async function withEvents(
 /** Returns the span that a person has typed. Throws one sentence that says what is wrong with it. */
 export function typedSpan(from: string, to: string): Span {
   const [start, end] = [from, to].map((text) => {
-    const at = new Date(text)
-    if (Number.isNaN(at.getTime()))
+    if (!Time.safeParse(text).success)
       throw new Error(`“${text}” is not a time: write 2026-11-01 or 2026-11-01T10:00Z.`)
-    return at.toISOString()
+    return new Date(text).toISOString()
   })
   if (start === undefined || end === undefined || start >= end) throw new Error('--from must be before --to.')
   return { from: start, to: end }
-}
-
-/** Runs a command, and tells its failure in one line. */
-export async function asCommand(work: () => Promise<void>): Promise<void> {
-  try {
-    await work()
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error)
-    process.exitCode = 1
-  }
 }

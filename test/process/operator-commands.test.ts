@@ -131,7 +131,12 @@ describe('HIGH-4 operator commands', () => {
     const exporting = ['scripts/events-export.ts', '--brand', brand, '--to', '2026-11-01', '--from']
     expect(await said('scripts/events-backfill.ts')).toMatch(/^Set CLICKHOUSE_URL: /)
     expect(await said(...exporting, 'yesterday')).toMatch(/^“yesterday” is not a time: /)
+    // Not a day, not one time everywhere, and years that PostgreSQL or an option does not take.
+    for (const time of ['2026-02-30', '1', '2026-10-01 10:00', '2026-10-01T10:00', '+012026-01-01'])
+      expect(await said(...exporting, time)).toMatch(/^“.*” is not a time: .*\n$/)
     expect(await said(...exporting, '2026-12-01')).toBe('--from must be before --to.\n')
+    expect(await said('scripts/events-export.ts', '--brnad', brand)).toBe("Unknown option '--brnad'\n")
+    expect(await said('scripts/events-backfill.ts', '--from')).toMatch(/^Option '--from <value>' .*\n$/)
     expect(await said(...exporting, '2026-10-01')).toBe('')
   })
 

@@ -10,6 +10,16 @@ const BY_CODE: Record<string, string> = {
   '516': 'refuses the user or the password of CLICKHOUSE_URL',
 }
 
+/** Node’s codes for a name, a connection or a certificate that fails; HPE_… means an answer that is not HTTP. */
+const CONNECTION = /^(?!HPE_)[A-Z][A-Z_]+$/
+
+/** Returns an error for a server that is something else. */
+export function unlikeClickHouse(url: string): StoreError {
+  return new StoreError(
+    `${new URL(url).host} doesn’t answer like ClickHouse: check the address and port of CLICKHOUSE_URL.`,
+  )
+}
+
 /** Returns an error that says in one sentence what is wrong, without the URL's password. */
 export function explain(error: unknown, url: string): StoreError {
   if (error instanceof StoreError) return error
@@ -18,11 +28,9 @@ export function explain(error: unknown, url: string): StoreError {
   const known = BY_CODE[code]
   if (known !== undefined) return new StoreError(`${at} ${known}.`)
   if (name === 'ClickHouseError') return new StoreError(`${at} answers with its error ${code}: ${message}`)
-  if (/^E[A-Z]+$/.test(code)) return new StoreError(`${at} can’t be reached (${code}).`)
+  if (CONNECTION.test(code)) return new StoreError(`${at} can’t be reached (${code}).`)
   if (/timeout|timed out/i.test(message)) return new StoreError(`${at} doesn’t answer in time.`)
-  return new StoreError(
-    `${new URL(url).host} doesn’t answer like ClickHouse: check the address and port of CLICKHOUSE_URL.`,
-  )
+  return unlikeClickHouse(url)
 }
 
 function partsOf(error: unknown): { name: string; code: string; message: string } {

@@ -3,6 +3,13 @@ export const SCHEMA_VERSION = 1
 /** The oldest engine with every setting we send. */
 export const OLDEST_ENGINE = [24, 3] as const
 
+/** Tells whether an engine of this version, such as 25.8.1, has every setting we send. */
+export function isNewEnough(version: string): boolean {
+  const [major = 0, minor = 0] = version.split('.').map(Number)
+  const [least, lesser] = OLDEST_ENGINE
+  return major > least || (major === least && minor >= lesser)
+}
+
 /**
  * The schema on one node; deploy/clickhouse/cluster.sql is that of a cluster, with the same names. A row that
  * was added twice is one row: reads say `final`. A day is a partition, so that counts of an hour read one, and

@@ -3,8 +3,13 @@ import type { ClickHouseClient } from '@clickhouse/client'
 import type { Metric } from '#features/events/rules.ts'
 import type { RawEvent, SecondStore, Span } from '#features/events/server/raw/event-store.ts'
 import { StoreError } from '#features/events/server/raw/event-store.ts'
-import { OLDEST_ENGINE, SCHEMA, SCHEMA_VERSION } from '#features/events/server/raw/clickhouse-schema.ts'
-import { explain } from '#features/events/server/raw/clickhouse-errors.ts'
+import {
+  isNewEnough,
+  OLDEST_ENGINE,
+  SCHEMA,
+  SCHEMA_VERSION,
+} from '#features/events/server/raw/clickhouse-schema.ts'
+import { explain, unlikeClickHouse } from '#features/events/server/raw/clickhouse-errors.ts'
 
 /**
  * How long one answer may take, unless the URL says so (`?request_timeout=`). A batch that took longer may have
@@ -24,7 +29,7 @@ const ONCE = { do_not_merge_across_partitions_select_final: 1 } as const
  * Opens the store in the ClickHouse of this URL, which has the user, password and database. Connects with the
  * first call. The client is loaded here, so that servers without one never load it.
  */
-export async function clickhouseStore(url: string): Promise<SecondStore & { migrate(): Promise<boolean> }> {
+export async function clickhouseStore(url: string): Promise<SecondStore> {
   const client = await open(url)
   const ask = async <T>(work: () => Promise<T>): Promise<T> => {
     try {
@@ -77,13 +82,8 @@ async function rowsOf<T>(client: ClickHouseClient, query: string): Promise<T[]> 
 
 async function checkEngine(client: ClickHouseClient, url: string): Promise<void> {
   const [row] = await rowsOf<{ v: string }>(client, 'select version() as v')
-  if (row?.v === undefined)
-    throw new StoreError(
-      `${where(url)} doesn’t answer like ClickHouse: check the address and port of CLICKHOUSE_URL.`,
-    )
-  const [major = 0, minor = 0] = row.v.split('.').map(Number)
-  const [least, lesser] = OLDEST_ENGINE
-  if (!(major > least || (major === least && minor >= lesser)))
+  if (row?.v === undefined) throw unlikeClickHouse(url)
+  if (!isNewEnough(row.v))
     throw new StoreError(
       `ClickHouse at ${where(url)} is version ${row.v}: ${OLDEST_ENGINE.join('.')} or newer is needed.`,
     )

@@ -30,11 +30,11 @@ const sums = statement({
 /** Compares the sums of PostgreSQL with what the store counts, hour by hour. The span has whole hours. */
 export async function compareSums(db: Db, store: EventStore, span: Span): Promise<Difference[]> {
   const [summed, kept] = await Promise.all([sums(db, span), store.countHours(span)])
-  const counted = totals(summed.map(({ hour, metric, total }) => [hour, metric, total]))
+  const counted = totals(summed.map(({ hour, metric, total }) => [`${isoOf(hour)} ${metric}`, total]))
   const stored = totals(
     kept
       .filter(({ verdict }) => verdict === 'counted')
-      .map(({ hour, metric, events }) => [hour, metric, events]),
+      .map(({ hour, metric, events }) => [`${isoOf(hour)} ${metric}`, events]),
   )
   return [...new Set([...counted.keys(), ...stored.keys()])].toSorted().flatMap((key) => {
     const [hour = '', metric = ''] = key.split(' ')
@@ -43,14 +43,11 @@ export async function compareSums(db: Db, store: EventStore, span: Span): Promis
   })
 }
 
-function totals(
-  rows: readonly (readonly [hour: string, name: string, total: number])[],
-): Map<string, number> {
+const isoOf = (time: string) => new Date(time).toISOString()
+
+function totals(rows: readonly (readonly [key: string, total: number])[]): Map<string, number> {
   const found = new Map<string, number>()
-  for (const [hour, name, total] of rows) {
-    const key = `${new Date(hour).toISOString()} ${name}`
-    found.set(key, (found.get(key) ?? 0) + total)
-  }
+  for (const [key, total] of rows) found.set(key, (found.get(key) ?? 0) + total)
   return found
 }
 
@@ -121,9 +118,7 @@ export async function findMissing(db: Db, store: SecondStore, span: Span): Promi
 }
 
 const hourly = (rows: readonly { hour: string; events: number }[]) =>
-  totals(rows.map(({ hour, events }) => [hour, '', events]))
-    .entries()
-    .reduce((found, [key, events]) => found.set(key.trim(), events), new Map<string, number>())
+  totals(rows.map(({ hour, events }) => [isoOf(hour), events]))
 
 function* daysOf({ from, to }: Span): Generator<Span> {
   const start = Date.parse(from)

@@ -35,6 +35,8 @@ export type EventStore = {
 export type SecondStore = EventStore & {
   /** Returns the id that the store was created with. Throws a StoreError if it can't be used as it is. */
   check(): Promise<string>
+  /** Creates what the store consists of. Returns whether anything was missing. */
+  migrate(): Promise<boolean>
   /** Adds events. A batch with the same token, or an id that it has, changes nothing. Resolves when it is safe. */
   add(events: readonly RawEvent[], token: string): Promise<void>
   close(): Promise<void>

@@ -25,10 +25,8 @@ const SETTLE_SECONDS = 10
 const MONTHS_BACK = 14
 
 /**
- * Returns the time before which no event can appear any more: all transactions of servers that began earlier have
- * ended. An event's time is when its transaction began. Servers are known by their role: the name of a session
- * may come from the URL, and a pooler changes or drops it. Commands and jobs, which store no events and may take
- * hours, are left out by their names.
+ * Servers are known by their role: the name of a session may come from the URL, and a pooler changes or drops it.
+ * Commands and jobs, which store no events and may take hours, are left out by their names.
  */
 const settled = statement({
   params: { seconds: z.int() },
@@ -43,6 +41,10 @@ const settled = statement({
       and application_name !~ '^trellis [a-z]'`,
 })
 
+/**
+ * Returns the time before which no event can appear any more: all transactions of servers that began earlier have
+ * ended. An event's time is when its transaction began.
+ */
 export async function settledUntil(db: Db, seconds = SETTLE_SECONDS): Promise<string> {
   const [row] = await settled(db, { seconds })
   if (row === undefined) throw new Error('There is no time.')

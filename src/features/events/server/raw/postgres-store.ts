@@ -89,15 +89,14 @@ export function postgresStore(db: Db): EventStore {
     async *read(brandIds, span) {
       let hours = 1
       for (let { from } = span; from < span.to;) {
-        const end = new Date(Date.parse(from) + hours * HOUR_MS).toISOString()
-        const part = { from, to: end < span.to ? end : span.to }
-        const batches = readPart(db, brandIds, part)
-        let most = 0
-        for await (const rows of batches) {
-          most = rows.length
+        const end = Date.parse(from) + hours * HOUR_MS
+        const part = { from, to: end < Date.parse(span.to) ? new Date(end).toISOString() : span.to }
+        let isBusy = false
+        for await (const rows of readPart(db, brandIds, part)) {
+          isBusy ||= rows.length === AT_ONCE
           yield rows
         }
-        hours = most === AT_ONCE ? 1 : Math.min(hours * 2, MOST_HOURS)
+        hours = isBusy ? 1 : Math.min(hours * 2, MOST_HOURS)
         from = part.to
       }
     },

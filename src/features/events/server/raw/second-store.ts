@@ -35,10 +35,12 @@ export async function shipEvents({ db, config }: Needs, log: Log): Promise<void>
   await whileThere(log, () => withSecondStore(config, (store) => ship(db, store, 'live', options)))
 }
 
+/** Compares the sums with the counts of the store, and records where they differ. */
 export async function auditEvents({ db, config, clock }: Needs, log: Log): Promise<void> {
   await whileThere(log, () => withSecondStore(config, (store) => audit(db, store, clock.now())))
 }
 
+/** Drops months from PostgreSQL that the store has in full. */
 export async function dropShippedEvents({ db, config, clock }: Needs, log: Log): Promise<void> {
   await whileThere(log, () =>
     withSecondStore(config, async (store) => {
