@@ -1,4 +1,4 @@
-import { mentionedIn, storedText } from '#features/queue/mentions.ts'
+import { storedText } from '#features/queue/mentions.ts'
 import type { NoteBody } from '#features/queue/notes-contract.ts'
 import { lockNote, type NoteTarget, type NoteWriter, refuseFull } from '#features/queue/server/notes/locks.ts'
 import { findMentionable, mention } from '#features/queue/server/notes/mentioning.ts'
@@ -21,7 +21,7 @@ export async function createNote(
       .values({ businessId, brandId, reviewId, authorId: userId, text: storedText(body.text, people) })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await mention(trx, { ...writer, noteId: id }, mentionedIn(body.text, people))
+    await mention(trx, { ...writer, noteId: id }, { text: body.text, people })
     return id
   })
 }
@@ -37,6 +37,6 @@ export async function updateNote(db: Db, target: NoteTarget, body: NoteBody): Pr
     const text = storedText(body.text, people)
     if (text === note.text) return
     await trx.updateTable('reviewNote').set({ text, editedAt: appNow() }).where('id', '=', noteId).execute()
-    await mention(trx, target, mentionedIn(body.text, people))
+    await mention(trx, target, { text: body.text, people })
   })
 }
