@@ -1,5 +1,7 @@
 import type { Db } from '#server/data/db.ts'
 
+import { findHome, findTeammate } from './home.ts'
+
 const HOUR_MS = 3_600_000
 
 /** Notes on the two reviews of Hollowmere that are due first; the last mentions Ines. */
@@ -21,12 +23,7 @@ const NOTES = [
 
 /** Adds what the team of Hollowmere wrote to each other about reviews. */
 export async function addNotes(trx: Db, now: Date): Promise<void> {
-  const { id: brandId, businessId } = await trx
-    .selectFrom('brand')
-    .select(['id', 'businessId'])
-    .where('name', '=', 'Hollowmere')
-    .executeTakeFirstOrThrow()
-  if (businessId === null) throw new Error('Hollowmere belongs to a business.')
+  const { brandId, businessId } = await findHome(trx)
   const due = await trx
     .selectFrom('reviewWork')
     .select('reviewId')
@@ -36,15 +33,7 @@ export async function addNotes(trx: Db, now: Date): Promise<void> {
     .orderBy('reviewId')
     .limit(2)
     .execute()
-  const memberOf = async (name: string) => {
-    const { id } = await trx
-      .selectFrom('appUser')
-      .select('id')
-      .where('email', '=', `${name}@hollowmere.example`)
-      .executeTakeFirstOrThrow()
-    return id
-  }
-  const ines = await memberOf('ines')
+  const ines = await findTeammate(trx, 'ines')
   for (const { on, by, hoursAgo, text } of NOTES) {
     const reviewId = due[on]?.reviewId
     if (reviewId === undefined) continue
@@ -52,7 +41,14 @@ export async function addNotes(trx: Db, now: Date): Promise<void> {
     const stored = text.replace('@ines', `@[${ines}]`)
     const note = await trx
       .insertInto('reviewNote')
-      .values({ businessId, brandId, reviewId, authorId: await memberOf(by), text: stored, createdAt })
+      .values({
+        businessId,
+        brandId,
+        reviewId,
+        authorId: await findTeammate(trx, by),
+        text: stored,
+        createdAt,
+      })
       .returning('id')
       .executeTakeFirstOrThrow()
     if (stored !== text)

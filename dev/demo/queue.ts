@@ -1,6 +1,8 @@
 import { setDueTimes } from '#features/queue/server/due-times.ts'
 import type { Db } from '#server/data/db.ts'
 
+import { findHome } from './home.ts'
+
 const AT_ONCE = 500
 const HOUR_MS = 3_600_000
 
@@ -9,12 +11,7 @@ const HOUR_MS = 3_600_000
  * soon and assigned, one later, and one snoozed.
  */
 export async function addQueue(trx: Db, now: Date): Promise<void> {
-  const { id: brandId, businessId } = await trx
-    .selectFrom('brand')
-    .select(['id', 'businessId'])
-    .where('name', '=', 'Hollowmere')
-    .executeTakeFirstOrThrow()
-  if (businessId === null) throw new Error('Hollowmere belongs to a business.')
+  const { brandId, businessId } = await findHome(trx)
   const hours = { opensAt: 9 * 60, closesAt: 17 * 60 + 30, zone: 'Europe/Brussels' }
   const goal = { lowHours: 8, otherDays: 3, weekdays: [1, 2, 3, 4, 5], remindHours: 4, returnHours: 8 }
   await trx

@@ -1,5 +1,7 @@
 import type { Db } from '#server/data/db.ts'
 
+import { findHome, findTeammate } from './home.ts'
+
 /** Low ratings go to Rosa, who answers reviews; what is written in German goes to Amir. */
 const RULES = [
   { to: 'rosa', minStars: 1, maxStars: 2 },
@@ -8,17 +10,9 @@ const RULES = [
 
 /** Adds the rules by which new reviews of Hollowmere are assigned. */
 export async function addRules(trx: Db): Promise<void> {
-  const { id: brandId } = await trx
-    .selectFrom('brand')
-    .select('id')
-    .where('name', '=', 'Hollowmere')
-    .executeTakeFirstOrThrow()
+  const { brandId } = await findHome(trx)
   for (const [position, { to, ...conditions }] of RULES.entries()) {
-    const { id: assigneeId } = await trx
-      .selectFrom('appUser')
-      .select('id')
-      .where('email', '=', `${to}@hollowmere.example`)
-      .executeTakeFirstOrThrow()
+    const assigneeId = await findTeammate(trx, to)
     const id = crypto.randomUUID()
     await trx
       .insertInto('assignmentRule')

@@ -9,6 +9,7 @@ import {
 } from '#features/webhooks/contract.ts'
 import { claim } from '#features/webhooks/server/claim.ts'
 import { deliver } from '#features/webhooks/server/deliver.ts'
+import { findHome, findTeammate } from '#dev/demo/home.ts'
 import { seedDemo } from '#dev/demo/seed.ts'
 import { outsideOfDemo } from '#dev/sandbox/brand-server.ts'
 import { connectOnce } from '#dev/sandbox/demo-webhooks.ts'
@@ -69,20 +70,6 @@ test('a test event reaches the stand-in of each endpoint, and its answer is in t
 
 /** Returns calls as the owner of Hollowmere, and its business. */
 async function owner() {
-  const ines = await t.db
-    .selectFrom('appUser')
-    .select('id')
-    .where('username', '=', 'ines')
-    .executeTakeFirstOrThrow()
-  return { call: await t.as(ines), businessId: await home() }
-}
-
-async function home(): Promise<string> {
-  const { businessId } = await t.db
-    .selectFrom('brand')
-    .select('businessId')
-    .where('name', '=', 'Hollowmere')
-    .executeTakeFirstOrThrow()
-  if (businessId === null) throw new Error('Hollowmere belongs to a business.')
-  return businessId
+  const [id, { businessId }] = [await findTeammate(t.db, 'ines'), await findHome(t.db)]
+  return { call: await t.as({ id }), businessId }
 }
