@@ -7,7 +7,7 @@ import { clickhouseStore } from '#features/events/server/raw/clickhouse-store.ts
 import { onSignal } from '../scripts/run/child.ts'
 import { installAside } from '../scripts/run/install-aside.ts'
 import { ENGINE, type Engine, startEngine } from '../test/support/clickhouse/engine.ts'
-import { fill } from './event-store/fill.ts'
+import { DAYS, fill } from './event-store/fill.ts'
 import { type Question, questionsFor } from './event-store/questions.ts'
 
 const USAGE = `npm run bench:events -- [--events 10000000] [--folder /var/tmp/trellis-bench-events] [--delete]
@@ -72,7 +72,7 @@ async function lastDay(engine: Engine, database: string): Promise<string> {
   const [earlier] = await engine
     .ask<{ day: string }>(
       database,
-      'select toString(min(day) + 89) as day from bench_progress having count() > 0',
+      `select toString(min(day) + ${DAYS - 1}) as day from bench_progress having count() > 0`,
     )
     .catch(() => [])
   return earlier?.day ?? new Date(Date.now() - DAY_MS).toISOString().slice(0, 10)

@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000
 export const brandId = (number: number) => `b0000000-0000-7000-8000-${number.toString(16).padStart(12, '0')}`
 
 /** Returns the days that are filled, oldest first. */
-export function daysUntil(end: string): string[] {
+function daysUntil(end: string): string[] {
   return Array.from({ length: DAYS }, (_, n) =>
     new Date(Date.parse(end) - (DAYS - 1 - n) * DAY_MS).toISOString().slice(0, 10),
   )

@@ -1,4 +1,4 @@
-import { brandId } from './fill.ts'
+import { brandId, DAYS } from './fill.ts'
 
 export type Question = { what: string; sql: string }
 
@@ -7,7 +7,7 @@ const BIGGEST = `brand_id = '${brandId(0)}'`
 
 /** Returns the ad-hoc questions about the quarter that ends with this day. All read the view `event`. */
 export function questionsFor(end: string): Question[] {
-  const quarter = `received_at >= toDate('${end}') - 89`
+  const quarter = `received_at >= toDate('${end}') - ${DAYS - 1}`
   const month = `received_at >= toDate('${end}') - 29`
   const day = `received_at >= toDate('${end}')`
   return [

@@ -2,11 +2,9 @@
 // with "refuses" lead to a port where nothing listens.
 import { connect } from 'node:net'
 
-import { startServer } from '#app/server/serve.ts'
-import { loadConfig } from '#server/config.ts'
-import { openLog } from '#server/logging.ts'
 import { openOutside } from '#server/outbound/safe-fetch.ts'
-import { endOnSignals } from '#server/shutdown.ts'
+
+import { startExtraServer } from '../../test/support/apps/extra-server.ts'
 
 const RECEIVER = '93.184.216.34'
 const NOTHING = '93.184.216.35'
@@ -15,12 +13,4 @@ const outside = openOutside({
   resolve: (host) => Promise.resolve([host.startsWith('refuses') ? NOTHING : RECEIVER]),
   connect: ({ address }) => connect(address === RECEIVER ? port : 1, '127.0.0.1'),
 })
-const config = loadConfig(process.env)
-const log = openLog(config)
-const ending = endOnSignals(config, log)
-const server = await startServer({
-  config,
-  log,
-  sandbox: { extras: [], settings: {}, ways: { outside }, close: async () => {} },
-})
-ending.use(() => server.stop())
+await startExtraServer({ ways: { outside } })

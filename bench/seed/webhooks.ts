@@ -48,13 +48,17 @@ const PAST_EVENTS = 20_000
 const PAST = `
   with past as (
     insert into webhook_event (business_id, type, brand_id, subject_id, body, xid, created_at)
-    select s.business_id, 'review.updated', s.brand_id, s.subject_id, '{}', (1000000000 + e)::text::xid8, app_now() - interval '2 days'
-    from generate_series(1, $1::int) e join bench_subject s on s.n = e % 1000 + 1 and s.turn = e / 1000 % 5 + 1
+    select s.business_id, 'review.updated', s.brand_id, s.subject_id, '{}', (1000000000 + e)::text::xid8,
+      app_now() - interval '2 days'
+    from generate_series(1, $1::int) e
+    join bench_subject s on s.n = e % 1000 + 1 and s.turn = e / 1000 % ${SUBJECTS} + 1
     returning id, business_id, subject_id
   )
   insert into webhook_delivery (event_id, endpoint_id, subject_id, state, attempts, next_at, last_status, done_at)
-  select p.id, e.id, p.subject_id, 'delivered', 1, app_now() - interval '2 days', 204, app_now() - interval '2 days'
-  from past p join webhook_endpoint e on e.business_id = p.business_id`
+  select p.id, e.id, p.subject_id, 'delivered', 1, app_now() - interval '2 days', 204,
+    app_now() - interval '2 days'
+  from past p
+  join webhook_endpoint e on e.business_id = p.business_id`
 
 /** Tells whether the endpoint of a business works, by its number. */
 export const isHealthy = (n: number) => n % 100 !== 1
@@ -86,11 +90,15 @@ async function addEndpoints(client: Client): Promise<void> {
 }
 
 const seed = (count: number) => [
-  `create table bench_business as select n::int, uuidv7() as id, uuidv7() as brand_id from generate_series(1, ${count}) n`,
+  `create table bench_business as
+   select n::int, uuidv7() as id, uuidv7() as brand_id
+   from generate_series(1, ${count}) n`,
   `insert into app_user (username) values ('bench')`,
   `insert into business (id, name, tier, billing_cycle, plan_status)
    select id, 'Business ' || n, 'plus', 'annually', 'active' from bench_business`,
-  `insert into brand (id, business_id, name, slug) select brand_id, id, 'Brand ' || n, 'brand-' || n from bench_business`,
+  `insert into brand (id, business_id, name, slug)
+   select brand_id, id, 'Brand ' || n, 'brand-' || n
+   from bench_business`,
   `insert into product (brand_id, name, slug, description, is_verified)
    select brand_id, 'Oat drink ' || n, 'oat-drink-' || n, 'Oats and water.', true from bench_business`,
   `insert into review (brand_id, product_id, user_id, rating, text)
@@ -98,7 +106,8 @@ const seed = (count: number) => [
    from bench_business b join product p on p.brand_id = b.brand_id, app_user u, generate_series(1, ${SUBJECTS}) s`,
   // The number of each review within its brand, for events by turn.
   `create table bench_subject as
-   select b.n, b.id as business_id, b.brand_id, r.id as subject_id, row_number() over (partition by b.n order by r.id)::int as turn
+   select b.n, b.id as business_id, b.brand_id, r.id as subject_id,
+     row_number() over (partition by b.n order by r.id)::int as turn
    from bench_business b join review r on r.brand_id = b.brand_id`,
   `create unique index on bench_subject (turn, n)`,
 ]

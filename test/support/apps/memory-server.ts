@@ -2,13 +2,15 @@ import { getActiveResourcesInfo } from 'node:process'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
+import type { Extra } from '#app/server/app.ts'
+
 import { startExtraServer } from './extra-server.ts'
 
 // The server with an additional path: GET /memory returns what it still holds after garbage collection (F27).
 setFlagsFromString('--expose-gc')
 const letGo: unknown = runInNewContext('gc')
 
-await startExtraServer((app) => {
+const extra: Extra = (app) => {
   app.get('/memory', { config: { access: 'public' } }, async () => {
     if (typeof letGo === 'function') letGo()
     const sockets = await new Promise<number>((done, fail) =>
@@ -18,4 +20,6 @@ await startExtraServer((app) => {
     const timers = getActiveResourcesInfo().filter((name) => name === 'Timeout').length
     return { held: heapUsed + external, sockets, timers }
   })
-})
+}
+
+await startExtraServer({ extras: [extra] })

@@ -1,5 +1,7 @@
 import { Readable } from 'node:stream'
 
+import type { Extra } from '#app/server/app.ts'
+
 import { startExtraServer } from './extra-server.ts'
 
 // The server with an additional path: GET /throw fails as THROW_IN says (F22).
@@ -26,9 +28,11 @@ const WAYS: Record<string, () => unknown> = {
   reply: () => Promise.reject(error()),
 }
 const where = process.env['THROW_IN'] ?? ''
-await startExtraServer((app) => {
+const extra: Extra = (app) => {
   const preHandler = async () => {
     if (where === 'hook') throw error()
   }
   app.get('/throw', { config: { access: 'public' }, preHandler }, () => WAYS[where]?.())
-})
+}
+
+await startExtraServer({ extras: [extra] })
