@@ -37,7 +37,7 @@ export async function startMetrics({
   replica,
   port,
   dataDir,
-  ...more
+  hasEventStore = false,
 }: Watched): Promise<Metrics> {
   const register = new Registry()
   collectDefaultMetrics({ register })
@@ -49,7 +49,7 @@ export async function startMetrics({
   if (replica !== undefined) watchReplica(replica, register)
   watchJobs(pool, register)
   watchScheduledJobs(pool, register)
-  if (more.hasEventStore === true) watchEventStore(pool, register)
+  if (hasEventStore) watchEventStore(pool, register)
   watchAlarms(register)
   watchBackups(dataDir, register)
   const server = createServer((request, response) => {

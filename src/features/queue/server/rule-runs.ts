@@ -87,7 +87,7 @@ export async function runRules(db: Db, { brandId, ...actor }: RunOf, versions: V
         await notify(trx, {
           businessId: actor.businessId,
           type: 'review.assigned',
-          dedupeId: noticeOf(runId, recipientId),
+          dedupeId: dedupeIdOf(runId, recipientId),
           recipientId,
           personId: actor.userId,
           payload: { count: own.length },
@@ -161,7 +161,7 @@ export async function undoRun(
       .where(
         'dedupeId',
         'in',
-        [...new Set(taken.map(({ assigneeId }) => assigneeId))].map((id) => noticeOf(runId, id)),
+        [...new Set(taken.map(({ assigneeId }) => assigneeId))].map((id) => dedupeIdOf(runId, id)),
       )
       .execute()
     await audit(trx, {
@@ -174,4 +174,4 @@ export async function undoRun(
   })
 }
 
-const noticeOf = (runId: string, userId: string) => `review.assigned:${runId}:${userId}`
+const dedupeIdOf = (runId: string, userId: string) => `review.assigned:${runId}:${userId}`

@@ -66,7 +66,7 @@ export async function findRules(db: Db, brandId: string): Promise<AssignmentRule
   }
 }
 
-/** Nobody changes the rules of a brand, or applies them, before the transaction ends. */
+/** Locks the rules of a brand: until the transaction ends nobody else changes or applies them. */
 export function lockRules(trx: Db, brandId: string): Promise<void> {
   return lockKey(trx, `assignment rules ${brandId}`)
 }

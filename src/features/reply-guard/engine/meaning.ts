@@ -14,7 +14,7 @@ function meaningsOf({ threat, accusation, insult, promotion, incentive, health }
     rule,
     level: 'stop',
     says: stop,
-    unless: unless,
+    unless,
     reach: 0,
   })
   const uncertain = (rule: Rule, { ask = '', unless = '' }: Phrases): Meaning => ({

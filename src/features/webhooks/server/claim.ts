@@ -34,8 +34,9 @@ export type Claimed = z.infer<typeof Claimed>
  * Leases deliveries that are due, a few per endpoint, and none before an earlier one of its subject. A lease
  * ends by itself, so that the deliveries of a process that died are sent by another. Without a plan they wait
  * an hour at a time. Endpoints that fail are looked at one by one, so that what they leave waiting hides nobody
- * else's, and take a quarter of the places at most. What waits is a small part of the log, and PostgreSQL's statistics know little of it; the
- * statement is written so that any of its plans reads by index: each row by its key, each subject's earliest in order.
+ * else's, and take a quarter of the places at most. What waits is a small part of the log, and PostgreSQL's
+ * statistics know little of it. The statement is written so that any of its plans reads by index: each row by its
+ * key, each subject's earliest in order.
  */
 const claimDue = statement({
   params: { busy: z.readonly(z.array(z.uuid())), limit: z.int(), perEndpoint: z.int() },
@@ -72,7 +73,8 @@ const claimDue = statement({
     ),
     chosen as (
       select id from (
-        select id, next_at, row_number() over (partition by endpoint_id order by next_at, id) as place from working
+        select id, next_at, row_number() over (partition by endpoint_id order by next_at, id) as place
+        from working
         union all
         select id, next_at, 1 from failing
       ) ranked

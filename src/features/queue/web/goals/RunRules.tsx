@@ -17,7 +17,7 @@ export function RunRules({ brandId }: { brandId: string }) {
         <div className="min-w-0 flex-[1_1_18rem]">
           <p className="font-medium">{title(many)}</p>
           <p className="mt-1 text-t1 text-ink-2">
-            Reviews that someone has or is answering stay as they are, and so does what went back to everyone.
+            Reviews that are already assigned, being answered, or returned to everyone stay as they are.
           </p>
         </div>
         {many > 0 && (

@@ -32,7 +32,7 @@ export function useRuleRun(brandId: string) {
       ),
     onSuccess: (done) =>
       done.assigned === 0
-        ? toast('Someone has taken them already')
+        ? toast('Someone else has already taken these reviews')
         : toast(`${count(done.assigned, 'review')} assigned`, { undo: () => void undo(done) }),
     onSettled: refetch,
     meta: { action: 'assignment rules' },
@@ -41,7 +41,7 @@ export function useRuleRun(brandId: string) {
   async function undo({ runId, assigned }: RuleRun) {
     const undone = await call(undoRuleRun, { params: { brandId }, body: { runId } }).catch(() => null)
     await refetch()
-    if (undone === null) return toast('It couldn’t be undone. Unassign them in the queue.')
+    if (undone === null) return toast('That couldn’t be undone. Unassign the reviews in the queue.')
     const kept = assigned - undone.unassigned
     const words = `${count(undone.unassigned, 'review')} unassigned`
     toast(
