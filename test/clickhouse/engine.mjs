@@ -1,6 +1,7 @@
 // ClickHouse's HTTP interface, as far as the official client uses it, in front of the engine in this process.
 // Prints its port. `POST /control?mode=` makes it answer (`ok`), act only after the next control call (`slow`), act
-// at once and answer inserts only after that call (`silent`), answer 500 (`broken`), close connections (`refuse`), or claim to be an old release (`old`).
+// at once and answer inserts only after that call (`silent`), answer 500 (`broken`), close connections (`refuse`), or
+// claim to be an old release (`old`).
 import { createServer } from 'node:http'
 import { gunzipSync } from 'node:zlib'
 
