@@ -65,7 +65,9 @@ await asCommand(async () => {
   })
 })
 
-const csvLine = (event: RawEvent) => csvRow(COLUMNS.map((column) => event[column] ?? ''))
+function csvLine(event: RawEvent): string {
+  return csvRow(COLUMNS.map((column) => event[column] ?? ''))
+}
 
 /** Writes to the output, and waits where it is slower. */
 async function write(text: string): Promise<void> {

@@ -241,24 +241,24 @@ describe('PgBouncer in transaction mode, as docs/deploy.md configures it', () =>
   test('commands run past it: the raw events of a brand are exported', async () => {
     const { id: brandId } = tenant.brand
     expect((await post(one, '/pageviews?key=demo', [{ brandId }])).status).toBe(202)
-    const args = ['--brand', brandId, '--from', '2026-01-01', '--to', '2100-01-01', '--format', 'jsonl']
-    const { stdout } = await promisify(execFile)(
-      process.execPath,
-      [...SOURCE_FLAGS, 'scripts/events-export.ts', ...args],
-      {
-        env: {
-          ...process.env,
-          DATABASE_URL: pooled,
-          DATABASE_DIRECT_URL: database.url,
-          DATABASE_POOLER: 'transaction',
-        },
-      },
-    )
-    const events: unknown[] = stdout
-      .trimEnd()
-      .split('\n')
-      .map((line) => JSON.parse(line))
+    const args = ['--brand', brandId, '--from', '2026-01-01', '--to', '2100-01-01', '--format']
+    const env = {
+      ...process.env,
+      DATABASE_URL: pooled,
+      DATABASE_DIRECT_URL: database.url,
+      DATABASE_POOLER: 'transaction',
+    }
+    const linesAs = async (format: string) => {
+      const command = [...SOURCE_FLAGS, 'scripts/events-export.ts', ...args, format]
+      const { stdout } = await promisify(execFile)(process.execPath, command, { env })
+      return stdout.trimEnd().split('\n')
+    }
+    const events: unknown[] = (await linesAs('jsonl')).map((line) => JSON.parse(line))
     expect(events).toContainEqual(expect.objectContaining({ brandId, metric: 'pageview', source: 'demo' }))
+    const [names, ...rows] = await linesAs('csv')
+    expect(names).toMatch(/^receivedAt,id,metric,verdict,brandId,/)
+    expect(rows).toHaveLength(events.length)
+    expect(rows.join('\n')).toMatch(new RegExp(`,pageview,\\w+,${brandId},,,demo,`))
   })
 
   test('jobs run: the code of a sign-up arrives by email', async () => {

@@ -12,7 +12,7 @@ const statementsOf = (text: string) =>
     .map((statement) => statement.replaceAll(/\s+/g, ' ').trim())
     .filter((statement) => statement !== '')
 
-/** Returns a statement without what a cluster has more than one node: where the rows are, and their copies. */
+/** Returns a statement without what only a cluster says: where the rows are, and how they are copied. */
 const common = (statement: string) =>
   statement
     .replace('if not exists ', '')
