@@ -79,4 +79,6 @@ const server = createServer((request, response) => {
     return answer(request, response, body)
   })
 })
+// A busy machine pauses longer between two requests of a connection than Node waits.
+server.keepAliveTimeout = 0
 server.listen(0, '127.0.0.1', () => console.log(server.address().port))
