@@ -78,7 +78,8 @@ export function GoalForm({ businessId, goal, canEdit }: GoalFormProps) {
               isDisabled={!canEdit}
             />
           </div>
-          <fieldset aria-label="Working days" className="flex flex-wrap gap-x-5 gap-y-2">
+          <fieldset className="flex min-w-0 flex-wrap gap-x-5 gap-y-2">
+            <legend className="mb-1.5 font-semibold">Working days</legend>
             {DAYS.map((name, index) => (
               <Checkbox
                 key={name}

@@ -25,7 +25,11 @@ export function Holidays({ days, onChange, canEdit }: HolidaysProps) {
           value={next}
           onChange={({ target }) => setNext(target.value)}
         />
-        <Button onPress={add} isDisabled={next === '' || days.length >= HOLIDAYS_MAX || !canEdit}>
+        <Button
+          className="min-h-11"
+          onPress={add}
+          isDisabled={next === '' || days.length >= HOLIDAYS_MAX || !canEdit}
+        >
           Add day off
         </Button>
       </div>

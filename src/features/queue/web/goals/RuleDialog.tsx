@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useId, useRef, useState } from 'react'
 
 import type { RuleInput } from '#features/queue/rules-contract.ts'
 import { languageName } from '#features/queue/text.ts'
@@ -15,6 +15,7 @@ import { Dialog } from '#ui/overlays/Dialog.tsx'
 type RuleDialogProps = {
   brandId: string
   rule: RuleInput
+  isNew: boolean
   onSave: (rule: RuleInput) => void
   onClose: () => void
   isPending: boolean
@@ -31,8 +32,20 @@ const toggled = (list: readonly string[], id: string, isOn: boolean) =>
   isOn ? [...list, id] : list.filter((one) => one !== id)
 
 /** Edits what a rule asks of a review, and who gets it. */
-export function RuleDialog({ brandId, rule, onSave, onClose, isPending, errorMessage }: RuleDialogProps) {
+export function RuleDialog({
+  brandId,
+  rule,
+  isNew,
+  onSave,
+  onClose,
+  isPending,
+  errorMessage,
+}: RuleDialogProps) {
+  const id = useId()
   const [draft, setDraft] = useState(rule)
+  const [isTried, setIsTried] = useState(false)
+  const stars = useRef<HTMLButtonElement>(null)
+  const person = useRef<HTMLButtonElement>(null)
   const { data: colleagues = [] } = useQuery(colleaguesQuery(brandId))
   const { data: products = [] } = useQuery(productNamesQuery(brandId))
   const set = (changed: Partial<RuleInput>) => setDraft({ ...draft, ...changed })
@@ -42,17 +55,37 @@ export function RuleDialog({ brandId, rule, onSave, onClose, isPending, errorMes
     : [...STARS, { id: range, label: rangeWords(range) }]
   const languages = [...new Set([...LANGUAGES, ...draft.languages])]
   const isEmpty = range === ANY && draft.languages.length + draft.productIds.length === 0
+  const isNobody = draft.assigneeId === null
   return (
-    <Dialog isOpen onOpenChange={onClose} title="Assign reviews" size="lg">
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      title={isNew ? 'Add a rule' : 'Edit the rule'}
+      size="lg"
+      actions={
+        <>
+          <Button onPress={onClose}>Cancel</Button>
+          <Button type="submit" form={id} variant="primary" isPending={isPending} pendingLabel="Saving">
+            Save rule
+          </Button>
+        </>
+      }
+    >
       <form
+        id={id}
         className="grid gap-5"
         onSubmit={(event) => {
           event.preventDefault()
-          onSave(draft)
+          setIsTried(true)
+          if (isEmpty) stars.current?.focus()
+          else if (isNobody) person.current?.focus()
+          else onSave(draft)
         }}
       >
         <Select
+          ref={stars}
           label="Stars"
+          errorMessage={isTried && isEmpty ? 'Choose stars, a language or a product.' : undefined}
           options={ranges}
           value={range}
           onChange={(id) => {
@@ -75,25 +108,14 @@ export function RuleDialog({ brandId, rule, onSave, onClose, isPending, errorMes
           onChange={(chosen) => set({ productIds: chosen })}
         />
         <Select
+          ref={person}
           label="Assign to"
+          errorMessage={isTried && isNobody ? 'Choose who gets these reviews.' : undefined}
           options={colleagues.map(({ id, name }) => ({ id, label: name }))}
           value={draft.assigneeId}
           onChange={(assigneeId) => set({ assigneeId })}
         />
-        {isEmpty && <p className="text-t1 text-ink-2">Choose stars, a language or a product.</p>}
         <FormError message={errorMessage} />
-        <div className="flex flex-wrap justify-end gap-2">
-          <Button onPress={onClose}>Cancel</Button>
-          <Button
-            type="submit"
-            variant="primary"
-            isDisabled={isEmpty || draft.assigneeId === null}
-            isPending={isPending}
-            pendingLabel="Saving"
-          >
-            Save rule
-          </Button>
-        </div>
       </form>
     </Dialog>
   )
@@ -110,9 +132,9 @@ type ChoicesProps = {
 function Choices({ legend, hint, options, chosen, onChange }: ChoicesProps) {
   return (
     <fieldset className="min-w-0">
-      <legend className="font-medium">{legend}</legend>
+      <legend className="font-semibold">{legend}</legend>
       <p className="mt-0.5 text-t1 text-ink-3">{hint}</p>
-      <div className="mt-2 grid max-h-48 gap-x-5 gap-y-2 overflow-y-auto sm:grid-cols-2">
+      <div className="mt-2 grid max-h-64 grid-cols-[repeat(auto-fill,minmax(min(100%,8.5rem),1fr))] gap-x-5 overflow-y-auto sm:grid-cols-2 sm:gap-y-2">
         {options.map(({ id, name }) => (
           <Checkbox
             key={id}

@@ -48,7 +48,7 @@ export function RuleRow({
     <GridListItem
       id={rule.id}
       textValue={[first, ...more].join(', ')}
-      className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-5 py-3 outline-none last:border-b-0 allows-dragging:cursor-grab focus-visible:outline-2 focus-visible:-outline-offset-2 dragging:opacity-50"
+      className="flex flex-wrap items-center gap-x-2 gap-y-1 sm:gap-x-4 border-b border-line px-5 py-3 outline-none last:border-b-0 allows-dragging:cursor-grab focus-visible:outline-2 focus-visible:-outline-offset-2 dragging:opacity-50"
     >
       {canDrag && (
         <Button
@@ -58,7 +58,7 @@ export function RuleRow({
           <Icon of={IconGripVertical} size={17} />
         </Button>
       )}
-      <div className="min-w-0 flex-[1_1_12rem]">
+      <div className="min-w-0 flex-[1_1_calc(100%-5rem)] sm:flex-[1_1_12rem]">
         <p className="font-medium wrap-anywhere">{first}</p>
         {more.length > 0 && <p className="mt-0.5 text-t1 text-ink-2 wrap-anywhere">{more.join(' · ')}</p>}
         {rule.isPaused && rule.isOn && (
@@ -70,7 +70,7 @@ export function RuleRow({
           </p>
         )}
       </div>
-      <span className="text-t1">
+      <span className="flex min-w-0 flex-[1_1_6.5rem] text-t1 max-sm:order-1 sm:flex-none">
         <Assignee assignee={rule.assignee} />
       </span>
       <Switch
@@ -80,7 +80,7 @@ export function RuleRow({
         disabled={!canEdit}
         onChange={({ target }) => onToggle(target.checked)}
       />
-      <span className="inline-flex items-center gap-1">
+      <span className="-me-2 flex flex-wrap items-center max-sm:order-1 sm:gap-1">
         <IconButton
           size="sm"
           icon={IconChevronUp}

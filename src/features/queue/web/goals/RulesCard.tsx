@@ -92,6 +92,7 @@ export function RulesCard({ brandId }: { brandId: string }) {
           key={edited.id}
           brandId={brandId}
           rule={edited}
+          isNew={!known.some(({ id }) => id === edited.id)}
           onSave={keep}
           onClose={() => setEdited(undefined)}
           isPending={isPending}
