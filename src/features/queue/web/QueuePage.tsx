@@ -13,7 +13,8 @@ import { QueueList } from '#features/queue/web/list/QueueList.tsx'
 import { type QueueFilters, queuePath, rememberedQuery } from '#features/queue/web/filters.ts'
 import { countsQuery } from '#features/queue/web/counts.ts'
 import { allItems, queueQuery, workQuery } from '#features/queue/web/queries.ts'
-import { type Neighbours, QueuePane } from '#features/queue/web/review/QueuePane.tsx'
+import { Arrows, type Neighbours } from '#features/queue/web/review/Arrows.tsx'
+import { QueuePane } from '#features/queue/web/review/QueuePane.tsx'
 import { useIsWide } from '#features/queue/web/use-is-wide.ts'
 import { useQueueFilters } from '#features/queue/web/use-queue-filters.ts'
 import { useSelection } from '#features/queue/web/use-selection.ts'
@@ -213,9 +214,12 @@ function Pane({ brand, filters, ids, openId, isScreen, onNearEnd }: PaneProps) {
     <div className="min-w-0">
       <ToTop key={openId} />
       {isScreen && (
-        <Button variant="ghost" size="sm" icon={IconArrowLeft} onPress={goBack} className="-ms-3 mb-2">
-          To answer
-        </Button>
+        <div className="mb-2 flex flex-wrap items-center justify-between gap-x-3">
+          <Button variant="ghost" size="sm" icon={IconArrowLeft} onPress={goBack} className="-ms-3">
+            To answer
+          </Button>
+          <Arrows {...neighbours} />
+        </div>
       )}
       <QueryBoundary
         key={openId}

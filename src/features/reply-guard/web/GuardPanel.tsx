@@ -70,7 +70,7 @@ export function GuardPanel({ text, verdict, language, field, isTried, onDecided 
       aria-labelledby={id}
       className={cx('mt-3 rounded-card border border-line-2 border-s-4 bg-sunken p-4', edge)}
     >
-      <h3 id={id} className="text-t2 font-bold">
+      <h3 id={id} className="font-sans text-t2 font-bold tracking-normal">
         {heading}
       </h3>
       <ul className="mt-2 grid gap-3">
@@ -166,8 +166,8 @@ function RuleItem({ rule, text, verdict, language, onShow, onReplace }: RuleItem
       <p className="mt-1 text-pretty text-ink-2">{instead}</p>
       {first !== undefined && wording !== null && (
         <div className="mt-2 grid justify-items-start gap-2">
-          <p className="text-pretty" lang={language ?? undefined}>
-            {wording}
+          <p className="text-pretty">
+            <b>Instead:</b> <span lang={language ?? undefined}>{wording}</span>
           </p>
           <Button
             variant="secondary"

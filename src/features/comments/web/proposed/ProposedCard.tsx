@@ -46,7 +46,10 @@ export function ProposedCard({ proposal, onUse, onDismissed }: ProposedCardProps
       aria-labelledby={heading}
       className="rounded-card border border-line-2 border-s-4 border-s-leaf bg-sunken p-4"
     >
-      <h3 id={heading} className="flex items-start gap-2 text-t1 font-normal text-ink-2">
+      <h3
+        id={heading}
+        className="flex items-start gap-2 font-sans text-t1 font-normal tracking-normal text-ink-2"
+      >
         <Icon of={IconPencilBolt} size={17} className="text-leaf" />
         <span className="min-w-0">
           Draft proposed by{' '}

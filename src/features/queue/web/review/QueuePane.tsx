@@ -1,5 +1,3 @@
-import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
-import IconChevronUp from '@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs'
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
@@ -10,6 +8,7 @@ import { languageName } from '#features/queue/text.ts'
 import { DueBadge } from '#features/queue/web/DueBadge.tsx'
 import { queueKeys } from '#features/queue/web/keys.ts'
 import { workQuery } from '#features/queue/web/queries.ts'
+import { Arrows, type Neighbours } from '#features/queue/web/review/Arrows.tsx'
 import { AssignMenu } from '#features/queue/web/review/AssignMenu.tsx'
 import { DueCard } from '#features/queue/web/review/DueCard.tsx'
 import { QueueReview } from '#features/queue/web/review/QueueReview.tsx'
@@ -54,7 +53,6 @@ const KeyHints = lazyComponent(
   { fallback: null },
 )
 
-export type Neighbours = { position: string; goPrevious?: () => void; goNext?: () => void }
 type QueuePaneProps = {
   id: string
   brand: { id: string; name: string }
@@ -110,7 +108,7 @@ function Open({ review, work, brand, neighbours, isScreen, takesFocus, onDone }:
           <div className="flex flex-wrap items-center gap-2">
             {canReply && <Decisions brandId={brand.id} work={work} controls={controls} onDone={onDone} />}
             <FactsButton review={review} />
-            <Arrows {...neighbours} />
+            {!isScreen && <Arrows {...neighbours} />}
           </div>
         </header>
         <div className="flex flex-col gap-4">
@@ -227,26 +225,4 @@ function Decisions({ brandId, work, controls: { assign, snooze, dismiss }, onDon
 function Language({ code }: { code: string | null }) {
   if (code === null || navigator.languages.some((own) => own.split('-')[0] === code)) return null
   return <Badge>In {languageName(code)}</Badge>
-}
-
-function Arrows({ position, goPrevious, goNext }: Neighbours) {
-  return (
-    <span className="inline-flex items-center gap-1">
-      <span className="me-1 text-t1 whitespace-nowrap text-ink-3 tabular-nums">{position}</span>
-      <IconButton
-        size="sm"
-        icon={IconChevronUp}
-        label="Previous review"
-        onPress={goPrevious}
-        isDisabled={goPrevious === undefined}
-      />
-      <IconButton
-        size="sm"
-        icon={IconChevronDown}
-        label="Next review"
-        onPress={goNext}
-        isDisabled={goNext === undefined}
-      />
-    </span>
-  )
 }

@@ -61,7 +61,10 @@ export function ThanksReply({
     <li aria-labelledby={id} className="border-t border-line py-4 first:border-t-0 first:pt-0">
       <div className="flex items-start gap-3">
         <div className="min-w-0 flex-1">
-          <h3 id={id} className="flex flex-wrap items-center gap-x-2 text-t2 font-bold wrap-anywhere">
+          <h3
+            id={id}
+            className="flex flex-wrap items-center gap-x-2 font-sans text-t2 font-bold tracking-normal wrap-anywhere"
+          >
             <span>
               <bdi>{shownName(review.user)}</bdi> on {inSentence(review.product.name)}
             </span>
