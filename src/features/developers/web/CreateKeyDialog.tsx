@@ -105,6 +105,11 @@ export function CreateKeyDialog({ businessId, brandName, onClose }: CreateKeyDia
               <Select
                 {...field}
                 label="Expires"
+                description={
+                  value === null
+                    ? 'It works until someone revokes it.'
+                    : `On ${formatDate(new Date(Date.now() + value * DAY))}.`
+                }
                 value={value === null ? NEVER : String(value)}
                 onChange={(chosen) =>
                   onChange(chosen === NEVER ? null : KEY_DAYS.find((days) => String(days) === chosen))
@@ -112,7 +117,7 @@ export function CreateKeyDialog({ businessId, brandName, onClose }: CreateKeyDia
                 options={[
                   ...KEY_DAYS.map((days) => ({
                     id: String(days),
-                    label: `In ${days} days, ${formatDate(new Date(Date.now() + days * DAY))}`,
+                    label: `In ${days} days`,
                   })),
                   { id: NEVER, label: 'Never' },
                 ]}

@@ -75,16 +75,25 @@ export function Deliveries({ place, filters, onChange, hasPlan }: DeliveriesProp
             : 'Nothing matches these filters.'}
         </p>
       ) : (
-        <ul className={cx('divide-y divide-line', isStale && 'opacity-60')} aria-busy={isStale}>
-          {deliveries.map((delivery) => (
-            <Row
-              key={delivery.id}
-              delivery={delivery}
-              isOpen={filters.delivery === delivery.id}
-              onOpen={() => onChange({ delivery: delivery.id })}
-            />
-          ))}
-        </ul>
+        <>
+          <p
+            aria-hidden="true"
+            className="flex justify-between gap-3 border-b border-line px-4 py-2 ps-13 text-t1 text-ink-3"
+          >
+            <span>Event</span>
+            <span>Sent</span>
+          </p>
+          <ul className={cx('divide-y divide-line', isStale && 'opacity-60')} aria-busy={isStale}>
+            {deliveries.map((delivery) => (
+              <Row
+                key={delivery.id}
+                delivery={delivery}
+                isOpen={filters.delivery === delivery.id}
+                onOpen={() => onChange({ delivery: delivery.id })}
+              />
+            ))}
+          </ul>
+        </>
       )}
       {state === 'failed' && deliveries.length > 0 && hasPlan && <ReplayAll place={place} />}
       {query.hasNextPage && (
@@ -117,12 +126,15 @@ type RowProps = { delivery: Delivery; isOpen: boolean; onOpen: () => void }
 function Row({ delivery: { type, state, createdAt }, isOpen, onOpen }: RowProps) {
   const { icon, name, tone } = MARKS[state]
   return (
-    <li className={cx('relative', isOpen && 'bg-leaf-tint')}>
+    <li>
       <button
         type="button"
         aria-current={isOpen ? 'true' : undefined}
         onClick={onOpen}
-        className="grid w-full grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3 px-4 py-3 text-start hover:bg-sunken focus-visible:-outline-offset-2"
+        className={cx(
+          'grid w-full grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3 border-s-3 py-3 ps-3 pe-4 text-start focus-visible:-outline-offset-2',
+          isOpen ? 'border-leaf bg-leaf-tint' : 'border-transparent hover:bg-sunken',
+        )}
       >
         <span className={cx('grid size-6 place-items-center rounded-full', tone)}>
           <Icon of={icon} size={14} />

@@ -3,14 +3,14 @@ import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
 import IconRepeat from '@tabler/icons-react/dist/esm/icons/IconRepeat.mjs'
 import { useMutation, useQuery } from '@tanstack/react-query'
 
-import { type Attempt, type DeliveryDetail, replayDeliveries } from '#features/webhooks/contract.ts'
+import { type DeliveryDetail, replayDeliveries } from '#features/webhooks/contract.ts'
 import { attemptInWords } from '#features/webhooks/text.ts'
+import { Attempts, isFine } from '#features/webhooks/web/Attempts.tsx'
 import { curlOf } from '#features/webhooks/web/curl.ts'
 import { deliveryQuery, reloadWebhooks } from '#features/webhooks/web/queries.ts'
 import { formatDateTime } from '#shared/dates.ts'
 import { LOCALE } from '#shared/text.ts'
 import { Button } from '#ui/actions/Button.tsx'
-import { cx } from '#ui/cx.ts'
 import { Badge } from '#ui/display/Badge.tsx'
 import { Card } from '#ui/display/Card.tsx'
 import { CodeBlock } from '#ui/display/CodeBlock.tsx'
@@ -79,7 +79,7 @@ function Detail({ place, url, delivery, hasPlan }: DetailProps) {
   return (
     <Card as="article" isPadded={false} aria-labelledby="delivery" className="overflow-hidden">
       <header className="flex flex-wrap items-center gap-3 border-b border-line px-4 py-4 md:px-6">
-        <div className="me-auto min-w-0">
+        <div className="min-w-0 flex-[1_1_12rem]">
           <h2 id="delivery" className="font-mono text-t3 font-semibold wrap-anywhere">
             {type}
           </h2>
@@ -103,7 +103,7 @@ function Detail({ place, url, delivery, hasPlan }: DetailProps) {
       {attemptLog.length > 0 && <Attempts attempts={attemptLog} />}
       <section aria-labelledby="request" className="border-b border-line">
         <div className="flex flex-wrap items-center gap-3 px-4 py-3 md:px-6">
-          <h3 id="request" className="me-auto text-t2">
+          <h3 id="request" className="me-auto font-sans text-t2 font-semibold tracking-normal">
             Request
           </h3>
           {body !== null && last !== undefined && (
@@ -142,7 +142,7 @@ function Detail({ place, url, delivery, hasPlan }: DetailProps) {
       </section>
       {last !== undefined && (
         <section aria-labelledby="answer" className="px-4 py-3 md:px-6">
-          <h3 id="answer" className="text-t2">
+          <h3 id="answer" className="font-sans text-t2 font-semibold tracking-normal">
             Answer
           </h3>
           <p className="mt-1">
@@ -170,26 +170,5 @@ function Outcome({ delivery: { state, attempts, nextAt } }: { delivery: Delivery
     <Badge tone="marigold">
       {nextAt === null ? 'Waits until you resume' : `Next attempt ${formatDateTime(nextAt)}`}
     </Badge>
-  )
-}
-
-const isFine = ({ status }: Attempt) => status !== null && status >= 200 && status < 300
-
-function Attempts({ attempts }: { attempts: readonly Attempt[] }) {
-  return (
-    <ol
-      aria-label="Attempts"
-      className="flex flex-wrap gap-x-6 gap-y-3 border-b border-line bg-sunken px-4 py-3 md:px-6"
-    >
-      {attempts.map((attempt) => (
-        <li key={attempt.number} className="text-t1">
-          <p className={cx('font-semibold', isFine(attempt) ? 'text-leaf-ink' : 'text-tomato-ink')}>
-            {attempt.status ?? 'No answer'}
-          </p>
-          <p className="text-ink-2">{formatDateTime(attempt.at)}</p>
-          <p className="text-ink-3">{attemptInWords(attempt)}</p>
-        </li>
-      ))}
-    </ol>
   )
 }

@@ -1,5 +1,7 @@
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useParams } from 'react-router'
 
 import { useAbility, useActiveBusiness, usePaid } from '#features/account/web/active.ts'
@@ -8,6 +10,7 @@ import { HEALTH_DAYS } from '#features/webhooks/rules.ts'
 import { BreakableUrl } from '#features/webhooks/web/BreakableUrl.tsx'
 import { Deliveries } from '#features/webhooks/web/Deliveries.tsx'
 import { DeliveryPane } from '#features/webhooks/web/DeliveryPane.tsx'
+import { EndpointDialog } from '#features/webhooks/web/EndpointDialog.tsx'
 import { formatFilters, parseFilters } from '#features/webhooks/web/filters.ts'
 import { shareOf } from '#features/webhooks/web/HealthBars.tsx'
 import { webhooksQuery } from '#features/webhooks/web/queries.ts'
@@ -66,6 +69,7 @@ function Log({ businessId, webhook }: { businessId: string; webhook: Webhook }) 
   const { id, url, sent, delivered } = webhook
   const { filters, change } = useUrlFilters(parseFilters, formatFilters)
   const hasPlan = usePaid()
+  const [isEditing, setEditing] = useState(false)
   const place = { businessId, id }
   const testing = useTest(place, (delivery) => change({ state: 'all', type: 'all', delivery }))
   const isOpen = filters.delivery !== null
@@ -83,14 +87,19 @@ function Log({ businessId, webhook }: { businessId: string; webhook: Webhook }) 
           </span>
         }
         actions={
-          <Button
-            icon={IconSend}
-            onPress={() => testing.mutate()}
-            isPending={testing.isPending}
-            isDisabled={!hasPlan}
-          >
-            Send test event
-          </Button>
+          <>
+            <Button
+              icon={IconSend}
+              onPress={() => testing.mutate()}
+              isPending={testing.isPending}
+              isDisabled={!hasPlan}
+            >
+              Send test event
+            </Button>
+            <Button icon={IconPencil} onPress={() => setEditing(true)} isDisabled={!hasPlan}>
+              Edit endpoint
+            </Button>
+          </>
         }
       />
       <FormError message={testing.error?.message} className="mb-4" />
@@ -119,6 +128,9 @@ function Log({ businessId, webhook }: { businessId: string; webhook: Webhook }) 
         )}
       </div>
       <SignatureCheck place={place} />
+      {isEditing && (
+        <EndpointDialog businessId={businessId} webhook={webhook} onClose={() => setEditing(false)} />
+      )}
     </>
   )
 }
