@@ -59,9 +59,11 @@ test(
     await expect(page.getByRole('heading', { name: / on / })).toBeVisible()
     await page.keyboard.press('x')
     await expect(bar(page).getByText('1 selected')).toBeVisible()
-    const first = await page.getByRole('heading', { name: / on / }).textContent()
+    const open = page.getByRole('region', { name: 'To answer' }).locator('a[aria-current]')
+    const first = (await open.getAttribute('href')) ?? ''
     await page.keyboard.press('j')
-    await expect(page.getByRole('heading', { name: / on / })).not.toHaveText(first ?? '')
+    await expect(open).not.toHaveAttribute('href', first)
+    await expect(page.getByRole('heading', { name: / on / })).toBeFocused()
     await page.keyboard.press('x')
     await expect(bar(page).getByText('2 selected')).toBeVisible()
     await page.keyboard.press('Escape')
