@@ -75,12 +75,21 @@ export function DialogLayer({
               </span>
             )}
           </header>
-          {children && <div className="min-h-0 overflow-y-auto px-5 pt-4 pb-5 md:px-6">{children}</div>}
+          {children && (
+            <div
+              className={cx(
+                'min-h-0 scroll-pb-10 overflow-y-auto px-5 pt-4 md:px-6',
+                actions ? 'pb-3' : 'pb-5',
+              )}
+            >
+              {children}
+            </div>
+          )}
           {actions && (
             <footer
               className={cx(
                 'flex flex-col-reverse gap-2 px-5 pb-5 md:flex-row md:justify-end md:px-6 md:pb-6',
-                children ? 'pt-1' : 'pt-6',
+                children ? 'pt-3' : 'pt-6',
               )}
             >
               {actions}

@@ -19,8 +19,8 @@ export function Attempts({ attempts }: { attempts: readonly Attempt[] }) {
       className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,10.5rem),1fr))] gap-y-4 border-b border-line bg-sunken px-4 py-4 md:px-6"
     >
       {attempts.map((attempt) => (
-        <li key={attempt.number} className="group text-t1">
-          <span className="mb-2 flex items-center gap-2 pe-2">
+        <li key={attempt.number} className="group text-t1 max-sm:flex max-sm:gap-3">
+          <span className="mb-2 flex items-center gap-2 pe-2 max-sm:items-start">
             <span
               className={cx(
                 'grid size-6 shrink-0 place-items-center rounded-full',
@@ -29,15 +29,17 @@ export function Attempts({ attempts }: { attempts: readonly Attempt[] }) {
             >
               <Icon of={isFine(attempt) ? IconCheck : IconX} size={14} />
             </span>
-            <span className="flex-1 border-t border-dashed border-line-2 group-last:hidden" />
+            <span className="flex-1 border-t border-dashed border-line-2 group-last:hidden max-sm:hidden" />
           </span>
-          <p className={cx('font-semibold', isFine(attempt) ? 'text-leaf-ink' : 'text-tomato-ink')}>
-            {attempt.status ?? 'No answer'}
-          </p>
-          <p className="text-ink-2 tabular-nums">
-            {formatDateTime(attempt.at)}, {attempt.tookMs.toLocaleString(LOCALE)} ms
-          </p>
-          <p className="pe-2 text-ink-3">{attemptInWords(attempt)}</p>
+          <div className="min-w-0 tabular-nums">
+            <p className={cx('font-semibold', isFine(attempt) ? 'text-leaf-ink' : 'text-tomato-ink')}>
+              {attempt.status ?? 'No answer'}
+            </p>
+            <p className="text-ink-2">{formatDateTime(attempt.at)}</p>
+            <p className="pe-2 text-ink-3">
+              {attemptInWords(attempt)}, {attempt.tookMs.toLocaleString(LOCALE)} ms
+            </p>
+          </div>
         </li>
       ))}
     </ol>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 
 import type { RuleInput } from '#features/queue/rules-contract.ts'
 import { languageName } from '#features/queue/text.ts'
@@ -76,7 +77,8 @@ export function RuleDialog({
         className="grid gap-5"
         onSubmit={(event) => {
           event.preventDefault()
-          setIsTried(true)
+          // So that the focus brings the message into view too.
+          flushSync(() => setIsTried(true))
           if (isEmpty) stars.current?.focus()
           else if (isNobody) person.current?.focus()
           else onSave(draft)

@@ -49,7 +49,8 @@ function Passkeys() {
         <div>
           <p className="font-semibold">No passkeys yet</p>
           <p className="max-w-reading text-t1 text-ink-2">
-            A fake login page can trick you out of a password, but not out of a passkey.
+            Add one here, on your phone or on a security key. A fake login page can trick you out of a
+            password, but not out of a passkey.
           </p>
         </div>
       </div>
