@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
-import { expect, settled, test } from '../support/browser.ts'
+import { expect, hold, settled, test } from '../support/browser.ts'
 import { currentSection, sectionLink } from '../support/browser-sections.ts'
 
 const INES = 'ines@hollowmere.example'
@@ -183,6 +183,23 @@ test('R113 the switcher changes brand and business together and leaves what was 
   expect(after[1]).not.toBe(before[1])
   await page.reload()
   await expect(page.getByRole('button', { name: /^Tidewrack .*Switch brand$/ })).toBeVisible()
+})
+
+test('R113 F31 the switcher also leaves a page that is still loading', async ({ page, loginAs }) => {
+  await loginAs(INES)
+  await page.goto('/dashboard/reviews')
+  const { release } = await hold(page, /\/api\/reviews\/[0-9a-f-]{36}$/)
+  await page
+    .getByRole('link', { name: /^Open .+'s review$/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/dashboard\/reviews\/[0-9a-f-]{36}/)
+  await page.getByRole('button', { name: /Switch brand$/ }).click()
+  await page.getByRole('menuitem', { name: 'Tidewrack' }).click()
+  await expect(page).toHaveURL(/\/dashboard\/reviews$/)
+  release()
+  await expect(page.getByRole('heading', { name: 'Reviews', level: 1 })).toBeVisible()
+  await expect(page).toHaveURL(/\/dashboard\/reviews$/)
 })
 
 test(

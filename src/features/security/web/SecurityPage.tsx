@@ -46,5 +46,5 @@ function Protection() {
   ]
   if (factors.length > 0)
     return `${factors.join(' and ')} ${passkeys.length + Number(hasApp) === 1 ? 'protects' : 'protect'} your login.`
-  return hasPassword ? 'Only a password protects your login. Add a passkey to make it safer.' : SECURITY_SUB
+  return hasPassword ? 'Only a password protects your login so far.' : SECURITY_SUB
 }

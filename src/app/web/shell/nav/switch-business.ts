@@ -1,15 +1,18 @@
-import { useLocation, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 
 import type { BusinessRef } from '#features/account/contract.ts'
 import { setActive } from '#web/data/session.ts'
 import { sectionOf } from '#app/web/shell/nav/sections.ts'
 
-/** Activates a business. Leaves a page about one item of the other brand for its list. */
+/**
+ * Activates a business. Leaves a page about one item of the other brand for its list: also a page that is still
+ * loading, so the address counts instead of what is rendered.
+ */
 export function useSwitchBusiness(): (business: BusinessRef) => void {
   const navigate = useNavigate()
-  const { pathname, search } = useLocation()
   return (business) => {
     setActive(business.id, business.brand?.id ?? null)
+    const { pathname, search } = window.location
     const section = sectionOf(pathname)
     if (section && (pathname !== section.href || search !== '')) void navigate(section.href)
   }

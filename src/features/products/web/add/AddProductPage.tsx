@@ -8,7 +8,6 @@ import { useAbility, useActiveBusiness } from '#features/account/web/active.ts'
 import { Picture } from '#features/images/contract.ts'
 import { ImagePicker } from '#features/images/web/ImagePicker.tsx'
 import { createProduct } from '#features/products/contract.ts'
-import { DuplicateNote } from '#features/products/web/add/DuplicateNote.tsx'
 import { takeProduct } from '#features/products/web/cache.ts'
 import {
   changedFields,
@@ -30,6 +29,7 @@ import { Button } from '#ui/actions/Button.tsx'
 import { ErrorSummary } from '#ui/fields/ErrorSummary.tsx'
 import { FormError } from '#ui/fields/FormError.tsx'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
+import { lazyComponent } from '#ui/lazy.tsx'
 import { toast } from '#ui/overlays/Toast.tsx'
 import { call } from '#web/data/api.ts'
 import { useIdempotencyKey } from '#web/data/use-idempotency-key.ts'
@@ -38,6 +38,12 @@ import { submitTo, summaryOf, useContractForm } from '#web/forms/form.ts'
 import { useSaveKeys } from '#web/forms/use-save-keys.ts'
 import { useFocusField } from '#web/navigation/use-focus-field.ts'
 import { PageHeader } from '#web/page/PageHeader.tsx'
+
+// Few add a name twice.
+const DuplicateNote = lazyComponent(
+  async () => (await import('#features/products/web/add/DuplicateNote.tsx')).DuplicateNote,
+  { fallback: null },
+)
 
 const BACK = { href: paths.products, label: 'Products' }
 

@@ -1,8 +1,14 @@
 import type { Product } from '#features/products/contract.ts'
-import { Reasons } from '#features/products/web/premium/Reasons.tsx'
 import type { Premium } from '#features/products/web/premium/use-premium.ts'
 import { Card } from '#ui/display/Card.tsx'
 import { Switch } from '#ui/fields/Switch.tsx'
+import { lazyComponent } from '#ui/lazy.tsx'
+
+// Most products can be featured.
+const Reasons = lazyComponent(
+  async () => (await import('#features/products/web/premium/Reasons.tsx')).Reasons,
+  { fallback: null },
+)
 
 type FeaturedCardProps = { product: Product; premium: Premium; canEdit: boolean }
 

@@ -1,4 +1,3 @@
-import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { useQuery } from '@tanstack/react-query'
@@ -8,16 +7,20 @@ import { useLocation } from 'react-router'
 import { accountKeys } from '#features/account/web/keys.ts'
 import { checkIp } from '#features/account/contract.ts'
 import { ONE_PER_COUNTRY, type ShopLink } from '#features/products/contract.ts'
-import { linkProblem } from '#features/products/text.ts'
 import { CountryField } from '#features/products/web/form/CountryField.tsx'
 import { countryName } from '#shared/countries.ts'
-import { formatDate } from '#shared/dates.ts'
 import { Button } from '#ui/actions/Button.tsx'
-import { Icon } from '#ui/display/Icon.tsx'
 import { IconButton } from '#ui/actions/IconButton.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
 import { cx } from '#ui/cx.ts'
+import { lazyComponent } from '#ui/lazy.tsx'
 import { call } from '#web/data/api.ts'
+
+// Only saved links have been checked.
+const LinkState = lazyComponent(
+  async () => (await import('#features/products/web/form/LinkState.tsx')).LinkState,
+  { fallback: null },
+)
 
 type Point = { country: string; url: string }
 type PointsOfSaleFieldProps = {
@@ -126,20 +129,3 @@ export function PointsOfSaleField({ id, value, onChange, links = [], errors = []
 
 /** Rows side by side form columns, labelled by the first row. */
 const LABEL_ONCE = 'sm:[&>:first-child]:sr-only'
-
-function LinkState({ link }: { link: ShopLink }) {
-  const problem = linkProblem(link)
-  if (problem !== null)
-    return (
-      <span className="flex items-start gap-1.5 font-medium text-tomato-ink">
-        <Icon of={IconAlertTriangle} size={16} className="mt-px" />
-        <span>
-          {problem}
-          {link.checkedAt !== null && (
-            <span className="font-normal">, checked {formatDate(link.checkedAt)}</span>
-          )}
-        </span>
-      </span>
-    )
-  return link.checkedAt === null ? null : <span>Link works, checked {formatDate(link.checkedAt)}</span>
-}

@@ -49,8 +49,7 @@ function Passkeys() {
         <div>
           <p className="font-semibold">No passkeys yet</p>
           <p className="max-w-reading text-t1 text-ink-2">
-            Add one here, on your phone or on a security key. A fake login page can trick you out of a
-            password, but not out of a passkey.
+            A fake login page can trick you out of a password, but not out of a passkey.
           </p>
         </div>
       </div>
