@@ -41,7 +41,7 @@ it('progress is a bar on a terminal, and elsewhere one line for each tenth of th
   async function* tenths() {
     for (let n = 0; n < 20; n += 1) yield new Uint8Array(5)
   }
-  const told = async (isTTY: boolean) => {
+  const output = async (isTTY: boolean) => {
     let said = ''
     const progress = progressOn(
       { write: (text) => (said += text), isTTY, columns: 80 },
@@ -52,10 +52,10 @@ it('progress is a bar on a terminal, and elsewhere one line for each tenth of th
     progress.end()
     return said
   }
-  const plain = (await told(false)).split('\n').filter(Boolean)
+  const plain = (await output(false)).split('\n').filter(Boolean)
   expect(plain).toHaveLength(10)
   expect(plain.at(-1)).toBe('  a.jsonl  100 %  10,000 lines')
-  const bar = await told(true)
+  const bar = await output(true)
   expect(bar).toContain('█░')
   expect(bar.endsWith('\r\u001b[2K')).toBe(true)
 })

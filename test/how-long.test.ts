@@ -31,7 +31,7 @@ async function promiseOf(what: string): Promise<string> {
 }
 
 test('that a mail went to an address is forgotten after the 90 days that the policy names, and not before', async () => {
-  const recipientHash = addressHash('somebody@oat.example')
+  const recipientHash = addressHash('someone@oat.example')
   const row = (days: number) => ({
     dedupeId: `kind:${days}`,
     messageId: 'x',
@@ -91,7 +91,7 @@ test('lines an import refused go after 90 days; how many there were stays', asyn
     .values([run(REFUSALS_KEPT_DAYS + 1), run(REFUSALS_KEPT_DAYS - 1)])
     .returning(['id', 'fingerprint'])
     .execute()
-  const refusals = runs.map(({ id }) => ({ runId: id, line: 1, reason: 'No rating.', excerpt: 'somebody' }))
+  const refusals = runs.map(({ id }) => ({ runId: id, line: 1, reason: 'No rating.', excerpt: 'someone' }))
   await t.db.insertInto('importRefusal').values(refusals).execute()
   await sweep()
   const left = await t.db

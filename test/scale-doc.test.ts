@@ -29,7 +29,7 @@ test('docs/scale.md tells the truth about the key of each table and the unique i
     neither: await namesAfter(/^\*\*Tables that have neither/),
     lacking: await namesAfter(/^\*\*Unique indexes that lack/),
   }
-  // A table that a migration adds is missing there until somebody adds it; what is there must hold.
+  // A table that a migration adds is missing there until someone adds it; what is there must hold.
   const untrue = {
     business: said.business.filter((name) => !named('business_id').includes(name)),
     brand: said.brand.filter((name) => !named('brand_id').includes(name)),

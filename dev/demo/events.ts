@@ -52,16 +52,16 @@ export async function addVisits(trx: Db, now: Date): Promise<void> {
       select brand_id, metric, product_id, total,
         day::timestamp at time zone 'UTC' + interval '8 hours' + interval '15 minutes' * floor(56 * ${chance(`key || ' at'`)}) as quarter
       from whole where total > 0
-    ), told as materialized (
+    ), summed as materialized (
       select brand_id, metric, case when is_whole then ${NO_PRODUCT}::uuid else product_id end as product_id, quarter, sum(total)::int as total
       from visit cross join (values (true), (false)) as twice(is_whole)
       where quarter <= ${now}::timestamptz - interval '15 minutes' and (is_whole or product_id <> ${NO_PRODUCT}::uuid)
       group by 1, 2, 3, 4
     ), days as (
-      insert into metric_day select brand_id, metric, product_id, (quarter at time zone 'UTC')::date, sum(total) from told group by 1, 2, 3, 4 order by 1, 2, 3, 4
+      insert into metric_day select brand_id, metric, product_id, (quarter at time zone 'UTC')::date, sum(total) from summed group by 1, 2, 3, 4 order by 1, 2, 3, 4
         on conflict (brand_id, metric, product_id, day) do update set total = metric_day.total + excluded.total
     )
-    insert into metric_quarter select * from told order by 1, 2, 3, 4
+    insert into metric_quarter select * from summed order by 1, 2, 3, 4
       on conflict (brand_id, metric, product_id, quarter) do update set total = metric_quarter.total + excluded.total`.execute(
     trx,
   )

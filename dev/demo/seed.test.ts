@@ -247,7 +247,7 @@ describe('the demo world', () => {
   })
 
   it('is the same world at any time, relative to the day it is created', () => {
-    const told = (now: Date) => {
+    const reviewsAt = (now: Date) => {
       const { review } = demoWorld(now, 'hash')
       return review.map(({ text, rating, createdAt }) => [
         text,
@@ -255,7 +255,7 @@ describe('the demo world', () => {
         now.getTime() - Date.parse(String(createdAt)),
       ])
     }
-    expect(told(new Date('2026-11-21T12:00:00Z'))).toEqual(told(new Date('2027-02-03T04:05:06Z')))
+    expect(reviewsAt(new Date('2026-11-21T12:00:00Z'))).toEqual(reviewsAt(new Date('2027-02-03T04:05:06Z')))
   })
 
   it('returns rows of the same moment in the same order each time, although their ids differ', () => {

@@ -36,7 +36,7 @@ export function FormExample() {
   })
   const save = handleSubmit(({ name }) => {
     if (name === 'Greyfield')
-      setError('root', { message: 'Greyfield is taken by somebody else. Choose another name.' })
+      setError('root', { message: 'Greyfield is taken by someone else. Choose another name.' })
     else toast('Brand saved')
   })
 

@@ -18,11 +18,11 @@ const browser = (change: Partial<PlaywrightReport> = {}): PlaywrightReport => ({
 const check = [{ name: 'lint', ok: true, seconds: 1 }]
 const counts = (reports: Parameters<typeof summarise>[0]) => {
   const { passed, failed, failures } = summarise(reports, ALL)
-  return { passed, failed, told: failures.length }
+  return { passed, failed, named: failures.length }
 }
 
 test('a clean run is the sum of both suites', () => {
-  expect(counts({ check, unit: unit(), browser: browser() })).toEqual({ passed: 120, failed: 0, told: 0 })
+  expect(counts({ check, unit: unit(), browser: browser() })).toEqual({ passed: 120, failed: 0, named: 0 })
 })
 
 test('failed tests of both suites add up, and a flaky journey has passed', () => {
@@ -41,7 +41,7 @@ test('failed tests of both suites add up, and a flaky journey has passed', () =>
     unit: unit({ success: false, numPassedTests: 98, numFailedTests: 2, testResults: [file] }),
     browser: browser({ stats: { expected: 17, unexpected: 0, flaky: 3 } }),
   }
-  expect(counts(reports)).toEqual({ passed: 118, failed: 2, told: 2 })
+  expect(counts(reports)).toEqual({ passed: 118, failed: 2, named: 2 })
 })
 
 test('a file that cannot load has no failed test, and counts as one', () => {
@@ -49,14 +49,14 @@ test('a file that cannot load has no failed test, and counts as one', () => {
   expect(counts({ check, unit: unit({ success: false, testResults: [file] }), browser: browser() })).toEqual({
     passed: 120,
     failed: 1,
-    told: 1,
+    named: 1,
   })
 })
 
 test('an error that no test owns counts as one', () => {
   expect(counts({ check, unit: unit({ success: false }), browser: browser() })).toMatchObject({
     failed: 1,
-    told: 1,
+    named: 1,
   })
 })
 
@@ -89,9 +89,9 @@ test('each failed check and each missing report counts as one', () => {
   expect(counts({ check: failing, unit: unit(), browser: browser() })).toEqual({
     passed: 120,
     failed: 2,
-    told: 2,
+    named: 2,
   })
-  expect(counts({})).toEqual({ passed: 0, failed: 3, told: 3 })
+  expect(counts({})).toEqual({ passed: 0, failed: 3, named: 3 })
 })
 
 test('only requested checks can be missing', () => {

@@ -122,9 +122,9 @@ describe('A129 the log', () => {
         requestId: reply.headers['x-request-id'],
       },
     })
-    const told = broken.log.filter((line) => JSON.stringify(line).includes('secret inner words'))
-    expect(told).toHaveLength(1)
-    expect(told[0]).toMatchObject({ level: 'error', requestId: reply.headers['x-request-id'] })
+    const reported = broken.log.filter((line) => JSON.stringify(line).includes('secret inner words'))
+    expect(reported).toHaveLength(1)
+    expect(reported[0]).toMatchObject({ level: 'error', requestId: reply.headers['x-request-id'] })
     await broken.stop()
   })
 })

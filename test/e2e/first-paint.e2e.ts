@@ -126,7 +126,7 @@ test.describe('R21 a module that stays unreachable', { tag: '@once' }, () => {
     ['of a checkout', '/checkout?plan=plus_annually', /\/assets\/start-[^/]*\.js$/],
     ['of the app itself, on the login', '/login', /\/assets\/base-[^/]*\.js$/],
   ] as const) {
-    test(`${what} shows the error screen once somebody begins`, async ({ page }) => {
+    test(`${what} shows the error screen once someone begins`, async ({ page }) => {
       await page.route(script, (route) => route.fulfill({ status: 404, body: '' }))
       await page.goto(path)
       await expect(screen(page)).toBeHidden()

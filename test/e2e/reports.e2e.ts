@@ -44,19 +44,19 @@ test('R154 an owner marks words by keyboard and reports a review, an operator ta
   const decision = page.getByRole('dialog')
   await decision.getByRole('button', { name: 'Remove and tell the brand' }).click()
   await expect(decision.getByText('Give a reason in a sentence.')).toBeVisible()
-  await decision.getByLabel('Why?').fill('It names somebody of your staff.')
+  await decision.getByLabel('Why?').fill('It names someone of your staff.')
   await axe()
   await decision.getByRole('button', { name: 'Remove and tell the brand' }).click()
   await expect(report).toHaveCount(0)
   expect((await mailbox.next('ines@hollowmere.example', /review was removed/)).text).toContain(
-    'It names somebody of your staff',
+    'It names someone of your staff',
   )
 
   await loginAs('ines@hollowmere.example')
   await page.goto(review)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This review was removed')
   await expect(page.getByText('Decided: the review was removed')).toBeVisible()
-  await expect(page.getByText('It names somebody of your staff.')).toBeVisible()
+  await expect(page.getByText('It names someone of your staff.')).toBeVisible()
   await axe()
   await page.goto(`/dashboard/reviews?q=${encodeURIComponent('bitter orange')}`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -80,9 +80,9 @@ test('R154 an owner marks words by keyboard and reports a review, an operator ta
   await page
     .getByRole('dialog')
     .getByLabel('What did we miss?')
-    .fill('The photo shows a jar of somebody else.')
+    .fill('The photo shows a jar of someone else.')
   await page.getByRole('dialog').getByRole('button', { name: 'Send appeal' }).click()
-  await expect(page.getByText('The photo shows a jar of somebody else.')).toBeVisible()
+  await expect(page.getByText('The photo shows a jar of someone else.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Appeal this decision' })).toHaveCount(1)
   await page.getByRole('radio', { name: 'Waiting' }).check()
   await expect(page).toHaveURL(/show=waiting/)

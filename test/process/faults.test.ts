@@ -52,9 +52,9 @@ describe('F6 a database that is slow', () => {
   })
 
   test.each([
-    ['a row that somebody holds', { LOCK_TIMEOUT_MS: '300' }, 'select from review where id = $1 for update'],
+    ['a row that someone holds', { LOCK_TIMEOUT_MS: '300' }, 'select from review where id = $1 for update'],
     [
-      'a table that somebody locked',
+      'a table that someone locked',
       { LOCK_TIMEOUT_MS: '300' },
       'lock table review_like in access exclusive mode',
     ],

@@ -56,7 +56,7 @@ export function adoptDemo(
       if (row.stripeCustomerId !== null && world.find('customer', row.stripeCustomerId) !== undefined)
         continue
       const tier = row.tier === 'basic' ? 'essential' : row.tier
-      const told: AdoptedPlan = {
+      const adopted: AdoptedPlan = {
         id: row.id,
         name: row.name,
         planStatus: row.planStatus,
@@ -69,7 +69,7 @@ export function adoptDemo(
       }
       const customer = retell(
         world,
-        told,
+        adopted,
         row.stripeCustomerId ?? undefined,
         Math.floor(clock.now().getTime() / 1000),
       )
@@ -90,29 +90,32 @@ export function adoptDemo(
 const seconds = (at: string | null) => (at === null ? null : Math.floor(new Date(at).getTime() / 1000))
 
 /** Replays the history that led to a state, without webhooks. */
-function retell(world: World, told: AdoptedPlan, id: string | undefined, now: number): string {
+function retell(world: World, adopted: AdoptedPlan, id: string | undefined, now: number): string {
   const listeners = [...world.listeners]
   world.listeners.clear()
   try {
-    const price = world.all('price', ({ lookup_key }) => lookup_key === told.lookupKey)[0]
-    if (price === undefined) throw new Error(`no price ${told.lookupKey}`)
-    const began = beginning(told, price, now)
-    const customer = world.at(began, () => world.add({ ...makeCustomer(world, id), name: told.name }))
+    const price = world.all('price', ({ lookup_key }) => lookup_key === adopted.lookupKey)[0]
+    if (price === undefined) throw new Error(`no price ${adopted.lookupKey}`)
+    const began = beginning(adopted, price, now)
+    const customer = world.at(began, () => world.add({ ...makeCustomer(world, id), name: adopted.name }))
     const good = world.at(began, () => card(world, customer.id, 'pm_card_visa'))
     customer.invoice_settings.default_payment_method = good
     const subscription = world.at(began, () =>
       createSubscription(world, {
         customer: customer.id,
         price,
-        trialEnd: told.planStatus === 'trialing' ? (told.periodEnd ?? now + 7 * DAY) : null,
-        metadata: told.claimId === null ? { business: told.id } : { business: told.id, claim: told.claimId },
+        trialEnd: adopted.planStatus === 'trialing' ? (adopted.periodEnd ?? now + 7 * DAY) : null,
+        metadata:
+          adopted.claimId === null
+            ? { business: adopted.id }
+            : { business: adopted.id, claim: adopted.claimId },
         isTaxed: false,
         defaultMethod: null,
-        behaviour: told.planStatus === 'incomplete' ? 'default_incomplete' : 'allow_incomplete',
+        behaviour: adopted.planStatus === 'incomplete' ? 'default_incomplete' : 'allow_incomplete',
         isOffSession: true,
       }),
     )
-    finish(world, told, subscription, customer.id)
+    finish(world, adopted, subscription, customer.id)
     return customer.id
   } finally {
     for (const listener of listeners) world.listeners.add(listener)
@@ -120,13 +123,13 @@ function retell(world: World, told: AdoptedPlan, id: string | undefined, now: nu
 }
 
 /** Returns the start: up to two whole periods before the current one, or the renewal that failed. */
-function beginning(told: AdoptedPlan, price: Price, now: number): number {
-  if (told.planStatus === 'trialing' || told.planStatus === 'incomplete') return now - 3600
-  const failed = told.graceEndsAt === null ? null : told.graceEndsAt - GRACE
-  const turn = failed ?? told.periodEnd ?? now + 20 * DAY
+function beginning(adopted: AdoptedPlan, price: Price, now: number): number {
+  if (adopted.planStatus === 'trialing' || adopted.planStatus === 'incomplete') return now - 3600
+  const failed = adopted.graceEndsAt === null ? null : adopted.graceEndsAt - GRACE
+  const turn = failed ?? adopted.periodEnd ?? now + 20 * DAY
   const periods = failed === null ? [-3, -2, -1] : [-1]
   const starts = periods.map((n) => periodEnd(turn, price.recurring.interval, n))
-  return starts.find((start) => start >= told.since) ?? starts.at(-1) ?? turn
+  return starts.find((start) => start >= adopted.since) ?? starts.at(-1) ?? turn
 }
 
 async function claimOf(db: Db, businessId: string): Promise<string | null> {
@@ -139,17 +142,17 @@ async function claimOf(db: Db, businessId: string): Promise<string | null> {
   return claim?.id ?? null
 }
 
-function finish(world: World, told: AdoptedPlan, subscription: Subscription, customer: string) {
-  const owed = told.planStatus === 'past_due' || told.planStatus === 'unpaid'
+function finish(world: World, adopted: AdoptedPlan, subscription: Subscription, customer: string) {
+  const owed = adopted.planStatus === 'past_due' || adopted.planStatus === 'unpaid'
   if (owed) {
     const bad = world.at(subscription.created, () => card(world, customer, 'pm_card_chargeCustomerFail'))
     world.get('customer', customer).invoice_settings.default_payment_method = bad
   }
   runDue(world)
-  if (told.planStatus === 'canceled') cancelNow(world, subscription)
-  if (told.planStatus === 'paused') subscription.status = 'paused'
-  if (told.periodEnd !== null && !owed && told.planStatus === 'active')
-    itemOf(subscription).current_period_end = told.periodEnd
+  if (adopted.planStatus === 'canceled') cancelNow(world, subscription)
+  if (adopted.planStatus === 'paused') subscription.status = 'paused'
+  if (adopted.periodEnd !== null && !owed && adopted.planStatus === 'active')
+    itemOf(subscription).current_period_end = adopted.periodEnd
 }
 
 function card(world: World, customer: string, ready: string): string {

@@ -35,7 +35,7 @@ const events = (shop: Shop) =>
     .orderBy('id')
     .execute()
 
-it('a missed goal is told once for each due time, however many processes look, and no older ones', async () => {
+it('a missed goal notifies once for each due time, however many processes look, and no older ones', async () => {
   const shop = await aListeningShop()
   const at = (createdAt: string) => aReview(t.db, shop.product, { rating: 1, createdAt })
   // Due two hours ago; answered; due next week; due last week.

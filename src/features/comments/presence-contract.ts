@@ -3,10 +3,10 @@ import * as z from 'zod/mini'
 import { endpoint, Nothing } from '#shared/api/contract.ts'
 import { Id } from '#shared/api/input.ts'
 
-/** How long somebody counts as writing after their last key. */
+/** How long someone counts as writing after their last key. */
 export const WRITING_SECONDS = 60
 
-/** Somebody of the team who is writing a reply to a review. `name` is their name within the team. */
+/** Someone of the team who is writing a reply to a review. `name` is their name within the team. */
 export const WritingColleague = z.object({
   reviewId: Id,
   userId: Id,

@@ -102,7 +102,7 @@ export const getOwnKey = endpoint('GET /key', {
 
 /**
  * Ends an API key for someone who found it where it should not be. It stops working with the reply, which is the
- * same for unknown keys; owners and admins are told.
+ * same for unknown keys; owners and admins are notified.
  */
 export const reportLeakedKey = endpoint('POST /api-keys/leaked', {
   summary: 'Disable an API key that leaked',

@@ -39,9 +39,9 @@ const promoted = ({ channel, product, count: n }: Payloads['promotion.started'])
   `Your ${CHANNELS[channel]}${product === undefined ? '' : ` for ${product}`}${
     product !== undefined && n > 1 ? ` and ${count(n - 1, 'other product')}` : ''
   }`
-const ended = (told: Payloads['promotion.refused'], { id }: Facts, how: string): Words => ({
-  title: `${promoted(told)} ${how}`,
-  detail: told.reason,
+const ended = (payload: Payloads['promotion.refused'], { id }: Facts, how: string): Words => ({
+  title: `${promoted(payload)} ${how}`,
+  detail: payload.reason,
   href: promotion(id),
 })
 const review = (id: string | null) => (id === null ? paths.reviews : paths.review(id))
@@ -187,21 +187,24 @@ const WORDS: { [T in NotificationType]: Tell<T> } = {
           detail: `That’s ${over} fewer than you feature now${until === undefined ? '.' : `. Choose by ${date(until)}, or we’ll choose for you.`}`,
           href: paths.products,
         },
-  'promotion.approved': ({ at, ...told }, { id, date }) => ({
-    title: `${promoted(told)} is approved`,
+  'promotion.approved': ({ at, ...payload }, { id, date }) => ({
+    title: `${promoted(payload)} is approved`,
     detail: at === null ? 'It’s running now.' : `It starts on ${date(at)}.`,
     href: promotion(id),
   }),
-  'promotion.refused': (told, facts) => ended(told, facts, 'needs changes'),
-  'promotion.started': (told, { id }) => ({ title: `${promoted(told)} has started`, href: promotion(id) }),
-  'promotion.done': ({ impressions, clicks = 0, amount = 0, ...told }, { id }) => ({
-    title: `${promoted(told)} has finished`,
+  'promotion.refused': (payload, facts) => ended(payload, facts, 'needs changes'),
+  'promotion.started': (payload, { id }) => ({
+    title: `${promoted(payload)} has started`,
+    href: promotion(id),
+  }),
+  'promotion.done': ({ impressions, clicks = 0, amount = 0, ...payload }, { id }) => ({
+    title: `${promoted(payload)} has finished`,
     ...(impressions !== undefined && {
       detail: `${count(impressions, 'impression')} and ${count(clicks, 'click')} for ${formatMoney(amount)} of credit.`,
     }),
     href: promotion(id),
   }),
-  'promotion.stopped': (told, facts) => ended(told, facts, 'was stopped'),
+  'promotion.stopped': (payload, facts) => ended(payload, facts, 'was stopped'),
   'credit.lapses': ({ amount, at, product }, { id, date }) => ({
     title: `${formatMoney(amount)} of advertising credit lapses on ${date(at)}`,
     detail: `Put it behind ${product}, your most reviewed product without a recent promotion.`,

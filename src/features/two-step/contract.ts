@@ -67,7 +67,7 @@ export const stopTwoStep = endpoint('DELETE /businesses/:businessId/two-step', {
   status: 204,
 })
 
-/** Emails those of the members who aren't ready and haven't been told within a day. */
+/** Emails those of the members who aren't ready and haven't been notified within a day. */
 export const remindMembers = endpoint('POST /businesses/:businessId/two-step/reminders', {
   summary: 'Remind members of two-step verification',
   access: managers,

@@ -122,7 +122,7 @@ test.each([
   expect((await ask('/api/key', key)).statusCode).toBe(status)
 })
 
-test('the minute of a business is counted over all its keys, and told in each answer', async () => {
+test('the minute of a business is counted over all its keys, and named in each answer', async () => {
   const tenant = await aTenant(t.db)
   const keys = await Promise.all([anApiKey(t.db, ofOwner(tenant)), anApiKey(t.db, ofOwner(tenant))])
   const first = await ask('/api/key', keys[0].key)

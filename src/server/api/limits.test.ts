@@ -130,13 +130,13 @@ describe('counting', () => {
     'a window in the %s ends by the clock and says when',
     async (store) => {
       const { limits } = direct.services
-      const take = () => limits.take({ ...LIMIT, store }, `somebody ${store}`)
+      const take = () => limits.take({ ...LIMIT, store }, `someone ${store}`)
       for (let n = 0; n < 3; n += 1) await take()
       await expect(take()).rejects.toMatchObject({ code: 'rate_limited', retryAfter: expect.closeTo(60, -1) })
       direct.clock.shiftMs += 61_000
       await take()
       direct.clock.shiftMs -= 61_000
-      await limits.reset({ ...LIMIT, store }, `somebody ${store}`)
+      await limits.reset({ ...LIMIT, store }, `someone ${store}`)
       for (let n = 0; n < 3; n += 1) await take()
     },
   )
@@ -146,7 +146,7 @@ describe('counting', () => {
     const take = (n: number) =>
       (n % 2 === 0 ? direct.services : other.services).limits.take(
         { name: 'parallel', points: 5, seconds: 60, store: 'database' },
-        'somebody',
+        'someone',
       )
     const results = await Promise.allSettled(Array.from({ length: 100 }, (_, n) => take(n)))
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
@@ -156,7 +156,7 @@ describe('counting', () => {
   test('a count in memory is shared by processes: the second one admits at most a tenth more', async () => {
     const other = openServices(direct.config, openLog({ logLevel: 'silent' }))
     const take = ({ limits }: TestApp['services']) =>
-      limits.take({ name: 'shared', points: 100, seconds: 60, store: 'memory' }, 'somebody')
+      limits.take({ name: 'shared', points: 100, seconds: 60, store: 'memory' }, 'someone')
     for (let n = 0; n < 50; n += 1) await take(direct.services)
     let admitted = 50
     const refusal = await (async () => {
@@ -182,7 +182,7 @@ describe('counting', () => {
   test('a count in memory ends with the shared one, so that no window begins with the points of the last', async () => {
     const { clock, services } = direct
     const take = () =>
-      services.limits.take({ name: 'window', points: 10, seconds: 60, store: 'memory' }, 'somebody')
+      services.limits.take({ name: 'window', points: 10, seconds: 60, store: 'memory' }, 'someone')
     await take()
     clock.shiftMs += 900
     for (let n = 1; n < 9; n += 1) await take()
@@ -210,8 +210,8 @@ test('F32 with the limit store down logging in is refused, and unlimited calls c
     openLog({ logLevel: 'silent' }),
   )
   const memory = { name: 'near', points: 10, seconds: 60, store: 'memory' } as const
-  for (let n = 0; n < 10; n += 1) await away.services.limits.take(memory, 'somebody')
-  await expect(away.services.limits.take(memory, 'somebody')).rejects.toMatchObject({ code: 'rate_limited' })
+  for (let n = 0; n < 10; n += 1) await away.services.limits.take(memory, 'someone')
+  await expect(away.services.limits.take(memory, 'someone')).rejects.toMatchObject({ code: 'rate_limited' })
   await expect(
     away.services.limits.take(
       { name: 'login-address', points: 30, seconds: 300, store: 'database' },

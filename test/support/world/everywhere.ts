@@ -76,7 +76,7 @@ export async function somebodyEverywhere({ db, services }: TestApp) {
 
   // Their reviews, likes and pictures.
   const theirs = await aReview(db, product, { userId, text: word('review') })
-  const foreign = await aReview(db, product, { text: word('somebody else wrote this') })
+  const foreign = await aReview(db, product, { text: word('someone else wrote this') })
   const comment = await aComment(db, foreign, { userId, text: word('comment'), asBrandId: brand.id })
   await db
     .insertInto('replyWriter')
@@ -91,7 +91,7 @@ export async function somebodyEverywhere({ db, services }: TestApp) {
         brandId: brand.id,
         userId: owner.id,
         receiverId: userId,
-        text: word('somebody else answered this'),
+        text: word('someone else answered this'),
         publishAt: expiresAt,
       },
     ])
@@ -99,7 +99,7 @@ export async function somebodyEverywhere({ db, services }: TestApp) {
   await aComment(db, theirs, {
     userId: owner.id,
     receiverId: userId,
-    text: word('somebody else answered this'),
+    text: word('someone else answered this'),
   })
   await db
     .updateTable('reviewWork')
@@ -298,8 +298,8 @@ export async function somebodyEverywhere({ db, services }: TestApp) {
     user,
     texts: [...own, 'plan', 'claim', 'report', 'step', 'kind', 'message', 'bounce', 'writer'].map(word),
     secrets: [
-      'somebody else wrote this',
-      'somebody else answered this',
+      'someone else wrote this',
+      'someone else answered this',
       'token of a claim',
       'rest of the id',
       'asked',

@@ -141,7 +141,7 @@ const productSums = statement({
   params: Params,
   row: ProductSum,
   sql: (slot) => sql`
-    with told as materialized (
+    with summed as materialized (
       select false as is_part, width_bucket(month, ${slot.months}::date[]) as at, 1 as sign, product_id,
         engagement, pageviews, saves
       from product_month
@@ -166,7 +166,7 @@ const productSums = statement({
     )
     select product_id, is_part, at, sum(sign * engagement)::bigint as engagement,
       sum(sign * pageviews)::bigint as pageviews, sum(sign * saves)::bigint as saves
-    from told
+    from summed
     where product_id = any(array(select id from product
       where brand_id = ${slot.brandId} and removed_at is null))
     group by 1, 2, 3`,

@@ -122,7 +122,7 @@ const daysAndParts = statement({
   sql: (slot) => sql`
     with asked as (
       select a.n::int as n, a.first, a.first_day, b.id as brand_id from ${asked(slot)}
-    ), told as materialized (
+    ), known as materialized (
       select a.n, a.first, d.day, d.marks, d.sums from asked a cross join lateral (
         select day, marks, sums from series_day
         where brand_id = a.brand_id and series = ${slot.series}::series and day >= a.first_day
@@ -130,9 +130,9 @@ const daysAndParts = statement({
     )
     select n, false as is_part, null as places, null as totals from asked
     union all
-    select n, false, ${day}, ${total} from told where day < ${slot.lastDay}::date group by 1
+    select n, false, ${day}, ${total} from known where day < ${slot.lastDay}::date group by 1
     union all
-    select n, true, ${list(sql`p.at`)}, ${list(sql`sum_before(marks, sums, p.slot)`)} from told t
+    select n, true, ${list(sql`p.at`)}, ${list(sql`sum_before(marks, sums, p.slot)`)} from known t
       join unnest(${slot.partAts}::int[], ${slot.partDays}::date[], ${slot.partSlots}::int[]) as p(at, day,
         slot) on p.day = t.day
     where p.at >= t.first group by 1

@@ -126,17 +126,17 @@ describe('replying', () => {
     const colleague = await aUser(t.db)
     await aMember(t.db, { businessId: shop.business.id, userId: colleague.id, role: 'admin' })
     const seen = { ...given, shop: { ...shop, call: t.withToken(await aSession(t.db, colleague)) } }
-    const told = async () => [
+    const names = async () => [
       (await list(seen)).comments[0]?.writer,
       (await seenReview(seen))?.reply?.writer,
       (await list(seen)).comments[0]?.user,
     ]
     const user = { id: shop.owner.id, username: shop.owner.username, avatar: null, isDeleted: false }
-    expect(await told()).toEqual(['Ines Caro', 'Ines Caro', user])
+    expect(await names()).toEqual(['Ines Caro', 'Ines Caro', user])
     await t.db.deleteFrom('businessMember').where('userId', '=', shop.owner.id).execute()
-    expect(await told()).toEqual([shop.owner.username, shop.owner.username, user])
+    expect(await names()).toEqual([shop.owner.username, shop.owner.username, user])
     await be({ isDeleted: true })
-    expect((await told()).slice(0, 2)).toEqual(['Deleted user', 'Deleted user'])
+    expect((await names()).slice(0, 2)).toEqual(['Deleted user', 'Deleted user'])
   })
 
   it('R147 may answer a comment, to its writer or to the reviewer', async () => {
@@ -208,7 +208,7 @@ describe('replying', () => {
   })
 
   it('A24 an erased reviewer is a Deleted user, and can still receive a reply', async () => {
-    const given = await aReviewedShop(t, { isDeleted: true, username: 'somebody-erased' })
+    const given = await aReviewedShop(t, { isDeleted: true, username: 'someone-erased' })
     await aComment(t.db, given.review, { userId: given.maya.id, createdAt: hour(1) })
     await replyTo(given)
     const { comments } = await list(given)
@@ -218,7 +218,7 @@ describe('replying', () => {
       avatar: null,
       isDeleted: true,
     })
-    expect(JSON.stringify(comments)).not.toContain('somebody-erased')
+    expect(JSON.stringify(comments)).not.toContain('someone-erased')
     expect(await countOf(given)).toBe(2)
   })
 })

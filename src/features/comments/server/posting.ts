@@ -157,7 +157,7 @@ async function refuseUnseen(
   if (newer === undefined) return
   const theirs = await getComment(trx, { id: newer.id, viewerId: userId })
   const detail: PostingConflict = { mine: text, theirs }
-  throw new ApiError('answered', 'Somebody replied while you were writing.', { detail })
+  throw new ApiError('answered', 'Someone replied while you were writing.', { detail })
 }
 
 /** Ids grow with time, and a pending reply keeps its id when it is published. */

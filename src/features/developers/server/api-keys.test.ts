@@ -89,7 +89,7 @@ describe('ending a key', () => {
     expect(await keysOf(tenant)).toEqual([])
   })
 
-  test('anyone who finds a key can end it; its business is told, once', async () => {
+  test('anyone who finds a key can end it; its business is notified once', async () => {
     const tenant = await aTenant(t.db)
     const { key } = await aMadeKey(tenant)
     for (let n = 0; n < 2; n += 1) await t.call(reportLeakedKey, { body: { key } })

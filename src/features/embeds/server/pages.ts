@@ -75,7 +75,7 @@ export function registerEmbeds(app: FastifyInstance, services: Services): void {
     }
     return cache.get(id)
   }
-  /** Returns the id of an embed that somebody loads or clicks, and no program fetches ahead. */
+  /** Returns the id of an embed that someone loads or clicks, and no program fetches ahead. */
   const counted = (request: FastifyRequest<OfEmbed>, { found }: Outputs) =>
     found !== undefined && request.method === 'GET' && !isPrefetch(request.headers)
       ? request.params.id.toLowerCase()

@@ -30,13 +30,13 @@ type From = { key?: string; address?: string; userAgent?: string; token?: string
 
 let visitors = 0
 /** Returns the IP address of a new visitor. */
-const somebody = () => `10.1.${(visitors += 1) >> 8}.${visitors & 255}`
+const newAddress = () => `10.1.${(visitors += 1) >> 8}.${visitors & 255}`
 
 async function send(path: string, payload: unknown, from: From = {}) {
   const reply = await (from.on ?? t.app).inject({
     method: 'POST',
     url: `/api/${path}?key=${from.key ?? 'shop'}`,
-    remoteAddress: from.address ?? somebody(),
+    remoteAddress: from.address ?? newAddress(),
     headers: {
       'user-agent': from.userAgent ?? FIREFOX,
       'content-type': 'application/json',
@@ -124,7 +124,7 @@ describe('R154 events come in', () => {
 
   it('A30 A126 one IP address sends 600 times a minute, whatever its headers say', async () => {
     const { id: brandId } = await anUnclaimedBrand(t.db)
-    const address = somebody()
+    const address = newAddress()
     const replies: Awaited<ReturnType<typeof send>>[] = []
     for (let n = 0; n < 605; n += 55)
       replies.push(
@@ -222,7 +222,7 @@ describe('A122 what is no event', () => {
         await t.app.inject({
           method: 'POST',
           url: `/api/impressions${query}`,
-          remoteAddress: somebody(),
+          remoteAddress: newAddress(),
           payload,
         })
       ).json()
@@ -253,7 +253,7 @@ describe('A123 counting', () => {
   it('A123 F23 2,000 replays of one visitor on two servers count once an hour for each metric and target, and all are stored', async () => {
     const brand = await anUnclaimedBrand(t.db)
     const product = await aProduct(t.db, { brandId: brand.id })
-    const address = somebody()
+    const address = newAddress()
     const once = Array.from({ length: 250 }, () => [
       { brandId: brand.id },
       { brandId: brand.id, productId: product.id },
@@ -278,7 +278,7 @@ describe('A123 counting', () => {
 
   it('A123 one address under 300 different names counts for 32 visitors at most', async () => {
     const { id: brandId } = await anUnclaimedBrand(t.db)
-    const address = somebody()
+    const address = newAddress()
     for (let n = 0; n < 300; n += 50)
       await Promise.all(
         Array.from({ length: 50 }, (_, i) =>
@@ -293,7 +293,7 @@ describe('A123 counting', () => {
 
   it('two people behind one address with different browsers are two visitors', async () => {
     const { id: brandId } = await anUnclaimedBrand(t.db)
-    const address = somebody()
+    const address = newAddress()
     for (const userAgent of [FIREFOX, SAFARI, FIREFOX])
       await send('impressions', { brandId }, { address, userAgent })
     expect(await counted(brandId, 'impression')).toBe(2)
@@ -308,7 +308,7 @@ describe('A123 counting', () => {
     // The editor views the public page, which gets no token.
     const editor = await aUser(t.db)
     await aMember(t.db, { businessId: business.id, userId: editor.id, role: 'editor' })
-    const address = somebody()
+    const address = newAddress()
     await aSession(t.db, editor, { ip: address, userAgent: SAFARI })
     await send('impressions', { brandId }, { address, userAgent: SAFARI })
     expect(await verdicts(brandId)).toEqual({ member: 2 })

@@ -185,7 +185,7 @@ describe('the choice of cards', () => {
     )
   })
 
-  it('shows somebody who saw a spotlight three times today another one', async () => {
+  it('shows someone who saw a spotlight three times today another one', async () => {
     const [seen, other] = [await running(), await running()]
     const address = stranger()
     const userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'

@@ -91,10 +91,10 @@ test('members hear of what operators and the clock decide, once, with its result
     },
     { type: 'promotion.stopped', subjectId: later.id, payload: { ...spotlight, reason: 'The plan ended.' } },
   ]
-  const told = await toldTo(promoter)
-  expect(told).toHaveLength(expected.length)
+  const notified = await toldTo(promoter)
+  expect(notified).toHaveLength(expected.length)
   // The test's clock went back: their order says nothing.
-  expect(told).toEqual(expect.arrayContaining(expected))
+  expect(notified).toEqual(expect.arrayContaining(expected))
 })
 
 test('owners, admins and editors are emailed at once about promotions, analysts and responders are not', async () => {
@@ -145,10 +145,10 @@ test('nobody is reminded of less than the smallest budget, or of credit that a l
     .where('id', '=', lapsed.business.id)
     .execute()
   await inDays(55, remind)
-  const told = await t.db
+  const notified = await t.db
     .selectFrom('notification')
     .select('id')
     .where('businessId', 'in', [small.business.id, lapsed.business.id])
     .execute()
-  expect(told).toEqual([])
+  expect(notified).toEqual([])
 })

@@ -19,9 +19,9 @@ export async function notifyOf(
   if (!isTold(happening)) return
   const [facts] = await factsOf(trx, { id })
   if (facts === undefined) return
-  const told = inputOf(happening, facts, now)
-  if (told === undefined) return
-  await notify(trx, { businessId, subjectId: id, dedupeId: `${told.type}:${happening.stepId}`, ...told })
+  const input = inputOf(happening, facts, now)
+  if (input === undefined) return
+  await notify(trx, { businessId, subjectId: id, dedupeId: `${input.type}:${happening.stepId}`, ...input })
 }
 
 const BY_OPERATORS: readonly Transition[] = ['approve', 'refuse', 'send']

@@ -202,7 +202,7 @@ describe('a spotlight', () => {
     expect((await refusalOf(promoter.call(updateSpotlight, { params: { id }, body }))).code).toBe('conflict')
   })
 
-  it('of two tabs the one that saw an older version is told', async () => {
+  it('of two tabs the one that saw an older version is refused', async () => {
     const promoter = await aPromoter(t)
     const draft = await promoter.call(createSpotlight, { body: spotlightOf(t, promoter) })
     const body = spotlightOf(t, promoter, { line: 'One' })

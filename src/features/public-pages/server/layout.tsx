@@ -18,7 +18,7 @@ export type Page = {
   type?: 'article' | 'profile' | 'website'
   /** Search engines must not list it. */
   isUnlisted?: boolean
-  /** It must not be stored: its URL says what somebody looked for, or it was made for one reader. */
+  /** It must not be stored: its URL says what someone looked for, or it was made for one reader. */
   isPersonal?: boolean
   /** Fills the window, without the bar and footer of the site. */
   isFull?: boolean

@@ -224,13 +224,13 @@ describe('the page of a review', () => {
 
   it('names an erased reviewer nowhere', async () => {
     const avatar = await anImage(t.db, { entity: 'user' })
-    const gone = await aReviewer(t.db, { username: 'Somebody Once', isDeleted: true, avatarId: avatar.id })
+    const gone = await aReviewer(t.db, { username: 'Someone Once', isDeleted: true, avatarId: avatar.id })
     const review = await aReview(t.db, product, { userId: gone.id })
     await aComment(t.db, review, { userId: gone.id })
     for (const url of [`/p/reviews/${review.id}`, '/p/brands/hollowmere']) {
       const { html } = await open(url)
       expect(html).toContain('Deleted user')
-      expect(html).not.toContain('Somebody Once')
+      expect(html).not.toContain('Someone Once')
       expect(html).not.toContain(avatar.id)
     }
   })

@@ -111,7 +111,7 @@ describe('a customer’s comment while a reply waits to be published', () => {
     expect(await workOf(given)).toMatchObject({ state: 'dismissed' })
   })
 
-  it('is told from the comments again after a deletion, and by the job for older reviews', async () => {
+  it('is read from the comments again after a deletion, and by the job for older reviews', async () => {
     const { given } = await aPendingReply()
     pass(5)
     await asks(given)

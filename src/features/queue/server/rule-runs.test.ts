@@ -148,7 +148,7 @@ describe('rules on what waits', () => {
     t.clock.shiftMs = shiftMs
   })
 
-  it('assign nothing to somebody who can’t answer: the next rule does, or none', async () => {
+  it('assign nothing to someone who can’t answer: the next rule does, or none', async () => {
     const [ben, uma] = [await aColleague('Ben'), await aColleague('Uma')]
     const [low = '', high = ''] = await wait([1, 5])
     await save({ assigneeId: ben.id }, { maxStars: 2, assigneeId: uma.id })

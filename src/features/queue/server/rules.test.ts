@@ -97,7 +97,7 @@ describe('rules', () => {
     expect(await workOf(free.id)).toMatchObject({ assignee: 'Ben' })
   })
 
-  it('don’t take back what the timer returned, of which the owner is told', async () => {
+  it('don’t take back what the timer returned; the owner is notified', async () => {
     const ben = await aColleague('Ben')
     await save([rule({ minStars: 1, maxStars: 5, assigneeId: ben.id })])
     const { id } = await aReview(t.db, shop.product)
@@ -113,7 +113,7 @@ describe('rules', () => {
     expect(notifications).toMatchObject([{ type: 'review.returned', person: 'Ben', subjectId: id }])
   })
 
-  it('pause when their person can’t answer any more, which owners and admins are told once', async () => {
+  it('pause when their person can’t answer any more, owners and admins are notified once', async () => {
     const ben = await aColleague('Ben')
     await save([rule({ minStars: 1, maxStars: 5, assigneeId: ben.id })])
     const role = (to: Role) =>

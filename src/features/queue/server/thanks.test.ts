@@ -69,7 +69,7 @@ describe('good reviews are thanked together', () => {
     expect(new Set(reasons(again.skipped).values())).toEqual(new Set(['answered']))
   })
 
-  it('of two who do it at once each review gets one answer, and the other is told', async () => {
+  it('of two who do it at once each review gets one answer, and the other person sees that', async () => {
     const { shop, ids } = await aGoodShop()
     const colleague = await aUser(t.db)
     await aMember(t.db, { businessId: shop.business.id, userId: colleague.id, role: 'responder' })

@@ -25,8 +25,8 @@ export function useBulk(brandId: string) {
   ): Promise<boolean> {
     const update = await send(ids.map((reviewId) => ({ reviewId, ...wanted })))
     if (update === null) return false
-    const told = `${words(count(update.changed.length, 'review'))}${leftAlone(update, 'answered in the meantime')}`
-    toast(told, update.changed.length === 0 ? {} : { undo: () => void undo(update) })
+    const sentence = `${words(count(update.changed.length, 'review'))}${leftAlone(update, 'answered in the meantime')}`
+    toast(sentence, update.changed.length === 0 ? {} : { undo: () => void undo(update) })
     return true
   }
   const send = (changes: QueueChange[]) => mutateAsync(changes).catch(() => null)

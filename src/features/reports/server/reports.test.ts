@@ -94,7 +94,7 @@ describe('R154 the list of what a brand reported', () => {
     const given = await aReviewedShop(t, { username: 'maya.okafor' })
     const { shop, review } = given
     const down = await reportOf(given, { reason: 'private' })
-    await decision(mara, down.id, 'takenDown', 'It names somebody.')
+    await decision(mara, down.id, 'takenDown', 'It names someone.')
     const erased = await aUser(t.db, { isDeleted: true, email: null, username: 'deleted-1', name: '' })
     const other = { ...given, review: await aReview(t.db, shop.product, { rating: 1, userId: erased.id }) }
     const kept = await reportOf(other)

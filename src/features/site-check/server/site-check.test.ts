@@ -325,7 +325,7 @@ describe('who may check', () => {
 })
 
 describe('the weekly check', () => {
-  const told = ({ business }: Shop) =>
+  const notified = ({ business }: Shop) =>
     t.db
       .selectFrom('notification')
       .select(['type', 'payload'])
@@ -343,16 +343,16 @@ describe('the weekly check', () => {
     const found = await check(shop, (request, response) => html(body)(request, response))
     expect(found.isWatched).toBe(true)
     await tick()
-    expect(await told(shop)).toEqual([])
+    expect(await notified(shop)).toEqual([])
     await manyReviews(t.db, shop, 1)
     await tick()
     await tick()
     await manyReviews(t.db, shop, 1)
     await tick()
-    expect(await told(shop)).toEqual([{ type: 'site.numbersOld', payload: { url: found.url } }])
+    expect(await notified(shop)).toEqual([{ type: 'site.numbersOld', payload: { url: found.url } }])
     body = json({ id: shop.product.id, date: '2026-03-20', ratingCount: 4 })
     await tick()
-    expect(await told(shop)).toHaveLength(2)
+    expect(await notified(shop)).toHaveLength(2)
     // Weeks later the session has ended.
     const { checks } = await (await t.as(shop.owner))(listSiteChecks, { params: { brandId: shop.brand.id } })
     expect(codes(checks[0] ?? { findings: [] })).toContain('numbers_old')
@@ -387,7 +387,7 @@ describe('the weekly check', () => {
       .select(['isWatched', 'dueAt'])
       .where('businessId', '=', shop.business.id)
     expect(await row.executeTakeFirstOrThrow()).toEqual({ isWatched: false, dueAt: null })
-    expect(await told(shop)).toEqual([])
+    expect(await notified(shop)).toEqual([])
   })
 
   it('R171 goes on after a week in which the page could not be read', async () => {
@@ -397,10 +397,10 @@ describe('the weekly check', () => {
     const page = pages.get(`/p${count}`)
     pages.set(`/p${count}`, (_, response) => void response.writeHead(500).end())
     await tick()
-    expect(await told(shop)).toEqual([])
+    expect(await notified(shop)).toEqual([])
     if (page !== undefined) pages.set(`/p${count}`, page)
     await tick()
-    expect(await told(shop)).toHaveLength(1)
+    expect(await notified(shop)).toHaveLength(1)
   })
 })
 
@@ -417,7 +417,7 @@ describe('robots.txt', () => {
     expect(allows(robots, path)).toBe(isAllowed)
   })
 
-  it('keeps Google off: the owner is told', async () => {
+  it('keeps Google off: the owner is notified', async () => {
     const shop = await aShop(t)
     pages.set('/robots.txt', (_, response) => void response.end('User-agent: *\nDisallow: /'))
     expect(codes(await check(shop, '<p>'))).toContain('robots')

@@ -13,7 +13,7 @@ import { aBusinessRef, aLogin, aViewer, idOf } from '#test/world/people.ts'
 
 afterEach(() => queryClient.clear())
 
-/** The page as somebody of this role sees it, in a team of six. */
+/** The page as someone of this role sees it, in a team of six. */
 function open(
   role: Role,
   plan: { planStatus: 'active' | 'canceled' } = { planStatus: 'active' },
@@ -95,7 +95,7 @@ test('R113 without a running plan the owner can', async () => {
 test('R113 removing someone names the API keys that end then', async () => {
   open('owner', { planStatus: 'active' }, [
     { name: 'Shop sync', makerId: idOf(11) },
-    { name: 'Somebody else’s', makerId: idOf(10) },
+    { name: 'Someone else’s', makerId: idOf(10) },
   ])
   await screen.findByText('6 people')
   const more = await screen.findByRole('button', { name: 'More for Person admin' })
@@ -105,5 +105,5 @@ test('R113 removing someone names the API keys that end then', async () => {
   const dialog = within(await screen.findByRole('alertdialog'))
   expect(await dialog.findByText('Shop sync')).toBeDefined()
   expect(dialog.getByText(/^An API key ends with it/)).toBeDefined()
-  expect(dialog.queryByText('Somebody else’s')).toBeNull()
+  expect(dialog.queryByText('Someone else’s')).toBeNull()
 })

@@ -8,7 +8,7 @@ import { retrying } from '#server/api/refusals.ts'
 import { audit } from '#server/data/audit.ts'
 import { HOURLY, type ScheduledJob } from '#server/scheduled-jobs.ts'
 
-/** Emails those of the members who aren't ready and weren't told within a day; the others are left out. */
+/** Emails those of the members who aren't ready and weren't notified within a day; the others are left out. */
 export async function remind(
   caller: Caller,
   viewer: Viewer,

@@ -246,7 +246,7 @@ describe('reminders', () => {
       const { members } = await call(remindMembers, { params: team.params, body: { userIds } })
       return members.find(({ userId }) => userId === editor)
     }
-    // Told this morning.
+    // Notified this morning.
     expect(await remind('2026-11-23T18:00:00Z', [editor])).toMatchObject({ canRemind: false })
     expect(await toldTo(team.people['editor'])).toHaveLength(1)
     expect(await remind('2026-11-24T10:30:00Z', [editor, team.owner.id])).toMatchObject({
@@ -287,7 +287,7 @@ describe('reminders', () => {
     expect(await run('2026-12-20T00:10:00Z', 'analyst')).toBe(0)
   })
 
-  test('a member who was told with a week to go hears again only a day before', async () => {
+  test('a member who was notified with a week to go is notified again only a day before', async () => {
     const team = await aReadyTeam()
     const newcomer = await aUser(t.db)
     await team.require('2026-12-01')

@@ -73,7 +73,7 @@ const markDue = statement({
 
 /**
  * Marks members whose reminder is due as reminded, and returns them: a week before the date, unless they were
- * told the day before that, and a day before it.
+ * notified the day before that, and a day before it.
  */
 export function markDueReminders(trx: Db, most: number) {
   return markDue(trx, { most })

@@ -84,9 +84,9 @@ export function MemberRow({ member, isRequired, isPending, onRemind }: MemberRow
   )
 }
 
-/** Says when someone who isn't ready was last told, or last here. */
+/** Says when someone who isn't ready was last notified, or last here. */
 function sinceText({ isReady, toldAt, lastSeenAt }: TwoStepMember): string | null {
   if (isReady) return null
-  if (toldAt !== null) return `Last told ${formatDate(toldAt)}`
+  if (toldAt !== null) return `Last reminded ${formatDate(toldAt)}`
   return lastSeenAt === null ? 'Never logged in' : `Last seen ${formatDate(lastSeenAt)}`
 }

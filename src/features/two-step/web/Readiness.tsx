@@ -42,7 +42,7 @@ type RemindAllProps = Members & {
   onRemind: (userIds: string[]) => void
 }
 
-/** Says what happens to those who aren't ready, and reminds all of them who weren't told today. */
+/** Says what happens to those who aren't ready, and reminds all of them who weren't notified today. */
 export function RemindAll({ members, isDue, isPending, onRemind }: RemindAllProps) {
   const due = members.filter(({ canRemind }) => canRemind)
   if (members.every(({ isReady }) => isReady)) return null

@@ -84,7 +84,7 @@ test('once it is due the page says since when; roles without the ability see non
   expect((await theSwitch()).checked).toBe(true)
 })
 
-test('a role that doesn’t manage the team is told so', async () => {
+test('a role that doesn’t manage the team sees why', async () => {
   open('editor', {})
   expect(await screen.findByText('You don’t have permission to see this page')).toBeDefined()
 })

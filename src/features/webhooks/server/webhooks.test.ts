@@ -235,7 +235,7 @@ describe('an attempt that fails', () => {
       { failure: null, status: 500, answer: '\uFFFDA' },
     ],
   ] satisfies [string, (response: ServerResponse) => void, object][])(
-    'is told in the log: it %s',
+    'is in the log: it %s',
     async (_, answer, expected) => {
       const endpoint = await anEndpoint()
       receiver.answerWith((_request, response) => answer(response))
@@ -255,12 +255,12 @@ describe('an attempt that fails', () => {
     const listed = async () =>
       (await endpoint.call(listWebhooks, { params: { businessId: endpoint.params.businessId } })).webhooks[0]
     expect(await listed()).toMatchObject({ pauseReason: 'gone', waiting: 1 })
-    const told = await t.db
+    const notified = await t.db
       .selectFrom('notification')
       .select('type')
       .where('businessId', '=', endpoint.params.businessId)
       .execute()
-    expect(told).toEqual([{ type: 'webhook.paused' }])
+    expect(notified).toEqual([{ type: 'webhook.paused' }])
     passSeconds(86_400)
     expect(await sendDue()).toBe(0)
     receiver.answerWith(() => 204)

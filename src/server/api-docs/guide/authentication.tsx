@@ -29,7 +29,7 @@ export const authentication: GuideSection = {
       <h3 id="leaked-keys">Leaked keys</h3>
       <p>
         Anyone who finds a key can end it at once, without logging in. The answer is 204 for unknown keys too,
-        and the owners and admins of the business are told.
+        and the owners and admins of the business are notified.
       </p>
       <Example language="sh">
         {`curl ${publicUrl}/api/api-keys/leaked --json "{\\"key\\": \\"$LEAKED_KEY\\"}"`}

@@ -11,7 +11,7 @@ export const changelog: GuideSection = {
       </p>
       <ul className="list-disc pl-5">
         <li>
-          <b>November 2026.</b> API keys with scopes, limits told in <code>RateLimit</code> headers, webhooks,
+          <b>November 2026.</b> API keys with scopes, limits in <code>RateLimit</code> headers, webhooks,
           tools for agents, replies that they propose, and this guide.
         </li>
       </ul>

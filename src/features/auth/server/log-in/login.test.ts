@@ -158,10 +158,10 @@ describe('the login', () => {
     const right = await round(PASSWORD)
     expect(looked()).toBe(5)
     expect(right.every((reply) => reply.statusCode === 429)).toBe(true)
-    const told = (await auditOf(t.db, 'limit.reached')).filter((row) =>
+    const entries = (await auditOf(t.db, 'limit.reached')).filter((row) =>
       JSON.stringify(row.detail).includes(user.id),
     )
-    expect(told).toHaveLength(1)
+    expect(entries).toHaveLength(1)
   })
 
   test('L2 A29 a stranger’s wrong passwords do not lock the owner out of an open session, nor the other way round', async () => {

@@ -14,7 +14,7 @@ afterAll(stop)
 beforeEach(forgetLimits)
 
 const tag = () => randomBytes(5).toString('hex')
-const somebody = (
+const newcomer = (
   given: Partial<{ email: string; username: string; password: string; name: string }> = {},
 ) => {
   const name = `ada-${tag()}`
@@ -27,7 +27,7 @@ const post = (path: string, payload: object, app = t.app) =>
 
 describe('signing up', () => {
   test('R152 an emailed code confirms the address, creates one business on the basic tier and logs in', async () => {
-    const ada = somebody({ name: 'Ada Field' })
+    const ada = newcomer({ name: 'Ada Field' })
     await expect(t.call(signUp, { body: ada })).resolves.toEqual({})
     expect(await find(ada.email)).toMatchObject({ emailVerifiedAt: null })
     const mail = await t.mailbox.next(ada.email)
@@ -54,7 +54,7 @@ describe('signing up', () => {
   })
 
   test('a business is named after the user if no name is given', async () => {
-    const ada = somebody()
+    const ada = newcomer()
     await t.call(signUp, { body: ada })
     const answer = await t.call(confirmSignUp, {
       body: { email: ada.email, code: await codeFor(t.db, ada.email) },
@@ -72,7 +72,7 @@ describe('signing up', () => {
       'skipEmailVerification',
       'isOperator',
     ]) {
-      const ada = somebody()
+      const ada = newcomer()
       const reply = await post('signup', { ...ada, [extra]: true })
       expect([reply.statusCode, Object.keys(reply.json().error.fields)]).toEqual([400, [extra]])
       expect(await find(ada.email)).toBeUndefined()
@@ -80,7 +80,7 @@ describe('signing up', () => {
   })
 
   test('A27 a common password, one derived from the name, and one of seven characters are refused; eight without symbols are accepted', async () => {
-    const ada = somebody({ name: 'Sunflower Foods' })
+    const ada = newcomer({ name: 'Sunflower Foods' })
     const refused = [
       'password1',
       'PASSWORD1',
@@ -113,9 +113,9 @@ describe('signing up', () => {
       `${victim.email}.`,
       String(victim.email).replace('m', 'ｍ'),
     ].map(String)
-    const fresh = await post('signup', somebody())
+    const fresh = await post('signup', newcomer())
     for (const email of spellings) {
-      const reply = await post('signup', somebody({ email }))
+      const reply = await post('signup', newcomer({ email }))
       expect([reply.statusCode, reply.body]).toEqual([fresh.statusCode, fresh.body])
     }
     expect([fresh.statusCode, fresh.body]).toEqual([201, '{}'])
@@ -137,7 +137,7 @@ describe('signing up', () => {
 
   test('A44 a taken, a reserved and a look-alike username are refused with 409, for known and unknown addresses alike', async () => {
     const known = await aUser(t.db)
-    for (const email of [somebody().email, String(known.email)]) {
+    for (const email of [newcomer().email, String(known.email)]) {
       for (const username of [
         known.username,
         known.username.toUpperCase(),
@@ -147,7 +147,7 @@ describe('signing up', () => {
         'trellis',
         'checkout',
       ]) {
-        const reply = await post('signup', somebody({ email, username }))
+        const reply = await post('signup', newcomer({ email, username }))
         expect([username, reply.statusCode, reply.json().error.code]).toEqual([
           username,
           409,
@@ -158,17 +158,17 @@ describe('signing up', () => {
   })
 
   test('A44 F23 of twenty sign-ups at once on two servers one gets the name; with one address they make one account', async () => {
-    const ada = somebody()
+    const ada = newcomer()
     const sameName = await Promise.all(
       Array.from({ length: 10 }, (_, i) =>
-        post('signup', somebody({ username: ada.username }), i % 2 ? t.app : second.app),
+        post('signup', newcomer({ username: ada.username }), i % 2 ? t.app : second.app),
       ),
     )
     expect(sameName.filter((reply) => reply.statusCode === 201)).toHaveLength(1)
     expect(sameName.filter((reply) => reply.statusCode === 409)).toHaveLength(9)
     const sameAddress = await Promise.all(
       Array.from({ length: 10 }, (_, i) =>
-        post('signup', somebody({ email: ada.email }), i % 2 ? t.app : second.app),
+        post('signup', newcomer({ email: ada.email }), i % 2 ? t.app : second.app),
       ),
     )
     expect(sameAddress.map((reply) => [reply.statusCode, reply.body])).toEqual(
@@ -182,7 +182,7 @@ describe('signing up', () => {
 
 describe('the code', () => {
   test('is good for five tries and fifteen minutes, and only the newest', async () => {
-    const ada = somebody()
+    const ada = newcomer()
     await t.call(signUp, { body: ada })
     const first = await codeFor(t.db, ada.email)
     const wrong = String((Number(first) + 1) % 1_000_000).padStart(6, '0')
@@ -213,7 +213,7 @@ describe('the code', () => {
   })
 
   test('lets twenty at once in through one door', async () => {
-    const ada = somebody()
+    const ada = newcomer()
     await t.call(signUp, { body: ada })
     const code = await codeFor(t.db, ada.email)
     await t.db.updateTable('oneTimeToken').set({ tries: -30 }).where('email', '=', ada.email).execute()
@@ -235,7 +235,7 @@ describe('the code', () => {
   })
 
   test('A127 six codes an hour go to one mailbox; a resend reports it, a sign-up does not', async () => {
-    const ada = somebody()
+    const ada = newcomer()
     await t.call(signUp, { body: ada })
     for (let i = 0; i < 5; i += 1)
       await expect(t.call(resendSignUpCode, { body: { email: ada.email } })).resolves.toEqual({})
@@ -245,10 +245,10 @@ describe('the code', () => {
       code: 'rate_limited',
       status: 429,
     })
-    await expect(t.call(signUp, { body: somebody({ email: ada.email }) })).resolves.toEqual({})
+    await expect(t.call(signUp, { body: newcomer({ email: ada.email }) })).resolves.toEqual({})
     expect(await emailsTo(t.db, ada.email)).toHaveLength(6)
 
-    const nobody = somebody().email
+    const nobody = newcomer().email
     for (let i = 0; i < 6; i += 1)
       await expect(t.call(resendSignUpCode, { body: { email: nobody } })).resolves.toEqual({})
     expect(await refusalOf(t.call(resendSignUpCode, { body: { email: nobody } }))).toMatchObject({
@@ -260,16 +260,16 @@ describe('the code', () => {
   test('A127 one IP address can request twenty emails an hour', async () => {
     const statuses = []
     for (let i = 0; i < 21; i += 1)
-      statuses.push((await post('signup/resend', { email: somebody().email })).statusCode)
+      statuses.push((await post('signup/resend', { email: newcomer().email })).statusCode)
     expect(statuses).toEqual([...Array.from({ length: 20 }, () => 202), 429])
   })
 })
 
 describe('an address that another person signed up with first', () => {
   test('A49 the first password never opens the account: the one typed with the code does', async () => {
-    const attacker = somebody({ password: OTHER_PASSWORD })
+    const attacker = newcomer({ password: OTHER_PASSWORD })
     await t.call(signUp, { body: attacker })
-    await t.call(signUp, { body: somebody({ email: attacker.email }) })
+    await t.call(signUp, { body: newcomer({ email: attacker.email }) })
     const answer = await t.call(confirmSignUp, {
       body: { email: attacker.email, code: await codeFor(t.db, attacker.email), password: PASSWORD },
     })
@@ -286,9 +286,9 @@ describe('an address that another person signed up with first', () => {
   })
 
   test('A49 nor when the attacker signs up again in between', async () => {
-    const victim = somebody()
+    const victim = newcomer()
     await t.call(signUp, { body: victim })
-    await t.call(signUp, { body: somebody({ email: victim.email, password: OTHER_PASSWORD }) })
+    await t.call(signUp, { body: newcomer({ email: victim.email, password: OTHER_PASSWORD }) })
     await t.call(confirmSignUp, {
       body: { email: victim.email, code: await codeFor(t.db, victim.email), password: PASSWORD },
     })
@@ -300,9 +300,9 @@ describe('an address that another person signed up with first', () => {
   })
 
   test('A49 without a password next to the code none of them is kept, and a link to set one is emailed', async () => {
-    const victim = somebody()
+    const victim = newcomer()
     await t.call(signUp, { body: victim })
-    await t.call(signUp, { body: somebody({ email: victim.email, password: OTHER_PASSWORD }) })
+    await t.call(signUp, { body: newcomer({ email: victim.email, password: OTHER_PASSWORD }) })
     await t.call(resendSignUpCode, { body: { email: victim.email } })
     await t.call(confirmSignUp, { body: { email: victim.email, code: await codeFor(t.db, victim.email) } })
     for (const password of [PASSWORD, OTHER_PASSWORD]) {
@@ -314,9 +314,9 @@ describe('an address that another person signed up with first', () => {
   })
 
   test('signing up again with the same password is the same person: the password is kept', async () => {
-    const ada = somebody()
+    const ada = newcomer()
     await t.call(signUp, { body: ada })
-    await t.call(signUp, { body: somebody({ email: ada.email }) })
+    await t.call(signUp, { body: newcomer({ email: ada.email }) })
     await t.call(confirmSignUp, { body: { email: ada.email, code: await codeFor(t.db, ada.email) } })
     await expect(t.call(logIn, { body: { login: ada.email, password: PASSWORD } })).resolves.toMatchObject({
       businesses: [{ role: 'owner' }],
@@ -324,7 +324,7 @@ describe('an address that another person signed up with first', () => {
   })
 
   test('A27 the password sent with the code is checked too, and the code stays valid', async () => {
-    const ada = somebody()
+    const ada = newcomer()
     await t.call(signUp, { body: ada })
     const code = await codeFor(t.db, ada.email)
     expect(
@@ -393,7 +393,7 @@ test('R152 an invalid address gets 400, and nothing is sent', async () => {
     'ada@oat.example\r\nBcc: eve@evil.example',
     null,
   ]) {
-    expect((await post('signup', { ...somebody(), email })).statusCode).toBe(400)
+    expect((await post('signup', { ...newcomer(), email })).statusCode).toBe(400)
     expect((await post('signup/resend', { email })).statusCode).toBe(400)
   }
   expect(await countLetters(t.db)).toBe(before)

@@ -190,10 +190,10 @@ describe('a code by email', () => {
     }
     expect(outcomes).toEqual([...Array.from({ length: 10 }, () => 'sent'), 'rate_limited', 'rate_limited'])
     expect(guesses).toBe(50)
-    const told = async (to: string, about: string) =>
+    const emailsAbout = async (to: string, about: string) =>
       (await emailsTo(t.db, to)).filter(({ subject }) => subject.includes(about)).length
-    expect(await told(OPERATOR, '10 claim codes in a day')).toBe(1)
-    expect(await told(String(owner.email), 'Someone keeps trying to claim')).toBe(1)
+    expect(await emailsAbout(OPERATOR, '10 claim codes in a day')).toBe(1)
+    expect(await emailsAbout(String(owner.email), 'Someone keeps trying to claim')).toBe(1)
     expect(await auditOf(t.db, 'claim.codesCapped')).toHaveLength(1)
     // The limit does not affect another brand's domain.
     const other = await aClaim()
@@ -277,7 +277,7 @@ describe('a record in the name system', () => {
     expect(await look()).toMatchObject({ found: 'missing', claim: { state: 'verifying' } })
     names.records.set(domain, ['v=spf1 -all'])
     expect((await look()).found).toBe('missing')
-    names.records.set(domain, ['trellis-verify=somebody-else'])
+    names.records.set(domain, ['trellis-verify=someone-else'])
     expect((await look()).found).toBe('different')
     expect(dns).toEqual({ name: domain, value: expect.stringMatching(/^trellis-verify=[\w-]{43}$/) })
     names.records.set(domain, ['v=spf1 -all', dns?.value ?? ''])

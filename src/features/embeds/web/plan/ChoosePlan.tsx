@@ -3,7 +3,7 @@ import { paths, withQuery } from '#shared/paths.ts'
 import { can } from '#shared/roles.ts'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
 
-/** Leads to the plans and back; a role without billing is told who can. */
+/** Leads to the plans and back; for a role without billing it says who can. */
 export function ChoosePlan({ business }: { business: BusinessRef }) {
   if (!can(business.role, 'billing'))
     return <p className="text-t1">Ask an owner or admin to choose a plan.</p>

@@ -82,13 +82,13 @@ describe.skipIf(!hasEngine)(`shipping events to ClickHouse${isThere}`, () => {
     const { store, url, ids } = await aStore()
     await ship(t.db, store, 'live')
     const { id: brandId } = await anUnclaimedBrand(t.db)
-    const told: string[] = []
+    const accepted: string[] = []
     const services = { ...t.services, config: { ...t.config, clickhouseUrl: url } }
     const warnings: unknown[] = []
     const log = { warn: (...line: unknown[]) => void warnings.push(line[0]) }
     for (const mode of ['refuse', 'broken', 'ok'] as const) {
       await engine.become(mode)
-      told.push(await take(t, brandId))
+      accepted.push(await take(t, brandId))
       t.clock.shiftMs += 60_000
       await shipEvents(services, log)
       if (mode !== 'ok') expect(await findLanes(t.db)).toBeDefined()
@@ -97,7 +97,7 @@ describe.skipIf(!hasEngine)(`shipping events to ClickHouse${isThere}`, () => {
       { reason: expect.stringMatching(/^ClickHouse at 127\.0\.0\.1:\d+ can’t be reached \(E\w+\)\.$/) },
       { reason: expect.stringMatching(/^ClickHouse at 127\.0\.0\.1:\d+ answers with its error 999: broken/) },
     ])
-    expect(await ids()).toEqual(told.toSorted())
+    expect(await ids()).toEqual(accepted.toSorted())
   })
 
   test.each([
@@ -112,19 +112,19 @@ describe.skipIf(!hasEngine)(`shipping events to ClickHouse${isThere}`, () => {
       const warnings: unknown[] = []
       const log = { warn: (...line: unknown[]) => void warnings.push(line[0]) }
       const impatient = { ...t.config, clickhouseUrl: `${url}?request_timeout=5000` }
-      const told = [await take(t, brandId)]
+      const accepted = [await take(t, brandId)]
       t.clock.shiftMs += 60_000
       await engine.become(mode)
       await shipEvents({ ...t.services, config: impatient }, log)
       expect(warnings).toEqual([
         { reason: expect.stringMatching(/^ClickHouse at 127\.0\.0\.1:\d+ doesn’t answer in time\.$/) },
       ])
-      told.push(await take(t, brandId))
+      accepted.push(await take(t, brandId))
       t.clock.shiftMs += 60_000
       await engine.become('ok')
       await shipEvents({ ...t.services, config: { ...t.config, clickhouseUrl: url } }, log)
       expect(warnings).toHaveLength(1)
-      expect(await ids()).toEqual(told.toSorted())
+      expect(await ids()).toEqual(accepted.toSorted())
       const [rows] = await engine.ask<{ n: number }>(name, 'select count() as n from raw_event')
       expect(rows?.n, 'no batch is stored twice').toBe(2)
     },

@@ -46,7 +46,7 @@ describe('the three steps', () => {
       business: shop.business.id,
       brand: shop.brand.id,
       product: shop.product.id,
-      user: 'somebody else',
+      user: 'someone else',
       isOfficial: false,
       entity: 'product',
     } as const

@@ -347,7 +347,7 @@ describe('the link that ends them', () => {
 })
 
 describe('bounced email', () => {
-  const told = (body: string, { secret = SECRET, age = 0 } = {}) => {
+  const postEvents = (body: string, { secret = SECRET, age = 0 } = {}) => {
     const seconds = Math.floor(t.clock.now().getTime() / 1000) - age
     const mac = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')
     return t.inject({
@@ -361,8 +361,8 @@ describe('bounced email', () => {
 
   test('a user who marked an email as spam gets no notifications, still gets requested emails, and can undo it', async () => {
     const { owner, business } = await aBrand(t.db)
-    expect((await told(complaint(owner.email))).json()).toEqual({ received: true })
-    await told(complaint(owner.email))
+    expect((await postEvents(complaint(owner.email))).json()).toEqual({ received: true })
+    await postEvents(complaint(owner.email))
     await low(business.id)
     await dispatchNotifications(t.services)
     await t.db.transaction().execute((trx) => t.services.outbox.send(trx, { ...code, to: owner.email ?? '' }))
@@ -394,9 +394,9 @@ describe('bounced email', () => {
       (await call(getMailPreferences, { query: { businessId: business.id } })).stopped
     const bounce = (isPermanent: boolean) =>
       JSON.stringify({ events: [{ type: 'bounce', email: owner.email, isPermanent }] })
-    await told(bounce(false))
+    await postEvents(bounce(false))
     expect(await stopped()).toBeNull()
-    await told(bounce(true))
+    await postEvents(bounce(true))
     expect(await stopped()).toBe('bounce')
     await t.db.updateTable('emailSuppression').set({ createdAt: '2027-01-01T00:00:00Z' }).execute()
     expect(await stopped()).toBeNull()
@@ -405,13 +405,13 @@ describe('bounced email', () => {
   test('A75 events without a recent signature of the provider are refused', async () => {
     const { owner } = await aBrand(t.db)
     for (const reply of [
-      await told(complaint(owner.email), { secret: 'another secret of the tests' }),
-      await told(complaint(owner.email), { age: 301 }),
-      await told(complaint(owner.email), { age: -301 }),
+      await postEvents(complaint(owner.email), { secret: 'another secret of the tests' }),
+      await postEvents(complaint(owner.email), { age: 301 }),
+      await postEvents(complaint(owner.email), { age: -301 }),
       await t.inject({ method: 'POST', url: '/api/mail/events', payload: { events: [] } }),
     ])
       expect(reply.json()).toMatchObject({ error: { code: 'webhook_signature' } })
-    expect((await told('{"events": [{"type": "praise"}]}')).json()).toMatchObject({
+    expect((await postEvents('{"events": [{"type": "praise"}]}')).json()).toMatchObject({
       error: { code: 'validation' },
     })
   })

@@ -73,7 +73,7 @@ export function openHub({ db, url, log }: { db: Db; url: string; log: FastifyBas
 
   const onRing = (word: string) => {
     const [kind, ...ids] = word.split(':')
-    // What was told before the listener was connected is lost.
+    // What was sent before the listener was connected is lost.
     if (word === '') tellEach(subscribers, () => true, { type: 'open' })
     if (kind === 'seen')
       tellEach(subscribers, ({ userId }) => userId === ids[0], { type: 'seen', businessId: ids[1] ?? '' })
@@ -162,7 +162,7 @@ function tellEach(
 }
 
 /**
- * The cached queries that pages refetch: when somebody writes, a reply is proposed, added, undone or published, or
+ * The cached queries that pages refetch: when someone writes, a reply is proposed, added, undone or published, or
  * work moves.
  */
 const STALE = {

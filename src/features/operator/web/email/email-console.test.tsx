@@ -38,7 +38,7 @@ const DESK = {
   needsFactor: false,
   waiting: { verifications: 0, reports: 0, claims: 0, frozen: 0, promotions: 0 },
 }
-const told = (mailboxes: SuppressedMailbox[]) => ({
+const listed = (mailboxes: SuppressedMailbox[]) => ({
   body: { mailboxes, metadata: { totalCount: mailboxes.length } },
 })
 const LIST = 'GET /operator/suppressed'
@@ -55,7 +55,7 @@ function open(answers: Parameters<typeof answerCalls>[0]) {
 
 test('shows the user of the mailbox, the reason and its end, and unblocks email with a reason', async () => {
   const { calls } = open({
-    [LIST]: told([KNOWN, UNKNOWN]),
+    [LIST]: listed([KNOWN, UNKNOWN]),
     [`POST /operator/suppressed/${KNOWN.id}/lift`]: { status: 204 },
   })
   const known = await screen.findByRole('article', { name: 'maya@people.example' })
@@ -83,7 +83,7 @@ test('shows the user of the mailbox, the reason and its end, and unblocks email 
 test('A71 MEDIUM-1 a decision whose response was lost is sent again under the same key', async () => {
   let isLost = true
   const { calls } = open({
-    [LIST]: told([KNOWN]),
+    [LIST]: listed([KNOWN]),
     [`POST /operator/suppressed/${KNOWN.id}/lift`]: () => {
       if (!isLost) return { status: 204 }
       isLost = false
@@ -103,7 +103,7 @@ test('A71 MEDIUM-1 a decision whose response was lost is sent again under the sa
 })
 
 test('nothing held back, nothing found and a list that failed to load are three different things', async () => {
-  const { calls, where } = open({ [LIST]: told([]) })
+  const { calls, where } = open({ [LIST]: listed([]) })
   expect(await screen.findByRole('heading', { name: 'No blocked emails' })).toBeDefined()
   fireEvent.change(screen.getByRole('searchbox', { name: 'Email or username' }), {
     target: { value: 'maya' },

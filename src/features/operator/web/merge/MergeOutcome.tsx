@@ -28,13 +28,13 @@ export function MergeOutcome({ outlook: { takesOver, loses }, gone, kept }: Merg
   const lost = [`the name ${isolated(gone.name)}`, ...loses.map((part) => PART[part])]
   return (
     <Card aria-label="What will change" className="grid gap-6 md:grid-cols-2">
-      <Told title={`Moves to ${inSentence(kept.name)}`} things={moving} />
-      <Told title="Will be deleted" things={lost} />
+      <ThingsList title={`Moves to ${inSentence(kept.name)}`} things={moving} />
+      <ThingsList title="Will be deleted" things={lost} />
     </Card>
   )
 }
 
-function Told({ title, things }: { title: string; things: readonly string[] }) {
+function ThingsList({ title, things }: { title: string; things: readonly string[] }) {
   return (
     <div className="min-w-0">
       <h3 className="wrap-anywhere">{title}</h3>

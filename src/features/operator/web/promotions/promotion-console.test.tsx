@@ -52,7 +52,7 @@ const DESK = {
   waiting: { verifications: 0, reports: 0, claims: 0, frozen: 0, promotions: 1 },
 }
 const LIST = 'GET /operator/promotions'
-const told = (promotions: PromotionCase[]) => ({
+const listed = (promotions: PromotionCase[]) => ({
   body: { promotions, metadata: { totalCount: promotions.length } },
 })
 
@@ -69,7 +69,7 @@ const sent = (calls: ReturnType<typeof open>) => calls.filter(({ method }) => me
 
 test('a promotion is shown with its card, its place and budget, and the words to check; approving is one press', async () => {
   const calls = open({
-    [LIST]: told([CASE]),
+    [LIST]: listed([CASE]),
     [`POST /operator/promotions/${CASE.id}/approve`]: { status: 204 },
   })
   const article = await screen.findByRole('article', { name: 'Barista Oat' })
@@ -85,7 +85,7 @@ test('a promotion is shown with its card, its place and budget, and the words to
 
 test('a refusal starts from the words that were found, and needs a reason, which can be a suggested one', async () => {
   const calls = open({
-    [LIST]: told([CASE]),
+    [LIST]: listed([CASE]),
     [`POST /operator/promotions/${CASE.id}/refuse`]: { status: 204 },
   })
   await screen.findByRole('article', { name: 'Barista Oat' })
@@ -110,7 +110,7 @@ test('what was decided shows its result, and impressions are credited back with 
     line: '',
   }
   const calls = open({
-    [LIST]: ({ query }) => told(query.show === 'decided' ? [done] : []),
+    [LIST]: ({ query }) => listed(query.show === 'decided' ? [done] : []),
     [`POST /operator/promotions/${CASE.id}/credit-back`]: { status: 204 },
   })
   expect(await screen.findByRole('heading', { name: 'No promotions waiting' })).toBeDefined()
@@ -133,7 +133,7 @@ test('the price has its history, and a new one is set in dollars', async () => {
     { centsPerThousand: 1000, by: null, at: '2026-10-01T09:00:00Z' },
   ]
   const calls = open({
-    [LIST]: told([]),
+    [LIST]: listed([]),
     'GET /operator/promotions/prices': { body: { prices, metadata: { totalCount: 2 } } },
     'POST /operator/promotions/prices': { body: { prices, metadata: { totalCount: 2 } } },
   })
@@ -151,7 +151,7 @@ test('the price has its history, and a new one is set in dollars', async () => {
 })
 
 test('nothing found and a list that failed to load are different things', async () => {
-  const calls = open({ [LIST]: told([]) })
+  const calls = open({ [LIST]: listed([]) })
   await screen.findByRole('heading', { name: 'No promotions waiting' })
   fireEvent.change(screen.getByRole('searchbox', { name: 'Brand or product' }), { target: { value: 'oat' } })
   expect(await screen.findByRole('heading', { name: 'No matching promotions' })).toBeDefined()

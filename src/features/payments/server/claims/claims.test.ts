@@ -259,7 +259,7 @@ describe('who may not', () => {
     const before = await account()
     const body = {
       email: String(owner.email),
-      username: 'somebody-else',
+      username: 'someone-else',
       password: 'a long sentence of mine',
     }
     expect(await s.shop.call(signUp, { body })).toEqual({})

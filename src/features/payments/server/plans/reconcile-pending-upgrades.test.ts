@@ -158,11 +158,11 @@ test('A80 delivered twice, in reverse and late, an expired upgrade schedules its
   await walkAway(owner)
   webhooks.delivery.isHeld = true
   await shop.move(1)
-  const told = webhooks.waiting().map((event) => event.id)
+  const delivered = webhooks.waiting().map((event) => event.id)
   webhooks.delivery.isHeld = false
   webhooks.release('reversed')
   await shop.settled()
-  for (const event of told) webhooks.repeat(event)
+  for (const event of delivered) webhooks.repeat(event)
   await shop.settled()
   expect(scheduled(id)).toBe(1)
   expect(await stateOf(owner)).toMatchObject(DOWN)

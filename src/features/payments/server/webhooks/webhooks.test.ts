@@ -224,13 +224,13 @@ test('A80 in any order of events the end is the one at Stripe, and an ended plan
   })
   await shop.stripe.subscriptions.update(live?.id ?? '', { cancel_at_period_end: true })
   await shop.stripe.subscriptions.cancel(live?.id ?? '')
-  const told = [...shop.sandbox.webhooks.waiting()]
-  expect(told.map(({ type }) => type)).toContain('customer.subscription.deleted')
+  const delivered = [...shop.sandbox.webhooks.waiting()]
+  expect(delivered.map(({ type }) => type)).toContain('customer.subscription.deleted')
   shop.sandbox.webhooks.delivery.isHeld = false
   shop.sandbox.webhooks.release('reversed')
   await shop.settled()
   expect(await stateOf(owner.businessId)).toMatchObject({ tier: 'basic', planStatus: 'canceled' })
-  for (const event of told) shop.sandbox.webhooks.repeat(event.id)
+  for (const event of delivered) shop.sandbox.webhooks.repeat(event.id)
   await shop.settled()
   expect(await stateOf(owner.businessId)).toMatchObject({ tier: 'basic', planStatus: 'canceled' })
 })

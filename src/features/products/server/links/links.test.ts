@@ -43,10 +43,10 @@ test('a new link is checked at once, and each once a week; a dead one has its re
     'https://nowhere.org': { kind: 'unreachable', reason: 'name' },
   })
   const changes = () => t.db.selectFrom('platformChange').select('id').execute()
-  const told = await changes()
+  const before = await changes()
   await checkShopLinks(t.db, outside)
   // A check is no change of the product: neither webhooks nor the platform hear of it.
-  expect(await changes()).toEqual(told)
+  expect(await changes()).toEqual(before)
   expect(asked.toSorted()).toEqual(['https://nowhere.org', 'https://shop.org/fine', 'https://shop.org/gone'])
   expect(
     (await linksOf(shop)).map((link) => [link.country, link.status, link.httpStatus, linkProblem(link)]),

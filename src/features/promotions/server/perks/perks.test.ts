@@ -153,7 +153,7 @@ describe('a place in an email', () => {
     expect(await refusalOf(foreign)).toMatchObject({ code: 'not_found' })
   })
 
-  it('issue 15 has a waitlist when it is full: who waits is told once when a place is free, and can wait again', async () => {
+  it('issue 15 has a waitlist when it is full: who waits is notified once when a place is free, and can wait again', async () => {
     const slot = await aSlot({ capacity: 1 })
     const [writer, waiter, leaver] = [await aPerkOwner(t), await aPerkOwner(t), await aPerkOwner(t)]
     const join = ({ call, brand }: PerkOwner) =>
@@ -187,7 +187,7 @@ describe('a place in an email', () => {
     expect(await toldOf(waiter)).toEqual([{ subjectId: slot.id, payload }])
     expect(await toldOf(leaver)).toEqual([])
     expect(await slotFor(waiter, slot.id)).toMatchObject({ state: 'open', isWaiting: false })
-    // Someone is faster, and gives the place back: it's told again.
+    // Someone is faster, and gives the place back: they're notified again.
     await submitAs(writer, block.id)
     await join(waiter)
     await mara(updateSlot, {

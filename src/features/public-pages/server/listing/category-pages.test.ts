@@ -199,7 +199,7 @@ describe('the page of a category', () => {
     )
   })
 
-  it('later pages are canonical to themselves, and a cursor of somebody else’s making is refused', async () => {
+  it('later pages are canonical to themselves, and a cursor of someone else’s making is refused', async () => {
     const many = await aCategory('Many')
     for (let n = 0; n < 21; n += 1) await listed(`Many ${n}`, [many])
     const next = (await open('/p/categories/many')).link('More products') ?? ''

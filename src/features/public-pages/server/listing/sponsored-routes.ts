@@ -11,7 +11,7 @@ import { countryOf } from '#server/api/country.ts'
 import type { Services } from '#server/api/context.ts'
 import type { Db } from '#server/data/db.ts'
 
-/** Remembers that somebody hides sponsored products; it says nothing else about them. */
+/** Remembers that someone hides sponsored products; it says nothing else about them. */
 const COOKIE = 'sponsored=less'
 const COOKIE_SECONDS = 90 * 86_400
 

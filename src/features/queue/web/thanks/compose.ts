@@ -2,7 +2,7 @@ import { blankIn, fill, type Words } from '#features/comments/saved.ts'
 import type { GuardVerdict } from '#features/reply-guard/contract.ts'
 import { SENTENCES, type Sentences } from '#features/queue/web/thanks/sentences.ts'
 
-/** A review to thank for. `draft`: what somebody has begun to write to it. */
+/** A review to thank for. `draft`: what someone has begun to write to it. */
 export type ToThank = { id: string; language: string | null; words: Words; draft: string }
 export type Composed = { reviewId: string; text: string }
 

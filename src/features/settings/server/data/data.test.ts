@@ -49,7 +49,7 @@ async function aPerson(name = 'Wren Hale') {
   const host = await aBrand(t.db)
   await aMember(t.db, { businessId: host.business.id, userId: user.id, role: 'responder' })
   const review = await aReview(t.db, await aProduct(t.db, { brandId: host.brand.id }), {
-    text: 'Somebody else wrote this.',
+    text: 'Someone else wrote this.',
   })
   const comment = await aComment(t.db, review, {
     userId: user.id,
@@ -110,7 +110,7 @@ describe('a copy of one’s data', () => {
     expect(account.activity.map(({ event }: { event: string }) => event)).toContain('export.requested')
     expect(copy['comments.csv']).toContain(`'=HYPERLINK(""evil"")`)
     const all = Object.values(copy).join('\n')
-    expect(all).not.toContain('Somebody else wrote this.')
+    expect(all).not.toContain('Someone else wrote this.')
     expect(all).not.toContain(String(user.passwordHash))
     expect(all).not.toMatch(/tokenHash|argon2/)
   })
