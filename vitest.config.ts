@@ -43,7 +43,7 @@ export default defineConfig({
           include: ['src/**/*.test.tsx'],
           isolate: false,
           maxWorkers: 2,
-          setupFiles: ['test/support/web-setup.ts'],
+          setupFiles: ['test/support/web-setup.ts', 'test/support/browser-jsdom.ts'],
           testTimeout: 60_000,
         },
       },

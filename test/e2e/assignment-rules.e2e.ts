@@ -29,6 +29,7 @@ test('an owner adds a rule and orders the rules by keyboard; the next review goe
   server,
   axe,
 }) => {
+  test.slow()
   await loginAs('ines@hollowmere.example')
   await page.goto('/dashboard/reviews/goals')
   await expect(rules(page)).toHaveCount(2)

@@ -1,0 +1,2 @@
+// jsdom has no layout, so nothing scrolls.
+Element.prototype.scrollIntoView = () => {}
