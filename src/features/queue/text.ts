@@ -46,7 +46,7 @@ export function countWords(n: number | undefined): string {
 
 /** Returns the line under the title. */
 export function queueLine({ everyone, late }: Pick<QueueCounts, 'everyone' | 'late'>): string {
-  if (everyone === 0) return 'Nothing waits for an answer.'
+  if (everyone === 0) return 'No reviews to answer.'
   const waiting = everyone === 1 ? '1 review to answer' : `${countWords(everyone)} reviews to answer`
   return late === 0 ? `${waiting}, none late.` : `${waiting}, ${countWords(late)} late.`
 }

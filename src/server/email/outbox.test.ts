@@ -2,14 +2,15 @@ import { sql } from 'kysely'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 
-import { openMailbox, type Mailbox } from '#dev/sandbox/mail/mailbox.ts'
+import type { Mailbox } from '#dev/sandbox/mail/mailbox.ts'
 import { DEAD_MAIL_QUEUE } from '#server/email/email-worker.ts'
 import { openLog } from '#server/logging.ts'
 import { startMailWorker } from '#server/email/email-worker.ts'
 import { openServices } from '#server/services.ts'
 
 import { startTestApp, type TestApp } from '#test/apps/app.ts'
-import { startTcpProxy, type TcpProxy } from '#test/outside/tcp-proxy.ts'
+import { startMailApp } from '#test/apps/mail-app.ts'
+import type { TcpProxy } from '#test/outside/tcp-proxy.ts'
 
 /** A generous timeout for busy machines; nothing here tests speed. */
 const PATIENT = { timeout: 30_000 }
@@ -19,17 +20,10 @@ let mailbox: Mailbox
 let wire: TcpProxy
 let t: TestApp
 
-beforeAll(async () => {
-  mailbox = await openMailbox()
-  wire = await startTcpProxy({ port: Number(new URL(mailbox.smtpUrl).port) })
-  t = await startTestApp({ env: { SMTP_URL: `smtp://127.0.0.1:${wire.port}`, MAIL_RETRY_SECONDS: '1' } })
-})
+let stop: () => Promise<void>
+beforeAll(async () => void ({ t, wire, mailbox, stop } = await startMailApp()))
 afterEach(() => wire.set('pass'))
-afterAll(async () => {
-  await t.stop()
-  await wire.close()
-  await mailbox.close()
-})
+afterAll(() => stop())
 
 let mails = 0
 const mail = (more: { to?: string; dedupeId?: string; subject?: string } = {}) => {

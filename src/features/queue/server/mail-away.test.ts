@@ -1,34 +1,23 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 
-import { type Mailbox, openMailbox } from '#dev/sandbox/mail/mailbox.ts'
 import { dispatchNotifications } from '#features/notifications/server/emails/dispatch.ts'
 import { getWork, updateWork } from '#features/queue/contract.ts'
 import { createNote } from '#features/queue/notes-contract.ts'
 
-import { startTestApp, type TestApp } from '#test/apps/app.ts'
-import { startTcpProxy, type TcpProxy } from '#test/outside/tcp-proxy.ts'
+import { startMailApp } from '#test/apps/mail-app.ts'
 import { aMember, aUser } from '#test/world/factories.ts'
 import { aReviewedShop, replyTo } from '#test/world/shop.ts'
 
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 60_000 })
 
-let mailbox: Mailbox
-let wire: TcpProxy
-let t: TestApp
-beforeAll(async () => {
-  mailbox = await openMailbox()
-  wire = await startTcpProxy({ port: Number(new URL(mailbox.smtpUrl).port) })
-  t = await startTestApp({ env: { SMTP_URL: `smtp://127.0.0.1:${wire.port}`, MAIL_RETRY_SECONDS: '1' } })
-})
-afterAll(async () => {
-  await t.stop()
-  await wire.close()
-  await mailbox.close()
-})
+let app: Awaited<ReturnType<typeof startMailApp>>
+beforeAll(async () => void (app = await startMailApp()))
+afterAll(() => app.stop())
 
 it.each(['refuse', 'hang'] as const)(
   'F16 while the mail server %ss, notes, assignments and answers are saved, and the email leaves once it is back',
   async (mode) => {
+    const { t, wire, mailbox } = app
     const given = await aReviewedShop(t)
     const { shop, review } = given
     const bea = await aUser(t.db, { name: 'Bea' })

@@ -97,11 +97,11 @@ async function tell(trx: Db, businessId: string, reviews: readonly Returned[]): 
     : []
   const assigners = ({ assignerId, assigneeId }: Returned) =>
     (assignerId === null ? managers : [assignerId]).filter((id) => id !== assigneeId)
-  const notices = [
+  const notifications = [
     ...reviews.map((review) => ({ to: review.assigneeId, review, isYours: true })),
     ...reviews.flatMap((review) => assigners(review).map((to) => ({ to, review, isYours: false }))),
   ]
-  for (const group of Map.groupBy(notices, ({ to, isYours }) => `${to}:${isYours}`).values()) {
+  for (const group of Map.groupBy(notifications, ({ to, isYours }) => `${to}:${isYours}`).values()) {
     const [first] = group
     if (first === undefined) continue
     const { to, isYours, review } = first

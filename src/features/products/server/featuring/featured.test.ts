@@ -52,12 +52,12 @@ test('R172 over the limit the owner is notified, chooses the featured ones withi
   expect(Math.round((Date.parse(state.chooseUntil ?? '') - t.clock.now().getTime()) / 86_400_000)).toBe(7)
   // Settling again notifies nobody.
   await settle(shop, 10, 10)
-  const notices = await t.db
+  const notifications = await t.db
     .selectFrom('notification')
     .select(['type', 'payload'])
     .where('businessId', '=', shop.business.id)
     .execute()
-  expect(notices).toEqual([
+  expect(notifications).toEqual([
     { type: 'limit.reached', payload: { limit: 'featured', max: 10, over: 2, until: state.chooseUntil } },
   ])
   const kept = ids.slice(0, 10)
