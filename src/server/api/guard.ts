@@ -27,7 +27,8 @@ const PER_CONNECTION = 2
 /**
  * Sets the headers of every reply, and queues requests by caller once they have arrived in full
  * (decisions/0045). API calls wait until the database has capacity. Files and pages skip the queue: without
- * its scripts the app could not show an error.
+ * its scripts the app could not show an error. Requests of agents wait for API calls of their own, so they have
+ * places apart from both.
  */
 export function guardRequests(app: FastifyInstance, config: Config, pools: readonly Pool[]): Guard {
   const headers = commonHeaders()
@@ -41,11 +42,13 @@ export function guardRequests(app: FastifyInstance, config: Config, pools: reado
     room: () => waiting - Math.max(...pools.map(({ waitingCount }) => waitingCount)),
   })
   for (const pool of pools) pool.on('acquire', () => calls.pump())
-  const others = new FairQueue({
+  const beside = {
     maxActive: maxInFlight,
     maxPerCaller: Math.ceil(maxInFlight / 2),
     waitMs: database.queueMs,
-  })
+  }
+  const others = new FairQueue(beside)
+  const agents = new FairQueue(beside)
   let isClosing = false
   app.decorateRequest('userId', undefined)
   app.decorateRequest('businessId', undefined)
@@ -63,7 +66,8 @@ export function guardRequests(app: FastifyInstance, config: Config, pools: reado
   app.addHook('preValidation', (request, reply, done) => {
     if (PROBES.has(request.url)) return done()
     request.caller = callers.keyOf(bearerOf(request.raw), request.ip)
-    const queue = isCall(request) ? calls : others
+    const isForAgents = request.routeOptions.config.isForAgents === true
+    const queue = isCall(request) ? calls : isForAgents ? agents : others
     queue.enter(request.caller, {
       isGone: () => request.raw.socket.destroyed,
       start(leave) {

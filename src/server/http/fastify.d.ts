@@ -19,5 +19,7 @@ declare module 'fastify' {
     access?: Access['who']
     /** The contract of an API route. */
     endpoint?: Endpoint
+    /** Whether it calls the API itself, so that it is queued apart from pages and files. */
+    isForAgents?: boolean
   }
 }

@@ -1,25 +1,31 @@
 import { createMcpHandler, type McpServer, ProtocolErrorCode } from '@modelcontextprotocol/server'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { getOwnKey } from '#features/developers/contract.ts'
 import { KEY_SCOPES, type KeyScope } from '#shared/api/key-scopes.ts'
 import { ApiError } from '#shared/errors.ts'
 import type { Services } from '#server/api/context.ts'
 import type { Read } from '#server/api/read-request.ts'
+import { unavailable } from '#server/api/refusals.ts'
+import { within } from '#server/within.ts'
 import { type Send, senderOf } from '#app/server/mcp/send.ts'
+
+/** The part of an idle connection's time that an answer may take, so that its client is told. */
+const ANSWER_PART = 2 / 3
 
 /** Builds the server that handles one request, by the scopes of its key. */
 export type BuildServer = (granted: readonly KeyScope[], send: Send) => McpServer
 
 /**
  * Serves the Model Context Protocol at `url`, without sessions: each request has a server of its own. The key, its
- * limits and the origin are checked before.
+ * limits and the origin are checked before. An answer that takes too long, or that nobody waits for any more, is given
+ * up.
  */
 export function mountMcp(app: FastifyInstance, { config }: Services, url: string, build: BuildServer): void {
   app.route({
     method: ['GET', 'POST', 'DELETE'],
     url,
-    config: { access: 'public' },
+    config: { access: 'public', isForAgents: true },
     async handler(request, reply) {
       const { origin } = request.headers
       // Browsers have no key to send, and pages of others nothing to ask here.
@@ -33,30 +39,77 @@ export function mountMcp(app: FastifyInstance, { config }: Services, url: string
           .headers(own.statusCode === 401 ? { 'www-authenticate': 'Bearer' } : {})
           .type('application/json; charset=utf-8')
           .send(own.body)
-      const refused = request.method === 'POST' ? refuseSubscription(valueOf(request.body)) : undefined
-      if (refused !== undefined) return reply.code(404).send(refused)
+      const refused = request.method === 'POST' ? refusalOf(valueOf(request.body)) : undefined
+      if (refused !== undefined) return reply.code(refused.status).send(refused.body)
       const { scopes }: { scopes: string[] } = own.json()
       const granted = KEY_SCOPES.filter((scope) => scopes.includes(scope))
       const handler = createMcpHandler(() => build(granted, send))
-      const response = await handler.fetch(webRequestOf(request, config.publicUrl), bodyOf(request))
-      return reply
-        .code(response.status)
-        .headers(Object.fromEntries(response.headers))
-        .send(await response.text())
+      const { response, text } = await whileAwaited(
+        reply,
+        config.timeouts.requestMs * ANSWER_PART,
+        async (signal) => {
+          const answer = await handler.fetch(
+            webRequestOf(request, { publicUrl: config.publicUrl, signal }),
+            bodyOf(request),
+          )
+          return { response: answer, text: await answer.text() }
+        },
+      )
+      return reply.code(response.status).headers(Object.fromEntries(response.headers)).send(text)
     },
   })
 }
 
-/** Returns the error for a request to subscribe, which would need a stream that stays open. Nothing is announced. */
-function refuseSubscription(message: unknown): object | undefined {
-  if (typeof message !== 'object' || message === null) return undefined
-  const { id, method }: { id?: unknown; method?: unknown } = message
-  if (method !== 'subscriptions/listen' || id === undefined) return undefined
-  const error = { code: ProtocolErrorCode.MethodNotFound, message: 'Method not found' }
-  return { jsonrpc: '2.0', id, error }
+/**
+ * Gives `work` a signal that ends it, and waits for it no longer than `ms` and than the connection is open: the SDK
+ * leaves some requests without an answer.
+ */
+async function whileAwaited<T>(
+  reply: FastifyReply,
+  ms: number,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const ending = new AbortController()
+  const end = () => ending.abort()
+  const timer = setTimeout(end, ms)
+  reply.raw.once('close', end)
+  try {
+    if (reply.raw.destroyed) throw unavailable()
+    return await within(ending.signal, work(ending.signal))
+  } catch (error) {
+    throw ending.signal.aborted ? unavailable() : error
+  } finally {
+    clearTimeout(timer)
+    reply.raw.off('close', end)
+  }
 }
 
-function webRequestOf({ method, headers, body }: FastifyRequest, publicUrl: string): Request {
+/**
+ * Returns what a message is refused with: a request to subscribe, which would need a stream that stays open while
+ * nothing is ever announced, and a batch, which the protocol has dropped and whose requests can cancel one another.
+ */
+function refusalOf(message: unknown): { status: number; body: object } | undefined {
+  if (typeof message !== 'object' || message === null) return undefined
+  if (Array.isArray(message))
+    return {
+      status: 400,
+      body: errorOf(null, ProtocolErrorCode.InvalidRequest, 'Send one message per request.'),
+    }
+  const { id, method }: { id?: unknown; method?: unknown } = message
+  if (method !== 'subscriptions/listen' || id === undefined) return undefined
+  return { status: 404, body: errorOf(id, ProtocolErrorCode.MethodNotFound, 'Method not found') }
+}
+
+const errorOf = (id: unknown, code: ProtocolErrorCode, message: string) => ({
+  jsonrpc: '2.0',
+  id,
+  error: { code, message },
+})
+
+function webRequestOf(
+  { method, headers, body }: FastifyRequest,
+  { publicUrl, signal }: { publicUrl: string; signal: AbortSignal },
+): Request {
   const kept = Object.entries(headers).flatMap(([name, value]) =>
     value === undefined || name === 'content-length'
       ? []
@@ -65,6 +118,7 @@ function webRequestOf({ method, headers, body }: FastifyRequest, publicUrl: stri
   return new Request(new URL('/mcp', publicUrl), {
     method,
     headers: kept,
+    signal,
     ...(method === 'POST' && { body: JSON.stringify(valueOf(body) ?? null) }),
   })
 }
