@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { type AddressInfo, connect, createServer as createTcp } from 'node:net'
+import { type AddressInfo, connect, createServer as createTcp, type Socket } from 'node:net'
 
 import { afterEach, describe, expect, test } from 'vitest'
 
@@ -37,6 +37,20 @@ async function outsideWith(
     },
   }
   return { outside: openOutside(ports), dialled, resolved }
+}
+
+/** Starts a server that says anything on its connections, and returns a client whose every request leads there. */
+async function rawWith(say: (socket: Socket) => void) {
+  const server = createTcp((socket) => say(socket.on('error', () => {}))).listen(0, '127.0.0.1')
+  await new Promise((done) => server.once('listening', done))
+  closing.push(() => void server.close())
+  // A TCP server has an address with a port.
+  const { port } = server.address() as AddressInfo
+  const outside = openOutside({
+    resolve: () => Promise.resolve([PUBLIC]),
+    connect: () => connect(port, '127.0.0.1'),
+  })
+  return { outside }
 }
 const ok = (_: IncomingMessage, response: ServerResponse) => void response.end('hello')
 
@@ -166,15 +180,47 @@ describe('asking outside', () => {
       kind: 'unreachable',
       reason: 'certificate',
     })
-    const rude = createTcp((socket) => socket.destroy()).listen(0, '127.0.0.1')
-    await new Promise((done) => rude.once('listening', done))
-    closing.push(() => void rude.close())
-    // A TCP server has an address with a port.
-    const { port } = rude.address() as AddressInfo
-    const outside = openOutside({
-      resolve: () => Promise.resolve([PUBLIC]),
-      connect: () => connect(port, '127.0.0.1'),
-    })
+    const { outside } = await rawWith((socket) => void socket.destroy())
     expect(await outside.get('http://shop.brand.org/')).toEqual({ kind: 'unreachable', reason: 'connection' })
+  })
+
+  const UPGRADED = 'HTTP/1.1 101 Switching Protocols\r\nconnection: Upgrade\r\nupgrade: websocket\r\n\r\n'
+  test.each([
+    ['switches to another protocol', (socket) => void socket.write(UPGRADED)],
+    ['switches to another protocol and closes', (socket) => void socket.end(UPGRADED)],
+    ['closes within a header', (socket) => void socket.end('HTTP/1.1 200 OK\r\ncontent-le')],
+    [
+      'closes after a thousand interim answers',
+      (socket) => void socket.end('HTTP/1.1 103 Early Hints\r\n\r\n'.repeat(1000)),
+    ],
+  ] satisfies [string, (socket: Socket) => void][])('a server that %s has not answered', async (_, say) => {
+    const { outside } = await rawWith(say)
+    const message = { headers: {}, body: '{}', maxBytes: 100, timeoutMs: 30_000 }
+    const lost = { kind: 'unreachable', reason: 'connection' }
+    expect(await outside.post('http://shop.brand.org/', message)).toEqual(lost)
+    expect(await outside.get('http://shop.brand.org/', { maxBytes: 100, redirects: 2 })).toEqual(lost)
+  })
+
+  test('interim answers without end are out of time', async () => {
+    const { outside } = await rawWith((socket) => {
+      const timer = setInterval(() => socket.write('HTTP/1.1 102 Processing\r\n\r\n'), 10)
+      socket.on('close', () => clearInterval(timer))
+    })
+    const message = { headers: {}, body: '{}', maxBytes: 100, timeoutMs: 300 }
+    expect(await outside.post('http://shop.brand.org/', message)).toEqual({
+      kind: 'unreachable',
+      reason: 'time',
+    })
+  })
+
+  test('an answer is read to its end, also when its connection is closed by then', async () => {
+    const body = 'x'.repeat(200_000)
+    const { outside } = await rawWith((socket) => {
+      socket.once('data', () =>
+        socket.end(`HTTP/1.1 200 OK\r\ncontent-length: ${body.length}\r\n\r\n${body}`),
+      )
+    })
+    const reply = await outside.get('http://shop.brand.org/', { maxBytes: 300_000 })
+    expect(reply).toEqual({ kind: 'answered', status: 200, body })
   })
 })

@@ -6,6 +6,7 @@ import { connect as connectTls } from 'node:tls'
 
 import { refuseInTransaction } from '#server/data/open-transaction.ts'
 import { isPublicAddress } from '#server/outbound/public-address.ts'
+import { within } from '#server/within.ts'
 
 /** The result of a request. `unsafe`: the URL must not be fetched, and nothing was sent. */
 export type Reply =
@@ -182,7 +183,16 @@ function ask(
     })
     const fail = (error: Error) => done(failure(error, deadline))
     request.on('error', fail)
+    // Without a listener, Node closes the connection of a 101 and tells nobody.
+    request.on('upgrade', (_, socket) => {
+      socket.destroy()
+      fail(new Error('The server switched to another protocol.'))
+    })
+    const lost = () => fail(new Error('The connection was closed.'))
+    request.on('close', lost)
     request.on('response', (response) => {
+      // The body may still be read when the connection is closed.
+      request.off('close', lost)
       readUpTo(response, maxBytes).then((read) => {
         done({ kind: 'answered', status: response.statusCode ?? 0, headers: response.headers, ...read })
         request.destroy()
@@ -217,13 +227,6 @@ function failure(error: Error, deadline: AbortSignal): Exclude<Reply, { kind: 'a
   if (deadline.aborted) return { kind: 'unreachable', reason: 'time' }
   const isCertificate = /CERT|TLS|SSL|SELF_SIGNED|UNABLE_TO_VERIFY|EPROTO/.test(codeOf(error))
   return { kind: 'unreachable', reason: isCertificate ? 'certificate' : 'connection' }
-}
-
-function within<T>(deadline: AbortSignal, work: Promise<T>): Promise<T> {
-  const over = new Promise<never>((_, refuse) => {
-    deadline.addEventListener('abort', () => refuse(new Error('It took too long.')), { once: true })
-  })
-  return Promise.race([work, over])
 }
 
 function codeOf(error: unknown): string {

@@ -65,6 +65,11 @@ const bomb = gzipSync(Buffer.alloc(50_000_000))
 test.each([
   ['never answers', () => {}, { status: null, failure: 'time' }],
   ['sends its answer drop by drop', drip, { status: null, failure: 'time' }],
+  [
+    'switches to another protocol',
+    (response) => response.socket?.write('HTTP/1.1 101 Hi\r\nconnection: Upgrade\r\nupgrade: h2c\r\n\r\n'),
+    { status: null, failure: 'connection' },
+  ],
   ['redirects', (response) => response.writeHead(302, { location: '/' }).end(), { status: 302 }],
   ['asks to wait', (response) => response.writeHead(429, { 'retry-after': '7' }).end(), { status: 429 }],
   [
