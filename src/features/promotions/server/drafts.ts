@@ -20,7 +20,7 @@ import type { Db } from '#server/data/db.ts'
 /** The member who changes a promotion. */
 export type Author = Pick<Services, 'db' | 'clock'> & { viewer: Viewer; member: Membership; address: string }
 /** Writes the fields of a promotion. */
-type Write = (trx: Db, promotion: { id: string; brandId: string }) => Promise<void>
+type Write<P = { id: string; brandId: string }> = (trx: Db, promotion: P) => Promise<void>
 
 /** Saves a draft. Nothing is reserved until it is submitted. */
 export async function createDraft(
@@ -54,7 +54,7 @@ export async function createDraft(
 export async function updateDraft(
   author: Author,
   { id, brandId, isOf }: { id: string; brandId: string; isOf: (channel: Channel) => boolean },
-  write: Write,
+  write: Write<Locked>,
   versions: Versions,
 ): Promise<Promotion> {
   const { db, clock } = author
@@ -66,10 +66,10 @@ export async function updateDraft(
     const edit = { transition: 'edit', step: 'edited', by: byOf(author) } as const
     if (promotion.status !== 'in_review' && promotion.status !== 'scheduled') {
       await transition(trx, promotion, edit, clock.now())
-      await write(trx, { id, brandId })
+      await write(trx, { ...promotion, brandId })
       return
     }
-    await write(trx, { id, brandId })
+    await write(trx, { ...promotion, brandId })
     await transition(trx, await agreed(trx, promotion, clock.now()), edit, clock.now())
   })
   return getPromotion(db, id, of, clock.now())
@@ -96,11 +96,13 @@ export async function submit(
   return getPromotion(db, id, of, clock.now())
 }
 
-/** Checks a promotion as it is submitted, and returns it with the terms that were agreed. */
+/** Checks a promotion as it is written by now, and returns it with the terms that were agreed. */
 async function agreed(trx: Db, promotion: Locked, now: Date): Promise<Locked> {
   if (promotion.channel === 'spotlight') await agree(trx, promotion, now)
-  else await agreeBlock(trx, promotion, now)
-  return trx.selectFrom('promotion').selectAll().where('id', '=', promotion.id).executeTakeFirstOrThrow()
+  const { id } = promotion
+  const written = await trx.selectFrom('promotion').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  if (written.channel !== 'spotlight') await agreeBlock(trx, written, now)
+  return written
 }
 
 const ACTIONS = {

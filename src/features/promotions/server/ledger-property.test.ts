@@ -10,12 +10,12 @@ import { promotionsJob } from '#features/promotions/server/jobs.ts'
 import { settle } from '#features/promotions/server/settle.ts'
 import * as spotlights from '#features/promotions/server/spotlights.ts'
 import { isApiError } from '#shared/errors.ts'
-import type { Services, Viewer } from '#server/api/context.ts'
 import { runScheduledJob } from '#server/scheduled-jobs.ts'
 
 import { startTestApp, type TestApp } from '#test/apps/app.ts'
+import { anyVersion, authorOf } from '#test/world/authors.ts'
 import { OPERATED } from '#test/world/operators.ts'
-import { aPromoter, dayAfter, giveCredit, type Promoter, spotlightOf } from '#test/world/promotions.ts'
+import { aPromoter, dayAfter, giveCredit, spotlightOf } from '#test/world/promotions.ts'
 
 const DAY = 86_400_000
 let t: TestApp
@@ -122,10 +122,9 @@ it('the ledger adds up after every step of any history, and no budget or balance
 async function aHistory() {
   const promoter = await aPromoter(t, 0)
   await giveCredit(t, promoter.business.id, { cents: 20_000, days: 40 })
-  const author = authorOf(promoter)
+  const author = authorOf(t, promoter)
   const ids: string[] = []
   const silent = { error: () => undefined }
-  const once = { headers: {}, setHeader: () => undefined }
   const of = (next: { at: number }) => ids.at(-1 - next.at) ?? crypto.randomUUID()
   const brandId = promoter.brand.id
   /** Names one that has started: the latest, or one before it. */
@@ -144,20 +143,20 @@ async function aHistory() {
         const body = spotlightOf(t, promoter, { ...days, budgetCents: next.budget })
         const { id } = await spotlights.createSpotlight(author, body)
         ids.push(id)
-        await drafts.submit(author, id, brandId, once)
-        return next.do === 'run' ? approve(author, id, once) : undefined
+        await drafts.submit(author, id, brandId, anyVersion)
+        return next.do === 'run' ? approve(author, id, anyVersion) : undefined
       }
       case 'edit':
         return spotlights.updateSpotlight(
           author,
           of(next),
           spotlightOf(t, promoter, { budgetCents: next.budget }),
-          once,
+          anyVersion,
         )
       case 'approve':
-        return approve(author, of(next), once)
+        return approve(author, of(next), anyVersion)
       case 'refuse':
-        return refuse(author, of(next), { reason: 'Not like this.', words: '' }, once)
+        return refuse(author, of(next), { reason: 'Not like this.', words: '' }, anyVersion)
       case 'pause':
       case 'resume':
       case 'cancel':
@@ -264,28 +263,4 @@ async function waitingFor(businessId: string): Promise<unknown[]> {
     select w.id from promotion_pending w join promotion p on p.id = w.promotion_id
     where p.business_id = ${businessId}::uuid`.execute(t.db)
   return rows
-}
-
-function authorOf({ owner, business, brand }: Promoter) {
-  const viewer: Viewer = {
-    userId: owner.id,
-    sessionId: owner.id,
-    username: owner.username,
-    email: '',
-    isEmailVerified: true,
-    isOperator: true,
-    expiresAt: '2099-01-01T00:00:00.000Z',
-    apiKey: null,
-  }
-  const plan = { tier: 'plus', planStatus: 'active', isClaimTrial: false, graceEndsAt: null } as const
-  const member = {
-    businessId: business.id,
-    brandId: brand.id,
-    role: 'owner',
-    isFrozen: false,
-    isShutOut: false,
-    ...plan,
-  } as const
-  // Services come with the clock that the history moves.
-  return { ...(t.services satisfies Services), viewer, member, address: '203.0.113.9' }
 }

@@ -2,10 +2,11 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 
 import { openWindows } from '#features/payments/server/money/ledger.ts'
+import type { PerkSlot } from '#features/promotions/perks-contract.ts'
 import { PERK_CHANNELS } from '#features/promotions/rules.ts'
-import { lockSlot } from '#features/promotions/server/perks/slots.ts'
+import { tryLockSlot } from '#features/promotions/server/perks/slots.ts'
 import { kindOf, type Locked } from '#features/promotions/server/transitions.ts'
-import { ApiError, type FieldErrors } from '#shared/errors.ts'
+import { ApiError, type FieldErrors, invalid } from '#shared/errors.ts'
 import type { Db } from '#server/data/db.ts'
 import { statement } from '#server/data/statement.ts'
 
@@ -16,17 +17,11 @@ import { statement } from '#server/data/statement.ts'
 export async function agreeBlock(trx: Db, promotion: Locked, now: Date): Promise<void> {
   const { id, businessId, channel, slotId, headline, body } = promotion
   const [facts] = await submission(trx, { id })
-  const slot = slotId === null ? undefined : await lockSlot(trx, slotId, businessId)
-  const isOwn = slot?.promotionId === id
-  const isFree = slot?.state === 'open' || slot?.state === 'held'
+  const slot = slotId === null ? undefined : await tryLockSlot(trx, slotId, businessId)
+  const noPlace = whyNoPlace(slot, promotion, now)
   const left = await perksLeft(trx, promotion, now)
   const checks: [string, boolean, string][] = [
-    ['slotId', slot === undefined, 'Choose a date.'],
-    ['slotId', slot !== undefined && slot.channel !== channel, 'Choose a date of the same kind.'],
-    ['slotId', slot !== undefined && slot.state === 'yours' && !isOwn, 'You’ve already booked this date.'],
-    ['slotId', isOwn && new Date(slot.deadlineAt) <= now, 'The deadline has passed. Choose another date.'],
-    ['slotId', slot?.state === 'full', 'Someone else took the last place. Choose another date.'],
-    ['slotId', slot !== undefined && !isOwn && !isFree, 'This date is closed. Choose another one.'],
+    ['slotId', noPlace !== undefined, noPlace ?? ''],
     ['productId', facts?.product === null, 'Choose a product.'],
     [
       'productId',
@@ -42,10 +37,44 @@ export async function agreeBlock(trx: Db, promotion: Locked, now: Date): Promise
   for (const [field, isWrong, message] of checks) if (isWrong) fields[field] ??= message
   const [first] = Object.values(fields)
   if (first !== undefined) throw new ApiError('validation', first, { fields })
-  // A place that is booked is neither held nor waited for.
-  if (slotId !== null)
-    for (const table of ['promotionHold', 'promotionWaitlist'] as const)
-      await trx.deleteFrom(table).where('slotId', '=', slotId).where('businessId', '=', businessId).execute()
+  if (slotId !== null) await forgetWaiting(trx, slotId, businessId)
+}
+
+/**
+ * Locks the slot to which a booked block moves. Call it before the block is written, which takes a place
+ * there at once. Throws `validation` if none is free.
+ */
+export async function moveBlock(trx: Db, promotion: Locked, slotId: string | null, now: Date): Promise<void> {
+  const { businessId, status } = promotion
+  const isBooked = status === 'in_review' || status === 'scheduled' || status === 'refused'
+  if (!isBooked || slotId === null || slotId === promotion.slotId) return
+  const slot = await tryLockSlot(trx, slotId, businessId)
+  const noPlace = whyNoPlace(slot, promotion, now)
+  if (noPlace !== undefined) throw invalid('slotId', noPlace)
+  await forgetWaiting(trx, slotId, businessId)
+}
+
+const CLOSED = 'This date is closed. Choose another one.'
+
+/** Says why a slot has no place for a promotion. */
+function whyNoPlace(
+  slot: PerkSlot | undefined,
+  { id, slotId, channel }: Locked,
+  now: Date,
+): string | undefined {
+  if (slot === undefined) return slotId === null ? 'Choose a date.' : CLOSED
+  if (slot.channel !== channel) return 'Choose a date of the same kind.'
+  if (slot.promotionId === id)
+    return new Date(slot.deadlineAt) > now ? undefined : 'The deadline has passed. Choose another date.'
+  if (slot.state === 'open' || slot.state === 'held') return undefined
+  if (slot.state === 'yours') return 'You’ve already booked this date.'
+  return slot.state === 'full' ? 'Someone else took the last place. Choose another date.' : CLOSED
+}
+
+/** A place that is booked is neither held nor waited for. */
+async function forgetWaiting(trx: Db, slotId: string, businessId: string): Promise<void> {
+  for (const table of ['promotionHold', 'promotionWaitlist'] as const)
+    await trx.deleteFrom(table).where('slotId', '=', slotId).where('businessId', '=', businessId).execute()
 }
 
 const LEFT = {

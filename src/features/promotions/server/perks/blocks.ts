@@ -2,6 +2,7 @@ import type { Promotion } from '#features/promotions/contract.ts'
 import type { Block } from '#features/promotions/perks-contract.ts'
 import type { Channel, PerkChannel } from '#features/promotions/rules.ts'
 import { type Author, createDraft, updateDraft } from '#features/promotions/server/drafts.ts'
+import { moveBlock } from '#features/promotions/server/perks/agree-block.ts'
 import { replaceProducts } from '#features/promotions/server/spotlights.ts'
 import { ApiError, invalid } from '#shared/errors.ts'
 import type { Versions } from '#server/api/versions.ts'
@@ -31,6 +32,7 @@ export function updateBlock(
     of,
     async (trx, promotion) => {
       await refuseLate(trx, id)
+      await moveBlock(trx, promotion, changes.slotId, author.clock.now())
       await write(trx, promotion, changes)
     },
     versions,

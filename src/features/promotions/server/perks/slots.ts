@@ -82,8 +82,9 @@ function stateOf({ promotionId, heldUntil, left, isSent, isClosed }: Facts): Per
   if (promotionId !== null) return 'yours'
   if (isSent) return 'sent'
   if (isClosed) return 'closed'
-  if (heldUntil !== null) return 'held'
-  return left > 0 ? 'open' : 'full'
+  // Its capacity can be lowered below what is booked and held.
+  if (left === 0) return 'full'
+  return heldUntil === null ? 'open' : 'held'
 }
 
 /** Keeps a place for half an hour, or extends it once. Throws `conflict` if the slot is full or closed. */
@@ -127,8 +128,16 @@ export async function dropHold({ db, member }: Pick<Holder, 'db' | 'member'>, sl
 
 /** Locks a slot and returns it as a business sees it. Throws `not_found`. */
 export async function lockSlot(trx: Db, id: string, businessId: string): Promise<PerkSlot> {
+  const slot = await tryLockSlot(trx, id, businessId)
+  if (slot === undefined) throw notFound()
+  return slot
+}
+
+/** Locks a slot and returns it as a business sees it, or undefined if it was called off. */
+export async function tryLockSlot(trx: Db, id: string, businessId: string): Promise<PerkSlot | undefined> {
   await trx.selectFrom('promotionSlot').select('id').where('id', '=', id).forUpdate().execute()
-  return findSlot(trx, id, businessId)
+  const [row] = await one(trx, { id, businessId })
+  return row && present(row)
 }
 
 async function findSlot(db: Db, id: string, businessId: string): Promise<PerkSlot> {
