@@ -54,6 +54,7 @@ export const FEATURES: Features = {
     'products',
     'analytics',
     'notifications',
+    'plans',
     'payments',
   ],
   share: ['brand', 'events', 'images', 'account'],

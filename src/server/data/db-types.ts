@@ -1325,6 +1325,7 @@ export interface Subscription {
   currentPeriodStart: string;
   endedAt: string | null;
   id: string;
+  isPaid: Generated<boolean>;
   itemId: string;
   latestInvoiceId: string | null;
   pendingAt: string | null;

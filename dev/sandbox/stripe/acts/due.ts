@@ -2,8 +2,8 @@ import { voidInvoice } from '#dev/sandbox/stripe/acts/invoices.ts'
 import { priceAtTurn } from '#dev/sandbox/stripe/acts/schedules.ts'
 import { itemOf } from '#dev/sandbox/stripe/acts/items.ts'
 import { dropPending } from '#dev/sandbox/stripe/acts/changes.ts'
-import { cancelNow, renew } from '#dev/sandbox/stripe/acts/subscriptions.ts'
-import type { Session, Subscription } from '#dev/sandbox/stripe/world/objects.ts'
+import { cancelNow, chargeRenewal, renew, subscriptionOf } from '#dev/sandbox/stripe/acts/subscriptions.ts'
+import type { Invoice, Session, Subscription } from '#dev/sandbox/stripe/world/objects.ts'
 import type { World } from '#dev/sandbox/stripe/world/world.ts'
 
 type Due = { at: number; act: () => void }
@@ -31,6 +31,7 @@ function nextDue(world: World): Due | undefined {
     ...world
       .all('checkout.session', ({ status }) => status === 'open')
       .map((session) => ofSession(world, session)),
+    ...world.all('invoice', ({ status }) => status === 'draft').flatMap((invoice) => ofDraft(world, invoice)),
   ]
   return dues.filter(({ at }) => at <= now).toSorted((a, b) => a.at - b.at)[0]
 }
@@ -62,6 +63,13 @@ function expire(world: World, subscription: Subscription) {
   subscription.ended_at = world.now()
   if (invoice?.status === 'open') voidInvoice(world, invoice)
   world.emit('customer.subscription.updated', subscription)
+}
+
+function ofDraft(world: World, invoice: Invoice): Due[] {
+  const at = invoice.automatically_finalizes_at
+  const subscription = subscriptionOf(world, invoice)
+  if (at === null || subscription === undefined) return []
+  return [{ at, act: () => chargeRenewal(world, subscription, invoice) }]
 }
 
 const ofSession = (world: World, session: Session): Due => ({

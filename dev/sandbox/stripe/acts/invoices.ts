@@ -144,8 +144,9 @@ export function finalizeInvoice(world: World, invoice: Invoice): Invoice {
   invoice.status_transitions.finalized_at = world.now()
   invoice.hosted_invoice_url = `/dev/stripe/invoices/${invoice.id}`
   invoice.invoice_pdf = `/dev/stripe/invoices/${invoice.id}.pdf`
+  const wasDraft = world.find('invoice', invoice.id) !== undefined
   world.add(invoice)
-  world.emit('invoice.created', invoice)
+  if (!wasDraft) world.emit('invoice.created', invoice)
   world.emit('invoice.finalized', invoice)
   if (invoice.amount_due === 0) settle(world, invoice)
   else attachPayment(world, invoice)

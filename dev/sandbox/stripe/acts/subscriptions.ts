@@ -169,8 +169,13 @@ export function subscriptionOf(world: World, invoice: Invoice): Subscription | u
   return typeof id === 'string' ? world.find('subscription', id) : undefined
 }
 
-/** Starts the next period at `price` and charges it. */
-export function renew(world: World, subscription: Subscription, price: Price) {
+/** Starts the next period at `price`, and charges it once its draft is due. */
+export function renew(
+  world: World,
+  subscription: Subscription,
+  price: Price,
+  draftSeconds = world.settings.draftSeconds,
+): void {
   const item = itemOf(subscription)
   const start = item.current_period_end
   if (price.recurring.interval !== item.price.recurring.interval) subscription.billing_cycle_anchor = start
@@ -188,6 +193,16 @@ export function renew(world: World, subscription: Subscription, price: Price) {
   })
   subscription.latest_invoice = invoice.id
   world.emit('customer.subscription.updated', subscription)
+  if (draftSeconds === 0) return chargeRenewal(world, subscription, invoice)
+  invoice.automatically_finalizes_at = world.now() + draftSeconds
+  world.add(invoice)
+  world.emit('invoice.created', invoice)
+}
+
+/** Finalizes the invoice of a renewal and charges it; that of an ended subscription stays a draft. */
+export function chargeRenewal(world: World, subscription: Subscription, invoice: Invoice) {
+  invoice.automatically_finalizes_at = null
+  if (subscription.status === 'canceled') return
   finalizeInvoice(world, invoice)
   if (invoice.status !== 'paid') collect(world, invoice, methodOf(world, subscription), true)
   afterPayment(world, invoice)
@@ -200,7 +215,7 @@ export function endTrial(world: World, subscription: Subscription) {
   subscription.trial_end = now
   subscription.billing_cycle_anchor = now
   subscription.items.data = [{ ...item, current_period_end: now }]
-  renew(world, subscription, item.price)
+  renew(world, subscription, item.price, 0)
 }
 
 export function cancelNow(

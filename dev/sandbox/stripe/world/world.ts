@@ -37,8 +37,8 @@ export type World = {
   gone: Set<string>
   cards: Map<string, CardFile>
   orders: Map<string, SessionOrder>
-  /** Percent; 0 computes no tax. */
-  settings: { taxPercent: number }
+  /** Percent; 0 computes no tax. Seconds for which a renewal is a draft: at Stripe about an hour. */
+  settings: { taxPercent: number; draftSeconds: number }
   /** Called for every event once it is stored. */
   listeners: Set<(event: Event) => void>
   save(): void
@@ -114,7 +114,7 @@ export function openWorld({ now, file }: Options): World {
     gone: new Set(kept?.gone),
     cards: new Map(kept?.cards),
     orders: new Map(kept?.orders),
-    settings: { taxPercent: 0, ...kept?.settings },
+    settings: { taxPercent: 0, draftSeconds: 0, ...kept?.settings },
     listeners: new Set(),
     save() {
       if (file === undefined) return

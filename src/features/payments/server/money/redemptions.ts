@@ -115,7 +115,7 @@ async function isGranted(db: Db, businessId: string, now: Date): Promise<boolean
   return row !== undefined
 }
 
-/** Returns the plan that is active and paid. */
+/** Returns the plan that is active and whose current period is paid. */
 async function granting(db: Db, businessId: string) {
   const row = await db
     .selectFrom('subscription')
@@ -123,6 +123,7 @@ async function granting(db: Db, businessId: string) {
     .select(['planId', 'subscription.currentPeriodStart', 'subscription.currentPeriodEnd'])
     .where('businessId', '=', businessId)
     .where('endedAt', 'is', null)
+    .where('subscription.isPaid', '=', true)
     .where('business.planStatus', '=', 'active')
     .executeTakeFirst()
   const planId = findPlan(row?.planId ?? '')?.id

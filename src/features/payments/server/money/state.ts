@@ -61,6 +61,7 @@ export async function writeSubscriptions(
       pendingAt: iso(each.pending?.at ?? null),
       scheduleId: each.scheduleId,
       latestInvoiceId: each.latestInvoiceId,
+      isPaid: each.isPaid,
       startedAt: each.startedAt.toISOString(),
       endedAt: isEnded(each) ? iso(each.endedAt ?? each.startedAt) : null,
     }

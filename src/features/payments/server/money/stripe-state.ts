@@ -25,6 +25,8 @@ export type StripeSubscription = {
   waitsUntil: Date | null
   scheduleId: string | null
   latestInvoiceId: string | null
+  /** Whether its current period is paid, so that its allowances can be granted. */
+  isPaid: boolean
   startedAt: Date
   endedAt: Date | null
 }
@@ -47,7 +49,8 @@ export async function fetchStripeState(stripe: StripeClient, customerId: string)
     everyInvoice(stripe, customerId),
   ])
   const method = customer.deleted === true ? null : customer.invoice_settings.default_payment_method
-  const seen = await Promise.all(subscriptions.data.map((subscription) => present(stripe, subscription)))
+  const listed = await Promise.all(subscriptions.data.map((subscription) => present(stripe, subscription)))
+  const seen = listed.map((each) => ({ ...each, isPaid: isPeriodPaid(each, invoices) }))
   const own = seen.find((each) => !isEnded(each))
   const used = subscriptions.data.find(({ id }) => id === own?.id)?.default_payment_method ?? null
   const methodId = used === null ? idOf(method) : idOf(used)
@@ -63,7 +66,26 @@ async function everyInvoice(stripe: StripeClient, customer: string): Promise<Str
   return all
 }
 
-async function present(stripe: StripeClient, subscription: Stripe.Subscription): Promise<StripeSubscription> {
+const PERIOD_BILLS: readonly Stripe.Invoice['billing_reason'][] = [
+  'subscription_create',
+  'subscription_cycle',
+]
+
+/**
+ * Tells whether the current period is paid. Stripe begins a period before it charges for it: for about an
+ * hour the renewal is a draft, and the subscription active. A change within a period is no renewal.
+ */
+function isPeriodPaid({ id, latestInvoiceId }: Listed, invoices: readonly Stripe.Invoice[]): boolean {
+  if (latestInvoiceId === null) return true
+  if (invoices.every((invoice) => invoice.id !== latestInvoiceId)) return false
+  const bill = invoices.find(
+    (invoice) => subscriptionOf(invoice) === id && PERIOD_BILLS.includes(invoice.billing_reason),
+  )
+  return bill === undefined || bill.status === 'paid'
+}
+
+type Listed = Omit<StripeSubscription, 'isPaid'>
+async function present(stripe: StripeClient, subscription: Stripe.Subscription): Promise<Listed> {
   const [item] = subscription.items.data
   if (item === undefined) throw new Error(`${subscription.id} has no item`)
   const schedule = typeof subscription.schedule === 'object' ? subscription.schedule : null

@@ -136,7 +136,7 @@ async function writeState(
   )
   if (owed !== undefined && standing.graceEndsAt !== null) await planRetries(trx, owed)
   await dropRetries(trx, businessId)
-  if (own !== undefined && standing.planStatus === 'active') await grantCredits(trx, businessId, own, now)
+  if (own?.isPaid === true && standing.planStatus === 'active') await grantCredits(trx, businessId, own, now)
   const after = await readPlanSnapshot(trx, businessId)
   const featured = await settleFeatured(trx, businessId, {
     before: featuredLimit(before, now),

@@ -4,9 +4,10 @@ import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 import IconPhotoHeart from '@tabler/icons-react/dist/esm/icons/IconPhotoHeart.mjs'
 import { useSuspenseQuery } from '@tanstack/react-query'
 
-import { useAbility } from '#features/account/web/active.ts'
+import { useAbility, useActiveBusiness } from '#features/account/web/active.ts'
 import type { Redemptions } from '#features/payments/billing-contract.ts'
 import { redemptionsQuery } from '#features/payments/web/queries.ts'
+import { PAID_TIERS } from '#features/plans/plans.ts'
 import { LapseNudge } from '#features/promotions/web/credit/LapseNudge.tsx'
 import { formatCredit, formatDayMonth } from '#features/promotions/web/words.ts'
 import { formatLongDate } from '#shared/dates.ts'
@@ -38,9 +39,18 @@ export function CreditCard({ brandId, businessId }: CreditCardProps) {
   )
 }
 
-/** Shown for a plan without credit and perks. */
+/** Shown for a plan without credit and perks, and until a renewal is paid. */
 function NoCredit() {
   const canBuy = useAbility('billing')
+  const tier = useActiveBusiness()?.tier
+  if (PAID_TIERS.some((paid) => paid === tier))
+    return (
+      <EmptyCard
+        art="products"
+        title="This month’s credit is on its way"
+        text="It’s added once your renewal is paid, usually within the hour."
+      />
+    )
   return (
     <EmptyCard
       art="products"
