@@ -1,3 +1,4 @@
+import { DAY_MS } from '#features/payments/rules.ts'
 import type { StripeSubscription } from '#features/payments/server/money/stripe-state.ts'
 import { AD_CREDIT, findPlan, PERKS, planOf } from '#features/plans/plans.ts'
 import type { Db } from '#server/data/db.ts'
@@ -6,7 +7,8 @@ export type Kind = 'adCredit' | 'email' | 'pushNotification' | 'socialPost'
 
 /**
  * Grants the plan's allowances for the current month, and for an annual plan's year: once per window (R169,
- * R170). A higher plan in the middle of a window adds the difference.
+ * R170). A higher plan in the middle of a window adds the difference. Where a new period begins early, what
+ * was granted for the days that are left of an earlier window counts (decision 0091).
  */
 export async function grantCredits(
   trx: Db,
@@ -51,15 +53,16 @@ type Grant = { businessId: string; kind: Kind; to: number; plan: string; start: 
 
 /** Raises the grant of a window to an amount; never lowers it. */
 async function raise(trx: Db, { businessId, kind, to, plan, start, end }: Grant): Promise<void> {
-  const { sum } = await trx
+  const grants = await trx
     .selectFrom('creditEntry')
-    .select((eb) => eb.fn.sum<string | null>('amount').as('sum'))
+    .select(['amount', 'windowStart', 'windowEnd'])
     .where('businessId', '=', businessId)
     .where('kind', '=', kind)
     .where('entry', '=', 'grant')
-    .where('windowStart', '=', start.toISOString())
-    .executeTakeFirstOrThrow()
-  const granted = Number(sum ?? 0)
+    .where('windowStart', '<', end.toISOString())
+    .where('windowEnd', '>', start.toISOString())
+    .execute()
+  const granted = grants.reduce((sum, grant) => sum + leftOf(grant, start), 0)
   if (granted >= to) return
   await trx
     .insertInto('creditEntry')
@@ -75,6 +78,15 @@ async function raise(trx: Db, { businessId, kind, to, plan, start, end }: Grant)
     })
     .onConflict((on) => on.constraint('credit_entry_source_key').doNothing())
     .execute()
+}
+
+type Granted = { amount: number; windowStart: string; windowEnd: string }
+
+/** Returns the share of a grant for the days that its window has left at a moment; a day begun is left. */
+function leftOf({ amount, windowStart, windowEnd }: Granted, at: Date): number {
+  const daysFrom = (from: number) => Math.ceil((Date.parse(windowEnd) - from) / DAY_MS)
+  const share = daysFrom(at.getTime()) / daysFrom(Date.parse(windowStart))
+  return Math.ceil(amount * Math.min(1, share))
 }
 
 /**
