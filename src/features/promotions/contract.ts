@@ -238,7 +238,10 @@ export const submitPromotion = endpoint('POST /promotions/:id/submit', {
 export const MEMBER_ACTIONS = ['withdraw', 'pause', 'resume', 'cancel'] as const
 export type MemberAction = (typeof MEMBER_ACTIONS)[number]
 
-/** 409 `conflict` if its status does not allow it (any more). */
+/**
+ * 409 `conflict` if its status does not allow it (any more), or the deadline of an approved email, push
+ * notification or social post has passed.
+ */
 export const changePromotion = endpoint('POST /promotions/:id/status', {
   summary: 'Withdraw, pause, resume or cancel a promotion',
   access: byBrand,

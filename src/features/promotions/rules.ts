@@ -74,6 +74,15 @@ export function isReserving(status: PromotionStatus): boolean {
   return status === 'in_review' || status === 'scheduled' || status === 'running' || status === 'paused'
 }
 
+type OnDate = { status: PromotionStatus; block: { slot: { deadlineAt: string } | null } | null }
+
+/** Tells whether the deadline of a submitted block has passed: its text can't change any more. */
+export function isLate({ status, block }: OnDate, now: Date): boolean {
+  const slot = block?.slot
+  if (slot == null || (status !== 'in_review' && status !== 'scheduled')) return false
+  return new Date(slot.deadlineAt) <= now
+}
+
 export const HEADLINE_MAX = 45
 export const BODY_MAX = 160
 export const BUTTON_MAX = 30

@@ -4,6 +4,7 @@ import { withBusinessLocked } from '#features/payments/server/money/lease.ts'
 import type { Channel } from '#features/promotions/rules.ts'
 import { agree } from '#features/promotions/server/agree.ts'
 import { agreeBlock } from '#features/promotions/server/perks/agree-block.ts'
+import { isPastDeadline } from '#features/promotions/server/perks/deadline.ts'
 import { getPromotion, type Owner } from '#features/promotions/server/queries.ts'
 import {
   addStep,
@@ -112,6 +113,10 @@ const ACTIONS = {
   cancel: 'cancelled',
 } as const satisfies Record<MemberAction, string>
 
+/**
+ * Withdraws, pauses, resumes or cancels a promotion. Throws `conflict` for an approved block after its
+ * deadline: the platform has it, and sends it.
+ */
 export async function changePromotion(
   author: Author,
   id: string,
@@ -119,9 +124,12 @@ export async function changePromotion(
 ): Promise<Promotion> {
   const { db, clock } = author
   const of = ownerOf(author, brandId)
-  await withPromotionLocked(db, { id, ...of }, (trx, promotion) =>
-    transition(trx, promotion, { transition: action, step: ACTIONS[action], by: byOf(author) }, clock.now()),
-  )
+  await withPromotionLocked(db, { id, ...of }, async (trx, promotion) => {
+    if (promotion.status === 'scheduled' && (await isPastDeadline(trx, promotion)))
+      throw new ApiError('conflict', 'The deadline has passed, so it goes out as approved.')
+    const change = { transition: action, step: ACTIONS[action], by: byOf(author) } as const
+    await transition(trx, promotion, change, clock.now())
+  })
   return getPromotion(db, id, of, clock.now())
 }
 

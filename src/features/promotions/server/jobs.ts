@@ -24,11 +24,14 @@ const isOwn = sql`exists (select from brand b where b.id = p.brand_id and b.busi
 /** The longest waiting first; the next minute takes the next ones. */
 const MOST = sql.lit(1000)
 
+/** An approved block is with the platform after its deadline: it is sent, and uses its perk. */
 const lapsed = statement({
   row: DueRow,
   sql: () => sql`
     select p.id, p.business_id from promotion p
+    left join promotion_slot t on t.id = p.slot_id
     where p.status in ('in_review', 'scheduled', 'running', 'paused') and ${isOwn} and not ${isPaid}
+      and (p.status <> 'scheduled' or t.deadline_at is null or t.deadline_at > app_now())
     order by p.id limit ${MOST}`,
 })
 const moved = statement({

@@ -3,10 +3,11 @@ import type { Block } from '#features/promotions/perks-contract.ts'
 import type { Channel, PerkChannel } from '#features/promotions/rules.ts'
 import { type Author, createDraft, updateDraft } from '#features/promotions/server/drafts.ts'
 import { moveBlock } from '#features/promotions/server/perks/agree-block.ts'
+import { isPastDeadline } from '#features/promotions/server/perks/deadline.ts'
 import { replaceProducts } from '#features/promotions/server/spotlights.ts'
+import type { Locked } from '#features/promotions/server/transitions.ts'
 import { ApiError, invalid } from '#shared/errors.ts'
 import type { Versions } from '#server/api/versions.ts'
-import { appNow } from '#server/data/app-now.ts'
 import type { Db } from '#server/data/db.ts'
 
 type Changes = Omit<Block, 'brandId'>
@@ -31,7 +32,7 @@ export function updateBlock(
     author,
     of,
     async (trx, promotion) => {
-      await refuseLate(trx, id)
+      await refuseLate(trx, promotion)
       await moveBlock(trx, promotion, changes.slotId, author.clock.now())
       await write(trx, promotion, changes)
     },
@@ -39,14 +40,9 @@ export function updateBlock(
   )
 }
 
-async function refuseLate(trx: Db, id: string): Promise<void> {
-  const row = await trx
-    .selectFrom('promotion')
-    .innerJoin('promotionSlot', 'promotionSlot.id', 'promotion.slotId')
-    .select(['promotion.status', (eb) => eb('promotionSlot.deadlineAt', '<=', appNow()).as('isLate')])
-    .where('promotion.id', '=', id)
-    .executeTakeFirst()
-  if (row?.isLate === true && (row.status === 'in_review' || row.status === 'scheduled'))
+async function refuseLate(trx: Db, promotion: Locked): Promise<void> {
+  const isSubmitted = promotion.status === 'in_review' || promotion.status === 'scheduled'
+  if (isSubmitted && (await isPastDeadline(trx, promotion)))
     throw new ApiError('conflict', 'The deadline has passed, so the text can’t change any more.')
 }
 

@@ -6,13 +6,13 @@ import { chargeAll } from '#features/payments/server/money/ledger.ts'
 import type { PlatformSend } from '#features/promotions/perks-contract.ts'
 import { type SendResult } from '#features/promotions/perks-contract.ts'
 import { PERK_CHANNELS, type PerkChannel } from '#features/promotions/rules.ts'
+import { isPastDeadline } from '#features/promotions/server/perks/deadline.ts'
 import { addStep, type By, transition, withPromotionLocked } from '#features/promotions/server/transitions.ts'
 import { ApiError, notFound } from '#shared/errors.ts'
 import { paths } from '#shared/paths.ts'
 import type { Services } from '#server/api/context.ts'
 import { appNow } from '#server/data/app-now.ts'
 import { audit } from '#server/data/audit.ts'
-import type { Db } from '#server/data/db.ts'
 import { statement } from '#server/data/statement.ts'
 
 const Row = z.object({
@@ -90,7 +90,8 @@ export async function reportSent(
   await withPromotionLocked(db, { id, businessId: row.businessId }, async (trx, promotion) => {
     if (promotion.channel === 'spotlight') throw new ApiError('conflict', 'A spotlight isn’t sent.')
     if (promotion.status === 'scheduled') {
-      await refuseEarly(trx, id)
+      if (!(await isPastDeadline(trx, promotion)))
+        throw new ApiError('conflict', 'Its text can change until the deadline. Report it after that.')
       await chargeAll(trx, [{ promotionId: id, amount: 1, source: `charge:${id}` }])
       await transition(trx, promotion, { transition: 'send', step: 'sent', by }, clock.now())
     } else if (promotion.status === 'done') {
@@ -117,15 +118,4 @@ export async function reportSent(
       .where('id', '=', id)
       .execute()
   })
-}
-
-async function refuseEarly(trx: Db, id: string): Promise<void> {
-  const { isEarly } = await trx
-    .selectFrom('promotion')
-    .innerJoin('promotionSlot', 'promotionSlot.id', 'promotion.slotId')
-    .select((eb) => eb('promotionSlot.deadlineAt', '>', appNow()).as('isEarly'))
-    .where('promotion.id', '=', id)
-    .executeTakeFirstOrThrow()
-  if (isEarly === true)
-    throw new ApiError('conflict', 'Its text can change until the deadline. Report it after that.')
 }

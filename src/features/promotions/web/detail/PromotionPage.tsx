@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { useAbility, useActiveBusiness } from '#features/account/web/active.ts'
 import { ProductImage } from '#features/products/web/ProductImage.tsx'
 import type { Promotion } from '#features/promotions/contract.ts'
-import { statusAfter } from '#features/promotions/rules.ts'
+import { isLate, statusAfter } from '#features/promotions/rules.ts'
 import { NoSuchPromotion } from '#features/promotions/web/detail/NoSuchPromotion.tsx'
 import { Results } from '#features/promotions/web/detail/Results.tsx'
 import { Steps } from '#features/promotions/web/detail/Steps.tsx'
@@ -43,7 +43,7 @@ function OnePromotion({ id, brand }: { id: string; brand: { id: string; name: st
   if (data === null) return <NoSuchPromotion />
   const { promotion, steps } = data
   const { status, refusal } = promotion
-  const canEdit = canPromote && statusAfter(status, 'edit') !== undefined
+  const canEdit = canPromote && statusAfter(status, 'edit') !== undefined && !isLate(promotion, new Date())
   return (
     <>
       <PageHeader

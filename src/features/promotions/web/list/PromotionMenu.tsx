@@ -10,7 +10,7 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useState } from 'react'
 
 import type { Promotion } from '#features/promotions/contract.ts'
-import { isReserving, statusAfter } from '#features/promotions/rules.ts'
+import { isLate, isReserving, statusAfter } from '#features/promotions/rules.ts'
 import type { usePromotionActions } from '#features/promotions/web/use-actions.ts'
 import { channelWord, formatCredit, titleOf } from '#features/promotions/web/words.ts'
 import { paths, withQuery } from '#shared/paths.ts'
@@ -40,7 +40,11 @@ export function PromotionMenu({ promotion, actions, canPromote, isOpened = false
   const [failure, setFailure] = useState<string>()
   const { id, status, channel } = promotion
   const title = titleOf(promotion)
-  const can = (transition: Parameters<typeof statusAfter>[1]) => statusAfter(status, transition) !== undefined
+  // The platform sends an approved text as it is; one in review can still be taken back.
+  const isFixed = isLate(promotion, new Date())
+  const can = (transition: Parameters<typeof statusAfter>[1]) =>
+    statusAfter(status, transition) !== undefined &&
+    !(isFixed && (transition === 'edit' || status === 'scheduled'))
   const act = (action: 'withdraw' | 'pause' | 'resume') => () =>
     void actions.change({ promotion, action }).catch(() => {})
   async function cancel() {
