@@ -8,6 +8,7 @@ import {
 import { refundedNotification } from '#features/payments/server/emails/refunded.ts'
 import { settleClaims, settleTransfers } from '#features/payments/server/claims/settle.ts'
 import { grantCredits } from '#features/payments/server/money/credits.ts'
+import { endIncomplete } from '#features/payments/server/money/incomplete.ts'
 import { isWritten } from '#features/payments/server/money/is-written.ts'
 import { withLease } from '#features/payments/server/money/lease.ts'
 import {
@@ -98,7 +99,7 @@ const ROUNDS = 3
 async function settle(context: PaymentContext, lease: Lease, customerId: string): Promise<StripeState> {
   const settling = { context, lease, stripe: await stripeOf(context.config) }
   let stripeState = await fetchStripeState(settling.stripe, customerId)
-  for (const correct of [endDuplicates, settleClaims, settleTransfers, writeOff])
+  for (const correct of [endIncomplete, endDuplicates, settleClaims, settleTransfers, writeOff])
     for (let round = 0; round < ROUNDS && (await correct(settling, stripeState)); round += 1)
       stripeState = await fetchStripeState(settling.stripe, customerId)
   return resumeDeferredDowngrade(settling, customerId, stripeState)
