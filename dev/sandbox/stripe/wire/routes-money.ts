@@ -15,7 +15,7 @@ import { dropPending, planChange } from '#dev/sandbox/stripe/acts/changes.ts'
 import { afterPayment, subscriptionOf } from '#dev/sandbox/stripe/acts/subscriptions.ts'
 import { periodAfter } from '#dev/sandbox/stripe/world/periods.ts'
 import { declined, invalid } from '#dev/sandbox/stripe/world/refusals.ts'
-import type { Invoice, PaymentIntent, Refund } from '#dev/sandbox/stripe/world/objects.ts'
+import type { Dispute, Invoice, PaymentIntent, Refund } from '#dev/sandbox/stripe/world/objects.ts'
 import type { World } from '#dev/sandbox/stripe/world/world.ts'
 import { Expand, flag, Metadata, Page, whole } from '#dev/sandbox/stripe/wire/params.ts'
 import { pageOf, type Route, route } from '#dev/sandbox/stripe/wire/route.ts'
@@ -185,12 +185,14 @@ function refund(world: World, intent: PaymentIntent, wanted: number | undefined)
   const before = world
     .all('refund', ({ payment_intent }) => payment_intent === intent.id)
     .reduce((sum, { amount }) => sum + amount, 0)
-  const amount = wanted ?? intent.amount_received - before
-  if (amount <= 0 || before + amount > intent.amount_received)
-    throw invalid('Refund amount is greater than unrefunded amount on charge.', {
-      param: 'amount',
-      code: 'charge_already_refunded',
-    })
+  const left = intent.amount_received - before
+  const amount = wanted ?? left
+  const isDisputed = ({ payment_intent }: Dispute) => payment_intent === intent.id
+  if (world.all('dispute', isDisputed).some(({ is_charge_refundable }) => !is_charge_refundable))
+    throw invalid('This charge has been charged back; cannot issue a refund.', { code: 'charge_disputed' })
+  if (left <= 0) throw invalid('Charge has already been refunded.', { code: 'charge_already_refunded' })
+  if (amount > left)
+    throw invalid('Refund amount is greater than unrefunded amount on charge.', { param: 'amount' })
   const made = world.add<Refund>({
     id: world.id('re'),
     object: 'refund',

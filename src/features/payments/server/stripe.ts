@@ -95,5 +95,9 @@ export function isStripeError(error: unknown): error is StripeError {
 export const isInvalid = (error: unknown) =>
   isStripeError(error) && error.type === 'StripeInvalidRequestError'
 
+/** Tells whether Stripe refused for good, rather than because it is busy. */
+export const isDefinite = (error: unknown) =>
+  isInvalid(error) && isStripeError(error) && error.code !== 'rate_limit' && error.code !== 'lock_timeout'
+
 /** Tells whether the object no longer exists at Stripe. */
 export const isGone = (error: unknown) => isStripeError(error) && error.code === 'resource_missing'

@@ -83,17 +83,14 @@ async function actionFor(trx: Db, claim: ClaimRow, own: Paying): Promise<ClaimSt
 }
 
 /** Applies a step at Stripe. */
-async function act(
-  { context, stripe }: Settling,
-  step: ClaimStep,
-  stripeState: StripeState,
-): Promise<ClaimOutcome> {
+async function act(settling: Settling, step: ClaimStep, stripeState: StripeState): Promise<ClaimOutcome> {
+  const { context, stripe } = settling
   const { claim, own, action } = step
   const closed = await closePages(stripe, step.pages)
   const none = { ...step, closed, isCharged: false, hasActed: false }
   if (own === undefined || action === null) return none
   if (action === 'charge')
-    return { ...none, isCharged: await charge(stripe, own, stripeState), hasActed: true }
+    return { ...none, isCharged: await charge(settling, own, stripeState), hasActed: true }
   if (action === 'keepTrial') {
     // A trial ends by itself, uncharged, even if we are down.
     if (own.cancelAt === null) await stripe.subscriptions.update(own.id, { cancel_at_period_end: true })
@@ -103,7 +100,7 @@ async function act(
     { subscriptionId: own.id, state: claim.state },
     'voiding the checkout of an unsuccessful claim',
   )
-  await endAndPayBack(stripe, own, stripeState.invoices)
+  await endAndPayBack(settling, own, stripeState.invoices)
   return { ...none, hasActed: true }
 }
 
@@ -160,11 +157,12 @@ async function noteComplete(trx: Db, claim: ClaimRow): Promise<void> {
  * Ends the trial, which charges the card. Returns whether it was paid; a declined card leaves no invoice
  * behind.
  */
-async function charge(stripe: StripeClient, own: Paying, stripeState: StripeState): Promise<boolean> {
+async function charge(settling: Settling, own: Paying, stripeState: StripeState): Promise<boolean> {
+  const { stripe } = settling
   const status = own.status === 'trialing' ? await endTrial(stripe, own) : own.status
   if (status === 'active') return true
   await voidOpen(stripe, own, stripeState)
-  await endAndPayBack(stripe, own, stripeState.invoices)
+  await endAndPayBack(settling, own, stripeState.invoices)
   return false
 }
 
@@ -223,9 +221,10 @@ async function closePages(stripe: StripeClient, ids: readonly string[]): Promise
  * Ends the plan of a business whose brand was transferred, and refunds the unused part of its last payment.
  */
 export async function settleTransfers(
-  { context, lease, stripe }: Settling,
+  settling: Settling,
   { subscriptions, invoices }: StripeState,
 ): Promise<boolean> {
+  const { context, lease } = settling
   const taken = await findTaken(context.db, lease.businessId)
   for (const { id, transferredAt } of taken) {
     for (const each of subscriptions.filter((one) => !isEnded(one))) {
@@ -235,7 +234,7 @@ export async function settleTransfers(
         { subscriptionId: each.id, amount },
         'ending and refunding the plan of a transferred brand',
       )
-      await endAndPayBack(stripe, each, invoices, backs)
+      await endAndPayBack(settling, each, invoices, backs)
     }
     await lease.write((trx) => noteSettled(trx, id))
   }

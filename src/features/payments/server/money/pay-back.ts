@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 
 import { intentIdOf } from '#features/payments/server/money/state.ts'
-import { isGone, isStripeError, type StripeClient } from '#features/payments/server/stripe.ts'
+import { isDefinite, isGone, type StripeClient } from '#features/payments/server/stripe.ts'
 import {
   isEnded,
   subscriptionOf,
@@ -13,33 +13,59 @@ import type { Settling } from '#features/payments/server/money/payment-context.t
 /** Cents of an invoice to refund; all of it if not given. */
 export type Back = { invoice: Stripe.Invoice; amount?: number }
 
+type Ending = Pick<Settling, 'context' | 'stripe'>
+
 /**
  * Ends a subscription at once and refunds the given amounts, by default its last invoice. Refunds first, so
  * that the next run completes a crash in between; the idempotency key prevents a second refund.
  */
 export async function endAndPayBack(
-  stripe: StripeClient,
+  { context, stripe }: Ending,
   subscription: StripeSubscription,
   invoices: readonly Stripe.Invoice[],
   backs: readonly Back[] = lastOf(subscription, invoices),
 ): Promise<void> {
-  for (const { invoice, amount } of backs) {
-    const intent = intentIdOf(invoice)
-    if (intent === null) continue
-    await stripe.refunds
-      .create(
-        { payment_intent: intent, ...(amount !== undefined && { amount }) },
-        { idempotencyKey: `pay-back:refund:${subscription.id}:${invoice.id}` },
-      )
-      .catch((error: unknown) => {
-        if (!isRefunded(error)) throw error
-      })
+  for (const back of backs) {
+    const key = `pay-back:refund:${subscription.id}:${back.invoice.id}`
+    await payBack(stripe, back, key).catch((error: unknown) => {
+      if (!isDefinite(error)) throw error
+      // Such as a payment that the cardholder disputes. The plan ends all the same, and charges nothing more.
+      const ids = { subscriptionId: subscription.id, invoiceId: back.invoice.id }
+      context.log.error({ err: error, ...ids }, 'Stripe refused a refund: check whether something is owed')
+    })
   }
   await stripe.subscriptions
     .cancel(subscription.id, {}, { idempotencyKey: `pay-back:cancel:${subscription.id}` })
     .catch((error: unknown) => {
       if (!isGone(error)) throw error
     })
+}
+
+/** Refunds an amount of an invoice, or what is left of it if a part was refunded before. */
+async function payBack(stripe: StripeClient, { invoice, amount }: Back, key: string): Promise<void> {
+  const intent = intentIdOf(invoice)
+  if (intent === null) return
+  const create = (cents: number | undefined, idempotencyKey: string) =>
+    stripe.refunds.create(
+      { payment_intent: intent, ...(cents !== undefined && { amount: cents }) },
+      { idempotencyKey },
+    )
+  try {
+    await create(amount, key)
+  } catch (error) {
+    if (!isDefinite(error)) throw error
+    const left = invoice.amount_paid - (await refundedOf(stripe, intent))
+    if (left <= 0) return
+    if (amount === undefined || left >= amount) throw error
+    await create(left, `${key}:rest`)
+  }
+}
+
+async function refundedOf(stripe: StripeClient, intent: string): Promise<number> {
+  const { data } = await stripe.refunds.list({ payment_intent: intent, limit: 100 })
+  return data
+    .filter(({ status }) => status !== 'failed' && status !== 'canceled')
+    .reduce((sum, { amount }) => sum + amount, 0)
 }
 
 /**
@@ -55,7 +81,7 @@ export async function endDuplicates(
   if (kept === undefined) return false
   for (const each of extra) {
     context.log.warn({ kept: kept.id, ended: each.id }, 'ending and refunding a duplicate subscription')
-    await endAndPayBack(stripe, each, stripeState.invoices)
+    await endAndPayBack({ context, stripe }, each, stripeState.invoices)
   }
   return extra.length > 0
 }
@@ -90,5 +116,3 @@ function unusedIn({ lines, subtotal, total }: Stripe.Invoice, at: number): numbe
   }, 0)
   return subtotal === 0 ? net : (net * total) / subtotal
 }
-
-const isRefunded = (error: unknown) => isStripeError(error) && error.code === 'charge_already_refunded'
