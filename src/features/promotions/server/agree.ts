@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 
-import { openWindows } from '#features/payments/server/money/ledger.ts'
+import { openWindows, reservedBy } from '#features/payments/server/money/ledger.ts'
 import { AHEAD_MAX_DAYS, impressionsFor } from '#features/promotions/rules.ts'
 import { currentPrice } from '#features/promotions/server/prices.ts'
 import type { Locked } from '#features/promotions/server/transitions.ts'
@@ -24,11 +24,11 @@ export async function agree(
   if (draft === undefined) throw new ApiError('conflict', 'This can’t be submitted here.')
   const [windows, own, centsPerThousand] = await Promise.all([
     openWindows(trx, { businessId, kind: 'adCredit' }, now),
-    // What it has reserved already is released when it is reviewed again.
-    reservedBy(trx, { id }),
+    // It keeps what it has reserved already.
+    reservedBy(trx, id),
     currentPrice(trx),
   ])
-  const left = windows.reduce((sum, window) => sum + window.left, 0) + (own[0]?.reserved ?? 0)
+  const left = windows.reduce((sum, window) => sum + window.left, 0) + own
   const fields = submissionErrors(draft, left)
   if (Object.keys(fields).length > 0)
     throw new ApiError('validation', Object.values(fields)[0] ?? 'Check the promotion.', { fields })
@@ -71,11 +71,4 @@ const submission = statement({
         order by k.position) as unfit,
       (select count(*)::int from promotion_place l where l.promotion_id = p.id) as places
     from promotion p where p.id = ${slot.id} and p.channel = 'spotlight'`,
-})
-
-const reservedBy = statement({
-  params: { id: z.uuid() },
-  row: z.object({ reserved: z.int() }),
-  sql: (slot) => sql`
-    select coalesce(sum(reserved), 0)::int as reserved from credit_entry where promotion_id = ${slot.id}`,
 })

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
+import { openWindows, reservedBy } from '#features/payments/server/money/ledger.ts'
 import { redeem } from '#features/payments/server/money/redemptions.ts'
 import { BUDGET_MIN, costOf, isReserving, type PromotionStatus } from '#features/promotions/rules.ts'
 import { approve, creditBack, refuse } from '#features/promotions/server/decisions.ts'
@@ -43,7 +44,7 @@ const act = fc.oneof(
     arbitrary: fc.record({
       do: fc.constantFrom('submit' as const, 'run' as const),
       budget,
-      starts: fc.constantFrom(0, 0, 0, 2),
+      starts: fc.constantFrom(0, 0, 0, 2, 60),
       days: fc.nat(9),
     }),
   },
@@ -96,6 +97,10 @@ const act = fc.oneof(
     arbitrary: fc.record({ do: fc.constant('wait' as const), hours: fc.integer({ min: 1, max: 120 }) }),
   },
   {
+    weight: 1,
+    arbitrary: fc.record({ do: fc.constant('wait' as const), hours: fc.integer({ min: 240, max: 840 }) }),
+  },
+  {
     weight: 4,
     arbitrary: fc.record({
       do: fc.constantFrom(...(['settle', 'settle', 'tick', 'tick', 'lapse', 'pay', 'pay'] as const)),
@@ -146,13 +151,16 @@ async function aHistory() {
         await drafts.submit(author, id, brandId, anyVersion)
         return next.do === 'run' ? approve(author, id, anyVersion) : undefined
       }
-      case 'edit':
-        return spotlights.updateSpotlight(
-          author,
-          of(next),
-          spotlightOf(t, promoter, { budgetCents: next.budget }),
-          anyVersion,
-        )
+      case 'edit': {
+        const id = of(next)
+        const before = await leftOf(promoter.business.id)
+        const more = Math.max(0, next.budget - (await reservedBy(t.db, id)))
+        const body = spotlightOf(t, promoter, { budgetCents: next.budget })
+        await spotlights.updateSpotlight(author, id, body, anyVersion)
+        // An edit takes only what it needs more than before.
+        expect(await leftOf(promoter.business.id)).toBeGreaterThanOrEqual(before - more)
+        return undefined
+      }
       case 'approve':
         return approve(author, of(next), anyVersion)
       case 'refuse':
@@ -213,6 +221,12 @@ const see = (
     select id, ${productId}::uuid, 'impression', int4send(n % ${visitors}::int)
     from promotion cross join generate_series(1, ${times}::int) as n
     where id = ${promotionId}::uuid and started_at is not null`.execute(t.db)
+
+/** Returns what can be booked now. */
+async function leftOf(businessId: string): Promise<number> {
+  const windows = await openWindows(t.db, { businessId, kind: 'adCredit' }, t.clock.now())
+  return windows.reduce((sum, { left }) => sum + left, 0)
+}
 
 type Spent = {
   id: string

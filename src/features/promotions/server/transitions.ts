@@ -1,4 +1,9 @@
-import { draw, release as releaseCredit, type Release } from '#features/payments/server/money/ledger.ts'
+import {
+  draw,
+  release as releaseCredit,
+  type Release,
+  reservedBy,
+} from '#features/payments/server/money/ledger.ts'
 import { withBusinessLocked } from '#features/payments/server/money/lease.ts'
 import {
   type Channel,
@@ -90,12 +95,12 @@ export async function transition(
   const status = statusAfter(promotion.status, to)
   if (status === undefined) throw new ApiError('conflict', WHY_NOT[promotion.status])
   const stepId = await addStep(trx, { promotionId: promotion.id, step, words, by })
-  const isOwners = by !== null && (to === 'withdraw' || to === 'cancel')
+  // One that ends while it is paused was not delivered because its owner wanted so.
+  const isPausedEnd = promotion.status === 'paused' && to === 'finish'
+  const isOwners = isPausedEnd || (by !== null && (to === 'withdraw' || to === 'cancel'))
   const release = { promotionId: promotion.id, source: `release:${stepId}` }
   if (isReserving(promotion.status) && !isReserving(status))
     await returnRest(trx, { ...release, because: isOwners ? 'owner' : 'us' }, by, now)
-  if (status === 'in_review' && isReserving(promotion.status))
-    await releaseCredit(trx, { ...release, because: 'edit' }, now)
   if (status === 'in_review') await reserve(trx, promotion, stepId, now)
   await trx
     .updateTable('promotion')
@@ -160,18 +165,21 @@ export async function addStep(trx: Db, { promotionId, step, words = '', by }: Ne
   return id
 }
 
-/** Reserves the budget, or one of the perk. */
+/**
+ * Reserves the budget, or one of the perk. What a promotion has reserved already stays where it is, also if
+ * that window has ended; the difference is drawn or released.
+ */
 async function reserve(trx: Db, promotion: Locked, stepId: string, now: Date): Promise<void> {
   const { id, businessId, channel, budgetCents } = promotion
   const amount = channel === 'spotlight' ? (budgetCents ?? 0) : 1
-  const of = {
-    businessId,
-    kind: KINDS[channel],
-    amount,
-    entry: 'reserve',
-    source: `reserve:${stepId}`,
-  } as const
-  await draw(trx, { ...of, promotionId: id }, now)
+  const before = await reservedBy(trx, id)
+  if (before > amount) {
+    const surplus = { promotionId: id, source: `release:${stepId}`, because: 'edit', keep: amount } as const
+    await releaseCredit(trx, surplus, now)
+    return
+  }
+  const of = { businessId, kind: KINDS[channel], entry: 'reserve', source: `reserve:${stepId}` } as const
+  await draw(trx, { ...of, amount: amount - before, promotionId: id }, now)
 }
 
 /** Charges what was delivered, and returns the rest of the reservation. */

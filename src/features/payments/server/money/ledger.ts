@@ -94,27 +94,46 @@ const reservations = statement({
     order by e.promotion_id, e.window_end, e.window_start`,
 })
 
-/**
- * Why a reservation is released. `owner`: its owner changed their mind; `us`: it was refused or not
- * delivered; `edit`: it is reserved again at once.
- */
-export type Release = { promotionId: string; source: string; because: 'owner' | 'us' | 'edit' }
+/** Returns how much a promotion has reserved. */
+export async function reservedBy(db: Db, promotionId: string): Promise<number> {
+  const { sum } = await db
+    .selectFrom('creditEntry')
+    .where('promotionId', '=', promotionId)
+    .select(({ fn }) => fn.sum<string | null>('reserved').as('sum'))
+    .executeTakeFirstOrThrow()
+  return Number(sum ?? 0)
+}
 
 /**
- * Releases what a promotion still has reserved, and returns the amount. What would lapse within 30 days moves
- * to a window of its own, and can be booked for 30 days; an owner can have this once for the same credit.
- * `source` names the occasion; the business must be locked.
+ * Why a reservation is released. `owner`: its owner changed their mind; `us`: it was refused or not
+ * delivered; `edit`: it needs less now, and keeps an amount.
+ */
+export type Release = {
+  promotionId: string
+  source: string
+  because: 'owner' | 'us' | 'edit'
+  keep?: number
+}
+
+/**
+ * Releases what a promotion still has reserved, beyond an amount that it keeps in the windows that end first,
+ * and returns the amount. What would lapse within 30 days moves to a window of its own, and can be booked for
+ * 30 days; an owner can have this once for the same credit. `source` names the occasion; the business must be
+ * locked.
  */
 export async function release(
   trx: Db,
-  { promotionId, source, because }: Release,
+  { promotionId, source, because, keep = 0 }: Release,
   now: Date,
 ): Promise<number> {
   const until = new Date(now.getTime() + RETURN_DAYS * 86_400_000).toISOString()
-  let released = 0
-  for (const { start, end, reserved, isOfPlan, ...of } of await reservations(trx, {
+  let [kept, released] = [0, 0]
+  for (const { start, end, reserved: all, isOfPlan, ...of } of await reservations(trx, {
     promotionIds: [promotionId],
   })) {
+    const reserved = all - Math.min(all, keep - kept)
+    kept += all - reserved
+    if (reserved === 0) continue
     released += reserved
     const own = { ...of, source, windowStart: start, windowEnd: end }
     const next = { ...own, windowStart: now.toISOString(), windowEnd: until }

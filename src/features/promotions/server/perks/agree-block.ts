@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 
-import { openWindows } from '#features/payments/server/money/ledger.ts'
+import { openWindows, reservedBy } from '#features/payments/server/money/ledger.ts'
 import type { PerkSlot } from '#features/promotions/perks-contract.ts'
 import { PERK_CHANNELS } from '#features/promotions/rules.ts'
 import { tryLockSlot } from '#features/promotions/server/perks/slots.ts'
@@ -86,12 +86,7 @@ const LEFT = {
 /** Returns how many perks are left, counting the one that the promotion has reserved itself. */
 async function perksLeft(trx: Db, { id, businessId, channel }: Locked, now: Date): Promise<number> {
   const windows = await openWindows(trx, { businessId, kind: kindOf(channel) }, now)
-  const { own } = await trx
-    .selectFrom('creditEntry')
-    .where('promotionId', '=', id)
-    .select((eb) => eb.fn.sum<string | null>('reserved').as('own'))
-    .executeTakeFirstOrThrow()
-  return windows.reduce((sum, { left }) => sum + left, 0) + Number(own ?? 0)
+  return windows.reduce((sum, { left }) => sum + left, await reservedBy(trx, id))
 }
 
 const submission = statement({
