@@ -410,7 +410,7 @@ export interface DeferredPlanChange {
   businessId: string;
   checkAt: string;
   fromPlanId: string;
-  planId: string;
+  planId: string | null;
   subscriptionId: string;
 }
 

@@ -21,7 +21,7 @@ import {
   writeSubscriptions,
 } from '#features/payments/server/money/state.ts'
 import { stripeOf } from '#features/payments/server/stripe.ts'
-import { resumeDeferredDowngrade } from '#features/payments/server/plans/deferred-downgrade.ts'
+import { resumeDeferred } from '#features/payments/server/plans/deferred-change.ts'
 import { endDuplicates } from '#features/payments/server/money/pay-back.ts'
 import {
   fetchStripeState,
@@ -102,7 +102,7 @@ async function settle(context: PaymentContext, lease: Lease, customerId: string)
   for (const correct of [endIncomplete, endDuplicates, settleClaims, settleTransfers, writeOff])
     for (let round = 0; round < ROUNDS && (await correct(settling, stripeState)); round += 1)
       stripeState = await fetchStripeState(settling.stripe, customerId)
-  return resumeDeferredDowngrade(settling, customerId, stripeState)
+  return resumeDeferred(settling, customerId, stripeState)
 }
 
 /** Writes the state of Stripe, and notifies people of changes. */

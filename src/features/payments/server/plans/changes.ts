@@ -4,12 +4,13 @@ import { cancel, downgrade, keep } from '#features/payments/server/plans/planned
 import { buyablePlan } from '#features/payments/server/plans/prices.ts'
 import { requireCurrentPlan } from '#features/payments/server/plans/current-plan.ts'
 import { readQuote, spendQuote } from '#features/payments/server/plans/quotes.ts'
-import { dropDeferredDowngrade } from '#features/payments/server/plans/deferred-downgrade.ts'
-import { type Done, upgrade, type Who } from '#features/payments/server/plans/upgrade.ts'
+import { deferPlanned, dropDeferred } from '#features/payments/server/plans/deferred-change.ts'
+import { type Done, lookOnce, upgrade, type Who } from '#features/payments/server/plans/upgrade.ts'
 import { stripeOf } from '#features/payments/server/stripe.ts'
 import type { PaymentContext } from '#features/payments/server/money/payment-context.ts'
 import { withLease } from '#features/payments/server/money/lease.ts'
 import { refresh, sync } from '#features/payments/server/money/sync.ts'
+import { isApiError } from '#shared/errors.ts'
 import { audit } from '#server/data/audit.ts'
 
 type ChangeRequest = {
@@ -41,8 +42,15 @@ export async function changePlan(
       if (quoteId !== undefined) await readQuote(db, { quoteId, businessId, plan, present, now: clock.now() })
     }
     await dropAbandoned(stripe, db, present.id)
-    await (plan === null ? cancel(stripe, present, reason) : downgrade(stripe, present, plan))
-    await lease.write((trx) => dropDeferredDowngrade(trx, businessId))
+    await lease.write((trx) => deferPlanned(trx, businessId, present, clock.now()))
+    try {
+      await (plan === null ? cancel(stripe, present, reason) : downgrade(stripe, present, plan))
+    } catch (error) {
+      // Without a response it is unknown what applies: the next sync finds out.
+      if (!isApiError(error, 'payment_unavailable')) await lookOnce(context, lease)
+      throw error
+    }
+    await lease.write((trx) => dropDeferred(trx, businessId))
     const done: Done = { acknowledged: true }
     await sync(context, lease, {
       before: async (trx) => {
@@ -68,7 +76,7 @@ export async function keepPlan(
     // A downgrade deferred by a pending upgrade counts as planned too.
     const changed = (await keep(stripe, present)) || present.pendingPlanId !== null
     if (changed) {
-      await lease.write((trx) => dropDeferredDowngrade(trx, businessId))
+      await lease.write((trx) => dropDeferred(trx, businessId))
       await sync(context, lease, {
         before: (trx) => audit(trx, { event: 'plan.kept', userId, businessId, address }),
       })

@@ -8,8 +8,8 @@ type Running = { id: string; scheduleId: string | null; cancelAt: unknown }
 
 /** Schedules a downgrade for the period's end, without a charge; replaces an earlier one. */
 export async function downgrade(stripe: StripeClient, present: Running, plan: BuyablePlanId): Promise<void> {
-  await keep(stripe, present)
   const price = await priceIdOf(stripe, plan)
+  await keep(stripe, present)
   try {
     const schedule = await stripe.subscriptionSchedules.create({ from_subscription: present.id })
     const [phase] = schedule.phases
@@ -32,11 +32,7 @@ export async function downgrade(stripe: StripeClient, present: Running, plan: Bu
   }
 }
 
-export async function cancel(
-  stripe: StripeClient,
-  present: Running,
-  reason: string | undefined,
-): Promise<void> {
+export async function cancel(stripe: StripeClient, present: Running, reason?: string): Promise<void> {
   if (present.scheduleId !== null) await release(stripe, present.scheduleId)
   await stripe.subscriptions
     .update(present.id, {

@@ -3,7 +3,7 @@ import type { PaymentContext } from '#features/payments/server/money/payment-con
 import { syncSubscription } from '#features/payments/server/money/sync.ts'
 
 /**
- * Re-checks deferred downgrades whose webhook is overdue or whose period is about to end. Returns how many
+ * Re-checks deferred changes whose webhook is overdue or whose period is about to end. Returns how many
  * were checked.
  */
 export async function reconcilePendingUpgrades(context: PaymentContext): Promise<number> {

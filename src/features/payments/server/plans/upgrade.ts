@@ -8,7 +8,7 @@ import { dropAbandoned, dropInvoice } from '#features/payments/server/plans/aban
 import { dropOrder, findOrder, type Order, placeOrder } from '#features/payments/server/plans/orders.ts'
 import { release } from '#features/payments/server/plans/planned.ts'
 import { priceIdOf } from '#features/payments/server/plans/prices.ts'
-import { lastCall, deferDowngrade } from '#features/payments/server/plans/deferred-downgrade.ts'
+import { deferPlanned, lastCall } from '#features/payments/server/plans/deferred-change.ts'
 import { type CurrentPlan, requireCurrentPlan } from '#features/payments/server/plans/current-plan.ts'
 import { previewUpgrade, readQuote, stale, spendQuote } from '#features/payments/server/plans/quotes.ts'
 import { paymentRefusal, type StripeClient, stripeOf } from '#features/payments/server/stripe.ts'
@@ -56,8 +56,10 @@ export async function upgrade(
     const proratedAt =
       resumed?.proratedAt ?? (await momentOf(stripe, db, { present, plan, businessId, quoteId, now }))
     const order = await lease.write(async (trx) => {
-      if (resumed === undefined || present.planId === resumed.fromPlanId)
-        await deferDowngrade(trx, businessId, present, now)
+      // A cancellation stays at Stripe until the upgrade is paid.
+      const isDeferring = present.pendingPlanId !== null
+      if (isDeferring && (resumed === undefined || present.planId === resumed.fromPlanId))
+        await deferPlanned(trx, businessId, present, now)
       const draft = { planId: plan, subscriptionId: present.id, fromPlanId: present.planId, proratedAt }
       return resumed ?? placeOrder(trx, { businessId, request, now }, draft)
     })
@@ -95,9 +97,13 @@ export function storeUnlessSecret(
   return done.requiresAction === undefined ? storeAnswer(trx, done) : Promise.resolve(done)
 }
 
-async function lookOnce(context: PaymentContext, lease: Lease): Promise<void> {
+/** Syncs after a change that failed, which plans again what it had removed. */
+export async function lookOnce(context: PaymentContext, lease: Lease): Promise<void> {
   await sync(context, lease).catch((error: unknown) => {
-    context.log.error({ err: error, businessId: lease.businessId }, 'declined upgrade could not be checked')
+    context.log.error(
+      { err: error, businessId: lease.businessId },
+      'a plan change that failed could not be checked',
+    )
   })
 }
 

@@ -7,7 +7,7 @@ import {
 } from '#features/payments/server/money/stripe-state.ts'
 import type { Settling } from '#features/payments/server/money/payment-context.ts'
 import { dropInvoice } from '#features/payments/server/plans/abandoned.ts'
-import { downgrade } from '#features/payments/server/plans/planned.ts'
+import { cancel, downgrade } from '#features/payments/server/plans/planned.ts'
 import type { CurrentPlan } from '#features/payments/server/plans/current-plan.ts'
 import { findPlan, type PlanId } from '#features/plans/plans.ts'
 import { isApiError } from '#shared/errors.ts'
@@ -25,14 +25,17 @@ const REFUSED_MS = 3_600_000
 /** Returns until when the cardholder may confirm an upgrade that deferred a downgrade. */
 export const lastCall = (periodEnd: Date) => new Date(periodEnd.getTime() - BEFORE_TURN_MS)
 
-/** Records the downgrade that an upgrade is about to defer. Commit before calling Stripe. */
-export async function deferDowngrade(
+/**
+ * Records the downgrade, or as a change without a plan the cancellation, that another change is about to
+ * remove at Stripe. Commit before calling Stripe.
+ */
+export async function deferPlanned(
   trx: Db,
   businessId: string,
   present: CurrentPlan,
   now: Date,
 ): Promise<void> {
-  if (present.pendingPlanId === null) return
+  if (present.pendingPlanId === null && present.cancelAt === null) return
   const values = {
     subscriptionId: present.id,
     fromPlanId: present.planId,
@@ -46,17 +49,17 @@ export async function deferDowngrade(
     .execute()
 }
 
-/** Deletes the record once the downgrade is replaced or scheduled again. */
-export async function dropDeferredDowngrade(trx: Db, businessId: string): Promise<void> {
+/** Deletes the record once the change is replaced or planned again. */
+export async function dropDeferred(trx: Db, businessId: string): Promise<void> {
   await trx.deleteFrom('deferredPlanChange').where('businessId', '=', businessId).execute()
 }
 
 /**
- * Keeps a planned downgrade until it is really replaced: a completed upgrade deletes the deferred one, a
- * pending one leaves it visible, and after an expired or failed one it is scheduled again, once. Returns the
+ * Keeps a planned change until it is really replaced: a completed change deletes the deferred one, a pending
+ * upgrade leaves it visible, and after one that expired or failed it is planned again, once. Returns the
  * resulting state at Stripe.
  */
-export async function resumeDeferredDowngrade(
+export async function resumeDeferred(
   { context, lease, stripe }: Settling,
   customerId: string,
   stripeState: StripeState,
@@ -68,17 +71,17 @@ export async function resumeDeferredDowngrade(
     .where('businessId', '=', businessId)
     .executeTakeFirst()
   if (kept === undefined) return stripeState
-  const drop = () => lease.write((trx) => dropDeferredDowngrade(trx, businessId))
+  const drop = () => lease.write((trx) => dropDeferred(trx, businessId))
   const own = stripeState.subscriptions.find(({ id }) => id === kept.subscriptionId)
-  const plan = findPlan(kept.planId)?.id
+  const plan = kept.planId === null ? null : findPlan(kept.planId)?.id
   const isOver = own === undefined || isEnded(own) || own.planId !== kept.fromPlanId
-  if (isOver || plan === undefined || !isBuyable(plan)) {
+  if (isOver || plan === undefined || (plan !== null && !isBuyable(plan))) {
     await drop()
     return stripeState
   }
   const now = context.clock.now()
   if (own.pending !== null || own.cancelAt !== null) {
-    // Not deferred yet, or already scheduled again.
+    // Not removed yet, replaced, or already planned again.
     if (now >= new Date(kept.checkAt)) await drop()
     return stripeState
   }
@@ -86,12 +89,12 @@ export async function resumeDeferredDowngrade(
   if (own.waitsUntil !== null && now < until) {
     const checkAt = own.waitsUntil < until ? own.waitsUntil : until
     await lease.write((trx) => lookAgain(trx, businessId, checkAt))
-    return withPlanned(stripeState, own, plan)
+    return plan === null ? stripeState : withPlanned(stripeState, own, plan)
   }
   // Confirmed at this very moment: the next check finds the upgrade.
   if (own.waitsUntil !== null && !(await dropInvoice(stripe, own.latestInvoiceId ?? ''))) return stripeState
   try {
-    await downgrade(stripe, own, plan)
+    await (plan === null ? cancel(stripe, own) : downgrade(stripe, own, plan))
   } catch (error) {
     if (isApiError(error, 'payment_unavailable')) throw error
     context.log.error({ err: error, subscriptionId: own.id }, 'deferred plan change could not be rescheduled')
