@@ -17,14 +17,17 @@ export async function customerOf(
   return withLease(context, businessId, async (lease) => {
     const made = await findCustomer(context.db, businessId)
     if (made !== null) return made
+    const refuse = (error: unknown) => {
+      throw paymentRefusal(error)
+    }
+    // Another member whose predecessor's reply was lost asks with the same key: their emails differ.
     const { id } = await stripe.customers
-      .create({ email, metadata: { business: businessId } }, { idempotencyKey: `customer:${businessId}` })
-      .catch((error: unknown) => {
-        throw paymentRefusal(error)
-      })
+      .create({ metadata: { business: businessId } }, { idempotencyKey: `customer:${businessId}` })
+      .catch(refuse)
     await lease.write((trx) =>
       trx.updateTable('business').set({ stripeCustomerId: id }).where('id', '=', businessId).execute(),
     )
+    await stripe.customers.update(id, { email }).catch(refuse)
     return id
   })
 }
