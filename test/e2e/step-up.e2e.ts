@@ -128,6 +128,35 @@ test('R152 who only logs in with Google proves it in a second window, and the ac
   await expect(page.getByText('Confirm your new email address')).toBeVisible()
 })
 
+test('A53 who only logs in with Google links Facebook, and is asked who they are before leaving', async ({
+  page,
+  context,
+  allowConsole,
+  forgetProofs,
+}) => {
+  allowConsole(/favicon\.ico|status of 4(03|22)/)
+  await page.goto('/login?next=%2Fdashboard%2Faccount%2Fsecurity')
+  await page.getByRole('link', { name: 'Continue with Google' }).click()
+  await page.getByRole('link', { name: 'Theo Lindqvist' }).click()
+  await expect(page).toHaveURL(/\/dashboard\/account\/security$/)
+  await forgetProofs()
+  await page.getByRole('button', { name: 'Link Facebook' }).click()
+  const asking = page.getByRole('dialog', { name: 'Confirm it’s you' })
+  await expect(asking.getByText('You’re about to link a social login.')).toBeVisible()
+  const [second] = await Promise.all([
+    context.waitForEvent('page'),
+    asking.getByRole('button', { name: 'Continue with Google' }).click(),
+  ])
+  await Promise.all([
+    second.waitForEvent('close'),
+    second.getByRole('link', { name: 'Theo Lindqvist' }).click(),
+  ])
+  await page.getByRole('link', { name: 'Theo Lindqvist' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Link it' }).click()
+  await expect(page.getByText('Login linked')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Unlink Facebook' })).toBeVisible()
+})
+
 test('the second window says what to do when no window waits for it', async ({ page, axe }) => {
   await page.goto('/login/confirmed?code=made-up')
   await expect(page.getByRole('heading', { name: 'Almost done' })).toBeVisible()

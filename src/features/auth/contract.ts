@@ -211,6 +211,18 @@ export const listIdentities = endpoint('GET /auth/identities', {
 })
 
 /**
+ * Before the browser leaves for the provider: a proof given on the way back could use the same provider, and
+ * its window would end the one that links.
+ */
+export const startLink = endpoint('POST /auth/link/start', {
+  summary: 'Confirm that it’s you before linking a social login',
+  access: { who: 'session' },
+  stepUp: true,
+  reply: Nothing,
+  status: 204,
+})
+
+/**
  * Links the social login of `/dashboard/account/security?link=<code>`. 409 `conflict`: it is another's (A53).
  */
 export const linkIdentity = endpoint('POST /auth/link', {

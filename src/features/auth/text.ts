@@ -1,6 +1,7 @@
 /** Each call with `stepUp`, after 'You’re about to'. A test finds endpoints that are missing here. */
 export const PURPOSES: Readonly<Record<string, string>> = {
   'POST /auth/password': 'change your password',
+  'POST /auth/link/start': 'link a social login',
   'POST /auth/link': 'link a social login',
   'POST /auth/unlink': 'unlink a social login',
   'POST /account/passkeys/challenge': 'add a passkey',

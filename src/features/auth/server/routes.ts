@@ -14,6 +14,7 @@ import {
   requestReset,
   resendSignUpCode,
   signUp,
+  startLink,
   takeHandoff,
   unlinkIdentity,
 } from '#features/auth/contract.ts'
@@ -136,6 +137,8 @@ export const authRoutes: MountedRoute[] = [
     return signInWith(context, identity)
   }),
   on(listIdentities, ({ db, viewer }) => getIdentities(db, viewer.userId)),
+  // Its step-up is all it does.
+  on(startLink, () => null),
   on(linkIdentity, (context) =>
     link(context, context.viewer, { code: context.body.code, cookie: readCookie(context.headers['cookie']) }),
   ),

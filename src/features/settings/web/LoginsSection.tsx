@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 
@@ -8,6 +8,7 @@ import {
   type Provider,
   PROVIDERS,
   socialStartPath,
+  startLink,
   unlinkIdentity,
 } from '#features/auth/contract.ts'
 import { PROVIDER_NAMES } from '#features/auth/rules.ts'
@@ -16,10 +17,11 @@ import { Section } from '#features/settings/web/Section.tsx'
 import { formatLongDate } from '#shared/dates.ts'
 import { toast } from '#ui/overlays/Toast.tsx'
 import { Button } from '#ui/actions/Button.tsx'
-import { LinkButton } from '#ui/actions/LinkButton.tsx'
+import { FormError } from '#ui/fields/FormError.tsx'
 import { call } from '#web/data/api.ts'
 import { ActDialog } from '#web/forms/ActDialog.tsx'
 import { queryClient } from '#web/data/query-client.ts'
+import { failureText } from '#web/data/reply.ts'
 import { QueryBoundary } from '#web/page/QueryBoundary.tsx'
 
 /** Social logins, if any are configured or linked. The last way to log in can't be removed. */
@@ -70,9 +72,7 @@ function Logins() {
                   </Button>
                 )
               ) : (
-                <LinkButton size="sm" isDocument href={socialStartPath(provider, { mode: 'link' })}>
-                  Link {name}
-                </LinkButton>
+                <LinkProvider provider={provider} />
               )}
             </li>
           )
@@ -105,6 +105,28 @@ function Logins() {
         />
       )}
     </Section>
+  )
+}
+
+/** Asks who the user is before the browser leaves for the provider, so that nothing is in the way after it. */
+function LinkProvider({ provider }: { provider: Provider }) {
+  const starting = useMutation({
+    mutationFn: () => call(startLink),
+    onSuccess: () => location.assign(socialStartPath(provider, { mode: 'link' })),
+    meta: { action: 'link a social login' },
+  })
+  return (
+    <>
+      <Button
+        size="sm"
+        isPending={starting.isPending}
+        pendingLabel="Linking"
+        onPress={() => starting.mutate()}
+      >
+        Link {PROVIDER_NAMES[provider]}
+      </Button>
+      <FormError message={starting.error ? failureText(starting.error) : undefined} className="basis-full" />
+    </>
   )
 }
 
