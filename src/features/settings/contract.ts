@@ -165,7 +165,10 @@ export const listSessionActs = endpoint('GET /account/sessions/:id/acts', {
   reply: list('acts', z.string()),
 })
 
-/** `isMine` true clears the alert of a session, false brings it back. */
+/**
+ * `isMine` true clears the alert of a session, false brings it back. 409 `conflict` for this session itself, and
+ * from a browser that is newer than that login.
+ */
 export const markSession = endpoint('PATCH /account/sessions/:id', {
   summary: 'Say that a login was yours',
   access: signedIn,
@@ -176,9 +179,9 @@ export const markSession = endpoint('PATCH /account/sessions/:id', {
 
 /**
  * Locks out the person who opened a session: ends every session but this one, removes the password, social
- * logins, and passkeys and apps added since it began, takes back its change of email, and emails a link to
- * choose a new password. Needs a proof unless all factors of the account are newer than both sessions
- * (decision 0077). 409 `conflict` for this session itself, and for one that has no alert.
+ * logins, and passkeys, apps and API keys added since it began, cancels an erasure, takes back a change of
+ * email, and emails a link to choose a new password. Needs a proof unless all factors of the account are newer
+ * than both sessions (decision 0077). 429 after 20 in an hour in this session. 409 `conflict` for this session itself, and for one that has no alert.
  */
 export const disownSession = endpoint('POST /account/sessions/:id/disown', {
   summary: 'Lock out someone else who logged in',
@@ -186,7 +189,6 @@ export const disownSession = endpoint('POST /account/sessions/:id/disown', {
   stepUp: 'handler',
   reply: Nothing,
   status: 204,
-  limits: mailing,
 })
 
 /** `which` all ends this session as well. */

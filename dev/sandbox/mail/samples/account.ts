@@ -1,6 +1,7 @@
 import * as auth from '#features/auth/server/emails.ts'
 import * as factors from '#features/auth/server/factors/emails.ts'
 import * as passkeys from '#features/auth/server/factors/passkey-emails.ts'
+import * as locked from '#features/auth/server/log-in/locked-emails.ts'
 import { newDeviceEmail } from '#features/auth/server/log-in/new-device-email.ts'
 import { messageEmail } from '#features/contact/server/emails.ts'
 import * as newsletter from '#features/newsletter/server/emails.ts'
@@ -15,6 +16,13 @@ import { ID, OWNER, PUBLIC_URL, type Samples, TOKEN } from './sample.ts'
 
 const maya = { username: 'maya.lindqvist' }
 const REQUIRED_FROM = '2026-12-01T00:00:00Z'
+const nothing = { logins: [], keys: [], webhooks: 0, stopped: [] }
+const much = {
+  logins: ['google' as const],
+  keys: ['Warehouse sync', 'Reporting'],
+  webhooks: 1,
+  stopped: ['erasure' as const, 'factorReset' as const],
+}
 const removal = { token: TOKEN, dueAt: '2026-11-26T10:00:00Z' }
 const subscriber = { ...OWNER, publicUrl: PUBLIC_URL, token: TOKEN }
 
@@ -25,11 +33,15 @@ export const authSamples = {
   'auth.choosePassword': [auth.choosePasswordEmail({ ...OWNER, token: TOKEN })],
   'auth.passwordChanged': [
     auth.passwordChangedEmail({ ...OWNER, removed: [] }),
-    auth.passwordChangedEmail({ ...OWNER, removed: ['google', 'facebook'] }),
+    auth.passwordChangedEmail({ ...OWNER, removed: ['google', 'facebook'], wasBeingErased: true }),
   ],
   'auth.identityLinked': [auth.identityLinkedEmail({ ...OWNER, provider: 'google', token: TOKEN })],
   'auth.identityUnlinked': [auth.identityUnlinkedEmail({ ...OWNER, provider: 'facebook' })],
-  'auth.accountLocked': [auth.accountLockedEmail({ ...OWNER, removed: ['google'], token: TOKEN })],
+  'auth.accountLocked': [
+    locked.accountLockedEmail({ ...OWNER, revoked: nothing, token: TOKEN }),
+    locked.accountLockedEmail({ ...OWNER, revoked: much, token: TOKEN }),
+    locked.formerAddressEmail(OWNER),
+  ],
   'auth.appAdded': [
     factors.appAddedEmail({ ...OWNER, isMoved: false }),
     factors.appAddedEmail({ ...OWNER, isMoved: true }),
@@ -65,7 +77,7 @@ export const authSamples = {
   'settings.emailChanged': [
     settings.emailChangedEmail({ ...OWNER, email: 'maya@hollowmere.example', token: TOKEN }),
   ],
-  'settings.emailRestored': [settings.emailRestoredEmail({ ...OWNER, removed: ['google'], token: TOKEN })],
+  'settings.emailRestored': [settings.emailRestoredEmail({ ...OWNER, revoked: much, token: TOKEN })],
   'settings.confirmErasure': [erasure.confirmErasureEmail({ ...OWNER, ...maya, token: TOKEN })],
   'settings.erasureScheduled': [erasure.erasureScheduledEmail({ ...OWNER, dueAt: '2026-11-29T14:30:00Z' })],
 } satisfies Partial<Samples>

@@ -85,6 +85,19 @@ export async function lockAddress(trx: Db, email: string): Promise<void> {
   await lockEmail(trx, { email })
 }
 
+/**
+ * Locks an email for one account, and deletes an unconfirmed account that has it. Returns false if another
+ * confirmed account has it.
+ */
+export async function takeAddress(trx: Db, email: string, userId: string): Promise<boolean> {
+  await lockAddress(trx, email)
+  const other = await findByEmail(trx, email)
+  if (other === null || other.id === userId) return true
+  if (other.emailVerifiedAt !== null) return false
+  await removeUnconfirmed(trx, other.id)
+  return true
+}
+
 /** Deletes an unconfirmed account with its password, sessions and codes (A49). */
 export async function removeUnconfirmed(trx: Db, id: string): Promise<void> {
   await trx.deleteFrom('appUser').where('id', '=', id).where('emailVerifiedAt', 'is', null).execute()

@@ -78,8 +78,9 @@ export function choosePasswordEmail({ token, ...envelope }: Envelope & { token: 
 
 export function passwordChangedEmail({
   removed,
+  wasBeingErased = false,
   ...envelope
-}: Envelope & { removed: readonly Provider[] }): Email {
+}: Envelope & { removed: readonly Provider[]; wasBeingErased?: boolean }): Email {
   return {
     ...envelope,
     kind: 'auth.passwordChanged',
@@ -89,6 +90,9 @@ export function passwordChangedEmail({
     body: [
       'The password of your Trellis for Business account was just changed, and your other devices were logged out.',
       ...removedLogins(removed),
+      ...(wasBeingErased
+        ? ['The deletion of your account was stopped. If you still want it, ask for it again once you’re in.']
+        : []),
       'If you made this change, there’s nothing to do. If you didn’t, reset your password right away.',
       { button: 'Reset password', url: paths.forgot },
     ],
@@ -138,29 +142,6 @@ export function identityUnlinkedEmail({ provider, ...envelope }: IdentityEnvelop
   }
 }
 
-/** Returns the email after the owner reported a new social login as not theirs. */
-export function accountLockedEmail({
-  removed,
-  token,
-  ...envelope
-}: Envelope & { removed: readonly Provider[]; token: string }): Email {
-  return {
-    ...envelope,
-    kind: 'auth.accountLocked',
-    subject: 'Your Trellis account is secured: choose a new password',
-    preheader: 'We logged out every device and locked your old password.',
-    title: 'Choose a new password',
-    body: [
-      'We secured your account: every device was logged out, and your old password no longer works. Choose a new one to get back in.',
-      ...removedLogins(removed),
-      { button: 'Choose a new password', url: resetPath(token) },
-      'Once you’re in, check your email address, your team and your brand page for changes you didn’t make.',
-      { small: 'The link works once and expires in 30 minutes. Too late? Ask for a new one:' },
-      { link: 'Send me a new link', url: paths.forgot },
-    ],
-  }
-}
-
 /** Lists the removed social logins: 'We also removed the Facebook and Google logins from your account.' */
 export function removedLogins(removed: readonly Provider[]): EmailBlock[] {
   if (removed.length === 0) return []
@@ -171,4 +152,4 @@ export function removedLogins(removed: readonly Provider[]): EmailBlock[] {
   ]
 }
 
-const resetPath = (token: string) => withQuery(paths.reset, { token })
+export const resetPath = (token: string) => withQuery(paths.reset, { token })

@@ -6,6 +6,9 @@ import type { Db } from '#server/data/db.ts'
 /** Days after which an unused device, and a request to remove lost factors, is forgotten. */
 export const FACTORS_KEPT_DAYS = 365
 
+/** Days for which the email from before a change is kept after its link: as long as any session lasts. */
+const FORMER_EMAIL_KEPT_DAYS = 30
+
 /**
  * Deletes accounts whose email was not confirmed for seven days (A48). Run by a schedule; returns how many.
  */
@@ -43,8 +46,14 @@ export async function purgeUnverified(db: Db): Promise<number> {
 export async function purgeExpired(db: Db): Promise<void> {
   await db
     .deleteFrom('oneTimeToken')
-    .where('purpose', '!=', 'signup')
+    .where('purpose', 'not in', ['signup', 'email_change_cancel'])
     .where('expiresAt', '<', appNow({ minus: { days: 1 } }))
+    .execute()
+  // A lock-out takes back a change that is older than its link.
+  await db
+    .deleteFrom('oneTimeToken')
+    .where('purpose', '=', 'email_change_cancel')
+    .where('expiresAt', '<', appNow({ minus: { days: FORMER_EMAIL_KEPT_DAYS } }))
     .execute()
   await db
     .deleteFrom('session')

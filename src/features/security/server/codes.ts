@@ -13,7 +13,7 @@ import { confirmSession } from '#features/auth/server/factors/proofs.ts'
 import {
   findRecoveryCodes,
   issueRecoveryCodes,
-  removeRecoveryCodes,
+  removeIdleRecoveryCodes,
 } from '#features/auth/server/factors/recovery-codes.ts'
 import { refuseRevoked } from '#features/auth/server/log-in/sessions.ts'
 import { shownRecoveryCode } from '#features/auth/recovery-codes.ts'
@@ -79,7 +79,7 @@ export async function removeAppOf(caller: Caller, viewer: Viewer): Promise<void>
         .executeTakeFirst()
       if (removed === undefined) return
       await forgetChallenges(trx, account.id)
-      if ((await findFactors(trx, account.id)).passkeys === 0) await removeRecoveryCodes(trx, account.id)
+      await removeIdleRecoveryCodes(trx, account.id)
       const envelope = { to: account.email, dedupeId: `app-removed:${crypto.randomUUID()}` }
       await caller.outbox.send(trx, appRemovedEmail(envelope))
       await audit(trx, { event: 'app.removed', userId: account.id, address: caller.address })

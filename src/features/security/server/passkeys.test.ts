@@ -12,10 +12,12 @@ import {
   startPasskey,
 } from '#features/auth/own-passkeys-contract.ts'
 import { PASSKEYS_MAX } from '#features/auth/passkey-rules.ts'
+import { getCodes } from '#features/security/codes-contract.ts'
 import { startTestApp, type TestApp } from '#test/apps/app.ts'
 import { auditOf, emailsTo, refusalOf } from '#test/world/accounts.ts'
 import { anAuthenticator } from '#test/world/authenticator.ts'
 import { aSession, aUser } from '#test/world/factories.ts'
+import { recoveryCodesOf } from '#test/world/factors.ts'
 
 let t: TestApp
 beforeAll(async () => void (t = await startTestApp()))
@@ -145,6 +147,18 @@ describe('A131 adding a passkey', () => {
     expect((await emailsTo(t.db, String(user.email))).at(-1)?.subject).toBeDefined()
     expect(await auditOf(t.db, 'passkey.removed', user.id)).toHaveLength(1)
   })
+})
+
+test('recovery codes stay while a factor is left that they stand in for, and go with the last one', async () => {
+  const { user, call, passkey } = await aPasskeyUser()
+  const second = anAuthenticator(site())
+  const other = await call(addPasskey, { body: { credential: second.create(await call(startPasskey)) } })
+  await recoveryCodesOf(t.services, user)
+  const left = async () => (await call(getCodes)).recovery.left
+  await call(removePasskey, { params: { id: other.id } })
+  expect(await left()).toBe(10)
+  await call(removePasskey, { params: { id: passkey.id } })
+  expect(await left()).toBe(0)
 })
 
 describe('A133 logging in with a passkey', () => {

@@ -8,6 +8,7 @@ import { PASSKEY_TIMEOUT_MS } from '#features/auth/server/factors/passkey-assert
 import { issueChallenge, takeChallenge } from '#features/auth/server/factors/passkey-challenges.ts'
 import { passkeyAddedEmail, passkeyRemovedEmail } from '#features/auth/server/factors/passkey-emails.ts'
 import { confirmSession } from '#features/auth/server/factors/proofs.ts'
+import { removeIdleRecoveryCodes } from '#features/auth/server/factors/recovery-codes.ts'
 import { relyingParty } from '#features/auth/server/factors/relying-party.ts'
 import { userHandleOf } from '#features/auth/server/factors/user-handle.ts'
 import { issueUnlinkToken } from '#features/auth/server/log-in/emailed-tokens.ts'
@@ -201,6 +202,7 @@ export async function removePasskeyOf(caller: Caller, viewer: Viewer, id: string
           'This is your only way to log in. Add another passkey or set a password first, then remove it.',
         )
       await trx.deleteFrom('passkey').where('id', '=', id).execute()
+      await removeIdleRecoveryCodes(trx, viewer.userId)
       await trx
         .updateTable('session')
         .set({ revokedAt: appNow() })

@@ -1,10 +1,12 @@
-import { findByEmail, findById, lockAddress } from '#features/auth/server/accounts.ts'
+import { findById } from '#features/auth/server/accounts.ts'
 import type { Caller } from '#features/auth/server/caller.ts'
-import { accountLockedEmail } from '#features/auth/server/emails.ts'
 import { forgetDeviceOf } from '#features/auth/server/log-in/devices.ts'
+import { issueResetToken } from '#features/auth/server/log-in/emailed-tokens.ts'
+import { accountLockedEmail, formerAddressEmail } from '#features/auth/server/log-in/locked-emails.ts'
 import { revokeAccess } from '#features/auth/server/log-in/revoke-access.ts'
 import { refuseRevoked } from '#features/auth/server/log-in/sessions.ts'
 import { open } from '#features/settings/server/sessions.ts'
+import { takeBackEmail } from '#features/settings/server/take-back-email.ts'
 import { ApiError, notFound } from '#shared/errors.ts'
 import type { Viewer } from '#server/api/context.ts'
 import { retrying } from '#server/api/refusals.ts'
@@ -12,9 +14,13 @@ import { demandProofOfOlder } from '#server/api/step-up.ts'
 import { audit } from '#server/data/audit.ts'
 import type { Db } from '#server/data/db.ts'
 
+/** Counted per session and after the proof, so that an intruder can't use up the owner's. */
+const LOCK_OUTS = { name: 'lock-out', points: 20, seconds: 3600, store: 'database' } as const
+
 /**
  * Locks out the person who opened a session: everyone but this session is logged out, what may have been
- * added is removed, and the owner is emailed a link to choose a new password.
+ * added is removed, and the owner is emailed a link to choose a new password. No link goes to an email that
+ * may be the intruder's.
  */
 export async function disownSessionOf(caller: Caller, viewer: Viewer, id: string): Promise<void> {
   const { userId } = viewer
@@ -25,7 +31,7 @@ export async function disownSessionOf(caller: Caller, viewer: Viewer, id: string
       await refuseRevoked(trx, viewer)
       const session = await open(trx, userId)
         .where('id', '=', id)
-        .select(['createdAt', 'ip', 'alert'])
+        .select(['createdAt', 'alert'])
         .executeTakeFirst()
       if (session === undefined) throw notFound()
       if (session.alert === null)
@@ -33,20 +39,25 @@ export async function disownSessionOf(caller: Caller, viewer: Viewer, id: string
       const since = await laterOf(trx, session.createdAt, viewer)
       await demandProofOfOlder(trx, viewer, since)
       const { address } = caller
-      if (session.ip !== null) await takeBackEmail(trx, userId, { since, ip: session.ip, mine: address })
+      const { sessionId } = viewer
+      await caller.limits.within(trx).take(LOCK_OUTS, sessionId)
+      const former = await takeBackEmail(trx, { userId, sessionId, disownedId: id, address })
       const account = await findById(trx, userId)
       if (account === null) throw notFound()
       await forgetDeviceOf(trx, id)
-      const { removed, ...reset } = await revokeAccess(trx, {
+      const revoked = await revokeAccess(trx, {
         userId,
-        email: account.email,
         address,
         because: 'disowned',
         since,
-        exceptSessionId: viewer.sessionId,
+        exceptSessionId: sessionId,
+        keepsUndo: former !== null,
       })
-      const envelope = { to: account.email, dedupeId: `disowned:${reset.id}` }
-      await caller.outbox.send(trx, accountLockedEmail({ ...envelope, removed, token: reset.token }))
+      if (former === null) {
+        const reset = await issueResetToken(trx, account)
+        const envelope = { to: account.email, dedupeId: `disowned:${reset.id}` }
+        await caller.outbox.send(trx, accountLockedEmail({ ...envelope, revoked, token: reset.token }))
+      } else await caller.outbox.send(trx, formerAddressEmail({ to: former, dedupeId: `disowned:${id}` }))
       await audit(trx, { event: 'session.disowned', userId, subjectId: id, address })
     }),
   )
@@ -63,36 +74,4 @@ async function laterOf(trx: Db, createdAt: string, { sessionId }: Viewer): Promi
     .where('id', '=', sessionId)
     .executeTakeFirstOrThrow()
   return mine > createdAt ? mine : createdAt
-}
-
-type Intrusion = { since: string; ip: string; mine: string }
-
-/**
- * Restores the email from before the session, if it was changed from the session's IP address and that isn't
- * the viewer's own: someone who moved away from a mailbox that was taken over stays with the new one.
- */
-async function takeBackEmail(trx: Db, userId: string, { since, ip, mine }: Intrusion): Promise<void> {
-  if (ip === mine) return
-  const change = await trx
-    .selectFrom('audit')
-    .select('id')
-    .where('userId', '=', userId)
-    .where('event', '=', 'email.changed')
-    .where('createdAt', '>=', since)
-    .where('ip', '=', ip)
-    .executeTakeFirst()
-  const before = await trx
-    .selectFrom('oneTimeToken')
-    .select('email')
-    .where('userId', '=', userId)
-    .where('purpose', '=', 'email_change_cancel')
-    .where('createdAt', '>=', since)
-    .orderBy('createdAt')
-    .executeTakeFirst()
-  if (change === undefined || before === undefined) return
-  await lockAddress(trx, before.email)
-  const other = await findByEmail(trx, before.email)
-  if (other !== null) return
-  await trx.updateTable('appUser').set({ email: before.email }).where('id', '=', userId).execute()
-  await audit(trx, { event: 'email.restored', userId, address: mine })
 }

@@ -5,7 +5,7 @@ import { closeSession, closeSessions } from '#features/auth/server/log-in/sessio
 import type { Caller } from '#features/auth/server/caller.ts'
 import { OpenSession } from '#features/settings/contract.ts'
 import { deviceOf } from '#shared/device.ts'
-import { notFound } from '#shared/errors.ts'
+import { ApiError, notFound } from '#shared/errors.ts'
 import type { Viewer } from '#server/api/context.ts'
 import { audit } from '#server/data/audit.ts'
 import { appNow } from '#server/data/app-now.ts'
@@ -39,17 +39,35 @@ function oneOf<T>(schema: z.ZodMiniType<T | null>, value: string | null): T | nu
   return schema.safeParse(value).data ?? null
 }
 
-/** Clears or restores the alert of one of the user's sessions; another user's is 404. */
+/**
+ * Clears or restores the alert of one of the user's sessions; another user's is 404. Throws 409 `conflict` for
+ * this session itself, and unless it, or its browser, is older than the other one: an intruder can't clear
+ * their own alert, nor log in once more and do it then.
+ */
 export async function markSessionOf(db: Db, viewer: Viewer, id: string, isMine: boolean): Promise<void> {
-  const marked = await db
+  if (id === viewer.sessionId)
+    throw new ApiError('conflict', 'You’re using this device right now. Say it from another one.')
+  const session = await open(db, viewer.userId).where('id', '=', id).select('createdAt').executeTakeFirst()
+  if (session === undefined) throw notFound()
+  if (!(await wasHereBefore(db, viewer, session.createdAt)))
+    throw new ApiError('conflict', 'Only a device that you used before that login can say so.')
+  await db
     .updateTable('session')
     .set({ alertClearedAt: isMine ? appNow() : null })
     .where('id', '=', id)
-    .where('userId', '=', viewer.userId)
-    .where('revokedAt', 'is', null)
-    .returning('id')
+    .execute()
+}
+
+/** Tells whether the viewer's session, or the browser it logged in from, is older than another session. */
+async function wasHereBefore(db: Db, { sessionId }: Viewer, createdAt: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('session')
+    .leftJoin('device', 'device.id', 'session.deviceId')
+    .select('session.id')
+    .where('session.id', '=', sessionId)
+    .where((eb) => eb.or([eb('session.createdAt', '<', createdAt), eb('device.createdAt', '<', createdAt)]))
     .executeTakeFirst()
-  if (marked === undefined) throw notFound()
+  return row !== undefined
 }
 
 /** Ends one of the user's sessions; another user's is 404. */

@@ -27,7 +27,7 @@ const STEPS = [
   [
     IconKey,
     'Remove what they may have added:',
-    'social logins, and passkeys and apps from since they logged in.',
+    'social logins, and passkeys, apps and API keys from since they logged in.',
   ],
   [IconMail, 'Take back your email address,', 'if they changed it.'],
 ] as const

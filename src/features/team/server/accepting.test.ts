@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { getUser } from '#features/account/contract.ts'
@@ -172,6 +173,33 @@ test('F23 of a revocation and an acceptance at once the member is in, or the lin
     expect(members.some(({ userId }) => userId === guest.id)).toBe(taken.status === 'fulfilled')
   }
 })
+
+test('F23 an invitation is dead once the business was closed, also for who accepts it at that moment', async () => {
+  const guest = await aUser(t.db)
+  const { token, business, at } = await anInvitation(String(guest.email))
+  const mine = await t.as(guest)
+  const { promise: isClosed, resolve: close } = Promise.withResolvers<void>()
+  const { promise: isHeld, resolve: held } = Promise.withResolvers<void>()
+  const closing = t.db.transaction().execute(async (trx) => {
+    await trx.selectFrom('business').select('id').where('id', '=', business.id).forUpdate().execute()
+    held()
+    await isClosed
+    await trx.deleteFrom('invitation').where('id', '=', at.id).execute()
+  })
+  await isHeld
+  const refused = refusalOf(mine(acceptInvitation, { body: { token } }))
+  await expect.poll(waiting, { timeout: 20_000 }).toBe(1)
+  close()
+  await closing
+  expect(await refused).toMatchObject(dead)
+})
+
+const waiting = async () => {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(t.db)
+  return rows[0]?.n ?? 0
+}
 
 async function ownerOf(businessId: string): Promise<string> {
   const row = await t.db

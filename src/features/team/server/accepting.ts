@@ -33,6 +33,8 @@ export async function accept(caller: Caller, viewer: Viewer, token: string) {
       // The lock order of every team change: the business first.
       await trx.selectFrom('business').select('id').where('id', '=', businessId).forUpdate().execute()
       const invitation = await holdInvitation(trx, id)
+      // The business was closed meanwhile.
+      if (invitation === undefined) throw deadLink()
       if (viewer.email.toLowerCase() !== invitation.email.toLowerCase() || !viewer.isEmailVerified)
         throw new ApiError(
           'forbidden',
@@ -75,7 +77,7 @@ function holdInvitation(trx: Db, id: string) {
     .where('id', '=', id)
     .select(['email', 'role', 'invitedBy', 'acceptedAt', 'revokedAt'])
     .forUpdate()
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
 }
 
 function findMember(trx: Db, businessId: string, userId: string) {

@@ -6,6 +6,7 @@ import {
   RECOVERY_CODES,
   RECOVERY_LENGTH,
 } from '#features/auth/recovery-codes.ts'
+import { findFactors } from '#features/auth/server/factors/factors.ts'
 import { appNow } from '#server/data/app-now.ts'
 import type { Db } from '#server/data/db.ts'
 import { hashToken } from '#server/tokens.ts'
@@ -23,7 +24,13 @@ export async function issueRecoveryCodes(trx: Db, userId: string): Promise<strin
   return codes
 }
 
-export async function removeRecoveryCodes(trx: Db, userId: string): Promise<void> {
+/** Removes a user's recovery codes unless a factor is left that they could stand in for. */
+export async function removeIdleRecoveryCodes(trx: Db, userId: string): Promise<void> {
+  const { app, passkeys } = await findFactors(trx, userId)
+  if (!app && passkeys === 0) await removeRecoveryCodes(trx, userId)
+}
+
+async function removeRecoveryCodes(trx: Db, userId: string): Promise<void> {
   await trx.deleteFrom('recoveryCode').where('userId', '=', userId).execute()
 }
 

@@ -6,7 +6,7 @@ import { mayMail } from '#features/auth/server/email-budget.ts'
 import { passwordChangedEmail, resetPasswordEmail } from '#features/auth/server/emails.ts'
 import { guessableWords, refuseWeakPassword } from '#features/auth/server/password-policy.ts'
 import { issueResetToken } from '#features/auth/server/log-in/emailed-tokens.ts'
-import { removeIdentities } from '#features/auth/server/log-in/revoke-access.ts'
+import { removeIdentities, stopErasure } from '#features/auth/server/log-in/revoke-access.ts'
 import { closeSessions } from '#features/auth/server/log-in/sessions.ts'
 import { forgetReauthTries, forgetTries } from '#features/auth/server/log-in/tries.ts'
 import { ApiError } from '#shared/errors.ts'
@@ -42,9 +42,9 @@ export async function requestReset(caller: Caller, email: string): Promise<void>
 }
 
 /**
- * Sets the new password with the emailed link, once (A35). Ends every session, removes social logins,
- * invalidates other open links, lifts a login lock, and sends an email; nobody is logged in (A38). A rejected
- * password leaves the link valid.
+ * Sets the new password with the emailed link, once (A35). Ends every session, removes social logins, cancels
+ * a pending erasure, invalidates other open links, lifts a login lock, and sends an email; nobody is logged in
+ * (A38). A rejected password leaves the link valid.
  */
 export async function confirmReset(
   caller: Caller,
@@ -66,15 +66,13 @@ export async function confirmReset(
         .executeTakeFirst()
       if (!used) return false
       await writePassword(trx, account.id, passwordHash)
-      // An intruder's social login would survive the reset (H2).
-      const removed = await removeIdentities(trx, {
-        userId: account.id,
-        address: caller.address,
-        because: 'reset',
-      })
+      // An intruder's social login, or an erasure that they began, would survive the reset (H2).
+      const removal = { userId: account.id, address: caller.address, because: 'reset' } as const
+      const removed = await removeIdentities(trx, removal)
+      const wasBeingErased = await stopErasure(trx, removal)
       await closeSessions(trx, account.id)
       const envelope = { to: account.email, dedupeId: `password-reset:${used.id}` }
-      await caller.outbox.send(trx, passwordChangedEmail({ ...envelope, removed }))
+      await caller.outbox.send(trx, passwordChangedEmail({ ...envelope, removed, wasBeingErased }))
       await audit(trx, { event: 'reset.done', userId: account.id, address: caller.address })
       return true
     }),

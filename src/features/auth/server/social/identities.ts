@@ -4,14 +4,11 @@ import { type Identities, type Provider, PROVIDERS } from '#features/auth/contra
 import { type Account, findById, getById } from '#features/auth/server/accounts.ts'
 import type { Caller } from '#features/auth/server/caller.ts'
 import { PROVIDER_NAMES } from '#features/auth/rules.ts'
-import {
-  accountLockedEmail,
-  identityLinkedEmail,
-  identityUnlinkedEmail,
-} from '#features/auth/server/emails.ts'
+import { identityLinkedEmail, identityUnlinkedEmail } from '#features/auth/server/emails.ts'
 import { findFactors } from '#features/auth/server/factors/factors.ts'
 import { forgetDeviceOf } from '#features/auth/server/log-in/devices.ts'
-import { issueUnlinkToken } from '#features/auth/server/log-in/emailed-tokens.ts'
+import { issueResetToken, issueUnlinkToken } from '#features/auth/server/log-in/emailed-tokens.ts'
+import { accountLockedEmail } from '#features/auth/server/log-in/locked-emails.ts'
 import { revokeAccess } from '#features/auth/server/log-in/revoke-access.ts'
 import { refuseRevoked } from '#features/auth/server/log-in/sessions.ts'
 import { unfinished } from '#features/auth/server/social/google.ts'
@@ -168,9 +165,10 @@ export async function disown(caller: Caller, token: string): Promise<void> {
       const { address } = caller
       const sessionId = SessionPayload.safeParse(row?.payload).data?.sessionId
       if (sessionId !== undefined) await forgetDeviceOf(trx, sessionId)
-      const { removed, ...reset } = await revokeAccess(trx, { userId, email, address, because: 'disowned' })
+      const revoked = await revokeAccess(trx, { userId, address, because: 'disowned' })
+      const reset = await issueResetToken(trx, account)
       const envelope = { to: email, dedupeId: `disowned:${reset.id}` }
-      await caller.outbox.send(trx, accountLockedEmail({ ...envelope, removed, token: reset.token }))
+      await caller.outbox.send(trx, accountLockedEmail({ ...envelope, revoked, token: reset.token }))
       await audit(trx, { event: 'identity.disowned', userId, address })
     }),
   )

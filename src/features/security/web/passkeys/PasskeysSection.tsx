@@ -8,6 +8,7 @@ import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { type Passkey, removePasskey } from '#features/auth/own-passkeys-contract.ts'
+import { codesQuery } from '#features/security/web/codes/codes-query.ts'
 import { RenameDialog } from '#features/security/web/passkeys/RenameDialog.tsx'
 import { passkeysQuery } from '#features/security/web/queries.ts'
 import { sessionsQuery } from '#features/settings/web/queries.ts'
@@ -112,7 +113,9 @@ function RemoveDialog({ passkey: { id, name, isOnlyLogin }, isOpen, onClose }: R
     },
     onSettled: () =>
       Promise.all(
-        [passkeysQuery, sessionsQuery].map(({ queryKey }) => queryClient.invalidateQueries({ queryKey })),
+        [passkeysQuery, codesQuery, sessionsQuery].map(({ queryKey }) =>
+          queryClient.invalidateQueries({ queryKey }),
+        ),
       ),
     meta: { action: 'remove a passkey' },
   })

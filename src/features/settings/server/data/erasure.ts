@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 
 import { findById, getById } from '#features/auth/server/accounts.ts'
 import type { Caller } from '#features/auth/server/caller.ts'
+import { stopErasure } from '#features/auth/server/log-in/revoke-access.ts'
 import { closeSessions } from '#features/auth/server/log-in/sessions.ts'
 import { takeMail } from '#features/auth/server/email-budget.ts'
 import { findTies } from '#features/settings/server/account.ts'
@@ -88,22 +89,9 @@ export async function confirmErasureOf(caller: Caller, viewer: Viewer, token: st
 
 /** Keeps the account; also deletes an unused link. */
 export async function cancelErasureOf(caller: Caller, viewer: Viewer): Promise<void> {
+  const { userId } = viewer
   await retrying(() =>
-    caller.db.transaction().execute(async (trx) => {
-      await trx
-        .deleteFrom('oneTimeToken')
-        .where('userId', '=', viewer.userId)
-        .where('purpose', '=', 'erase')
-        .execute()
-      const gone = await trx
-        .deleteFrom('erasure')
-        .where('userId', '=', viewer.userId)
-        .where('doneAt', 'is', null)
-        .returning('userId')
-        .executeTakeFirst()
-      if (gone)
-        await audit(trx, { event: 'erasure.canceled', userId: viewer.userId, address: caller.address })
-    }),
+    caller.db.transaction().execute((trx) => stopErasure(trx, { userId, address: caller.address })),
   )
 }
 

@@ -17,7 +17,8 @@ export const NOT_COPIED: Partial<Record<Column, string>> = {
   'idempotency.userId': 'Responses kept for a day for retries. Their content is in the other lists.',
   'imageUpload.userId': 'Uploads in progress, for an hour. Saved pictures are listed.',
   'loginChallenge.userId': 'The second step of a login, for ten minutes.',
-  'oneTimeToken.email': 'Secrets of emailed links, until they’re used or expire.',
+  'oneTimeToken.email':
+    'Secrets of emailed links, until they’re used or expire. The email from before a change, a month longer.',
   'oneTimeToken.userId': 'Secrets of emailed links, until they’re used or expire.',
   'passkeyChallenge.userId': 'What a passkey is asked to sign, for five minutes.',
   'pendingReply.receiverId': 'Replies that are not published yet. They are comments ten seconds later.',

@@ -1,5 +1,6 @@
-import { findByEmail, getById, lockAddress, removeUnconfirmed } from '#features/auth/server/accounts.ts'
+import { findByEmail, getById, takeAddress } from '#features/auth/server/accounts.ts'
 import type { Caller } from '#features/auth/server/caller.ts'
+import { issueResetToken } from '#features/auth/server/log-in/emailed-tokens.ts'
 import { revokeAccess } from '#features/auth/server/log-in/revoke-access.ts'
 import { refuseRevoked } from '#features/auth/server/log-in/sessions.ts'
 import { takeMail } from '#features/auth/server/email-budget.ts'
@@ -56,12 +57,7 @@ export async function confirmEmailChange(caller: Caller, viewer: Viewer, token: 
       await refuseRevoked(trx, viewer)
       const wish = await wishOf(trx, { hash, userId: viewer.userId })
       if (!wish) throw deadLink()
-      await lockAddress(trx, wish.email)
-      const other = await findByEmail(trx, wish.email)
-      if (other !== null && other.id !== viewer.userId) {
-        if (other.emailVerifiedAt !== null) throw emailTaken()
-        await removeUnconfirmed(trx, other.id)
-      }
+      if (!(await takeAddress(trx, wish.email, viewer.userId))) throw emailTaken()
       // A concurrent second request finds no token left.
       const used = await trx
         .deleteFrom('oneTimeToken')
@@ -70,10 +66,11 @@ export async function confirmEmailChange(caller: Caller, viewer: Viewer, token: 
         .executeTakeFirst()
       if (!used) throw deadLink()
       const from = await writeAddress(trx, viewer.userId, wish.email)
-      const stop = await issueCancel(trx, { userId: viewer.userId, from, to: wish.email })
+      const { userId, sessionId } = viewer
+      const stop = await issueCancel(trx, { userId, from, to: wish.email, sessionId })
       const envelope = { to: from, dedupeId: `email-changed:${stop.id}` }
       await caller.outbox.send(trx, emailChangedEmail({ ...envelope, token: stop.token, email: wish.email }))
-      await audit(trx, { event: 'email.changed', userId: viewer.userId, address: caller.address })
+      await audit(trx, { event: 'email.changed', userId, subjectId: sessionId, address: caller.address })
     }),
   )
 }
@@ -97,7 +94,6 @@ export async function cancelEmailChange(caller: Caller, token: string): Promise<
       if (!row?.userId) throw deadLink()
       const { userId, email: from } = row
       await dropWish(trx, userId)
-      await lockAddress(trx, from)
       const user = await trx
         .selectFrom('appUser')
         .where('id', '=', userId)
@@ -107,19 +103,15 @@ export async function cancelEmailChange(caller: Caller, token: string): Promise<
       if (!user?.email) throw deadLink()
       const wasChanged = user.email.toLowerCase() !== from.toLowerCase()
       if (wasChanged) {
-        if (await isTaken(trx, from, userId)) throw emailTaken()
+        if (!(await takeAddress(trx, from, userId))) throw emailTaken()
         await writeAddress(trx, userId, from)
         // An intruder who changed the email knew the password, may have linked a login, and has a link to
         // change it again.
         const { address } = caller
-        const { removed, ...reset } = await revokeAccess(trx, {
-          userId,
-          email: from,
-          address,
-          because: 'email.restored',
-        })
+        const revoked = await revokeAccess(trx, { userId, address, because: 'email.restored' })
+        const reset = await issueResetToken(trx, { id: userId, email: from })
         const envelope = { to: from, dedupeId: `email-restored:${reset.id}` }
-        await caller.outbox.send(trx, emailRestoredEmail({ ...envelope, removed, token: reset.token }))
+        await caller.outbox.send(trx, emailRestoredEmail({ ...envelope, revoked, token: reset.token }))
       }
       await audit(trx, {
         event: wasChanged ? 'email.restored' : 'email.change_stopped',
@@ -189,11 +181,13 @@ async function issue(
   return { token, id }
 }
 
-/** Issues a token for the previous email, valid for three days. */
-async function issueCancel(
-  trx: Db,
-  { userId, from, to }: { userId: string; from: string; to: string },
-): Promise<Issued> {
+type Change = { userId: string; from: string; to: string; sessionId?: string }
+
+/**
+ * Issues a token for the previous email, valid for three days. `sessionId` has made the change: a lock-out
+ * judges by it whose the new email is (settings/server/take-back-email.ts).
+ */
+async function issueCancel(trx: Db, { userId, from, to, sessionId }: Change): Promise<Issued> {
   const { token, hash } = newToken()
   const { id } = await trx
     .insertInto('oneTimeToken')
@@ -202,7 +196,7 @@ async function issueCancel(
       userId,
       email: from,
       tokenHash: hash,
-      payload: JSON.stringify({ to }),
+      payload: JSON.stringify({ to, sessionId }),
       expiresAt: appNow({ plus: { days: 3 } }),
     })
     .returning('id')
