@@ -11,7 +11,7 @@ import { notify } from '#features/notifications/server/notify.ts'
 
 import { startTestApp, type TestApp } from './support/apps/app.ts'
 import { aBrand, aSession, aUser } from './support/world/factories.ts'
-import { aPasskeyRow, aRequirement } from './support/world/two-step.ts'
+import { aFactorUsed, aPasskeyRow, aRequirement } from './support/world/two-step.ts'
 import { type SecondApp, startSecondApp } from './support/apps/second-app.ts'
 
 let t: TestApp
@@ -162,8 +162,13 @@ test('A135 an open stream falls silent for a business once it requires a factor 
   expect((await stream.next('notice')).data).toMatchObject({ notice: { businessId: own.business.id } })
   const { unread } = await (await t.as(owner))(getUnread)
   expect(unread).toEqual([{ businessId: own.business.id, count: 1 }])
+  // A factor of the account counts once it is used in the session.
   await aPasskeyRow(t.db, owner.id)
-  await tell(business.id, 'enrolled')
+  await tell(business.id, 'not used')
+  await tell(own.business.id, 'own again')
+  expect((await stream.next('notice')).data).toMatchObject({ notice: { businessId: own.business.id } })
+  await aFactorUsed(t.db, owner.id)
+  await tell(business.id, 'used')
   expect((await stream.next('notice')).data).toMatchObject({ notice: { businessId: business.id } })
 })
 

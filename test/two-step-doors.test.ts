@@ -13,7 +13,7 @@ import { openShop, type Shop } from '#test/world/payments.ts'
 import { aShop } from '#test/world/shop.ts'
 import { aShopOwner, RETURN } from '#test/world/subscribers.ts'
 import { aSession } from '#test/world/factories.ts'
-import { aPasskeyRow, aRequirement } from '#test/world/two-step.ts'
+import { aFactorUsed, aPasskeyRow, aRequirement } from '#test/world/two-step.ts'
 
 // Calls whose business the contract does not name, and those outside the contract. The others are walked by
 // src/server/api/access.test.ts.
@@ -28,13 +28,15 @@ const require = (businessId: string) =>
     .where('id', '=', businessId)
     .execute()
 
-test('A135 an upload address from before is closed to a member without the factor, and open with one', async () => {
+test('A135 an upload address from before is closed to a member without the factor, and open once it is used', async () => {
   const { brand, business, owner, call, token } = await aShop(s.shop)
   const { uploadUrl } = await call(requestUpload, { body: { brand: brand.id } })
   const send = async () => code(await post(s.shop, uploadUrl, token, multipart(await aJpeg())))
   await require(business.id)
   expect(await send()).toBe('403 two_step_required')
   await aPasskeyRow(s.shop.db, owner.id)
+  expect(await send()).toBe('403 two_step_required')
+  await aFactorUsed(s.shop.db, owner.id)
   expect(await send()).toBe('200')
 })
 
@@ -45,6 +47,8 @@ test('A135 nobody buys a plan for a business that is closed to them', async () =
   expect((await refusalOf(buy())).code).toBe('two_step_required')
   expect((await refusalOf(buy({ clientReferenceId: businessId }))).code).toBe('two_step_required')
   await aPasskeyRow(s.shop.db, owner.id)
+  expect((await refusalOf(buy())).code).toBe('two_step_required')
+  await aFactorUsed(s.shop.db, owner.id)
   expect((await buy()).sessionId).toMatch(/^cs_/)
 })
 
@@ -59,6 +63,10 @@ test('A135 claims of such a business are hidden, and a new claim begins another 
   const second = await begin()
   expect(second.businessId).not.toBe(first.businessId)
   expect(await shown()).toEqual([second.id])
+  await aPasskeyRow(s.shop.db, claimant.user.id)
+  expect(await shown()).toEqual([second.id])
+  await aFactorUsed(s.shop.db, claimant.user.id)
+  expect((await shown()).toSorted()).toEqual([first.id, second.id].toSorted())
 })
 
 test('the audit log says since when it was required, and until when', async () => {

@@ -219,7 +219,7 @@ describe('20,000 reviews: every list is read by its index', () => {
       // The members of so few businesses fit on one page.
       for (const plan of [
         ...(await plansOf((on) => countNotifications(on, { role, businessId, userId }))),
-        ...(await plansOf((on) => findUnread(on, userId))),
+        ...(await plansOf((on) => findUnread(on, { userId, sessionId: null }))),
       ])
         expect(plan.scanned, plan.text).not.toContain('notification')
     }

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 
+import type { Db } from '#server/data/db.ts'
+
 import { openTestDb } from '../support/apps/open-db.ts'
 import { expect, test } from '../support/browser.ts'
 import { aRequirement } from '../support/world/two-step.ts'
@@ -80,13 +82,21 @@ test('A135 an owner requires two-step verification; a member sees the date, is l
   await expect(page.getByRole('heading', { level: 1, name: 'Reviews' })).toBeVisible()
   await axe()
 
-  const db = openTestDb(server.databaseUrl)
-  await db
-    .updateTable('business')
-    .set(aRequirement(new Date(), { daysAgo: 1 }))
-    .where('name', '=', 'Hollowmere')
-    .execute()
-  await db.destroy()
+  const withDb = async (work: (db: Db) => Promise<unknown>) => {
+    const db = openTestDb(server.databaseUrl)
+    try {
+      await work(db)
+    } finally {
+      await db.destroy()
+    }
+  }
+  await withDb((db) =>
+    db
+      .updateTable('business')
+      .set(aRequirement(new Date(), { daysAgo: 1 }))
+      .where('name', '=', 'Hollowmere')
+      .execute(),
+  )
   await page.goto('/dashboard/reviews?rating=5')
   await expect(page).toHaveURL(/\/dashboard\/account\/security\?next=/)
   await expect(page.getByText('Hollowmere requires two-step verification')).toBeVisible()
@@ -100,4 +110,23 @@ test('A135 an owner requires two-step verification; a member sees the date, is l
   await page.getByRole('link', { name: 'Continue' }).click()
   await expect(page).toHaveURL(/\/dashboard\/reviews\?rating=5$/)
   await expect(page.getByRole('heading', { level: 1, name: 'Reviews' })).toBeVisible()
+
+  // The same session as if it had begun with the password, after the passkey was added elsewhere.
+  await withDb((db) => db.updateTable('session').set({ confirmedAt: null, confirmedBy: null }).execute())
+  await page.reload()
+  const closed = page.getByRole('heading', { level: 1, name: 'Confirm it’s you to open Hollowmere' })
+  await expect(closed).toBeVisible()
+  await axe()
+  await page.goto('/dashboard/account/security')
+  await expect(page.getByText('Confirm it’s you to open Hollowmere')).toBeVisible()
+  await axe()
+  await page.goto('/dashboard/reviews?rating=5')
+  await page.getByRole('button', { name: 'Confirm it’s you' }).click()
+  await asking.getByRole('button', { name: 'Close' }).click()
+  await expect(closed).toBeVisible()
+  await page.getByRole('button', { name: 'Confirm it’s you' }).click()
+  await asking.getByRole('button', { name: /passkey/i }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Reviews' })).toBeVisible()
+  await expect(page).toHaveURL(/\/dashboard\/reviews\?rating=5$/)
+  await expect(page.getByText('didn’t load')).toHaveCount(0)
 })

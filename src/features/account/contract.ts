@@ -21,10 +21,13 @@ export const BusinessRef = z.object({
   role: z.enum(ROLES),
   ...Paywall.shape,
   /**
-   * The second factor that the business requires from a date on, and whether that is now; null if it requires
-   * none or the viewer has one.
+   * The second factor that the business requires from a date on, and whether that closes it to the viewer
+   * now; null if it requires none, or the viewer has one and used it in this session. `hasFactor`: `POST
+   * /auth/confirm` opens it. Additive.
    */
-  twoStep: z.nullable(z.object({ from: z.iso.datetime(), isDue: z.boolean() })),
+  twoStep: z.nullable(
+    z.object({ from: z.iso.datetime(), isDue: z.boolean(), hasFactor: z.optional(z.boolean()) }),
+  ),
   brand: z.nullable(z.object({ id: Id, name: z.string(), slug: z.string(), logo: z.nullable(Picture) })),
 })
 export type BusinessRef = z.infer<typeof BusinessRef>

@@ -6,7 +6,7 @@ import { KEY_SCOPES } from '#shared/api/key-scopes.ts'
 import { PLAN_STATUSES, TIERS } from '#shared/paywall.ts'
 import { ROLES } from '#shared/roles.ts'
 import { bytes, type Slots, statement, statementPer, type Values } from '#server/data/statement.ts'
-import { isShutOut } from '#server/data/two-step.ts'
+import { isShutOut, USED_FACTOR } from '#server/data/two-step.ts'
 
 const Row = z.object({
   sessionId: z.uuid(),
@@ -102,7 +102,7 @@ export const statementFor = statementPer(shapes, {
   row: Row,
   sql: (slot, { source, kinds }) => sql`
     select ${source === 'session' ? SESSION : API_KEY}
-      ${kinds.length === 0 ? sql`` : MEMBERSHIP}
+      ${kinds.length === 0 ? sql`` : membership(source)}
     from ${source === 'session' ? sql`session` : sql`api_key`} s
     join app_user u on u.id = s.user_id
     ${source === 'session' ? sql`` : MAKER}
@@ -138,9 +138,14 @@ const API_KEY = sql`s.id as session_id, s.user_id, u.username, u.email,
 /** An API key ends when its maker leaves the team. */
 const MAKER = sql`join business_member maker on maker.user_id = s.user_id and maker.business_id = s.business_id`
 
-const MEMBERSHIP = sql`,
+function membership(source: Shape['source']) {
+  // An API key needs no second factor of its own.
+  const usedFactor = source === 'session' ? USED_FACTOR : sql<boolean>`true`
+  return sql`,
   b.id as business_id, br.id as brand_id, m.role, b.tier, b.plan_status, b.is_claim_trial, b.grace_ends_at,
-  br.frozen_at is not null as is_frozen, ${isShutOut(sql`b.two_step_from`, sql`s.user_id`)} as is_shut_out`
+  br.frozen_at is not null as is_frozen,
+  ${isShutOut(sql`b.two_step_from`, sql`s.user_id`, usedFactor)} as is_shut_out`
+}
 
 function scopeJoin(kinds: readonly Kind[], slot: Slots<Params>, source: Shape['source']) {
   // An API key belongs to one business.

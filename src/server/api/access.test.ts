@@ -10,7 +10,7 @@ import { featureRoutes } from '#app/server/app.ts'
 import { startTestApp, type TestApp } from '#test/apps/app.ts'
 import { type ExampleCall, exampleCall } from '#test/demands/example-call.ts'
 import { aMember, aSession, aUser } from '#test/world/factories.ts'
-import { aRequirement } from '#test/world/two-step.ts'
+import { aPasskeyRow, aRequirement } from '#test/world/two-step.ts'
 import { stripeEnv } from '#test/world/payments.ts'
 import { aTenant, type Tenant } from '#test/world/tenants.ts'
 
@@ -33,6 +33,7 @@ let revoked: string
 let unproven: string
 let unprovenForeigner: string
 let strict: Tenant
+let strictUnused: Tenant
 
 beforeAll(async () => {
   sandbox = await startStripeSandbox()
@@ -44,6 +45,8 @@ beforeAll(async () => {
   revoked = await aSession(t.db, t1.owner, { revokedAt: daysAgo(0) })
   unproven = await aSession(t.db, t1.owner, { confirmedAt: null })
   strict = await aTenant(t.db, { business: aRequirement(t.clock.now(), { daysAgo: 1 }) })
+  strictUnused = await aTenant(t.db, { business: aRequirement(t.clock.now(), { daysAgo: 1 }) })
+  await aPasskeyRow(t.db, strictUnused.owner.id)
   unprovenForeigner = await aSession(t.db, t2.owner, { confirmedAt: null })
 })
 afterAll(async () => {
@@ -88,6 +91,9 @@ describe('A1 every call checks the session, the ownership, and the plan', () => 
       const before = await fingerprint()
       const request = exampleCall(endpoint, strict.ids)
       expect(await refusal(endpoint, request, strict.token)).toBe('403 two_step_required')
+      // Nor does the password alone open it to one who has the factor.
+      const unused = exampleCall(endpoint, strictUnused.ids)
+      expect(await refusal(endpoint, unused, strictUnused.token)).toBe('403 two_step_required')
       // Whose business it is not learns nothing of it.
       expect(await refusal(endpoint, request, t2.token)).toBe('404 not_found')
       expect(await fingerprint()).toBe(before)

@@ -5,6 +5,7 @@ import { OPEN_CLAIM_STATES } from '#shared/claim-states.ts'
 import { notFound, ApiError } from '#shared/errors.ts'
 import { isPaid } from '#shared/paywall.ts'
 import { type Ability, can } from '#shared/roles.ts'
+import { hasFactor, type Means, proofFields } from '#shared/step-up.ts'
 import {
   type AccessQuery,
   type AccessRow,
@@ -76,8 +77,8 @@ const CHANGING: readonly Ability[] = ['brand.edit', 'products.edit', 'reviews.re
 
 /**
  * Throws 404, 403 or 402, in this order; `two_step_required` to members without the second factor that their
- * business requires, whatever their role. `isReading` is true for calls that change nothing. With an API key
- * every call needs a plan.
+ * business requires, or whose session hasn't used it, whatever their role. `isReading` is true for calls that
+ * change nothing. With an API key every call needs a plan.
  */
 export function requireMembership(
   access: Access,
@@ -99,12 +100,26 @@ export function requireMembership(
   return member
 }
 
-/** Returns the error for a member without the second factor that the business requires. */
-export function twoStepRequired(): ApiError {
+/**
+ * Returns the error for a member without the second factor that the business requires, or whose session hasn't
+ * used it: then `means` has the ways to confirm it.
+ */
+export function twoStepRequired(means?: Means): ApiError {
+  if (means !== undefined && hasFactor(means))
+    return new ApiError(
+      'two_step_required',
+      'This business requires two-step verification. Confirm it’s you to continue.',
+      { fields: proofFields(means) },
+    )
   return new ApiError(
     'two_step_required',
-    'This business requires two-step verification. Add a passkey or an authenticator app in your account, under Security.',
+    'This business requires two-step verification. Set it up, or confirm it’s you, in your account, under Security.',
   )
+}
+
+/** Returns the id of the viewer's session; null for an API key, which has none. */
+export function sessionIdOf({ apiKey, sessionId }: Viewer): string | null {
+  return apiKey === null ? sessionId : null
 }
 
 /** Throws `claim_pending` if the viewer is claiming the brand (A54); to others it does not exist. */

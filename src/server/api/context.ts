@@ -52,7 +52,7 @@ export type Membership = {
   brandId: string | null
   role: Role
   isFrozen: boolean
-  /** Lacks the second factor that the business requires by now. */
+  /** Lacks the second factor that the business requires by now, or hasn't used it in this session. */
   isShutOut: boolean
 } & PaywallState
 

@@ -11,6 +11,7 @@ import {
   requireMembership,
   requireViewer,
   resolve,
+  twoStepRequired,
   type AccessResult,
 } from '#server/api/access.ts'
 import type { AccessQuery } from '#server/api/access-query.ts'
@@ -28,7 +29,7 @@ import { admitKey } from '#server/api/key-calls.ts'
 import { addressKey, writesOf } from '#server/api/limits.ts'
 import { type Input, type ParsedInput, parseInput, scopeOf } from '#server/api/parse-input.ts'
 import { serialiser } from '#server/api/serialise.ts'
-import { demandProof } from '#server/api/step-up.ts'
+import { demandProof, readProof } from '#server/api/step-up.ts'
 import type { Db } from '#server/data/db.ts'
 import { noteApiKey } from '#server/data/request-origin.ts'
 import { bearerOf } from '#server/tokens.ts'
@@ -163,6 +164,8 @@ async function admit(
   const isMember = access.who === 'member' || access.who === 'paid' || access.who === 'key'
   const scoped = isMember ? standing : undefined
   if (scoped?.member === null) await refuseClaimant(services.db, scoped, asked)
+  if (scoped?.member?.isShutOut === true && viewer !== null && apiKey === null)
+    throw twoStepRequired((await readProof(services.db, viewer.sessionId)).means)
   const member = scoped ? requireMembership(access, scoped, services.clock.now(), method === 'GET') : null
   if (stepUp === true && viewer !== null)
     await demandProof(services, viewer, { isOperator: access.who === 'operator' })

@@ -26,6 +26,12 @@ export function askForProofsBy(load: typeof loadAsker): void {
 export const call: Call = (target, ...input) =>
   watched((token) => makeCall(carry, () => token)(target, ...input), target.route)
 
+/** Asks for the proof that a refusal of `route` calls for. Throws `reauth_required` if the user cancels. */
+export async function proveIdentity(refusal: ApiError, route?: string): Promise<void> {
+  if (loadAsker === undefined) throw refusal
+  await (await loadAsker()).prove(refusal, route)
+}
+
 /** Calls the server with a token that is not stored yet. */
 export const callWith = (token: string): Call => makeCall(carry, () => token)
 
@@ -123,8 +129,8 @@ async function watched<T>(attempt: (token: string | null) => Promise<T>, route?:
   } catch (error) {
     const isOver = isApiError(error, 'unauthenticated') || isApiError(error, 'session_expired')
     if (isOver && token !== null && readSession()?.token === token) clearSession('ended')
-    if (!isApiError(error, 'reauth_required') || loadAsker === undefined) throw error
-    await (await loadAsker()).prove(error, route)
+    if (!isApiError(error, 'reauth_required')) throw error
+    await proveIdentity(error, route)
   }
   return watched(attempt, route)
 }

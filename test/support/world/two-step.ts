@@ -13,6 +13,11 @@ export function aRequirement(now: Date, { daysAgo }: { daysAgo: number }) {
   }
 }
 
+/** Lets every session of a user have been confirmed with a passkey. */
+export async function aFactorUsed(db: Db, userId: string): Promise<void> {
+  await db.updateTable('session').set({ confirmedBy: 'passkey' }).where('userId', '=', userId).execute()
+}
+
 /** Gives a user a passkey that no device has: it only counts. */
 export async function aPasskeyRow(db: Db, userId: string): Promise<void> {
   await db

@@ -9,14 +9,16 @@ import {
 import { presentImage } from '#features/images/server/present-image.ts'
 import { notFound } from '#shared/errors.ts'
 import { can } from '#shared/roles.ts'
+import { sessionIdOf } from '#server/api/access.ts'
+import type { Viewer as Known } from '#server/api/context.ts'
 import { appNow } from '#server/data/app-now.ts'
 import type { Db } from '#server/data/db.ts'
-import { hasSecondFactor, isShutOut } from '#server/data/two-step.ts'
+import { hasSecondFactor, hasUsedFactor, isShutOut } from '#server/data/two-step.ts'
 import { prepared, type Slots } from '#server/data/statement.ts'
 
 type MemberKey = { businessId: string; userId: string }
 
-const businessesOf = prepared((db, slot: Slots<{ userId: string }>) =>
+const businessesOf = prepared((db, slot: Slots<{ userId: string; sessionId: string | null }>) =>
   db
     .selectFrom('businessMember as member')
     .innerJoin('business', 'business.id', 'member.businessId')
@@ -29,7 +31,11 @@ const businessesOf = prepared((db, slot: Slots<{ userId: string }>) =>
     .select(['business.tier', 'business.planStatus', 'business.isClaimTrial', 'business.graceEndsAt'])
     .select(['business.twoStepFrom'])
     .select(hasSecondFactor(sql.ref('member.userId')).as('isReady'))
-    .select(isShutOut(sql.ref('business.twoStepFrom'), sql.ref('member.userId')).as('isShutOut'))
+    .select(
+      isShutOut(sql.ref('business.twoStepFrom'), sql.ref('member.userId'), hasUsedFactor(slot.sessionId)).as(
+        'isShutOut',
+      ),
+    )
     .select(['brand.id as brandId', 'brand.name as brandName', 'brand.slug as brandSlug'])
     .select(['image.id as pictureId', 'image.alt', 'image.width', 'image.height'])
     // A business the user was invited to comes before the empty one of their own sign-up.
@@ -38,9 +44,15 @@ const businessesOf = prepared((db, slot: Slots<{ userId: string }>) =>
     .orderBy('member.businessId'),
 )
 
-/** Returns the user's businesses: those with a brand first, then the oldest membership. */
-export async function findBusinesses(db: Db, userId: string): Promise<BusinessRef[]> {
-  return (await businessesOf(db, { userId })).map(presentBusiness)
+/**
+ * Returns the user's businesses: those with a brand first, then the oldest membership. `sessionId` is null
+ * for an API key.
+ */
+export async function findBusinesses(
+  db: Db,
+  user: { userId: string; sessionId: string | null },
+): Promise<BusinessRef[]> {
+  return (await businessesOf(db, user)).map(presentBusiness)
 }
 
 const viewerRow = prepared((db, slot: Slots<{ userId: string }>) =>
@@ -75,8 +87,12 @@ const viewerRow = prepared((db, slot: Slots<{ userId: string }>) =>
  * Returns the viewer (R72, R113, R114). The first business's brand is the active one until the browser
  * chooses another.
  */
-export async function getViewer(db: Db, userId: string, isOperator: boolean): Promise<Viewer> {
-  const [[user], rows] = await Promise.all([viewerRow(db, { userId }), businessesOf(db, { userId })])
+export async function getViewer(db: Db, known: Known): Promise<Viewer> {
+  const { userId, isOperator } = known
+  const [[user], rows] = await Promise.all([
+    viewerRow(db, { userId }),
+    businessesOf(db, { userId, sessionId: sessionIdOf(known) }),
+  ])
   if (!user) throw notFound()
   return {
     _id: user.id,
@@ -159,7 +175,7 @@ function presentBusiness(row: BusinessRow): BusinessRef {
     brandId === null || brandName === null || brandSlug === null
       ? null
       : { id: brandId, name: brandName, slug: brandSlug, logo: presentImage(row.pictureId, row) }
-  const { twoStepFrom, isReady } = row
-  const twoStep = twoStepFrom === null || isReady ? null : { from: twoStepFrom, isDue: row.isShutOut }
+  const { twoStepFrom: from, isReady: hasFactor, isShutOut: isDue } = row
+  const twoStep = from === null || (hasFactor && !isDue) ? null : { from, isDue, hasFactor }
   return { id, name, role, tier, planStatus, isClaimTrial, graceEndsAt, twoStep, brand }
 }

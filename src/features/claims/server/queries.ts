@@ -18,10 +18,11 @@ import { isOnDomain } from '#features/claims/server/proof/prove.ts'
 import { presentImage } from '#features/images/server/present-image.ts'
 import { notFound } from '#shared/errors.ts'
 import { can } from '#shared/roles.ts'
+import { sessionIdOf } from '#server/api/access.ts'
 import type { Viewer } from '#server/api/context.ts'
 import { appNow } from '#server/data/app-now.ts'
 import type { Db } from '#server/data/db.ts'
-import { isShutOut } from '#server/data/two-step.ts'
+import { hasUsedFactor, isShutOut } from '#server/data/two-step.ts'
 
 /**
  * Returns the claims of the businesses that the viewer has billing access to, newest first; with the id of a
@@ -33,7 +34,7 @@ export async function findClaims(
   { claimId, sessionId }: { claimId?: string | undefined; sessionId?: string | undefined },
 ): Promise<Claim[]> {
   const isOne = claimId !== undefined || sessionId !== undefined
-  const rows = await ofViewer(db, viewer.userId)
+  const rows = await ofViewer(db, viewer)
     .$if(claimId !== undefined, (query) => query.where('claim.id', '=', claimId ?? ''))
     .$if(sessionId !== undefined, (query) =>
       query.where((eb) =>
@@ -62,21 +63,22 @@ export async function getClaim(db: Db, viewer: Viewer, id: string): Promise<Clai
 }
 
 /** Throws 404 for a claim that is missing or belongs to another user. */
-export async function refuseForeign(db: Db, id: string, userId: string): Promise<void> {
-  const row = await ofViewer(db, userId).where('claim.id', '=', id).executeTakeFirst()
+export async function refuseForeign(db: Db, id: string, viewer: Viewer): Promise<void> {
+  const row = await ofViewer(db, viewer).where('claim.id', '=', id).executeTakeFirst()
   if (row === undefined) throw notFound()
 }
 
 const BILLING = (['owner', 'admin', 'billing'] as const).filter((role) => can(role, 'billing'))
 
-function ofViewer(db: Db, userId: string) {
+function ofViewer(db: Db, viewer: Viewer) {
+  const usedFactor = hasUsedFactor(sql.val(sessionIdOf(viewer)))
   return db
     .selectFrom('claim')
     .innerJoin('businessMember as member', 'member.businessId', 'claim.businessId')
     .innerJoin('business', 'business.id', 'claim.businessId')
     .selectAll('claim')
-    .where('member.userId', '=', userId)
-    .where((eb) => eb.not(isShutOut(sql.ref('business.twoStepFrom'), sql.ref('member.userId'))))
+    .where('member.userId', '=', viewer.userId)
+    .where((eb) => eb.not(isShutOut(sql.ref('business.twoStepFrom'), sql.ref('member.userId'), usedFactor)))
     .where('member.role', 'in', BILLING)
 }
 

@@ -17,7 +17,7 @@ type Caller = Services & { viewer: Viewer; params: { id: string }; address: stri
 /** Checks the owner and the expiry of a claim, then runs `work` and returns the claim after it. */
 async function withClaim<C extends Caller>(context: C, work: (context: C, id: string) => Promise<unknown>) {
   const { db, viewer, params } = context
-  await refuseForeign(db, params.id, viewer.userId)
+  await refuseForeign(db, params.id, viewer)
   await expireClaims(context, { userId: viewer.userId })
   await work(context, params.id)
   return getClaim(db, viewer, params.id)

@@ -11,12 +11,13 @@ import { notifyClaimAttempt } from '#features/claims/server/notifications.ts'
 import { planOf } from '#features/plans/plans.ts'
 import { OPEN_CLAIM_STATES } from '#shared/claim-states.ts'
 import { notFound, ApiError } from '#shared/errors.ts'
+import { sessionIdOf } from '#server/api/access.ts'
 import type { Services, Viewer } from '#server/api/context.ts'
 import { retrying } from '#server/api/refusals.ts'
 import { audit } from '#server/data/audit.ts'
 import { appNow } from '#server/data/app-now.ts'
 import type { Db } from '#server/data/db.ts'
-import { isShutOut } from '#server/data/two-step.ts'
+import { hasUsedFactor, isShutOut } from '#server/data/two-step.ts'
 import { newToken } from '#server/tokens.ts'
 
 export type Claimer = TransitionDeps &
@@ -139,7 +140,9 @@ export async function lockUser(trx: Db, userId: string): Promise<void> {
 }
 
 /** Returns a business of the claimant without a brand or open claim; else creates one. */
-async function businessFor(trx: Db, { userId, username }: Viewer, name: string): Promise<string> {
+async function businessFor(trx: Db, viewer: Viewer, name: string): Promise<string> {
+  const { userId, username } = viewer
+  const usedFactor = hasUsedFactor(sql.val(sessionIdOf(viewer)))
   const open = await trx
     .selectFrom('claim')
     .select('businessId')
@@ -157,7 +160,7 @@ async function businessFor(trx: Db, { userId, username }: Viewer, name: string):
     .where('member.role', '=', 'owner')
     .where('brand.id', 'is', null)
     .where('business.planStatus', 'in', ['none', 'canceled'])
-    .where((eb) => eb.not(isShutOut(sql.ref('business.twoStepFrom'), sql.ref('member.userId'))))
+    .where((eb) => eb.not(isShutOut(sql.ref('business.twoStepFrom'), sql.ref('member.userId'), usedFactor)))
     .where((eb) =>
       eb.not(
         eb.exists(

@@ -5,7 +5,7 @@ import { Notification, type Unread } from '#features/notifications/contract.ts'
 import { hiddenFrom, isNotificationType } from '#features/notifications/rules.ts'
 import { type Role, ROLES } from '#shared/roles.ts'
 import type { Db } from '#server/data/db.ts'
-import { isShutOut } from '#server/data/two-step.ts'
+import { hasUsedFactor, isShutOut } from '#server/data/two-step.ts'
 import { statement } from '#server/data/statement.ts'
 
 /** The current name of person `p`. */
@@ -94,12 +94,13 @@ const COUNTS = byRole((role) =>
 const COUNTED_TO = 100
 
 const placesOf = statement({
-  params: { userId: z.uuid() },
+  params: { userId: z.uuid(), sessionId: z.nullable(z.uuid()) },
   row: z.object({ businessId: z.uuid(), role: z.enum(ROLES) }),
   sql: (slot) =>
     sql`
     select m.business_id, m.role from business_member m join business b on b.id = m.business_id
-    where m.user_id = ${slot.userId} and not ${isShutOut(sql`b.two_step_from`, sql`m.user_id`)}
+    where m.user_id = ${slot.userId}
+      and not ${isShutOut(sql`b.two_step_from`, sql`m.user_id`, hasUsedFactor(slot.sessionId))}
     order by m.created_at, m.business_id`,
 })
 const UNREAD = byRole((role) =>
@@ -117,9 +118,12 @@ const UNREAD = byRole((role) =>
 )
 
 /** Counts unread notifications: those newer than the last visit to that business (R150), up to 100. */
-export async function findUnread(db: Db, userId: string): Promise<Unread> {
+export async function findUnread(
+  db: Db,
+  { userId, sessionId }: { userId: string; sessionId: string | null },
+): Promise<Unread> {
   const unread: Unread = []
-  for (const { businessId, role } of await placesOf(db, { userId })) {
+  for (const { businessId, role } of await placesOf(db, { userId, sessionId })) {
     const [row] = await UNREAD[role](db, { businessId, userId })
     unread.push({ businessId, count: row?.count ?? 0 })
   }

@@ -10,6 +10,7 @@ import {
   writeMailPreferences,
 } from '#features/notifications/server/preferences.ts'
 import { countNotifications, findNotifications, findUnread } from '#features/notifications/server/queries.ts'
+import { sessionIdOf } from '#server/api/access.ts'
 import { type MountedRoute, on } from '#server/api/context.ts'
 import { lift } from '#server/email/suppressed.ts'
 
@@ -24,7 +25,7 @@ export const notificationRoutes: MountedRoute[] = [
   }),
   on(getUnread, async ({ db, viewer }) => {
     const [unread, timeZone] = await Promise.all([
-      findUnread(db, viewer.userId),
+      findUnread(db, { userId: viewer.userId, sessionId: sessionIdOf(viewer) }),
       findTimeZone(db, viewer.userId),
     ])
     return { unread, timeZone }

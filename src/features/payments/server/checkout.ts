@@ -15,11 +15,11 @@ import { withLease } from '#features/payments/server/money/lease.ts'
 import { refresh } from '#features/payments/server/money/sync.ts'
 import { can } from '#shared/roles.ts'
 import { invalid, isApiError, notFound, ApiError } from '#shared/errors.ts'
-import { twoStepRequired } from '#server/api/access.ts'
+import { sessionIdOf, twoStepRequired } from '#server/api/access.ts'
 import type { Viewer } from '#server/api/context.ts'
 import { crashPoint } from '#server/crash-point.ts'
 import type { Db } from '#server/data/db.ts'
-import { isShutOut } from '#server/data/two-step.ts'
+import { hasUsedFactor, isShutOut } from '#server/data/two-step.ts'
 
 type CheckoutRequest = {
   priceId: string
@@ -67,11 +67,12 @@ export async function openCheckout(
  * default the viewer's oldest.
  */
 async function buyerOf(db: Db, viewer: Viewer, reference: string | undefined): Promise<string> {
+  const usedFactor = hasUsedFactor(sql.val(sessionIdOf(viewer)))
   const rows = await db
     .selectFrom('businessMember as member')
     .innerJoin('business', 'business.id', 'member.businessId')
     .select(['member.businessId', 'member.role'])
-    .select(isShutOut(sql.ref('business.twoStepFrom'), sql.ref('member.userId')).as('isShutOut'))
+    .select(isShutOut(sql.ref('business.twoStepFrom'), sql.ref('member.userId'), usedFactor).as('isShutOut'))
     .where('member.userId', '=', viewer.userId)
     .orderBy('member.createdAt')
     .execute()

@@ -62,10 +62,11 @@ type Arrived = {
 
 async function replaceAvatar(
   services: Services,
-  { userId, isOperator }: Known,
+  known: Known,
   { uploadId, type, width, height, bytes, address }: Arrived,
 ): Promise<Viewer> {
   const { db } = services
+  const { userId } = known
   await exchange(services, userId, async (trx) => {
     const { id } = await trx
       .insertInto('image')
@@ -75,13 +76,13 @@ async function replaceAvatar(
     await audit(trx, { event: 'avatar.changed', userId, subjectId: id, address })
     return id
   })
-  return getViewer(db, userId, isOperator)
+  return getViewer(db, known)
 }
 
 /** Removes the user's picture; without one nothing changes. */
-export async function removeAvatarOf(services: Services, { userId, isOperator }: Known): Promise<Viewer> {
-  await exchange(services, userId, () => Promise.resolve(null))
-  return getViewer(services.db, userId, isOperator)
+export async function removeAvatarOf(services: Services, known: Known): Promise<Viewer> {
+  await exchange(services, known.userId, () => Promise.resolve(null))
+  return getViewer(services.db, known)
 }
 
 /** Replaces the picture, or removes it: the old row at once, its files after the commit. */

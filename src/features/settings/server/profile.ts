@@ -34,7 +34,7 @@ export async function updateProfileOf(
         throw error instanceof ApiError && error.code === 'username_taken' ? usernameTaken() : error
       })
   }
-  return getViewer(caller.db, viewer.userId, viewer.isOperator)
+  return getViewer(caller.db, viewer)
 }
 
 const TAKEN = 'This username is taken. Choose another one.'
@@ -62,5 +62,5 @@ export async function updatePreferencesOf(
       )
       .execute()
   }
-  return getViewer(db, viewer.userId, viewer.isOperator)
+  return getViewer(db, viewer)
 }

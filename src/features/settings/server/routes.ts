@@ -64,7 +64,7 @@ export const settingsRoutes: MountedRoute[] = [
   on(confirmEmail, async (context) => {
     const { db, body, viewer } = context
     await confirmEmailChange(context, viewer, body.token)
-    return getViewer(db, viewer.userId, viewer.isOperator)
+    return getViewer(db, viewer)
   }),
   on(cancelEmail, (context) => cancelEmailChange(context, context.body.token)),
 

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 
 import { getBusinessProfile, listBusinesses } from '#features/account/contract.ts'
+import { confirmIdentity } from '#features/auth/proof-contract.ts'
 import { listNotifications } from '#features/notifications/contract.ts'
 import { wordsOf } from '#features/notifications/text.ts'
 import { acceptInvitation, linkInvitation, invite } from '#features/team/contract.ts'
@@ -10,10 +11,11 @@ import { can, type Role, ROLES } from '#shared/roles.ts'
 
 import { startTestApp, type TestApp } from '#test/apps/app.ts'
 import { auditOf, emailsTo, refusalOf } from '#test/world/accounts.ts'
+import { anApiKey } from '#test/world/api-keys.ts'
 import { aBrand, aMember, aSession, aUser } from '#test/world/factories.ts'
-import { anApp } from '#test/world/factors.ts'
+import { anApp, recoveryCodesOf } from '#test/world/factors.ts'
 import { anAddress, aTeam } from '#test/world/team.ts'
-import { aPasskeyRow, aRequirement } from '#test/world/two-step.ts'
+import { aFactorUsed, aPasskeyRow, aRequirement } from '#test/world/two-step.ts'
 
 const NOW = new Date('2026-11-23T10:00:00Z')
 const FROM = '2026-12-08'
@@ -186,9 +188,9 @@ describe('from the date on', () => {
     expect(await seen('2026-12-07T23:50:00Z')).toEqual({
       team: 'open',
       own: 'open',
-      twoStep: { from, isDue: false },
+      twoStep: { from, isDue: false, hasFactor: false },
     })
-    const shut = { team: 'two_step_required', own: 'open', twoStep: { from, isDue: true } }
+    const shut = { team: 'two_step_required', own: 'open', twoStep: { from, isDue: true, hasFactor: false } }
     expect(await seen('2026-12-08T00:00:00Z')).toEqual(shut)
     // An app counts once its first code was right.
     await t.db
@@ -210,6 +212,7 @@ describe('from the date on', () => {
     const look = () => call(getTwoStep, { params: { businessId: business.id } })
     expect((await refusalOf(look())).code).toBe('two_step_required')
     await aPasskeyRow(t.db, owner.id)
+    await aFactorUsed(t.db, owner.id)
     expect((await look()).isDue).toBe(true)
   })
 
@@ -230,7 +233,38 @@ describe('from the date on', () => {
     expect(await call(acceptInvitation, { body: { token } })).toMatchObject({ role: 'editor' })
     expect((await refusalOf(call(getBusinessProfile, { params }))).code).toBe('two_step_required')
     await aPasskeyRow(t.db, guest.id)
+    await aFactorUsed(t.db, guest.id)
     expect((await call(getBusinessProfile, { params })).role).toBe('editor')
+  })
+
+  test('A135 a password alone opens nothing to a member who has a passkey; a proof opens this session', async () => {
+    const team = await aReadyTeam()
+    const editor = team.people['editor'] ?? team.owner
+    await aPasskeyRow(t.db, editor.id)
+    const [code = ''] = await recoveryCodesOf(t.services, editor)
+    await team.require(FROM)
+    t.clock.shiftMs = start + Date.parse('2026-12-08T00:00:00Z') - NOW.getTime()
+    const call = await t.as(editor)
+    const other = await t.as(editor)
+    const refused = (session: typeof call) => refusalOf(session(getBusinessProfile, { params: team.params }))
+    const placeIn = async (session: typeof call) => (await session(listBusinesses)).businesses[0]?.twoStep
+    expect(await refused(call)).toMatchObject({
+      code: 'two_step_required',
+      status: 403,
+      fields: { proofs: 'passkey recovery', recoveryCodesLeft: '10' },
+    })
+    expect(await placeIn(call)).toEqual({ from: '2026-12-08T00:00:00Z', isDue: true, hasFactor: true })
+    await call(confirmIdentity, { body: { proof: { kind: 'recovery', code } } })
+    expect((await call(getBusinessProfile, { params: team.params })).role).toBe('editor')
+    expect(await placeIn(call)).toBeNull()
+    expect((await refused(other)).code).toBe('two_step_required')
+    const { key } = await anApiKey(t.db, { businessId: team.business.id, userId: editor.id })
+    const byKey = await t.inject({ url: '/api/key', headers: { authorization: `Bearer ${key}` } })
+    expect(byKey.statusCode).toBe(200)
+    for (const used of [{ way: 'passkey' }, { way: 'password', second: 'code' }]) {
+      const session = t.withToken(await aSession(t.db, editor, used))
+      expect((await session(getBusinessProfile, { params: team.params })).role).toBe('editor')
+    }
   })
 })
 

@@ -4,16 +4,21 @@ import { afterEach, expect, test } from 'vitest'
 import type { TwoStep, TwoStepMember } from '#features/two-step/contract.ts'
 import { BusinessSecurityPage } from '#features/two-step/web/BusinessSecurityPage.tsx'
 import { TwoStepBar } from '#features/two-step/web/TwoStepBar.tsx'
+import { ApiError } from '#shared/errors.ts'
 import type { Role } from '#shared/roles.ts'
 import { paths } from '#shared/paths.ts'
+import { askForProofsBy } from '#web/data/api.ts'
 import { queryClient } from '#web/data/query-client.ts'
 import { logIn } from '#web/data/session.ts'
 
-import { answerCalls } from '#test/outside/answers.ts'
+import { answerCalls, refusal } from '#test/outside/answers.ts'
 import { drawPage, press } from '#test/screens.tsx'
 import { aBusinessRef, aLogin, aViewer, idOf } from '#test/world/people.ts'
 
-afterEach(() => queryClient.clear())
+afterEach(() => {
+  queryClient.clear()
+  askForProofsBy(undefined)
+})
 
 const FROM = '2027-01-08T00:00:00Z'
 const waiting = {
@@ -104,4 +109,36 @@ test('A135 the bar names the date; once it is due every page leads to where it i
   expect(await screen.findByText('Brand 1 requires two-step verification')).toBeDefined()
   expect(router.state.location.pathname).toBe(paths.accountSecurity)
   expect(new URLSearchParams(router.state.location.search).get('next')).toBe(`${paths.reviews}?rating=5`)
+})
+
+/** A server that refuses the business to a session that used no factor. */
+function refuseUnused() {
+  const fields = { proofs: 'passkey recovery', recoveryCodesLeft: '3' }
+  const profile = `GET /businesses/profile/${idOf(1)}`
+  answerCalls({ [profile]: refusal(403, 'two_step_required', { fields }) })
+  return { fields, business: aBusinessRef(1, { twoStep: { from: FROM, isDue: true, hasFactor: true } }) }
+}
+
+test('A135 a member who has a factor confirms it in place of a page of the business', async () => {
+  const { fields, business } = refuseUnused()
+  const asked: unknown[] = []
+  const prove = (error: ApiError) => Promise.resolve(void asked.push(error.fields))
+  askForProofsBy(() => Promise.resolve({ prove }))
+  const router = drawPage(<TwoStepBar business={business} isClosed />, { at: paths.reviews })
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Confirm it’s you to open Brand 1' }),
+  ).toBeDefined()
+  await press('Confirm it’s you')
+  expect(asked).toEqual([fields])
+  expect(router.state.location.pathname).toBe(paths.reviews)
+})
+
+test('A135 the same is above their own pages, and who closes the dialog is told nothing', async () => {
+  const { business } = refuseUnused()
+  const cancelled = new ApiError('reauth_required', 'Nothing has changed.')
+  askForProofsBy(() => Promise.resolve({ prove: () => Promise.reject(cancelled) }))
+  drawPage(<TwoStepBar business={business} isClosed={false} />)
+  await press('Confirm it’s you')
+  expect(screen.queryByRole('heading')).toBeNull()
+  expect(screen.queryByText('Nothing has changed.')).toBeNull()
 })

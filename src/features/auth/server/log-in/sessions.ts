@@ -68,7 +68,7 @@ export async function openSession(
     token,
     userId: account.id,
     username: account.username,
-    businesses: await findBusinesses(trx, account.id),
+    businesses: await findBusinesses(trx, { userId: account.id, sessionId: session.id }),
   }
 }
 

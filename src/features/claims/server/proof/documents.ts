@@ -57,7 +57,7 @@ async function take(services: Services, request: DocumentRequest): Promise<Claim
   request.userId = viewer.userId
   const { id } = request.params
   if (!ClaimId.safeParse(id).success) throw notFound()
-  await refuseForeign(db, id, viewer.userId)
+  await refuseForeign(db, id, viewer)
   await limits.take(LIMIT, viewer.userId)
   const slot = { config, account: `documents ${viewer.userId}`, atOnce: DOCUMENTS_AT_ONCE }
   const received = { config, maxBytes: DOCUMENT_BYTES }

@@ -5,7 +5,7 @@ import type { Notification } from '#features/notifications/contract.ts'
 import { isFor, known, NotificationRow, PERSON } from '#features/notifications/server/queries.ts'
 import { type Role, ROLES } from '#shared/roles.ts'
 import type { Db } from '#server/data/db.ts'
-import { isShutOut } from '#server/data/two-step.ts'
+import { isShutOut, USED_FACTOR } from '#server/data/two-step.ts'
 import { statement } from '#server/data/statement.ts'
 
 type Arrived = Notification & { sessionId: string; role: Role }
@@ -26,7 +26,8 @@ const safePlace = statement({
 
 /**
  * Returns notifications by transactions from a cursor on, once for each session whose user is currently a
- * member with the second factor that the business may require. At most a day back, because transaction ids restart after a restore.
+ * member, and that used the second factor which the business may require. At most a day back, because
+ * transaction ids restart after a restore.
  */
 export async function findArrived(db: Db, since: { from: string; sessions: string[] }): Promise<Arrived[]> {
   return known(await arrivedSince(db, since))
@@ -46,7 +47,7 @@ const arrivedSince = statement({
       left join app_user p on p.id = n.person_id
     where n.xid >= ${slot.from}::text::xid8 and n.created_at > app_now() - interval '1 day'
       and ${isFor(sql`m.user_id`)}
-      and not ${isShutOut(sql`b.two_step_from`, sql`m.user_id`)}
+      and not ${isShutOut(sql`b.two_step_from`, sql`m.user_id`, USED_FACTOR)}
     order by n.created_at, n.id`,
 })
 
