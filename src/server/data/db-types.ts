@@ -532,6 +532,12 @@ export interface FactorReset {
   userId: string;
 }
 
+export interface FormerAssignee {
+  brandId: string;
+  id: Generated<string>;
+  userId: string;
+}
+
 export interface Idempotency {
   bodyHash: Buffer;
   createdAt: Generated<string>;
@@ -1476,6 +1482,7 @@ export interface DB {
   eventShipping: EventShipping;
   eventVisit: EventVisit;
   factorReset: FactorReset;
+  formerAssignee: FormerAssignee;
   idempotency: Idempotency;
   image: Image;
   imageUpload: ImageUpload;

@@ -106,6 +106,7 @@ export async function somebodyEverywhere({ db, services }: TestApp) {
     .set({ assigneeId: userId, assignedAt: '2026-11-20T09:00:00Z', assignedBy: userId })
     .where('reviewId', '=', foreign.id)
     .execute()
+  await db.insertInto('formerAssignee').values(ofBrand).execute()
   await db
     .insertInto('assignmentRule')
     .values({

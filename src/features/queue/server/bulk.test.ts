@@ -103,6 +103,43 @@ describe('many reviews at once', () => {
     expect(await refusalOf(bulk(shop, []))).toMatchObject({ code: 'validation' })
   })
 
+  it('lead back also if someone who had one can’t answer any more: everyone has it then', async () => {
+    const { shop, ids } = await aQueue(3)
+    const [bens = '', kept = '', owners = ''] = ids
+    const ben = await aUser(t.db)
+    await aMember(t.db, { businessId: shop.business.id, userId: ben.id, role: 'responder' })
+    await bulk(shop, [
+      { reviewId: bens, assigneeId: ben.id },
+      { reviewId: kept, assigneeId: ben.id },
+      { reviewId: owners, assigneeId: shop.owner.id },
+    ])
+    const { changed } = await bulk(
+      shop,
+      [bens, owners].map((reviewId) => ({ reviewId, assigneeId: null, needsNoAnswer: true })),
+    )
+    await t.db.updateTable('businessMember').set({ role: 'analyst' }).where('userId', '=', ben.id).execute()
+    const back = changed.map(({ reviewId, before, after }) => ({
+      reviewId,
+      assigneeId: before.assigneeId,
+      needsNoAnswer: false,
+      snoozedUntil: null,
+      ifStill: after,
+    }))
+    expect((await bulk(shop, back)).skipped).toEqual([])
+    expect([await workOf(shop, bens), await workOf(shop, owners)]).toEqual([
+      IDLE,
+      { ...IDLE, assigneeId: shop.owner.id },
+    ])
+    // The same person again is no new choice, even if they can't answer.
+    await t.db
+      .updateTable('reviewWork')
+      .set({ assigneeId: ben.id, assignedAt: later(0) })
+      .where('reviewId', '=', kept)
+      .execute()
+    const same = [{ reviewId: kept, assigneeId: ben.id, needsNoAnswer: true }]
+    expect((await bulk(shop, same)).changed).toHaveLength(1)
+  })
+
   it('are for those who may reply, of this brand', async () => {
     const { shop, ids } = await aQueue(1)
     const other = await aShop(t)

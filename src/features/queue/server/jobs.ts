@@ -1,6 +1,7 @@
 import { applyRules, tellPausedRules } from '#features/queue/server/apply-rules.ts'
 import { addMissingWork } from '#features/queue/server/backfill.ts'
 import { fillDueTimes } from '#features/queue/server/due-times.ts'
+import { unassignFormer } from '#features/queue/server/former-assignees.ts'
 import { fillLanguages } from '#features/queue/server/languages.ts'
 import { reportMissed } from '#features/queue/server/missed.ts'
 import { purgeRemovedNotes } from '#features/queue/server/notes/removing.ts'
@@ -18,6 +19,7 @@ export const queueJob: ScheduledJob = {
     addMissingWork: ({ db }) => addMissingWork(db),
     fillDueTimes: ({ db }) => fillDueTimes(db),
     wakeSnoozed: ({ db }) => wakeSnoozed(db),
+    unassignFormer: ({ db }) => unassignFormer(db),
     returnUnanswered: ({ db }) => returnUnanswered(db),
     startTimers: ({ db }) => startTimers(db),
     remindOfDue: ({ db }) => remindOfDue(db),

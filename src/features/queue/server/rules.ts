@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { memberName } from '#features/account/server/member-name.ts'
 import { presentImage } from '#features/images/server/present-image.ts'
 import type { AssignmentRules, RuleInput } from '#features/queue/rules-contract.ts'
-import { canReply, REPLIERS } from '#features/queue/server/repliers.ts'
+import { lockRepliers, REPLIERS } from '#features/queue/server/repliers.ts'
 import { audit } from '#server/data/audit.ts'
 import type { Db } from '#server/data/db.ts'
 import { lockKey } from '#server/data/lock.ts'
@@ -84,9 +84,14 @@ export async function saveRules(
     refuseStale(versions, before.updatedAt)
     const known = before.rules.map(inputOf)
     if (JSON.stringify(known) === JSON.stringify(rules.map(inputOf))) return before
-    for (const [index, rule] of rules.entries()) {
-      const old = known.find(({ id }) => id === rule.id)
-      if (old?.assigneeId !== rule.assigneeId && !(await canReply(trx, actor.businessId, rule.assigneeId)))
+    const repliers = await lockRepliers(
+      trx,
+      actor.businessId,
+      rules.map(({ assigneeId }) => assigneeId),
+    )
+    for (const [index, { id, assigneeId }] of rules.entries()) {
+      const old = known.find((one) => one.id === id)
+      if (old?.assigneeId !== assigneeId && (assigneeId === null || !repliers.has(assigneeId)))
         throw invalid(`rules.${index}.assigneeId`, 'Choose someone of your team who can answer reviews.')
     }
     await trx.deleteFrom('assignmentRule').where('brandId', '=', brandId).execute()

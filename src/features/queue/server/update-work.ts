@@ -4,7 +4,7 @@ import { type QueueChange, type QueueUpdate, SNOOZE_DAYS, type WorkBefore } from
 import type { WorkChange, WorkState } from '#features/queue/rules.ts'
 import { afterChange, needsWork } from '#features/queue/rules.ts'
 import { isPending } from '#features/queue/server/pending.ts'
-import { canReply } from '#features/queue/server/repliers.ts'
+import { lockRepliers } from '#features/queue/server/repliers.ts'
 import { startTimersOf } from '#features/queue/server/return-timers.ts'
 import { ApiError, invalid, notFound } from '#shared/errors.ts'
 import { appNow } from '#server/data/app-now.ts'
@@ -13,6 +13,8 @@ import type { Db } from '#server/data/db.ts'
 const DAY_MS = 86_400_000
 
 type WorkTarget = { reviewId: string; brandId: string; businessId: string; userId: string; now: Date }
+/** `repliers`: those of the chosen people who can answer reviews, locked. */
+type Locked = WorkTarget & { repliers: ReadonlySet<string> }
 
 /**
  * Snoozes, assigns or dismisses a review, or takes that back. Throws 409 if it was answered in the meantime,
@@ -20,7 +22,8 @@ type WorkTarget = { reviewId: string; brandId: string; businessId: string; userI
  */
 export async function changeWork(db: Db, target: WorkTarget, change: WorkChange): Promise<void> {
   const done = await db.transaction().execute(async (trx) => {
-    const changed = await changeOne(trx, target, change)
+    const repliers = await lockRepliers(trx, target.businessId, [change.assigneeId])
+    const changed = await changeOne(trx, { ...target, repliers }, change)
     await startTimersOf(trx, [target.reviewId])
     return changed
   })
@@ -37,9 +40,14 @@ export async function changeQueue(
 ): Promise<QueueUpdate> {
   const update: QueueUpdate = { changed: [], skipped: [] }
   await db.transaction().execute(async (trx) => {
+    const repliers = await lockRepliers(
+      trx,
+      target.businessId,
+      changes.map(({ assigneeId }) => assigneeId),
+    )
     for (const change of changes.toSorted((a, b) => (a.reviewId < b.reviewId ? -1 : 1))) {
       const { reviewId, ifStill, ...wanted } = change
-      const done = await changeOne(trx, { ...target, reviewId }, wanted, ifStill)
+      const done = await changeOne(trx, { ...target, reviewId, repliers }, wanted, ifStill)
       if (typeof done === 'string') update.skipped.push({ reviewId, because: done })
       else update.changed.push({ reviewId, ...done })
     }
@@ -54,11 +62,11 @@ export async function changeQueue(
 /** Changes the work on one review; returns it before and after, or why it is left as it is. */
 async function changeOne(
   trx: Db,
-  { reviewId, brandId, businessId, userId, now }: WorkTarget,
+  { reviewId, brandId, userId, now, repliers }: Locked,
   change: WorkChange,
   ifStill?: WorkBefore,
 ): Promise<Omit<QueueUpdate['changed'][number], 'reviewId'> | QueueUpdate['skipped'][number]['because']> {
-  const { snoozedUntil, assigneeId } = change
+  const { snoozedUntil } = change
   if (typeof snoozedUntil === 'string') refuseDate(snoozedUntil, now)
   const work = await trx
     .selectFrom('reviewWork')
@@ -75,7 +83,7 @@ async function changeOne(
   if (ifStill !== undefined && !isSame(before, ifStill)) return 'changed'
   const state = afterChange(known, change)
   if (state === undefined || (work.isPending && state !== known)) return 'answered'
-  if (typeof assigneeId === 'string') await requireAssignable(trx, businessId, assigneeId)
+  const assigneeId = assigneeAfter(change, work.assigneeId, { repliers, isUndo: ifStill !== undefined })
   const after = await trx
     .updateTable('reviewWork')
     .set({
@@ -116,9 +124,18 @@ function refuseDate(until: string, now: Date): void {
   if (ahead > SNOOZE_DAYS * DAY_MS) throw invalid('snoozedUntil', 'Choose a date within a year.')
 }
 
-async function requireAssignable(trx: Db, businessId: string, userId: string): Promise<void> {
-  if (!(await canReply(trx, businessId, userId)))
-    throw invalid('assigneeId', 'Choose someone of your team who can answer reviews.')
+/**
+ * Returns who answers the review after a change; undefined: who did before. Undo leaves a review to everyone if
+ * the person who had it can't answer any more.
+ */
+function assigneeAfter(
+  { assigneeId }: WorkChange,
+  before: string | null,
+  { repliers, isUndo }: { repliers: ReadonlySet<string>; isUndo: boolean },
+): string | null | undefined {
+  if (typeof assigneeId !== 'string' || assigneeId === before || repliers.has(assigneeId)) return assigneeId
+  if (isUndo) return null
+  throw invalid('assigneeId', 'Choose someone of your team who can answer reviews.')
 }
 
 /** Opens the snoozed reviews whose time has come. Returns how many. */

@@ -90,6 +90,8 @@ export async function anonymiseUser(trx: Db, userId: string): Promise<void> {
     'reviewLike',
     'commentLike',
     'replyWriter',
+    // After the membership, which leaves one.
+    'formerAssignee',
   ] as const)
     await trx.deleteFrom(table).where('userId', '=', userId).execute()
   // Records of a business stay with it, without the user.
@@ -116,6 +118,7 @@ export async function anonymiseUser(trx: Db, userId: string): Promise<void> {
   await forgetWebhookWords(trx, { userId })
   await trx.updateTable('webhookEndpoint').set({ createdBy: null }).where('createdBy', '=', userId).execute()
   await trx.updateTable('savedReply').set({ createdBy: null }).where('createdBy', '=', userId).execute()
+  // Few: `forgetWork` comes before.
   await trx
     .updateTable('reviewWork')
     .set({ assigneeId: null, assignedAt: null, assignedBy: null, returnsAt: null, ruleId: null })

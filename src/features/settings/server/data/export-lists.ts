@@ -14,6 +14,7 @@ export const NOT_COPIED: Partial<Record<Column, string>> = {
   'digestItem.userId': 'Notifications waiting for the next summary email.',
   'erasure.userId': 'The date of erasure is in the account itself.',
   'event.visitor': 'Created with a new secret each day. It can’t be traced back to anyone.',
+  'formerAssignee.userId': 'Until a job has given the user’s reviews to the team, within minutes.',
   'idempotency.userId': 'Responses kept for a day for retries. Their content is in the other lists.',
   'imageUpload.userId': 'Uploads in progress, for an hour. Saved pictures are listed.',
   'loginChallenge.userId': 'The second step of a login, for ten minutes.',
