@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { getUser } from '#features/account/contract.ts'
@@ -25,7 +26,9 @@ import {
   aSession,
   aUser,
 } from '#test/world/factories.ts'
+import { inSmallStatements } from '#test/demands/small-statements.ts'
 import { unzip } from '#test/demands/unzip.ts'
+import { hour, manyReviews } from '#test/world/shop.ts'
 
 const PASSWORD = 'greenhouse by the sea'
 const DAY = 86_400_000
@@ -301,6 +304,54 @@ describe('erasing an account', () => {
     await t.db.updateTable('business').set({ planStatus: 'canceled' }).where('id', '=', business.id).execute()
     await after(7)
     expect(await isErased(user.id)).toBe(true)
+  })
+
+  test('someone who answered and assigned hundreds of reviews is erased in small statements', async () => {
+    const { user, browser, host } = await aPerson()
+    const product = await aProduct(t.db, { brandId: host.brand.id })
+    const ids = await manyReviews(t.db, { product }, 510)
+    for (const some of [ids.slice(0, 500), ids.slice(500)])
+      await t.db
+        .updateTable('reviewWork')
+        .set({ assigneeId: user.id, assignedBy: user.id, answeredBy: user.id, assignedAt: hour(0) })
+        .where('reviewId', 'in', some)
+        .execute()
+    await browser(requestErasure, { body })
+    await browser(confirmErasure, { body: { token: await linkTo(String(user.email)) } })
+    await inSmallStatements(t, () => after(7))
+    expect(await isErased(user.id)).toBe(true)
+    const left = await t.db
+      .selectFrom('reviewWork')
+      .select('reviewId')
+      .where((eb) =>
+        eb.or([
+          eb('assigneeId', '=', user.id),
+          eb('assignedBy', '=', user.id),
+          eb('answeredBy', '=', user.id),
+        ]),
+      )
+      .execute()
+    expect(left).toEqual([])
+  })
+
+  test('one that fails is reported, and those after it are carried out', async () => {
+    const [first, second] = [await aPerson(), await aPerson()]
+    for (const { user, browser } of [first, second]) {
+      await browser(requestErasure, { body })
+      await browser(confirmErasure, { body: { token: await linkTo(String(user.email)) } })
+    }
+    const owner = new pg.Client({ connectionString: t.migrationUrl })
+    await owner.connect()
+    await owner.query(`create function run_late() returns trigger language plpgsql as
+      $$ begin raise exception 'canceling statement' using errcode = '57014'; end $$`)
+    await owner.query(`create trigger run_late before update on app_user
+      for each row when (new.id = '${first.user.id}' and new.is_deleted) execute function run_late()`)
+    await expect(after(7)).rejects.toThrow('1 accounts were not erased.')
+    expect([await isErased(first.user.id), await isErased(second.user.id)]).toEqual([false, true])
+    await owner.query('drop function run_late() cascade')
+    await owner.end()
+    await after(7)
+    expect(await isErased(first.user.id)).toBe(true)
   })
 
   test('however many erasures are postponed, the next one is carried out', async () => {

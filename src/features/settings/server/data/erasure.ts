@@ -13,6 +13,7 @@ import {
   ownPictures,
   tellProvider,
 } from '#features/settings/server/data/anonymise-user.ts'
+import { forgetWork } from '#features/settings/server/data/forget-work.ts'
 import { hasPaymentUnderWay, releaseBusinesses } from '#features/team/server/closing.ts'
 import { confirmErasureEmail, erasureScheduledEmail } from '#features/settings/server/data/emails.ts'
 import { ApiError } from '#shared/errors.ts'
@@ -100,7 +101,8 @@ export type Files = { remove(uploadId: string): Promise<void> }
 
 /**
  * Erases accounts whose seven days are over. Run by a schedule; each account in its own transaction, so that
- * a crash loses nothing. An account with an obstacle does not block the others. Returns how many.
+ * a crash loses nothing. An account with an obstacle does not block the others, and a failure is thrown after
+ * them. Returns how many.
  */
 export async function eraseDue(db: Db, files: Files): Promise<number> {
   const due = await db
@@ -111,7 +113,15 @@ export async function eraseDue(db: Db, files: Files): Promise<number> {
     .orderBy('dueAt')
     .execute()
   let erased = 0
-  for (const { userId } of due) if (await erase(db, files, userId)) erased += 1
+  const failures: unknown[] = []
+  for (const { userId } of due) {
+    try {
+      if (await erase(db, files, userId)) erased += 1
+    } catch (error) {
+      failures.push(error)
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} accounts were not erased.`)
   return erased
 }
 
@@ -141,20 +151,14 @@ export async function eraseAgain(db: Db, files: Files, userIds: readonly string[
 /** Erases a user. An obstacle found now (a plan bought meanwhile) postpones it. */
 async function erase(db: Db, files: Files, userId: string, { isAgain = false } = {}): Promise<boolean> {
   const pictures = await ownPictures(db, userId)
+  const lock = (trx: Db) => lockErasable(trx, userId, { isAgain })
+  if ((await retrying(() => db.transaction().execute(lock))) === null) return false
+  await forgetWork(db, userId)
   const isErased = await retrying(() =>
     db.transaction().execute(async (trx) => {
-      const { obstacles, released } = await findTies(trx, userId, { lock: true })
-      const still = await trx
-        .selectFrom('erasure')
-        .where('userId', '=', userId)
-        .where('doneAt', 'is', null)
-        .where('dueAt', '<=', appNow())
-        .select('userId')
-        .forUpdate()
-        .executeTakeFirst()
-      if (!still || (obstacles.length > 0 && !isAgain)) return false
-      const ids = released.map(({ businessId }) => businessId)
-      if (!isAgain && (await hasPaymentUnderWay(trx, ids))) return false
+      const ties = await lock(trx)
+      if (ties === null) return false
+      const { obstacles, released } = ties
       const account = await findById(trx, userId)
       if (account !== null) {
         await tellProvider(trx, userId, account.email)
@@ -176,6 +180,22 @@ async function erase(db: Db, files: Files, userId: string, { isAgain = false } =
   )
   if (isErased) for (const uploadId of pictures) await files.remove(uploadId)
   return isErased
+}
+
+/** Locks an account that is to be erased now, and returns what ties it; null if it is postponed. */
+async function lockErasable(trx: Db, userId: string, { isAgain }: { isAgain: boolean }) {
+  const ties = await findTies(trx, userId, { lock: true })
+  const still = await trx
+    .selectFrom('erasure')
+    .where('userId', '=', userId)
+    .where('doneAt', 'is', null)
+    .where('dueAt', '<=', appNow())
+    .select('userId')
+    .forUpdate()
+    .executeTakeFirst()
+  if (!still || (ties.obstacles.length > 0 && !isAgain)) return null
+  const ids = ties.released.map(({ businessId }) => businessId)
+  return !isAgain && (await hasPaymentUnderWay(trx, ids)) ? null : ties
 }
 
 async function noteErased(db: Db, userId: string): Promise<void> {
