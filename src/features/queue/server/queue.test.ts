@@ -247,6 +247,24 @@ describe('a decision about a review', () => {
     expect(await idsOf()).toEqual([review.id])
   })
 
+  it('as needing no answer after an earlier answer it is done from then on, not since that answer', async () => {
+    const review = await aReview(t.db, shop.product, { createdAt: hour(0) })
+    const reply = { userId: shop.owner.id, asBrandId: shop.brand.id }
+    for (const at of [1, 2]) await aComment(t.db, review, { ...reply, createdAt: hour(at) })
+    await aComment(t.db, review, { createdAt: hour(3) })
+    const dismissed = await change(review.id, { needsNoAnswer: true })
+    expect(Date.parse(dismissed.doneAt ?? '')).toBeGreaterThanOrEqual(Date.parse(NOW))
+    const since = new Date(Date.parse(NOW) - 3_600_000).toISOString()
+    const query = { brandId: shop.brand.id, since }
+    expect(await shop.call(countQueue, { query })).toMatchObject({ answered: 1 })
+    expect(await change(review.id, { needsNoAnswer: true })).toMatchObject({ doneAt: dismissed.doneAt })
+    const back = await change(review.id, { needsNoAnswer: false })
+    expect(back).toMatchObject({ state: 'open', doneAt: hour(2).replace('.000', '') })
+    const other = await aReview(t.db, shop.product, { createdAt: hour(0) })
+    await change(other.id, { needsNoAnswer: true })
+    expect(await change(other.id, { needsNoAnswer: false })).toMatchObject({ doneAt: null })
+  })
+
   it('is refused for a review that was answered, a past date, and people who can’t answer', async () => {
     const review = await aReview(t.db, shop.product, { createdAt: hour(0) })
     const [stranger, editor] = [await aUser(t.db), await aColleague(shop, 'editor')]

@@ -70,7 +70,7 @@ async function changeOne(
   if (typeof snoozedUntil === 'string') refuseDate(snoozedUntil, now)
   const work = await trx
     .selectFrom('reviewWork')
-    .select(['state', 'snoozedUntil', 'assigneeId', 'answeredAt'])
+    .select(['state', 'snoozedUntil', 'assigneeId'])
     .select(isPending(sql`review_id`, sql`brand_id`).as('isPending'))
     .where('reviewId', '=', reviewId)
     .where('brandId', '=', brandId)
@@ -90,8 +90,8 @@ async function changeOne(
       state,
       ...(typeof snoozedUntil === 'string' && state === 'snoozed' && { snoozedUntil }),
       ...(state !== 'snoozed' && { snoozedUntil: null }),
-      ...(state === 'dismissed' && { doneAt: sql<string>`coalesce(done_at, app_now())` }),
-      ...(needsWork(state) && !needsWork(work.state) && { doneAt: work.answeredAt }),
+      ...(state === 'dismissed' && known !== 'dismissed' && { doneAt: appNow() }),
+      ...(needsWork(state) && !needsWork(known) && { doneAt: lastAnswer(reviewId, brandId) }),
       // The same person again keeps their time.
       ...(assigneeId !== undefined &&
         assigneeId !== work.assigneeId && {
@@ -137,6 +137,10 @@ function assigneeAfter(
   if (isUndo) return null
   throw invalid('assigneeId', 'Choose someone of your team who can answer reviews.')
 }
+
+const lastAnswer = (reviewId: string, brandId: string) => sql<string | null>`(
+  select max(created_at) from comment
+  where review_id = ${reviewId} and as_brand_id = ${brandId} and removed_at is null)`
 
 /** Opens the snoozed reviews whose time has come. Returns how many. */
 export async function wakeSnoozed(db: Db): Promise<number> {
