@@ -19,6 +19,7 @@ import { wakeSnoozed } from '#features/queue/server/update-work.ts'
 import { startTestApp, type TestApp } from '#test/apps/app.ts'
 import { aComment, aMember, aProduct, aReview, aSession, aUser } from '#test/world/factories.ts'
 import { refused } from '#test/demands/refused.ts'
+import { inSmallStatements } from '#test/demands/small-statements.ts'
 import { aShop, hour, manyReviews, replyTo, type Shop } from '#test/world/shop.ts'
 
 const NOW = '2026-03-10T12:00:00Z'
@@ -263,6 +264,29 @@ describe('a decision about a review', () => {
     const other = await aReview(t.db, shop.product, { createdAt: hour(0) })
     await change(other.id, { needsNoAnswer: true })
     expect(await change(other.id, { needsNoAnswer: false })).toMatchObject({ doneAt: null })
+  })
+
+  it('snoozed with many others it wakes in batches; those that are being changed wake next', async () => {
+    const ids = await manyReviews(t.db, shop, 510, () => ({ createdAt: hour(0) }))
+    for (const some of [ids.slice(0, 500), ids.slice(500)])
+      await t.db
+        .updateTable('reviewWork')
+        .set({ state: 'snoozed', snoozedUntil: NOW })
+        .where('reviewId', 'in', some)
+        .execute()
+    const [first = ''] = ids
+    await inSmallStatements(t, () =>
+      t.db.transaction().execute(async (trx) => {
+        await trx
+          .selectFrom('reviewWork')
+          .select('reviewId')
+          .where('reviewId', '=', first)
+          .forUpdate()
+          .execute()
+        expect(await wakeSnoozed(t.db)).toBe(509)
+      }),
+    )
+    expect(await wakeSnoozed(t.db)).toBe(1)
   })
 
   it('is refused for a review that was answered, a past date, and people who can’t answer', async () => {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import * as z from 'zod/mini'
 
 import { type QueueChange, type QueueUpdate, SNOOZE_DAYS, type WorkBefore } from '#features/queue/contract.ts'
 import type { WorkChange, WorkState } from '#features/queue/rules.ts'
@@ -9,8 +10,11 @@ import { startTimersOf } from '#features/queue/server/return-timers.ts'
 import { ApiError, invalid, notFound } from '#shared/errors.ts'
 import { appNow } from '#server/data/app-now.ts'
 import type { Db } from '#server/data/db.ts'
+import { statement } from '#server/data/statement.ts'
 
 const DAY_MS = 86_400_000
+/** Reviews that wake in one statement, which may take five seconds. */
+const WOKEN_AT_ONCE = 500
 
 type WorkTarget = { reviewId: string; brandId: string; businessId: string; userId: string; now: Date }
 /** `repliers`: those of the chosen people who can answer reviews, locked. */
@@ -142,13 +146,33 @@ const lastAnswer = (reviewId: string, brandId: string) => sql<string | null>`(
   select max(created_at) from comment
   where review_id = ${reviewId} and as_brand_id = ${brandId} and removed_at is null)`
 
-/** Opens the snoozed reviews whose time has come. Returns how many. */
+const wake = statement({
+  params: { limit: z.int() },
+  row: z.object({ reviewId: z.uuid() }),
+  sql: ({ limit }) => sql`
+    with due as materialized (
+      select review_id
+      from review_work
+      where state = 'snoozed' and snoozed_until <= app_now()
+      order by snoozed_until
+      limit ${limit}::int
+      for update skip locked
+    )
+    update review_work w
+    set state = 'open', snoozed_until = null
+    from due
+    where w.review_id = due.review_id
+    returning w.review_id`,
+})
+
+/**
+ * Opens the snoozed reviews whose time has come, in batches. Returns how many. Those that someone is changing
+ * right now follow in the next run.
+ */
 export async function wakeSnoozed(db: Db): Promise<number> {
-  const { numUpdatedRows } = await db
-    .updateTable('reviewWork')
-    .set({ state: 'open', snoozedUntil: null })
-    .where('state', '=', 'snoozed')
-    .where('snoozedUntil', '<=', appNow())
-    .executeTakeFirst()
-  return Number(numUpdatedRows)
+  for (let woken = 0; ;) {
+    const batch = await wake(db, { limit: WOKEN_AT_ONCE })
+    woken += batch.length
+    if (batch.length < WOKEN_AT_ONCE) return woken
+  }
 }
