@@ -5,14 +5,14 @@ import { csvRow, UTF8_BOM } from '#shared/csv.ts'
 /** The rows of the table, in its order and words: the page and the file show the same. */
 export type FigureRow = { of: string; name: string; cells: readonly [string, string, string, string] }
 
-const DELETED = 'Deleted user'
+const FORMER = 'Former colleagues'
 
 export function figureRows(figures: GoalFigures): FigureRow[] {
   return [
     { of: 'Team', name: 'Everyone', cells: cellsOf(figures.team) },
     ...figures.people.map((row) => ({
       of: 'Person',
-      name: row.person?.name ?? DELETED,
+      name: row.person?.name ?? FORMER,
       cells: cellsOf(row),
     })),
     ...figures.stars.map((row) => ({

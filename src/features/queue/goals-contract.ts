@@ -70,7 +70,10 @@ const Figures = z.object({
 })
 export type Figures = z.infer<typeof Figures>
 
-/** `person` is null for someone whose account was deleted; `stars` is null for reviews without a rating. */
+/**
+ * `person` is null for all who are not on the team (any more), as one; `stars` is null for reviews without a
+ * rating.
+ */
 export const GoalFigures = z.object({
   team: Figures,
   before: Figures,

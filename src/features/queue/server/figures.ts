@@ -25,18 +25,23 @@ const FiguresRow = z.object({
 })
 type FiguresRow = z.infer<typeof FiguresRow>
 
-/** All groups in one pass over the first answers of the period and the one before. */
+/**
+ * All groups in one pass over the first answers of the period and the one before. Everyone who isn't of the
+ * present team is one group without a name: also the staff of a former owner.
+ */
 const figures = statement({
   params: { brandId: z.uuid(), days: z.int() },
   row: FiguresRow,
   sql: ({ brandId, days }) => sql`
     with answered as (
-      select w.answered_by, w.stars, w.product_id,
+      select m.user_id as answered_by, w.stars, w.product_id,
         w.answered_at > app_now() - make_interval(days => ${days}::int) as is_now,
         coalesce(w.answered_at <= w.goal_at, false) as is_met,
         greatest(0, extract(epoch from w.answered_at - r.created_at) / 60)::float8 as minutes
       from review_work w
       join review r on r.id = w.review_id
+      join brand b on b.id = w.brand_id
+      left join business_member m on m.business_id = b.business_id and m.user_id = w.answered_by
       where w.brand_id = ${brandId}
         and w.answered_at > app_now() - make_interval(days => ${days}::int * 2)
         and w.answered_at <= app_now()

@@ -157,6 +157,31 @@ describe('the figures', () => {
     expect((await read(responder.call)).team.replies).toBe(2)
   })
 
+  it('name nobody who is not on the team: neither who left, nor the staff of a former owner', async () => {
+    const [ben, uma] = [await aColleague('responder'), await aColleague('admin')]
+    for (const minutes of [60, 120]) await answered(ben.id, 5, minutes)
+    for (const minutes of [60, 120, 180]) await answered(uma.id, 5, minutes)
+    await answered(shop.owner.id, 5, 60)
+    await t.db.deleteFrom('businessMember').where('userId', 'in', [ben.id, uma.id]).execute()
+    const former = { person: null, replies: 5, met: 5, medianMinutes: 120 }
+    expect((await read()).people).toMatchObject([former, { person: { id: shop.owner.id }, replies: 1 }])
+    const next = await aShop(t)
+    await t.db.updateTable('brand').set({ businessId: null }).where('id', '=', next.brand.id).execute()
+    await t.db
+      .updateTable('brand')
+      .set({ businessId: next.business.id })
+      .where('id', '=', shop.brand.id)
+      .execute()
+    const figures = await read(next.call)
+    expect(figures).toMatchObject({ team: { replies: 6 }, people: [{ person: null, replies: 6 }] })
+    expect(figureRows(figures)).toMatchObject([
+      { of: 'Team' },
+      { of: 'Person', name: 'Former colleagues' },
+      { of: 'Stars' },
+      { of: 'Product' },
+    ])
+  })
+
   it('as CSV are the rows of the table', async () => {
     for (const hours of [1, 2, 3, 4, 30]) await answered(shop.owner.id, 9, hours * 60)
     const rows = figureRows(await read())
