@@ -22,7 +22,8 @@ const query = z.object({ brandId: Id })
 
 /**
  * Replies to reviews of four and five stars that have no answer. Each is published ten seconds later, like an
- * undoable `POST /comments`. What can't be posted is left out and named; the others are posted.
+ * undoable `POST /comments`. What can't be posted is left out and named; the others are posted. A request that
+ * fails has posted none.
  */
 export const postThanks = endpoint('POST /queue/thanks', {
   summary: 'Reply to many good reviews at once',

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { transferOwnership } from '#features/team/contract.ts'
 import { ApiError } from '#shared/errors.ts'
 import { answerByIntent, answerInTransaction, type Attempt, storeAnswer } from '#server/api/idempotency.ts'
-import type { Db } from '#server/data/db.ts'
+import { type Db, joinTransaction } from '#server/data/db.ts'
 
 import { auditOf, refusalOf } from '#test/world/accounts.ts'
 import { startTestApp, type TestApp } from '#test/apps/app.ts'
@@ -114,6 +114,22 @@ describe('a repeated Idempotency-Key', () => {
     }
     await expect(attempt({ a: 1 }, work)).rejects.toMatchObject({ code: 'conflict' })
     expect([await categories(kept), await categories(undone)].map(({ length }) => length)).toEqual([1, 0])
+  })
+
+  test('MEDIUM-1 a transaction inside one of its own is undone with it, also after another inside was', async () => {
+    const title = `Inside ${key}`
+    const work = async (db: Db) => {
+      await db.transaction().execute(async () => {})
+      return db.transaction().execute(async (trx) => {
+        const inner = joinTransaction(trx)
+        await inner.transaction().execute((one) => aCategory(one, title))
+        const other = inner.transaction().execute(() => Promise.reject(new Error('Not this one.')))
+        await expect(other).rejects.toThrow('Not this one.')
+        throw new ApiError('conflict', 'No.')
+      })
+    }
+    await expect(attempt({ a: 1 }, work)).rejects.toMatchObject({ code: 'conflict' })
+    expect(await categories(title)).toEqual([])
   })
 
   test('two transactions of one handler must not run side by side', async () => {

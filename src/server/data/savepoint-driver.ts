@@ -46,6 +46,8 @@ export class SavepointDriver implements Driver {
   async rollbackTransaction(connection: SavepointConnection): Promise<void> {
     this.#close(connection)
     await this.#run(CompiledQuery.raw(`rollback to savepoint ${connection.savepoint}`))
+    // It stays open otherwise, and would hide one of an outer driver that has the same name.
+    await this.#run(CompiledQuery.raw(`release savepoint ${connection.savepoint}`))
   }
 
   async releaseConnection(): Promise<void> {}

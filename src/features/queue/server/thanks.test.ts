@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { UNDO_SECONDS } from '#features/comments/contract.ts'
@@ -83,6 +84,36 @@ describe('good reviews are thanked together', () => {
     expect(both.flatMap(({ skipped }) => skipped).every(({ because }) => because === 'answered')).toBe(true)
     expect(await pending(ids)).toHaveLength(ids.length)
   })
+
+  it.each([
+    ['with', { idempotencyKey: randomUUID() }],
+    ['without', {}],
+  ])(
+    'A67 an unexpected error takes back all of them, %s a key, and the same can be sent again',
+    async (_, key) => {
+      const { shop, ids } = await aGoodShop()
+      await aComment(t.db, { id: ids[0] ?? '', brandId: shop.brand.id }, { asBrandId: shop.brand.id })
+      const send = () =>
+        shop.call(postThanks, {
+          query: { brandId: shop.brand.id },
+          body: { replies: toThank(ids) },
+          ...key,
+        })
+      const owner = new pg.Client({ connectionString: t.migrationUrl })
+      await owner.connect()
+      await owner.query(`create function run_late() returns trigger language plpgsql as
+        $$ begin raise exception 'canceling statement' using errcode = '57014'; end $$`)
+      await owner.query(`create trigger run_late before insert on pending_reply
+        for each row when (new.review_id = '${ids.at(-1)}') execute function run_late()`)
+      expect(await refusalOf(send())).toMatchObject({ code: 'unavailable' })
+      await owner.query('drop function run_late() cascade')
+      await owner.end()
+      expect(await pending(ids)).toEqual([])
+      const { posted, skipped } = await send()
+      expect(posted.map(({ reviewId }) => reviewId)).toEqual(ids.slice(1))
+      expect(skipped).toMatchObject([{ reviewId: ids[0], because: 'answered' }])
+    },
+  )
 
   it('what can’t be posted is named, and the others are posted', async () => {
     const { shop, ids } = await aGoodShop(5)

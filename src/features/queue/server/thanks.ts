@@ -4,14 +4,22 @@ import { type Thanked, type Thanks, THANKS_STARS } from '#features/queue/thanks-
 import { GuardVerdict } from '#features/reply-guard/contract.ts'
 import { guardReply, type ReplyAuthor } from '#features/reply-guard/server/guard.ts'
 import { isApiError } from '#shared/errors.ts'
-import type { Db } from '#server/data/db.ts'
+import { type Db, joinTransaction } from '#server/data/db.ts'
 
 type Posted = Thanked['posted'][number] | Thanked['skipped'][number]
 /** `beside`: the texts of this request that were posted before. */
 type Place = { author: ReplyAuthor; brandId: string; beside: readonly string[] }
 
-/** Posts what can be posted, in the order of the reviews' ids, so that two such requests can't deadlock. */
-export async function postMany(
+/**
+ * Posts what can be posted, in the order of the reviews' ids, so that two such requests can't deadlock. An
+ * unexpected error takes all back.
+ */
+export function postMany(db: Db, place: Omit<Place, 'beside'>, replies: Thanks): Promise<Thanked> {
+  return db.transaction().execute((trx) => postAll(joinTransaction(trx), place, replies))
+}
+
+/** Posts each reply in a savepoint of its own: what one refusal undoes is its own. */
+async function postAll(
   db: Db,
   { author, brandId }: Omit<Place, 'beside'>,
   replies: Thanks,
