@@ -133,7 +133,7 @@ async function applyBatch(trx: Db): Promise<{ looked: number; matched: number }>
   return { looked: reviews.length, matched: assigned.length }
 }
 
-/** Takes the rules whose assignee left or changed role; returns those that are paused by it. */
+/** Takes the rules whose assignee left or changed role. Those of a paid plan may be paused by it. */
 const takeUnchecked = statement({
   params: { roles: z.readonly(z.array(z.string())) },
   row: z.object({
@@ -146,13 +146,14 @@ const takeUnchecked = statement({
   sql: ({ roles }) => sql`
     with changed as (
       select a.brand_id, a.id, b.business_id, u.id as person_id,
-        a.is_on and not exists (
+        coalesce(${isPaidPlan}, false) and a.is_on and not exists (
           select from business_member m
           where m.business_id = b.business_id and m.user_id = a.assignee_id
             and m.role::text = any(${roles}::text[])
         ) as is_paused
       from assignment_rule a
       join brand b on b.id = a.brand_id
+      left join business s on s.id = b.business_id
       left join app_user u on u.id = a.assignee_id and not u.is_deleted
       where a.needs_check
       for update of a skip locked
@@ -164,7 +165,10 @@ const takeUnchecked = statement({
     returning a.id, c.business_id, c.person_id, c.is_paused, app_now() as at`,
 })
 
-/** Notifies owners and admins of rules that are paused because their person can't answer reviews any more. */
+/**
+ * Notifies owners and admins of rules that are paused because their person can't answer reviews any more.
+ * Without a paid plan there are no rules to look after.
+ */
 export async function tellPausedRules(db: Db): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const paused = (await takeUnchecked(trx, { roles: REPLIERS })).filter(({ isPaused }) => isPaused)

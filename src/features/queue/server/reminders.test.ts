@@ -61,3 +61,17 @@ it('a business that wants no reminder gets none', async () => {
   await remindOfDue(t.db)
   expect(await reminders(shop)).toEqual([])
 })
+
+it('a business without a paid plan gets none, and gets it once it has one', async () => {
+  const shop = await aShop(t)
+  const setPlan = (planStatus: 'active' | 'canceled') =>
+    t.db.updateTable('business').set({ planStatus }).where('id', '=', shop.business.id).execute()
+  await setPlan('canceled')
+  await aReview(t.db, shop.product, { rating: 1, createdAt: '2026-03-19T15:00:00Z' })
+  await fillDueTimes(t.db)
+  await remindOfDue(t.db)
+  expect(await reminders(shop)).toEqual([])
+  await setPlan('active')
+  await remindOfDue(t.db)
+  expect(await reminders(shop)).toHaveLength(1)
+})

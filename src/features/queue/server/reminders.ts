@@ -5,6 +5,7 @@ import { notify } from '#features/notifications/server/notify.ts'
 import { DEFAULT_GOAL } from '#features/queue/rules.ts'
 import { isPending } from '#features/queue/server/pending.ts'
 import type { Db } from '#server/data/db.ts'
+import { isPaidPlan } from '#server/data/paid-plan.ts'
 import { statement } from '#server/data/statement.ts'
 
 const BATCH = 200
@@ -26,7 +27,8 @@ const takeDue = statement({
     with due as (
       select w.review_id, b.business_id, r.user_id, p.name as product
       from review_work w
-      join brand b on b.id = w.brand_id and b.business_id is not null
+      join brand b on b.id = w.brand_id
+      join business s on s.id = b.business_id and ${isPaidPlan}
       join review r on r.id = w.review_id
       join product p on p.id = r.product_id
       left join reply_goal g on g.business_id = b.business_id
@@ -49,7 +51,7 @@ const takeDue = statement({
 
 /**
  * Notifies teams of reviews whose goal is about to be missed, once for each due time. Returns how many. Goals
- * that are missed already are not reminded of.
+ * that are missed already are not reminded of, and nobody without a paid plan, who doesn't see the queue.
  */
 export async function remindOfDue(db: Db): Promise<number> {
   let reminded = 0

@@ -151,6 +151,15 @@ describe('rules', () => {
     expect(
       await t.db.selectFrom('assignmentRule').select('id').where('brandId', '=', shop.brand.id).execute(),
     ).toHaveLength(1)
+    await t.db.deleteFrom('businessMember').where('userId', '=', ben.id).execute()
+    await tellPausedRules(t.db)
+    expect(
+      await t.db
+        .selectFrom('notification')
+        .select('type')
+        .where('businessId', '=', shop.business.id)
+        .execute(),
+    ).toEqual([])
   })
 
   it('are changed by owners and admins, with a version and an audit entry; impossible ones are refused', async () => {
