@@ -2,11 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { removeMember } from '#features/team/contract.ts'
 import { listWriters, setWriting, WRITING_SECONDS } from '#features/comments/presence-contract.ts'
+import { proposeReply } from '#features/comments/proposed-contract.ts'
 import { LIVE_PATH } from '#features/notifications/rules.ts'
 
 import { startTestApp, type TestApp } from './support/apps/app.ts'
 import { startSecondApp, type SecondApp } from './support/apps/second-app.ts'
 import { refused } from './support/demands/refused.ts'
+import { anApiKey } from './support/world/api-keys.ts'
 import { aMember, aSession, aUser } from './support/world/factories.ts'
 import { aReviewedShop, aShop, replyTo, type Reviewed } from './support/world/shop.ts'
 
@@ -88,7 +90,7 @@ test('A7 a stranger neither sees it nor writes here, and who may only read is no
   expect((await refused(write(given, editor.call))).status).toBe(403)
 })
 
-test('open pages at another server hear of it, and of a reply; a stranger’s page does not', async () => {
+test('open pages at another server hear of it, of a proposed reply and of a reply; a stranger’s page does not', async () => {
   const given = await aReviewedShop(t)
   const bea = await aColleague(given)
   const stranger = await aShop(t)
@@ -100,6 +102,13 @@ test('open pages at another server hear of it, and of a reply; a stranger’s pa
   await team.hears([['writers']])
   await write(given, bea.call, false)
   await team.hears([['writers']])
+  const of = { businessId: given.shop.business.id, userId: given.shop.owner.id }
+  const { key } = await anApiKey(t.db, of, { scopes: ['drafts:write'] })
+  await t.withToken(key)(proposeReply, { params: { reviewId: id }, body: { text: 'Thank you.' } })
+  await team.hears([
+    ['proposed', id],
+    ['queue', 'list'],
+  ])
   await replyTo(given, { undoable: true }, { ...given.shop, call: bea.call })
   await team.hears([
     ['comments', id],

@@ -72,12 +72,12 @@ export function openHub({ db, url, log }: { db: Db; url: string; log: FastifyBas
   }
 
   const onRing = (word: string) => {
-    const [kind, ...ids] = word.split(':')
+    const [kind = '', ...ids] = word.split(':')
     // What was sent before the listener was connected is lost.
     if (word === '') tellEach(subscribers, () => true, { type: 'open' })
     if (kind === 'seen')
       tellEach(subscribers, ({ userId }) => userId === ids[0], { type: 'seen', businessId: ids[1] ?? '' })
-    else if (kind === 'writing' || kind === 'replies' || kind === 'queue') {
+    else if (makesStale(kind)) {
       const [brandId = '', reviewId = ''] = ids
       tellTeam(db, subscribers, brandId, { type: 'stale', keys: STALE[kind](reviewId) }).catch(warn)
     } else if (kind === 'ended')
@@ -178,6 +178,7 @@ const STALE = {
     ['reviews', 'summary'],
   ],
 }
+const makesStale = (kind: string): kind is keyof typeof STALE => Object.hasOwn(STALE, kind)
 
 /** Tells the members of a brand's team that they should read something again. */
 async function tellTeam(
