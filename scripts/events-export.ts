@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { parseArgs } from 'node:util'
 
-import { findLanes, partsOf } from '#features/events/server/raw/lanes.ts'
+import { findLanes, lanesOf, partsOf } from '#features/events/server/raw/lanes.ts'
 import { postgresStore } from '#features/events/server/raw/postgres-store.ts'
 import type { RawEvent } from '#features/events/server/raw/event-store.ts'
 import { csvRow } from '#shared/csv.ts'
@@ -52,7 +52,7 @@ await asCommand(async () => {
     if (store === undefined && lanes !== undefined)
       console.error('CLICKHOUSE_URL is not set: months that only ClickHouse has are missing.')
     const isSplit = store !== undefined && lanes !== undefined
-    if (isSplit) await store.check()
+    if (isSplit) await lanesOf(db, store)
     const parts = isSplit ? partsOf(span, lanes) : [{ ...span, isShipped: false }]
     if (format === 'csv') await write(csvRow(COLUMNS))
     for (const { isShipped, ...part } of parts) {

@@ -1,18 +1,23 @@
 import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { Client } from 'pg'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 
+import { openLanes } from '#features/events/server/raw/lanes.ts'
 import { startStripeSandbox, type StripeSandbox } from '#dev/sandbox/stripe/server.ts'
 import { dataFolder } from '#dev/embedded-database/binaries.ts'
 import { removePostgres } from '#dev/embedded-database/postgres.ts'
 
 import { SOURCE_FLAGS } from '../../scripts/run/child.ts'
 import { createTestDatabase, type TestDatabase } from '../support/apps/database.ts'
+import { openTestDb } from '../support/apps/open-db.ts'
+import { startStandIn } from '../support/clickhouse/stand-in.ts'
+import { anUnclaimedBrand } from '../support/world/factories.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 const project = join(import.meta.dirname, '../..')
@@ -138,6 +143,38 @@ describe('HIGH-4 operator commands', () => {
     expect(await said('scripts/events-export.ts', '--brnad', brand)).toBe("Unknown option '--brnad'\n")
     expect(await said('scripts/events-backfill.ts', '--from')).toMatch(/^Option '--from <value>' .*\n$/)
     expect(await said(...exporting, '2026-10-01')).toBe('')
+  })
+
+  test('R154 F5 verify without its ClickHouse, or with another one, says so and what else it found; another one is not exported', async () => {
+    const database = await anEmptyDatabase()
+    const env = { MIGRATION_DATABASE_URL: database.migrationUrl }
+    await command(['scripts/db/migrate.ts'], env)
+    const db = openTestDb(database.migrationUrl)
+    const { id } = await anUnclaimedBrand(db)
+    await db.updateTable('brand').set({ reviewsCount: 7 }).where('id', '=', id).execute()
+    const verify = (url: string) => command(['scripts/verify.ts'], { ...env, CLICKHOUSE_URL: url })
+    const problems = (second: string) => ({
+      code: 1,
+      stdout: 'Problems found: 2.\n',
+      stderr: `reviews of brand: ${id}\nevents were not compared: ${second}\n`,
+    })
+    expect(await verify('http://trellis:secret-of-the-store@127.0.0.1:1/trellis')).toEqual(
+      problems('ClickHouse at 127.0.0.1:1 can’t be reached (ECONNREFUSED).'),
+    )
+    await openLanes(db, randomUUID())
+    await db.destroy()
+    const other = await startStandIn(randomUUID(), () => [])
+    onTestFinished(() => other.close())
+    const another =
+      'CLICKHOUSE_URL leads to another store than the one that events were shipped to: correct it, or run npm run events:backfill -- --new-store.'
+    expect(await verify(other.url)).toEqual(problems(another))
+    const span = ['--from', '2026-10-01', '--to', '2026-11-01']
+    const exporting = ['scripts/events-export.ts', '--brand', id, ...span]
+    expect(await command(exporting, { ...env, CLICKHOUSE_URL: other.url })).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: `${another}\n`,
+    })
   })
 
   test('HIGH-4 migrate of a database that does not exist fails and names it', async () => {

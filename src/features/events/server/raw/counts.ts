@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 
 import { METRICS } from '#features/events/rules.ts'
 import type { EventStore, SecondStore, Span } from '#features/events/server/raw/event-store.ts'
-import { findLanes } from '#features/events/server/raw/lanes.ts'
+import { lanesOf } from '#features/events/server/raw/lanes.ts'
 import { postgresStore } from '#features/events/server/raw/postgres-store.ts'
 import { shipAgain } from '#features/events/server/raw/shipping.ts'
 import type { Db } from '#server/data/db.ts'
@@ -14,6 +14,8 @@ const HOUR_MS = 3_600_000
 const HOURS_COMPARED = 48
 /** How long after an hour its sums are complete; they usually are after two seconds. */
 const SUMMED_MS = 5 * 60_000
+/** Whole months that the second store keeps besides the current one (clickhouse-schema.ts). */
+const MONTHS_STORED = 13
 
 /** The sums of an hour and metric, where the store has another count. */
 export type Difference = { hour: string; metric: string; counted: number; stored: number }
@@ -51,13 +53,25 @@ function totals(rows: readonly (readonly [key: string, total: number])[]): Map<s
   return found
 }
 
-/** Returns the hours since shipping was switched on that are complete in both, at most the last `hours`. */
-export async function comparable(db: Db, now: Date, hours = Infinity): Promise<Span | undefined> {
-  const lanes = await findLanes(db)
+/**
+ * Returns the hours since shipping was switched on that are complete in both, at most the last `hours`, from the
+ * oldest month on that the store keeps.
+ */
+export async function comparable(
+  db: Db,
+  store: SecondStore,
+  now: Date,
+  hours = Infinity,
+): Promise<Span | undefined> {
+  const lanes = await lanesOf(db, store)
   if (lanes === undefined) return undefined
   const whole = (ms: number) => Math.floor(ms / HOUR_MS) * HOUR_MS
   const end = whole(Math.min(Date.parse(lanes.live.position), now.getTime() - SUMMED_MS))
-  const start = Math.max(whole(Date.parse(lanes.live.startsAt)) + HOUR_MS, end - hours * HOUR_MS)
+  const start = Math.max(
+    whole(Date.parse(lanes.live.startsAt)) + HOUR_MS,
+    Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - MONTHS_STORED),
+    end - hours * HOUR_MS,
+  )
   return start < end ? { from: new Date(start).toISOString(), to: new Date(end).toISOString() } : undefined
 }
 
@@ -84,8 +98,8 @@ const record = statement({
 })
 
 /** Compares the last two days and records where they differ, for the metric `event_store_differences`. */
-export async function audit(db: Db, store: EventStore, now: Date): Promise<Difference[]> {
-  const span = await comparable(db, now, HOURS_COMPARED)
+export async function audit(db: Db, store: SecondStore, now: Date): Promise<Difference[]> {
+  const span = await comparable(db, store, now, HOURS_COMPARED)
   if (span === undefined) return []
   const found = await compareSums(db, store, span)
   await record(db, {

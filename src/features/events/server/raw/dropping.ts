@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 
 import { findMissing } from '#features/events/server/raw/counts.ts'
 import type { SecondStore, Span } from '#features/events/server/raw/event-store.ts'
-import { findLanes } from '#features/events/server/raw/lanes.ts'
+import { lanesOf } from '#features/events/server/raw/lanes.ts'
 import type { Db } from '#server/data/db.ts'
 import { statement } from '#server/data/statement.ts'
 
@@ -21,9 +21,9 @@ const hasEvents = statement({
     ) as has`,
 })
 const drop = statement({
-  params: { keep: z.int() },
-  row: z.object({ dropped: z.int() }),
-  sql: (slot) => sql`select drop_event_months(${slot.keep}::integer) as dropped`,
+  params: { month: z.string() },
+  row: z.object({ isDropped: z.boolean() }),
+  sql: (slot) => sql`select drop_event_month(${slot.month}::timestamptz) as is_dropped`,
 })
 
 /**
@@ -31,7 +31,7 @@ const drop = statement({
  * counted in both. Throws if the store lacks events, also after it was sent them again; the month then stays.
  */
 export async function dropShippedMonths(db: Db, store: SecondStore, now: Date): Promise<number> {
-  const lanes = await findLanes(db)
+  const lanes = await lanesOf(db, store)
   if (lanes === undefined || lanes.history.position !== lanes.history.endsAt) return 0
   let dropped = 0
   for (let ago = MONTHS_EVER; ago > MONTHS_KEPT; ago -= 1) {
@@ -43,8 +43,8 @@ export async function dropShippedMonths(db: Db, store: SecondStore, now: Date): 
       throw new Error(
         `The event store lacks events of ${missing.length} hours from ${missing[0]} on: their month stays in PostgreSQL.`,
       )
-    const [gone] = await drop(db, { keep: ago - 1 })
-    dropped += gone?.dropped ?? 0
+    const [gone] = await drop(db, { month: month.from })
+    if (gone?.isDropped) dropped += 1
   }
   return dropped
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 
-import type { Span } from '#features/events/server/raw/event-store.ts'
+import type { SecondStore, Span } from '#features/events/server/raw/event-store.ts'
 import { StoreError } from '#features/events/server/raw/event-store.ts'
 import type { Db } from '#server/data/db.ts'
 import { statement } from '#server/data/statement.ts'
@@ -71,7 +71,7 @@ const readLanes = statement({
     from event_shipping`,
 })
 
-/** Returns both lanes, or undefined if shipping was never switched on. */
+/** Returns both lanes, or undefined if shipping was never switched on. For a store, use `lanesOf`. */
 export async function findLanes(db: Db): Promise<Record<LaneName, Lane> | undefined> {
   const rows = await readLanes(db, {})
   const of = (name: LaneName) => {
@@ -80,6 +80,24 @@ export async function findLanes(db: Db): Promise<Record<LaneName, Lane> | undefi
   }
   const [live, history] = [of('live'), of('history')]
   return live === undefined || history === undefined ? undefined : { live, history }
+}
+
+/**
+ * Returns the lanes of a store, or undefined if shipping was never switched on. Throws a StoreError if the store
+ * can't be used, or if events were shipped to another one: they would be missing in this one.
+ */
+export async function lanesOf(db: Db, store: SecondStore): Promise<Record<LaneName, Lane> | undefined> {
+  const storeId = await store.check()
+  const lanes = await findLanes(db)
+  if (lanes !== undefined) refuseOther(lanes, storeId)
+  return lanes
+}
+
+function refuseOther({ live }: Record<LaneName, Lane>, storeId: string): void {
+  if (live.storeId !== storeId)
+    throw new StoreError(
+      'CLICKHOUSE_URL leads to another store than the one that events were shipped to: correct it, or run npm run events:backfill -- --new-store.',
+    )
 }
 
 const create = statement({
@@ -95,19 +113,13 @@ const create = statement({
     on conflict (lane) do nothing`,
 })
 
-/**
- * Returns both lanes, which begin now if shipping was never switched on. Throws a StoreError if events were
- * shipped to another store: they would be missing in this one.
- */
+/** Like `lanesOf`, for a store with this id; the lanes begin now if shipping was never switched on. */
 export async function openLanes(db: Db, storeId: string): Promise<Record<LaneName, Lane>> {
   const known = await findLanes(db)
   if (known === undefined) await create(db, { storeId, at: await settledUntil(db), months: MONTHS_BACK })
   const lanes = known ?? (await findLanes(db))
   if (lanes === undefined) throw new Error('There are no lanes.')
-  if (lanes.live.storeId !== storeId)
-    throw new StoreError(
-      'CLICKHOUSE_URL leads to another store than the one that events were shipped to: correct it, or run npm run events:backfill -- --new-store.',
-    )
+  refuseOther(lanes, storeId)
   return lanes
 }
 

@@ -35,19 +35,21 @@ export async function shipEvents({ db, config }: Needs, log: Log): Promise<void>
   await whileThere(log, () => withSecondStore(config, (store) => ship(db, store, 'live', options)))
 }
 
-/** Compares the sums with the counts of the store, and records where they differ. */
+/**
+ * Compares the sums with the counts of the store, and records where they differ. Throws if a store that is there
+ * doesn't count: the last comparison would stand for ever.
+ */
 export async function auditEvents({ db, config, clock }: Needs, log: Log): Promise<void> {
-  await whileThere(log, () => withSecondStore(config, (store) => audit(db, store, clock.now())))
+  await withSecondStore(config, async (store) => {
+    if (await isThere(log, store)) await audit(db, store, clock.now())
+  })
 }
 
-/** Drops months from PostgreSQL that the store has in full. */
+/** Drops months from PostgreSQL that the store has in full. Throws if a store that is there doesn't count. */
 export async function dropShippedEvents({ db, config, clock }: Needs, log: Log): Promise<void> {
-  await whileThere(log, () =>
-    withSecondStore(config, async (store) => {
-      await store.check()
-      await dropShippedMonths(db, store, clock.now())
-    }),
-  )
+  await withSecondStore(config, async (store) => {
+    if (await isThere(log, store)) await dropShippedMonths(db, store, clock.now())
+  })
 }
 
 /** Says at the start what is wrong with the store. The server starts without it. */
@@ -55,11 +57,17 @@ export async function reportSecondStore(config: Config, log: Log): Promise<void>
   await whileThere(log, () => withSecondStore(config, (store) => store.check()))
 }
 
-async function whileThere(log: Log, work: () => Promise<unknown>): Promise<void> {
+/** Tells whether a store can be used. To one that can't, nothing is shipped either: EventStoreLagging fires. */
+const isThere = (log: Log, store: SecondStore) => whileThere(log, () => store.check())
+
+/** Returns whether the store did the work. Warns if it didn't. */
+async function whileThere(log: Log, work: () => Promise<unknown>): Promise<boolean> {
   try {
     await work()
+    return true
   } catch (error) {
     if (!(error instanceof StoreError)) throw error
     log.warn?.({ reason: error.message }, 'events wait in PostgreSQL')
+    return false
   }
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
@@ -17,6 +18,7 @@ import { intakeOf } from '#features/events/server/intake.ts'
 import type { Db } from '#server/data/db.ts'
 
 import { halfPastNoon, startTestApp, type TestApp } from '#test/apps/app.ts'
+import { openTestDb } from '#test/apps/open-db.ts'
 import { type Engine, hasEngine, startEngine } from '#test/clickhouse/engine.ts'
 import { anUnclaimedBrand } from '#test/world/factories.ts'
 
@@ -202,6 +204,42 @@ describe.skipIf(!hasEngine)(`shipping events to ClickHouse${isThere}`, () => {
     expect(await recorded()).toEqual([])
   })
 
+  test('the statements of docs/events.md erase a brand in both, for good, and leave no difference', async () => {
+    const { store, name, ids } = await aStore()
+    await ship(t.db, store, 'live')
+    t.clock.shiftMs += 3_600_000
+    const [gone, other] = [await anUnclaimedBrand(t.db), await anUnclaimedBrand(t.db)]
+    const erased = await take(t, gone.id)
+    const kept = await take(t, other.id)
+    await rollUp(t.db)
+    t.clock.shiftMs += 3_700_000
+    const until = t.clock.now().toISOString().replace('T', ' ').slice(0, 19)
+    const [erase = '', areShipped = '', writeSums = '', eraseStored = ''] = await statementsOfErasure({
+      ID: gone.id,
+      '2026-11-01 00:00:00': until,
+    })
+    const shipped = async () => (await sql.raw(areShipped).execute(t.db)).rows
+    expect(await shipped()).toEqual([{ boolAnd: false }])
+    t.clock.shiftMs += 60_000
+    await ship(t.db, store, 'live')
+    await ship(t.db, store, 'history')
+    expect(await shipped()).toEqual([{ boolAnd: true }])
+    const owner = openTestDb(t.migrationUrl)
+    onTestFinished(() => owner.destroy())
+    await sql.raw(erase).execute(owner)
+    const sums = await engine.ask<Record<string, string>>(name, writeSums.replace(/ format TSVRaw$/, ''))
+    expect(sums).toHaveLength(1)
+    for (const row of sums) await sql.raw(Object.values(row).join('')).execute(owner)
+    await engine.run(name, eraseStored)
+    const left = await t.db.selectFrom('event').select('id').where('id', 'in', [erased, kept]).execute()
+    expect(left).toEqual([{ id: kept }])
+    expect(await ids()).toContain(kept)
+    expect(await ids()).not.toContain(erased)
+    t.clock.shiftMs += 3_600_000
+    await ship(t.db, store, 'live')
+    expect(await audit(t.db, store, t.clock.now())).toEqual([])
+  })
+
   test('a month leaves PostgreSQL once the store has every event of it; what it lost is sent again first', async () => {
     const { store, ids } = await aStore()
     const { id: brandId } = await anUnclaimedBrand(t.db)
@@ -222,6 +260,18 @@ describe.skipIf(!hasEngine)(`shipping events to ClickHouse${isThere}`, () => {
     expect(await ids()).toContain(id)
   })
 })
+
+/** Returns the statements that docs/events.md has for an operator, in order, with these values. */
+async function statementsOfErasure(values: Record<string, string>): Promise<string[]> {
+  const [, text = ''] = (await readFile('docs/events.md', 'utf8')).split('## Personal data')
+  const [chapter = ''] = text.split('\n## ')
+  const blocks = chapter.split('\n\n').filter((block) => block.startsWith('    '))
+  return blocks.map((block) =>
+    Object.entries(values)
+      .reduce((filled, [name, value]) => filled.replaceAll(name, value), block.replaceAll(/\s+/g, ' ').trim())
+      .replace(/;$/, ''),
+  )
+}
 
 /** Inserts events of the last two months. Returns their ids and those there are, in order. */
 async function oldEvents(db: Db, many: number): Promise<string[]> {
