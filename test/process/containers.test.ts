@@ -176,6 +176,7 @@ describe('deploy/Containerfile', () => {
 
 type Service = {
   read_only?: boolean
+  configs?: unknown[]
   volumes?: string[]
   networks: unknown
   environment: Record<string, string>
@@ -214,6 +215,20 @@ describe('deploy/compose.yaml', () => {
     expect(await readFile('deploy/create-database.sh', 'utf8')).toContain(roles)
   })
 
+  test('nginx loads a certificate that Certbot renews through it, as the guide says', async () => {
+    // A file of ours, of which the test reads these fields.
+    const { services } = parseYaml(await readFile('deploy/compose.yaml', 'utf8')) as Compose
+    const [, folder] = /root (\S+);/.exec(await readFile('deploy/nginx.conf', 'utf8')) ?? []
+    expect(services['proxy']?.volumes).toContain(`${folder}:${folder}:ro`)
+    const { text } = await readGuide()
+    const [, containers = ''] = text.split('## With containers')
+    const commands = [...containers.matchAll(/^ {4}certbot (.*)$/gm)].map(([, command]) => command)
+    expect(commands).toEqual([
+      expect.stringMatching(/^certonly --standalone -d \S+$/),
+      expect.stringMatching(`^certonly --webroot -w ${folder} -d .* exec -T proxy nginx -s reload"$`),
+    ])
+  })
+
   test('its profiles are the engines of docs/scale.md: PgBouncer with the file of the guide, and a ClickHouse that the product takes', async () => {
     // A file of ours, of which the test reads these fields.
     const { services, configs, volumes } = parseYaml(await readFile('deploy/compose.yaml', 'utf8')) as Compose
@@ -231,11 +246,17 @@ describe('deploy/compose.yaml', () => {
     expect(services['pooler']?.volumes).toEqual(['./pgbouncer.ini:/etc/pgbouncer/pgbouncer.ini:ro'])
     expect(configs['pooler-users']?.content).toBe('"trellis_app" "${APP_PASSWORD:?}"')
     const environment = services['server-1']?.environment
-    const passedBy = 'postgres://trellis_app:${APP_PASSWORD:?}@database:5432/trellis'
+    const at = '${DATABASE_SERVER:-database:5432}'
+    const passedBy = `postgres://trellis_app:\${APP_PASSWORD:?}@${at}/trellis`
     expect(environment?.['DATABASE_DIRECT_URL']).toBe(passedBy)
-    expect(environment?.['DATABASE_URL']).toBe(
-      passedBy.replace('database:5432', '${DATABASE_HOST:-database:5432}'),
-    )
+    expect(environment?.['DATABASE_URL']).toBe(passedBy.replace(at, `\${DATABASE_HOST:-${at}}`))
+    for (const name of ['migrate', 'tools'])
+      expect(services[name]?.environment['MIGRATION_DATABASE_URL'], name).toBe(
+        `postgres://trellis_owner:\${OWNER_PASSWORD:?}@${at}/trellis`,
+      )
+    // Compose copies a config with `content` into the container, and refuses if its root is read-only.
+    for (const [name, { configs: copied, read_only: isReadOnly }] of Object.entries(services))
+      if (copied !== undefined) expect(isReadOnly, name).not.toBe(true)
 
     const clickhouse = services['clickhouse']
     const [, version = ''] = /^clickhouse\/clickhouse-server:([\d.]+)$/.exec(clickhouse?.image ?? '') ?? []
