@@ -116,7 +116,7 @@ test('F24 the real migrations, broken off at every seventh change of the schema,
   expect(breaks).toBeGreaterThan(10)
   expect(await shapeOf(database.migrationUrl)).toEqual(await shapeOf(calm.migrationUrl))
   await calm.drop()
-})
+}, 240_000)
 
 test('F24 an index left invalid by an interrupted `create index concurrently` is rebuilt', async () => {
   await write('0001_a.sql', 'create table a (id int); insert into a values (1), (1);')
