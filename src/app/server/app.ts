@@ -81,6 +81,7 @@ import { answerErrors, sendError } from '#server/http/error-replies.ts'
 import { answerBrokenRequest } from '#server/http/broken-requests.ts'
 import { createLimitedServer } from '#server/http/connections.ts'
 import { guardRequests, requestIds } from '#server/api/guard.ts'
+import { refuseKeys } from '#server/api/key-calls.ts'
 import { commonHeaders } from '#server/http/headers.ts'
 import { mountHealth } from '#server/http/health.ts'
 import { readBodies } from '#server/http/bodies.ts'
@@ -199,6 +200,7 @@ export function buildApp({ services, pool, replica, log, extras = [] }: Parts): 
     clientErrorHandler: answerBrokenRequest,
   })
   demandAccess(app)
+  closeToKeys(app)
   app.addHook('preHandler', (request, _reply, done) => runWithOrigin(originOf(config, request), done))
   const guard = guardRequests(app, config, replica === undefined ? [pool] : [pool, replica.pool])
   logRequests(app)
@@ -239,5 +241,14 @@ function demandAccess(app: FastifyInstance): void {
   app.addHook('onRoute', ({ method, url, config }) => {
     if (method !== 'OPTIONS' && config?.access === undefined)
       throw new Error(`${String(method)} ${url} does not say who may call it: give it config.access.`)
+  })
+}
+
+/** Closes every route that asks for a caller and has no contract to API keys, those of the future too (A139). */
+function closeToKeys(app: FastifyInstance): void {
+  app.addHook('onRoute', (route) => {
+    const { access, endpoint } = route.config ?? {}
+    if (endpoint !== undefined || access === 'public' || access === 'platform') return
+    route.onRequest = [route.onRequest ?? [], refuseKeys].flat()
   })
 }

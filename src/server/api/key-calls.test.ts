@@ -9,7 +9,7 @@ import {
   SCOPE_ABILITIES,
 } from '#shared/api/key-scopes.ts'
 import { type StripeSandbox, startStripeSandbox } from '#dev/sandbox/stripe/server.ts'
-import { featureRoutes } from '#app/server/app.ts'
+import { type Extra, featureRoutes } from '#app/server/app.ts'
 import { isApiKey, newApiKey } from '#server/tokens.ts'
 
 import { startTestApp, type TestApp } from '#test/apps/app.ts'
@@ -37,7 +37,8 @@ let without: string
 
 beforeAll(async () => {
   sandbox = await startStripeSandbox()
-  t = await startTestApp({ env: stripeEnv(sandbox) })
+  const later: Extra = (app) => void app.get('/later', { config: { access: 'session' } }, () => 'open')
+  t = await startTestApp({ env: stripeEnv(sandbox), extras: [later] })
   t1 = await aTenant(t.db)
   t2 = await aTenant(t.db)
   unpaid = await aTenant(t.db, { business: { tier: 'basic', planStatus: 'none', billingCycle: null } })
@@ -75,6 +76,22 @@ describe('role ∩ scope, over every endpoint', () => {
       expect(reply.statusCode).toBeLessThan(500)
       await t.db.deleteFrom('rateLimit').execute()
     },
+  )
+})
+
+const ID = '0198c8a2-0000-7000-8000-000000000000'
+test.each([
+  ['POST', '/api/account/avatar'],
+  ['GET', '/api/notifications/live'],
+  ['POST', `/api/claims/${ID}/documents`],
+  ['POST', `/api/images/uploads/${ID}`],
+  ['GET', `/api/operator/claims/${ID}/documents/${ID}`],
+  // A route of tomorrow, which forgets about API keys.
+  ['GET', '/later'],
+] as const)('A139 %s %s has no contract, and is closed to API keys', async (method, url) => {
+  const reply = await t.inject({ method, url, headers: { authorization: `Bearer ${full}` } })
+  expect(`${reply.statusCode} ${reply.json().error.message}`).toBe(
+    '403 API keys can’t do this. Log in instead.',
   )
 })
 

@@ -7,6 +7,7 @@ import { hasScope, KEY_LIMITS } from '#shared/api/key-scopes.ts'
 import { ApiError } from '#shared/errors.ts'
 import type { ApiKeyCaller, Services } from '#server/api/context.ts'
 import type { PointsLeft } from '#server/api/limits.ts'
+import { bearerOf, isApiKey } from '#server/tokens.ts'
 
 /**
  * Admits a call with an API key: throws 403 unless the endpoint is open to its scopes and the address is in
@@ -22,7 +23,7 @@ export async function admitKey(
   if (networks.length > 0 && !isWithin(ip, networks))
     throw new ApiError('forbidden', 'This API key can’t be used from this address.')
   if (access.who !== 'key') {
-    if (keyScope === undefined) throw new ApiError('forbidden', 'API keys can’t do this. Log in instead.')
+    if (keyScope === undefined) throw closedToKeys()
     if (!hasScope(scopes, keyScope))
       throw new ApiError('forbidden', `This API key needs the scope ${keyScope}.`)
   }
@@ -38,6 +39,26 @@ export async function admitKey(
     if (error instanceof ApiError) tell({ points: 0, seconds: error.retryAfter ?? limit.seconds })
     throw error
   }
+}
+
+/**
+ * Refuses an API key before a handler without a contract runs: what admits keys is the contract's scope, so
+ * that handler takes every token for a session's (A139).
+ */
+export function refuseKeys(
+  { raw }: FastifyRequest,
+  reply: FastifyReply,
+  done: (error?: Error) => void,
+): void {
+  const token = bearerOf(raw)
+  if (token === undefined || !isApiKey(token)) return done()
+  // Without this the client would keep sending a body that nothing reads.
+  if (!raw.complete) reply.header('connection', 'close')
+  done(closedToKeys())
+}
+
+function closedToKeys(): ApiError {
+  return new ApiError('forbidden', 'API keys can’t do this. Log in instead.')
 }
 
 /** Tells whether an address is in one of the CIDR ranges. A mapped IPv4 address counts as itself. */
