@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 
 import type { Mailbox } from '#dev/sandbox/mail/mailbox.ts'
@@ -10,6 +9,7 @@ import { openServices } from '#server/services.ts'
 
 import { startTestApp, type TestApp } from '#test/apps/app.ts'
 import { startMailApp } from '#test/apps/mail-app.ts'
+import { startRefusingSmtp } from '#test/outside/refusing-smtp.ts'
 import type { TcpProxy } from '#test/outside/tcp-proxy.ts'
 
 /** A generous timeout for busy machines; nothing here tests speed. */
@@ -174,35 +174,11 @@ describe('the outbox', () => {
 })
 
 describe('a mail server that refuses', () => {
-  /**
-   * Starts an SMTP server that replies with `answers` one after another at the end of each email, then
-   * accepts all.
-   */
-  async function startRefusing(answers: readonly number[]) {
-    const left = [...answers]
-    const taken: string[] = []
-    const server = new SMTPServer({
-      disabledCommands: ['AUTH', 'STARTTLS'],
-      onData(stream, session, done) {
-        stream.resume().once('end', () => {
-          const code = left.shift()
-          if (code === undefined) taken.push(session.envelope.rcptTo[0]?.address ?? '')
-          done(code === undefined ? null : Object.assign(new Error('No.'), { responseCode: code }))
-        })
-      },
-    })
-    const port = await new Promise<number>((ready) =>
-      server.listen(0, '127.0.0.1', () => ready(Number(Object(server.server.address()).port))),
-    )
-    return {
-      url: `smtp://127.0.0.1:${port}`,
-      taken,
-      close: () => new Promise<void>((closed) => server.close(() => closed())),
-    }
-  }
+  const atData = (...codes: readonly number[]) =>
+    startRefusingSmtp(codes.map((code) => ({ at: 'DATA', reply: `${code} No.` })))
 
   test('F16 a mail that is refused for now is tried again and leaves once', async () => {
-    const server = await startRefusing([451, 421])
+    const server = await atData(451, 421)
     const app = await startTestApp({ env: { SMTP_URL: server.url, MAIL_RETRY_SECONDS: '1' } })
     await app.db
       .transaction()
@@ -213,7 +189,7 @@ describe('a mail server that refuses', () => {
   })
 
   test('F30 a mail that is refused for good is parked after five tries, and the others go on', async () => {
-    const server = await startRefusing([550, 550, 550, 550, 550, 550])
+    const server = await atData(550, 550, 550, 550, 550, 550)
     const app = await startTestApp({ env: { SMTP_URL: server.url, MAIL_RETRY_SECONDS: '1' } })
     const poison = mail({ to: 'poison@oat.example' })
     await app.db.transaction().execute((trx) => app.services.outbox.send(trx, poison))
