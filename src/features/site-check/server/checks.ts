@@ -9,7 +9,7 @@ import {
   SITE_CHECK_STATUSES,
   toneOf,
 } from '#features/site-check/rules.ts'
-import { compare, type Known, matchedProducts } from '#features/site-check/server/findings.ts'
+import { compare, indexProducts, type Known, matchedProducts } from '#features/site-check/server/findings.ts'
 import { contentsOf, type PageContents } from '#features/site-check/server/page-contents.ts'
 import { type PageRead, readPage } from '#features/site-check/server/read-page.ts'
 import { findingWords } from '#features/site-check/text.ts'
@@ -167,7 +167,7 @@ async function findKnown(db: Db, page: Page, { embeds, ratings }: PageContents):
   const ids = [...embeds.keys()].slice(0, 1000)
   const looks = ids.length === 0 ? [] : await looksOf(db, { ...page, ids })
   const products = ratings.length === 0 ? [] : await productsOf(db, page)
-  return { looks: new Map(looks.map(({ id, look }) => [id, look])), products }
+  return { looks: new Map(looks.map(({ id, look }) => [id, look])), products: indexProducts(products) }
 }
 
 /** Forgets a page. Returns false if there is none. */

@@ -15,10 +15,19 @@ export type KnownProduct = {
   ratedCount: number
   reviewsCount: number
 }
-/**
- * The brand's embeds and products. `looks` are by id of embed; one of null was deleted or is another brand's.
- */
-export type Known = { looks: ReadonlyMap<string, string>; products: readonly KnownProduct[] }
+/** The brand's embeds and products. An embed without a look was deleted or is another brand's. */
+export type Known = { looks: ReadonlyMap<string, string>; products: KnownProducts }
+type KnownProducts = { byId: ReadonlyMap<string, KnownProduct>; byName: ReadonlyMap<string, KnownProduct> }
+
+/** Indexes products once per page, so that each of its ratings is looked up. Of equal names the first counts. */
+export function indexProducts(products: readonly KnownProduct[]): KnownProducts {
+  const byName = new Map<string, KnownProduct>()
+  for (const product of products) {
+    const name = folded(product.name)
+    if (!byName.has(name)) byName.set(name, product)
+  }
+  return { byId: new Map(products.map((product) => [product.id, product])), byName }
+}
 
 /** Compares a page with the truth. Problems come first. */
 export function compare(contents: PageContents, known: Known): Facts[] {
@@ -70,26 +79,29 @@ type Matched = {
   isDated: boolean
 }
 
+const MATCHED_MAX = 20
+
 /** Returns the ratings of the brand's own products, at most twenty. */
 export function matchedProducts(ratings: readonly PageRating[], { products }: Known): Matched[] {
-  const found = ratings.filter(isProduct).flatMap((rating) => {
+  const found = new Map<string, Matched>()
+  for (const rating of ratings) {
+    if (found.size === MATCHED_MAX) break
+    const page = isProduct(rating) ? numbersOf(rating) : undefined
+    if (page === undefined) continue
     const product =
-      products.find(({ id }) => id === rating.productId) ??
-      products.find(({ name }) => rating.productId === null && folded(name) === folded(rating.name))
-    const page = numbersOf(rating)
-    if (product === undefined || page === undefined) return []
-    const count = rating.ratingCount === null ? product.reviewsCount : product.ratedCount
-    const actual = product.rating === null ? null : { rating: Number(product.rating.toFixed(1)), count }
-    const isTrue =
-      actual !== null &&
-      Math.abs(page.rating - actual.rating) < 0.051 &&
-      rating.rating !== null &&
-      page.count === count
-    return [{ product, page, actual, isTrue, isDated: rating.isDated }]
-  })
-  return found
-    .filter((it, i) => found.findIndex(({ product }) => product.id === it.product.id) === i)
-    .slice(0, 20)
+      rating.productId === null
+        ? products.byName.get(folded(rating.name))
+        : products.byId.get(rating.productId)
+    if (product !== undefined && !found.has(product.id)) found.set(product.id, matched(product, rating, page))
+  }
+  return [...found.values()]
+}
+
+function matched(product: KnownProduct, rating: PageRating, page: Numbers): Matched {
+  const count = rating.ratingCount === null ? product.reviewsCount : product.ratedCount
+  const actual = product.rating === null ? null : { rating: Number(product.rating.toFixed(1)), count }
+  const isTrue = actual !== null && Math.abs(page.rating - actual.rating) < 0.051 && page.count === count
+  return { product, page, actual, isTrue, isDated: rating.isDated }
 }
 
 const folded = (name: string) =>

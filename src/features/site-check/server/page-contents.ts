@@ -4,6 +4,8 @@ import type { Tag } from '#server/http/html-tags.ts'
 const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 /** Nodes of one JSON-LD document that are read. */
 const NODES_MAX = 20_000
+/** Ratings of one page that are read. */
+const RATINGS_MAX = 1_000
 
 /** A rating in a page's JSON-LD. `isDated`: it stands in a block that was copied from us. */
 export type PageRating = {
@@ -85,12 +87,15 @@ function readData({ text, attributes }: Tag, origin: string, contents: PageConte
     if (types.includes('Product')) contents.hasProduct = true
     const rated = node['aggregateRating']
     if (types.length === 0 || typeof rated !== 'object' || rated === null) continue
+    if (contents.ratings.length >= RATINGS_MAX) continue
     // An object that is no array has string keys.
     const rating = (Array.isArray(rated) ? rated[0] : rated) as Readonly<Record<string, unknown>> | undefined
     contents.ratings.push({
       type: String(types[0])
         .replace(/^https?:\/\/schema\.org\//, '')
-        .slice(0, 40),
+        .slice(0, 40)
+        // The type is stored, and PostgreSQL takes neither NUL nor half a character.
+        .replace(/\p{C}+/gu, ''),
       name: typeof node['name'] === 'string' ? node['name'].slice(0, 300) : '',
       productId: productId ?? productIdOf(node['@id'], origin),
       rating: numberOf(rating?.['ratingValue']),

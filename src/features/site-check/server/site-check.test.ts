@@ -331,9 +331,9 @@ describe('the weekly check', () => {
       .select(['type', 'payload'])
       .where('businessId', '=', business.id)
       .execute()
-  const tick = async () => {
+  const tick = async (services = t.services) => {
     t.clock.shiftMs += WEEK
-    await checkWatchedPages(t.services)
+    await checkWatchedPages(services, t.app.log)
   }
 
   it('R171 tells the owner once that dated numbers are no longer true, and again only for other numbers', async () => {
@@ -388,6 +388,24 @@ describe('the weekly check', () => {
       .where('businessId', '=', shop.business.id)
     expect(await row.executeTakeFirstOrThrow()).toEqual({ isWatched: false, dueAt: null })
     expect(await notified(shop)).toEqual([])
+  })
+
+  it('R171 goes on with the other pages when the check of one fails, which is due again in a week', async () => {
+    const [shop, other] = [await aShop(t), await aShop(t)]
+    for (const each of [shop, other]) await manyReviews(t.db, each, 3)
+    const stale = ({ product }: Shop) => json({ id: product.id, date: '2026-03-01', ratingCount: 9 })
+    const { url } = await check(shop, stale(shop))
+    await check(other, stale(other))
+    const { outside } = t.services
+    const get: typeof outside.get = (asked, ...rest) =>
+      asked === url ? Promise.reject(new Error('A fault of ours.')) : outside.get(asked, ...rest)
+    await tick({ ...t.services, outside: { ...outside, get } })
+    expect([await notified(shop), await notified(other)]).toMatchObject([[], [{ type: 'site.numbersOld' }]])
+    expect(t.log.filter(({ msg }) => msg === 'a page could not be checked')).toHaveLength(1)
+    await checkWatchedPages(t.services, t.app.log)
+    expect(await notified(shop)).toEqual([])
+    await tick()
+    expect(await notified(shop)).toHaveLength(1)
   })
 
   it('R171 goes on after a week in which the page could not be read', async () => {

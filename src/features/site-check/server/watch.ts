@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 
 import { sql } from 'kysely'
+import type { Logger } from 'pino'
 import * as z from 'zod/mini'
 
 import { notify } from '#features/notifications/server/notify.ts'
@@ -54,15 +55,34 @@ const unwatch = statement({
   sql: (slot) => sql`update site_check set is_watched = false, due_at = null where id = ${slot.id}`,
 })
 
+/** Puts a page off until next week. */
+const postpone = statement({
+  params: { id: z.uuid() },
+  sql: (slot) => sql`
+    update site_check
+    set due_at = app_now() + interval '7 days'
+    where id = ${slot.id} and is_watched`,
+})
+
 /**
  * Reads again the pages with dated JSON-LD, each once a week, and tells about numbers that are no longer
- * true.
+ * true. A page whose check fails does not stop the others.
  */
-export async function checkWatchedPages(services: WatchServices): Promise<number> {
+export async function checkWatchedPages(
+  services: WatchServices,
+  log: Pick<Logger, 'error'>,
+): Promise<number> {
   let checked = 0
   while (checked < RUN_MAX) {
     const pages = await lease(services.db, {})
-    await Promise.all(pages.map((page) => checkAgain(services, page)))
+    await Promise.all(
+      pages.map((page) =>
+        checkAgain(services, page).catch(async (error: unknown) => {
+          log.error({ err: error, siteCheck: page.id }, 'a page could not be checked')
+          await postpone(services.db, { id: page.id })
+        }),
+      ),
+    )
     checked += pages.length
     if (pages.length < AT_ONCE) break
   }
