@@ -35,6 +35,7 @@ afterAll(() => t.stop())
 const at = (of: Shop) => ({ brandId: of.brand.id })
 const save = (of: Shop, form: object = {}) =>
   of.call(createEmbed, { params: at(of), body: { ...DEFAULT_EMBED, ...form } })
+const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0'
 let visitors = 0
 const open = (url: string, headers: Record<string, string> = {}) => {
   visitors += 1
@@ -151,19 +152,21 @@ describe('counts', () => {
     await open(embedPaths.page(id), { 'sec-purpose': 'prefetch' })
     await t.inject({ method: 'HEAD', url: embedPaths.page(id), remoteAddress: '10.5.0.1' })
     await open(previewPath(own.brand.id, DEFAULT_EMBED))
-    const go = await open(embedPaths.go(id))
+    const browser = { 'user-agent': BROWSER }
+    const go = await open(embedPaths.go(id), browser)
     expect([go.statusCode, go.headers['location'], go.headers['cache-control']]).toEqual([
       302,
       paths.publicBrand(own.brand.slug),
       'no-store',
     ])
     const review = randomUUID()
-    expect((await open(`${embedPaths.go(id)}?review=${review}`)).headers['location']).toBe(
+    expect((await open(`${embedPaths.go(id)}?review=${review}`, browser)).headers['location']).toBe(
       paths.publicReview(review),
     )
-    expect((await open(`${embedPaths.go(id)}?review=//evil.example`)).headers['location']).toBe(
+    expect((await open(`${embedPaths.go(id)}?review=//evil.example`, browser)).headers['location']).toBe(
       paths.publicBrand(own.brand.slug),
     )
+    await open(embedPaths.go(id), { 'user-agent': 'Googlebot/2.1' })
     // A click is stored before its answer, so that a crash loses none.
     const sums = () => own.call(getEmbed, { params: { ...at(own), id } })
     expect((await sums()).clicks).toBe(3)
@@ -180,6 +183,18 @@ describe('counts', () => {
       query: { from: '2026-01-01', to: '2020-01-01' },
     })
     expect((await refused(wrong)).status).toBe(400)
+  })
+
+  it('A126 take sixty clicks a minute from one address; the others are led on without a write', async () => {
+    const own = await aShop(t)
+    const { id } = await save(own)
+    const click = () =>
+      t.inject({ url: embedPaths.go(id), headers: { 'user-agent': BROWSER }, remoteAddress: '10.6.0.1' })
+    for (let n = 0; n < 65; n += 1) expect((await click()).statusCode).toBe(302)
+    const { clicks } = await own.call(getEmbed, { params: { ...at(own), id } })
+    expect(clicks).toBe(60)
+    await open(embedPaths.go(id), { 'user-agent': BROWSER })
+    expect((await own.call(getEmbed, { params: { ...at(own), id } })).clicks).toBe(61)
   })
 })
 

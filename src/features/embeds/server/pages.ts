@@ -23,6 +23,7 @@ import {
 import { badgeSvg } from '#features/embeds/server/looks/badge.tsx'
 import { renderFragment, renderFrame } from '#features/embeds/server/looks/render.tsx'
 import { oembedLink } from '#features/embeds/server/oembed.ts'
+import { isProgram } from '#features/events/server/bots.ts'
 import { Id, int } from '#shared/api/input.ts'
 import { paths } from '#shared/paths.ts'
 import type { Services } from '#server/api/context.ts'
@@ -34,6 +35,10 @@ import { repeatWhileListening } from '#server/http/repeat-while-listening.ts'
 const ANYBODY = { config: { access: 'public' } } as const
 /** Reads of one address that no cache answered. Pages from the cache are not limited. */
 const LIMIT = { name: 'embeds', points: 300, seconds: 60, store: 'memory' } as const
+/** Previews of unsaved settings, which nothing caches. */
+const PREVIEWS = { name: 'embed-previews', points: 120, seconds: 60, store: 'memory' } as const
+/** Clicks of one address that are counted. Further ones are led on like all. */
+const CLICKS = { name: 'embed-clicks', points: 60, seconds: 60, store: 'memory' } as const
 const WRITE_EVERY_MS = 3_000
 
 type OfEmbed = { Params: { id: string } }
@@ -80,6 +85,13 @@ export function registerEmbeds(app: FastifyInstance, services: Services): void {
     found !== undefined && request.method === 'GET' && !isPrefetch(request.headers)
       ? request.params.id.toLowerCase()
       : undefined
+  /** Tells whether a click writes to the database: one of a browser, within the limit of its address. */
+  const isCountedClick = async ({ ip, headers }: FastifyRequest) =>
+    !isProgram(headers['user-agent'] ?? '') &&
+    (await limits.take(CLICKS, addressKey(ip)).then(
+      () => true,
+      () => false,
+    ))
   const show =
     (kind: 'frame' | 'badge' | 'fragment') =>
     async (request: FastifyRequest<OfEmbed>, reply: FastifyReply) => {
@@ -110,7 +122,7 @@ export function registerEmbeds(app: FastifyInstance, services: Services): void {
         return nothing
       })
       const id = counted(request, outputs)
-      if (id !== undefined) await counts.addClick(id)
+      if (id !== undefined && (await isCountedClick(request))) await counts.addClick(id)
       const review = z.safeParse(Id, request.query.review)
       const location = review.success
         ? paths.publicReview(review.data)
@@ -130,7 +142,7 @@ export function registerEmbeds(app: FastifyInstance, services: Services): void {
   const preview = async (
     request: FastifyRequest<{ Querystring: Record<string, unknown> }>,
   ): Promise<EmbedContent> => {
-    await limits.take(LIMIT, addressKey(request.ip))
+    await limits.take(PREVIEWS, addressKey(request.ip))
     const asked = z.safeParse(Preview, request.query)
     const found = asked.success
       ? await readPreview(services, {
