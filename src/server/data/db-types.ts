@@ -732,6 +732,7 @@ export interface NotificationPreference {
   businessId: string;
   cadence: string;
   previousCadence: string | null;
+  stoppedBy: string | null;
   topic: string;
   updatedAt: Generated<string>;
   userId: string;

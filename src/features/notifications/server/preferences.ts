@@ -60,6 +60,7 @@ export async function writeMailPreferences(
           on.columns(['userId', 'businessId', 'topic']).doUpdateSet((eb) => ({
             cadence: eb.ref('excluded.cadence'),
             previousCadence: null,
+            stoppedBy: null,
             updatedAt: appNow(),
           })),
         )

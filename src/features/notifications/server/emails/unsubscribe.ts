@@ -55,12 +55,14 @@ export async function stopMails(db: Db, { userId, businessId, scope }: Stop, add
           topic,
           cadence: 'off',
           previousCadence: cadence,
+          stoppedBy: scope,
         })),
       )
       .onConflict((on) =>
         on.columns(['userId', 'businessId', 'topic']).doUpdateSet((eb) => ({
           cadence: 'off',
           previousCadence: eb.ref('excluded.previousCadence'),
+          stoppedBy: scope,
           updatedAt: appNow(),
         })),
       )
@@ -69,19 +71,24 @@ export async function stopMails(db: Db, { userId, businessId, scope }: Stop, add
   })
 }
 
-/** Undoes `stopMails`: restores the previous preferences. */
-export async function resumeMails(db: Db, { userId, businessId }: Stop, address: string): Promise<void> {
+/** Undoes `stopMails` of the same link: restores the previous preferences of what it ended. */
+export async function resumeMails(
+  db: Db,
+  { userId, businessId, scope }: Stop,
+  address: string,
+): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const { numUpdatedRows } = await trx
       .updateTable('notificationPreference')
       .set((eb) => ({
         cadence: eb.fn.coalesce('previousCadence', 'cadence'),
         previousCadence: null,
+        stoppedBy: null,
         updatedAt: appNow(),
       }))
       .where('userId', '=', userId)
       .where('businessId', '=', businessId)
-      .where('previousCadence', 'is not', null)
+      .where('stoppedBy', '=', scope)
       .executeTakeFirstOrThrow()
     if (numUpdatedRows > 0n) await audit(trx, { event: 'mail.resumed', userId, businessId, address })
   })

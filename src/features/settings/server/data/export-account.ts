@@ -136,7 +136,14 @@ export const ACCOUNT_LISTS: Record<string, List> = {
       db
         .selectFrom('notificationPreference')
         .where('userId', '=', userId)
-        .select(['businessId', 'topic', 'cadence', 'previousCadence as beforeUnsubscribing', 'updatedAt'])
+        .select([
+          'businessId',
+          'topic',
+          'cadence',
+          'previousCadence as beforeUnsubscribing',
+          'stoppedBy as unsubscribedFrom',
+          'updatedAt',
+        ])
         .orderBy('businessId')
         .orderBy('topic')
         .execute(),
