@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
 
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { exportAuditLog, listAuditLog } from '#features/audit-log/contract.ts'
 import { EVENTS } from '#features/audit-log/rules.ts'
+import { auditCsv } from '#features/audit-log/server/queries.ts'
 import { updateBrand } from '#features/brand/contract.ts'
 import { updateProduct } from '#features/products/contract.ts'
 import { getAccountFile, getAllowance } from '#features/operator/accounts-contract.ts'
@@ -84,6 +86,32 @@ test('each change is one entry in words, with before and after, newest first; it
   expect(lines).toHaveLength(4)
   expect(lines[1]).toContain('Ines Caro,changed the role of')
   expect(lines[1]).toContain('Role: Analyst,Role: Editor')
+})
+
+test.each([
+  ['', {}],
+  [' of a search', { search: 'ines' }],
+])('the CSV%s has each entry once, also while others are added', async (_, filters) => {
+  const team = await aTeam(t)
+  const businessId = team.business.id
+  const add = (n: number) =>
+    sql`
+      insert into audit (event, business_id, user_id)
+      select 'mail.stopped', ${businessId}, ${team.id('owner')}
+      from generate_series(1, ${n}::int)`.execute(t.db)
+  await add(2500)
+  const ids: (string | undefined)[] = []
+  for await (const lines of auditCsv(t.db, { businessId, period: '365', ...filters }, t.clock.now())) {
+    ids.push(
+      ...lines
+        .trim()
+        .split('\r\n')
+        .map((line) => line.split(',').at(-1)),
+    )
+    if (ids.length > 1) await add(10)
+  }
+  expect(ids).toHaveLength(2501)
+  expect(new Set(ids).size).toBe(2501)
 })
 
 test('filters by area, person, time and words; what doesn’t exist matches nothing', async () => {
