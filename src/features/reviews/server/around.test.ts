@@ -144,13 +144,13 @@ describe('the export', () => {
     await manyReviews(t.db, shop, 1234, (i) => ({
       rating: i % 7 === 0 ? null : (i % 5) + 1,
       createdAt: hour(i % 50),
-      text: String(i),
+      text: i % 8 === 0 ? String(i) : `Crème ${i}`,
     }))
-    for (const sort of REVIEW_SORTS) {
-      const rows = lines(
-        await shop.call(exportReviews, { query: { brandId: shop.brand.id, sort, maxRating: 3 } }),
-      ).slice(1)
-      const shown = await readOn(shop.call, { brandId: shop.brand.id, sort, maxRating: 3, limit: 100 })
+    const filters = [{}, { maxRating: 3 }, { search: 'creme' }, { maxRating: 3, search: 'creme' }]
+    for (const filter of REVIEW_SORTS.flatMap((sort) => filters.map((each) => ({ ...each, sort })))) {
+      const query = { brandId: shop.brand.id, ...filter }
+      const rows = lines(await shop.call(exportReviews, { query })).slice(1)
+      const shown = await readOn(shop.call, { ...query, limit: 100 })
       const texts = await t.db
         .selectFrom('review')
         .select(['id', 'text'])

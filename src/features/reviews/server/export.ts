@@ -14,7 +14,13 @@ export async function* exportLines(db: Db, seen: Seen, filter: ReviewFilter): As
   yield UTF8_BOM + csvRow(COLUMNS)
   let cursor: string | undefined
   do {
-    const page = await findReviews(db, seen, { ...filter, limit: ROWS_A_PAGE, page: 1, cursor })
+    const page = await findReviews(db, seen, {
+      ...filter,
+      limit: ROWS_A_PAGE,
+      page: 1,
+      cursor,
+      isExport: true,
+    })
     if (page.reviews.length > 0) yield page.reviews.map((review) => csvRow(cells(review))).join('')
     cursor = page.nextCursor ?? undefined
   } while (cursor !== undefined)

@@ -6,6 +6,8 @@ import {
   atMost,
   literal,
   type PageShape,
+  readsMatched,
+  searched,
   type Slot,
   type Sql,
   whose,
@@ -36,7 +38,7 @@ export function reviewsOfPage(shape: PageShape, slot: Slot): Sql {
 }
 
 function picked(shape: PageShape, slot: Slot): Sql {
-  if (shape.isSearch) return page(shape, slot, sql`matched`, after(shape, slot))
+  if (readsMatched(shape)) return page(shape, slot, sql`matched`, after(shape, slot))
   if (shape.sort !== 'createdAt_desc' && shape.from === 'rated')
     return union(ratingSteps(shape, slot), shape, slot)
   if (isMergedByRating(shape)) return union(ratingStreams(shape, slot), shape, slot)
@@ -57,7 +59,9 @@ function isMergedByRating({ sort, maxRating, hasId, isUnanswered, hasPhoto }: Pa
 
 function ratingStreams(shape: PageShape, slot: Slot): Sql[] {
   const stars = Array.from({ length: shape.maxRating ?? 5 }, (_, i) => sql`rating = ${literal(i + 1)}`)
-  return stars.map((star) => stream(shape, slot, [...whose(shape, slot), star, ...after(shape, slot)]))
+  return stars.map((star) =>
+    stream(shape, slot, [...whose(shape, slot), star, ...after(shape, slot), ...searched(shape, slot)]),
+  )
 }
 
 /**
@@ -108,6 +112,6 @@ function window({ from }: PageShape, slot: Slot): Sql {
 
 const older = (slot: Slot): Sql =>
   sql`(created_at, id) < (${slot.afterAt}::timestamptz, ${slot.afterId}::uuid)`
-const picksIds = (shape: PageShape): boolean => shape.isSearch || shape.from === 'offset'
+const picksIds = (shape: PageShape): boolean => readsMatched(shape) || shape.from === 'offset'
 const columns = (shape: PageShape): Sql => (picksIds(shape) ? sql`id` : sql`*`)
 const streamed = (shape: PageShape): Sql => (picksIds(shape) ? sql`id, rating, created_at` : sql`*`)

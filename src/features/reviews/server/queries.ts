@@ -27,22 +27,20 @@ export type ReviewFilter = Pick<
 >
 export type ReviewPage = { reviews: Review[]; totalCount: number; nextCursor: string | null }
 
+type PageQuery = ReviewFilter & Pick<ReviewQuery, 'limit' | 'page' | 'cursor'> & { isExport?: boolean }
+
 /**
  * Returns a page of a brand's reviews with product, author, pictures, like and reply, and the total, in one
- * statement. A cursor takes precedence over the page number; an invalid one is a 400.
+ * statement. A cursor takes precedence over the page number; an invalid one is a 400. An export has no total.
  */
-export async function findReviews(
-  db: Db,
-  seen: Seen,
-  query: ReviewFilter & Pick<ReviewQuery, 'limit' | 'page' | 'cursor'>,
-): Promise<ReviewPage> {
+export async function findReviews(db: Db, seen: Seen, query: PageQuery): Promise<ReviewPage> {
   const after = query.cursor === undefined ? undefined : readCursor(CursorKey, query.cursor)
   const rows = await statementFor(shapeOf(query, after))(db, { ...paramsOf(query, after), ...seen })
   const totalCount = rows[0]?.totalCount ?? 0
   const found = rows.filter(isReview)
   const reviews = found.slice(0, query.limit).map(present)
   const isMore =
-    after === undefined
+    after === undefined && query.isExport !== true
       ? (query.page - 1) * query.limit + reviews.length < totalCount
       : found.length > query.limit
   const last = found[reviews.length - 1]
@@ -61,7 +59,7 @@ function beginning({ page, sort }: Pick<ReviewQuery, 'page' | 'sort'>, after: Af
   return after[0] === null && sort !== 'createdAt_desc' ? 'unrated' : 'rated'
 }
 
-function shapeOf(query: ReviewFilter & Pick<ReviewQuery, 'page'>, after: After): PageShape {
+function shapeOf(query: PageQuery, after: After): PageShape {
   return {
     hasProduct: query.productId !== undefined,
     hasId: query.id !== undefined,
@@ -69,19 +67,20 @@ function shapeOf(query: ReviewFilter & Pick<ReviewQuery, 'page'>, after: After):
     isUnanswered: query.unanswered === true,
     hasPhoto: query.withPhoto === true,
     isSearch: query.search !== undefined && query.search.trim() !== '',
+    isExport: query.isExport === true,
     sort: query.sort,
     from: beginning(query, after),
   }
 }
 
-function paramsOf(query: ReviewFilter & Pick<ReviewQuery, 'limit' | 'page'>, after: After) {
+function paramsOf(query: PageQuery, after: After) {
   const [afterRating, afterAt, afterId] = after ?? [null, '', '']
   return {
     productId: query.productId ?? '',
     id: query.id ?? '',
     search: query.search?.trim() ?? '',
-    // With a cursor one row more tells whether there is a next page.
-    limit: after === undefined ? query.limit : query.limit + 1,
+    // Without a total, one row more tells whether there is a next page.
+    limit: after === undefined && query.isExport !== true ? query.limit : query.limit + 1,
     offset: (query.page - 1) * query.limit,
     afterRating: afterRating ?? 0,
     afterAt,

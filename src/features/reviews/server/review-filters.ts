@@ -12,6 +12,8 @@ export type PageShape = {
   isUnanswered: boolean
   hasPhoto: boolean
   isSearch: boolean
+  /** Reads on from a cursor to the end, so nothing is counted, and a search filters page by page. */
+  isExport: boolean
   sort: ReviewSort
   /** Where the page starts: at the first, at an offset, or after a row with or without a rating. */
   from: 'start' | 'offset' | 'rated' | 'unrated'
@@ -32,17 +34,25 @@ export type PageParams = Values<typeof PageParams>
 
 /** Returns every possible shape. One rating represents all five. */
 export function pageShapes(): PageShape[] {
-  const either = [false, true]
-  return combinations<PageShape>({
-    hasProduct: either,
-    hasId: either,
-    maxRating: [undefined, 3],
-    isUnanswered: either,
-    hasPhoto: either,
-    isSearch: either,
-    sort: REVIEW_SORTS,
-    from: ['start', 'offset', 'rated', 'unrated'],
-  })
+  return [
+    ...combinations<PageShape>({
+      ...FILTERS,
+      isExport: [false],
+      from: ['start', 'offset', 'rated', 'unrated'],
+    }),
+    ...combinations<PageShape>({ ...FILTERS, isExport: [true], from: ['start', 'rated', 'unrated'] }),
+  ]
+}
+
+const EITHER = [false, true]
+const FILTERS = {
+  hasProduct: EITHER,
+  hasId: EITHER,
+  maxRating: [undefined, 3],
+  isUnanswered: EITHER,
+  hasPhoto: EITHER,
+  isSearch: EITHER,
+  sort: REVIEW_SORTS,
 }
 
 export type Slot = Slots<PageParams>
@@ -61,7 +71,13 @@ export function within(shape: PageShape, slot: Slot): Sql[] {
     ...(shape.isUnanswered ? [partial(sql`replied_at is null`), filter(notPending(slot))] : []),
     ...(shape.hasPhoto ? [partial(sql`images_count > 0`)] : []),
     ...atMost(shape, isLatest || shape.hasId ? filter : indexed),
+    ...searched(shape, slot),
   ]
+}
+
+/** Returns the search of an export as a condition. */
+export function searched({ isSearch, isExport }: PageShape, slot: Slot): Sql[] {
+  return isSearch && isExport ? [found(slot)] : []
 }
 
 /**
@@ -85,7 +101,8 @@ export function atMost(
 
 /** Returns the total: from counters if the filter allows it, in the same statement as the page (A121). */
 export function totalCount(shape: PageShape, slot: Slot): Sql {
-  const { hasProduct, hasId, hasPhoto, isUnanswered, isSearch, maxRating } = shape
+  const { hasProduct, hasId, hasPhoto, isUnanswered, isSearch, isExport, maxRating } = shape
+  if (isExport) return sql`0`
   if (isSearch) return sql`(select count(*)::int from matched)`
   const column = isUnanswered ? sql`unanswered_count` : sql`reviews_count`
   const pending = isUnanswered ? sql` - ${pendingCount(slot.brandId, atMost(shape))}` : sql``
@@ -115,13 +132,18 @@ export function pendingCount(brandId: RawBuilder<unknown>, conditions: Sql[] = [
       and ${all([sql`replied_at is null`, ...conditions])})`
 }
 
-/** Returns the CTE of a search; empty without one. Ignores case and accents; no wildcards. */
+/** Tells whether a search reads all that it matches first, for the page and the total. */
+export const readsMatched = ({ isSearch, isExport }: PageShape): boolean => isSearch && !isExport
+
+/** Returns the CTE of a search; empty without one. */
 export function matchedReviews(shape: PageShape, slot: Slot): Sql {
-  if (!shape.isSearch) return sql``
-  const found = sql`strpos(${folded}, (select fold(${slot.search}::text))) > 0`
+  if (!readsMatched(shape)) return sql``
   return sql`with matched as materialized (
-    select id, rating, created_at from review where ${all([...within(shape, slot), found])})`
+    select id, rating, created_at from review where ${all([...within(shape, slot), found(slot)])})`
 }
+
+/** Returns the condition of a search. Ignores case and accents; no wildcards. */
+const found = (slot: Slot) => sql`strpos(${folded}, (select fold(${slot.search}::text))) > 0`
 
 /** Equivalent to fold(text), which spends nine tenths of its time on normalising ASCII text. */
 const folded = sql`case when octet_length(text) = char_length(text) then lower(text)
