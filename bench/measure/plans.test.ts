@@ -7,9 +7,11 @@ import { getOverview } from '#features/analytics/server/overview.ts'
 import { findTopProducts } from '#features/analytics/server/products.ts'
 import { readPulse } from '#features/analytics/server/pulse.ts'
 import { readSeries } from '#features/analytics/server/series.ts'
+import { findEntries } from '#features/audit-log/server/queries.ts'
 import { findNames } from '#features/brand/server/names.ts'
 import { findBrands, findPublicBrands } from '#features/brand/server/queries.ts'
 import { findComments } from '#features/comments/server/queries.ts'
+import { countStars } from '#features/embeds/server/queries.ts'
 import { countNotifications, findNotifications, findUnread } from '#features/notifications/server/queries.ts'
 import { PRODUCT_SORTS } from '#features/products/contract.ts'
 import { findProducts } from '#features/products/server/queries.ts'
@@ -154,6 +156,23 @@ describe('20,000 reviews: every list is read by its index', () => {
     )
   })
 
+  it('A99 an export of a search reads on behind the last page, and reads nothing twice', async () => {
+    const seen = { brandId: seeded.brandId, viewerId: seeded.userId }
+    const query = { sort: 'createdAt_desc', limit: 500, page: 1, search: 'e', isExport: true } as const
+    const first = await findReviews(db, seen, query)
+    expect(first.reviews).toHaveLength(500)
+    const cursor = first.nextCursor ?? ''
+    for (const plan of await plansOf((on) => findReviews(on, seen, { ...query, cursor }))) {
+      expect(plan.scanned, plan.text).toEqual([])
+      expect(plan.text).toMatch(/Index Scan review_latest: .* 501 × 1 read.*ROW\(created_at, id\) </)
+    }
+  })
+
+  it('the stars of an embed: of a brand from its counters, of a product from an index', async () => {
+    await expectIndexed((on) => countStars(on, { of: 'brand', id: seeded.brandId }), 10)
+    await expectIndexed((on) => countStars(on, { of: 'product', id: seeded.productId }))
+  })
+
   it("the summary and a reviewer's history", async () => {
     await expectIndexed((on) => getSummary(on, seeded.brandId))
     const { id } = await db
@@ -286,5 +305,39 @@ describe('20,000 reviews: every list is read by its index', () => {
       expect(plan.scanned.length, plan.text).toBeLessThanOrEqual(1)
     await expectIndexed((on) => findNames(on, { name: 'creamy ab', limit: 10 }))
     await expectIndexed((on) => findNames(on, { name: 'crunhcy 9', limit: 10 }))
+  })
+})
+
+describe('an audit log of 200,000 entries', () => {
+  beforeAll(async () => {
+    const owner = new Client({ connectionString: database.migrationUrl })
+    await owner.connect()
+    try {
+      await owner.query(
+        `insert into audit (event, business_id, user_id, subject_id, created_at)
+         select 'mail.stopped', $1, u.id, $2, now() - n * interval '2 minutes'
+         from generate_series(1, 100) m, (select id, row_number() over () as n from app_user limit 2000) u`,
+        [seeded.businessId, seeded.brandId],
+      )
+      await owner.query('analyze audit')
+    } finally {
+      await owner.end()
+    }
+  }, 120_000)
+
+  it('names are joined to the entries of the page alone, also far behind', async () => {
+    const filters = { businessId: seeded.businessId, period: '365', limit: 50 } as const
+    for (const page of [1, 3000]) {
+      const { metadata } = await findEntries(db, { ...filters, page }, new Date())
+      expect(metadata.totalCount).toBe(200_000)
+      for (const plan of await plansOf((on) => findEntries(on, { ...filters, page }, new Date()))) {
+        expect(
+          plan.scanned.filter((table) => table !== 'audit'),
+          plan.text,
+        ).toEqual([])
+        const loops = [...plan.text.matchAll(/ × (\d+) read/g)].map(([, times]) => Number(times))
+        expect(Math.max(...loops), plan.text).toBeLessThanOrEqual(50)
+      }
+    }
   })
 })

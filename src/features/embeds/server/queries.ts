@@ -131,14 +131,23 @@ const OF = ['brand', 'product'] as const
 type Of = (typeof OF)[number]
 const COLUMNS = { brand: sql`r.brand_id`, product: sql`r.product_id` } as const
 
+const STARS: Record<Of, (id: unknown) => RawBuilder<unknown>> = {
+  brand: (id) => sql`
+    select rating::int as rating, reviews_count as reviews
+    from brand_rating
+    where brand_id = ${id} and rating > 0`,
+  // Read from the index of product and rating alone.
+  product: (id) => sql`
+    select r.rating::int as rating, count(*)::int as reviews
+    from review r
+    where r.product_id = ${id} and r.rating is not null
+    group by r.rating`,
+}
+
 const starsOf = statementPer(() => OF, {
   params: { id: z.uuid() },
   row: z.object({ rating: z.int(), reviews: z.int() }),
-  sql: (slot, of) => sql`
-    select r.rating::int as rating, count(*)::int as reviews
-    from review r
-    where ${COLUMNS[of]} = ${slot.id} and r.rating is not null
-    group by r.rating`,
+  sql: (slot, of) => STARS[of](slot.id),
 })
 
 /** Counts reviews by stars: [0] is one star, [4] five. */
