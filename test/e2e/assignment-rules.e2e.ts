@@ -58,7 +58,7 @@ test('an owner adds a rule and orders the rules by keyboard; the next review goe
   await loginAs('rosa@hollowmere.example')
   await page.goto('/dashboard/reviews/queue')
   await page.getByRole('radio', { name: /^Yours/ }).click()
-  await page.getByRole('region', { name: 'To answer' }).getByText('Foams like a dream').click()
+  await page.getByRole('region', { name: 'Needs reply' }).getByText('Foams like a dream').click()
   await expect(page.getByText('Assigned to you by a rule')).toBeVisible()
   await axe()
 })

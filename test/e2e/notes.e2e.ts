@@ -110,7 +110,7 @@ test(
     await noteBox(page).fill('For the team')
     await noteBox(page).press('ControlOrMeta+Enter')
     await expect(notes(page)).toHaveCount(1)
-    const row = page.getByRole('region', { name: 'To answer' }).locator('a[aria-current]')
+    const row = page.getByRole('region', { name: 'Needs reply' }).locator('a[aria-current]')
     await expect(row).toContainText('1 note')
     await page.getByRole('heading', { name: / on / }).focus()
     await page.keyboard.press('r')

@@ -98,7 +98,7 @@ test('issue 15 a first spotlight goes from the sidebar to review, and its budget
   await expect(row(page, 'Tomato Relish').getByText('In review')).toBeVisible()
   await expect(row(page, 'Tomato Relish')).toContainText('$120')
   await axe()
-  await page.getByRole('link', { name: 'See every change of your credit' }).click()
+  await page.getByRole('link', { name: 'See your credit history' }).click()
   await expect(page.getByRole('list', { name: 'Changes' }).getByRole('listitem').first()).toContainText(
     '+$120.00',
   )
@@ -155,8 +155,8 @@ test('issue 15 credit that is about to lapse becomes a booked spotlight in two p
   const [lapse] = adCredit.lapses.map(({ at }: { at: string }) => Date.parse(at)).toSorted()
   await page.clock.setFixedTime(lapse - 2 * 86_400_000)
   await page.reload()
-  const nudge = page.getByRole('region', { name: 'Credit that lapses' })
-  await expect(nudge).toContainText(/lapses in \d days/)
+  const nudge = page.getByRole('region', { name: 'Expiring credit' })
+  await expect(nudge).toContainText(/expires in \d days/)
   await axe()
   await nudge.getByRole('link', { name: /^Promote / }).click()
   await expect(heading(page)).toHaveText('New spotlight')

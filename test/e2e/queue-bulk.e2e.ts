@@ -6,7 +6,7 @@ import { addManyWaiting } from '../support/world/hollowmere.ts'
 // Changes many reviews, so it has its own server and database.
 test.use({ world: 'queue-bulk' })
 
-const rows = (page: Page) => page.getByRole('region', { name: 'To answer' }).locator('li a')
+const rows = (page: Page) => page.getByRole('region', { name: 'Needs reply' }).locator('li a')
 const boxes = (page: Page) => page.getByRole('checkbox', { name: /^Select the review of/ })
 const bar = (page: Page) => page.getByRole('region', { name: 'Selected reviews' })
 
@@ -22,15 +22,15 @@ test('many reviews are put aside, assigned and snoozed at once, and one Undo bri
   await expect(rows(page).first()).toBeVisible()
   const before = await rows(page).count()
   await page.getByRole('button', { name: 'Select', exact: true }).click()
-  await expect(bar(page).getByRole('button', { name: 'Needs no answer' })).toBeDisabled()
+  await expect(bar(page).getByRole('button', { name: 'No reply needed' })).toBeDisabled()
   await boxes(page).nth(0).check()
   await boxes(page)
     .nth(2)
     .click({ modifiers: ['Shift'] })
   await expect(bar(page).getByText('3 selected')).toBeVisible()
   await axe()
-  await bar(page).getByRole('button', { name: 'Needs no answer' }).click()
-  await expect(page.getByText('3 reviews marked as needing no answer')).toBeVisible()
+  await bar(page).getByRole('button', { name: 'No reply needed' }).click()
+  await expect(page.getByText('3 reviews marked as not needing a reply')).toBeVisible()
   await expect(rows(page)).toHaveCount(before - 3)
   await expect(bar(page)).toHaveCount(0)
   await page.getByRole('button', { name: 'Undo' }).first().click()
@@ -45,7 +45,7 @@ test('many reviews are put aside, assigned and snoozed at once, and one Undo bri
   await page.getByRole('menuitem', { name: /\(you\)$/ }).click()
   await expect(page.getByText(`${before} reviews assigned to you`)).toBeVisible()
   await expect(
-    page.getByRole('region', { name: 'To answer' }).locator('li').getByText('You', { exact: true }),
+    page.getByRole('region', { name: 'Needs reply' }).locator('li').getByText('You', { exact: true }),
   ).toHaveCount(before)
 })
 
@@ -59,7 +59,7 @@ test(
     await expect(page.getByRole('heading', { name: / on / })).toBeVisible()
     await page.keyboard.press('x')
     await expect(bar(page).getByText('1 selected')).toBeVisible()
-    const open = page.getByRole('region', { name: 'To answer' }).locator('a[aria-current]')
+    const open = page.getByRole('region', { name: 'Needs reply' }).locator('a[aria-current]')
     const first = (await open.getAttribute('href')) ?? ''
     await page.keyboard.press('j')
     await expect(open).not.toHaveAttribute('href', first)

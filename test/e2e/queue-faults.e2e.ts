@@ -8,7 +8,7 @@ test.use({ world: 'queue-faults' })
 
 const OWNER = 'ines@hollowmere.example'
 const QUEUE = '/dashboard/reviews/queue'
-const list = (page: Page) => page.getByRole('region', { name: 'To answer' })
+const list = (page: Page) => page.getByRole('region', { name: 'Needs reply' })
 const rows = (page: Page) => list(page).locator('li a')
 const heading = (page: Page) => page.getByRole('heading', { name: / on / })
 const box = (page: Page) => page.getByRole('textbox', { name: /^Reply to .* as Hollowmere$/ })
@@ -101,7 +101,7 @@ test(
     await expect(other.getByText('Reply posted').first()).toBeVisible()
     await expect(box(page)).toHaveValue('It is made in Ghent, from oats of the region.')
     await box(page).press('ControlOrMeta+Enter')
-    const choice = page.getByRole('region', { name: 'You replied somewhere else meanwhile' })
+    const choice = page.getByRole('region', { name: 'You already replied somewhere else' })
     await expect(choice.getByRole('article', { name: 'Yours, not posted' })).toContainText(
       'oats of the region',
     )
@@ -163,12 +163,12 @@ test(
     await boxes.nth(0).check()
     await boxes.nth(1).check()
     await page.context().setOffline(true)
-    await bar(page).getByRole('button', { name: 'Needs no answer' }).click()
+    await bar(page).getByRole('button', { name: 'No reply needed' }).click()
     await expect(bar(page).getByRole('alert')).toBeVisible()
     await expect(bar(page).getByText('2 selected')).toBeVisible()
     await page.context().setOffline(false)
-    await bar(page).getByRole('button', { name: 'Needs no answer' }).click()
-    await expect(page.getByText('2 reviews marked as needing no answer')).toBeVisible()
+    await bar(page).getByRole('button', { name: 'No reply needed' }).click()
+    await expect(page.getByText('2 reviews marked as not needing a reply')).toBeVisible()
     await expect(rows(page)).toHaveCount(before - 2)
   },
 )

@@ -12,7 +12,7 @@ test.use({ world: 'queue-thanks' })
 
 const OWNER = 'ines@hollowmere.example'
 const QUEUE = '/dashboard/reviews/queue'
-const rows = (page: Page) => page.getByRole('region', { name: 'To answer' }).locator('li a')
+const rows = (page: Page) => page.getByRole('region', { name: 'Needs reply' }).locator('li a')
 const bar = (page: Page) => page.getByRole('region', { name: 'Selected reviews' })
 const preview = (page: Page) => page.getByRole('dialog')
 const fields = (page: Page) => preview(page).getByRole('textbox', { name: /^Reply to / })

@@ -9,7 +9,7 @@ test.use({ world: 'queue' })
 const OWNER = 'ines@hollowmere.example'
 const QUEUE = '/dashboard/reviews/queue'
 
-const list = (page: Page) => page.getByRole('region', { name: 'To answer' })
+const list = (page: Page) => page.getByRole('region', { name: 'Needs reply' })
 const rows = (page: Page) => list(page).getByRole('listitem')
 /** The heading of the open review. */
 const heading = (page: Page) => page.getByRole('heading', { name: / on / })
@@ -108,7 +108,7 @@ test(
     await expect(heading(page)).toBeFocused()
     const next = await open.getAttribute('href')
     await page.keyboard.press('e')
-    await expect(page.getByRole('alertdialog').filter({ hasText: 'Needs no answer' })).toBeVisible()
+    await expect(page.getByRole('alertdialog').filter({ hasText: 'No reply needed' })).toBeVisible()
     await expect(list(page).locator(`a[href="${next}"]`)).toHaveCount(0)
 
     await page.keyboard.press('ControlOrMeta+k')
@@ -119,7 +119,7 @@ test(
     await page.keyboard.press('Escape')
     await expect(page.getByRole('button', { name: 'Snooze' })).toBeFocused()
     await page.keyboard.press('?')
-    await expect(page.getByRole('dialog').getByText('Needs no answer')).toBeVisible()
+    await expect(page.getByRole('dialog').getByText('No reply needed')).toBeVisible()
   },
 )
 
@@ -144,10 +144,10 @@ test('a review is opened, answered and put aside, and what is done is found agai
   await expect(heading(page)).toBeFocused()
   const second = opened()
   expect([null, first]).not.toContain(second)
-  await page.getByRole('button', { name: 'Needs no answer' }).click()
+  await page.getByRole('button', { name: 'No reply needed' }).click()
   await expect.poll(opened).not.toBe(second)
   await page.goto(`${QUEUE}?show=answered`)
   await expect(page.getByRole('button', { name: 'Answered' })).toHaveAttribute('aria-pressed', 'true')
-  await expect(rows(page).filter({ hasText: 'Needs no answer' }).first()).toBeVisible()
+  await expect(rows(page).filter({ hasText: 'No reply needed' }).first()).toBeVisible()
   await axe()
 })

@@ -70,7 +70,7 @@ test('an offer for the review is replaced by an honest sentence, and Undo brings
   const offer = 'If you delete your review, we will refund the full price of the jar to you.'
   await box(page).fill(`We are sorry about the broken jar. ${offer} See you soon.`)
   const panel = page.getByRole('region', { name: 'This reply can’t be posted yet' })
-  await expect(panel.getByText('This offers something for changing the review')).toBeVisible()
+  await expect(panel.getByText('This offers something in return for changing the review')).toBeVisible()
   await axe()
   await panel.getByRole('button', { name: 'Use this wording' }).click()
   const wording = 'We’d like to put this right, whatever the review says.'

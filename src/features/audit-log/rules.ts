@@ -19,7 +19,7 @@ export const EVENTS: Readonly<Record<string, EventWords>> = {
   'team.invited': { area: 'team', words: 'invited', noun: 'someone' },
   'team.invitation_resent': { area: 'team', words: 'sent the invitation again to', noun: 'someone' },
   'team.invitation_link': { area: 'team', words: 'copied the invitation link of', noun: 'someone' },
-  'team.invitation_revoked': { area: 'team', words: 'withdrew the invitation of', noun: 'someone' },
+  'team.invitation_revoked': { area: 'team', words: 'revoked the invitation for', noun: 'someone' },
   'team.joined': { area: 'team', words: 'joined the team' },
   'team.role_changed': { area: 'team', words: 'changed the role of', noun: 'a member' },
   'team.removed': { area: 'team', words: 'removed', noun: 'a member' },
@@ -29,7 +29,7 @@ export const EVENTS: Readonly<Record<string, EventWords>> = {
   'two_step.required': { area: 'team', words: 'required two-step verification' },
   'two_step.moved': { area: 'team', words: 'moved the date of two-step verification' },
   'two_step.stopped': { area: 'team', words: 'stopped requiring two-step verification' },
-  'two_step.reminded': { area: 'team', words: 'reminded of two-step verification', noun: 'a member' },
+  'two_step.reminded': { area: 'team', words: 'sent a two-step verification reminder to', noun: 'a member' },
   'api_key.created': { area: 'team', words: 'created the API key', noun: 'that has ended' },
   'api_key.rotated': { area: 'team', words: 'replaced the API key', noun: 'that has ended' },
   'api_key.revoked': { area: 'team', words: 'revoked the API key', noun: 'that has ended' },
@@ -182,10 +182,10 @@ export const EVENTS: Readonly<Record<string, EventWords>> = {
   'claim.answered': { area: 'claims', words: 'answered a request for access to', noun: 'the brand' },
   'claim.alreadyClaimed': { area: 'claims', words: 'tried to claim', noun: 'the brand', by: 'outsider' },
   'claim.refused': { area: 'claims', words: 'refused the claim for', noun: 'the brand', by: 'support' },
-  'claim.lost': { area: 'claims', words: 'gave to someone else', noun: 'the brand', by: 'support' },
-  'claim.kept': { area: 'claims', words: 'kept with its owner', noun: 'the brand', by: 'support' },
+  'claim.lost': { area: 'claims', words: 'gave someone else', noun: 'the brand', by: 'support' },
+  'claim.kept': { area: 'claims', words: 'left the owner in charge of', noun: 'the brand', by: 'support' },
   'claim.withdrawn': { area: 'claims', words: 'withdrew the claim for', noun: 'the brand' },
-  'claim.time': { area: 'claims', words: 'ended the claim, which took too long, for', noun: 'the brand' },
+  'claim.time': { area: 'claims', words: 'ended the expired claim for', noun: 'the brand' },
 }
 
 /** Follows what was done with an API key. */

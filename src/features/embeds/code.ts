@@ -41,7 +41,7 @@ const STEPS: Record<Recipe, readonly string[]> = {
   wix: [
     'In the editor, choose Add Elements, Embed Code, then Embed HTML.',
     'Choose Code, paste it and select Update.',
-    'Drag the element until it is as high as its content. It stays that high.',
+    'Drag the element until it’s as tall as its content. Its height won’t change by itself.',
   ],
   squarespace: [
     'Edit the page and add a Code block where the reviews should appear.',

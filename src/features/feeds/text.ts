@@ -30,13 +30,13 @@ export function sentLine({ reviewsCount, sentCount }: FeedContents): string {
   if (sentCount === reviewsCount)
     return `${reviewsCount === 1 ? 'Your one review is' : `All ${count(reviewsCount, 'review')} are`} sent, with every rating.`
   const rest = reviewsCount - sentCount
-  return `${sentCount.toLocaleString(LOCALE)} of ${count(reviewsCount, 'review')} ${sentCount === 1 ? 'is' : 'are'} sent, with every rating. ${count(rest, 'review')} ${rest === 1 ? 'has' : 'have'} no text or no rating, and Google and Meta take none without.`
+  return `${sentCount.toLocaleString(LOCALE)} of ${count(reviewsCount, 'review')} ${sentCount === 1 ? 'is' : 'are'} sent, with every rating. ${count(rest, 'review')} ${rest === 1 ? 'has' : 'have'} no text or no rating, and Google and Meta require both.`
 }
 
 /** Says by what the services can recognise products. */
 export function productLine({ productsCount, linkedCount }: FeedContents): string {
   if (productsCount === 0) return 'You have no products yet.'
-  const known = 'Trellis doesn’t know GTINs or SKUs, so products are recognised by brand, name and shop link.'
+  const known = 'Trellis doesn’t store GTINs or SKUs, so products are matched by brand, name and shop link.'
   if (linkedCount === productsCount) return `${known} Each of your products has a shop link.`
   const without = productsCount - linkedCount
   return `${known} ${count(without, 'product')} ${without === 1 ? 'has' : 'have'} no shop link. We send the page on Trellis instead, which they may not match.`

@@ -206,8 +206,8 @@ const WORDS: { [T in NotificationType]: Tell<T> } = {
   }),
   'promotion.stopped': (payload, facts) => ended(payload, facts, 'was stopped'),
   'credit.lapses': ({ amount, at, product }, { id, date }) => ({
-    title: `${formatMoney(amount)} of advertising credit lapses on ${date(at)}`,
-    detail: `Put it behind ${product}, your most reviewed product without a recent promotion.`,
+    title: `${formatMoney(amount)} of advertising credit expires on ${date(at)}`,
+    detail: `Spend it on ${product}, your most reviewed product without a recent promotion.`,
     href: withQuery(paths.promoteNew, { product: id, budget: 'all' }),
   }),
   'site.numbersOld': ({ url }) => ({
@@ -238,7 +238,7 @@ const WORDS: { [T in NotificationType]: Tell<T> } = {
       at === null
         ? 'Two-step verification is no longer required'
         : `Two-step verification is required from ${formatLongDate(at, 'UTC')}`,
-    detail: at === null ? undefined : 'From then on, a passkey or an authenticator app is needed here.',
+    detail: at === null ? undefined : 'From then on, you’ll need a passkey or an authenticator app here.',
     href: paths.accountSecurity,
   }),
 }

@@ -9,7 +9,7 @@ type ToolType = Extract<NotificationType, `apiKey.${string}` | `webhook.${string
 export const TOOL_WORDS: { [T in ToolType]: Tell<T> } = {
   'apiKey.leaked': ({ key }) => ({
     title: `The API key ${isolated(key)} leaked`,
-    detail: 'Someone found it in public, so we ended it. Create a new key for what used it.',
+    detail: 'It was found in public, so we revoked it. Create a new key for anything that used it.',
     href: paths.developers,
   }),
   'apiKey.expires': ({ key, at }, { date }) => ({
@@ -21,7 +21,7 @@ export const TOOL_WORDS: { [T in ToolType]: Tell<T> } = {
     title: `Webhooks to ${isolated(url)} are paused`,
     detail:
       reason === 'gone'
-        ? 'It answered 410, which means that it wants no more. Events wait until you resume it.'
+        ? 'It replied with 410 Gone, so we stopped sending. Events wait until you resume it.'
         : 'It failed for five days. Events wait until you resume it, for 30 days.',
     href: paths.developers,
   }),

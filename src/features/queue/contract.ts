@@ -20,7 +20,7 @@ export type Who = (typeof WHO)[number]
 /** By due time, then fewer stars; or by how long the customer has waited. */
 export const QUEUE_SORTS = ['due', 'waiting'] as const
 export type QueueSort = (typeof QUEUE_SORTS)[number]
-/** `dismissed`: the team decided that it needs no answer. */
+/** `dismissed`: the team decided that it doesn’t need a reply. */
 export const WORK_STATES = ['open', 'snoozed', 'answered', 'dismissed'] as const
 
 /** A member who may be assigned. */
@@ -129,7 +129,7 @@ const Change = {
  * answered in the meantime. Idempotent.
  */
 export const updateWork = endpoint('PATCH /reviews/:id/work', {
-  summary: 'Snooze or assign a review, or mark it as needing no answer',
+  summary: 'Snooze or assign a review, or mark it as not needing a reply',
   access: { who: 'paid', can: 'reviews.reply', scope: reviewScope },
   body: z.strictObject(Change),
   reply: Work,
@@ -151,7 +151,7 @@ export type WorkBefore = z.infer<typeof WorkBefore>
  * still so: an Undo leaves alone what others have changed since. What is skipped is named. Idempotent.
  */
 export const updateQueue = endpoint('PATCH /queue', {
-  summary: 'Assign or snooze many reviews, or mark them as needing no answer',
+  summary: 'Assign or snooze many reviews, or mark them as not needing a reply',
   access: { who: 'paid', can: 'reviews.reply', scope: brandScope },
   query: z.object({ brandId: Id }),
   body: z.strictObject({

@@ -33,7 +33,7 @@ describe('when an assignment ends', () => {
 
 it('counts stop at a thousand', () => {
   expect([0, 999, 1000, undefined].map(countWords)).toEqual(['0', '999', '999+', ''])
-  expect(queueLine({ everyone: 1, late: 0 })).toBe('1 review to answer, none late.')
-  expect(queueLine({ everyone: 1000, late: 12 })).toBe('999+ reviews to answer, 12 late.')
-  expect(queueLine({ everyone: 0, late: 0 })).toBe('No reviews to answer.')
+  expect(queueLine({ everyone: 1, late: 0 })).toBe('1 review needs a reply, none late.')
+  expect(queueLine({ everyone: 1000, late: 12 })).toBe('999+ reviews need a reply, 12 late.')
+  expect(queueLine({ everyone: 0, late: 0 })).toBe('No reviews need a reply.')
 })

@@ -46,14 +46,14 @@ export function countWords(n: number | undefined): string {
 
 /** Returns the line under the title. */
 export function queueLine({ everyone, late }: Pick<QueueCounts, 'everyone' | 'late'>): string {
-  if (everyone === 0) return 'No reviews to answer.'
-  const waiting = everyone === 1 ? '1 review to answer' : `${countWords(everyone)} reviews to answer`
+  if (everyone === 0) return 'No reviews need a reply.'
+  const waiting = everyone === 1 ? '1 review needs a reply' : `${countWords(everyone)} reviews need a reply`
   return late === 0 ? `${waiting}, none late.` : `${waiting}, ${countWords(late)} late.`
 }
 
 /** Explains the order, on hover. */
 export const ORDER_WORDS = {
-  due: 'By when your goal says they’re due; at the same time, fewer stars first',
+  due: 'By due date, then fewest stars first',
   waiting: 'By how long the customer has waited',
 }
 
@@ -88,6 +88,6 @@ function dayWords(at: string, now: Date): string {
 export function stateWords({ state, snoozedUntil, doneAt }: Work): string {
   if (state === 'snoozed' && snoozedUntil !== null)
     return `Until ${formatDate(snoozedUntil)}, ${formatTime(snoozedUntil)}`
-  if (state === 'dismissed') return 'Needs no answer'
+  if (state === 'dismissed') return 'No reply needed'
   return doneAt === null ? 'Answered' : `Answered ${formatDate(doneAt)}`
 }

@@ -6,7 +6,7 @@ type RuleText = { name: string; title: string; instead: string }
 export const RULE_TEXTS: Record<Rule, RuleText> = {
   personal_data: {
     name: 'Personal data',
-    title: 'This could tell everybody who the customer is',
+    title: 'This could reveal who the customer is',
     instead: 'Leave out names, addresses, numbers, orders and health, and ask the customer to write to you.',
   },
   threat: {
@@ -16,9 +16,8 @@ export const RULE_TEXTS: Record<Rule, RuleText> = {
   },
   incentive: {
     name: 'Offer for a better review',
-    title: 'This offers something for changing the review',
-    instead:
-      'Offer the help alone, whatever the review says. Anything else is against the law in many countries.',
+    title: 'This offers something in return for changing the review',
+    instead: 'Just offer help, whatever the review says. Anything else is against the law in many countries.',
   },
   accusation: {
     name: 'Accusation',
@@ -28,12 +27,12 @@ export const RULE_TEXTS: Record<Rule, RuleText> = {
   insult: {
     name: 'Insult',
     title: 'This could hurt the customer',
-    instead: 'Say it about what happened, not about the person.',
+    instead: 'Write about what happened, not about the person.',
   },
   placeholder: {
     name: 'Placeholder',
-    title: 'Something is still to be filled in',
-    instead: 'Write the words that belong here, or remove it.',
+    title: 'There’s still a blank to fill in',
+    instead: 'Fill it in or remove it.',
   },
   promotion: {
     name: 'Advertising',

@@ -12,13 +12,13 @@ const WORDS: Record<FindingCode, (facts: Facts) => Words> = {
     advice: look === undefined ? 'Your reviews are on this page.' : `The ${look} look is on this page.`,
   }),
   block_repeated: () => ({
-    title: 'The same reviews are there twice',
-    advice: 'Visitors see them once too often. Remove one of the two codes from this page.',
+    title: 'Your reviews appear twice',
+    advice: 'Remove one of the two embeds from this page.',
   }),
   block_gone: () => ({
-    title: 'This code shows no reviews any more',
+    title: 'This embed no longer shows reviews',
     advice:
-      'Its look was deleted, or it belongs to another brand. Copy the code of one of your looks, and replace it.',
+      'It was deleted, or it belongs to another brand. Copy the code of one of your embeds and replace it.',
   }),
   block_missing: () => ({
     title: 'No reviews found',
@@ -88,7 +88,7 @@ const WORDS: Record<FindingCode, (facts: Facts) => Words> = {
   }),
   page_error: () => ({
     title: 'The site has a problem',
-    advice: 'It answered with an error. Try again in a minute. If it stays, ask your host.',
+    advice: 'It returned an error. Try again in a minute. If it keeps happening, contact your host.',
   }),
   page_redirects: () => ({
     title: 'The page redirects too often',

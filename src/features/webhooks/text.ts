@@ -44,7 +44,7 @@ export function attemptInWords({ status, failure }: Pick<Attempt, 'status' | 'fa
   if (status === null) return 'No answer'
   if (status >= 200 && status < 300) return 'Accepted'
   if (status >= 300 && status < 400) return 'A redirect, which isn’t followed'
-  if (status === 410) return 'It wants no more'
+  if (status === 410) return 'Endpoint gone'
   if (status === 429) return 'It asked us to wait'
   return 'Not accepted'
 }

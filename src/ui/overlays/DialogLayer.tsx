@@ -78,7 +78,7 @@ export function DialogLayer({
           {children && (
             <div
               className={cx(
-                'min-h-0 scroll-pb-10 overflow-y-auto px-5 pt-4 md:px-6',
+                'scroll-edges min-h-0 scroll-pb-10 overflow-y-auto px-5 pt-4 md:px-6',
                 actions ? 'pb-3' : 'pb-5',
               )}
             >

@@ -122,7 +122,7 @@ describe('the four series', () => {
     await countedAt(t.db, [{ brandId: competitorId, metric: 'pageview', at: '2026-11-04T00:00:00Z' }])
     const few = await ask()
     expect(few).toMatchObject({ totalCountCompetitor: null, chartDataCompetitor: [] })
-    expect(few.competitorHidden).toMatch(/^Fewer than 5 visitors in these days/)
+    expect(few.competitorHidden).toMatch(/^Fewer than 5 visitors in this period/)
     await countedAt(t.db, [visit(1005, 9)])
     expect(await ask()).toMatchObject({ totalCountCompetitor: 44, competitorHidden: null })
   })

@@ -78,11 +78,9 @@ function Entries({ businessId, filters, onClear }: EntriesProps) {
     return (
       <EmptyCard
         art="search"
-        title={isNarrowed ? 'Nothing matches' : 'Nothing happened in this time'}
+        title={isNarrowed ? 'Nothing matches' : 'No activity in this period'}
         text={
-          isNarrowed
-            ? 'Try another person, area or word.'
-            : 'Choose a longer time to see what happened before.'
+          isNarrowed ? 'Try another person, area or word.' : 'Choose a longer period to see earlier activity.'
         }
         action={<Button onPress={onClear}>{isNarrowed ? 'Clear filters' : 'Show the last year'}</Button>}
       />

@@ -34,7 +34,7 @@ function BrandProfile({
     <>
       <PageHeader
         title={<bdi>{brand.name}</bdi>}
-        sub="What people see of your brand on Trellis."
+        sub="How people see your brand on Trellis."
         actions={
           <>
             <LinkButton

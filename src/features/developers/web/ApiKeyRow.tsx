@@ -114,7 +114,7 @@ export function ApiKeyRow({ businessId, apiKey, hasPlan }: ApiKeyRowProps) {
           onOpenChange={() => setAsks(null)}
           tone="primary"
           title={`Replace the key ${shown}?`}
-          text="You’ll get a new key with the same access. The old one works for another 24 hours, so nothing stops while you exchange it."
+          text="You’ll get a new key with the same access. The old one works for another 24 hours, so nothing breaks while you switch."
           confirmLabel="Replace key"
           cancelLabel="Keep the key"
           onConfirm={() => replacing.mutate()}
@@ -127,7 +127,7 @@ export function ApiKeyRow({ businessId, apiKey, hasPlan }: ApiKeyRowProps) {
         isOpen={asks === 'revoke'}
         onOpenChange={() => setAsks(null)}
         title={`Revoke the key ${shown}?`}
-        text="It stops working at once. Whatever uses it gets errors until it has another key."
+        text="It stops working right away. Anything that uses it will fail until you give it a new key."
         confirmLabel="Revoke key"
         cancelLabel="Keep the key"
         onConfirm={() => revoking.mutate()}

@@ -139,7 +139,7 @@ export function CreateKeyDialog({ businessId, brandName, onClose }: CreateKeyDia
             errorMessage={networkError}
           />
         </div>
-        <p className="text-t1 text-ink-3">Next, you’ll see the key. Once.</p>
+        <p className="text-t1 text-ink-3">You’ll see the key next. We only show it once.</p>
         <FormError message={errors.root?.message} />
       </form>
     </Dialog>
@@ -188,7 +188,7 @@ function AccessFields({ brandName, scopes, onChange, errorMessage }: AccessField
       <FormError message={errorMessage} className="mb-3" />
       <p className="flex items-start gap-2 text-t1 text-ink-3">
         <Icon of={IconLock} size={16} className="mt-0.5" />
-        Billing, people and security can’t be reached with a key.
+        API keys can’t access billing, people or security.
       </p>
     </fieldset>
   )

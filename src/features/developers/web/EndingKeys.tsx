@@ -16,8 +16,8 @@ export function EndingKeys({ businessId, makerId }: EndingKeysProps) {
   return (
     <div className="rounded-control bg-marigold-tint px-3 py-2.5 text-t1 text-marigold-ink">
       <p className="font-semibold">
-        {keys.length === 1 ? 'An API key ends' : `${count(keys.length, 'API key')} end`} with it. What uses{' '}
-        {keys.length === 1 ? 'it' : 'them'} stops working:
+        {keys.length === 1 ? 'An API key' : count(keys.length, 'API key')} will be revoked too. Anything using{' '}
+        {keys.length === 1 ? 'it' : 'them'} will stop working:
       </p>
       <ul className="mt-1 list-disc ps-5">
         {keys.map(({ id, name, end, lastUsedAt }) => (

@@ -18,7 +18,7 @@ export function MadeKey({ made: { apiKey, key }, until = null, onClose }: MadeKe
       onOpenChange={onClose}
       isDismissable={false}
       title="Your new key"
-      text={`Copy it now and put it where ${inSentence(name)} reads its secrets. We keep only a fingerprint, so nobody can show it again.`}
+      text={`Copy it now and put it where ${inSentence(name)} reads its secrets. We only store a fingerprint, so we can’t show it again.`}
       actions={
         <Button variant="primary" onPress={onClose}>
           I saved it

@@ -104,7 +104,7 @@ function Embeds({ brand, siteCheck }: { brand: Brand; siteCheck: ReactNode }) {
         <EmptyCard
           art="reviews"
           title="No reviews on your site yet"
-          text="Owners, admins and editors can put them there. Ask one of them, or ask for another role."
+          text="Owners, admins and editors can add them. Ask an owner or admin to change your role."
           action={<LinkButton href={paths.reviews}>Back to reviews</LinkButton>}
         />
       </>
@@ -122,7 +122,7 @@ function Embeds({ brand, siteCheck }: { brand: Brand; siteCheck: ReactNode }) {
               <LinkButton variant="primary" href={paths.askForReviews}>
                 Ask for reviews
               </LinkButton>
-              <Button onPress={() => setAnyway(true)}>Set it up already</Button>
+              <Button onPress={() => setAnyway(true)}>Set it up anyway</Button>
             </>
           }
         />

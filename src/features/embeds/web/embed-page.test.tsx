@@ -186,7 +186,7 @@ test('issue 16 each kind of site has its code and its steps; stars come with a p
 test('issue 16 an embed is deleted after a confirmation that says what the shop shows then', async () => {
   const { calls } = open({ embeds: [anEmbed(1), anEmbed(2, { look: 'badge' })] })
   await press('Delete Product look, Barista Oat')
-  expect(await screen.findByText(/a link to your reviews in the same size/)).toBeDefined()
+  expect(await screen.findByText(/a link to your reviews at the same size/)).toBeDefined()
   expect(sent(calls, 'DELETE')).toEqual([])
   await press('Delete embed')
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Product look, Barista Oat' })).toBeNull())
@@ -195,7 +195,7 @@ test('issue 16 an embed is deleted after a confirmation that says what the shop 
 
 test('issue 16 A7 a role that can only look copies code and changes nothing', async () => {
   const { copied } = open({ role: 'analyst', embeds: [anEmbed(1)] })
-  await screen.findByText(/so you can look and copy code/)
+  await screen.findByText(/so you can view and copy code/)
   expect(look('Wall').disabled).toBe(true)
   expect(screen.queryByRole('link', { name: 'New embed' })).toBeNull()
   expect(screen.queryByRole('button', { name: /^Delete/ })).toBeNull()
@@ -232,7 +232,7 @@ test('issue 16 without reviews it offers to ask for them', async () => {
   expect((await screen.findByRole('link', { name: 'Ask for reviews' })).getAttribute('href')).toBe(
     '/dashboard/reviews/ask',
   )
-  await press('Set it up already')
+  await press('Set it up anyway')
   await screen.findByRole('radio', { name: 'List' })
   expect(look('List').checked).toBe(true)
 })

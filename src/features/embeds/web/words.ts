@@ -5,7 +5,7 @@ import { count, inSentence, LOCALE } from '#shared/text.ts'
 
 export const EMBEDS_HEADER = {
   title: 'Reviews on your site',
-  sub: 'Put what people say where people buy. It stays up to date by itself.',
+  sub: 'Show what people say where they buy. It updates automatically.',
   back: { href: paths.reviews, label: 'Reviews' },
 }
 

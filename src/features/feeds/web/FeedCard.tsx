@@ -107,7 +107,7 @@ export function FeedCard({ brandId, kind, feed }: FeedCardProps) {
         onOpenChange={() => setAsks(null)}
         tone="primary"
         title={`Replace the URL of the ${name} feed?`}
-        text={`The URL that ${name} has stops working at once. Paste the new one there, or it gets no more reviews.`}
+        text={`The URL that ${name} has stops working right away. Paste the new one there to keep sending reviews.`}
         confirmLabel="Replace URL"
         cancelLabel="Keep the URL"
         onConfirm={() => void replace()}
@@ -118,7 +118,7 @@ export function FeedCard({ brandId, kind, feed }: FeedCardProps) {
         isOpen={asks === 'revoke'}
         onOpenChange={() => setAsks(null)}
         title={`Revoke the ${name} feed?`}
-        text={`Its URL stops working at once, and ${name} gets no more reviews. You can create a new feed at any time.`}
+        text={`Its URL stops working right away, and ${name} gets no more reviews. You can create a new feed at any time.`}
         confirmLabel="Revoke feed"
         cancelLabel="Keep it"
         onConfirm={() => void remove()}

@@ -51,7 +51,7 @@ function Feeds({ brand }: { brand: { id: string; slug: string } }) {
             </li>
           )}
           <li>
-            A feed is always complete and made when it’s fetched. A review that’s removed on Trellis is
+            Each feed is complete and created when it’s fetched. When a review is removed from Trellis, it’s
             missing from the next fetch, and Google and Meta then remove it too.
           </li>
         </ul>

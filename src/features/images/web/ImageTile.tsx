@@ -66,10 +66,10 @@ export function ImageTile({
               {image.alt === '' ? 'Add description' : 'Edit description'}
             </MenuItem>
             <MenuItem icon={IconArrowLeft} isDisabled={!onEarlier} onAction={onEarlier}>
-              Move forward
+              Move earlier
             </MenuItem>
             <MenuItem icon={IconArrowRight} isDisabled={!onLater} onAction={onLater}>
-              Move back
+              Move later
             </MenuItem>
           </Menu>
           {onMakeMain && !isMain && (

@@ -109,7 +109,7 @@ test('R6 an image is given an alternative text and moved with the keys; both are
     three,
   )
   fireEvent.click(await screen.findByRole('button', { name: 'More for Barista Oat, picture 3' }))
-  fireEvent.click(await screen.findByRole('menuitem', { name: 'Move forward' }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Move earlier' }))
   await waitFor(() => expect(calls.some(({ path }) => path === '/images/order')).toBe(true))
   expect(calls.find(({ path }) => path === '/images/order')?.body).toEqual({
     product: idOf(92),

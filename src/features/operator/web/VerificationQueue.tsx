@@ -71,7 +71,7 @@ function useDecision() {
       })
     },
     onSuccess: (_, { product, reason }) =>
-      toast(`${inSentence(product.name)} ${reason === null ? 'verified' : 'refused'}`),
+      toast(`${inSentence(product.name)} ${reason === null ? 'verified' : 'declined'}`),
     onSettled: () => client.invalidateQueries({ queryKey: operatorKeys.all }),
   })
 }

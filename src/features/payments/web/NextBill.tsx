@@ -76,12 +76,12 @@ function Parts({ bill }: { bill: Bill }) {
       )}
       {tax !== 0 && <FigureRow term="Tax">{formatMoney(tax)}</FigureRow>}
       {credit > 0 && (
-        <FigureRow term="Credit from before" isGain>
+        <FigureRow term="Existing credit" isGain>
           {formatMoney(-credit)}
         </FigureRow>
       )}
       {credit < 0 && (
-        <FigureRow term={due === 0 ? 'Credit for later bills' : 'Owed from before'}>
+        <FigureRow term={due === 0 ? 'Credit for later bills' : 'Previous balance'}>
           {formatMoney(-credit)}
         </FigureRow>
       )}

@@ -42,7 +42,7 @@ test('R26 R182 the next bill shows its items and the sum that will be charged', 
     'Plus, paid monthly: $169.00',
     'Agreed price: −$19.00',
     'Tax: $28.50',
-    'Credit from before: −$50.00',
+    'Existing credit: −$50.00',
     'Due on 16 December 2026: $128.50',
   ])
   expect(show({ adjustments: -20_000, credit: -3_100, due: 0 }).rows).toEqual([
@@ -51,7 +51,7 @@ test('R26 R182 the next bill shows its items and the sum that will be charged', 
     'Credit for later bills: $31.00',
     'Due on 16 December 2026: $0.00',
   ])
-  expect(show({ credit: -1_000, due: 17_900 }).rows).toContain('Owed from before: $10.00')
+  expect(show({ credit: -1_000, due: 17_900 }).rows).toContain('Previous balance: $10.00')
 })
 
 test('R26 an unavailable amount is not shown as the one that is charged', () => {

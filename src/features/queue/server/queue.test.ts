@@ -237,7 +237,7 @@ describe('a decision about a review', () => {
     expect(await shop.call(getWork, { params: { id: review.id } })).toMatchObject({ state: 'open' })
   })
 
-  it('as needing no answer it is done, and that can be taken back', async () => {
+  it('as not needing a reply it is done, and that can be taken back', async () => {
     const review = await aReview(t.db, shop.product, { createdAt: hour(0) })
     await fillDueTimes(t.db)
     const { dueAt } = await shop.call(getWork, { params: { id: review.id } })

@@ -92,7 +92,7 @@ export async function saveRules(
     for (const [index, { id, assigneeId }] of rules.entries()) {
       const old = known.find((one) => one.id === id)
       if (old?.assigneeId !== assigneeId && (assigneeId === null || !repliers.has(assigneeId)))
-        throw invalid(`rules.${index}.assigneeId`, 'Choose someone of your team who can answer reviews.')
+        throw invalid(`rules.${index}.assigneeId`, 'Choose someone on your team who can answer reviews.')
     }
     await trx.deleteFrom('assignmentRule').where('brandId', '=', brandId).execute()
     if (rules.length > 0)

@@ -124,7 +124,7 @@ function isSame(one: WorkBefore, other: WorkBefore): boolean {
 
 function refuseDate(until: string, now: Date): void {
   const ahead = Date.parse(until) - now.getTime()
-  if (ahead <= 0) throw invalid('snoozedUntil', 'Choose a time that is still to come.')
+  if (ahead <= 0) throw invalid('snoozedUntil', 'Choose a time in the future.')
   if (ahead > SNOOZE_DAYS * DAY_MS) throw invalid('snoozedUntil', 'Choose a date within a year.')
 }
 
@@ -139,7 +139,7 @@ function assigneeAfter(
 ): string | null | undefined {
   if (typeof assigneeId !== 'string' || assigneeId === before || repliers.has(assigneeId)) return assigneeId
   if (isUndo) return null
-  throw invalid('assigneeId', 'Choose someone of your team who can answer reviews.')
+  throw invalid('assigneeId', 'Choose someone on your team who can answer reviews.')
 }
 
 const lastAnswer = (reviewId: string, brandId: string) => sql<string | null>`(

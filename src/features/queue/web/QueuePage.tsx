@@ -88,11 +88,11 @@ function Queue({ brand }: { brand: Brand }) {
       <div className="grid grid-cols-1 items-start gap-6 lg:-mx-4 lg:grid-cols-[18rem_minmax(0,1fr)] xl:grid-cols-[20rem_minmax(0,1fr)]">
         <section
           ref={list}
-          aria-label="To answer"
+          aria-label="Needs reply"
           tabIndex={-1}
           className="min-w-0 outline-none lg:sticky lg:top-6"
         >
-          <PageHeader title="To answer" sub={counts ? queueLine(counts) : <>&nbsp;</>} />
+          <PageHeader title="Needs reply" sub={counts ? queueLine(counts) : <>&nbsp;</>} />
           <p className="-mt-3 mb-3 flex items-center justify-between gap-3 text-t1">
             <Link href={paths.replyGoals} className="link">
               Reply goals
@@ -216,7 +216,7 @@ function Pane({ brand, filters, ids, openId, isScreen, onNearEnd }: PaneProps) {
       {isScreen && (
         <div className="mb-2 flex flex-wrap items-center justify-between gap-x-3">
           <Button variant="ghost" size="sm" icon={IconArrowLeft} onPress={goBack} className="-ms-3">
-            To answer
+            Needs reply
           </Button>
           <Arrows {...neighbours} />
         </div>

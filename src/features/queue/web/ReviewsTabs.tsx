@@ -2,7 +2,7 @@ import { paths } from '#shared/paths.ts'
 import { PageTabs } from '#web/page/PageTabs.tsx'
 
 const TABS = [
-  { href: paths.queue, title: 'To answer' },
+  { href: paths.queue, title: 'Needs reply' },
   { href: paths.reviews, title: 'All reviews' },
 ]
 

@@ -15,7 +15,7 @@ export function OverrideDialog({ onClose, onReason }: OverrideDialogProps) {
     <ActDialog
       onClose={onClose}
       title="Post it anyway?"
-      text="Everybody can read it, in the name of your brand. Your reason and your name are kept in the audit log."
+      text="Everyone will see it under your brand’s name. Your name and reason are kept in the audit log."
       confirmLabel="Post it anyway"
       pendingLabel="Posting"
       tone="danger"

@@ -27,7 +27,7 @@ const STEPS = [
   [
     IconKey,
     'Remove what they may have added:',
-    'social logins, and passkeys, apps and API keys from since they logged in.',
+    'social logins, and passkeys, apps and API keys added since they logged in.',
   ],
   [IconMail, 'Take back your email address,', 'if they changed it.'],
 ] as const
@@ -56,7 +56,7 @@ export function LockOutDialog({ session, isOpen, onOpenChange, reload }: LockOut
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       title="Lock them out"
-      text="We do this, one after the other:"
+      text="Here’s what we’ll do, in this order:"
       confirmLabel="Lock them out"
       cancelLabel="Cancel"
       onConfirm={() => locking.mutate()}

@@ -48,7 +48,7 @@ export function CheckForm({ brandId, checks, canCheck }: CheckFormProps) {
       client.setQueryData(queryKey, (known) => known?.filter((check) => check.id !== id))
       setDraft('')
       if (checks.length === 1) document.getElementById('site-url')?.focus()
-      toast(`${shortUrl(url)} forgotten`, { undo: () => checking.mutate(url) })
+      toast(`${shortUrl(url)} removed`, { undo: () => checking.mutate(url) })
     },
   })
   const [error, setError] = useState<string>()
@@ -127,7 +127,7 @@ export function CheckForm({ brandId, checks, canCheck }: CheckFormProps) {
               <IconButton
                 size="sm"
                 icon={IconTrash}
-                label={`Forget ${shortUrl(open.url)}`}
+                label={`Remove ${shortUrl(open.url)}`}
                 onPress={() => forgetting.mutate(open)}
                 isPending={forgetting.isPending}
               />

@@ -117,11 +117,11 @@ test('issue 16 A7 a role that can only look sees the last result', async () => {
   expect(screen.queryByRole('textbox')).toBeNull()
 })
 
-test('issue 16 a page is forgotten, and checked again by Undo', async () => {
+test('issue 16 a page is removed, and checked again by Undo', async () => {
   const other = aSiteCheck(2, { url: 'https://hollowmere.example/oats' })
   const again = aSiteCheck(3, { findings: [{ ...FOUND, productId: null }] })
   const calls = open([aSiteCheck(1), other], { check: { body: again } })
-  await press('Forget hollowmere.example/shop/barista-oat')
+  await press('Remove hollowmere.example/shop/barista-oat')
   expect((await address()).value).toBe('hollowmere.example/oats')
   expect(screen.queryByText('Your checked pages (2)')).toBeNull()
   expect(calls.filter(({ method }) => method === 'DELETE')).toHaveLength(1)
@@ -133,9 +133,9 @@ test('issue 16 a page is forgotten, and checked again by Undo', async () => {
   })
 })
 
-test('issue 16 with the last page forgotten the address is asked again', async () => {
+test('issue 16 with the last page removed the address is asked again', async () => {
   open([aSiteCheck(1)])
-  await press('Forget hollowmere.example/shop/barista-oat')
+  await press('Remove hollowmere.example/shop/barista-oat')
   expect(await screen.findByText(/We read the page as a search engine would/)).toBeDefined()
   expect(document.activeElement).toBe(await address())
   expect((await address()).value).toBe('')

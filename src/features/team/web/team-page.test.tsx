@@ -104,6 +104,6 @@ test('R113 removing someone names the API keys that end then', async () => {
   await act(async () => remove.click())
   const dialog = within(await screen.findByRole('alertdialog'))
   expect(await dialog.findByText('Shop sync')).toBeDefined()
-  expect(dialog.getByText(/^An API key ends with it/)).toBeDefined()
+  expect(dialog.getByText(/^An API key will be revoked too/)).toBeDefined()
   expect(dialog.queryByText('Someone else’s')).toBeNull()
 })

@@ -26,7 +26,7 @@ export function twoStepRequiredEmail({
     title: `Set up two-step verification by ${dayOf(from)}`,
     body: [
       before === null
-        ? `${safeName(by)} decided that everyone at ${team} needs two-step verification to log in on Trellis for Business, from ${dayOf(from)} on.`
+        ? `${safeName(by)} now requires two-step verification for everyone at ${team} on Trellis for Business, starting ${dayOf(from)}.`
         : `${safeName(by)} moved the date from which everyone at ${team} needs two-step verification: it is now ${dayOf(from)} instead of ${dayOf(before)}.`,
       HOW,
       SET_UP,

@@ -56,7 +56,7 @@ export function Requirement({ businessId, name }: Props) {
               {data.isDue
                 ? `A passkey or an authenticator app is needed to open ${name}.`
                 : data.from === null
-                  ? `Decide that everyone needs a passkey or an authenticator app to open ${name}. Members get seven days’ notice.`
+                  ? `Require everyone to have a passkey or an authenticator app to open ${name}. Members get seven days’ notice.`
                   : `From then on, a passkey or an authenticator app is needed to open ${name}.`}
             </p>
           </div>

@@ -12,7 +12,7 @@ export function StopDialog({ businessId, name, onClose }: StopDialogProps) {
   return (
     <ActDialog
       title="Stop requiring two-step verification?"
-      text={`A password alone will open ${name} again. We’ll email owners, admins and everyone who isn’t ready.`}
+      text={`People will be able to open ${name} with just a password again. We’ll email owners, admins and everyone who isn’t ready.`}
       confirmLabel="Stop requiring it"
       pendingLabel="Stopping"
       tone="danger"

@@ -134,7 +134,7 @@ function Detail({ place, url, delivery, hasPlan }: DetailProps) {
           <p className="px-4 pb-4 text-ink-2 md:px-6">
             {erasedAt === null
               ? 'Written when it is sent.'
-              : 'The words were removed, with the review or the account of the person who wrote them.'}
+              : 'The content was removed along with the review or its author’s account.'}
           </p>
         ) : (
           <CodeBlock label="Body" code={JSON.stringify(JSON.parse(body), null, 2)} className="max-h-96" />

@@ -64,8 +64,8 @@ export function SecretDialog({ businessId, webhook, onClose }: SecretDialogProps
       )}
       <p className="mt-4 text-t1 text-ink-2">
         {until === null
-          ? 'If you replace it, the old one signs too for another 24 hours, so nothing stops while you exchange it.'
-          : `It was replaced. The old one signs too until ${formatDateTime(until)}.`}
+          ? 'If you replace it, we’ll also sign with the old one for 24 hours, so nothing breaks while you switch.'
+          : `It was replaced. We’ll also sign with the old one until ${formatDateTime(until)}.`}
       </p>
       <FormError message={(revealing.error ?? rotating.error)?.message} className="mt-3" />
     </Dialog>

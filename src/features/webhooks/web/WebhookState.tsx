@@ -35,8 +35,7 @@ export function WebhookState({
 /** Says why an endpoint is paused. */
 export function pauseInWords({ url, pauseReason }: Webhook): string {
   const { host } = new URL(url)
-  if (pauseReason === 'gone')
-    return `${host} answered 410, which means that it wants no more, so we paused it.`
+  if (pauseReason === 'gone') return `${host} replied with 410 Gone, so we paused it.`
   if (pauseReason === 'failing') return `${host} failed for five days, so we paused it.`
   return `You paused ${host}.`
 }

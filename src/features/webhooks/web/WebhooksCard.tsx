@@ -38,8 +38,8 @@ function Webhooks({ businessId }: { businessId: string }) {
       />
       {webhooks.length === 0 ? (
         <p className="px-4 py-6 text-ink-2 md:px-6">
-          When a review arrives or a product changes, we can tell your own server at once. Add the address
-          that should hear of it.
+          When a review arrives or a product changes, we can notify your server right away. Add the URL that
+          should receive events.
         </p>
       ) : (
         <ul className="divide-y divide-line">

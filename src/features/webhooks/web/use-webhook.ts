@@ -14,7 +14,7 @@ export function usePausing(params: Place) {
     meta,
     mutationFn: (isPaused: boolean) => call(updateWebhook, { params, body: { isPaused } }),
     onSuccess: async ({ pausedAt }) => {
-      toast(pausedAt === null ? 'Resumed. What waited is being sent.' : 'Paused. Events wait for 30 days.')
+      toast(pausedAt === null ? 'Resumed. Sending waiting events.' : 'Paused. Events wait for 30 days.')
       await reloadWebhooks()
     },
   })

@@ -3,12 +3,12 @@ import { ReviewsTabs } from '#features/queue/web/ReviewsTabs.tsx'
 import { pageTitle } from '#app/web/page-title.ts'
 import { PageSkeleton } from '#web/page/PageSkeleton.tsx'
 
-export const meta = () => pageTitle('To answer')
+export const meta = () => pageTitle('Needs reply')
 export const handle = {
   loading: (
     <>
       <ReviewsTabs />
-      <PageSkeleton title="To answer" sub />
+      <PageSkeleton title="Needs reply" sub />
     </>
   ),
   failed: 'The queue didn’t load',

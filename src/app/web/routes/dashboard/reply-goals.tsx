@@ -5,7 +5,7 @@ import { PageSkeleton } from '#web/page/PageSkeleton.tsx'
 
 export const meta = () => pageTitle('Reply goals')
 export const handle = {
-  loading: <PageSkeleton title="Reply goals" sub back={{ href: paths.queue, label: 'To answer' }} />,
+  loading: <PageSkeleton title="Reply goals" sub back={{ href: paths.queue, label: 'Needs reply' }} />,
 }
 
 export default GoalsPage

@@ -31,13 +31,13 @@ const groups = () => [
     ],
   },
   {
-    title: 'To answer',
+    title: 'Needs reply',
     shortcuts: [
       { keys: ['r'], does: 'Reply' },
       { keys: ['n'], does: 'Notes of your team' },
       { keys: ['a'], does: 'Assign' },
       { keys: ['s'], does: 'Snooze' },
-      { keys: ['e'], does: 'Needs no answer' },
+      { keys: ['e'], does: 'No reply needed' },
       { keys: ['x'], does: 'Select, to change many at once' },
     ],
   },

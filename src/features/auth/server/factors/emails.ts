@@ -16,12 +16,12 @@ export function appAddedEmail({ isMoved, ...envelope }: Envelope & { isMoved: bo
     kind: 'auth.appAdded',
     subject: isMoved ? 'Your authenticator app was moved' : 'Authenticator app added to your Trellis account',
     preheader: isMoved
-      ? 'Codes of the app you used before no longer work.'
+      ? 'Codes from your old app no longer work.'
       : 'From now on, logging in also needs a code from it.',
     title: isMoved ? 'Authenticator app moved' : 'Authenticator app added',
     body: [
       isMoved
-        ? 'Your authenticator app was moved to a new phone. Codes of the one you used before no longer work.'
+        ? 'Your authenticator app was moved to a new phone. Codes from the old one no longer work.'
         : 'An authenticator app now protects your account. After your password we’ll ask for the code that it shows.',
       SECURITY,
       ...NOT_YOU,

@@ -46,7 +46,7 @@ export function passkeyCopiedEmail({ name, ...envelope }: PasskeyEnvelope): Emai
     preheader: 'A copy of it may exist. Remove it and add a new one.',
     title: 'A passkey may have been copied',
     body: [
-      `Someone tried to log in with your passkey “${safeName(name)}”, and we stopped it: the passkey counts how often it’s used, and this one was behind. That happens if a copy of it exists.`,
+      `Someone tried to log in with your passkey “${safeName(name)}”, and we stopped it: each passkey counts how often it’s used, and the count didn’t match. That can mean someone has a copy.`,
       'To be safe, remove this passkey from your account and add a new one.',
       { button: 'Review my passkeys', url: paths.accountSecurity },
     ],

@@ -32,7 +32,7 @@ export function ConfirmedPage() {
       action={<Button onPress={() => window.close()}>Close this window</Button>}
     >
       {isTaken || code === null
-        ? 'You can go on in the window you came from.'
+        ? 'You can continue in the window you came from.'
         : 'Go back to the window you came from. If it no longer asks who you are, start there again.'}
     </PageMessage>
   )

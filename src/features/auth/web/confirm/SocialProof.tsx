@@ -57,8 +57,8 @@ export function SocialProof({ onProven, onPendingChange, onRefused }: WayProps) 
     <div className="grid gap-3">
       <p role="status" className="text-center text-t1 text-ink-2">
         {opened === null
-          ? 'Log in once more. It opens in a window of its own, and you stay here.'
-          : `Finish at ${PROVIDER_NAMES[opened]} in the other window. Then it goes on here.`}
+          ? 'Log in again. It opens in a separate window, and you’ll stay on this page.'
+          : `Finish at ${PROVIDER_NAMES[opened]} in the other window. Then we’ll continue here.`}
       </p>
       <FormError message={message} />
       {providers.map((provider) => (

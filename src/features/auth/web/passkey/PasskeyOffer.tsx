@@ -33,7 +33,7 @@ export function PasskeyOffer({ answer, heading, onDone }: PasskeyOfferProps) {
         </Heading>
         <p className="mt-2 text-ink-2">
           Add a passkey and log in with your fingerprint, your face or this device’s PIN. It’s quicker than a
-          password, and a fake login page can’t trick it out of you.
+          password, and a fake login page can’t steal it.
         </p>
       </div>
       <FormError message={making.error?.message} />

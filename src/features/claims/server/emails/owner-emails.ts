@@ -28,7 +28,7 @@ export function transferredEmail({ brand }: Brand): EmailContent {
     preheader: 'Your plan ends today, and we’ll refund what’s left of it.',
     title: `${safeName(brand)} was transferred`,
     body: [
-      `We looked at both sides, and the other side showed that ${safeName(brand)} belongs to them. They now manage its page.`,
+      `We reviewed both sides, and the other side proved that ${safeName(brand)} belongs to them. They now manage its page.`,
       'Your plan ends today. We’ll refund the unused part to your card.',
       'Think we got this wrong? Reply to this email.',
     ],

@@ -109,7 +109,10 @@ const waiting = statement({
 async function refuseAnswered(trx: Db, reviewId: string): Promise<void> {
   const [row] = await waiting(trx, { reviewId })
   if (row?.isAnswered)
-    throw new ApiError('conflict', 'This review was answered, or the team decided that it needs no answer.')
+    throw new ApiError(
+      'conflict',
+      'This review was answered, or the team decided that it doesn’t need a reply.',
+    )
 }
 
 const openOnes = statement({

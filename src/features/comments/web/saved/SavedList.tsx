@@ -74,7 +74,7 @@ export function SavedList({ businessId, words, isWide, onChoose, onWrite }: Save
       )}
       {all.length === 0 && (
         <p className="px-2.5 pt-1 pb-3 text-pretty text-ink-2">
-          Replies your team uses often. Pick one, we fill in the name and product, you check it and post.
+          Replies your team uses often. Pick one and we’ll fill in the name and product. Check it, then post.
         </p>
       )}
       {shown.length > 0 && (

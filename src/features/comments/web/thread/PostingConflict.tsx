@@ -40,7 +40,7 @@ export function PostingConflict({ theirs, mine, onPostMine, onDiscardMine, onEdi
   return (
     <section aria-labelledby={id} className="mt-3 rounded-card border border-line-2 bg-sunken p-4">
       <h3 ref={heading} id={id} tabIndex={-1} className="font-sans text-t2 font-bold tracking-normal">
-        {theirs.isOwn ? 'You replied somewhere else meanwhile' : `${writer} replied while you were writing`}
+        {theirs.isOwn ? 'You already replied somewhere else' : `${writer} replied while you were writing`}
       </h3>
       <p className="mt-0.5 text-t1 text-ink-2">Yours isn’t posted. Both texts are kept until you decide.</p>
       <div className="mt-3 grid grid-cols-1 gap-3 md:grid-cols-2">

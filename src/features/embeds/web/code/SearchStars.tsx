@@ -40,7 +40,7 @@ export function SearchStars({ stars: { data, error, retry }, product, code }: Se
       )}
       {choice.hasStars && data !== null && (
         <p className="ms-13 max-w-reading text-t1 text-pretty text-ink-2">
-          The numbers in it stay as they are. Check your page below: we then look at it each week, and email
+          These numbers don’t update by themselves. Check your page below, and we’ll look every week and email
           you when it’s time to paste new ones.
         </p>
       )}

@@ -57,7 +57,7 @@ export type EmbedLayoutProps = {
   children: ReactNode
 }
 
-const BLOCKED = 'Your browser doesn’t let us copy. The code is selected, so copy it yourself.'
+const BLOCKED = 'Your browser blocked copying. The code is selected: press Ctrl+C or Cmd+C.'
 
 /** One embed: its choices with a preview, and its code. */
 export function EmbedLayout(props: EmbedLayoutProps) {

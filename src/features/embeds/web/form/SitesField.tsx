@@ -29,7 +29,7 @@ export function SitesField({ value, onChange, isDisabled = false, errorMessage }
         onChange(sitesOf(event.target.value))
       }}
       onBlur={() => setTyped(null)}
-      description={`One a line, like shop.example or *.shop.example. Leave it empty to allow any site. At most ${SITES_MAX}.`}
+      description={`One per line, like shop.example or *.shop.example. Leave it empty to allow any site. At most ${SITES_MAX}.`}
       {...(errorMessage !== undefined && { errorMessage })}
     />
   )

@@ -30,7 +30,7 @@ export function DeleteEmbed({ brandId, embed, isOpened, onClose }: DeleteEmbedPr
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={`Delete ${embedName(embed)}?`}
-      text="Where its code is pasted, your shop will show a link to your reviews in the same size, so nothing moves. The code can’t be brought back."
+      text="Wherever you pasted its code, your shop will show a link to your reviews at the same size, so your layout doesn’t shift. You can’t undo this."
       confirmLabel="Delete embed"
       onConfirm={() => deleting.mutate()}
       isPending={deleting.isPending}

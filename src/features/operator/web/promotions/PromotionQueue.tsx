@@ -24,7 +24,7 @@ import { useIdempotencyKey } from '#web/data/use-idempotency-key.ts'
 
 const EMPTY = {
   waiting: { title: 'No promotions waiting', text: 'Promotions appear here when a brand submits them.' },
-  decided: { title: 'No decisions yet', text: 'Promotions that were approved or refused appear here.' },
+  decided: { title: 'No decisions yet', text: 'Approved and declined promotions appear here.' },
 }
 const NOT_FOUND = { title: 'No matching promotions', text: 'Try part of the brand’s or the product’s name.' }
 

@@ -35,7 +35,7 @@ const DONE = { added: 'Added', changed: 'Changed', calledOff: 'Called off' } as 
 function Changes({ slotId }: { slotId: string }) {
   const { data: changes } = useSuspenseQuery(slotChangesQuery(slotId))
   if (changes.length === 0)
-    return <p className="mt-2 text-t1 text-ink-3">Nothing in the last year, for which changes are kept.</p>
+    return <p className="mt-2 text-t1 text-ink-3">No changes in the last year. We keep changes for a year.</p>
   return (
     <ol aria-label="History" className="mt-2 divide-y divide-line border-y border-line">
       {changes.map((change) => (

@@ -45,7 +45,7 @@ export function PlanDialog({
       toast(
         action === 'upgrade'
           ? doneWords(planLabel(planId, currentId ?? undefined), dueToday, card)
-          : 'Change planned',
+          : 'Change scheduled',
       )
       onOpenChange(false)
     },

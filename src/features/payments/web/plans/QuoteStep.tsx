@@ -119,6 +119,6 @@ const isPriceUp = ({ planId: current }: Subscription, planId: PlanId) =>
 function less(planId: PlanId): string {
   const plan = findPlan(planId)
   if (plan === undefined || plan.tier === 'enterprise') return ''
-  const credit = `From then on there is ${formatMoney(AD_CREDIT[plan.tier].dollars * 100)} of advertising credit a month`
+  const credit = `After that, you’ll get ${formatMoney(AD_CREDIT[plan.tier].dollars * 100)} of advertising credit a month`
   return plan.billingCycle === 'monthly' ? `${credit}, and no perks.` : `${credit}.`
 }

@@ -22,7 +22,7 @@ export function QuoteView({ quote }: { quote: Quote }) {
         </FigureRow>
       )}
       {total > dueToday && (
-        <FigureRow term="Credit from before" isGain>
+        <FigureRow term="Existing credit" isGain>
           {formatMoney(dueToday - total)}
         </FigureRow>
       )}

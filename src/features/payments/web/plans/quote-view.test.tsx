@@ -35,13 +35,11 @@ test('R182 the rows of a quote add up to what is due today, also where an earlie
     'Next bill: 10/12/2026, $329.00 plus tax',
   ])
   expect(show({ credit: -8_000, charge: 16_000, tax: 0, dueToday: 1_000 })).toContain(
-    'Credit from before: −$70.00',
+    'Existing credit: −$70.00',
   )
-  expect(show({ credit: -8_000, charge: 16_000, tax: 0, dueToday: 0 })).toContain(
-    'Credit from before: −$80.00',
-  )
+  expect(show({ credit: -8_000, charge: 16_000, tax: 0, dueToday: 0 })).toContain('Existing credit: −$80.00')
   const kept = show({ credit: -69_639, charge: 32_900, tax: 0, dueToday: 0 })
   expect(kept).toContain('Credit for your next bills: $367.39')
-  expect(kept.some((row) => row.startsWith('Credit from before'))).toBe(false)
+  expect(kept.some((row) => row.startsWith('Existing credit'))).toBe(false)
   expect(screen.queryByText('Due today')).toBeNull()
 })

@@ -38,7 +38,7 @@ export function CancelSubscription({ businessId, subscription }: LeavingProps) {
       await reloadPlan()
       setOpen(false)
       setReason('')
-      toast('Cancellation planned')
+      toast('Cancellation scheduled')
     },
   })
   return (

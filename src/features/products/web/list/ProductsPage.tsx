@@ -84,7 +84,7 @@ function Products({ businessId, brand }: ProductsProps) {
       <FeaturedBanner brandId={brand.id} products={standing} canEdit={canEdit} />
       {total > LIST_MAX && (
         <Banner className="mb-4" title={`Showing the first ${LIST_MAX.toLocaleString(LOCALE)} by name`}>
-          Search by name to find the rest {total.toLocaleString(LOCALE)}. The download includes all of them.
+          Search by name to find the others. All {total.toLocaleString(LOCALE)} are in the download.
         </Banner>
       )}
       <FormError message={restoreError?.message ?? null} className="mb-4" />

@@ -189,7 +189,7 @@ function Agenda({ items, lapses }: { items: ReturnType<typeof agendaOf>; lapses:
           <li key={`lapse-${row.day}`} className={cx(cell, 'bg-marigold-tint text-marigold-ink')}>
             <span className="text-t1 tabular-nums">{formatWeekday(dayText(row.day))}</span>
             <Icon of={IconCalendarEvent} />
-            <b className="font-semibold">{formatCredit(row.lapse.cents)} lapses if it isn’t booked</b>
+            <b className="font-semibold">{formatCredit(row.lapse.cents)} expires if it isn’t booked</b>
           </li>
         ) : (
           <li key={`${row.item.kind}-${row.item.promotion.id}`} className={cell}>

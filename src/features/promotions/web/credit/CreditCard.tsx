@@ -115,7 +115,7 @@ function CreditBalance({ credit }: { credit: Credit }) {
             href={paths.promoteLedger}
             className="touch:inline-flex touch:min-h-11 touch:items-center"
           >
-            See every change of your credit
+            See your credit history
           </TextLink>
         )}
       </p>

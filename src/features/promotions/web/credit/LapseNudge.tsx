@@ -30,7 +30,7 @@ export function LapseNudge({ brandId, businessId, credit }: LapseNudgeProps) {
   const name = inSentence(product.name)
   return (
     <section
-      aria-label="Credit that lapses"
+      aria-label="Expiring credit"
       className="relative flex flex-wrap items-center gap-x-4 gap-y-3 border-t border-marigold-line bg-marigold-tint py-3.5 ps-4 pe-3 text-marigold-ink md:ps-6"
     >
       <ProductImage
@@ -41,10 +41,10 @@ export function LapseNudge({ brandId, businessId, credit }: LapseNudgeProps) {
       />
       <p className="min-w-0 flex-[1_1_12rem] pe-8 text-pretty @min-[48rem]:pe-0">
         <b className="text-ink">
-          {formatCredit(lapse.amount)} lapses{' '}
+          {formatCredit(lapse.amount)} expires{' '}
           {inDays(lapse.at, now, new Intl.DateTimeFormat().resolvedOptions().timeZone)}.
         </b>{' '}
-        Put it behind {name}: it’s your most reviewed product that hasn’t been promoted this month.
+        Spend it on {name}: it’s your most reviewed product that hasn’t been promoted this month.
       </p>
       <LinkButton
         href={withQuery(paths.promoteNew, { product: product.id, budget: 'all' })}

@@ -58,7 +58,7 @@ function OnePromotion({ id, ...of }: OfBrand & { id: string }) {
         <ErrorCard
           art="done"
           title={`This ${channelWord(channel)} is ${STATUSES[promotion.status].word.toLowerCase()}`}
-          text="It can’t be changed any more. You can copy it to a new draft."
+          text="You can no longer change it, but you can copy it to a new draft."
           action={<LinkButton href={paths.promotion(id)}>Open it</LinkButton>}
         />
       )}

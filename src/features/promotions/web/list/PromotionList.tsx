@@ -157,7 +157,7 @@ export function LedgerDownload({ businessId }: { businessId: string }) {
       action="credit ledger"
       save={() => download(exportLedger, { query: { businessId } }, csvName('credit'))}
     >
-      CSV<span className="sr-only"> of every change of your credit</span>
+      CSV<span className="sr-only"> of your credit history</span>
     </DownloadButton>
   )
 }

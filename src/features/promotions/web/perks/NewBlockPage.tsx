@@ -67,7 +67,7 @@ function NewBlock(props: NewBlockProps) {
       <EmptyCard
         art="products"
         title="These come with annual billing"
-        text="Emails, push notifications and social posts are part of every plan that is paid by the year."
+        text="Emails, push notifications and social posts are part of every plan that’s paid yearly."
         action={<LinkButton href={paths.subscription}>See your plan</LinkButton>}
       />
     )
@@ -75,7 +75,7 @@ function NewBlock(props: NewBlockProps) {
     return (
       <EmptyCard
         art="done"
-        title={`You’ve booked every ${one} of this year`}
+        title={`You’ve booked every ${one} for this year`}
         text="They’re renewed with your plan. Until then, a spotlight uses your monthly credit."
         action={<LinkButton href={paths.promoteNew}>Create a spotlight</LinkButton>}
       />

@@ -28,7 +28,7 @@ export function FiguresCard({ brandId }: { brandId: string }) {
         <div>
           <h2 className="text-t3">Team, last {loaded} days</h2>
           <p className="mt-1 text-t1 text-ink-2">
-            From the review to your first answer, with nights and days off. The goal counts working time only.
+            From review to first reply, including nights and days off. Goals only count working time.
           </p>
         </div>
         <div className="flex flex-wrap items-center gap-2">
@@ -104,7 +104,7 @@ export function FiguresCard({ brandId }: { brandId: string }) {
         </section>
       )}
       <p className="border-t border-line px-5 py-3 text-t1 text-ink-3">
-        Times are shown from {ENOUGH_REPLIES} replies on.{' '}
+        Times appear once there are {ENOUGH_REPLIES} replies.{' '}
         {seesAll ? 'Owners and admins see everyone.' : 'You see yourself and the team.'}
       </p>
     </Card>

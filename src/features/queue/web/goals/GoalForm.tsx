@@ -59,7 +59,7 @@ export function GoalForm({ businessId, goal, canEdit }: GoalFormProps) {
           <div>
             <h2 className="text-t3">Goals</h2>
             <p className="mt-1 text-t1 text-ink-2">
-              Changes apply to new reviews. Past replies stay measured against the goal of their day.
+              Changes apply to new reviews. Past replies are still measured against the goal at the time.
             </p>
           </div>
           <div className="grid gap-4 md:grid-cols-2">
@@ -133,10 +133,10 @@ export function GoalForm({ businessId, goal, canEdit }: GoalFormProps) {
               isDisabled={!canEdit}
             />
             <Select
-              label="An unanswered assignment"
+              label="If an assigned review isn’t answered"
               description="Anyone who answers reviews can then take it. We notify the person who had it and the person who assigned it. Changes apply to new assignments."
               options={choices(RETURN, values.returnHours, (n) =>
-                n === 0 ? 'Never ends' : `Goes back to everyone after ${count(n, 'working hour')}`,
+                n === 0 ? 'Stays assigned' : `Goes back to everyone after ${count(n, 'working hour')}`,
               )}
               value={String(values.returnHours)}
               onChange={(id) => set({ returnHours: Number(id) })}

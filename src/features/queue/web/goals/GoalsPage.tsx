@@ -19,7 +19,7 @@ export function GoalsPage() {
       <PageHeader
         title="Reply goals"
         sub="Set how fast you want to answer and who does it, and see how it’s going."
-        back={{ href: paths.queue, label: 'To answer' }}
+        back={{ href: paths.queue, label: 'Needs reply' }}
       />
       <div className="grid grid-cols-1 gap-6">
         <QueryBoundary loading={<Skeleton className="h-96 rounded-card" />} failed="The figures didn’t load">

@@ -53,7 +53,7 @@ export function RulesCard({ brandId }: { brandId: string }) {
       <div className="p-5">
         <h2 className="text-t3">Assign automatically</h2>
         <p className="mt-1 text-t1 text-ink-2">
-          New reviews go to a person of your team. The first rule that matches wins; anything else stays
+          New reviews go to someone on your team. The first rule that matches wins; anything else stays
           unassigned.
         </p>
       </div>

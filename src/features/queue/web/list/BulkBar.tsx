@@ -104,9 +104,9 @@ export function BulkBar({ brandId, selection, items, onThank }: BulkBarProps) {
           size="sm"
           icon={IconCircleCheck}
           isDisabled={isNone || isPending}
-          onPress={() => act({ needsNoAnswer: true }, (many) => `${many} marked as needing no answer`)}
+          onPress={() => act({ needsNoAnswer: true }, (many) => `${many} marked as not needing a reply`)}
         >
-          Needs no answer
+          No reply needed
         </Button>
       </div>
       {leftOut !== '' && <p className="text-t1 text-ink-2">{leftOut}</p>}

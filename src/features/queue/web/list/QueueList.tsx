@@ -73,10 +73,10 @@ function NothingHere({ filters, onChange }: Pick<QueueListProps, 'filters' | 'on
 const EMPTY = {
   everyone: { title: 'All caught up', text: 'New reviews appear here as they come in.' },
   mine: { title: 'Nothing assigned to you', text: 'Reviews that you or others assign to you appear here.' },
-  unassigned: { title: 'Nothing unassigned', text: 'Someone has taken each of the reviews to answer.' },
+  unassigned: { title: 'Nothing unassigned', text: 'Every review that needs a reply is assigned.' },
   snoozed: { title: 'Nothing snoozed', text: 'A snoozed review waits here and returns on its own.' },
   answered: {
     title: 'Nothing answered yet',
-    text: 'Answered reviews and those that need no answer are here.',
+    text: 'Reviews that are answered or don’t need a reply appear here.',
   },
 }

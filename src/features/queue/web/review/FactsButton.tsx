@@ -19,7 +19,7 @@ export function FactsButton({ review }: { review: Review }) {
         variant="secondary"
         size="sm"
         icon={IconInfoCircle}
-        label="Facts about this review"
+        label="Review details"
         onPress={() => setIsOpen(true)}
       />
       <FactsDialog review={review} isOpen={isOpen} onOpenChange={setIsOpen} />

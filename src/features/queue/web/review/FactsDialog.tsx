@@ -6,7 +6,7 @@ type FactsDialogProps = { review: Review; isOpen: boolean; onOpenChange: (isOpen
 
 export function FactsDialog({ review, ...dialog }: FactsDialogProps) {
   return (
-    <Dialog {...dialog} title="Facts" size="lg">
+    <Dialog {...dialog} title="Review details" size="lg">
       <div className="@container">
         <ReviewFactsAside review={review} />
       </div>

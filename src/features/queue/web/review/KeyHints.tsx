@@ -7,7 +7,7 @@ const HINTS = [
   { keys: ['N'], does: 'Note' },
   { keys: ['A'], does: 'Assign' },
   { keys: ['S'], does: 'Snooze' },
-  { keys: ['E'], does: 'Needs no answer' },
+  { keys: ['E'], does: 'No reply needed' },
   { keys: ['X'], does: 'Select' },
   { keys: ['?'], does: 'All shortcuts' },
 ]

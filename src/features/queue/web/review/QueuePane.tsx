@@ -176,17 +176,17 @@ function Decisions({ brandId, work, controls: { assign, snooze, dismiss }, onDon
               )
             }
           />
-          <Tooltip text="Needs no answer">
+          <Tooltip text="No reply needed">
             <IconButton
               ref={dismiss}
               variant="secondary"
               size="sm"
               icon={IconCircleCheck}
-              label="Needs no answer"
+              label="No reply needed"
               onPress={() =>
                 change(
                   { needsNoAnswer: true },
-                  { words: 'Needs no answer', undo: { needsNoAnswer: false }, after: onDone },
+                  { words: 'No reply needed', undo: { needsNoAnswer: false }, after: onDone },
                 )
               }
             />

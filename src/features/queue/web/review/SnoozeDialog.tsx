@@ -19,7 +19,7 @@ export function SnoozeDialog({ isOpen, onOpenChange, onSnooze }: SnoozeDialogPro
     event.preventDefault()
     const at = new Date(value)
     if (Number.isNaN(at.getTime())) return setProblem('Choose a date and time.')
-    if (at <= new Date()) return setProblem('Choose a time that is still to come.')
+    if (at <= new Date()) return setProblem('Choose a time in the future.')
     onOpenChange(false)
     onSnooze(at)
   }

@@ -9,7 +9,7 @@ export type ReviewControls = Record<'assign' | 'snooze' | 'dismiss', RefObject<H
 const ACTIONS = [
   { id: 'assign', label: 'Assign this review', key: 'a', keywords: 'person colleague give take' },
   { id: 'snooze', label: 'Snooze this review', key: 's', keywords: 'later wait remind' },
-  { id: 'dismiss', label: 'This review needs no answer', key: 'e', keywords: 'done dismiss archive' },
+  { id: 'dismiss', label: 'Mark as no reply needed', key: 'e', keywords: 'done dismiss archive' },
 ] as const
 
 type Writing = { onReply: () => void; onNote: () => void }

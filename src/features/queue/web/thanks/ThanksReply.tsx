@@ -27,8 +27,7 @@ const TONES: Record<Level, BadgeTone> = { stop: 'tomato', ask: 'marigold', hint:
 
 const REFUSALS: Record<NotThanked, string> = {
   answered: 'Someone else has answered this review, so it was left out. Your text is kept as a draft there.',
-  stars:
-    'The review has fewer than four stars by now, so it was left out. Your text is kept as a draft there.',
+  stars: 'The review now has fewer than four stars, so it was left out. Your text is kept as a draft there.',
   gone: 'This review isn’t there any more.',
   guarded: 'The reply guard held this one back. Change it, or say that it’s fine.',
 }

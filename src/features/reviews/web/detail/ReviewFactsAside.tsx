@@ -26,7 +26,7 @@ export function ReviewFactsAside({ review }: { review: Review }) {
   const facts = [
     { term: 'Rating', fact: review.rating === null ? 'No rating' : `${review.rating} of 5` },
     { term: 'Published', fact: formatDateTime(review.createdAt) },
-    { term: 'First answer', fact: after ?? 'Not yet' },
+    { term: 'First reply', fact: after ?? 'Not yet' },
   ]
   return (
     <aside

@@ -43,7 +43,7 @@ export function CodesSection() {
     <Section
       id="password"
       title="Password and codes"
-      text="For the days when no passkey is at hand."
+      text="For when you don’t have a passkey with you."
       isPadded={false}
       rows={3}
       failed="Your password and codes didn’t load"

@@ -50,7 +50,7 @@ function Passkeys() {
         <div>
           <p className="font-semibold">No passkeys yet</p>
           <p className="max-w-reading text-t1 text-ink-2">
-            A fake login page can trick you out of a password, but not out of a passkey.
+            A fake login page can steal your password, but not a passkey.
           </p>
         </div>
       </div>
@@ -129,7 +129,7 @@ function RemoveDialog({ passkey: { id, name, isOnlyLogin }, isOpen, onClose }: R
       text={
         isOnlyLogin
           ? 'It’s your only way to log in. Add another passkey or set a password first.'
-          : 'You can no longer log in with it, and other devices that did are logged out. Delete it on your device too, so it isn’t offered any more.'
+          : 'You’ll no longer be able to log in with it, and other devices that used it will be logged out. Delete it on your device too, so it’s no longer offered.'
       }
       confirmLabel="Remove passkey"
       onConfirm={() => removing.mutate()}

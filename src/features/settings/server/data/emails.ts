@@ -15,7 +15,7 @@ export function confirmErasureEmail({
     preheader: 'Nothing happens until you confirm. Then you have seven days to change your mind.',
     title: 'Delete your account?',
     body: [
-      `Someone, we hope you, asked us to delete the account ${safeName(username)}. If you confirm, we erase it seven days later. Until then you can change your mind.`,
+      `Someone, probably you, asked us to delete the account ${safeName(username)}. If you confirm, we’ll erase it seven days later. Until then you can change your mind.`,
       { button: 'Delete my account', url: withQuery(paths.erasure, { token }) },
       'What we erase:',
       { list: ERASED },

@@ -9,7 +9,7 @@ export function AppearancePage() {
   if (viewer === null) return null
   return (
     <AccountTabs>
-      <PageHeader title="Appearance" sub="How Trellis looks and answers to your keyboard." />
+      <PageHeader title="Appearance" sub="How Trellis looks and responds to your keyboard." />
       <AppearanceSection viewer={viewer} />
     </AccountTabs>
   )

@@ -7,7 +7,7 @@ export const meta = () => pageTitle('Appearance')
 export const handle = {
   loading: (
     <AccountTabs>
-      <PageSkeleton title="Appearance" sub="How Trellis looks and answers to your keyboard." />
+      <PageSkeleton title="Appearance" sub="How Trellis looks and responds to your keyboard." />
     </AccountTabs>
   ),
 }
