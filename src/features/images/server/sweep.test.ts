@@ -71,6 +71,33 @@ test('I7 an unused brand image is removed after a week, and a used one is not', 
   expect(await there()).not.toContain(unused.id)
 })
 
+test('I7 R66 a page keeps its images when its brand changes hands or has no owner any more', async () => {
+  const [first, second] = [await aShop(t), await aShop(t)]
+  const shown: string[] = []
+  for (const [kind, place] of [
+    ['logo', 'logoId'],
+    ['banner', 'bannerId'],
+    ['thumbnail', 'thumbnailId'],
+    ['image', 'imageId'],
+  ] as const) {
+    const { id } = await uploadImage(t, first, jpeg, { kind })
+    await t.db
+      .updateTable('brand')
+      .set({ [place]: id })
+      .where('id', '=', first.brand.id)
+      .execute()
+    shown.push(id)
+  }
+  await t.db.updateTable('brand').set({ businessId: null }).where('id', '=', second.brand.id).execute()
+  for (const businessId of [second.business.id, null]) {
+    await t.db.updateTable('brand').set({ businessId }).where('id', '=', first.brand.id).execute()
+    t.clock.shiftMs += 8 * 24 * HOUR
+    await sweep()
+    const there = await t.db.selectFrom('image').select('removedAt').where('id', 'in', shown).execute()
+    expect(there.map(({ removedAt }) => removedAt)).toEqual([null, null, null, null])
+  }
+})
+
 test('F1 I7 a sweep that is cut off leaves nothing that can show a deleted file, and the next one finishes it', async () => {
   shop = await aShop(t)
   const host = imageHost(t.config)

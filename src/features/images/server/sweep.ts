@@ -75,7 +75,7 @@ const deleteImages = statement({
 
 /**
  * Removes pictures that were uploaded and never saved, or replaced since, so that their files are deleted in
- * time.
+ * time. A brand keeps those of its page when it leaves the business that uploaded them.
  */
 const removeUnshown = statement({
   sql: () => sql`
@@ -88,10 +88,10 @@ const removeUnshown = statement({
       and i.entity in ('brand', 'product')
       and not (i.entity = 'brand' and i.kind = 'photo')
       and i.created_at < app_now() - interval '7 days'
-      and not exists (
-        select from brand b
-        where b.business_id = i.business_id and i.id in (b.image_id, b.banner_id, b.logo_id, b.thumbnail_id)
-      )
+      and not exists (select from brand b where b.image_id = i.id)
+      and not exists (select from brand b where b.banner_id = i.id)
+      and not exists (select from brand b where b.logo_id = i.id)
+      and not exists (select from brand b where b.thumbnail_id = i.id)
       and not exists (select from product p where p.image_id = i.id)
       and not exists (select from app_user u where u.avatar_id = i.id)`,
 })
