@@ -12,7 +12,8 @@ import { type Manifest, pieceOf, type Table } from './manifest.ts'
 /** The schemas made by the migrations. */
 export const SCHEMAS: readonly string[] = ['public', 'pgboss', 'event_month']
 
-const ROWS_AT_ONCE = 2000
+/** Characters written at once. A string has room for 500 million, and a dozen documents may be more. */
+const CHARACTERS_AT_ONCE = 1_000_000
 /** Tables that belong to this server only, or are filled by the migrations themselves. */
 const LEFT_OUT = [
   'public.schema_migration',
@@ -61,9 +62,12 @@ export async function dumpDatabase(url: string, folder: string): Promise<Dump> {
   }
 }
 
-type Found = Pick<Table, 'name' | 'columns' | 'partitions'>
+type Found = Pick<Table, 'name' | 'columns' | 'partitions'> & { rowsAtOnce: number }
 
-/** Finds the tables. A partitioned table counts as one; generated columns are left out. */
+/**
+ * Finds the tables. A partitioned table counts as one; generated columns are left out. Rows that may have a
+ * file are fetched four at a time, those with long texts a hundred, so that memory holds few of them.
+ */
 async function findTables(client: Client): Promise<Found[]> {
   const { rows } = await client.query<Found>(
     `select n.nspname || '.' || c.relname as name,
@@ -71,7 +75,12 @@ async function findTables(client: Client): Promise<Found[]> {
          where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' order by a.attnum) as columns,
        coalesce((select json_agg(json_build_object('name', pn.nspname || '.' || p.relname, 'bound', pg_get_expr(p.relpartbound, p.oid)) order by p.relname)
          from pg_inherits i join pg_class p on p.oid = i.inhrelid join pg_namespace pn on pn.oid = p.relnamespace
-         where i.inhparent = c.oid), '[]') as partitions
+         where i.inhparent = c.oid), '[]') as partitions,
+       case
+         when c.relkind = 'p' or c.reltoastrelid = 0 or pg_relation_size(c.reltoastrelid) = 0 then 2000
+         when exists (select from pg_attribute a where a.attrelid = c.oid and a.atttypid = 'bytea'::regtype and not a.attisdropped) then 4
+         else 100
+       end as "rowsAtOnce"
      from pg_class c join pg_namespace n on n.oid = c.relnamespace
      where n.nspname = any($1::text[]) and c.relkind in ('r', 'p') and not c.relispartition
        and n.nspname || '.' || c.relname <> all($2::text[]) order by 1`,
@@ -81,31 +90,37 @@ async function findTables(client: Client): Promise<Found[]> {
 }
 
 async function dumpTable(client: Client, folder: string, found: Found): Promise<Table> {
-  const path = `tables/${found.name}.jsonl.gz`
+  const { rowsAtOnce: _, ...table } = found
+  const path = `tables/${table.name}.jsonl.gz`
   let rows = 0
-  const lines = async function* () {
-    for await (const batch of read(client, found)) {
-      rows += batch.length
-      yield `${batch.join('\n')}\n`
+  const pieces = async function* () {
+    let piece = ''
+    for await (const line of read(client, found)) {
+      rows += 1
+      piece += `${line}\n`
+      if (piece.length < CHARACTERS_AT_ONCE) continue
+      yield piece
+      piece = ''
     }
+    yield piece
   }
   await pipeline(
-    Readable.from(lines()),
+    Readable.from(pieces()),
     createGzip({ level: 6 }),
     createWriteStream(join(folder, path), { flush: true }),
   )
-  return { ...found, rows, file: await pieceOf(folder, path) }
+  return { ...table, rows, file: await pieceOf(folder, path) }
 }
 
-async function* read(client: Client, { name, columns }: Found): AsyncGenerator<string[]> {
+async function* read(client: Client, { name, columns, rowsAtOnce }: Found): AsyncGenerator<string> {
   const wanted = columns.map((column) => escapeIdentifier(column)).join(', ')
   await client.query(
     `declare dumped no scroll cursor for select to_jsonb(r)::text as line from (select ${wanted} from ${quoted(name)}) r`,
   )
   for (;;) {
-    const { rows } = await client.query<{ line: string }>(`fetch ${ROWS_AT_ONCE} from dumped`)
-    if (rows.length > 0) yield rows.map(({ line }) => line)
-    if (rows.length < ROWS_AT_ONCE) break
+    const { rows } = await client.query<{ line: string }>(`fetch ${rowsAtOnce} from dumped`)
+    for (const { line } of rows) yield line
+    if (rows.length < rowsAtOnce) break
   }
   await client.query('close dumped')
 }

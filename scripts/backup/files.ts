@@ -1,5 +1,5 @@
-import { constants, existsSync } from 'node:fs'
-import { copyFile, mkdir, readdir, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { copyFile, mkdir, readdir, rename, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 
 import { type Manifest, type Piece, pieceOf } from './manifest.ts'
@@ -35,12 +35,17 @@ export async function copyFiles(dataDir: string, folder: string): Promise<Manife
   return { count: pieces.length, bytes, list: await pieceOf(folder, 'files.jsonl') }
 }
 
-/** Restores the files. One that exists is unchanged, because names are never reused. */
+/**
+ * Restores the files. One that exists is unchanged, because names are never reused. Each is written under
+ * another name first, so that a restore that was killed leaves no part of one.
+ */
 export async function putFiles(folder: string, pieces: readonly Piece[], dataDir: string): Promise<void> {
   for (const { path } of pieces) {
     const target = join(dataDir, relative('files', path))
     await mkdir(dirname(target), { recursive: true })
-    if (!existsSync(target)) await copyFile(join(folder, path), target, constants.COPYFILE_EXCL)
+    if (existsSync(target)) continue
+    await copyFile(join(folder, path), `${target}.draft`)
+    await rename(`${target}.draft`, target)
   }
 }
 

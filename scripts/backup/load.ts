@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
+import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 
 import { Client, escapeIdentifier } from 'pg'
@@ -102,11 +102,9 @@ async function loadTable(client: Client, folder: string, { name, columns, partit
 }
 
 async function* batches(path: string): AsyncGenerator<string[]> {
-  const lines = createInterface({ input: createReadStream(path).pipe(createGunzip()), crlfDelay: Infinity })
   let batch: string[] = []
   let bytes = 0
-  for await (const line of lines) {
-    if (line === '') continue
+  for await (const line of linesOf(path)) {
     batch.push(line)
     bytes += line.length
     if (batch.length === ROWS_AT_ONCE || bytes > BYTES_AT_ONCE) {
@@ -116,6 +114,25 @@ async function* batches(path: string): AsyncGenerator<string[]> {
     }
   }
   if (batch.length > 0) yield batch
+}
+
+/**
+ * Yields the lines of a gzipped file, of any length. They end with a line feed alone: Node’s readline would
+ * also split at U+2028, which JSON text may contain.
+ */
+async function* linesOf(path: string): AsyncGenerator<string> {
+  const text = pipeline(createReadStream(path), createGunzip(), () => {}).setEncoding('utf8')
+  let held: string[] = []
+  for await (const chunk of text) {
+    const [first = '', ...others] = String(chunk).split('\n')
+    held.push(first)
+    for (const other of others) {
+      yield held.join('')
+      held = [other]
+    }
+  }
+  const rest = held.join('')
+  if (rest !== '') yield rest
 }
 
 async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {

@@ -17,13 +17,22 @@ export async function takeBackup({ url, dataDir, folder, now }: Taking): Promise
   const draft = `${folder}.partial`
   await rm(draft, { recursive: true, force: true })
   await mkdir(draft, { recursive: true })
-  const database = await dumpDatabase(url, draft)
-  const files = await copyFiles(dataDir, draft)
-  const manifest: Manifest = { format: 1, createdAt: now.toISOString(), ...database, files }
-  await writeManifest(draft, manifest)
+  const manifest = await fill(draft, { url, dataDir, now }).catch(async (error: unknown) => {
+    // Nightly ones that fail must not fill the disk.
+    await rm(draft, { recursive: true, force: true })
+    throw error
+  })
   await rename(draft, folder)
   // For the metrics: the last success.
   await mkdir(dataDir, { recursive: true })
   await writeFile(join(dataDir, LAST_BACKUP), `${manifest.createdAt}\n`)
+  return manifest
+}
+
+async function fill(draft: string, { url, dataDir, now }: Omit<Taking, 'folder'>): Promise<Manifest> {
+  const database = await dumpDatabase(url, draft)
+  const files = await copyFiles(dataDir, draft)
+  const manifest: Manifest = { format: 1, createdAt: now.toISOString(), ...database, files }
+  await writeManifest(draft, manifest)
   return manifest
 }

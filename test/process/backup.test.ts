@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { appendFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { appendFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -159,6 +159,65 @@ describe('F26 a backup', () => {
       expect(await findWrong(db)).toEqual([])
     })
     expect(await second.stop()).toBe(0)
+  })
+
+  test('F26 has more bytes of documents than a string can hold, and every line end of Unicode', async () => {
+    const documents = 13
+    const description = 'One line\u2028and another\u2029and a third'
+    const claimId = randomUUID().replaceAll('-', '').padEnd(43, 'x')
+    const { brandId, businessId } = await withDb(database.url, async (db) => {
+      const { brand, business, owner } = await aTenant(db)
+      await db.updateTable('brand').set({ description }).where('id', '=', brand.id).execute()
+      const claim = {
+        id: claimId,
+        token: claimId,
+        businessId: business.id,
+        userId: owner.id,
+        brandId: brand.id,
+      }
+      await db
+        .insertInto('claim')
+        .values({ ...claim, expiresAt: '2100-01-01T00:00:00Z' })
+        .execute()
+      for (let n = 0; n < documents; n += 1)
+        await sql`
+          insert into claim_document (claim_id, name, type, bytes, content)
+          values (${claimId}, 'a.pdf', 'application/pdf', 20971520, decode(repeat('ab', 20971520), 'hex'))`.execute(
+          db,
+        )
+      return { brandId: brand.id, businessId: business.id }
+    })
+    const { tables } = await take('large')
+    expect(tables.find(({ name }) => name === 'public.claim_document')?.rows).toBe(documents)
+    // Two are enough to restore.
+    await withDb(database.url, (db) =>
+      sql`delete from claim_document where id not in (select id from claim_document limit 2)`.execute(db),
+    )
+    await take('long')
+    // The other tests read all of the database.
+    await withDb(database.url, (db) => db.deleteFrom('claim').where('id', '=', claimId).execute())
+    const target = await anEmptyDatabase()
+    await restore(target, 'long', await mkdtemp(join(backups, 'files-')))
+    await withDb(target.url, async (db) => {
+      const { rows } = await sql<{ same: boolean }>`
+        select content = decode(repeat('ab', 20971520), 'hex') as same from claim_document`.execute(db)
+      expect(rows).toEqual([{ same: true }, { same: true }])
+      const brand = await db
+        .selectFrom('brand')
+        .select(['description', 'businessId'])
+        .where('id', '=', brandId)
+        .executeTakeFirst()
+      expect(brand).toEqual({ description, businessId })
+    })
+  })
+
+  test('F26 that fails leaves nothing behind', async () => {
+    const notAFolder = join(backups, 'not-a-folder')
+    await writeFile(notAFolder, '')
+    const folder = join(backups, 'failed')
+    const taken = takeBackup({ url: database.migrationUrl, dataDir: notAFolder, folder, now: new Date() })
+    await expect(taken).rejects.toThrow('ENOTDIR')
+    expect((await readdir(backups)).filter((name) => name.startsWith('failed'))).toEqual([])
   })
 
   test('F26 restores into an empty database only, unless --force replaces its content', async () => {
