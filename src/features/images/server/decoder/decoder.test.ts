@@ -181,3 +181,17 @@ test('F12 a decoder that does not end is ended', async () => {
   await expect.poll(() => impatient.working()).toEqual([])
   impatient.close()
 })
+
+test('F12 processes that hang cost their pictures and not the next one', async () => {
+  const patient = openDecoder({ patienceMs: 5000 })
+  const input = join(folder, 'next.jpg')
+  await sharp(await aJpeg(60, 40)).toFile(input)
+  const ingest = () => patient.ingest({ input, folder, isSquare: false })
+  const hanging = Promise.allSettled([ingest(), ingest()])
+  for (const pid of patient.working()) process.kill(pid, 'SIGSTOP')
+  const next = ingest()
+  const refused = { status: 'rejected', reason: { code: 'unsupported_image' } }
+  expect(await hanging).toMatchObject([refused, refused])
+  expect(await next).toMatchObject({ width: 60, height: 40 })
+  patient.close()
+}, 30_000)

@@ -53,7 +53,8 @@ export function openDecoder({
     return ask(child, job, patienceMs).finally(() => {
       busy.delete(child)
       onRunning(busy.size)
-      if (child.connected) rest(child, idle)
+      // A killed process stays connected until it is gone.
+      if (child.connected && !child.killed) rest(child, idle)
       const next = waiting.shift()
       if (next !== undefined) next.settle(start(next.job))
     })
