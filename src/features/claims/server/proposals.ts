@@ -1,4 +1,5 @@
 import { begin, type Claimer, lockUser, refuseUnconfirmed } from '#features/claims/server/start.ts'
+import { withdrawLeftClaims } from '#features/claims/server/leaving.ts'
 import { expireClaims } from '#features/claims/server/sweep.ts'
 import type { ClaimRow } from '#features/claims/server/claim-row.ts'
 import { homeOf } from '#features/claims/server/proof/domains.ts'
@@ -23,6 +24,7 @@ export async function propose(claimer: Claimer, proposal: Proposal): Promise<Cla
   refuseUnconfirmed(claimer.viewer)
   const planId = proposal.plan === undefined ? null : planOf(proposal.plan).id
   await expireClaims(claimer, { userId: claimer.viewer.userId })
+  await withdrawLeftClaims(claimer, { userId: claimer.viewer.userId })
   const home = homeOf(proposal.website)
   return retrying(() =>
     claimer.db.transaction().execute(async (trx) => {

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { CLAIM_DAYS, claimOpening, isOpen } from '#features/claims/rules.ts'
 import { requestAccess } from '#features/claims/server/disputes.ts'
 import type { ClaimRow, TransitionDeps } from '#features/claims/server/claim-row.ts'
+import { withdrawLeftClaims } from '#features/claims/server/leaving.ts'
 import { homeOf } from '#features/claims/server/proof/domains.ts'
 import { expireClaims } from '#features/claims/server/sweep.ts'
 import { findNextId } from '#features/brand/server/addresses.ts'
@@ -45,6 +46,7 @@ export async function start(
   refuseUnconfirmed(claimer.viewer)
   const planId = plan === undefined ? null : planOf(plan).id
   await expireClaims(claimer, { userId: claimer.viewer.userId })
+  await withdrawLeftClaims(claimer, { userId: claimer.viewer.userId })
   const done = await retrying(() =>
     claimer.db.transaction().execute(async (trx) => {
       // A page from before a merge still names the old brand.

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Caller } from '#features/auth/server/caller.ts'
+import { withdrawClaimsOf } from '#features/claims/server/leaving.ts'
 import { closedEmail } from '#features/team/server/emails.ts'
 import { lockTeam, nameOfBusiness } from '#features/team/server/queries.ts'
 import { ApiError } from '#shared/errors.ts'
@@ -30,6 +31,8 @@ export async function closeBusinessOf(caller: Caller, viewer: Viewer, businessId
         )
       if (await hasPaymentUnderWay(trx, [businessId])) throw paymentUnderWay()
       const business = await nameOfBusiness(trx, businessId)
+      const by = { userId: me.userId, address: caller.address }
+      await withdrawClaimsOf(caller, trx, { businessId, by })
       await releaseBusinesses(trx, [businessId])
       await audit(trx, { event: 'team.closed', userId: me.userId, businessId, address: caller.address })
       for (const { email } of team) {

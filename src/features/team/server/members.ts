@@ -1,4 +1,5 @@
 import type { Caller } from '#features/auth/server/caller.ts'
+import { withdrawClaimsOf } from '#features/claims/server/leaving.ts'
 import type { NotificationInput } from '#features/notifications/rules.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import type { GivenRole } from '#features/team/contract.ts'
@@ -67,6 +68,8 @@ export async function removeFrom(
         .where('businessId', '=', businessId)
         .where('userId', '=', userId)
         .execute()
+      const by = { userId: me.userId, address: caller.address }
+      await withdrawClaimsOf(caller, trx, { businessId, userId, by })
       const event = isLeaving ? 'team.left' : 'team.removed'
       await recordChange(trx, caller, me, {
         businessId,

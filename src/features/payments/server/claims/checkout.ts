@@ -1,7 +1,8 @@
+import { mayPay } from '#features/claims/server/leaving.ts'
 import { acquireClaimSlot } from '#features/claims/server/money.ts'
 import { CHECKOUT_MINUTES } from '#features/claims/server/queries.ts'
 import { start } from '#features/claims/server/start.ts'
-import { lockClaim } from '#features/claims/server/transitions.ts'
+import { claimHasChanged, lockClaim } from '#features/claims/server/transitions.ts'
 import { isReturnUrl } from '#features/payments/rules.ts'
 import { openPage, type Page, refuseSubscribed, type Storing } from '#features/payments/server/checkout.ts'
 import { customerOf } from '#features/payments/server/customer.ts'
@@ -46,6 +47,7 @@ export async function openClaimCheckout(payer: Payer, asked: ClaimCheckoutReques
       // Locked until the order is written: the next holder of the slot sees either nothing or the order.
       const claim = await lockClaim(trx, claimId)
       if (claim.state === 'active') throw new ApiError('conflict', 'You already own this brand.')
+      if (!(await mayPay(trx, claimId))) throw claimHasChanged()
       if (!claim.hasSlot)
         throw new ApiError('already_claimed', 'Someone else is paying for this brand right now.')
       await refuseSubscribed(trx, businessId)
