@@ -180,7 +180,8 @@ export const checkClaimProof = endpoint('POST /claims/:id/proof/check', {
 
 /**
  * Returns the upload path of documents: multipart field `file` (PDF or image, 20 MB, ten at most). The reply
- * is the document. 415 `unsupported_type` · 413 `too_large` · 409 `quota`.
+ * is the document. 415 `unsupported_type` · 413 `too_large` · 409 `quota`, also for all claims of an account
+ * together (200 MB).
  */
 export function claimDocumentsPath(id: string): string {
   return `/api/claims/${id}/documents`

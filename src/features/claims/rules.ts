@@ -74,6 +74,8 @@ export const DOCUMENT_TYPES = [
 ] as const
 export const DOCUMENT_BYTES = 20_971_520
 export const DOCUMENTS_MAX = 10
+/** Of all claims of one claimant, ended ones included. */
+export const DOCUMENT_BYTES_PER_ACCOUNT = DOCUMENTS_MAX * DOCUMENT_BYTES
 
 /** An event of a claim. */
 export type ClaimEvent =

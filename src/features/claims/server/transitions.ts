@@ -53,7 +53,7 @@ type Moving = {
 
 /**
  * Changes a claim's state: checks the state machine, writes the history and the audit log, and notifies the
- * claimant. Throws `conflict` if the state has changed meanwhile. Two changes bypass it: `begin()` inserts a
+ * claimant. A claim that ends without ever being submitted or proved loses its documents, which nobody read. Throws `conflict` if the state has changed meanwhile. Two changes bypass it: `begin()` inserts a
  * claim as started, and the database function `anonymise_claims()` ends the open claims of an erased user,
  * who can't be notified.
  */
@@ -81,6 +81,8 @@ export async function transitionClaim(
     address: by?.address,
     detail: { claim: claim.id, from: claim.state, to: state, ...detail },
   })
+  if (event.type === 'ended' && claim.reviewSince === null && claim.provedAt === null)
+    await trx.deleteFrom('claimDocument').where('claimId', '=', claim.id).execute()
   if (event.type === 'ended' && claim.brandId !== null)
     await endClaimDispute(trx, { id: claim.id, brandId: claim.brandId }, by ?? {})
   await notifyTransition(deps, trx, moved, { event, note, wasContested: claim.state === 'contested' })

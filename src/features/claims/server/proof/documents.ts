@@ -4,7 +4,13 @@ import { readFile } from 'node:fs/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 import { ClaimDocument, ClaimId } from '#features/claims/contract.ts'
-import { DOCUMENT_BYTES, type DOCUMENT_TYPES, DOCUMENTS_MAX } from '#features/claims/rules.ts'
+import {
+  DOCUMENT_BYTES,
+  DOCUMENT_BYTES_PER_ACCOUNT,
+  type DOCUMENT_TYPES,
+  DOCUMENTS_MAX,
+} from '#features/claims/rules.ts'
+import type { ClaimRow } from '#features/claims/server/claim-row.ts'
 import {
   lockClaim,
   transitionClaim,
@@ -77,14 +83,8 @@ async function keep(db: Db, id: string, { path, bytes, filename, type, userId, a
   const content = await readFile(path)
   return retrying(() =>
     db.transaction().execute(async (trx) => {
-      await refuseSent(trx, id)
-      const { n } = await trx
-        .selectFrom('claimDocument')
-        .select((eb) => eb.fn.countAll<number>().as('n'))
-        .where('claimId', '=', id)
-        .executeTakeFirstOrThrow()
-      if (Number(n) >= DOCUMENTS_MAX)
-        throw new ApiError('quota', `You can add up to ${DOCUMENTS_MAX} documents.`)
+      const claim = await refuseSent(trx, id)
+      await refuseTooMany(trx, claim, bytes)
       const row = await trx
         .insertInto('claimDocument')
         .values({ claimId: id, name: nameOf(filename), type, bytes, content })
@@ -95,6 +95,20 @@ async function keep(db: Db, id: string, { path, bytes, filename, type, userId, a
       return { id: row.id, name: row.name, type, bytes, addedAt: row.createdAt }
     }),
   )
+}
+
+/** Throws if the claim has ten documents, or those of all claims of its claimant would be too large. */
+async function refuseTooMany(trx: Db, claim: ClaimRow, bytes: number): Promise<void> {
+  const kept = await trx
+    .selectFrom('claimDocument as document')
+    .innerJoin('claim', 'claim.id', 'document.claimId')
+    .select(['document.claimId', 'document.bytes'])
+    .where('claim.userId', '=', claim.userId)
+    .execute()
+  if (kept.filter(({ claimId }) => claimId === claim.id).length >= DOCUMENTS_MAX)
+    throw new ApiError('quota', `You can add up to ${DOCUMENTS_MAX} documents.`)
+  if (kept.reduce((sum, document) => sum + document.bytes, bytes) > DOCUMENT_BYTES_PER_ACCOUNT)
+    throw new ApiError('quota', 'Your documents are too large together. Remove some, or send smaller files.')
 }
 
 let last: Promise<unknown> = Promise.resolve()
@@ -110,7 +124,7 @@ function afterOthers<T>(work: () => Promise<T>): Promise<T> {
 }
 
 export async function removeDocument(
-  { db }: Pick<Prover, 'db'>,
+  { db, viewer: { userId }, address }: Pick<Prover, 'db' | 'viewer' | 'address'>,
   claimId: string,
   documentId: string,
 ): Promise<void> {
@@ -122,6 +136,8 @@ export async function removeDocument(
       .where('id', '=', documentId)
       .executeTakeFirst()
     if (numDeletedRows === 0n) throw notFound()
+    const detail = { claim: claimId }
+    await audit(trx, { event: 'claim.documentRemoved', userId, subjectId: documentId, address, detail })
   })
 }
 
@@ -160,11 +176,17 @@ export async function readDocument(db: Db, claimId: string, documentId: string) 
   return row
 }
 
-/** Throws if the documents were submitted: they must not change while an operator reads them. */
-async function refuseSent(trx: Db, id: string): Promise<void> {
+/**
+ * Returns the claim, locked. Throws if the documents were submitted: they must not change while an operator
+ * reads them, nor after a decision that rests on them.
+ */
+async function refuseSent(trx: Db, id: string): Promise<ClaimRow> {
   const claim = await lockClaim(trx, id)
   refuseClosed(claim)
   if (claim.reviewSince !== null) throw new ApiError('conflict', 'You’ve already sent these documents.')
+  if (claim.state === 'verified')
+    throw new ApiError('conflict', 'This claim is verified, so its documents can’t be changed.')
+  return claim
 }
 
 type DocumentType = (typeof DOCUMENT_TYPES)[number]

@@ -341,6 +341,9 @@ describe('documents', () => {
     const documentId = String(wrong.body['id'])
     const rest = await call(removeClaimDocument, { params: { id: claim.id, documentId } })
     expect(rest.proof.documents.map(({ id }) => id)).toEqual([added.body['id']])
+    expect(await auditOf(t.db, 'claim.documentRemoved', user.id)).toMatchObject([
+      { subjectId: documentId, detail: { claim: claim.id } },
+    ])
     const sent = await call(submitClaimDocuments, {
       params: { id: claim.id },
       body: { note: 'The register of trade' },
