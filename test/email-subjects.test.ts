@@ -85,7 +85,16 @@ function mailsWith(name: string): [Email, string][] {
       'You’ve proved',
     ],
     [
-      { ...letter, ...claims.endedEmail({ brand: name, ending: 'refused', brandId: 'b', note: name }) },
+      {
+        ...letter,
+        ...claims.endedEmail({
+          brand: name,
+          ending: 'refused',
+          brandId: 'b',
+          note: name,
+          wasContested: false,
+        }),
+      },
       'We couldn’t approve your claim',
     ],
     [claims.claimCodeEmail({ ...letter, brand: name, username: name, code: 'ABCD2345' }), 'is your code for'],

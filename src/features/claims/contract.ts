@@ -83,8 +83,8 @@ const ofClaim = z.object({ id: ClaimId })
 
 /**
  * Starts a claim, or returns the user's open claim of the same brand. 409 `already_claimed` if the brand has
- * an owner, unless `requestAccess` is set, which notifies the owner. 403 `email_unverified` for an
- * unconfirmed email address (A48).
+ * an owner, unless `requestAccess` is set, which notifies the owner: 409 `conflict` within a week after the
+ * user's last request to that owner ended. 403 `email_unverified` for an unconfirmed email address (A48).
  */
 export const startClaim = endpoint('POST /claims', {
   summary: 'Start a claim of a brand',

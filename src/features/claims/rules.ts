@@ -48,6 +48,8 @@ export const CLAIM_DAYS = 14
 export const PAY_DAYS = 7
 /** How many days a brand's owner has to answer an access request. */
 export const ANSWER_DAYS = 7
+/** How many days after a request ended its claimant may ask the same owner again. */
+export const ASK_AGAIN_DAYS = 7
 
 export const CODE_MINUTES = 15
 export const CODE_TRIES = 5

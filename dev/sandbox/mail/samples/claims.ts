@@ -31,6 +31,7 @@ export const claimSamples = {
         brand,
         brandId: ID,
         ending,
+        wasContested: ending === 'kept',
         note: ending === 'refused' ? 'The trade register names another company as the owner.' : '',
       }),
     ),

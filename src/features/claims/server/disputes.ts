@@ -1,17 +1,61 @@
+import { sql } from 'kysely'
+
 import type { AccessRequest } from '#features/claims/contract.ts'
-import { ANSWER_DAYS } from '#features/claims/rules.ts'
+import { ANSWER_DAYS, ASK_AGAIN_DAYS } from '#features/claims/rules.ts'
 import type { ClaimRow, TransitionDeps } from '#features/claims/server/claim-row.ts'
 import { lockClaim, transitionClaim, claimHasChanged } from '#features/claims/server/transitions.ts'
 import { answeredEmail, requestSentEmail } from '#features/claims/server/emails/claimant-emails.ts'
 import { accessRequestedEmail } from '#features/claims/server/emails/owner-emails.ts'
 import { brandNameOf, emailClaimant, emailOwners } from '#features/claims/server/notifications.ts'
 import { notify } from '#features/notifications/server/notify.ts'
-import { notFound } from '#shared/errors.ts'
+import { formatLongDate } from '#shared/dates.ts'
+import { ApiError, notFound } from '#shared/errors.ts'
+import { inSentence } from '#shared/text.ts'
 import type { Services, Viewer } from '#server/api/context.ts'
 import { retrying } from '#server/api/refusals.ts'
 import { audit } from '#server/data/audit.ts'
 import { appNow } from '#server/data/app-now.ts'
 import type { Db } from '#server/data/db.ts'
+
+/**
+ * Throws if the last request of this person for the brand was withdrawn or declined less than a week ago: an
+ * owner is emailed for each. Another owner may be asked at once.
+ */
+export async function refuseAskingAgain(
+  trx: Db,
+  userId: string,
+  brand: { id: string; name: string; businessId: string },
+): Promise<void> {
+  const last = await trx
+    .selectFrom('claim as asked')
+    .select(sql<string>`asked.ended_at + make_interval(days => ${ASK_AGAIN_DAYS})`.as('againAt'))
+    .where('asked.userId', '=', userId)
+    .where('asked.brandId', '=', brand.id)
+    .where('asked.ownerNotifiedAt', 'is not', null)
+    .where('asked.ending', 'in', ['withdrawn', 'kept', 'refused'])
+    .where('asked.endedAt', '>', appNow({ minus: { days: ASK_AGAIN_DAYS } }))
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('claim as won')
+            .innerJoin('claimTransition as moved', 'moved.claimId', 'won.id')
+            .select('won.id')
+            .where('won.brandId', '=', brand.id)
+            .where('won.businessId', '=', brand.businessId)
+            .where('moved.state', '=', 'active')
+            .whereRef('moved.at', '>', 'asked.ownerNotifiedAt'),
+        ),
+      ),
+    )
+    .orderBy('asked.endedAt', 'desc')
+    .executeTakeFirst()
+  if (last === undefined) return
+  throw new ApiError(
+    'conflict',
+    `You’ve already asked the owner of ${inSentence(brand.name)}. You can ask again on ${formatLongDate(last.againAt, 'UTC')}.`,
+  )
+}
 
 /** Turns a new claim into a request to the brand's owner, who is notified and has seven days to answer. */
 export async function requestAccess(

@@ -160,6 +160,6 @@ function contentOf(
     case 'paid':
       return activeEmail({ brand })
     case 'ended':
-      return endedEmail({ brand, ending: event.ending, brandId: claim.brandId, note })
+      return endedEmail({ brand, ending: event.ending, brandId: claim.brandId, note, wasContested })
   }
 }

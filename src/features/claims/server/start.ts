@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import { CLAIM_DAYS, claimOpening, isOpen } from '#features/claims/rules.ts'
-import { requestAccess } from '#features/claims/server/disputes.ts'
+import { refuseAskingAgain, requestAccess } from '#features/claims/server/disputes.ts'
 import type { ClaimRow, TransitionDeps } from '#features/claims/server/claim-row.ts'
 import { withdrawLeftClaims } from '#features/claims/server/leaving.ts'
 import { homeOf } from '#features/claims/server/proof/domains.ts'
@@ -66,6 +66,7 @@ export async function start(
         await notifyClaimAttempt(claimer, trx, { ...brand, businessId: owner })
         return null
       }
+      if (owner !== null) await refuseAskingAgain(trx, claimer.viewer.userId, { ...brand, businessId: owner })
       const home = homeOf(await trustedWebsite(trx, brand))
       const claim = await begin(claimer, trx, {
         brandId: brand.id,

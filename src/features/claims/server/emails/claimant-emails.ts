@@ -1,4 +1,4 @@
-import { CODE_MINUTES, type ClaimEnding } from '#features/claims/rules.ts'
+import { ASK_AGAIN_DAYS, CODE_MINUTES, type ClaimEnding } from '#features/claims/rules.ts'
 import type { EmailBlock, EmailContent, Email, Envelope } from '#server/email/email.ts'
 import { deadline, safeName, safeParagraphs, subjectName } from '#server/email/email-text.ts'
 import { paths, withQuery } from '#shared/paths.ts'
@@ -100,13 +100,13 @@ const ENDINGS: Record<ClaimEnding, { title: string; lead: (brand: string) => str
   },
   lost: { title: 'Your claim has ended', lead: (brand) => `Someone else proved that ${brand} is theirs.` },
   kept: { title: 'Your claim has ended', lead: (brand) => `The owner of ${brand} chose to keep the page.` },
-  withdrawn: { title: 'You withdrew your claim', lead: (brand) => `You withdrew your claim of ${brand}.` },
+  withdrawn: { title: 'Your claim was withdrawn', lead: (brand) => `Your claim of ${brand} was withdrawn.` },
   time: { title: 'Your claim has expired', lead: (brand) => `The 14 days to claim ${brand} are over.` },
 }
 
-type Ended = Brand & { ending: ClaimEnding; brandId: string | null; note: string }
+type Ended = Brand & { ending: ClaimEnding; brandId: string | null; note: string; wasContested: boolean }
 
-export function endedEmail({ brand, ending, brandId, note }: Ended): EmailContent {
+export function endedEmail({ brand, ending, brandId, note, wasContested }: Ended): EmailContent {
   const { title, lead } = ENDINGS[ending]
   const why = safeParagraphs(note)
   const claimAgain = { url: withQuery(paths.claim, { brand: brandId }) }
@@ -122,11 +122,17 @@ export function endedEmail({ brand, ending, brandId, note }: Ended): EmailConten
         ? 'You pay nothing. If your card was charged in the meantime, you’ll get a full refund.'
         : 'You haven’t been charged.',
       ending === 'withdrawn' || ending === 'time'
-        ? 'You can start again any time.'
+        ? startAgain(ending, wasContested)
         : 'Think we got this wrong? Reply to this email, or start a new claim with more proof.',
       { button: 'Claim again', ...claimAgain },
     ],
   }
+}
+
+function startAgain(ending: ClaimEnding, wasContested: boolean): string {
+  return ending === 'withdrawn' && wasContested
+    ? `You can ask the owner again in ${ASK_AGAIN_DAYS} days.`
+    : 'You can start again any time.'
 }
 
 /** The bank declined the card when the brand could be activated: the claim waits for another one. */

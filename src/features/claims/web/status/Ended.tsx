@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 
 import { type Claim, startClaim } from '#features/claims/contract.ts'
-import type { ClaimEnding } from '#features/claims/rules.ts'
+import { ASK_AGAIN_DAYS, type ClaimEnding } from '#features/claims/rules.ts'
 import { showClaim } from '#features/claims/web/queries.ts'
 import { subjectOf } from '#features/claims/web/words.ts'
 import { formatLongDate } from '#shared/dates.ts'
@@ -36,18 +36,24 @@ const ENDINGS = {
     title: 'You withdrew your claim',
     text: 'You haven’t been charged. You can start again any time.',
   },
+  asked: {
+    art: 'search',
+    title: 'You withdrew your request',
+    text: `You haven’t been charged. You can ask the owner again ${ASK_AGAIN_DAYS} days after you withdrew it.`,
+  },
   time: {
     art: 'failed',
     title: 'Your claim has expired',
     text: 'We didn’t get proof within 14 days. You haven’t been charged. Start again whenever you’re ready.',
   },
-} satisfies Record<ClaimEnding, { art: SceneKind; title: string; text: string }>
+} satisfies Record<ClaimEnding | 'asked', { art: SceneKind; title: string; text: string }>
 
 /** A claim that ended without success: the reason, and the options. */
 export function Ended({ claim }: { claim: Claim }) {
-  const { ending, next, brand, plan } = claim
+  const { ending, next, brand, plan, contest } = claim
   if (ending === null) return null
-  const { art, title, text } = ENDINGS[ending.reason]
+  const { art, title, text } =
+    ENDINGS[ending.reason === 'withdrawn' && contest !== null ? 'asked' : ending.reason]
   return (
     <Card aria-label="How it ended" className="grid gap-5 md:grid-cols-[auto_minmax(0,1fr)]">
       <Scene kind={art} className="h-24 w-32" />

@@ -64,6 +64,11 @@ const SAID: [string, Claim, string][] = [
   ['lost', ended('lost', 'requestAccess'), 'Someone else proved it first'],
   ['kept', ended('kept', null), 'The owner is keeping it'],
   ['withdrawn', ended('withdrawn', 'startAgain'), 'You withdrew your claim'],
+  [
+    'withdrawn by one who had asked the owner',
+    { ...ended('withdrawn', 'startAgain'), contest },
+    'You withdrew your request',
+  ],
   ['expired', ended('time', 'startAgain'), 'Your claim has expired'],
 ]
 
