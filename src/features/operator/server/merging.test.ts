@@ -6,6 +6,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findBrandNames, listPublicBrands } from '#features/brand/contract.ts'
 import { getClaimStatus, proposeBrand, proveByAccount } from '#features/claims/contract.ts'
 import { CLAIM_MONEY } from '#features/claims/server/transitions.ts'
+import { imageHost } from '#features/images/server/host.ts'
+import { sweepImages } from '#features/images/server/sweep.ts'
 import { mergeBrand, previewMerge } from '#features/operator/claims-contract.ts'
 import { createComment } from '#features/comments/contract.ts'
 import { listPublicProducts } from '#features/products/contract.ts'
@@ -16,7 +18,7 @@ import { auditOf, refusalOf } from '#test/world/accounts.ts'
 import { startTestApp, type TestApp } from '#test/apps/app.ts'
 import { aClaimant, aDomain, start } from '#test/world/claims.ts'
 import { countedAt } from '#test/world/counted.ts'
-import { aComment, anImage, aProduct, aReview, anUnclaimedBrand } from '#test/world/factories.ts'
+import { aBusiness, aComment, anImage, aProduct, aReview, anUnclaimedBrand } from '#test/world/factories.ts'
 import { anOperator, OPERATED } from '#test/world/operators.ts'
 import { expectInvariants } from '#test/demands/invariants.ts'
 import { aReviewedShop, replyBody } from '#test/world/shop.ts'
@@ -169,6 +171,41 @@ describe('R66 the photos of a merged brand', () => {
     ])
     await expectInvariants(t.db)
   })
+})
+
+test('I7 R66 the logo that a former owner uploaded stays on the page of the surviving brand', async () => {
+  const former = await aBusiness(t.db)
+  const logo = await anImage(t.db, { kind: 'logo', businessId: former.id, createdAt: '2026-01-01T00:00:00Z' })
+  const [gone, kept] = [await anUnclaimedBrand(t.db, { logoId: logo.id }), await anUnclaimedBrand(t.db)]
+  await t.db.updateTable('image').set({ brandId: gone.id }).where('id', '=', logo.id).execute()
+  await merge(gone.id, kept.id)
+  await sweepImages(t.db, imageHost(t.config))
+  const { brands } = await t.call(listPublicBrands, { query: { id: kept.id } })
+  expect(brands[0]?.logo?.id).toBe(logo.id)
+})
+
+test('A58 the website of a merged brand proves the surviving one only if the platform lists it', async () => {
+  const merged = async (gone: { sourceId?: string }, kept: { sourceId?: string; imported?: string }) => {
+    const domain = aDomain()
+    const website = `https://${domain}`
+    const from = await anUnclaimedBrand(t.db, { website, imported: JSON.stringify({ website }), ...gone })
+    const into = await anUnclaimedBrand(t.db, kept)
+    await merge(from.id, into.id)
+    const { brands } = await t.call(listPublicBrands, { query: { id: into.id } })
+    expect(brands[0]?.contact?.website).toBe(website)
+    const { call } = await aClaimant(t, `ada@${domain}`)
+    const { id, proof } = await start(call, into.id)
+    const proved = call(proveByAccount, { params: { id } }).then(
+      ({ state }) => state,
+      ({ code }: { code: string }) => code,
+    )
+    return [proof.domain === domain, await proved]
+  }
+  // Proposed and proved by someone who owned it once.
+  const listed = { sourceId: 'off:oat', imported: JSON.stringify({ name: 'Oat & Co' }) }
+  expect(await merged({}, listed)).toEqual([false, 'proof_failed'])
+  expect(await merged({}, {})).toEqual([false, 'proof_failed'])
+  expect(await merged({ sourceId: 'nsi:rye' }, {})).toEqual([true, 'verified'])
 })
 
 test('a brand with an owner or a claim cannot be merged away, nor two brands that the platform sends; and only operators merge', async () => {

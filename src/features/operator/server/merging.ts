@@ -33,6 +33,7 @@ export async function mergeBrands(
       await trx.deleteFrom('brand').where('id', '=', from).execute()
       if (gone.sourceId !== null)
         await takeSource(trx, into, { sourceId: gone.sourceId, imported: gone.imported })
+      if (kept.website === '' && gone.website !== '') await distrustWebsite(trx, into)
       await noteMilestones(trx, { brandId: into })
       const { name, slug, productsCount, reviewsCount } = gone
       const detail = {
@@ -169,5 +170,18 @@ async function takeSource(
     .updateTable('brand')
     .set({ sourceId, imported: JSON.stringify(imported) })
     .where('id', '=', id)
+    .execute()
+}
+
+/**
+ * Keeps a website that was taken over from proving the kept brand (A58), unless the platform lists it: an
+ * earlier owner of the other brand may have written it.
+ */
+async function distrustWebsite(trx: Db, id: string): Promise<void> {
+  await trx
+    .updateTable('brand')
+    .set({ imported: sql`imported || '{"website": ""}'` })
+    .where('id', '=', id)
+    .where(sql<boolean>`not imported ? 'website'`)
     .execute()
 }
