@@ -41,7 +41,15 @@ export async function restoreProduct(db: Db, target: ProductTarget): Promise<Pro
         .where('removedAt', 'is not', null)
         .returning('id')
         .executeTakeFirst()
-      if (restored !== undefined) await tell(trx, target, 'product.restored')
+      if (restored !== undefined) {
+        // Its shop links were not checked meanwhile.
+        await trx
+          .updateTable('productPurchasability')
+          .set({ dueAt: appNow() })
+          .where('productId', '=', target.id)
+          .execute()
+        await tell(trx, target, 'product.restored')
+      }
       return getProduct(trx, target)
     }),
   )

@@ -14,38 +14,48 @@ const RUN_MAX = 200
 const MISSES_TOLD = 2
 
 type LinkStatus = (typeof LINK_STATUSES)[number]
-const Link = z.object({ productId: z.uuid(), country: z.string(), url: z.string(), misses: z.int() })
+const Link = z.object({
+  productId: z.uuid(),
+  country: z.string(),
+  url: z.string(),
+  misses: z.int(),
+  isArchived: z.boolean(),
+})
 type Link = z.infer<typeof Link>
 
 /** Checks the shop links that are due: new ones, and each once a week. Several processes share the work. */
 export async function checkShopLinks(db: Db, outside: Pick<SafeHttpClient, 'get'>): Promise<number> {
   let asked = 0
   while (asked < RUN_MAX) {
-    const links = await lease(db, {})
+    const leased = await lease(db, {})
+    const links = leased.filter(({ isArchived }) => !isArchived)
     await Promise.all(links.map((link) => check(db, outside, link)))
     asked += links.length
-    if (links.length < AT_ONCE) break
+    if (leased.length < AT_ONCE) break
   }
   return asked
 }
 
-/** Leases due links for an hour, so that a crashed check is repeated. */
+/**
+ * Leases due links for an hour, so that a crashed check is repeated. Those of archived products are put a week
+ * ahead unchecked, so that no lease has to read past them again.
+ */
 const lease = statement({
   row: Link,
   sql: () => sql`
     update product_purchasability link
-    set due_at = app_now() + interval '1 hour'
+    set due_at = app_now() + case when due.is_archived then interval '7 days' else interval '1 hour' end
     from (
-      select s.product_id, s.country
+      select s.product_id, s.country, p.removed_at is not null as is_archived
       from product_purchasability s
       join product p on p.id = s.product_id
-      where s.due_at <= app_now() and p.removed_at is null
+      where s.due_at <= app_now()
       order by s.due_at
       limit ${AT_ONCE}
       for update of s skip locked
     ) due
     where link.product_id = due.product_id and link.country = due.country
-    returning link.product_id, link.country, link.url, link.misses`,
+    returning link.product_id, link.country, link.url, link.misses, due.is_archived`,
 })
 
 async function check(db: Db, outside: Pick<SafeHttpClient, 'get'>, link: Link): Promise<void> {

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it, test } from 'vitest'
 
-import { listShopLinks, removeProduct, updateProduct } from '#features/products/contract.ts'
+import { listShopLinks, removeProduct, restoreProduct, updateProduct } from '#features/products/contract.ts'
 import { checkShopLinks, verdict } from '#features/products/server/links/check.ts'
+import { applyImport, checkRows, startImport } from '#features/products/sheet-contract.ts'
 import { linkProblem } from '#features/products/text.ts'
 import type { SafeHttpClient, Reply } from '#server/outbound/safe-fetch.ts'
 
@@ -115,13 +116,45 @@ test('two processes share the work: each link is checked once', async () => {
   expect(new Set(asked).size).toBe(20)
 })
 
-test('an archived product is not checked', async () => {
+test('an archived product is not checked, nor read again for a week; restored it is checked at once', async () => {
   const shop = await aShop(t)
+  const params = { id: shop.product.id }
   await sell(shop, { GB: 'https://shop.org/archived' })
-  await shop.call(removeProduct, { params: { id: shop.product.id } })
+  await shop.call(removeProduct, { params })
   const { outside, asked } = web({})
   await checkShopLinks(t.db, outside)
   expect(asked).toEqual([])
+  const link = await t.db
+    .selectFrom('productPurchasability')
+    .select('dueAt')
+    .where('productId', '=', shop.product.id)
+    .executeTakeFirstOrThrow()
+  expect(Date.parse(link.dueAt) - t.clock.now().getTime()).toBeGreaterThan(6 * 24 * HOUR)
+  await shop.call(restoreProduct, { params })
+  await checkShopLinks(t.db, outside)
+  expect(asked).toEqual(['https://shop.org/archived'])
+})
+
+test('a spreadsheet of many links does not hold up those of other brands', async () => {
+  const [large, small] = [await aShop(t), await aShop(t)]
+  const { id } = await large.call(startImport, { body: { brandId: large.brand.id, fileName: 'large.csv' } })
+  const rows = Array.from({ length: 250 }, (_, i) => ({
+    line: i + 2,
+    cells: { name: `Oat ${i}`, purchasability: `GB https://large.org/${i}` },
+  }))
+  await large.call(checkRows, { params: { id }, body: { brandId: large.brand.id, rows } })
+  await large.call(applyImport, { params: { id }, body: { brandId: large.brand.id } })
+  await sell(small, { GB: 'https://small.org' })
+  const { outside, asked } = web({})
+  await checkShopLinks(t.db, outside)
+  expect(asked).toContain('https://small.org')
+  expect(asked).toContain('https://large.org/0')
+  expect(asked.length).toBeLessThan(200)
+  for (let minute = 0; minute < 3; minute += 1) {
+    t.clock.shiftMs += HOUR / 60
+    await checkShopLinks(t.db, outside)
+  }
+  expect(new Set(asked).size).toBe(251)
 })
 
 it.each([

@@ -141,6 +141,7 @@ const deleteOldImports = statement({
     where i.created_at < app_now() - interval '1 day'
       and (
         i.applied_at is null
+        or i.applied_at < app_now() - interval '90 days'
         or exists (
           select from product_import later
           where later.brand_id = i.brand_id and later.applied_at > i.applied_at
@@ -148,7 +149,9 @@ const deleteOldImports = statement({
       )`,
 })
 
-/** Deletes files that were not applied after a day; of the applied ones only the last can be undone. */
+/**
+ * Deletes files that were not applied after a day. Of the applied ones only the last can be undone, for 90 days.
+ */
 export async function purgeImports(db: Db): Promise<void> {
   await deleteOldImports(db, {})
 }

@@ -13,6 +13,7 @@ import {
   startImport,
   undoImport,
 } from '#features/products/sheet-contract.ts'
+import { purgeImports } from '#features/products/server/sheet/import.ts'
 import { parseCsv } from '#shared/csv.ts'
 
 import { startTestApp, type TestApp } from '#test/apps/app.ts'
@@ -326,6 +327,34 @@ describe('products as a spreadsheet', () => {
     const { products } = await shop.call(listProducts, { query: { brandId: shop.brand.id, archived: true } })
     expect(products.map(({ name }) => name)).toEqual(['New one'])
     expect((await refused(undo(shop, id))).code).toBe('conflict')
+  })
+
+  it('is shown to and undone by the business that imported it, for 90 days', async () => {
+    const [shop, next] = [await aShop(t), await aShop(t)]
+    const query = { brandId: shop.brand.id }
+    const { id } = await checkCsv(shop, 'Name\r\nNew one\r\n')
+    await apply(shop, id)
+    await t.db.updateTable('brand').set({ businessId: null }).where('id', '=', next.brand.id).execute()
+    await t.db
+      .updateTable('brand')
+      .set({ businessId: next.business.id })
+      .where('id', '=', shop.brand.id)
+      .execute()
+    expect(await next.call(getLastImport, { query })).toEqual({ import: null, failed: null })
+    const undone = next.call(undoImport, { params: { id }, body: query })
+    expect((await refused(undone)).code).toBe('not_found')
+    const own = await checkCsv({ ...next, brand: shop.brand }, 'Name\r\nNew two\r\n')
+    await apply({ ...next, brand: shop.brand }, own.id)
+    const days = (n: number) => new Date(t.clock.now().getTime() - n * 86_400_000).toISOString()
+    for (const [age, isKept] of [
+      [89, true],
+      [91, false],
+    ] as const) {
+      const times = { createdAt: days(age), appliedAt: days(age) }
+      await t.db.updateTable('productImport').set(times).where('id', '=', own.id).execute()
+      await purgeImports(t.db)
+      expect((await next.call(getLastImport, { query })).import !== null).toBe(isKept)
+    }
   })
 
   it('keeps and names products that were changed since, have reviews or are archived; only the last import can be undone', async () => {
