@@ -79,6 +79,20 @@ test('a replaced key works for another day beside its successor', async () => {
   }
 })
 
+test('a replacement whose answer was lost lives as long when it is asked for again', async () => {
+  const tenant = await aTenant(t.db)
+  const old = await aMadeKey(tenant)
+  const call = await t.as(tenant.owner)
+  const wish = { params: { ...placeOf(tenant), id: old.apiKey.id }, idempotencyKey: crypto.randomUUID() }
+  await call(rotateApiKey, wish)
+  const { apiKey } = await call(rotateApiKey, wish)
+  expect(apiKey.expiresAt).toMatch(/^2026-05-30T10:00:/)
+  expect(await keysOf(tenant)).toMatchObject([
+    { id: apiKey.id },
+    { replacedBy: apiKey.id, expiresAt: expect.stringMatching(/^2026-03-02T10:00:/) },
+  ])
+})
+
 describe('ending a key', () => {
   test('a revoked key ends with the reply', async () => {
     const tenant = await aTenant(t.db)

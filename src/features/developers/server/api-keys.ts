@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+
 import { type ApiKey } from '#features/developers/contract.ts'
 import { KEYS_MAX, mayGrant, OVERLAP_HOURS } from '#features/developers/rules.ts'
 import { type KeyRow, liveKeys } from '#features/developers/server/queries.ts'
@@ -54,11 +56,13 @@ export async function createApiKeyOf(caller: Caller, manager: Manager, draft: Ke
 export async function rotateApiKeyOf(caller: Caller, manager: Manager, id: string) {
   const { businessId } = manager.member
   return changing(caller, businessId, async (trx) => {
-    await forgetRequest(trx, caller)
+    const forgotten = await forgetRequest(trx, caller)
     const old = await getKey(trx, businessId, id)
     if (old.replacedBy !== null)
       throw new ApiError('conflict', 'This key was already replaced. It ends within a day.')
-    const expiresAt = old.lifetime === null ? null : appNow({ plus: { seconds: old.lifetime } })
+    // An earlier try has shortened the life of the old key, and given the whole one to its own.
+    const { lifetime } = forgotten?.replacesId === id ? forgotten : old
+    const expiresAt = lifetime === null ? null : appNow({ plus: { seconds: lifetime } })
     const made = await insertKey(trx, caller, { ...manager, ...old, expiresAt, replacesId: id })
     await trx
       .updateTable('apiKey')
@@ -120,10 +124,19 @@ function changing<T>({ db }: Caller, businessId: string, work: (trx: Db) => Prom
   )
 }
 
-/** Deletes what an earlier try of this request made, whose answer may not have arrived. */
-async function forgetRequest(trx: Db, { idempotencyKey }: Caller): Promise<void> {
-  if (idempotencyKey === undefined) return
-  await trx.deleteFrom('apiKey').where('request', '=', idempotencyKey).execute()
+type Forgotten = { replacesId: string | null; lifetime: number | null }
+
+/** Deletes the key that an earlier try of this request made, whose answer may not have arrived, and returns it. */
+async function forgetRequest(trx: Db, { idempotencyKey }: Caller): Promise<Forgotten | undefined> {
+  if (idempotencyKey === undefined) return undefined
+  return trx
+    .deleteFrom('apiKey')
+    .where('request', '=', idempotencyKey)
+    .returning([
+      'replacesId',
+      sql<number | null>`extract(epoch from expires_at - created_at)::int`.as('lifetime'),
+    ])
+    .executeTakeFirst()
 }
 
 type NewRow = Manager &
