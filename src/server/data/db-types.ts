@@ -1411,6 +1411,7 @@ export interface WebhookEndpoint {
   businessId: string;
   createdAt: Generated<string>;
   createdBy: string | null;
+  deletedAt: string | null;
   failingSince: string | null;
   id: Generated<string>;
   oldSecret: Buffer | null;

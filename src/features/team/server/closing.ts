@@ -8,6 +8,7 @@ import { ApiError } from '#shared/errors.ts'
 import { hasRunningPlan } from '#shared/paywall.ts'
 import type { Viewer } from '#server/api/context.ts'
 import { retrying } from '#server/api/refusals.ts'
+import { appNow } from '#server/data/app-now.ts'
 import { audit } from '#server/data/audit.ts'
 import type { Db } from '#server/data/db.ts'
 
@@ -69,6 +70,13 @@ const paymentUnderWay = () =>
  */
 export async function releaseBusinesses(trx: Db, businessIds: readonly string[]): Promise<void> {
   if (businessIds.length === 0) return
+  // Before the brand is released: nobody is left to be told. A job deletes them with their log.
+  await trx
+    .updateTable('webhookEndpoint')
+    .set({ deletedAt: appNow() })
+    .where('businessId', 'in', businessIds)
+    .where('deletedAt', 'is', null)
+    .execute()
   await trx.updateTable('brand').set({ businessId: null }).where('businessId', 'in', businessIds).execute()
   await trx
     .updateTable('business')

@@ -18,8 +18,10 @@ import { can, type Role, ROLES } from '#shared/roles.ts'
 
 import { auditOf, emailsTo, refusalOf } from '#test/world/accounts.ts'
 import { startTestApp, type TestApp } from '#test/apps/app.ts'
-import { aBrand, aMember, aSession, aUser } from '#test/world/factories.ts'
+import { runHourlyJobs } from '#test/apps/hourly-jobs.ts'
+import { aBrand, aMember, aProduct, aSession, aUser } from '#test/world/factories.ts'
 import { anAddress, aTeam } from '#test/world/team.ts'
+import { aWebhook } from '#test/world/webhooks.ts'
 
 let t: TestApp
 beforeAll(async () => void (t = await startTestApp()))
@@ -269,6 +271,8 @@ describe('closing a business', () => {
       .set({ planStatus: 'canceled' })
       .where('id', '=', team.business.id)
       .execute()
+    await aWebhook(t, { businessId: team.business.id, userId: team.owner.id })
+    await aProduct(t.db, { brandId: team.brand.id })
     await close(owner)
     for (const browser of [owner, admin, editor])
       expect((await refusalOf(browser(listMembers, { params: team.params }))).status).toBe(404)
@@ -286,6 +290,12 @@ describe('closing a business', () => {
       await t.db.selectFrom('invitation').select('id').where('businessId', '=', team.business.id).execute(),
     ).toEqual([])
     expect(await auditOf(t.db, 'team.closed', team.owner.id)).toHaveLength(1)
+    // Its webhook endpoint, with the secret and the log, goes within the hour.
+    await runHourlyJobs(t)
+    for (const table of ['webhookEndpoint', 'webhookEvent'] as const)
+      expect(
+        await t.db.selectFrom(table).select('id').where('businessId', '=', team.business.id).execute(),
+      ).toEqual([])
     expect((await refusalOf(close(owner))).status).toBe(404)
   })
 })

@@ -55,7 +55,7 @@ const webhooks = statement({
         ) c
       ), '[]') as days
     from webhook_endpoint e
-    where e.business_id = ${slot.businessId}
+    where e.business_id = ${slot.businessId} and e.deleted_at is null
     order by e.created_at, e.id`,
 })
 
@@ -75,14 +75,16 @@ async function getWebhook(db: Db, businessId: string, id: string): Promise<Webho
   return found
 }
 
-/** Throws 404 unless the endpoint belongs to the business. */
-export async function demandWebhook(db: Db, businessId: string, id: string): Promise<void> {
-  const row = await db
+const ownWebhook = (db: Db, businessId: string, id: string) =>
+  db
     .selectFrom('webhookEndpoint')
-    .select('id')
     .where('businessId', '=', businessId)
     .where('id', '=', id)
-    .executeTakeFirst()
+    .where('deletedAt', 'is', null)
+
+/** Throws 404 unless the endpoint belongs to the business. */
+export async function demandWebhook(db: Db, businessId: string, id: string): Promise<void> {
+  const row = await ownWebhook(db, businessId, id).select('id').executeTakeFirst()
   if (row === undefined) throw notFound()
 }
 
@@ -99,6 +101,7 @@ export function addWebhook(caller: Caller, { viewer, member }: Manager, draft: D
       const { count } = await trx
         .selectFrom('webhookEndpoint')
         .where('businessId', '=', businessId)
+        .where('deletedAt', 'is', null)
         .select((eb) => eb.fn.countAll<number>().as('count'))
         .executeTakeFirstOrThrow()
       if (Number(count) >= ENDPOINTS_MAX)
@@ -139,12 +142,9 @@ export function changeWebhook(
   if (url !== undefined) demandReachable(config, url)
   return retrying(() =>
     db.transaction().execute(async (trx) => {
-      const before = await trx
-        .selectFrom('webhookEndpoint')
+      const before = await ownWebhook(trx, businessId, id)
         .select(['url', 'types', 'pausedAt'])
-        .where('businessId', '=', businessId)
-        .where('id', '=', id)
-        .forUpdate()
+        .forNoKeyUpdate()
         .executeTakeFirst()
       if (before === undefined) throw notFound()
       const entry = { ...by(viewer, businessId, address), subjectId: id }
@@ -174,7 +174,10 @@ export function changeWebhook(
   )
 }
 
-/** Deletes an endpoint with its log. */
+/**
+ * Deletes an endpoint: from now on it gets no event. A job deletes its log, whose length would keep the business from
+ * writing meanwhile.
+ */
 export function deleteWebhook(
   { db, address }: Caller,
   { viewer, member }: Manager,
@@ -184,9 +187,11 @@ export function deleteWebhook(
   return retrying(() =>
     db.transaction().execute(async (trx) => {
       const gone = await trx
-        .deleteFrom('webhookEndpoint')
+        .updateTable('webhookEndpoint')
+        .set({ deletedAt: appNow() })
         .where('businessId', '=', businessId)
         .where('id', '=', id)
+        .where('deletedAt', 'is', null)
         .returning('url')
         .executeTakeFirst()
       if (gone === undefined) throw notFound()
@@ -249,14 +254,11 @@ function withSecret<T>(
 ): Promise<T> {
   return retrying(() =>
     db.transaction().execute(async (trx) => {
-      const row = await trx
-        .selectFrom('webhookEndpoint')
+      const row = await ownWebhook(trx, businessId, id)
         .select(['secret', 'secretKeyId'])
         .select(sql<Signing>`signing`.as('signing'))
         .select(sql<boolean>`coalesce(old_secret_until > app_now(), false)`.as('isRotated'))
-        .where('businessId', '=', businessId)
-        .where('id', '=', id)
-        .forUpdate()
+        .forNoKeyUpdate()
         .executeTakeFirst()
       if (row === undefined) throw notFound()
       return work(trx, row)

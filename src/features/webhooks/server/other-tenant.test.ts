@@ -125,3 +125,12 @@ describe('A1 webhooks of another business', () => {
     expect([await stateOf(own), await stateOf(other)]).toEqual(before)
   })
 })
+
+test('a business is told that its brand has left it, and nothing of the brand after that', async () => {
+  const { business, owner, brand, ids } = await aTenant(t.db)
+  const { id } = await aWebhook(t, { businessId: business.id, userId: owner.id })
+  await t.db.updateTable('brand').set({ businessId: null }).where('id', '=', brand.id).execute()
+  await aReview(t.db, { id: ids.product, brandId: brand.id })
+  const claimed = (await claim(t.db, [], 100)).filter(({ endpointId }) => endpointId === id)
+  expect(claimed.map(({ type, subjectId }) => [type, subjectId])).toEqual([['brand.released', brand.id]])
+})

@@ -33,13 +33,14 @@ const finish = statement({
   sql: (slot) => sql`
     update webhook_delivery d
     set attempts = d.attempts + 1, state = g.state, leased_until = null, last_status = g.status,
-      next_at = case when g.wait is null then d.next_at else app_now() + make_interval(secs => g.wait) end,
+      next_at = case when g.wait is null then d.next_at
+        when e.paused_at is not null then 'infinity' else app_now() + make_interval(secs => g.wait) end,
       done_at = case when g.state <> 'waiting' then app_now() end
     from unnest(
       ${slot.ids}::uuid[], ${slot.attempts}::int[], ${slot.states}::text[], ${slot.waits}::float8[],
       ${slot.statuses}::int[]
-    ) as g(id, attempts, state, wait, status)
-    where d.id = g.id and d.attempts = g.attempts and d.state = 'waiting'
+    ) as g(id, attempts, state, wait, status), webhook_endpoint e
+    where d.id = g.id and d.attempts = g.attempts and d.state = 'waiting' and e.id = d.endpoint_id
     returning d.id`,
 })
 
@@ -156,6 +157,7 @@ async function noteFailure(trx: Db, claimed: Claimed, isGone: boolean): Promise<
     .set({ pausedAt: appNow(), pauseReason: isGone ? 'gone' : 'failing' })
     .where('id', '=', endpointId)
     .where('pausedAt', 'is', null)
+    .where('deletedAt', 'is', null)
     .$if(!isGone, (query) => query.where('failingSince', '<=', appNow({ minus: { days: FAILING_DAYS } })))
     .returning(['id', 'url', 'pausedAt'])
     .executeTakeFirst()
@@ -177,13 +179,15 @@ async function noteFailure(trx: Db, claimed: Claimed, isGone: boolean): Promise<
   })
 }
 
-/** Keeps what waits for a paused endpoint from being looked at. */
+/** Keeps what waits for an endpoint from being looked at, except tests, which have a subject of their own each. */
 export async function hold(trx: Db, endpointId: string): Promise<void> {
   await trx
     .updateTable('webhookDelivery')
-    .set({ nextAt: sql<string>`'infinity'::timestamptz` })
+    .set({ nextAt: FOREVER })
     .where('endpointId', '=', endpointId)
     .where('state', '=', 'waiting')
+    .where('nextAt', '<', FOREVER)
+    .whereRef('subjectId', '!=', 'eventId')
     .execute()
 }
 
@@ -194,10 +198,18 @@ export async function resume(trx: Db, id: string): Promise<void> {
     .set({ pausedAt: null, pauseReason: null, failingSince: null })
     .where('id', '=', id)
     .execute()
+  await release(trx, id)
+}
+
+/** Lets deliveries that are held be sent from now on. */
+export async function release(trx: Db, endpointId: string): Promise<void> {
   await trx
     .updateTable('webhookDelivery')
     .set({ nextAt: appNow() })
-    .where('endpointId', '=', id)
+    .where('endpointId', '=', endpointId)
     .where('state', '=', 'waiting')
+    .where('nextAt', '=', FOREVER)
     .execute()
 }
+
+const FOREVER = sql<string>`'infinity'::timestamptz`
