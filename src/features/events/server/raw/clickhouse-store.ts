@@ -18,7 +18,7 @@ import { explain, unlikeClickHouse } from '#features/events/server/raw/clickhous
 const ANSWER_MS = 30_000
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-/** Events that one answer counts, by the rate of the hours before it. */
+/** Events that one answer counts, by the rate of the hours that were counted before. */
 const COUNTED_AT_ONCE = 5_000_000
 
 /** A row as ClickHouse has it. */
@@ -42,6 +42,7 @@ export async function clickhouseStore(url: string): Promise<SecondStore> {
       throw explain(error, url)
     }
   }
+  let countedMs = HOUR_MS
   return {
     check: () => ask(() => check(client, url)),
     migrate: () => ask(() => migrate(client, url)),
@@ -58,15 +59,14 @@ export async function clickhouseStore(url: string): Promise<SecondStore> {
     async countHours({ from, to }) {
       const found: HourCount[] = []
       const end = Date.parse(to)
-      let ms = HOUR_MS
       for (let at = Date.parse(from); at < end;) {
         // A day is a partition: no answer reads two.
-        const next = Math.min(at + ms, (Math.floor(at / DAY_MS) + 1) * DAY_MS, end)
+        const next = Math.min(at + countedMs, (Math.floor(at / DAY_MS) + 1) * DAY_MS, end)
         const part = { from: new Date(at).toISOString(), to: new Date(next).toISOString() }
         const rows = await ask(() => countHours(client, part))
         found.push(...rows)
         const events = rows.reduce((sum, row) => sum + row.events, 0)
-        ms = wholeHours(((next - at) / Math.max(events, 1)) * COUNTED_AT_ONCE)
+        countedMs = wholeHours(((next - at) / Math.max(events, 1)) * COUNTED_AT_ONCE)
         at = next
       }
       return found

@@ -143,4 +143,4 @@ test('R154 a month is dropped by its name: one that was not counted stays, whate
   expect(await isKept(newer.id)).toBe(true)
   const { rows } = await sql<{ table: string | null }>`select to_regclass(${table}) as table`.execute(owner)
   expect(rows).toEqual([{ table: null }])
-})
+}, 240_000)

@@ -258,7 +258,7 @@ describe.skipIf(!hasEngine)(`shipping events to ClickHouse${isThere}`, () => {
     await dropShippedMonths(t.db, store, t.clock.now())
     expect(await isKept()).toBe(false)
     expect(await ids()).toContain(id)
-  })
+  }, 240_000)
 })
 
 /** Returns the statements that docs/events.md has for an operator, in order, with these values. */
