@@ -76,6 +76,33 @@ describe('what the guard stops', () => {
   })
 })
 
+describe('an override', () => {
+  it('is in the audit log as often as something was posted or edited with it', async () => {
+    const given = await aReviewedShop(t)
+    const { id } = await replyTo(given, { text: 'We packed the next one better.' })
+    const override = { reason: 'The court asked us to say so.' }
+    const edit = (text: string, call = given.shop.call) =>
+      call(updateComment, { params: { id }, body: { text, override } })
+    const entries = async () =>
+      (await auditOf(t.db, 'reply_guard.overridden')).filter(({ subjectId }) => subjectId === given.review.id)
+    // Someone had replied before, and the reply is another person's.
+    expect(await refusalOf(post(given, THREAT, { override, lastSeenReply: null }))).toMatchObject({
+      code: 'answered',
+    })
+    expect(await refusalOf(edit(THREAT, await aColleague(given.shop, 'admin')))).toMatchObject({
+      code: 'forbidden',
+    })
+    expect(await entries()).toHaveLength(0)
+    await edit(THREAT)
+    await edit(THREAT)
+    expect(await entries()).toHaveLength(1)
+    const attempt = { override, clientId: randomUUID() }
+    const posted = await Promise.all([post(given, THREAT, attempt), post(given, THREAT, attempt)])
+    expect(posted[0]).toEqual(posted[1])
+    expect(await entries()).toHaveLength(2)
+  })
+})
+
 describe('what the guard asks about', () => {
   it('is posted once it is confirmed, by anybody who may reply', async () => {
     const given = await aReviewedShop(t)

@@ -7,6 +7,7 @@ import { endWriting } from '#features/comments/server/presence/writers.ts'
 import { noteUse, originOf } from '#features/comments/server/proposed/use.ts'
 import { getComment } from '#features/comments/server/queries.ts'
 import { invalid, notFound, ApiError } from '#shared/errors.ts'
+import { audit, type AuditEvent } from '#server/data/audit.ts'
 import type { Db } from '#server/data/db.ts'
 import { type Slots, combinations, statement, statementPer } from '#server/data/statement.ts'
 import type { Actor } from '#server/api/context.ts'
@@ -18,15 +19,16 @@ type PostedReply = { id: string; publishesAt: string | null }
  * Posts a comment as the brand; a trigger increments the review's commentsCount (R84). The same clientId again,
  * also concurrently, is the same comment (A117). An undoable one is published ten seconds later (decision 0075).
  * Throws if the receiver or the parent is not of this review, and `answered` if the brand has a newer reply than
- * the last that the writer has seen.
+ * the last that the writer has seen. `override` is the audit entry of what the reply guard would have stopped.
  */
 export async function createComment(
   db: Db,
   { userId, brandId, address }: Omit<Actor, 'businessId'>,
   body: NewComment,
+  override: AuditEvent | null = null,
 ): Promise<PostedReply> {
   const { reviewId, lastSeenReply, proposalId = null } = body
-  if (!body.undoable && lastSeenReply === undefined && proposalId === null)
+  if (!body.undoable && lastSeenReply === undefined && proposalId === null && override === null)
     return post(db, { userId, brandId }, body)
   return db.transaction().execute(async (trx) => {
     await lockReview(trx, { reviewId, brandId })
@@ -37,6 +39,7 @@ export async function createComment(
     const origin = proposalId === null ? undefined : await originOf(trx, { proposalId, reviewId })
     const posted = await post(trx, { userId, brandId }, body)
     if (origin !== undefined) await noteUse(trx, { userId, address, reviewId, id: posted.id }, origin)
+    if (override !== null) await audit(trx, override)
     await endWriting(trx, { reviewId, userId })
     return posted
   })

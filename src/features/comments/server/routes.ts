@@ -41,23 +41,18 @@ export const commentRoutes: readonly MountedRoute[] = [
     const actor = { userId: viewer.userId, brandId: body.brandId, address }
     const known = await earlierReply(db, { userId: viewer.userId, ...body })
     if (known !== undefined) return known
-    await guardReply(db, { viewer, member, address }, { ...body, commentId: null })
-    return post(db, actor, body)
+    const override = await guardReply(db, { viewer, member, address }, { ...body, commentId: null })
+    return post(db, actor, body, override)
   }),
   on(undoComment, async (context) => ({ text: await writing.undoComment(context.db, targetOf(context)) })),
   on(updateComment, async (context) => {
     const target = targetOf(context)
     const { text, ...decision } = context.body
     const known = await getComment(context.db, { id: target.id, viewerId: target.userId })
-    if (known.text !== text)
-      await guardReply(context.db, context, {
-        ...decision,
-        text,
-        reviewId: known.reviewId,
-        brandId: target.brandId,
-        commentId: known.id,
-      })
-    await writing.updateComment(context.db, target, text)
+    const { id: commentId, reviewId } = known
+    const reply = { ...decision, text, reviewId, brandId: target.brandId, commentId }
+    const override = known.text === text ? null : await guardReply(context.db, context, reply)
+    await writing.updateComment(context.db, target, text, override)
     return getComment(context.db, { id: target.id, viewerId: target.userId })
   }),
   on(removeComment, async (context) => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import { notFound, ApiError } from '#shared/errors.ts'
 import { appNow } from '#server/data/app-now.ts'
-import { audit } from '#server/data/audit.ts'
+import { audit, type AuditEvent } from '#server/data/audit.ts'
 import type { Db } from '#server/data/db.ts'
 import type { Actor } from '#server/api/context.ts'
 
@@ -13,12 +13,20 @@ type CommentTarget = { id: string } & Actor
 
 /**
  * Edits the author's own comment and marks it as edited; the same text again changes nothing. A pending reply
- * was never public, so it gets no mark.
+ * was never public, so it gets no mark. `override` is the audit entry of what the reply guard would have stopped.
  */
-export async function updateComment(db: Db, target: CommentTarget, text: string): Promise<void> {
+export async function updateComment(
+  db: Db,
+  target: CommentTarget,
+  text: string,
+  override: AuditEvent | null = null,
+): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    if ((await lockPending(trx, target)) !== undefined) {
+    const pending = await lockPending(trx, target)
+    if (pending !== undefined) {
+      if (pending.text === text) return
       await trx.updateTable('pendingReply').set({ text }).where('id', '=', target.id).execute()
+      if (override !== null) await audit(trx, override)
       return
     }
     const comment = await getOwn(trx, target)
@@ -26,6 +34,7 @@ export async function updateComment(db: Db, target: CommentTarget, text: string)
     if (comment.text === text) return
     await trx.updateTable('comment').set({ text, editedAt: appNow() }).where('id', '=', target.id).execute()
     await audit(trx, { ...subject(target), event: 'comment.edited' })
+    if (override !== null) await audit(trx, override)
   })
 }
 
