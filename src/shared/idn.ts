@@ -45,4 +45,4 @@ const OWN_SCRIPTS = [
 ]
 /** Cyrillic and Greek have lookalikes of Latin letters. */
 const TWINS =
-  /^(?:[\p{Script=Cyrillic}0-9-]*\p{Script=Cyrillic}[\p{Script=Cyrillic}0-9-]*|[\p{Script=Greek}0-9-]*\p{Script=Greek}[\p{Script=Greek}0-9-]*)$/u
+  /^[0-9-]*(?:\p{Script=Cyrillic}[\p{Script=Cyrillic}0-9-]*|\p{Script=Greek}[\p{Script=Greek}0-9-]*)$/u

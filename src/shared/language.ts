@@ -16,6 +16,8 @@ const HOME = 0.04
 const MARGIN = 0.01
 /** The score of a text in no language, letters at random, is below this. */
 const LEAST = 0.57
+/** No word or link that says anything is so long; the detector's expressions take the longer the longer it is. */
+const ENDLESS = /[!-~’]{100,}/g
 
 /**
  * Returns the ISO 639-1 code of the language that a text is written in, of 60, or null if the text is too
@@ -32,7 +34,7 @@ type Score = { language: string; score: number }
 
 /** Returns the languages by score, the likeliest first. */
 export function languageScores(text: string): Score[] {
-  return Object.entries(eld.detect(text).getScores())
+  return Object.entries(eld.detect(text.replace(ENDLESS, ' ')).getScores())
     .map(([language, score]) => ({ language, score: isMain(language) ? score + HOME : score }))
     .toSorted((a, b) => b.score - a.score || (a.language < b.language ? -1 : 1))
 }

@@ -184,7 +184,7 @@ export const FRAMED: readonly string[] = [
 
 /** Returns the entry of `FRAMED` that matches a path, or null. */
 export function framedPath(path: string): string | null {
-  const candidates = [path, path.replace(/[^/]+$/, ANY_ID)]
+  const candidates = [path, `${path.slice(0, path.lastIndexOf('/') + 1)}${ANY_ID}`]
   return candidates.find((candidate) => FRAMED.includes(candidate)) ?? null
 }
 

@@ -101,8 +101,8 @@ export function sendCached(
     ...(changedAt !== undefined && { 'last-modified': new Date(changedAt).toUTCString() }),
   })
   // A proxy that compresses makes the ETag weak.
-  const known = String(headers['if-none-match'] ?? '').split(/\s*,\s*/)
-  if (known.some((tag) => tag.replace(/^W\//, '') === etag)) return reply.code(304).send()
+  const known = String(headers['if-none-match'] ?? '').split(',')
+  if (known.some((tag) => tag.trim().replace(/^W\//, '') === etag)) return reply.code(304).send()
   return reply.send(body)
 }
 

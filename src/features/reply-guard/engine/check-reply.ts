@@ -1,7 +1,7 @@
 import { checkForm } from './form.ts'
 import { checkMeaning } from './meaning.ts'
 import { findPersonalData } from './personal-data.ts'
-import { readPlainly, undisguise } from './reading.ts'
+import { readPlainly, shorten, undisguise } from './reading.ts'
 import { type Finding, LEVELS, type Reply, type Verdict } from './verdict.ts'
 import { wordsOfOthers } from './words-of-others.ts'
 
@@ -11,9 +11,9 @@ import { wordsOfOthers } from './words-of-others.ts'
  */
 export function checkReply(reply: Reply): Verdict {
   const plain = readPlainly(reply.text)
-  const reading = undisguise(plain)
+  const reading = shorten(undisguise(plain))
   const findings = [
-    ...findPersonalData(reply, plain),
+    ...findPersonalData(reply, shorten(plain)),
     ...checkMeaning(reading, wordsOfOthers(reading, reply.review, reply.reviewer), spokenIn(reply)),
     ...checkForm(reply, reading),
   ]

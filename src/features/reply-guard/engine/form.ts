@@ -21,7 +21,7 @@ export function checkForm(reply: Reply, reading: Reading): Finding[] {
 const PLACEHOLDERS = [
   /\{\{?[^{}\n]{1,60}\}?\}/g,
   /<<[^<>\n]{1,60}>>|<(?!3)[\p{L}][\p{L}\d _.-]{1,40}>/gu,
-  /\[(?!sic\]|\.\.\.\]|…\]|at\]|dot\])[^[\]\n]*\p{L}[^[\]\n]*\](?!\()/giu,
+  /\[(?!sic\]|\.\.\.\]|…\]|at\]|dot\])[^[\]\n\p{L}]*\p{L}[^[\]\n]*\](?!\()/giu,
   /%[\p{L}_]{3,30}%|\$\{?[A-Za-z][A-Za-z_.]{2,30}\}?|#[\p{L}_]{3,30}#|\*\|[^|\n]{1,40}\|\*|__[\p{L}_]{2,30}__/gu,
   /(?<![\p{L}\d])(?:D{2}[/.-]M{2}[/.-]Y{2,4}|M{2}[/.-]D{2}[/.-]Y{2,4}|[XY]{2}[/.-][XY]{2}(?:[/.-][XY]{2,4})?|_{3,}|\?{4,}|TBD|TBC|TBA|FIXME|N\/A|lorem ipsum)(?![\p{L}\d])/giu,
   /(?<![\p{L}\d])(?:X{3,}|TODO ?:)(?![\p{L}\d])/gu,
@@ -67,7 +67,7 @@ function findOtherLanguage({ text, review, languages }: Reply): Finding[] {
   return [finding('language', 'ask', 0, text.length)]
 }
 
-const CAPITALS = /(?<![\p{L}\d])\p{Lu}[\p{Lu}'’-]*(?:[^\p{L}\n]+\p{Lu}[\p{Lu}'’-]*)+(?![\p{L}\d])/gu
+const CAPITALS = /(?<![\p{L}\d])\p{Lu}+(?!\p{L})(?:[^\p{L}\n]+\p{Lu}+(?!\p{L}))+/gu
 
 /** Five words or more in capitals in a row, or crowds of exclamation marks. */
 function findShouting(text: string): Finding[] {
@@ -77,7 +77,7 @@ function findShouting(text: string): Finding[] {
       words.length >= 4 && words.join('').length >= 14 && words.filter((word) => word.length > 1).length >= 3
     )
   })
-  const marks = [...text.matchAll(/[!¡]{3,}|(?:[!?¡¿]{2,}[1!?]){1,}/gu)]
+  const marks = [...text.matchAll(/[!¡]{3,}|[!?¡¿]{2}[!?¡¿1]+/gu)]
   const many = marks.length > 1 || marks.some(({ 0: run }) => run.length > 4)
   return [...capitals, ...(many ? marks : [])].map(({ 0: run, index }) =>
     finding('shouting', 'ask', index, index + run.length),

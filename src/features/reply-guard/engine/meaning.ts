@@ -66,31 +66,32 @@ function languageOf(words: Words): Language {
  */
 export function checkMeaning(
   reading: Reading,
-  skipped: { start: number; end: number }[],
+  skipped: readonly { start: number; end: number }[],
   languages: readonly (string | null)[],
 ): Finding[] {
   const known = languages.flatMap((language) => LANGUAGES[language ?? ''] ?? [])
   const spoken = known.length > 0 ? known : Object.values(LANGUAGES)
-  return spoken.flatMap((words) => checkIn(languageOf(words), reading, skipped))
+  const isSkipped = new Uint8Array(reading.text.length)
+  for (const { start, end } of skipped) isSkipped.fill(1, start, end)
+  return spoken.flatMap((words) => checkIn(languageOf(words), reading, isSkipped))
 }
 
-function checkIn(
-  { meanings, find }: Language,
-  reading: Reading,
-  skipped: { start: number; end: number }[],
-): Finding[] {
+function checkIn({ meanings, find }: Language, reading: Reading, isSkipped: Uint8Array): Finding[] {
   const sentences = sentencesOf(reading)
   const lists = meanings.flatMap(() => [0, 0, 0]).map(() => new Set<number>())
+  let at = 0
+  // In the order of the text.
   for (const { list, start } of find(reading.text)) {
-    if (skipped.some((range) => start >= range.start && start < range.end)) continue
-    lists[list]?.add(sentences.findIndex((sentence) => start < sentence.end))
+    while (start >= (sentences[at]?.end ?? Infinity)) at++
+    if (isSkipped[start] === 0) lists[list]?.add(at)
   }
   return meanings.flatMap(({ rule, level, with: other, reach }, i) => {
     const [said, excused, others] = lists.slice(3 * i)
+    if (said === undefined || said.size === 0) return []
     const isNear = (numbers: ReadonlySet<number> | undefined, at: number) =>
       Array.from({ length: 2 * reach + 1 }, (_, j) => at - reach + j).some((near) => numbers?.has(near))
     return sentences.flatMap(({ start, end }, at): Finding[] =>
-      !said?.has(at) || isNear(excused, at) || (other !== undefined && !isNear(others, at))
+      !said.has(at) || isNear(excused, at) || (other !== undefined && !isNear(others, at))
         ? []
         : [{ rule, level, ...placeOf(reading, start, end) }],
     )

@@ -36,7 +36,7 @@ const AT = String.raw`(?:@|\(at\)|\[at\]|\{at\}| ?\(?(?:at|arroba|arobase|chez|k
 const DOT = String.raw`(?:\.|\(dot\)|\[dot\]|\{dot\}| ?\(?(?:dot|punkt|point|punto)\)? )`
 const PART = String.raw`[\w+-]{1,64}(?:(?:${DOT}| ?\(?(?:underscore|unterstrich|tiret|guion|guion bajo|minus|hyphen|bindestrich)\)? )[\w+-]{1,64}){0,6}`
 const EMAIL = new RegExp(
-  String.raw`(?<!\w)${PART}\s?${AT}\s?[\w-]{1,64}(?:${DOT}[\w-]{1,64}){0,6}${DOT}[a-z]{2,10}(?!\w)`,
+  String.raw`(?<![\w+-])${PART}\s?${AT}\s?[\w-]{1,64}(?:${DOT}[\w-]{1,64}){0,6}${DOT}[a-z]{2,10}(?!\w)`,
   'g',
 )
 /** Found by itself, so that "we wrote to you at ida@…" is not read as "you at ida". */
@@ -85,7 +85,7 @@ const NUMBER_WORD = String.raw`(?:${[
   'une?|deux|trois|quatre|cinq|sept|huit|neuf|dix|onze|douze|treize|quatorze|quinze|seize|vingts?|trente',
   'quarante|cinquante|soixante|septante|huitante|nonante|cero|uno?|dos|tres|cuatro|cinco|seis|siete|ocho|nueve',
   'diez|once|doce|trece|catorce|quince|dieci\\w+|veint\\w+|treinta|cuarenta|cincuenta|sesenta|setenta',
-  'ochenta|noventa|doble|triple|\\d{1,4}',
+  'ochenta|noventa|doble|\\d{1,4}',
 ].join('|')})`
 const SPOKEN = new RegExp(
   String.raw`(?<!\w)${NUMBER_WORD}(?:[\s,.-]+(?:et |und |y )?${NUMBER_WORD}){4,}(?!\w)`,
@@ -151,7 +151,7 @@ function orders(text: string): Range[] {
 const STREETS = [
   /(?<!\w)(?:flat \w+,? )?\d{1,4}[a-z]?,? (?:[a-z'-]+ ){1,3}(?:street|st|road|rd|lane|court|avenue|ave|close|drive|way|terrace|gardens|crescent|mews|row|hill|square|grove|walk|boulevard|blvd)\b(?:,? (?:flat|apartment|apt) \w+)?(?:,? [a-z]{1,2}\d{1,2}[a-z]? ?\d[a-z]{2})?/g,
   /(?<!\w)(?:[a-z]+(?:strasse|str\.?|weg|gasse|allee|platz|ufer|ring|damm|steig|chaussee)|(?:am|an der|im|in der|auf dem|auf der|zum|zur) [a-z]+|[a-z]+ (?:strasse|str\.|weg|gasse|allee|platz)) \d{1,3} ?[a-z]?(?!\w|[.,]?\d)(?:,? \d{4,5} [a-z]+)?/g,
-  /(?<!\w)(?:\d{1,4}(?: ?(?:bis|ter))?,? )(?:rue|avenue|impasse|allee|boulevard|chemin|place|quai|cours|route|square|passage|sentier|rang|montee|venelle) (?:[a-z'-]+ ?){1,5}(?:,? \d{5} [a-z-]+)?/g,
+  /(?<!\w)(?:\d{1,4}(?: ?(?:bis|ter))?,? )(?:rue|avenue|impasse|allee|boulevard|chemin|place|quai|cours|route|square|passage|sentier|rang|montee|venelle) [a-z'-]+(?: [a-z'-]+){0,4} ?(?:,? \d{5} [a-z-]+)?/g,
   /(?<!\w)(?:calle|c\/|avenida|avda\.?|plaza|paseo|travesia|camino|ronda|carrer|carretera|pasaje|callejon|jiron|colonia|rua) (?:[a-z'.-]+ ){1,6}?(?:n[º°o.]* ?)?\d{1,4}(?:,? ?\d+ ?[ºo°ª]? ?[a-z]?)?(?:,? \d{5}(?: [a-z]+)?)?/g,
   /(?<!\w)[a-z]{1,2}\d{1,2}[a-z]? \d[a-z]{2}(?!\w)/g,
 ]
@@ -198,7 +198,8 @@ const accounts = (text: string): Range[] => ACCOUNTS.flatMap((account) => ranges
 const ILLNESS = String.raw`(?:pregnan\w*|diabet\w*|crohn\w*|coeliac\w*|celiac\w*|cancer|chemo\w*|depress\w*|anxiety|epilep\w*|hiv|surgery|operation|miscarriage|rehab|therapy|therapist|medication|diagnos\w*|psoriasis|eczema|incontinen\w*|menopaus\w*|bladder|ibs|burn-?out|schwanger\w*|krebs\w*|morbus|zoliakie|neurodermitis|depression\w*|operation|fehlgeburt|therapie|medikament\w*|schub|inkontinenz|burnout|enceinte|grossesse|maladie\w*|c[oe]+liaque|cancer|chimio\w*|depression|operation|fibroscopie|traitement|diagnostic|fausse couche|embarazad\w*|embarazo|celiac\w*|cancer|quimio\w*|depresion|operacion|tratamiento|diagnostico|enfermedad|ansiedad|aborto)`
 const THEIRS = String.raw`(?:your|you (?:told|wrote|mentioned|said|have|had|are|were)|you're|you've|ihre?[nrms]?|deine?[nrms]?|sie (?:haben|hatten|sind|waren|schrieben)|du (?:hast|hattest|bist|warst)|votre|vos|ta|ton|tes|vous (?:avez|aviez|etes|etiez)|tu (?:as|avais|es|etais)|su|sus|tu|tus|usted|esta|estaba|tiene|tenia|nos (?:dijo|dijiste|conto|contaste))`
 const HEALTH = new RegExp(
-  String.raw`(?<!\w)${THEIRS}(?:[^\w.!?\n]+[\w']+){0,8}?[^\w.!?\n]+(${ILLNESS})(?!\w)`,
+  // "don't" counts as two words: were the ' a letter and a gap, one text could be divided in many ways.
+  String.raw`(?<!\w)${THEIRS}(?:[^\w.!?\n]+\w+){0,8}?[^\w.!?\n]+(${ILLNESS})(?!\w)`,
   'g',
 )
 

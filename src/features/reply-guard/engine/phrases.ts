@@ -2,9 +2,9 @@ import { readPlainly } from './reading.ts'
 
 /**
  * Compiles phrases, a line each or more while a bracket is open, to one expression that finds any of them in
- * the plain letters of `readPlainly`. In a phrase, `word*` begins with "word", `#` is a number, `_` stands
- * for up to three words and `__` for up to eight, `(a|b c)` for one of several and `(a|b)?` for one or none;
- * groups may nest. A phrase never reaches into the next sentence.
+ * the plain letters of `readPlainly`. In a phrase, `word*` begins with "word", `*` is any word, `#` is a
+ * number, `_` stands for up to three words and `__` for up to eight, `(a|b c)` for one of several and `(a|b)?`
+ * for one or none; groups may nest. A phrase never reaches into the next sentence.
  */
 export function phrases(...lists: string[]): RegExp {
   const some = lists.flatMap(linesOf)
@@ -13,7 +13,7 @@ export function phrases(...lists: string[]): RegExp {
 }
 
 /** Returns the phrases of a list. One goes on in the next line while a bracket is open. */
-function linesOf(list: string): string[] {
+export function linesOf(list: string): string[] {
   const lines: string[] = []
   let depth = 0
   for (const line of readPlainly(list).text.split('\n')) {
@@ -97,34 +97,64 @@ function alternativesOf(group: string): string[] {
   return alternatives.map((alternative) => alternative.trim())
 }
 
+/** The signs between two words of a sentence. */
 const GAP = '[^\\w.!?\\n]+'
-const SIGNS: Record<string, string> = { '*': '\\w*', '-': '[- ]?', '#': '\\d+', '|': '|', '?': '?' }
+const SIGNS: Record<string, string> = { '*': '\\w*', '-': '[- ]?', '#': '\\d+', '?': '?' }
 
-function compile(phrase: string): string {
+/**
+ * Returns the source of an expression. Between two gaps it needs a word: next to each other they could divide
+ * one run of spaces in many ways, and an expression tries them all (A140).
+ */
+export function compile(phrase: string): string {
+  return alternativesOf(phrase).map(sequenceOf).join('|')
+}
+
+function sequenceOf(phrase: string): string {
   let compiled = ''
-  for (let i = 0; i < phrase.length; i++) {
-    const [, gap, group] = /^( +)(?:(__?)(?= |$|\)|\|))?/.exec(phrase.slice(i)) ?? []
-    if (group !== undefined) {
-      compiled += `(?:${GAP}\\w+){0,${group === '_' ? 3 : 8}}`
-      i += (gap ?? '').length + group.length - 1
-    } else if (gap !== undefined || phrase[i] === '(') {
-      const opens = i + (gap ?? '').length
-      const end = phrase[opens] === '(' ? closing(phrase, opens) : undefined
-      if (end === undefined) {
-        compiled += GAP
-        i = opens - 1
-        continue
-      }
-      const body = `(?:${compile(phrase.slice(opens + 1, end))})`
-      const optional = phrase[end + 1] === '?'
-      const isLeading = optional && i === 0 && phrase[end + 2] === ' '
-      const led = gap === undefined ? body : `${GAP}${body}`
-      if (isLeading) compiled += `(?:${body}${GAP})?`
-      else compiled += optional ? `(?:${led})?` : led
-      i = (optional ? end + 1 : end) + (isLeading ? 1 : 0)
-    } else {
-      compiled += SIGNS[phrase[i] ?? ''] ?? (phrase[i] ?? '').replace(/[^\w']/, (sign) => `\\${sign}`)
+  let isBegun = false
+  for (const word of wordsOf(phrase)) {
+    const most = FILLERS[word]
+    const inside =
+      word.startsWith('(') && closing(word, 0) === word.length - 2 ? word.slice(1, -2) : undefined
+    if (most !== undefined) compiled += isBegun ? `(?:${GAP}\\w+){0,${most}}` : `(?:\\w+${GAP}){0,${most}}`
+    else if (inside !== undefined && word.endsWith('?'))
+      compiled += isBegun ? `(?:${GAP}(?:${compile(inside)}))?` : `(?:(?:${compile(inside)})${GAP})?`
+    else {
+      compiled += (isBegun ? GAP : '') + wordOf(word)
+      isBegun = true
     }
+  }
+  if (!isBegun) throw new Error(`a phrase, or a part of one between bars, has no words: "${phrase}"`)
+  return compiled
+}
+
+/** How many words the words `_` and `__` stand for at most. */
+const FILLERS: Record<string, number> = { _: 3, __: 8 }
+
+/** Splits at the spaces that stand in no bracket. */
+function wordsOf(phrase: string): string[] {
+  const words = ['']
+  let depth = 0
+  for (const sign of phrase) {
+    if (sign === '(') depth++
+    if (sign === ')') depth--
+    if (sign === ' ' && depth === 0) words.push('')
+    else words[words.length - 1] += sign
+  }
+  return words.filter((word) => word !== '')
+}
+
+function wordOf(word: string): string {
+  if (word === '*') return '\\w+'
+  let compiled = ''
+  for (let i = 0; i < word.length; i++) {
+    const sign = word[i] ?? ''
+    if (sign === '(') {
+      const end = closing(word, i)
+      compiled += `(?:${compile(word.slice(i + 1, end))})`
+      i = end
+    } else if (sign === '#' && word[i + 1] === '*') compiled += '\\d'
+    else compiled += SIGNS[sign] ?? sign.replace(/[^\w']/, '\\$&')
   }
   return compiled
 }

@@ -13,7 +13,7 @@ const JOB_EN =
 const MISFORTUNE_EN =
   '(divorce|separation|bankruptcy|insolvency|debts|overdraft|arrears|benefits|universal credit|disability benefit|sick note|sick leave|custody|affair|criminal record|conviction|probation|arrest|salary|dismissal|redundancy|eviction|rehab|drinking problem|drinking|gambling|fertility treatment|ivf|abortion|contraceptive pill|antidepressants|breakdown|blood test|test results|stoma|pacemaker|implants|hysterectomy|bipolar|anorexia|eating disorder|burglary|caesarean|hair transplant|hospital stay|biopsy|mastectomy|suspended licence|visa application|asylum)'
 
-const TELLS = phrases(`
+export const TELLS = phrases(`
   (phoned|rang|called|telephoned|spoke to|spoken to|spoke with|spoken with|talked to|talked with|texted|emailed|reached|messaged|told|asked|informed) your ${FAMILY_EN}
   (signed for|accepted|taken in|took in|received|collected|picked up|signed|paid|refused) (for)? _ by your ${FAMILY_EN}
   your ${FAMILY_EN} (signed|took it in|accepted|collected|picked it up|rang us|rang to|phoned us|called us|told us|told me|paid|confirmed|apologised|cancelled|booked)

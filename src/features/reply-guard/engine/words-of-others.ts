@@ -8,12 +8,13 @@ type Range = { start: number; end: number }
  */
 export function wordsOfOthers(reading: Reading, review: string, reviewer: string): Range[] {
   const source = undisguise(readPlainly(review)).text
+  const words = wordsOf(source)
   const quotes = [...reading.text.matchAll(QUOTE)].filter(({ 1: one, 2: other }) =>
-    wordsOf(source).includes(wordsOf(one ?? other ?? '')),
+    words.includes(wordsOf(one ?? other ?? '')),
   )
-  const names = [...source.matchAll(QUOTE)].flatMap(({ 1: one, 2: other }) => one ?? other ?? [])
-  names.push(...(readPlainly(reviewer).text.match(/[a-z]{3,}/g) ?? []))
-  const named = names.flatMap((name) => placesOf(name, reading.text))
+  const names = new Set([...source.matchAll(QUOTE)].flatMap(({ 1: one, 2: other }) => one ?? other ?? []))
+  for (const name of readPlainly(reviewer).text.match(/[a-z]{3,}/g) ?? []) names.add(name)
+  const named = [...names].flatMap((name) => placesOf(name, reading.text))
   return [...quotes.map(({ 0: quote, index }) => ({ start: index, end: index + quote.length })), ...named]
 }
 

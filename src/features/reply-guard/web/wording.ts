@@ -26,7 +26,9 @@ export function wordingFor(
   text: string,
   language: string | null,
 ): string | null {
-  const begins = /(^|[.!?…\n]["”»’)]*\s*)$/u.test(text.slice(0, start))
+  const before = text.slice(0, start)
+  const said = before.trimEnd()
+  const begins = said === '' || before.slice(said.length).includes('\n') || /[.!?…\n]["”»’)]*$/u.test(said)
   const ends = /[.!?…]["”»’)]*\s*$/u.test(text.slice(start, end)) || /^\s*(\n|$)/u.test(text.slice(end))
   if (!begins || !ends) return null
   return Object.entries(WORDINGS[rule] ?? {}).find(([known]) => known === language)?.[1] ?? null

@@ -45,7 +45,7 @@ export const rivals = `
   (wie viel|wieviel|was|wer|von wem|wer genau) (bekommst|bekommen|kriegst|kriegen|zahlt|bezahlt|verdienst|
     verdienen|kassierst|kassieren|springt|schaut|hat|haben|wurde|wird|kostet) __ (pro|für so|für solche|
     für diesen|für diese|dafür|dabei|je|bezahlt|beauftragt|geschickt|angestiftet|raus|heraus) _ (verriss|
-    stern|bewertung|text|zeile|wort|kommentar|beitrag|etwas|auftritt|zeilen|)
+    stern|bewertung|text|zeile|wort|kommentar|beitrag|etwas|auftritt|zeilen)
   (pro|je|für jeden|für jede|per) (verriss|ein-stern*|schlechte* bewertung|negative* bewertung|
     stern weniger|zeile|wort|kommentar|posting) _ (bekomm*|krieg*|bezahlt|zahlt|gibt|euro|cent|verdien*|
     kassier*|honorar|überwiesen)

@@ -18,7 +18,7 @@ export const promotion: Phrases = {
       bonuspunkte|treuekarte|stempelkarte|kundenkarte|2 für 1|3 für 2|zwei für eins|drei zum preis|
       zwei zum preis|zum preis von|zum halben preis|halber preis|statt # (euro|franken|€))
     ((#|zehn|fünfzehn|zwanzig|dreißig|fünfzig) (%|prozent) (rabatt|auf|günstiger|billiger|reduziert|weniger|
-      sparen|nachlass|mit|ermäßigung|auf alles|für)|(minus|spar*|bis zu|jetzt|mit|-|aktuell) #* (%|
+      sparen|nachlass|mit|ermäßigung|auf alles|für)|(minus|spar*|bis zu|jetzt|mit|aktuell) #* (%|
       prozent) (mit|auf|bei|rabatt|code)?)
     ((mit)? (dem)? (code|gutscheincode|rabattcode|aktionscode|stichwort) (sparst|bekommst|erhält*|
       gibt*)? (sparen|sparst|sichern|gibt|bekommen|bekommst|einlösen|eingeben|erhalten|an der kasse|

@@ -68,7 +68,7 @@ export const courts = `
     forderung*) (nehmen|machen|gemacht|gegen sie|gegen dich|genommen|geltend)|(dagegen|gegen sie|gegen dich|
     gegen solche|gegen derartige) _ (vorgehen|vorzugehen|vorgegangen|vorgehn|klagen|
     wehren wir uns gerichtlich))
-  ((strafbar|straftat|straftatbestand|strafrechtlich*|paragraph*|paragraf*|§ ?#*|§) _ (stgb|gemacht|machen|
+  ((strafbar|straftat|straftatbestand|strafrechtlich*|paragraph*|paragraf*|§ #*|§#*|§) _ (stgb|gemacht|machen|
     ist|rufmord|uwg|abgb|zgb|geahndet|strafgesetz*|bewusst|relevant)|(stgb|abgb|verleumdung|uwg) (#|§|§#|
     strafgesetz*)|(#|§|art) (stgb|abgb|uwg|des strafgesetz*))
   (verantworten|rechtfertigen|erklären|beweisen|belegen|wiederholen|aussagen) (müssen|sie|du|dürfen|darfst|

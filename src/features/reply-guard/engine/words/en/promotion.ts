@@ -57,7 +57,7 @@ export const promotion: Phrases = {
     (you|you really|everyone) (should|must|need to|have to|ought to|could|might want to|want to) (really|
       definitely|also|absolutely)? try (it|our|the|them|also|out|one|some)
     (second|next|third|other) (jar|bottle|pair|one|box|bag|bar|tub|item|coffee) (at|for|is|comes|
-      goes) (half|free|nothing|a discount|# |just|only)
+      goes) (half|free|nothing|a discount|#|just|only)
     (have|take|sneak) (a)? (peek|glance|look|nose|rummage|browse) (at|around|through|in|into) (our|
       the) _ (new|autumn|winter|spring|summer|christmas|collection|range|shop|website|page|sale|online|
       catalogue|other|latest|selection)

@@ -322,7 +322,7 @@ export const threat: Phrases = {
       brand) (to mess|to cross|to pick|to annoy|to insult|to upset|to have|this time|to make)
     (mess|messing|messed|pick|picked|picking|provok*) (a fight|with)? _ (the wrong|with us|with me|with my|
       our family|with this)
-    (no|not|any) (idea|clue) (who|what) you('re| are)? _ (dealing|messing|up against|started|let yourself|
+    (no|not|any) (idea|clue) (who|what) (you're|you are|you) _ (dealing|messing|up against|started|let yourself|
       coming|getting into|in for|we can do|doing)
     you (started|asked for|wanted|got yourself|opened) (this|it|a war|the war|war|a fight|that door|pandora)
     (playing|play|plays) (with fire|dangerous game|a dangerous|hardball|dirty|rough)
