@@ -244,7 +244,7 @@ function demandAccess(app: FastifyInstance): void {
   })
 }
 
-/** Closes every route that asks for a caller and has no contract to API keys, those of the future too (A139). */
+/** Closes every route that asks for a caller and has no contract to API keys (A139). */
 function closeToKeys(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
     const { access, endpoint } = route.config ?? {}

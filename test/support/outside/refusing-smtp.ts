@@ -1,6 +1,6 @@
 import { SMTPServer } from 'smtp-server'
 
-/** The steps that the server refuses: the connection, the password, the sender, the recipient, or the email itself. */
+/** The steps that the server refuses. */
 type Stage = 'CONN' | 'AUTH' | 'MAIL FROM' | 'RCPT TO' | 'DATA'
 /** A refusal with its reply, such as `550 5.1.1 No such user`. */
 export type SmtpRefusal = { at: Stage; reply: string }

@@ -19,7 +19,7 @@ export type KnownProduct = {
 export type Known = { looks: ReadonlyMap<string, string>; products: KnownProducts }
 type KnownProducts = { byId: ReadonlyMap<string, KnownProduct>; byName: ReadonlyMap<string, KnownProduct> }
 
-/** Indexes products once per page, so that each of its ratings is looked up. Of equal names the first counts. */
+/** Indexes products by id and name, once per page. Of equal names the first counts. */
 export function indexProducts(products: readonly KnownProduct[]): KnownProducts {
   const byName = new Map<string, KnownProduct>()
   for (const product of products) {
