@@ -144,6 +144,7 @@ async function countWebhooks(trx: Db, userId: string, from: RawBuilder<string>):
     .where('createdBy', '=', userId)
     .where('createdAt', '>=', from)
     .where('pausedAt', 'is', null)
+    .where('deletedAt', 'is', null)
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return Number(count)
