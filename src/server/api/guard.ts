@@ -101,7 +101,9 @@ export function guardRequests(app: FastifyInstance, config: Config, pools: reado
   }
 }
 
-const isCall = ({ url }: FastifyRequest) => url.startsWith('/api')
+/** An escaped path (`/%61pi/…`) leads to a call too. */
+const isCall = ({ url, routeOptions }: FastifyRequest) =>
+  url.startsWith('/api') || routeOptions.url?.startsWith('/api') === true
 
 /**
  * Gives an admitted request the time of an upload for its body, and frees its slot in the queue meanwhile.
