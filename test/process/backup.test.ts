@@ -209,7 +209,7 @@ describe('F26 a backup', () => {
         .executeTakeFirst()
       expect(brand).toEqual({ description, businessId })
     })
-  })
+  }, 600_000)
 
   test('F26 that fails leaves nothing behind', async () => {
     const notAFolder = join(backups, 'not-a-folder')
