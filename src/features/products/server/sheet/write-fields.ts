@@ -91,9 +91,11 @@ const statementsFrom = (column: Column) => {
           cross join jsonb_array_elements(${said}->'purchasability') link
           where ${named}
         ) point
-        left join product_purchasability kept
-          on kept.product_id = point.product_id and kept.country = point.country and kept.url = point.url
-        where kept.product_id is null
+        where point.url is distinct from (
+          select kept.url
+          from product_purchasability kept
+          where kept.product_id = point.product_id and kept.country = point.country
+        )
         on conflict (product_id, country) do update
           set url = excluded.url,
             status = null,
