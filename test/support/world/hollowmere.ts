@@ -26,7 +26,10 @@ export async function atHollowmere<T>(
   }
 }
 
-/** Adds reviews of Hollowmere that wait for an answer, with their due times. Returns their ids. */
+/**
+ * Adds reviews of Hollowmere that wait for an answer, with their due times. Returns their ids. The job of every
+ * minute assigns none of them by rule, so the counts of a journey stay.
+ */
 export function addWaiting(
   databaseUrl: string,
   reviews: readonly Parameters<typeof aReview>[2][],
@@ -35,6 +38,7 @@ export function addWaiting(
     const ids: string[] = []
     for (const review of reviews) ids.push((await aReview(db, product, review)).id)
     await fillDueTimes(db)
+    await db.updateTable('reviewWork').set({ needsRules: false }).where('reviewId', 'in', ids).execute()
     return ids
   })
 }
