@@ -111,7 +111,7 @@ function Waiting({ summary }: { summary: ReviewSummary | undefined }) {
       <b className={isWaiting ? HIGHLIGHT : undefined}>{line.lead}</b>
       {line.rest}{' '}
       <Link href={paths.queue} className="link">
-        Needs reply
+        See what needs a reply
       </Link>
     </p>
   )
