@@ -27,7 +27,13 @@ test(
     await page.goto(QUEUE)
     await expect(rows(page)).toHaveCount(20)
     await expect(box(page)).toBeVisible()
-    for (let n = 0; n < 6; n += 1) await page.keyboard.press('j')
+    const current = list(page).locator('a[aria-current]')
+    for (let n = 0; n < 6; n += 1) {
+      const left = (await current.getAttribute('href')) ?? ''
+      await page.keyboard.press('j')
+      await expect(current).not.toHaveAttribute('href', left)
+    }
+    await expect(box(page)).toBeVisible()
     await list(page)
       .locator('ul')
       .evaluate((of) => of.parentElement?.scrollTo(0, 500))
