@@ -18,6 +18,7 @@ import { QueuePane } from '#features/queue/web/review/QueuePane.tsx'
 import { useIsWide } from '#features/queue/web/use-is-wide.ts'
 import { useQueueFilters } from '#features/queue/web/use-queue-filters.ts'
 import { useSelection } from '#features/queue/web/use-selection.ts'
+import { useSteps } from '#features/queue/web/use-steps.ts'
 import { ReviewsTabs } from '#features/queue/web/ReviewsTabs.tsx'
 import { reviewQuery } from '#features/reviews/web/queries.ts'
 import { paths } from '#shared/paths.ts'
@@ -201,14 +202,15 @@ function Pane({ brand, filters, ids, openId, isScreen, onNearEnd }: PaneProps) {
   }
   const [previous, next] = [ids[lastAt - 1], ids[found < 0 ? lastAt : lastAt + 1]]
   useReady(next)
+  const step = useSteps({ ids, openId, previous, next }, open)
   useShortcuts([
-    { keys: ['j'], run: () => next !== undefined && open(next) },
-    { keys: ['k'], run: () => previous !== undefined && open(previous) },
+    { keys: ['j'], run: () => step(1) },
+    { keys: ['k'], run: () => step(-1) },
   ])
   const neighbours: Neighbours = {
     position: found < 0 ? '' : `${found + 1} of ${ids.length}`,
-    ...(previous !== undefined && { goPrevious: () => open(previous) }),
-    ...(next !== undefined && { goNext: () => open(next) }),
+    ...(previous !== undefined && { goPrevious: () => step(-1) }),
+    ...(next !== undefined && { goNext: () => step(1) }),
   }
   return (
     <div className="min-w-0">
