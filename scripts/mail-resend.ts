@@ -11,7 +11,7 @@ import { typedTime } from './run/typed-time.ts'
 
 const USAGE = `npm run mail:resend -- --since 2026-11-01T10:00Z
 
-  Puts the emails back in the queue that were parked since then: rejected for good, or not sent for a day. The servers
+  Puts the emails back in the queue that were parked since then: rejected permanently, or not sent for a day. The servers
   send them within seconds. Use it once the cause is repaired.`
 
 await asCommand(async () => {

@@ -22,7 +22,7 @@ const query = z.object({ brandId: Id })
 
 /**
  * Replies to reviews of four and five stars that have no answer. Each is published ten seconds later, like an
- * undoable `POST /comments`. What can't be posted is left out and named; the others are posted. A request that
+ * undoable `POST /comments`. Replies that can't be posted are left out and named; the others are posted. A request that
  * fails has posted none.
  */
 export const postThanks = endpoint('POST /queue/thanks', {

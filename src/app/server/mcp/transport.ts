@@ -10,7 +10,7 @@ import { unavailable } from '#server/api/refusals.ts'
 import { within } from '#server/within.ts'
 import { type Send, senderOf } from '#app/server/mcp/send.ts'
 
-/** The part of an idle connection's time that an answer may take, so that its client is told. */
+/** The part of an idle connection's time that an answer may take, so that its client gets an error. */
 const ANSWER_PART = 2 / 3
 
 /** Builds the server that handles one request, by the scopes of its key. */

@@ -108,7 +108,7 @@ const HEAD = [
   'Entry',
 ]
 
-/** Returns the entries that match as CSV, newest first. What is added meanwhile is left out. */
+/** Returns the entries that match as CSV, newest first. Entries added during the export are left out. */
 export async function* auditCsv(db: Db, filters: Filters, now: Date): AsyncGenerator<string> {
   yield UTF8_BOM + csvRow(HEAD)
   let after: Place | undefined = FIRST

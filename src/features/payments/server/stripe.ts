@@ -95,7 +95,7 @@ export function isStripeError(error: unknown): error is StripeError {
 export const isInvalid = (error: unknown) =>
   isStripeError(error) && error.type === 'StripeInvalidRequestError'
 
-/** Tells whether Stripe refused for good, rather than because it is busy. */
+/** Tells whether Stripe refused permanently, rather than because it is busy. */
 export const isDefinite = (error: unknown) =>
   isInvalid(error) && isStripeError(error) && error.code !== 'rate_limit' && error.code !== 'lock_timeout'
 

@@ -46,7 +46,7 @@ function oneOf<T>(schema: z.ZodMiniType<T | null>, value: string | null): T | nu
  */
 export async function markSessionOf(db: Db, viewer: Viewer, id: string, isMine: boolean): Promise<void> {
   if (id === viewer.sessionId)
-    throw new ApiError('conflict', 'You’re using this device right now. Say it from another one.')
+    throw new ApiError('conflict', 'You’re using this device right now. Confirm it from another one.')
   const session = await open(db, viewer.userId).where('id', '=', id).select('createdAt').executeTakeFirst()
   if (session === undefined) throw notFound()
   if (!(await wasHereBefore(db, viewer, session.createdAt)))

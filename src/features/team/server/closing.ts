@@ -70,7 +70,7 @@ const paymentUnderWay = () =>
  */
 export async function releaseBusinesses(trx: Db, businessIds: readonly string[]): Promise<void> {
   if (businessIds.length === 0) return
-  // Before the brand is released: nobody is left to be told. A job deletes them with their log.
+  // Before the brand is released, so nobody is notified. A job deletes them with their log.
   await trx
     .updateTable('webhookEndpoint')
     .set({ deletedAt: appNow() })

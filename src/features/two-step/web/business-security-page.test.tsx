@@ -133,7 +133,7 @@ test('A135 a member who has a factor confirms it in place of a page of the busin
   expect(router.state.location.pathname).toBe(paths.reviews)
 })
 
-test('A135 the same is above their own pages, and who closes the dialog is told nothing', async () => {
+test('A135 the same is above their own pages, and a user who closes the dialog gets no message', async () => {
   const { business } = refuseUnused()
   const cancelled = new ApiError('reauth_required', 'Nothing has changed.')
   askForProofsBy(() => Promise.resolve({ prove: () => Promise.reject(cancelled) }))

@@ -48,7 +48,7 @@ test('of all claims of a person have 200 MB together; those of a claim that ends
   await call(withdrawClaim, { params: { id: claim.id } })
   expect(await documentsOf(claim.id)).toEqual([])
   expect((await send(other.id, token)).statusCode).toBe(200)
-  // What an operator was to read is kept for 90 days.
+  // Documents that were submitted to an operator are kept for 90 days.
   await call(submitClaimDocuments, { params: { id: other.id }, body: {} })
   await call(withdrawClaim, { params: { id: other.id } })
   expect(await documentsOf(other.id)).toHaveLength(1)

@@ -37,7 +37,7 @@ export async function shipEvents({ db, config }: Needs, log: Log): Promise<void>
 
 /**
  * Compares the sums with the counts of the store, and records where they differ. Throws if a store that is there
- * doesn't count: the last comparison would stand for ever.
+ * doesn't count: the last comparison would be kept forever.
  */
 export async function auditEvents({ db, config, clock }: Needs, log: Log): Promise<void> {
   await withSecondStore(config, async (store) => {

@@ -204,7 +204,7 @@ describe.skipIf(!hasEngine)(`shipping events to ClickHouse${isThere}`, () => {
     expect(await recorded()).toEqual([])
   })
 
-  test('the statements of docs/events.md erase a brand in both, for good, and leave no difference', async () => {
+  test('the statements of docs/events.md erase a brand in both permanently, and leave no difference', async () => {
     const { store, name, ids } = await aStore()
     await ship(t.db, store, 'live')
     t.clock.shiftMs += 3_600_000
