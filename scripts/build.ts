@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import routes from '#app/web/routes.ts'
@@ -45,6 +45,8 @@ export async function buildIfStale(say: (line: string) => void = console.log): P
   const isFresh = OUTPUTS.every((path) => existsSync(join(root, path))) && existsSync(join(root, STAMP))
   if (isFresh && read(STAMP) === wanted) return
   say('Building …')
+  // An interrupted build is stale, whatever the sources are then.
+  await rm(join(root, STAMP), { force: true })
   await Promise.all([buildWeb(), bundleServer()])
   await writeFile(join(root, STAMP), wanted)
 }

@@ -242,6 +242,13 @@ describe('pages', () => {
   })
 })
 
+test('without a build, / is not found instead of a redirect to itself', async () => {
+  const bare = await startTestApp({ env: { CLIENT_DIR: join(build, 'none') } })
+  const reply = await bare.inject({ method: 'GET', url: '/' })
+  await bare.stop()
+  expect([reply.statusCode, reply.headers.location]).toEqual([404, undefined])
+})
+
 test('R22 /dashboard redirects to the reviews before anything is loaded, with its query', async () => {
   const reply = await get('/dashboard?show=unanswered')
   expect([reply.statusCode, reply.headers.location]).toEqual([302, '/dashboard/reviews?show=unanswered'])

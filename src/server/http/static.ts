@@ -58,7 +58,8 @@ export function mountBrowserApp(
     const file = fileFor(path, query, shelf)
     if (file !== undefined)
       return isReading ? sendPage(request, reply, file, shelf) : refuseMethod(request, reply, ['GET', 'HEAD'])
-    if (!isReading || isClosed(path)) return sendRefusal(notFound(), request, reply)
+    // Without a build, `/` would redirect to itself.
+    if (!isReading || isClosed(path) || path === '/') return sendRefusal(notFound(), request, reply)
     return reply
       .header('cache-control', 'no-cache')
       .redirect(path === '/policies' || path === '/policies/' ? '/policies/privacy' : '/', 302)
