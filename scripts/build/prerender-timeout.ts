@@ -1,4 +1,4 @@
-/** What React Router gives each page that it prerenders. */
+/** React Router's limit for each page that it prerenders. */
 const REACT_ROUTER_MS = 10_000
 const EXTENDED_MS = 300_000
 
