@@ -5,7 +5,7 @@ import type * as z from 'zod/mini'
 
 import { isApiError } from '#shared/errors.ts'
 import { toast } from '#ui/overlays/Toast.tsx'
-import { useDraft } from '#web/data/drafts.ts'
+import { useDraft, writeDraft } from '#web/data/drafts.ts'
 import { type ContractForm, settle, submitTo, useContractForm } from '#web/forms/form.ts'
 import {
   type ChangedFields,
@@ -15,6 +15,8 @@ import {
   type Field,
   merge,
   pick,
+  type Version,
+  withDraft,
 } from '#web/forms/versions.ts'
 
 type Versioned = { id: string; updatedAt: string }
@@ -43,16 +45,21 @@ type Server<Row, Body> = {
   onSaved: (row: Row) => void
 }
 
-/** Two users changed the same fields of the version `base`. */
+/** Two users changed the same fields of the version with the values `base`. */
 export type Conflict<Row, Values> = {
-  base: Row
+  base: Values
   theirs: Row
   mine: Values
   /** The values that were sent. */
   sent: Values
   fields: readonly Field<Values>[]
 }
-type Save<Row, Values, Body> = { base: Row; body: Body; sent: Values; fields: readonly Field<Values>[] }
+type Save<Row, Values, Body> = {
+  from: Version<Row, Values>
+  body: Body
+  sent: Values
+  fields: readonly Field<Values>[]
+}
 
 export type VersionedForm<Row, Values extends FieldValues, Body = Values> = {
   form: ContractForm<Values, Body>
@@ -73,6 +80,8 @@ export type VersionedForm<Row, Values extends FieldValues, Body = Values> = {
 }
 
 const TRIES = 3
+/** The forms that are open, by the key of their draft: each takes up a draft. */
+const openForms = new Map<string, (draft: string) => void>()
 
 /**
  * Edits a record that has a version. Unsaved changes are kept as a draft in this tab. Only changed fields are
@@ -84,54 +93,68 @@ export function useVersionedForm<Row extends Versioned, Values extends FieldValu
   record: VersionedRecord<Row, Values, Body>,
   { update, load, onSaved }: Server<Row, Body>,
 ): VersionedForm<Row, Values, Body> {
-  const { name, label, schema, whenEmpty = {}, valuesOf, changedFields, readDraft } = record
-  const [base, setBase] = useState(row)
+  const { name, label, schema, whenEmpty = {}, valuesOf, changedFields } = record
+  const key = `${name}:${row.id}`
+  const [draft, setDraft, clearDraft] = useDraft(key)
+  const [{ version: firstVersion, values: defaultValues }] = useState(() => withDraft(record, row, draft))
+  const [version, setVersion] = useState(firstVersion)
   const [conflict, setConflict] = useState<Conflict<Row, Values> | null>(null)
-  const [draft, setDraft, clearDraft] = useDraft(`${name}:${row.id}`)
-  const [defaultValues] = useState(() => ({ ...valuesOf(row), ...readDraft(draft) }))
   // all of them
   const form = useContractForm(schema, { defaultValues: defaultValues as DefaultValues<Values>, whenEmpty })
   const values = useWatch({ control: form.control, compute: (all: Values) => all })
-  const isDirty = changedFields(valuesOf(base), values).length > 0
+  const isDirty = changedFields(version.values, values).length > 0
 
-  const unsaved = draftOf(changedFields, valuesOf(base), values)
+  const unsaved = draftOf(changedFields, version, values)
   useEffect(() => setDraft(unsaved), [unsaved, setDraft])
 
+  const versionOf = (of: Row): Version<Row, Values> => ({ row: of, values: valuesOf(of) })
   /** Starts editing another version; the form holds `next`. */
-  const start = (version: Row, next: Values) => {
-    setBase(version)
-    form.reset(next)
+  const start = (next: Version<Row, Values>, nextValues: Values) => {
+    setVersion(next)
+    form.reset(nextValues)
   }
+  const isNewer = Date.parse(row.updatedAt) > Date.parse(version.row.updatedAt)
+  const newest = isNewer ? row : version.row
+
+  // On every render, to see what is typed and saved since.
+  useEffect(() => {
+    openForms.set(key, (restored) => {
+      const typed = form.getValues()
+      const { version: from, values: drafted } = withDraft(record, newest, restored)
+      start(from, { ...drafted, ...pick(typed, changedFields(version.values, typed)) })
+    })
+    return () => void openForms.delete(key)
+  })
 
   const saving = useMutation({
     meta: { action: `${name} update` },
-    mutationFn: async ({ base: from, body, sent, fields }: Save<Row, Values, Body>) => {
+    mutationFn: async ({ from, body, sent, fields }: Save<Row, Values, Body>) => {
       let [known, change, isMerged] = [from, pick(body, fields), false]
       for (let tries = 1; ; tries += 1) {
         let stale: Error
         try {
-          return { saved: await update(known, change), isMerged, conflict: null }
+          return { saved: await update(known.row, change), isMerged, conflict: null }
         } catch (error) {
           if (!isApiError(error, 'stale') || tries > TRIES) throw error
           stale = error
         }
         const current = await load()
         if (current === null) throw stale
-        const [before, theirs] = [valuesOf(known), valuesOf(current)]
+        const [before, theirs] = [known.values, valuesOf(current)]
         const mine: Values = { ...before, ...change }
         const clashes = clashesOf(changedFields, { base: before, mine, theirs })
         if (clashes.length > 0)
           return {
             saved: null,
             isMerged,
-            conflict: { base: known, theirs: current, mine, sent, fields: clashes },
+            conflict: { base: before, theirs: current, mine, sent, fields: clashes },
           }
         const merged = merge(changedFields, { base: before, mine, theirs })
         isMerged ||= changedFields(mine, merged).length > 0
         const left = changedFields(theirs, merged)
         // Nothing is left to send: this save succeeded, and its reply was lost.
         if (left.length === 0) return { saved: current, isMerged, conflict: null }
-        ;[known, change] = [current, pick(change, left)]
+        ;[known, change] = [versionOf(current), pick(change, left)]
       }
     },
     onSuccess: ({ saved }) => saved && onSaved(saved),
@@ -139,22 +162,22 @@ export function useVersionedForm<Row extends Versioned, Values extends FieldValu
 
   // A newer version was loaded: untouched fields follow it. On a conflict the next save asks.
   useEffect(() => {
-    if (saving.isPending || Date.parse(row.updatedAt) <= Date.parse(base.updatedAt)) return
-    const sides = { base: valuesOf(base), mine: form.getValues(), theirs: valuesOf(row) }
-    if (clashesOf(changedFields, sides).length === 0) start(row, merge(changedFields, sides))
+    if (saving.isPending || !isNewer) return
+    const sides = { base: version.values, mine: form.getValues(), theirs: valuesOf(row) }
+    if (clashesOf(changedFields, sides).length === 0) start(versionOf(row), merge(changedFields, sides))
     // oxlint-disable-next-line react/exhaustive-deps -- only when another version is loaded
   }, [row, saving.isPending])
 
-  async function send(body: Body, from: Row, next?: (saved: Row) => Promise<void>) {
+  async function send(body: Body, from: Version<Row, Values>, next?: (saved: Row) => Promise<void>) {
     const sent = form.getValues()
-    const fields = changedFields(valuesOf(from), sent)
-    if (fields.length === 0) return next?.(from)
-    const { saved, isMerged, conflict: clash } = await saving.mutateAsync({ base: from, body, sent, fields })
+    const fields = changedFields(from.values, sent)
+    if (fields.length === 0) return next?.(from.row)
+    const { saved, isMerged, conflict: clash } = await saving.mutateAsync({ from, body, sent, fields })
     setConflict(clash)
     if (saved === null) return
     // If the user has typed since, the draft holds that.
     if (changedFields(sent, form.getValues()).length === 0) clearDraft()
-    setBase(saved)
+    setVersion(versionOf(saved))
     settle(form, valuesOf(saved), sent)
     if (next !== undefined) return next(saved)
     toast(isMerged ? `${label} saved, with changes by others` : `${label} saved`)
@@ -164,32 +187,34 @@ export function useVersionedForm<Row extends Versioned, Values extends FieldValu
   const hasErrors = isSubmitted && Object.keys(errors).length > 0
   return {
     form,
-    base,
+    base: version.row,
     values,
     isDirty,
     isSaving: saving.isPending || isSubmitting,
     errorMessage: errors.root?.message ?? (hasErrors ? 'Some fields need your attention.' : null),
     conflict,
-    save: submitTo(form, (body) => send(body, base)),
-    saveAnd: (next) => submitTo(form, (body) => send(body, base, next))(),
+    save: submitTo(form, (body) => send(body, version)),
+    saveAnd: (next) => submitTo(form, (body) => send(body, version, next))(),
     resolve(choice) {
       if (conflict === null) return
       const { theirs, mine, sent } = conflict
-      const sides = { base: valuesOf(conflict.base), mine, theirs: valuesOf(theirs) }
+      const sides = { base: conflict.base, mine, theirs: valuesOf(theirs) }
       const typedSince = pick(form.getValues(), changedFields(sent, form.getValues()))
       const next = { ...merge(changedFields, sides, choice), ...typedSince }
-      start(theirs, next)
+      start(versionOf(theirs), next)
       setConflict(null)
       if (changedFields(sides.theirs, next).length === 0) clearDraft()
-      else submitTo(form, (body) => send(body, theirs))()
+      else submitTo(form, (body) => send(body, versionOf(theirs)))()
     },
     dismiss: () => setConflict(null),
     discard() {
-      const mine = form.getValues()
-      start(base, valuesOf(base))
+      const discarded = draftOf(changedFields, version, form.getValues())
+      start(versionOf(newest), valuesOf(newest))
       saving.reset()
       clearDraft()
-      toast('Changes discarded', { undo: () => form.reset(mine) })
+      // The page may have been left by then: the draft shows when it is opened again.
+      const undo = () => (openForms.get(key) ?? ((text) => writeDraft(key, text)))(discarded)
+      toast('Changes discarded', { undo })
     },
   }
 }

@@ -1,3 +1,5 @@
+import * as z from 'zod/mini'
+
 /** Returns the fields that differ, in their order on the page. */
 export type ChangedFields<Values> = (from: Values, to: Values) => readonly Field<Values>[]
 export type Field<Values> = keyof Values & string
@@ -25,10 +27,55 @@ export function merge<Values>(
   return { ...theirs, ...pick(mine, own) }
 }
 
-/** Returns the draft to store: the changed fields, or '' if nothing changed. */
-export function draftOf<Values>(changed: ChangedFields<Values>, base: Values, values: Values): string {
+/** A version of a record, and the values that its changes are counted from. */
+export type Version<Row, Values> = { row: Row; values: Values }
+
+/**
+ * Returns the draft to store, or '' if nothing changed: the changed fields, and what they and `updatedAt` were
+ * in the version that they were changed in.
+ */
+export function draftOf<Row extends { updatedAt: string }, Values>(
+  changed: ChangedFields<Values>,
+  { row: { updatedAt }, values: base }: Version<Row, Values>,
+  values: Values,
+): string {
   const own = changed(base, values)
-  return own.length === 0 ? '' : JSON.stringify(pick(values, own))
+  if (own.length === 0) return ''
+  return JSON.stringify({ ...pick(values, own), changedFrom: { ...pick(base, own), updatedAt } })
+}
+
+/**
+ * Lays a draft on `row`. If the record has got another value meanwhile in a field of the draft, the version
+ * stays the one that was drafted, so that the next save asks (A114).
+ */
+export function withDraft<Row extends { updatedAt: string }, Values>(
+  { valuesOf, changedFields, readDraft }: DraftedRecord<Row, Values>,
+  row: Row,
+  draft: string,
+): { version: Version<Row, Values>; values: Values } {
+  const theirs = valuesOf(row)
+  const mine = { ...theirs, ...readDraft(draft) }
+  const from = changedFrom(draft)
+  const base = { ...theirs, ...readDraft(JSON.stringify(from)) }
+  const isClash = clashesOf(changedFields, { base, mine, theirs }).length > 0
+  if (!isClash || from === null) return { version: { row, values: theirs }, values: mine }
+  return { version: { row: { ...row, updatedAt: from.updatedAt }, values: base }, values: mine }
+}
+
+type DraftedRecord<Row, Values> = {
+  valuesOf: (row: Row) => Values
+  changedFields: ChangedFields<Values>
+  readDraft: (text: string) => Partial<Values>
+}
+
+const Draft = z.object({ changedFrom: z.looseObject({ updatedAt: z.iso.datetime() }) })
+
+function changedFrom(draft: string): z.infer<typeof Draft>['changedFrom'] | null {
+  try {
+    return Draft.safeParse(JSON.parse(draft)).data?.changedFrom ?? null
+  } catch {
+    return null
+  }
 }
 
 export function pick<Values>(values: Values, fields: readonly (keyof Values)[]): Partial<Values> {

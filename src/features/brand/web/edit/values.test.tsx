@@ -83,8 +83,9 @@ describe('A114 two editors', () => {
 describe('a draft', () => {
   test('contains the changed fields, and is restored', () => {
     const values = { ...base, description: 'Half a sen', banner: picture(3), logo: null }
-    expect(draftOf(changedFields, base, base)).toBe('')
-    expect({ ...base, ...readDraft(draftOf(changedFields, base, values)) }).toEqual(values)
+    const version = { row: brand, values: base }
+    expect(draftOf(changedFields, version, base)).toBe('')
+    expect({ ...base, ...readDraft(draftOf(changedFields, version, values)) }).toEqual(values)
   })
 
   test('of an unknown shape is ignored', () => {
