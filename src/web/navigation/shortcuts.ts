@@ -71,8 +71,8 @@ export function useShortcuts(bindings: readonly Binding[]): void {
 const FIELDS =
   'input, textarea, select, [contenteditable=""], [contenteditable="true"], [role="textbox"], [role="combobox"]'
 /** A toast is a non-modal `alertdialog`; shortcuts keep working while it is shown. */
-const LAYERS =
-  '[role="dialog"], [role="alertdialog"]:not([aria-modal="false"]), [role="menu"], [role="listbox"]'
+export const DIALOGS = '[role="dialog"], [role="alertdialog"]:not([aria-modal="false"])'
+const LAYERS = `${DIALOGS}, [role="menu"], [role="listbox"]`
 
 function isBusy(event: KeyboardEvent): boolean {
   const { target } = event
