@@ -53,6 +53,27 @@ test('the form sends the values as the contract parses them', async () => {
   expect(sent).toEqual([{ name: 'Ines', city: 'Liège', mail: 'a' }])
 })
 
+test('Enter while the form is being sent sends nothing more', async () => {
+  const sent: Sent[] = []
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const { container } = render(
+    <Form
+      send={(body) => {
+        sent.push(body)
+        return promise
+      }}
+    />,
+  )
+  await send()
+  const form = container.querySelector('form')
+  if (form === null) throw new Error('There is no form.')
+  await act(async () => void fireEvent.submit(form))
+  expect(sent).toHaveLength(1)
+  await act(async () => resolve())
+  await act(async () => void fireEvent.submit(form))
+  expect(sent).toHaveLength(2)
+})
+
 test('invalid values are not sent; each says how to fix it, and the first gets the focus', async () => {
   const sent: Sent[] = []
   render(<Form send={async (body) => void sent.push(body)} values={{ name: 'Too long', city: '' }} />)

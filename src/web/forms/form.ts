@@ -38,9 +38,13 @@ export function useContractForm<Values extends FieldValues, Body>(
   })
 }
 
+/** The forms that are being sent; each has one control. */
+const sending = new WeakSet<object>()
+
 /**
  * Returns an onSubmit handler that validates, sends, and assigns errors. Named fields get their message, and
- * the first of them the focus; other errors go to `errors.root`, one line above the button.
+ * the first of them the focus; other errors go to `errors.root`, one line above the button. While it sends, a
+ * further Enter is ignored: a form of one field has no other guard.
  */
 export function submitTo<Values extends FieldValues, Body>(
   form: ContractForm<Values, Body>,
@@ -53,7 +57,12 @@ export function submitTo<Values extends FieldValues, Body>(
       placeRefusal(form, error)
     }
   })
-  return (event) => void submit(event)
+  return (event) => {
+    event?.preventDefault()
+    if (sending.has(form.control)) return
+    sending.add(form.control)
+    void submit(event).finally(() => sending.delete(form.control))
+  }
 }
 
 /** Applies a save of `sent`: the form holds `saved`, and input typed meanwhile stays as an unsaved change. */

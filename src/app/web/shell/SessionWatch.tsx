@@ -6,6 +6,8 @@ import { useOwnDraftsOnly, watchDrafts } from '#web/data/drafts.ts'
 import { onSessionEnd, readSession, useSession } from '#web/data/session.ts'
 
 const BEFORE_LOGIN = ['/', '/login', '/forgot', '/reset', '/logout']
+/** Pages of emailed links: they say themselves what comes next (LoggedInOnly asks for a login). */
+const isBeforeLogin = (path: string) => BEFORE_LOGIN.includes(path) || path.startsWith('/login/')
 
 /**
  * Redirects to the login when the session has ended, and back to the same URL afterwards (the dashboard does
@@ -17,7 +19,7 @@ export function SessionWatch() {
   useEffect(
     () =>
       onSessionEnd((end) => {
-        if (end === 'ended' && !BEFORE_LOGIN.includes(pathname) && !pathname.startsWith('/dashboard')) {
+        if (end === 'ended' && !isBeforeLogin(pathname) && !pathname.startsWith('/dashboard')) {
           void navigate(withQuery(paths.login, { next: pathname + search }), {
             replace: true,
             state: { hasEnded: true },

@@ -4,8 +4,10 @@ import { expect, test } from 'vitest'
 import { linkIdentity, unlinkIdentity } from '#features/auth/contract.ts'
 import { isApiError } from '#shared/errors.ts'
 import { askForProofsBy, call } from '#web/data/api.ts'
+import { clearSession, logIn } from '#web/data/session.ts'
 
 import { answerCalls, refusal } from '#test/outside/answers.ts'
+import { aLogin, aViewer, idOf } from '#test/world/people.ts'
 
 const IDENTITIES = { hasOwnLogin: true, identities: [] }
 const REFUSED = refusal(403, 'reauth_required', { fields: { proofs: 'password', recoveryCodesLeft: '0' } })
@@ -17,6 +19,8 @@ function open() {
   let isProven = false
   const guarded = () => (isProven ? { body: IDENTITIES } : REFUSED)
   const calls = answerCalls({
+    [`GET /users/${idOf(1)}`]: { body: aViewer() },
+    [`GET /users/${idOf(2)}`]: { body: aViewer({ id: idOf(2) }) },
     'POST /auth/unlink': guarded,
     'POST /auth/link': guarded,
     'POST /auth/confirm': ({ body }) => {
@@ -61,6 +65,20 @@ test('several refused calls share one question', async () => {
   await type('a quiet pond')
   expect(await answers).toEqual([IDENTITIES, IDENTITIES])
   expect(calls.filter(({ path }) => path === '/auth/confirm')).toHaveLength(1)
+})
+
+test('A45 the question ends with its session, and the call is not repeated in the next one', async () => {
+  const calls = open()
+  logIn(aLogin())
+  const answer = unlinking().catch((error: unknown) => error)
+  await screen.findByRole('dialog')
+  act(() => clearSession('elsewhere'))
+  logIn(aLogin({ token: 'token-of-rosa', userId: idOf(2) }))
+  expect(isApiError(await answer, 'reauth_required')).toBe(true)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const sent = calls.filter(({ method }) => method === 'POST')
+  expect(sent.map(({ path, token }) => [path, token])).toEqual([['/auth/unlink', 'Bearer token-of-ines']])
+  act(() => clearSession())
 })
 
 test('cancelled, the call fails quietly, and the next one asks again', async () => {

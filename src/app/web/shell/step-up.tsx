@@ -2,12 +2,12 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { createRoot } from 'react-dom/client'
 
-import { accountKeys } from '#features/account/web/keys.ts'
 import { ConfirmIdentity } from '#features/auth/web/confirm/ConfirmIdentity.tsx'
-import { securityKeys } from '#features/security/web/keys.ts'
+import { reloadWaysIn } from '#features/auth/web/queries.ts'
 import { ApiError } from '#shared/errors.ts'
 import { LOCALE } from '#shared/text.ts'
 import { queryClient } from '#web/data/query-client.ts'
+import { onSessionEnd } from '#web/data/session.ts'
 
 let asking: Promise<boolean> | undefined
 
@@ -27,8 +27,11 @@ export async function prove(refusal: ApiError, route: string | undefined): Promi
 async function ask(refusal: ApiError, route: string | undefined): Promise<boolean> {
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
+  let stop = () => {}
   try {
-    return await new Promise((settle) =>
+    return await new Promise((settle) => {
+      // The next session was not asked, and its user must not answer.
+      stop = onSessionEnd(() => settle(false))
       root.render(
         <QueryClientProvider client={queryClient}>
           <I18nProvider locale={LOCALE}>
@@ -36,16 +39,14 @@ async function ask(refusal: ApiError, route: string | undefined): Promise<boolea
               refusal={refusal}
               route={route}
               settle={settle}
-              onLost={() => {
-                for (const queryKey of [securityKeys.codes, accountKeys.viewers])
-                  void queryClient.invalidateQueries({ queryKey })
-              }}
+              onLost={() => void reloadWaysIn()}
             />
           </I18nProvider>
         </QueryClientProvider>,
-      ),
-    )
+      )
+    })
   } finally {
+    stop()
     root.unmount()
     place.remove()
   }

@@ -52,6 +52,8 @@ export function AccountStep({
 }: AccountStepProps) {
   const [challenge, setChallenge] = useState<LoginChallenge['challenge'] | null>(null)
   const [unconfirmed, setUnconfirmed] = useUnconfirmed()
+  // The email stays when the mode changes; passwords don't.
+  const [typed, setTyped] = useState(email)
   const [offered, setOffered] = useState<LoginAnswer | null>(null)
   if (offered)
     return <PasskeyOffer answer={offered} heading={codeHeading} onDone={() => onLoggedIn(offered)} />
@@ -96,9 +98,14 @@ export function AccountStep({
         className="mb-5 w-fit"
       />
       {mode === 'login' ? (
-        <LoginForm login={email} onReply={receive} onUnconfirmed={setUnconfirmed} />
+        <LoginForm login={typed} onTyped={setTyped} onReply={receive} onUnconfirmed={setUnconfirmed} />
       ) : (
-        <SignUpForm email={email} onSignedUp={setUnconfirmed} onLogInInstead={() => onModeChange('login')} />
+        <SignUpForm
+          email={isEmail(typed.trim()) ? typed.trim() : email}
+          onTyped={setTyped}
+          onSignedUp={setUnconfirmed}
+          onLogInInstead={() => onModeChange('login')}
+        />
       )}
       {mode === 'login' && <PasskeyLogin onLoggedIn={onLoggedIn} />}
       <SocialLogins next={next} />

@@ -50,6 +50,24 @@ test('R16 logging in sends what was typed, once, and hands the answer on', async
   expect(sent).toMatchObject([{ body: { login: 'ines', password: ' a word with spaces ' } }])
 })
 
+test('the email stays when one changes between logging in and signing up; a username and passwords don’t', async () => {
+  answerCalls({ ...QUIET, 'GET /users/availability': { body: { available: false } } })
+  open('signup')
+  fill('Work email', 'rosa@hollowmere.example')
+  fill('Password', 'a quiet pond')
+  await screen.findByRole('button', { name: 'Log in instead' })
+  await press('Log in instead')
+  expect(screen.getByLabelText<HTMLInputElement>('Email or username').value).toBe('rosa@hollowmere.example')
+  expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('')
+  fill('Email or username', 'rosa@other.example')
+  await act(async () => screen.getByRole('radio', { name: 'Sign up' }).click())
+  expect(screen.getByLabelText<HTMLInputElement>('Work email').value).toBe('rosa@other.example')
+  await act(async () => screen.getByRole('radio', { name: 'Log in' }).click())
+  fill('Email or username', 'rosa')
+  await act(async () => screen.getByRole('radio', { name: 'Sign up' }).click())
+  expect(screen.getByLabelText<HTMLInputElement>('Work email').value).toBe('')
+})
+
 test('empty fields have messages of their own, and nothing is sent', async () => {
   const calls = answerCalls(QUIET)
   open('login')

@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
 
 import { listPasskeys } from '#features/auth/own-passkeys-contract.ts'
-import { securityKeys } from '#features/security/web/keys.ts'
+import { authKeys } from '#features/auth/web/keys.ts'
 import { call } from '#web/data/api.ts'
 
 /** The viewer's passkeys. */
 export const passkeysQuery = queryOptions({
-  queryKey: securityKeys.passkeys,
+  queryKey: authKeys.passkeys,
   meta: { action: 'passkeys' },
   queryFn: () => call(listPasskeys),
 })

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { Outlet } from 'react-router'
 
 import { paths } from '#shared/paths.ts'
@@ -7,6 +8,7 @@ import { SkipLink } from '#ui/actions/SkipLink.tsx'
 import { DemoRibbon } from '#app/web/shell/DemoRibbon.tsx'
 import { OfflineBanner } from '#app/web/shell/OfflineBanner.tsx'
 import { SmallPrint } from '#app/web/shell/SmallPrint.tsx'
+import { useKeptFocus } from '#web/navigation/kept-focus.ts'
 import { useRouteFocus } from '#web/navigation/route-focus.ts'
 
 /**
@@ -15,6 +17,8 @@ import { useRouteFocus } from '#web/navigation/route-focus.ts'
  */
 export default function AuthLayout() {
   useRouteFocus()
+  const main = useRef<HTMLElement>(null)
+  useKeptFocus(main)
   return (
     <>
       <SkipLink />
@@ -27,6 +31,7 @@ export default function AuthLayout() {
             </a>
           </header>
           <main
+            ref={main}
             id="main"
             tabIndex={-1}
             className="mx-auto grid w-full max-w-[27.5rem] flex-1 content-center px-5 pt-8 pb-16 outline-none"

@@ -1,19 +1,22 @@
 import { useNavigate } from 'react-router'
 
 import type { BusinessRef } from '#features/account/contract.ts'
+import { withQuery } from '#shared/paths.ts'
 import { setActive } from '#web/data/session.ts'
 import { sectionOf } from '#app/web/shell/nav/sections.ts'
 
 /**
  * Activates a business. Leaves a page about one item of the other brand for its list: also a page that is still
- * loading, so the address counts instead of what is rendered.
+ * loading, so the address counts instead of what is rendered. A page with unsaved changes is asked first: the
+ * new address activates the business (BusinessOfAddress), so one who stays has changed nothing.
  */
 export function useSwitchBusiness(): (business: BusinessRef) => void {
   const navigate = useNavigate()
   return (business) => {
-    setActive(business.id, business.brand?.id ?? null)
     const { pathname, search } = window.location
     const section = sectionOf(pathname)
-    if (section && (pathname !== section.href || search !== '')) void navigate(section.href)
+    if (section && (pathname !== section.href || search !== ''))
+      void navigate(withQuery(section.href, { business: business.id }))
+    else setActive(business.id, business.brand?.id ?? null)
   }
 }

@@ -14,6 +14,7 @@ import { LinkButton } from '#ui/actions/LinkButton.tsx'
 import { Skeleton } from '#ui/display/Skeleton.tsx'
 import { FormError } from '#ui/fields/FormError.tsx'
 import { call } from '#web/data/api.ts'
+import { failureText } from '#web/data/reply.ts'
 
 /** Fits the dialogs of both providers. */
 const WINDOW = 'popup,width=520,height=680'
@@ -25,7 +26,7 @@ const CANCELLED = 'You weren’t confirmed. Try again.'
  * what was begun here goes on.
  */
 export function SocialProof({ onProven, onPendingChange, onRefused }: WayProps) {
-  const { data, isPending } = useQuery(identitiesQuery)
+  const { data, isPending, error, refetch } = useQuery(identitiesQuery)
   const [opened, setOpened] = useState<Provider | null>(null)
   const [isChecking, setChecking] = useState(false)
   const [message, setMessage] = useState<string | null>(null)
@@ -77,7 +78,15 @@ export function SocialProof({ onProven, onPendingChange, onRefused }: WayProps) 
         </Button>
       ))}
       {isPending && <Skeleton className="h-12" />}
-      {!isPending && providers.length === 0 && (
+      {error !== null && data === undefined && (
+        <>
+          <FormError message={failureText(error)} />
+          <Button size="lg" isBlock onPress={() => void refetch()}>
+            Try again
+          </Button>
+        </>
+      )}
+      {data?.identities.length === 0 && (
         <LinkButton href={paths.forgot} size="lg" isBlock>
           Set a password by email
         </LinkButton>

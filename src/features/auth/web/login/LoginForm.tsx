@@ -15,12 +15,13 @@ import { submitTo, useContractForm } from '#web/forms/form.ts'
 type LoginFormProps = {
   /** A prefilled login, or ''. */
   login: string
+  onTyped: (login: string) => void
   onReply: (reply: LoginReply) => void
   onUnconfirmed: (who: Unconfirmed) => void
 }
 
 /** Email or username, and the password. A user with an unconfirmed email continues with the code. */
-export function LoginForm({ login: known, onReply, onUnconfirmed }: LoginFormProps) {
+export function LoginForm({ login: known, onTyped, onReply, onUnconfirmed }: LoginFormProps) {
   const { search } = useLocation()
   const attempt = useIdempotencyKey()
   const form = useContractForm(logIn.spec.body, {
@@ -46,7 +47,7 @@ export function LoginForm({ login: known, onReply, onUnconfirmed }: LoginFormPro
         autoCapitalize="none"
         spellCheck={false}
         errorMessage={errors.login?.message}
-        {...form.register('login')}
+        {...form.register('login', { onChange: ({ target }) => onTyped(target.value) })}
       />
       <PasswordField
         label="Password"

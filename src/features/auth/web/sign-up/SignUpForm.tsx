@@ -14,10 +14,16 @@ import { TextField } from '#ui/fields/TextField.tsx'
 import { call } from '#web/data/api.ts'
 import { submitTo, summaryOf, useContractForm } from '#web/forms/form.ts'
 
-type SignUpFormProps = { email: string; onSignedUp: (who: Unconfirmed) => void; onLogInInstead: () => void }
+type SignUpFormProps = {
+  /** A prefilled email, or ''. */
+  email: string
+  onTyped: (email: string) => void
+  onSignedUp: (who: Unconfirmed) => void
+  onLogInInstead: () => void
+}
 
 /** The sign-up form. Shows while typing whether the email and the username are free; the server decides. */
-export function SignUpForm({ email: known, onSignedUp, onLogInInstead }: SignUpFormProps) {
+export function SignUpForm({ email: known, onTyped, onSignedUp, onLogInInstead }: SignUpFormProps) {
   const form = useContractForm(signUp.spec.body, {
     defaultValues: { email: known, username: '', password: '', name: '' },
     whenEmpty: {
@@ -54,7 +60,7 @@ export function SignUpForm({ email: known, onSignedUp, onLogInInstead }: SignUpF
           )
         }
         errorMessage={errors.email?.message}
-        {...form.register('email')}
+        {...form.register('email', { onChange: ({ target }) => onTyped(target.value) })}
       />
       <TextField
         label="Your name"

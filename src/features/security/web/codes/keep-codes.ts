@@ -1,4 +1,5 @@
 import { formatDate } from '#shared/dates.ts'
+import { save } from '#web/data/api.ts'
 
 /** Returns the codes as a text to keep. */
 export function codesText(codes: readonly string[]): string {
@@ -11,12 +12,7 @@ export function codesText(codes: readonly string[]): string {
 
 /** Saves the codes as a text file. */
 export function saveCodes(codes: readonly string[]): void {
-  const url = URL.createObjectURL(new Blob([codesText(codes)], { type: 'text/plain' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = 'trellis-recovery-codes.txt'
-  link.click()
-  URL.revokeObjectURL(url)
+  save(new Blob([codesText(codes)], { type: 'text/plain' }), 'trellis-recovery-codes.txt')
 }
 
 /** Prints the codes alone, from a frame of their own. */

@@ -2,24 +2,17 @@ import IconFingerprint from '@tabler/icons-react/dist/esm/icons/IconFingerprint.
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import { accountKeys } from '#features/account/web/keys.ts'
 import type { Passkey } from '#features/auth/own-passkeys-contract.ts'
+import { reloadWaysIn } from '#features/auth/web/queries.ts'
 import { RenameDialog } from '#features/security/web/passkeys/RenameDialog.tsx'
-import { passkeysQuery } from '#features/security/web/queries.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { Banner } from '#ui/display/Banner.tsx'
 import { call } from '#web/data/api.ts'
-import { queryClient } from '#web/data/query-client.ts'
 
 async function add(): Promise<Passkey> {
   const { makePasskey } = await import('#features/auth/web/passkey/make-passkey.ts')
   const passkey = await makePasskey(call)
-  // A business that requires a second factor opens.
-  await Promise.all(
-    [passkeysQuery.queryKey, accountKeys.viewers].map((queryKey) =>
-      queryClient.invalidateQueries({ queryKey }),
-    ),
-  )
+  await reloadWaysIn()
   return passkey
 }
 
