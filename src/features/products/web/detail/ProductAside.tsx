@@ -1,9 +1,5 @@
-import IconArchive from '@tabler/icons-react/dist/esm/icons/IconArchive.mjs'
-import IconCode from '@tabler/icons-react/dist/esm/icons/IconCode.mjs'
-import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs'
 import IconMessage2 from '@tabler/icons-react/dist/esm/icons/IconMessage2.mjs'
 import IconMessage2Heart from '@tabler/icons-react/dist/esm/icons/IconMessage2Heart.mjs'
-import { useNavigate } from 'react-router'
 
 import type { Product } from '#features/products/contract.ts'
 import { VEG_TYPE_NAMES } from '#features/products/text.ts'
@@ -12,17 +8,22 @@ import { MainProductCard } from '#features/products/web/detail/MainProductCard.t
 import { VerificationCard } from '#features/products/web/detail/VerificationCard.tsx'
 import type { Premium } from '#features/products/web/premium/use-premium.ts'
 import { ProductImage } from '#features/products/web/ProductImage.tsx'
-import { useArchive } from '#features/products/web/use-archive.ts'
 import { countryName } from '#shared/countries.ts'
 import { formatDate } from '#shared/dates.ts'
 import { paths, withQuery } from '#shared/paths.ts'
 import { count } from '#shared/text.ts'
 import { TextLink } from '#ui/actions/TextLink.tsx'
-import { Button } from '#ui/actions/Button.tsx'
 import { Card, Facts } from '#ui/display/Card.tsx'
-import { FormError } from '#ui/fields/FormError.tsx'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
+import { Skeleton } from '#ui/display/Skeleton.tsx'
 import { Stars } from '#ui/display/Stars.tsx'
+import { lazyComponent } from '#ui/lazy.tsx'
+
+// The last card.
+const ProductActions = lazyComponent(
+  async () => (await import('#features/products/web/detail/ProductActions.tsx')).ProductActions,
+  { fallback: <Skeleton className="h-28 rounded-card" /> },
+)
 
 type ProductAsideProps = {
   product: Product
@@ -89,49 +90,7 @@ export function ProductAside({ product, business, premium, canEdit }: ProductAsi
           </TextLink>
         </p>
       </Card>
-      <Actions product={product} slug={brand.slug} canEdit={canEdit} />
+      <ProductActions product={product} slug={brand.slug} canEdit={canEdit} />
     </aside>
-  )
-}
-
-function Actions({ product, slug, canEdit }: { product: Product; slug: string; canEdit: boolean }) {
-  const navigate = useNavigate()
-  const { archive, isPending, error } = useArchive({ onArchived: () => void navigate(paths.products) })
-  return (
-    <Card isPadded={false} className="grid content-start self-start p-2">
-      {product.reviewsCount > 0 && (
-        <LinkButton
-          variant="ghost"
-          icon={IconCode}
-          href={withQuery(paths.embeds, { product: product.id })}
-          className="justify-start! px-3!"
-        >
-          Show reviews on your site
-        </LinkButton>
-      )}
-      <LinkButton
-        variant="ghost"
-        icon={IconExternalLink}
-        href={paths.publicBrand(slug)}
-        isDocument
-        target="_blank"
-        className="justify-start! px-3!"
-      >
-        Open public page
-      </LinkButton>
-      {canEdit && (
-        <Button
-          variant="ghost"
-          icon={IconArchive}
-          isPending={isPending}
-          pendingLabel="Archiving"
-          onPress={() => archive(product)}
-          className="justify-start! px-3!"
-        >
-          Archive product
-        </Button>
-      )}
-      <FormError message={error?.message ?? null} className="m-2" />
-    </Card>
   )
 }
