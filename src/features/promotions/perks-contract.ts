@@ -202,10 +202,10 @@ const Url = z.string({ error: 'Use a link that begins with https://.' }).check(
 function isWebLink(url: string): boolean {
   return URL.parse(url)?.protocol === 'https:'
 }
-/** Results are totals, and replace those that were reported before. */
+/** Results are totals, and replace those that were reported before. What is left out stays. */
 const Sent = {
   sentTo: Count,
-  url: z._default(Url, ''),
+  url: z.optional(Url),
   opens: z.optional(Count),
   clicks: z.optional(Count),
   saves: z.optional(Count),

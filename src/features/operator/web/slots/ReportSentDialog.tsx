@@ -18,24 +18,29 @@ const FIGURES = [
   ['saves', 'Saves (optional)'],
 ] as const
 
-/** Records that a block was sent, and its results so far; later figures replace them. */
+/** Records that a block was sent, and its results so far; later ones replace them, and empty fields stay. */
 export function ReportSentDialog({ booking, onClose }: ReportSentDialogProps) {
+  const isUpdate = booking.status === 'done'
   const client = useQueryClient()
   const attempt = useIdempotencyKey()
-  const form = useContractForm(reportSent.spec.body, { defaultValues: { url: '' } })
+  const form = useContractForm(reportSent.spec.body, { defaultValues: {} })
   const { errors, isSubmitting } = form.formState
   const submit = submitTo(form, async (body) => {
     const params = { id: booking.promotionId }
     await attempt({ params, body }, (idempotencyKey) => call(reportSent, { params, body, idempotencyKey }))
-    toast(booking.status === 'done' ? 'Results updated' : 'Marked as sent')
+    toast(isUpdate ? 'Results updated' : 'Marked as sent')
     onClose()
     await client.invalidateQueries({ queryKey: operatorKeys.all })
   })
   return (
     <ConsoleDialog
-      title={booking.status === 'done' ? 'Update the results' : 'Mark it as sent'}
-      text="Figures are totals. You can update them later."
-      act={booking.status === 'done' ? 'Save results' : 'Mark as sent'}
+      title={isUpdate ? 'Update the results' : 'Mark it as sent'}
+      text={
+        isUpdate
+          ? 'Figures are totals. What you leave empty stays as it is.'
+          : 'Figures are totals. You can update them later.'
+      }
+      act={isUpdate ? 'Save results' : 'Mark as sent'}
       pendingLabel="Saving"
       isPending={isSubmitting}
       error={errors.root?.message}
@@ -49,10 +54,7 @@ export function ReportSentDialog({ booking, onClose }: ReportSentDialogProps) {
             label={label}
             inputMode="numeric"
             errorMessage={errors[name] && 'Use a whole number.'}
-            {...form.register(name, {
-              setValueAs: (typed: unknown) =>
-                typed === '' || typed === undefined ? undefined : Number(typed),
-            })}
+            {...form.register(name, { setValueAs: (typed) => (isEmpty(typed) ? undefined : Number(typed)) })}
           />
         ))}
       </div>
@@ -60,8 +62,10 @@ export function ReportSentDialog({ booking, onClose }: ReportSentDialogProps) {
         label="Link to it (optional)"
         inputMode="url"
         errorMessage={errors.url?.message}
-        {...form.register('url')}
+        {...form.register('url', { setValueAs: (typed) => (isEmpty(typed) ? undefined : typed) })}
       />
     </ConsoleDialog>
   )
 }
+
+const isEmpty = (typed: unknown) => typed === '' || typed === undefined

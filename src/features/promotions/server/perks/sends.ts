@@ -109,7 +109,7 @@ export async function reportSent(
       .updateTable('promotion')
       .set((eb) => ({
         sentTo,
-        sentUrl: url,
+        ...(url !== undefined && { sentUrl: url }),
         sentAt: eb.fn.coalesce('sentAt', appNow()),
         ...(results.opens !== undefined && { opens: results.opens }),
         ...(results.clicks !== undefined && { clicks: results.clicks }),
