@@ -2,6 +2,7 @@ import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
+import type { BusinessRef } from '#features/account/contract.ts'
 import { useAbility, useActiveBusiness } from '#features/account/web/active.ts'
 import { ROLE_WORDS } from '#features/team/text.ts'
 import { CloseCard } from '#features/team/web/CloseCard.tsx'
@@ -18,44 +19,48 @@ import { EmptyCard } from '#ui/display/EmptyState.tsx'
 import { PageHeader } from '#web/page/PageHeader.tsx'
 import { inSentence } from '#shared/text.ts'
 
+type TeamPageProps = { notice?: ReactNode }
+
 /**
  * `/dashboard/team`: the members of the active business and their roles. Read-only for those who don't manage
  * it. `notice` is shown above.
  */
-export function TeamPage({ notice }: { notice?: ReactNode }) {
+export function TeamPage(props: TeamPageProps) {
   const business = useActiveBusiness()
+  // A switch of the business, also in another tab, closes the dialogs of the one before.
+  if (business !== null) return <Team key={business.id} business={business} {...props} />
+  return (
+    <>
+      <PageHeader title="Team" />
+      <EmptyCard
+        art="locked"
+        title="You’re not on a team yet"
+        text="Claim your brand, or ask its owner for an invitation."
+        action={
+          <LinkButton href={paths.claim} variant="primary">
+            Claim a brand
+          </LinkButton>
+        }
+      />
+    </>
+  )
+}
+
+function Team({ business, notice }: TeamPageProps & { business: BusinessRef }) {
   const isManager = useAbility('team')
   const isOwner = useAbility('transfer')
   const { hash } = useLocation()
   const navigate = useNavigate()
   const [isInviting, setInviting] = useState(false)
-  // After the page's own focus, which goes to its heading.
+  // After the page's own focus, which goes to its heading. The hash goes, so that it opens this only once.
   useEffect(() => {
     if (hash !== INVITE_HASH) return
-    const frame = requestAnimationFrame(() => setInviting(true))
+    const frame = requestAnimationFrame(() => {
+      setInviting(true)
+      void navigate(paths.team, { replace: true, preventScrollReset: true })
+    })
     return () => cancelAnimationFrame(frame)
-  }, [hash])
-  if (business === null) {
-    return (
-      <>
-        <PageHeader title="Team" />
-        <EmptyCard
-          art="locked"
-          title="You’re not on a team yet"
-          text="Claim your brand, or ask its owner for an invitation."
-          action={
-            <LinkButton href={paths.claim} variant="primary">
-              Claim a brand
-            </LinkButton>
-          }
-        />
-      </>
-    )
-  }
-  function closeInvite() {
-    setInviting(false)
-    if (hash === INVITE_HASH) void navigate(paths.team, { replace: true })
-  }
+  }, [hash, navigate])
   const name = inSentence(business.brand?.name ?? business.name)
   return (
     <>
@@ -72,12 +77,14 @@ export function TeamPage({ notice }: { notice?: ReactNode }) {
       />
       {notice}
       <div className="grid gap-6">
-        <Members key={business.id} business={business} name={name} />
+        <Members business={business} name={name} />
         {isManager && <Invitations businessId={business.id} onInvite={() => setInviting(true)} />}
         <RoleGuide />
         {isOwner && <CloseCard business={business} name={name} />}
       </div>
-      {isManager && isInviting && <InviteDialog businessId={business.id} name={name} onClose={closeInvite} />}
+      {isManager && isInviting && (
+        <InviteDialog businessId={business.id} name={name} onClose={() => setInviting(false)} />
+      )}
     </>
   )
 }

@@ -2,13 +2,14 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 
 import type { Member } from '#features/team/contract.ts'
+import { INVITE_HASH } from '#features/team/web/queries.ts'
 import { TeamPage } from '#features/team/web/TeamPage.tsx'
 import { type Role, ROLES } from '#shared/roles.ts'
 import { queryClient } from '#web/data/query-client.ts'
-import { logIn } from '#web/data/session.ts'
+import { logIn, setActive } from '#web/data/session.ts'
 
 import { answerCalls } from '#test/outside/answers.ts'
-import { drawPage } from '#test/screens.tsx'
+import { drawPage, press } from '#test/screens.tsx'
 import { aBusinessRef, aLogin, aViewer, idOf } from '#test/world/people.ts'
 
 afterEach(() => queryClient.clear())
@@ -106,4 +107,30 @@ test('R113 removing someone names the API keys that end then', async () => {
   expect(await dialog.findByText('Shop sync')).toBeDefined()
   expect(dialog.getByText(/^An API key will be revoked too/)).toBeDefined()
   expect(dialog.queryByText('Someone else’s')).toBeNull()
+})
+
+test('a switch of the business, in another tab too, closes the dialogs of the one before', async () => {
+  const businesses = [1, 2].map((n) => aBusinessRef(n, { planStatus: 'canceled' }))
+  logIn(aLogin({ businesses }))
+  const none = (what: string) => ({ body: { [what]: [], metadata: { totalCount: 0 } } })
+  answerCalls({
+    [`GET /users/${idOf(1)}`]: { body: aViewer({ businesses }) },
+    ...Object.fromEntries(
+      businesses.flatMap(({ id }) => [
+        [`GET /businesses/${id}/members`, none('members')],
+        [`GET /businesses/${id}/invitations`, none('invitations')],
+      ]),
+    ),
+  })
+  const router = drawPage(<TeamPage />, { client: queryClient, at: INVITE_HASH })
+  await screen.findByRole('dialog', { name: 'Invite someone to Brand 1' })
+  await act(async () => setActive(idOf(2), null))
+  expect(await screen.findByRole('heading', { name: 'Close Brand 2' })).toBeDefined()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(router.state.location.hash).toBe('')
+  await press('Close Brand 2')
+  await screen.findByRole('alertdialog', { name: 'Close Brand 2?' })
+  await act(async () => setActive(idOf(1), null))
+  expect(await screen.findByRole('heading', { name: 'Close Brand 1' })).toBeDefined()
+  expect(screen.queryByRole('alertdialog')).toBeNull()
 })
