@@ -15,11 +15,13 @@ import { ShowMore } from '#ui/actions/ShowMore.tsx'
 import { cx } from '#ui/cx.ts'
 import { Card } from '#ui/display/Card.tsx'
 import { Icon } from '#ui/display/Icon.tsx'
+import { Skeleton } from '#ui/display/Skeleton.tsx'
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
 import { FilterMenu } from '#ui/overlays/FilterMenu.tsx'
 import { toast } from '#ui/overlays/Toast.tsx'
 import { call } from '#web/data/api.ts'
 import { useIdempotencyKey } from '#web/data/use-idempotency-key.ts'
+import { QueryBoundary } from '#web/page/QueryBoundary.tsx'
 
 type Place = { businessId: string; id: string }
 type DeliveriesProps = {
@@ -41,12 +43,9 @@ const TYPES = [
 ]
 
 /** The deliveries of an endpoint, newest first, with filters that are in the URL. */
-export function Deliveries({ place, filters, onChange, hasPlan }: DeliveriesProps) {
-  const { state, type } = filters
-  const asked = useDeferredValue(`${state} ${type}`)
-  const isStale = asked !== `${state} ${type}`
-  const query = useSuspenseInfiniteQuery(deliveriesQuery(place, { state, type }))
-  const deliveries = query.data.pages.flatMap((page) => page.deliveries)
+export function Deliveries(props: DeliveriesProps) {
+  const { state, type } = props.filters
+  const { onChange } = props
   return (
     <Card isPadded={false} aria-labelledby="deliveries">
       <div className="flex flex-wrap items-center gap-2 border-b border-line px-4 py-3">
@@ -68,9 +67,30 @@ export function Deliveries({ place, filters, onChange, hasPlan }: DeliveriesProp
           onChange={(chosen) => onChange({ type: chosen })}
         />
       </div>
+      <QueryBoundary
+        isSmall
+        failed="The deliveries didn’t load"
+        className="p-4"
+        loading={<Skeleton className="m-4 h-40" />}
+        resetOn={`${state} ${type}`}
+      >
+        <List {...props} />
+      </QueryBoundary>
+    </Card>
+  )
+}
+
+function List({ place, filters, onChange, hasPlan }: DeliveriesProps) {
+  // Keeps the previous list while another loads.
+  const loaded = useDeferredValue(filters)
+  const isStale = loaded.state !== filters.state || loaded.type !== filters.type
+  const query = useSuspenseInfiniteQuery(deliveriesQuery(place, loaded))
+  const deliveries = query.data.pages.flatMap((page) => page.deliveries)
+  return (
+    <>
       {deliveries.length === 0 ? (
         <p className="px-4 py-6 text-ink-2">
-          {state === 'all' && type === 'all'
+          {loaded.state === 'all' && loaded.type === 'all'
             ? `Nothing was sent in the last ${LOG_DAYS} days. Send a test event to see how it looks.`
             : 'Nothing matches these filters.'}
         </p>
@@ -95,7 +115,7 @@ export function Deliveries({ place, filters, onChange, hasPlan }: DeliveriesProp
           </ul>
         </>
       )}
-      {state === 'failed' && deliveries.length > 0 && hasPlan && <ReplayAll place={place} />}
+      {loaded.state === 'failed' && deliveries.length > 0 && hasPlan && <ReplayAll place={place} />}
       {query.hasNextPage && (
         <div className="border-t border-line p-3">
           <ShowMore
@@ -111,7 +131,7 @@ export function Deliveries({ place, filters, onChange, hasPlan }: DeliveriesProp
           />
         </div>
       )}
-    </Card>
+    </>
   )
 }
 

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { Controller } from 'react-hook-form'
 
 import { createWebhook, updateWebhook, type Webhook } from '#features/webhooks/contract.ts'
@@ -22,6 +22,7 @@ type EndpointDialogProps = { businessId: string; webhook?: Webhook; onClose: () 
 export function EndpointDialog({ businessId, webhook, onClose }: EndpointDialogProps) {
   const id = useId()
   const attempt = useIdempotencyKey()
+  const [isAll, setAll] = useState(webhook === undefined || webhook.types.length === 0)
   const form = useContractForm(createWebhook.spec.body, {
     defaultValues: {
       url: webhook?.url ?? '',
@@ -31,7 +32,11 @@ export function EndpointDialog({ businessId, webhook, onClose }: EndpointDialogP
     whenEmpty: { url: 'Enter the address of your server.' },
   })
   const { errors, isSubmitting } = form.formState
-  const submit = submitTo(form, async (body) => {
+  const submit = submitTo(form, async (values) => {
+    if (!isAll && values.types?.length === 0)
+      return form.setError('types', { message: 'Choose at least one kind of event.' })
+    // For the API, no types are all.
+    const body = isAll ? { ...values, types: [] } : values
     if (webhook === undefined)
       await attempt(body, (idempotencyKey) =>
         call(createWebhook, { params: { businessId }, body, idempotencyKey }),
@@ -80,7 +85,18 @@ export function EndpointDialog({ businessId, webhook, onClose }: EndpointDialogP
         <Controller
           control={form.control}
           name="types"
-          render={({ field: { value, onChange } }) => <Events types={value} onChange={onChange} />}
+          render={({ field: { value, onChange } }) => (
+            <Events
+              isAll={isAll}
+              types={value}
+              errorMessage={errors.types?.message}
+              onAllChange={(on) => {
+                setAll(on)
+                form.clearErrors('types')
+              }}
+              onChange={onChange}
+            />
+          )}
         />
         {webhook === undefined && (
           <Controller
@@ -109,10 +125,15 @@ export function EndpointDialog({ businessId, webhook, onClose }: EndpointDialogP
   )
 }
 
-type EventsProps = { types: readonly EventType[]; onChange: (types: EventType[]) => void }
+type EventsProps = {
+  isAll: boolean
+  types: readonly EventType[]
+  errorMessage: string | undefined
+  onAllChange: (isAll: boolean) => void
+  onChange: (types: EventType[]) => void
+}
 
-function Events({ types, onChange }: EventsProps) {
-  const isAll = types.length === 0
+function Events({ isAll, types, errorMessage, onAllChange, onChange }: EventsProps) {
   return (
     <fieldset className="grid gap-3">
       <legend className="mb-1 font-semibold">Events</legend>
@@ -120,7 +141,7 @@ function Events({ types, onChange }: EventsProps) {
         label="Everything"
         description="Also kinds of events that we add later"
         checked={isAll}
-        onChange={() => onChange(isAll ? [...(EVENT_GROUPS[0]?.types ?? [])] : [])}
+        onChange={() => onAllChange(!isAll)}
       />
       {!isAll && (
         <div className="grid gap-3 ps-7 sm:grid-cols-2">
@@ -139,6 +160,7 @@ function Events({ types, onChange }: EventsProps) {
           })}
         </div>
       )}
+      <FormError message={errorMessage} />
     </fieldset>
   )
 }
