@@ -9,13 +9,14 @@ const Kept = z.record(z.string(), z.string())
 
 /**
  * Keeps unsaved text of these fields in this tab: it survives a reload, an expired session and a visit to
- * another page. Never for passwords. Saving or discarding (`form.reset`) deletes it.
+ * another page. Never for passwords. Discarding (`form.reset`) deletes it, and so does the returned function,
+ * for a form that closes once it is saved.
  */
 export function useFormDraft<Values extends FieldValues, Body>(
   form: ContractForm<Values, Body>,
   key: string,
   names: readonly Path<Values>[],
-): void {
+): () => void {
   const [kept, keep, drop] = useDraft(key)
   const [found] = useState(kept)
   const { isDirty } = form.formState
@@ -36,6 +37,7 @@ export function useFormDraft<Values extends FieldValues, Body>(
     if (isDirty) keep(typed)
     else drop()
   }, [isDirty, typed, keep, drop])
+  return drop
 }
 
 function parse(json: string): Partial<Record<string, string>> {

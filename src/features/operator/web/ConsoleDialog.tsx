@@ -18,7 +18,7 @@ type DeskDialogProps = {
   onSubmit: (event: FormEvent) => void
   onClose: () => void
   /** The fields: usually the reason. */
-  children: ReactNode
+  children?: ReactNode
 }
 
 /** The confirmation of an operator's decision: a form in a dialog that stays open until it has succeeded. */

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { REASON_MAX, refuseVerification } from '#features/operator/contract.ts'
 import { ConsoleDialog } from '#features/operator/web/ConsoleDialog.tsx'
 import { TextArea } from '#ui/fields/TextArea.tsx'
+import { useFormDraft } from '#web/forms/form-draft.ts'
 import { submitTo, useContractForm } from '#web/forms/form.ts'
 
 type ReasonDialogProps = {
@@ -15,16 +16,19 @@ type ReasonDialogProps = {
   /** Says who reads the reason. */
   description: string
   whenEmpty?: string
+  /** Keeps the text of an unfinished decision: 'verification:<id>'. */
+  draft: string
   onClose: () => void
   /** Closes the dialog on success; shows the error otherwise. */
   onDecide: (reason: string) => Promise<void>
 }
 
-/** A decision that only needs its reason. The text stays until it has succeeded. */
+/** A decision that only needs its reason. The text stays until it has succeeded, also if this is closed. */
 export function ReasonDialog({
   label = 'Why?',
   description,
   whenEmpty = 'Give a reason in a sentence.',
+  draft,
   onClose,
   onDecide,
   ...words
@@ -34,9 +38,11 @@ export function ReasonDialog({
     defaultValues: { reason: '' },
     whenEmpty: { reason: whenEmpty },
   })
+  const dropDraft = useFormDraft(form, `operator:${draft}`, ['reason'])
   const { errors, isSubmitting } = form.formState
   const submit = submitTo(form, async ({ reason }) => {
     await onDecide(reason)
+    dropDraft()
     onClose()
   })
   return (

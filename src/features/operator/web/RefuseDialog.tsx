@@ -25,6 +25,7 @@ export function RefuseDialog({ product, onClose, onRefuse }: RefuseDialogProps) 
       label="What needs fixing?"
       description="We’ll email this to the owner word for word."
       whenEmpty="Say what needs fixing."
+      draft={`verification:${product.id}`}
       onClose={onClose}
       onDecide={onRefuse}
     />

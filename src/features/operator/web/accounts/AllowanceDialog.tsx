@@ -9,6 +9,7 @@ import { inSentence } from '#shared/text.ts'
 import { TextField } from '#ui/fields/TextField.tsx'
 import { toast } from '#ui/overlays/Toast.tsx'
 import { call } from '#web/data/api.ts'
+import { failureText } from '#web/data/reply.ts'
 import { submitTo, useContractForm } from '#web/forms/form.ts'
 
 type AllowanceDialogProps = { business: { id: string; name: string }; onClose: () => void }
@@ -17,10 +18,29 @@ const NONE: Allowance = { adCreditCents: 0, emails: 0, pushNotifications: 0, soc
 
 /** Sets the credit and perks of a business on the B2B plan, once its current ones are loaded. */
 export function AllowanceDialog(props: AllowanceDialogProps) {
-  const { data, error } = useQuery(allowanceQuery(props.business.id))
+  const { business, onClose } = props
+  const { data, error, errorUpdateCount, isFetching, refetch } = useQuery(allowanceQuery(business.id))
   useClosedConsole(error)
-  return data === undefined ? null : <AllowanceForm {...props} allowance={data.allowance ?? NONE} />
+  if (data !== undefined) return <AllowanceForm {...props} allowance={data.allowance ?? NONE} />
+  if (errorUpdateCount === 0) return null
+  return (
+    <ConsoleDialog
+      title={titleOf(business)}
+      text="They didn’t load."
+      act="Try again"
+      pendingLabel="Trying again"
+      isPending={isFetching}
+      error={error === null ? undefined : failureText(error)}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void refetch()
+      }}
+      onClose={onClose}
+    />
+  )
 }
+
+const titleOf = ({ name }: AllowanceDialogProps['business']) => `Credit and perks of ${inSentence(name)}`
 
 const PERKS = [
   ['emails', 'Emails a year'],
@@ -40,7 +60,7 @@ function AllowanceForm({ business, allowance, onClose }: AllowanceDialogProps & 
   })
   return (
     <ConsoleDialog
-      title={`Credit and perks of ${inSentence(business.name)}`}
+      title={titleOf(business)}
       text="A higher amount applies at once, a lower one from the next month or year on. Perks need annual billing."
       act="Save"
       pendingLabel="Saving"

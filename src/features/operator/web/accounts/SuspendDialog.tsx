@@ -38,6 +38,7 @@ export function SuspendDialog({ account, onClose }: SuspendDialogProps) {
       pendingLabel={isSuspended ? 'Lifting the suspension' : 'Suspending'}
       isDanger={!isSuspended}
       description="We’ll email this to them word for word."
+      draft={`${isSuspended ? 'restore' : 'suspend'}:${account.id}`}
       onClose={onClose}
       onDecide={decide}
     />

@@ -1,8 +1,10 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 
 import type { AccountFile } from '#features/operator/accounts-contract.ts'
+import { operatorKeys } from '#features/operator/web/keys.ts'
 import { AccountPage } from '#features/operator/web/accounts/AccountPage.tsx'
+import { makeQueryClient } from '#web/data/query-client.ts'
 import { logIn } from '#web/data/session.ts'
 
 import { answerCalls, refusal } from '#test/outside/answers.ts'
@@ -43,7 +45,7 @@ const DESK = {
   waiting: { verifications: 0, reports: 0, claims: 0, frozen: 0, promotions: 0 },
 }
 
-function open(answers: Parameters<typeof answerCalls>[0]) {
+function open(answers: Parameters<typeof answerCalls>[0], client = makeQueryClient()) {
   const calls = answerCalls({
     [`GET /users/${idOf(1)}`]: { body: aViewer() },
     'GET /operator': { body: DESK },
@@ -51,6 +53,7 @@ function open(answers: Parameters<typeof answerCalls>[0]) {
   })
   drawPage([{ path: '/operator/accounts/:id', element: <AccountPage /> }], {
     at: `/operator/accounts/${idOf(5)}`,
+    client,
   })
   return calls
 }
@@ -104,6 +107,36 @@ test('an account is suspended with a reason, and never without one', async () =>
   })
 })
 
+test('what an operator writes outlasts a console that closes under it, and goes once it is sent', async () => {
+  const path = `/operator/accounts/${idOf(5)}`
+  let isConfirmed = true
+  const client = makeQueryClient()
+  open(
+    {
+      'GET /operator': () => ({ body: { ...DESK, isConfirmed } }),
+      'POST /operator/confirm': () => {
+        isConfirmed = true
+        return { status: 204 }
+      },
+      [`GET ${path}`]: { body: FILE },
+      [`POST ${path}/suspend`]: { status: 204 },
+    },
+    client,
+  )
+  const why = async () =>
+    within(await screen.findByRole('dialog')).getByLabelText<HTMLTextAreaElement>('Why?')
+  await press('Suspend…')
+  fireEvent.change(await why(), { target: { value: 'They claimed nine brands that are not theirs.' } })
+  isConfirmed = false
+  await act(() => client.refetchQueries({ queryKey: operatorKeys.console }))
+  await press('Open the operator console')
+  await press('Suspend…')
+  expect((await why()).value).toBe('They claimed nine brands that are not theirs.')
+  await press('Suspend account')
+  await press('Suspend…')
+  expect((await why()).value).toBe('')
+})
+
 test('without a proof nothing is shown, and a deleted account is reported as deleted', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const calls = open({ 'GET /operator': { body: { ...DESK, isConfirmed: false } } })
@@ -113,14 +146,21 @@ test('without a proof nothing is shown, and a deleted account is reported as del
   expect(await screen.findByRole('heading', { name: 'We couldn’t find this account' })).toBeDefined()
 })
 
-test('the credit and perks of a business on the B2B plan are read and set; other plans have no such button', async () => {
+function anAgreement() {
   const [plus] = FILE.businesses
   if (plus === undefined) throw new Error('The file has a business.')
   const file = { ...FILE, businesses: [plus, { ...plus, id: idOf(8), tier: 'enterprise' as const }] }
-  const path = `/operator/businesses/${idOf(8)}/allowance`
-  const allowance = { adCreditCents: 100_000, emails: 4, pushNotifications: 2, socialPosts: 1 }
+  return {
+    path: `/operator/businesses/${idOf(8)}/allowance`,
+    allowance: { adCreditCents: 100_000, emails: 4, pushNotifications: 2, socialPosts: 1 },
+    account: { [`GET /operator/accounts/${idOf(5)}`]: { body: file } },
+  }
+}
+
+test('the credit and perks of a business on the B2B plan are read and set; other plans have no such button', async () => {
+  const { path, allowance, account } = anAgreement()
   const calls = open({
-    [`GET /operator/accounts/${idOf(5)}`]: { body: file },
+    ...account,
     [`GET ${path}`]: { body: { allowance } },
     [`PUT ${path}`]: { body: { allowance } },
   })
@@ -139,4 +179,24 @@ test('the credit and perks of a business on the B2B plan are read and set; other
     path,
     body: { ...allowance, adCreditCents: 150_000 },
   })
+})
+
+test('credit and perks that don’t load are said so and tried again; each opening starts from what applies now', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const { path, allowance, account } = anAgreement()
+  const answers = [
+    refusal(403, 'forbidden'),
+    { body: { allowance } },
+    { body: { allowance: { ...allowance, adCreditCents: 250_000 } } },
+  ]
+  open({ ...account, [`GET ${path}`]: () => answers.shift() ?? refusal(404, 'not_found') })
+  const credit = async () =>
+    (await screen.findByLabelText<HTMLInputElement>('Advertising credit a month, in US cents')).value
+  await press('Credit and perks…')
+  expect(await screen.findByText('They didn’t load.')).toBeDefined()
+  await press('Try again')
+  expect(await credit()).toBe('100000')
+  await press('Cancel')
+  await press('Credit and perks…')
+  expect(await credit()).toBe('250000')
 })

@@ -25,11 +25,15 @@ export function accountQuery(id: string) {
   })
 }
 
-/** The credit and perks that were agreed with a business on the B2B plan. */
+/**
+ * The credit and perks that were agreed with a business on the B2B plan. Not cached: its form writes all of
+ * them, so it must start from what applies now.
+ */
 export function allowanceQuery(businessId: string) {
   return queryOptions({
     queryKey: operatorKeys.allowance(businessId),
     meta: { action: 'allowance' },
     queryFn: () => call(getAllowance, { params: { id: businessId } }),
+    gcTime: 0,
   })
 }

@@ -6,6 +6,7 @@ import { ConsoleDialog } from '#features/operator/web/ConsoleDialog.tsx'
 import { inSentence, isolated } from '#shared/text.ts'
 import { RadioGroup } from '#ui/fields/RadioGroup.tsx'
 import { TextArea } from '#ui/fields/TextArea.tsx'
+import { useFormDraft } from '#web/forms/form-draft.ts'
 import { submitTo, useContractForm } from '#web/forms/form.ts'
 
 export type CaseWish = { claim: ClaimCase; isApproved: boolean }
@@ -20,9 +21,12 @@ export function CaseDialog({ wish, onClose, onDecide }: CaseDialogProps) {
     defaultValues: { reason: '' },
     whenEmpty: { reason: 'Give a reason in a sentence.' },
   })
+  const draft = `operator:${isApproved ? 'approve' : 'decline'}:${claim.id}`
+  const dropDraft = useFormDraft(form, draft, ['reason'])
   const { errors, isSubmitting } = form.formState
   const submit = submitTo(form, async ({ reason = '' }) => {
     await onDecide({ ...wish, reason, brandId: brandId === 'new' ? null : brandId })
+    dropDraft()
     onClose()
   })
   const { title, text, act } = wordsOf(wish)

@@ -82,6 +82,7 @@ function ThawDialog({ brand, onClose }: { brand: FrozenBrand; onClose: () => voi
       act="Unfreeze"
       pendingLabel="Unfreezing"
       description="Recorded with your name. Only operators see it."
+      draft={`thaw:${brand.id}`}
       onClose={onClose}
       onDecide={thaw}
     />

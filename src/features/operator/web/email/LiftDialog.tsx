@@ -33,6 +33,7 @@ export function LiftDialog({ held: { id, kind }, email, onClose }: LiftDialogPro
       act="Resume emails"
       pendingLabel="Resuming"
       description="Recorded with your name. Only operators see it."
+      draft={`lift:${kind}:${id}`}
       onClose={onClose}
       onDecide={lift}
     />

@@ -11,6 +11,7 @@ import { TextArea } from '#ui/fields/TextArea.tsx'
 import { toast } from '#ui/overlays/Toast.tsx'
 import { call } from '#web/data/api.ts'
 import { useIdempotencyKey } from '#web/data/use-idempotency-key.ts'
+import { useFormDraft } from '#web/forms/form-draft.ts'
 import { submitTo, useContractForm } from '#web/forms/form.ts'
 
 type MergeDialogProps = { gone: PublicBrand; kept: PublicBrand; onClose: () => void; onDone: () => void }
@@ -23,12 +24,14 @@ export function MergeDialog({ gone, kept, onClose, onDone }: MergeDialogProps) {
     defaultValues: { into: kept.id, reason: '' },
     whenEmpty: { reason: 'Give a reason in a sentence.' },
   })
+  const dropDraft = useFormDraft(form, `operator:merge:${gone.id}:${kept.id}`, ['reason'])
   const { errors, isSubmitting } = form.formState
   const submit = submitTo(form, async (body) => {
     await attempt(body, (idempotencyKey) =>
       call(mergeBrand, { params: { id: gone.id }, body, idempotencyKey }),
     )
     toast('Brands merged')
+    dropDraft()
     onClose()
     onDone()
     await Promise.all([

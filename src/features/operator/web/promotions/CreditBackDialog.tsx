@@ -10,6 +10,7 @@ import { TextField } from '#ui/fields/TextField.tsx'
 import { toast } from '#ui/overlays/Toast.tsx'
 import { call } from '#web/data/api.ts'
 import { useIdempotencyKey } from '#web/data/use-idempotency-key.ts'
+import { useFormDraft } from '#web/forms/form-draft.ts'
 import { submitTo, useContractForm } from '#web/forms/form.ts'
 
 type CreditBackDialogProps = { promotion: PromotionCase; onClose: () => void }
@@ -23,10 +24,12 @@ export function CreditBackDialog({ promotion, onClose }: CreditBackDialogProps) 
     defaultValues: { reason: '' },
     whenEmpty: { reason: 'Say how you know.' },
   })
+  const dropDraft = useFormDraft(form, `operator:credit-back:${id}`, ['reason'])
   const { errors, isSubmitting } = form.formState
   const submit = submitTo(form, async (body) => {
     await attempt(body, (idempotencyKey) => call(creditBack, { params: { id }, body, idempotencyKey }))
     toast(`${formatCount(body.impressions)} impressions credited back`)
+    dropDraft()
     onClose()
     await client.invalidateQueries({ queryKey: operatorKeys.all })
   })

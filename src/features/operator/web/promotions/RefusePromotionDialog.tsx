@@ -13,6 +13,7 @@ import { TextField } from '#ui/fields/TextField.tsx'
 import { toast } from '#ui/overlays/Toast.tsx'
 import { call } from '#web/data/api.ts'
 import { useIdempotencyKey } from '#web/data/use-idempotency-key.ts'
+import { useFormDraft } from '#web/forms/form-draft.ts'
 import { submitTo, useContractForm } from '#web/forms/form.ts'
 
 const REASON_MAX = 500
@@ -54,11 +55,13 @@ export function RefusePromotionDialog({ promotion, onClose }: RefusePromotionDia
     defaultValues: { reason: '', words: first?.words ?? '' },
     whenEmpty: { reason: 'Say what needs to change.' },
   })
+  const dropDraft = useFormDraft(form, `operator:decline:${id}`, ['reason', 'words'])
   const { errors, isSubmitting } = form.formState
   const submit = submitTo(form, async (body) => {
     const at = { params: { id }, ifMatch: etagOf(updatedAt) }
     await attempt({ at, body }, (idempotencyKey) => call(refusePromotion, { ...at, body, idempotencyKey }))
     toast(`${titleOf(promotion)} declined`)
+    dropDraft()
     onClose()
     await client.invalidateQueries({ queryKey: operatorKeys.all })
   })

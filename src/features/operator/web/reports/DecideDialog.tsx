@@ -6,6 +6,7 @@ import {
   WORDS_MAX,
 } from '#features/reports/contract.ts'
 import { TextArea } from '#ui/fields/TextArea.tsx'
+import { useFormDraft } from '#web/forms/form-draft.ts'
 import { submitTo, useContractForm } from '#web/forms/form.ts'
 import { inSentence } from '#shared/text.ts'
 
@@ -17,16 +18,18 @@ type DecideDialogProps = {
   onDecide: (words: string) => Promise<void>
 }
 
-/** Asks for the reason, which is sent to the brand; the text stays until it has succeeded. */
+/** Asks for the reason, which is sent to the brand; the text stays until it has succeeded, also if this is closed. */
 export function DecideDialog({ wish: { report, kind }, onClose, onDecide }: DecideDialogProps) {
   // All three endpoints take the same reason.
   const form = useContractForm(putReviewBack.spec.body, {
     defaultValues: { words: '' },
     whenEmpty: { words: 'Give a reason in a sentence.' },
   })
+  const dropDraft = useFormDraft(form, `operator:${kind}:${report.id}`, ['words'])
   const { errors, isSubmitting } = form.formState
   const submit = submitTo(form, async ({ words }) => {
     await onDecide(words)
+    dropDraft()
     onClose()
   })
   const { title, text, act } = wordsOf(kind, report)

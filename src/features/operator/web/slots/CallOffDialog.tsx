@@ -8,6 +8,7 @@ import { count } from '#shared/text.ts'
 import { TextArea } from '#ui/fields/TextArea.tsx'
 import { toast } from '#ui/overlays/Toast.tsx'
 import { call } from '#web/data/api.ts'
+import { useFormDraft } from '#web/forms/form-draft.ts'
 import { submitTo, useContractForm } from '#web/forms/form.ts'
 
 type CallOffDialogProps = { slot: OperatorSlot; onClose: () => void }
@@ -19,10 +20,12 @@ export function CallOffDialog({ slot, onClose }: CallOffDialogProps) {
     defaultValues: { reason: '' },
     whenEmpty: { reason: 'Say why.' },
   })
+  const dropDraft = useFormDraft(form, `operator:call-off:${slot.id}`, ['reason'])
   const { errors, isSubmitting } = form.formState
   const submit = submitTo(form, async (body) => {
     await call(callOffSlot, { params: { id: slot.id }, body })
     toast(`${slot.title} called off`)
+    dropDraft()
     onClose()
     await client.invalidateQueries({ queryKey: operatorKeys.all })
   })
