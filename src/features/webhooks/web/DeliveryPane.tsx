@@ -2,6 +2,7 @@ import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
 import IconRepeat from '@tabler/icons-react/dist/esm/icons/IconRepeat.mjs'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 
 import { type DeliveryDetail, replayDeliveries } from '#features/webhooks/contract.ts'
 import { attemptInWords } from '#features/webhooks/text.ts'
@@ -65,6 +66,16 @@ function Detail({ place, url, delivery, hasPlan }: DetailProps) {
   const { id, eventId, type, body, erasedAt, createdAt, attemptLog, state } = delivery
   const attempt = useIdempotencyKey()
   const last = attemptLog.at(-1)
+  const [isBlocked, setBlocked] = useState(false)
+  const copy = async (command: string) => {
+    try {
+      await navigator.clipboard.writeText(command)
+      setBlocked(false)
+      toast('curl command copied')
+    } catch {
+      setBlocked(true)
+    }
+  }
   const replaying = useMutation({
     meta: { action: 'delivery' },
     mutationFn: () =>
@@ -107,19 +118,15 @@ function Detail({ place, url, delivery, hasPlan }: DetailProps) {
             Request
           </h3>
           {body !== null && last !== undefined && (
-            <Button
-              size="sm"
-              icon={IconCopy}
-              onPress={() => {
-                void navigator.clipboard
-                  .writeText(curlOf(url, eventId, last, body))
-                  .then(() => toast('curl command copied'))
-              }}
-            >
+            <Button size="sm" icon={IconCopy} onPress={() => void copy(curlOf(url, eventId, last, body))}>
               Copy as curl
             </Button>
           )}
         </div>
+        <FormError
+          message={isBlocked ? 'Your browser blocked copying. Select the parts below and copy them.' : null}
+          className="px-4 pb-3 md:px-6"
+        />
         {last !== undefined && (
           <dl className="grid grid-cols-1 gap-x-6 gap-y-1 px-4 pb-3 font-mono text-t1 sm:grid-cols-[auto_minmax(0,1fr)] md:px-6">
             <dt className="text-ink-3">webhook-id</dt>

@@ -2,7 +2,7 @@ import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useParams } from 'react-router'
+import { useParams, useSearchParams } from 'react-router'
 
 import { useAbility, useActiveBusiness, usePaid } from '#features/account/web/active.ts'
 import type { Webhook } from '#features/webhooks/contract.ts'
@@ -11,7 +11,7 @@ import { BreakableUrl } from '#features/webhooks/web/BreakableUrl.tsx'
 import { Deliveries } from '#features/webhooks/web/Deliveries.tsx'
 import { DeliveryPane } from '#features/webhooks/web/DeliveryPane.tsx'
 import { EndpointDialog } from '#features/webhooks/web/EndpointDialog.tsx'
-import { formatFilters, parseFilters } from '#features/webhooks/web/filters.ts'
+import { formatFilters, type LogFilters, parseFilters } from '#features/webhooks/web/filters.ts'
 import { shareOf } from '#features/webhooks/web/HealthBars.tsx'
 import { webhooksQuery } from '#features/webhooks/web/queries.ts'
 import { SignatureCheck } from '#features/webhooks/web/SignatureCheck.tsx'
@@ -68,11 +68,17 @@ function Endpoint({ businessId, id }: { businessId: string; id: string }) {
 function Log({ businessId, webhook }: { businessId: string; webhook: Webhook }) {
   const { id, url, sent, delivered } = webhook
   const { filters, change } = useUrlFilters(parseFilters, formatFilters)
+  const [, setParams] = useSearchParams()
   const hasPlan = usePaid()
   const [isEditing, setEditing] = useState(false)
   const place = { businessId, id }
   const testing = useTest(place, (delivery) => change({ state: 'all', type: 'all', delivery }))
   const isOpen = filters.delivery !== null
+  // An open delivery is a step of its own: on a phone, Back returns to the log.
+  const open = (changed: Partial<LogFilters>) => {
+    if (isOpen || typeof changed.delivery !== 'string') return change(changed)
+    setParams(formatFilters({ ...filters, ...changed }), { preventScrollReset: true })
+  }
   return (
     <>
       <PageHeader
@@ -110,7 +116,7 @@ function Log({ businessId, webhook }: { businessId: string; webhook: Webhook }) 
       )}
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
         <div className={cx(isOpen && 'max-lg:hidden')}>
-          <Deliveries place={place} filters={filters} onChange={change} hasPlan={hasPlan} />
+          <Deliveries place={place} filters={filters} onChange={open} hasPlan={hasPlan} />
         </div>
         {filters.delivery === null ? (
           <p className="rounded-card border border-dashed border-line-2 p-6 text-center text-ink-2 max-lg:hidden">

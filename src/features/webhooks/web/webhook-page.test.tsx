@@ -55,12 +55,12 @@ async function open(answers: Parameters<typeof answerCalls>[0]) {
     [`GET ${PATH}`]: { body: { webhooks: [WEBHOOK], metadata: { totalCount: 1 } } },
     ...answers,
   })
-  drawPage([{ path: '/webhooks/:id', element: <WebhookPage /> }], {
+  const router = drawPage([{ path: '/webhooks/:id', element: <WebhookPage /> }], {
     client: queryClient,
     at: `/webhooks/${WEBHOOK.id}`,
   })
   await screen.findByRole('heading', { name: 'Deliveries' })
-  return calls
+  return { calls, router }
 }
 
 async function choose(filter: RegExp, name: string) {
@@ -94,7 +94,7 @@ test('another filter keeps the page and the list until its own has loaded; if th
 test('an endpoint without any kind of event is not saved as one that gets everything', async () => {
   const [reviews, replies] = EVENT_GROUPS
   if (reviews === undefined || replies === undefined) throw new Error('There are kinds of events.')
-  const calls = await open({ [LOG]: listed([]), [`PATCH ${PATH}/${WEBHOOK.id}`]: { body: WEBHOOK } })
+  const { calls } = await open({ [LOG]: listed([]), [`PATCH ${PATH}/${WEBHOOK.id}`]: { body: WEBHOOK } })
   const saved = () => calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body)
   await press('Edit endpoint')
   const dialog = within(await screen.findByRole('dialog'))
@@ -110,4 +110,32 @@ test('an endpoint without any kind of event is not saved as one that gets everyt
   expect(dialog.queryByText('Choose at least one kind of event.')).toBeNull()
   await press('Save')
   await vi.waitFor(() => expect(saved()).toEqual([{ url: WEBHOOK.url, types: replies.types }]))
+})
+
+test('an open delivery is left with Back, and a refused clipboard is said', async () => {
+  vi.stubGlobal('navigator', {
+    ...navigator,
+    clipboard: { writeText: () => Promise.reject(new Error('No.')) },
+  })
+  const attempt = {
+    number: 1,
+    at: AT,
+    tookMs: 80,
+    status: 200,
+    failure: null,
+    answer: '',
+    timestamp: 1_795_358_032,
+    signature: 'v1,abc',
+  }
+  const detail = { ...DELIVERY, body: '{}', erasedAt: null, attemptLog: [attempt] }
+  const { router } = await open({
+    [LOG]: listed([DELIVERY]),
+    [`GET ${PATH}/${WEBHOOK.id}/deliveries/${DELIVERY.id}`]: { body: detail },
+  })
+  await act(async () => (await screen.findByRole('button', { name: /review\.created/ })).click())
+  await press('Copy as curl')
+  expect(await screen.findByText(/^Your browser blocked copying/)).toBeDefined()
+  await act(() => router.navigate(-1))
+  expect(await screen.findByText(/^Choose a delivery/)).toBeDefined()
+  expect(router.state.location.search).toBe('')
 })
