@@ -86,11 +86,8 @@ export function showNotification(notice: Notification): void {
       allNotifications(known.pages).some(({ id }) => id === notice.id)
     )
       return known
-    const top = {
-      ...first,
-      notifications: [notice, ...first.notifications],
-      totalCount: first.totalCount + 1,
-    }
-    return { ...known, pages: [top, ...others] }
+    const top = { ...first, notifications: [notice, ...first.notifications] }
+    const pages = [top, ...others].map((page) => ({ ...page, totalCount: page.totalCount + 1 }))
+    return { ...known, pages }
   })
 }

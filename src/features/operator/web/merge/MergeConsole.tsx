@@ -15,6 +15,7 @@ import { inSentence } from '#shared/text.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { TextLink } from '#ui/actions/TextLink.tsx'
 import { Banner } from '#ui/display/Banner.tsx'
+import { mayPass } from '#web/data/query-client.ts'
 
 type Sides = { gone: PublicBrand; kept: PublicBrand }
 
@@ -79,17 +80,28 @@ export function MergeConsole() {
 type DecisionProps = { pair: MergePair; onSwap: () => void; onDone: (sides: Sides) => void }
 
 function Decision({ pair, onSwap, onDone }: DecisionProps) {
-  const { data: outlook, error } = useQuery(outlookQuery(pair))
+  const { data: outlook, error, isFetching, refetch } = useQuery(outlookQuery(pair))
   const { data: gone } = useQuery(claimBrandQuery(pair.from))
   const { data: kept } = useQuery(claimBrandQuery(pair.into))
   const [isAsking, ask] = useState(false)
   useClosedConsole(error)
+  const hasFailed = mayPass(error)
   const refusal = error?.message ?? outlook?.refusal ?? null
   const sides = gone && kept ? { gone, kept } : null
   return (
     <>
       {refusal !== null && (
-        <Banner tone="warning" title="These two brands can’t be merged like this">
+        <Banner
+          tone="warning"
+          title={hasFailed ? 'The preview didn’t load' : 'These two brands can’t be merged like this'}
+          action={
+            hasFailed && (
+              <Button onPress={() => void refetch()} isPending={isFetching} pendingLabel="Trying again">
+                Try again
+              </Button>
+            )
+          }
+        >
           {refusal}
         </Banner>
       )}

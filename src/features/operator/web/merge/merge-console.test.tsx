@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 
 import type { ClaimCase } from '#features/operator/claims-contract.ts'
 import { OperatorPage } from '#features/operator/web/OperatorPage.tsx'
@@ -93,6 +93,17 @@ test('two that cannot be merged show the server’s reason, and swapping them is
   await press('Swap them')
   expect(await screen.findByRole('region', { name: 'What will change' })).toBeDefined()
   expect(screen.queryByText(OWNED)).toBeNull()
+})
+
+test('a preview that didn’t load is no refusal, and is tried again', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const outlook = { body: { refusal: null, takesOver: [], loses: [] } }
+  const answers = [refusal(503, 'unavailable')]
+  open(`/operator?queue=merge&from=${idOf(8)}&into=${idOf(7)}`, { [LOOK]: () => answers.shift() ?? outlook })
+  expect(await screen.findByText('The preview didn’t load')).toBeDefined()
+  expect(screen.queryByText(/can’t be merged/)).toBeNull()
+  await press('Try again')
+  expect(await screen.findByRole('region', { name: 'What will change' })).toBeDefined()
 })
 
 const PROPOSED: ClaimCase = {
