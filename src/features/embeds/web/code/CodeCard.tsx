@@ -55,7 +55,13 @@ export function CodeCard(props: CodeCardProps) {
                 Changed since you copied
               </Badge>
             )}
-            <Button size="sm" icon={IconCopy} onPress={onCopy} isPending={isPending}>
+            <Button
+              size="sm"
+              icon={IconCopy}
+              onPress={onCopy}
+              isPending={isPending}
+              isDisabled={code.code === undefined}
+            >
               {copyLabel}
             </Button>
           </span>

@@ -5,7 +5,7 @@ import { embedCode, type EmbedCode, RECIPES, type Recipe, WAYS, type Way } from 
 import type { Embed } from '#features/embeds/contract.ts'
 import type { StructuredData } from '#features/feeds/contract.ts'
 import { toast } from '#ui/overlays/Toast.tsx'
-import { useDraft } from '#web/data/drafts.ts'
+import { useDraft, writeDraft } from '#web/data/drafts.ts'
 
 /** The kind of site, the way to embed, and whether the stars for search engines are included. */
 export type CodeChoice = { recipe: Recipe; way: Way; hasStars: boolean }
@@ -24,8 +24,10 @@ export type Code = {
   code: EmbedCode | null | undefined
   /** The code that was copied last is no longer the same. */
   isStale: boolean
-  /** Copies the code of a saved embed. Resolves to false if the browser does not allow it. */
+  /** Copies the code of a saved embed. Resolves to false if there is none, or the browser does not allow it. */
   copy: (embed: Embed) => Promise<boolean>
+  /** The browser did not allow copying the code that is shown. */
+  isBlocked: boolean
 }
 
 /**
@@ -34,7 +36,8 @@ export type Code = {
  */
 export function useCode(embed: Embed | null, stars: Pick<StructuredData, 'html' | 'json'> | null): Code {
   const [choice, setChoice] = useState<CodeChoice>({ recipe: 'html', way: 'frame', hasStars: false })
-  const [kept, keep] = useDraft(`embed-code:${embed?.id ?? 'new'}`)
+  const [isBlocked, setBlocked] = useState(false)
+  const [kept] = useDraft(draftOf(embed?.id ?? 'new'))
   const [now] = useState(() => new Date())
   const codeOf = (of: Embed, { recipe, way, hasStars }: CodeChoice): EmbedCode | undefined => {
     const code = embedCode({ origin: location.origin, embed: of, recipe, way, now })
@@ -47,7 +50,10 @@ export function useCode(embed: Embed | null, stars: Pick<StructuredData, 'html' 
   const copied = readCopied(kept)
   return {
     choice,
-    choose: (change) => setChoice({ ...choice, ...change }),
+    choose(change) {
+      setChoice({ ...choice, ...change })
+      setBlocked(false)
+    },
     code: embed && codeOf(embed, choice),
     isStale: embed !== null && copied !== null && codeOf(embed, copied)?.code !== copied.code,
     async copy(saved) {
@@ -56,14 +62,20 @@ export function useCode(embed: Embed | null, stars: Pick<StructuredData, 'html' 
       try {
         await navigator.clipboard.writeText(text)
       } catch {
+        setBlocked(true)
         return false
       }
-      keep(JSON.stringify({ ...choice, code: text }))
+      setBlocked(false)
+      // A new embed has its id only now.
+      writeDraft(draftOf(saved.id), JSON.stringify({ ...choice, code: text }))
       toast('Code copied')
       return true
     },
+    isBlocked,
   }
 }
+
+const draftOf = (embedId: string) => `embed-code:${embedId}`
 
 /** Code that runs on a server is not the place for what is copied into a page. */
 export const hasPlaceForStars = ({ language }: EmbedCode): boolean =>

@@ -1,6 +1,6 @@
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
 import IconWorldCheck from '@tabler/icons-react/dist/esm/icons/IconWorldCheck.mjs'
-import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useRef } from 'react'
 import type { FieldErrors } from 'react-hook-form'
 
 import type { Embed } from '#features/embeds/contract.ts'
@@ -17,6 +17,7 @@ import { Button } from '#ui/actions/Button.tsx'
 import { Skeleton } from '#ui/display/Skeleton.tsx'
 import { ErrorSummary } from '#ui/fields/ErrorSummary.tsx'
 import { lazyComponent } from '#ui/lazy.tsx'
+import { toast } from '#ui/overlays/Toast.tsx'
 import { PageHeader } from '#web/page/PageHeader.tsx'
 
 // The choices come first.
@@ -66,13 +67,13 @@ export function EmbedLayout(props: EmbedLayoutProps) {
   const stars = useStars(values.productId)
   const code = useCode(embed && current(embed, values, product, brand.name), stars.data)
   const block = useRef<HTMLPreElement>(null)
-  const [isBlocked, setBlocked] = useState(false)
   const isSaved = embed !== null && actions?.isDirty !== true
   const copyLabel = isSaved ? 'Copy code' : 'Save and copy code'
   async function copySaved(saved: Embed) {
-    const isCopied = await code.copy(saved)
-    setBlocked(!isCopied)
-    if (!isCopied && block.current) getSelection()?.selectAllChildren(block.current)
+    if (await code.copy(saved)) return
+    if (block.current) getSelection()?.selectAllChildren(block.current)
+    // Its code is shown when it opens, in place of this form.
+    if (embed === null) toast('Embed saved. Copy its code next.')
   }
   const copy = () => (isSaved ? void copySaved(embed) : actions?.saveAnd(copySaved))
   const canCopy = isSaved || actions !== undefined
@@ -92,6 +93,7 @@ export function EmbedLayout(props: EmbedLayoutProps) {
                 icon={IconCopy}
                 onPress={copy}
                 isPending={actions?.isPending === true}
+                isDisabled={code.code === undefined}
               >
                 {copyLabel}
               </Button>
@@ -131,7 +133,7 @@ export function EmbedLayout(props: EmbedLayoutProps) {
           onCopy={copy}
           isPending={actions?.isPending === true}
           copyLabel={copyLabel}
-          copyError={isBlocked ? BLOCKED : null}
+          copyError={code.isBlocked ? BLOCKED : null}
           codeRef={block}
           stars={stars}
           product={product}
@@ -185,6 +187,7 @@ function Bar({
           icon={IconCopy}
           onPress={onCopy}
           isPending={isPending}
+          isDisabled={code.code === undefined}
           pendingLabel="Saving"
         >
           {isNew ? 'Save and copy code' : 'Copy code'}
