@@ -27,35 +27,38 @@ export function CardEditor({ share, brandId, productId }: CardEditorProps) {
   const client = useQueryClient()
   const canChange = useAbility('embed')
   const { card } = share
-  const [texts, setTexts] = useState<Texts>({ headline: card.headline, language: card.language })
-  const { headline, language } = texts
+  // Only what this user changed, so that the rest follows the saved card.
+  const [changes, setChanges] = useState<Partial<Texts>>({})
+  const withCard = ({ headline = card.headline, language = card.language }: Partial<Texts>): Texts => ({
+    headline,
+    language,
+  })
+  const { headline, language } = withCard(changes)
   const problem = headline.trim() === '' ? 'Write something first.' : headlineProblem(headline)
   const subject = { params: { brandId }, query: { productId } }
 
+  // What was typed meanwhile stays.
+  const forget = (old: Partial<Texts>) => setChanges((now) => (now === old ? {} : now))
   const saving = useMutation({
     meta: { action: 'card' },
-    mutationFn: (body: Texts) => call(updateShareCard, { ...subject, body }),
-    onSuccess: (saved) =>
-      client.setQueryData(
-        shareQuery(brandId, productId).queryKey,
-        (known) => known && { ...known, card: saved },
-      ),
+    mutationFn: (sent: Partial<Texts>) => call(updateShareCard, { ...subject, body: withCard(sent) }),
+    onSuccess: async (saved, sent) => {
+      const { queryKey } = shareQuery(brandId, productId)
+      // A reply on its way may be older.
+      await client.cancelQueries({ queryKey })
+      client.setQueryData(queryKey, (known) => known && { ...known, card: saved })
+      forget(sent)
+    },
   })
-  const isChanged = ({ headline: text, language: chosen }: Texts) =>
-    text.trim() !== card.headline || chosen !== card.language
-  const save = async (next: Texts) => {
-    if (
-      canChange &&
-      isChanged(next) &&
-      headlineProblem(next.headline) === undefined &&
-      next.headline.trim() !== ''
-    )
-      await saving.mutateAsync(next)
+  const save = async (next: Partial<Texts>) => {
+    const { headline: text, language: chosen } = withCard(next)
+    if (text.trim() === card.headline && chosen === card.language) return forget(next)
+    if (canChange && headlineProblem(text) === undefined && text.trim() !== '') await saving.mutateAsync(next)
   }
   const file = useMutation({
     meta: { action: 'card PDF' },
     mutationFn: async (sheet: Sheet) => {
-      await save(texts)
+      await save(changes)
       const query = { ...subject.query, sheet }
       await download(getShareCard, { params: subject.params, query }, `review-card-${sheet}.pdf`)
     },
@@ -63,8 +66,8 @@ export function CardEditor({ share, brandId, productId }: CardEditorProps) {
   const chooseLanguage = (chosen: CardLanguage) => {
     // A headline that nobody wrote changes with the language.
     const isOurs = headline === cardWords(language, '').headline
-    const next = { language: chosen, headline: isOurs ? cardWords(chosen, '').headline : headline }
-    setTexts(next)
+    const next = { ...changes, language: chosen, ...(isOurs && { headline: cardWords(chosen, '').headline }) }
+    setChanges(next)
     save(next).catch(() => undefined)
   }
   const isMaking = (sheet: Sheet) => file.isPending && file.variables === sheet
@@ -81,8 +84,8 @@ export function CardEditor({ share, brandId, productId }: CardEditorProps) {
           <TextField
             label="Headline"
             value={headline}
-            onChange={({ target }) => setTexts({ ...texts, headline: target.value })}
-            onBlur={() => void save(texts).catch(() => undefined)}
+            onChange={({ target }) => setChanges({ ...changes, headline: target.value })}
+            onBlur={() => void save(changes).catch(() => undefined)}
             disabled={!canChange}
             errorMessage={problem}
             description={problem === undefined && left <= 10 ? `${left} characters left` : undefined}
