@@ -2,7 +2,11 @@ import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import type { BusinessRef } from '#features/account/contract.ts'
-import { type Preference, updateMailPreferences } from '#features/notifications/contract.ts'
+import {
+  type EmailPreferences as Shown,
+  type Preference,
+  updateMailPreferences,
+} from '#features/notifications/contract.ts'
 import { CADENCE_WORDS, CADENCES } from '#features/notifications/rules.ts'
 import { TOPIC_WORDS } from '#features/notifications/topic-words.ts'
 import { mailPreferencesQuery } from '#features/notifications/web/queries.ts'
@@ -48,13 +52,7 @@ export function EmailPreferences({
 
 function Preferences({ businessId }: { businessId: string }) {
   const { data } = useSuspenseQuery(mailPreferencesQuery(businessId))
-  const saving = useMutation({
-    mutationFn: (body: { preferences: Preference[]; resume?: true }) =>
-      call(updateMailPreferences, { body: { businessId, ...body } }),
-    onSuccess: (saved) => queryClient.setQueryData(mailPreferencesQuery(businessId).queryKey, saved),
-    meta: { action: 'mail preferences' },
-  })
-  const wished = saving.isPending ? saving.variables.preferences : []
+  const { mutate, error } = useSaving(businessId)
   return (
     <>
       {data.stopped && (
@@ -66,7 +64,7 @@ function Preferences({ businessId }: { businessId: string }) {
               : 'One of our emails was marked as spam'
           }
           action={
-            <Button size="sm" onPress={() => saving.mutate({ preferences: [], resume: true })}>
+            <Button size="sm" onPress={() => mutate({ preferences: [], resume: true })}>
               Resume emails
             </Button>
           }
@@ -94,8 +92,8 @@ function Preferences({ businessId }: { businessId: string }) {
                 <SegmentedControl
                   label={TOPIC_WORDS[topic].name}
                   options={OPTIONS}
-                  value={wished.find((wish) => wish.topic === topic)?.cadence ?? cadence}
-                  onChange={(chosen) => saving.mutate({ preferences: [{ topic, cadence: chosen }] })}
+                  value={cadence}
+                  onChange={(chosen) => mutate({ preferences: [{ topic, cadence: chosen }] })}
                   className="shrink-0 self-start max-md:flex max-md:w-full max-md:*:flex-1 max-md:*:justify-center max-md:*:px-1.5"
                 />
               </li>
@@ -108,10 +106,43 @@ function Preferences({ businessId }: { businessId: string }) {
           </p>
         </>
       )}
-      <FormError message={saving.error?.message} />
+      <FormError message={error} />
     </>
   )
 }
+
+/** Saves choices one after the other, and shows them at once. `error`: why one failed, until the next press. */
+function useSaving(businessId: string) {
+  const [error, setError] = useState<string>()
+  const { queryKey } = mailPreferencesQuery(businessId)
+  const { mutate } = useMutation({
+    mutationKey: queryKey,
+    mutationFn: (body: { preferences: Preference[]; resume?: true }) =>
+      call(updateMailPreferences, { body: { businessId, ...body } }),
+    scope: { id: queryKey.join(' ') },
+    onMutate: async ({ preferences }) => {
+      setError(undefined)
+      await queryClient.cancelQueries({ queryKey })
+      queryClient.setQueryData(queryKey, (shown) => shown && withChoices(shown, preferences))
+    },
+    onError: ({ message }) => setError(message),
+    onSettled: (saved) => {
+      // Earlier replies lack the choices that still wait.
+      if (queryClient.isMutating({ mutationKey: queryKey }) > 1) return
+      if (saved === undefined) return queryClient.invalidateQueries({ queryKey })
+      queryClient.setQueryData(queryKey, saved)
+    },
+    meta: { action: 'mail preferences' },
+  })
+  return { mutate, error }
+}
+
+const withChoices = (shown: Shown, chosen: readonly Preference[]): Shown => ({
+  ...shown,
+  preferences: shown.preferences.map(
+    (preference) => chosen.find(({ topic }) => topic === preference.topic) ?? preference,
+  ),
+})
 
 function Waiting() {
   return (
