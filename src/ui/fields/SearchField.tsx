@@ -59,7 +59,11 @@ export function SearchField({
         <button
           type="button"
           aria-label="Clear search"
-          onClick={() => onChange('')}
+          onClick={() => {
+            onChange('')
+            // The cross, which had the focus, goes.
+            document.getElementById(id)?.focus()
+          }}
           className="grid size-7 place-items-center rounded-mark text-ink-2 hover:bg-sunken hover:text-ink touch:size-10"
         >
           <Icon of={IconX} size={16} />

@@ -5,6 +5,7 @@ import { Checkbox } from '#ui/fields/Checkbox.tsx'
 import { ErrorSummary } from '#ui/fields/ErrorSummary.tsx'
 import { FormExample } from '#dev/gallery/FormExample.tsx'
 import { PasswordField } from '#ui/fields/PasswordField.tsx'
+import { SearchField } from '#ui/fields/SearchField.tsx'
 import { SegmentedControl } from '#ui/actions/SegmentedControl.tsx'
 import { Select } from '#ui/fields/Select.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
@@ -178,4 +179,17 @@ test('a list is a form field: it is sent under its name, and autofill chooses in
   const native = form.querySelector('select')
   if (native) fireEvent.change(native, { target: { value: 'spelt' } })
   expect(milks).toEqual(['spelt'])
+})
+
+test('the field of a search that is cleared has the focus', () => {
+  function Search() {
+    const [text, setText] = useState('oats')
+    return <SearchField label="Search reviews" value={text} onChange={setText} />
+  }
+  render(<Search />)
+  const cross = screen.getByRole('button', { name: 'Clear search' })
+  cross.focus()
+  fireEvent.click(cross)
+  expect(screen.queryByRole('button', { name: 'Clear search' })).toBeNull()
+  expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Search reviews' }))
 })

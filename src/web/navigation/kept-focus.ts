@@ -3,7 +3,8 @@ import { type RefObject, useEffect } from 'react'
 /**
  * Keeps the focus in a part of the page whose content changes with an action. If the focused element is
  * removed, its dialog included, the first heading of the new content gets the focus, so that keyboards and
- * screen readers continue there and not at the top of the page. Nested parts: the inner one wins.
+ * screen readers continue there and not at the top of the page; if the part itself is gone, that of the page.
+ * Nested parts: the inner one wins.
  */
 export function useKeptFocus(part: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -15,7 +16,9 @@ export function useKeptFocus(part: RefObject<HTMLElement | null>): void {
     }
     const watch = new MutationObserver(() => {
       if (last === null || last.isConnected || document.activeElement !== document.body) return
-      const heading = part.current?.querySelector<HTMLElement>('h1, h2')
+      const heading = part.current
+        ? part.current.querySelector<HTMLElement>('h1, h2')
+        : document.querySelector<HTMLElement>('h1')
       if (!heading) return
       last = null
       heading.tabIndex = -1

@@ -1,7 +1,7 @@
 import IconBook from '@tabler/icons-react/dist/esm/icons/IconBook.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 
 import { useAbility, useActiveBusiness, usePaid } from '#features/account/web/active.ts'
 import { KEYS_MAX } from '#features/developers/rules.ts'
@@ -17,6 +17,7 @@ import { Banner } from '#ui/display/Banner.tsx'
 import { Card, CardHeader } from '#ui/display/Card.tsx'
 import { EmptyCard } from '#ui/display/EmptyState.tsx'
 import { ErrorCard } from '#ui/display/ErrorCard.tsx'
+import { useKeptFocus } from '#web/navigation/kept-focus.ts'
 import { PageHeader } from '#web/page/PageHeader.tsx'
 
 /** `/dashboard/developers`: the API keys of the active business, then `children`; for owners and admins. */
@@ -51,6 +52,8 @@ function ApiKeys({ business }: ApiKeysProps) {
   const { apiKeys } = useSuspenseQuery(apiKeysQuery(business.id)).data
   const inUse = apiKeys.filter(({ replacedBy }) => replacedBy === null).length
   const hasPlan = usePaid()
+  const card = useRef<HTMLElement>(null)
+  useKeptFocus(card)
   const isFull = inUse >= KEYS_MAX
   const create = (
     <Button
@@ -95,7 +98,7 @@ function ApiKeys({ business }: ApiKeysProps) {
           action={create}
         />
       ) : (
-        <Card isPadded={false} aria-labelledby="api-keys" className="@container">
+        <Card ref={card} isPadded={false} aria-labelledby="api-keys" className="@container">
           <CardHeader
             id="api-keys"
             title="API keys"

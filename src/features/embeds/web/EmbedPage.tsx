@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 
 import { useAbility, useActiveBusiness, usePaid } from '#features/account/web/active.ts'
@@ -16,6 +16,7 @@ import { Button } from '#ui/actions/Button.tsx'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
 import { EmptyCard } from '#ui/display/EmptyState.tsx'
 import { lazyComponent } from '#ui/lazy.tsx'
+import { useKeptFocus } from '#web/navigation/kept-focus.ts'
 import { PageHeader } from '#web/page/PageHeader.tsx'
 
 const FORM = { fallback: <EmbedLoading /> }
@@ -73,6 +74,8 @@ type Brand = { id: string; name: string }
 function WithoutPlan({ brand }: { brand: Brand }) {
   const business = useActiveBusiness()
   const canEmbed = useAbility('embed')
+  const list = useRef<HTMLElement>(null)
+  useKeptFocus(list)
   const { embeds, shows, numbersUntil } = useSuspenseQuery(embedsQuery(brand.id)).data
   if (business === null) return null
   return (
@@ -81,7 +84,14 @@ function WithoutPlan({ brand }: { brand: Brand }) {
       {embeds.length > 0 && (
         <>
           <LapsedNote business={business} shows={shows} numbersUntil={numbersUntil} />
-          <EmbedList brandId={brand.id} embeds={embeds} openId={null} canEmbed={canEmbed} hasPlan={false} />
+          <EmbedList
+            ref={list}
+            brandId={brand.id}
+            embeds={embeds}
+            openId={null}
+            canEmbed={canEmbed}
+            hasPlan={false}
+          />
         </>
       )}
       <NoPlan business={business} brand={brand} hasEmbeds={embeds.length > 0} />
@@ -91,6 +101,9 @@ function WithoutPlan({ brand }: { brand: Brand }) {
 
 function Embeds({ brand, siteCheck }: { brand: Brand; siteCheck: ReactNode }) {
   const canEmbed = useAbility('embed')
+  // Here and not in the list, which is another one after the embed that is open was deleted.
+  const list = useRef<HTMLElement>(null)
+  useKeptFocus(list)
   const [search] = useSearchParams()
   const [isAnyway, setAnyway] = useState(false)
   const { embeds } = useSuspenseQuery(embedsQuery(brand.id)).data
@@ -133,7 +146,14 @@ function Embeds({ brand, siteCheck }: { brand: Brand; siteCheck: ReactNode }) {
     <>
       {!canEmbed && <ReadOnly />}
       {embeds.length > 0 && (
-        <EmbedList brandId={brand.id} embeds={embeds} openId={openId} canEmbed={canEmbed} hasPlan />
+        <EmbedList
+          ref={list}
+          brandId={brand.id}
+          embeds={embeds}
+          openId={openId}
+          canEmbed={canEmbed}
+          hasPlan
+        />
       )}
     </>
   )

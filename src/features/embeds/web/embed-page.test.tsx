@@ -5,6 +5,7 @@ import type { Embed } from '#features/embeds/contract.ts'
 import { EmbedPage } from '#features/embeds/web/EmbedPage.tsx'
 import type { EmbeddableProduct } from '#features/embeds/web/queries.ts'
 import type { Role } from '#shared/roles.ts'
+import { Toasts } from '#ui/overlays/Toast.tsx'
 import { queryClient } from '#web/data/query-client.ts'
 import { logIn } from '#web/data/session.ts'
 
@@ -60,14 +61,25 @@ function open({
       embeds = [saved, ...others]
       return { body: saved }
     },
-    [`DELETE ${BRAND}/embeds/${idOf(401)}`]: () => {
-      embeds = embeds.filter(({ id }) => id !== idOf(401))
-      return { status: 204 }
-    },
+    ...Object.fromEntries(
+      [idOf(401), idOf(402)].map((deleted) => [
+        `DELETE ${BRAND}/embeds/${deleted}`,
+        () => {
+          embeds = embeds.filter(({ id }) => id !== deleted)
+          return { status: 204 }
+        },
+      ]),
+    ),
   })
   const copied: string[] = []
   vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void copied.push(text))
-  const router = drawPage(<EmbedPage siteCheck={null} />, { at, client: queryClient })
+  const page = (
+    <>
+      <EmbedPage siteCheck={null} />
+      <Toasts />
+    </>
+  )
+  const router = drawPage(page, { at, client: queryClient })
   return { calls, copied, router }
 }
 
@@ -135,6 +147,48 @@ test('issue 16 a restyled embed keeps its code; a new size marks it as changed s
   expect(sent(calls, 'PATCH')[0]?.body).toEqual({ corners: 'round', reviewsShown: 4 })
 })
 
+test('issue 16 an embed that was copied when it was created knows when its code changes', async () => {
+  const { copied } = open()
+  await screen.findByRole('radio', { name: 'Wall' })
+  fireEvent.click(look('Wall'))
+  const [saveAndCopy] = screen.getAllByRole('button', { name: 'Save and copy code' })
+  await act(async () => saveAndCopy?.click())
+  await waitFor(() => expect(copied).toHaveLength(1))
+  await screen.findAllByRole('button', { name: 'Copy code' })
+  fireEvent.click(screen.getByRole('button', { name: 'More' }))
+  expect((await screen.findAllByText('Changed since you copied')).length).toBeGreaterThan(0)
+})
+
+test('issue 16 a browser that refuses to copy the code of a new embed: it says that the code is still to be copied', async () => {
+  const { router } = open()
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'))
+  await screen.findByRole('radio', { name: 'Wall' })
+  const [saveAndCopy] = screen.getAllByRole('button', { name: 'Save and copy code' })
+  await act(async () => saveAndCopy?.click())
+  expect(await screen.findByText('Embed saved. Copy its code next.')).toBeDefined()
+  await waitFor(() => expect(router.state.location.search).toBe(`?embed=${idOf(409)}`))
+  const [copy] = await screen.findAllByRole('button', { name: 'Copy code' })
+  await act(async () => copy?.click())
+  expect(await screen.findByText(/^Your browser blocked copying/)).toBeDefined()
+  // Choosing another code ends the message: that one isn't selected.
+  fireEvent.click(screen.getByRole('tab', { name: 'Shopify' }))
+  expect(screen.queryByText(/^Your browser blocked copying/)).toBeNull()
+})
+
+test('issue 16 where a kind of site has no code, nothing can be copied', async () => {
+  open({ embeds: [anEmbed(1)] })
+  const copies = async () =>
+    (await screen.findAllByRole<HTMLButtonElement>('button', { name: 'Copy code' })).map(
+      ({ disabled }) => disabled,
+    )
+  await screen.findByRole('region', { name: 'Code for HTML' })
+  expect(await copies()).toEqual([false, false, false])
+  fireEvent.click(screen.getByRole('tab', { name: 'Shopify' }))
+  fireEvent.click(screen.getByRole('radio', { name: 'Your server' }))
+  expect(await screen.findByText(/^Shopify can’t embed reviews as HTML/)).toBeDefined()
+  expect(await copies()).toEqual([true, true, true])
+})
+
 test('issue 16 an accent that is hard to read is corrected, and says so', async () => {
   open({ embeds: [anEmbed(1, { colours: 'light' })] })
   const accent = await screen.findByRole('textbox', { name: 'Accent' })
@@ -191,6 +245,22 @@ test('issue 16 an embed is deleted after a confirmation that says what the shop 
   await press('Delete embed')
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Product look, Barista Oat' })).toBeNull())
   expect(screen.getByRole('link', { name: 'Badge look, Barista Oat' })).toBeDefined()
+})
+
+test('issue 16 after an embed was deleted the focus stays with the list, and without one on the page', async () => {
+  open({ embeds: [anEmbed(1), anEmbed(2, { look: 'badge' })] })
+  const remove = async (name: string) => {
+    const bin = await screen.findByRole('button', { name: `Delete ${name}` })
+    act(() => bin.focus())
+    await press(`Delete ${name}`)
+    await press('Delete embed')
+    await waitFor(() => expect(screen.queryByRole('link', { name })).toBeNull())
+  }
+  await remove('Product look, Barista Oat')
+  const heading = screen.getByRole('heading', { name: 'Your embeds' })
+  await waitFor(() => expect(document.activeElement).toBe(heading))
+  await remove('Badge look, Barista Oat')
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Reviews on your site'))
 })
 
 test('issue 16 A7 a role that can only look copies code and changes nothing', async () => {

@@ -4,7 +4,7 @@ import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 import IconMailForward from '@tabler/icons-react/dist/esm/icons/IconMailForward.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 
 import { type Invitation, resendInvitation, revokeInvitation } from '#features/team/contract.ts'
 import { LinkDialog } from '#features/team/web/LinkDialog.tsx'
@@ -24,12 +24,15 @@ import { Icon } from '#ui/display/Icon.tsx'
 import { call } from '#web/data/api.ts'
 import { useIdempotencyKey } from '#web/data/use-idempotency-key.ts'
 import { queryClient } from '#web/data/query-client.ts'
+import { useKeptFocus } from '#web/navigation/kept-focus.ts'
 
 /** Open invitations. */
 export function Invitations({ businessId, onInvite }: { businessId: string; onInvite: () => void }) {
   const { data } = useSuspenseQuery(invitationsQuery(businessId))
+  const card = useRef<HTMLElement>(null)
+  useKeptFocus(card)
   return (
-    <Card isPadded={false}>
+    <Card ref={card} isPadded={false}>
       <CardHeader title="Pending invitations" />
       {data.invitations.length === 0 ? (
         <p className="flex flex-wrap items-center justify-between gap-3 px-4 py-4 text-ink-2 md:px-6">

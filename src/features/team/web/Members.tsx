@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 
 import type { BusinessRef } from '#features/account/contract.ts'
 import type { Member } from '#features/team/contract.ts'
@@ -9,6 +9,7 @@ import { LeaveDialog, RemoveDialog } from '#features/team/web/RemoveDialog.tsx'
 import { TransferDialog } from '#features/team/web/TransferDialog.tsx'
 import { count } from '#shared/text.ts'
 import { Card, CardHeader } from '#ui/display/Card.tsx'
+import { useKeptFocus } from '#web/navigation/kept-focus.ts'
 
 type MembersProps = { business: BusinessRef; name: string }
 type MemberDialog = { act: 'transfer' | 'remove' | 'leave'; member: Member } | null
@@ -18,9 +19,11 @@ export function Members({ business, name }: MembersProps) {
   const { data } = useSuspenseQuery(membersQuery(business.id))
   const [asked, setAsked] = useState<MemberDialog>(null)
   const close = () => setAsked(null)
+  const card = useRef<HTMLElement>(null)
+  useKeptFocus(card)
   const me = data.members.find(({ isYou }) => isYou)
   return (
-    <Card isPadded={false}>
+    <Card ref={card} isPadded={false}>
       <CardHeader title={count(data.metadata.totalCount, 'person', 'people')} />
       <ul className="divide-y divide-line">
         {data.members.map((member) => (

@@ -1,6 +1,6 @@
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 
 import { useActiveBusiness, usePaid } from '#features/account/web/active.ts'
 import { ENDPOINTS_MAX } from '#features/webhooks/rules.ts'
@@ -9,6 +9,7 @@ import { webhooksQuery } from '#features/webhooks/web/queries.ts'
 import { WebhookRow } from '#features/webhooks/web/WebhookRow.tsx'
 import { Button } from '#ui/actions/Button.tsx'
 import { Card, CardHeader } from '#ui/display/Card.tsx'
+import { useKeptFocus } from '#web/navigation/kept-focus.ts'
 
 /** The webhook endpoints of the active business, on the developers page. */
 export function WebhooksCard() {
@@ -20,8 +21,10 @@ function Webhooks({ businessId }: { businessId: string }) {
   const { webhooks } = useSuspenseQuery(webhooksQuery(businessId)).data
   const [isAdding, setAdding] = useState(false)
   const hasPlan = usePaid()
+  const card = useRef<HTMLElement>(null)
+  useKeptFocus(card)
   return (
-    <Card isPadded={false} aria-labelledby="webhooks" className="@container">
+    <Card ref={card} isPadded={false} aria-labelledby="webhooks" className="@container">
       <CardHeader
         id="webhooks"
         title="Webhooks"

@@ -1,6 +1,6 @@
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
-import { useState } from 'react'
+import { type Ref, useState } from 'react'
 import { Link } from 'react-aria-components/Link'
 
 import type { Embed } from '#features/embeds/contract.ts'
@@ -24,6 +24,7 @@ const DeleteEmbed = lazyComponent(
 )
 
 type EmbedListProps = {
+  ref: Ref<HTMLElement>
   brandId: string
   embeds: readonly Embed[]
   /** The one that is open. */
@@ -36,13 +37,13 @@ type EmbedListProps = {
 const FIRST = 3
 
 /** The brand's embeds, with how often they were seen. */
-export function EmbedList({ brandId, embeds, openId, canEmbed, hasPlan }: EmbedListProps) {
+export function EmbedList({ ref, brandId, embeds, openId, canEmbed, hasPlan }: EmbedListProps) {
   const [isAll, setAll] = useState(false)
   const [deleting, setDeleting] = useState<Embed | null>(null)
   const shown = isAll ? embeds : embeds.filter(({ id }, index) => index < FIRST || id === openId)
   const rest = embeds.length - shown.length
   return (
-    <Card aria-labelledby="embeds" isPadded={false} className="mb-5 min-w-0">
+    <Card ref={ref} aria-labelledby="embeds" isPadded={false} className="mb-5 min-w-0">
       <CardHeader
         id="embeds"
         title="Your embeds"
