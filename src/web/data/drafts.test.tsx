@@ -76,3 +76,26 @@ test('text follows its key', () => {
   rerender({ key: 'reply:2' })
   expect(result.current[0]).toBe('Two')
 })
+
+test('a field that is gone writes to the one that shows its draft by then, also what it takes back', () => {
+  write('reply:1', 'Thank you, Maya')
+  const gone = renderHook(() => useDraft('reply:1'))
+  const [, setText, clear] = gone.result.current
+  gone.unmount()
+  const { result } = renderHook(() => useDraft('reply:1'))
+  const other = renderHook(() => useDraft('reply:2'))
+  act(() => clear())
+  expect(result.current[0]).toBe('')
+  act(() => setText('Thank you, Maya!'))
+  expect([result.current[0], other.result.current[0]]).toEqual(['Thank you, Maya!', ''])
+})
+
+test('what was written since is not cleared with the text that was sent', () => {
+  write('reply:1', 'Sent')
+  const { result } = renderHook(() => useDraft('reply:1'))
+  act(() => result.current[1]('Another'))
+  act(() => result.current[2]('Sent'))
+  expect(result.current[0]).toBe('Another')
+  act(() => result.current[2]('Another'))
+  expect([result.current[0], readStoredDrafts()]).toEqual(['', null])
+})

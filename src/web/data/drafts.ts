@@ -9,38 +9,44 @@ type Draft = z.infer<typeof Draft>
 /** Drafts per user id and draft key. */
 const Drafts = z.record(z.string(), z.record(z.string(), Draft))
 type Drafts = z.infer<typeof Drafts>
-/** Fields that show a draft. */
-const watchers = new Set<() => void>()
+/** Fields that show a draft: each hears of every change, with the place of the draft. */
+const watchers = new Set<(changed: string, draft: Draft | null) => void>()
 
 export type DraftState = [
   text: string,
   setText: (text: string) => void,
-  clear: () => void,
+  /** Deletes the draft; with a text only if it is still this one. */
+  clear: (only?: string) => void,
   savedAt: Date | null,
 ]
 
 /**
  * Keeps unsent text under a key ('reply:<review id>') in this tab: it survives a reload and an expired
- * session, and is deleted on logout. `savedAt` is the time of the last save, or null.
+ * session, and is deleted on logout. `savedAt` is the time of the last save, or null. The functions also work
+ * after the field is gone, and reach the one that shows the draft by then.
  */
 export function useDraft(key: string): DraftState {
   const userId = useSession()?.userId ?? null
-  const place = `${userId} ${key}`
+  const place = placeOf(userId, key)
   const [state, setState] = useState(() => ({ place, draft: find(userId, key) }))
   const draft = state.place === place ? state.draft : find(userId, key)
   if (state.place !== place) setState({ place, draft })
 
   useEffect(() => {
-    const reread = () => setState({ place, draft: find(userId, key) })
-    watchers.add(reread)
-    return () => void watchers.delete(reread)
-  }, [place, userId, key])
+    const hear = (changed: string, next: Draft | null) =>
+      changed === place && setState({ place, draft: next })
+    watchers.add(hear)
+    return () => void watchers.delete(hear)
+  }, [place])
 
-  const setText = useCallback(
-    (text: string) => setState({ place, draft: text === '' ? drop(userId, key) : keep(userId, key, text) }),
-    [place, userId, key],
+  const setText = useCallback((text: string) => change(userId, key, text), [userId, key])
+  const clear = useCallback(
+    (only?: string) => {
+      const kept = find(userId, key)
+      if (only === undefined || kept === null || kept.text === only) change(userId, key, '')
+    },
+    [userId, key],
   )
-  const clear = useCallback(() => setState({ place, draft: drop(userId, key) }), [place, userId, key])
   return [draft?.text ?? '', setText, clear, draft === null ? null : new Date(draft.savedAt)]
 }
 
@@ -51,10 +57,7 @@ export function readDraft(key: string): string {
 
 /** Replaces the draft under a key, also in the fields that show it; '' deletes it. */
 export function writeDraft(key: string, text: string): void {
-  const userId = readSession()?.userId ?? null
-  if (text === '') drop(userId, key)
-  else keep(userId, key, text)
-  for (const notify of watchers) notify()
+  change(readSession()?.userId ?? null, key, text)
 }
 
 /** Deletes all drafts of this tab. */
@@ -87,6 +90,13 @@ export function useOwnDraftsOnly(userId: string | null): void {
   useEffect(() => {
     if (userId !== null) store(pick(load(), userId))
   }, [userId])
+}
+
+const placeOf = (userId: string | null, key: string) => `${userId} ${key}`
+
+function change(userId: string | null, key: string, text: string): void {
+  const draft = text === '' ? drop(userId, key) : keep(userId, key, text)
+  for (const hear of watchers) hear(placeOf(userId, key), draft)
 }
 
 function find(userId: string | null, key: string): Draft | null {

@@ -31,12 +31,13 @@ export type Posted = {
 /**
  * Posts a reply as the brand (R82, R83, R120), which can be undone for ten seconds. The same text to the same
  * target is one attempt, however often it is sent: a retry after a lost reply is the same comment (A117).
- * `conflict` holds both texts if a colleague replied after `begin`. `onPosted` runs before the thread is refetched;
- * `isShownElsewhere` takes the errors that are no message below the field.
+ * `conflict` holds both texts if a colleague replied after `begin`. `onPosted` runs before the thread is refetched,
+ * with the address it was sent from: the user may be elsewhere by then. `isShownElsewhere` takes the errors that are
+ * no message below the field.
  */
 export function useReply(
   target: ReplyTarget,
-  onPosted: (posted: Posted) => void,
+  onPosted: (posted: Posted, from: string) => void,
   isShownElsewhere: (error: unknown) => boolean,
 ) {
   const client = useQueryClient()
@@ -92,6 +93,7 @@ export function useReply(
   async function send(text: string, decision: GuardDecision = {}) {
     if (post.isLoading || !canPost({ receiverId: target.receiverId, text })) return
     const lastSeenReply = begin()
+    const from = addressNow()
     dispatch({ type: 'sent' })
     setConflict(null)
     try {
@@ -99,7 +101,8 @@ export function useReply(
         mutateAsync({ text, key, lastSeenReply, decision }),
       )
       seen.current = undefined
-      onPosted({ id, text, createdAt: new Date().toISOString(), responseTo: target.responseTo, publishesAt })
+      const createdAt = new Date().toISOString()
+      onPosted({ id, text, createdAt, responseTo: target.responseTo, publishesAt }, from)
       await rereadThread(client, target.reviewId)
       dispatch({ type: 'posted' })
     } catch (error) {
@@ -119,6 +122,8 @@ export function useReply(
 
   return { post, conflict, begin: () => void begin(), send, settle, reset: () => dispatch({ type: 'reset' }) }
 }
+
+export const addressNow = () => window.location.pathname + window.location.search
 
 function conflictOf(error: unknown): PostingConflict | null {
   if (!isApiError(error, 'answered')) return null

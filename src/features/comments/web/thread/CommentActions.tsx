@@ -3,7 +3,7 @@ import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import type { UseMutationResult } from '@tanstack/react-query'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type Ref, useRef, useState } from 'react'
 
 import { type Comment, likeComment, unlikeComment } from '#features/comments/contract.ts'
 import { LikeButton } from '#features/comments/web/thread/LikeButton.tsx'
@@ -18,6 +18,7 @@ import { IconButton } from '#ui/actions/IconButton.tsx'
 import { Menu, MenuItem } from '#ui/overlays/Menu.tsx'
 import { call } from '#web/data/api.ts'
 import { useDraft } from '#web/data/drafts.ts'
+import { useReturnedFocus } from '#web/navigation/use-returned-focus.ts'
 import { inSentence } from '#shared/text.ts'
 
 type CommentActionsProps = {
@@ -25,15 +26,19 @@ type CommentActionsProps = {
   place: ThreadPlace
   remove: UseMutationResult<unknown, Error, void>
   onEdit: () => void
+  /** The button of the menu with `onEdit`. */
+  moreRef: Ref<HTMLButtonElement>
 }
 
 /** Like and reply; for the author also edit and delete. The reply form opens right below. */
-export function CommentActions({ comment, place, remove, onEdit }: CommentActionsProps) {
+export function CommentActions({ comment, place, remove, onEdit, moreRef }: CommentActionsProps) {
   const client = useQueryClient()
   const params = { id: comment.id }
   const draft = useDraft(`reply:${comment.reviewId}:${comment.id}`)
   const [isOpen, setIsOpen] = useState(draft[0] !== '')
   const [isUndone, setIsUndone] = useState(false)
+  const reply = useRef<HTMLButtonElement>(null)
+  useReturnedFocus(isOpen, reply)
   const isPending = comment.publishesAt !== null
   const whose = comment.brand === null ? ofPerson(comment.user) : `${inSentence(comment.brand.name)}'s`
   const like = useLike({
@@ -68,6 +73,7 @@ export function CommentActions({ comment, place, remove, onEdit }: CommentAction
         )}
         {place.canReply && !comment.isOwn && !isPending && (
           <Button
+            ref={reply}
             variant="ghost"
             size="sm"
             aria-expanded={isOpen}
@@ -82,6 +88,7 @@ export function CommentActions({ comment, place, remove, onEdit }: CommentAction
             label="Your reply"
             trigger={
               <IconButton
+                ref={moreRef}
                 icon={IconDots}
                 label={isPending ? 'Edit your reply' : 'Edit or delete your reply'}
                 size="sm"

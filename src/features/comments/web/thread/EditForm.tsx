@@ -1,5 +1,5 @@
 import type { UseMutationResult } from '@tanstack/react-query'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 
 import { COMMENT_MAX, type Comment } from '#features/comments/contract.ts'
 import { type Edited, notSaved } from '#features/comments/web/use-own-comment.ts'
@@ -11,12 +11,13 @@ import { Button } from '#ui/actions/Button.tsx'
 import { FormError } from '#ui/fields/FormError.tsx'
 import { TextArea } from '#ui/fields/TextArea.tsx'
 import { toast } from '#ui/overlays/Toast.tsx'
+import type { KeptEdit } from '#web/forms/use-kept-edit.ts'
 
-type EditFormProps = { comment: Comment; edit: UseMutationResult<Comment, Error, Edited>; onDone: () => void }
+type EditFormProps = { comment: Comment; edit: UseMutationResult<Comment, Error, Edited>; kept: KeptEdit }
 
 /** Edits the user's own reply in place. */
-export function EditForm({ comment, edit, onDone }: EditFormProps) {
-  const [text, setText] = useState(comment.text)
+export function EditForm({ comment, edit, kept }: EditFormProps) {
+  const { text } = kept
   const [isTried, setIsTried] = useState(false)
   const isWrong = text.trim() === '' || length(text) > COMMENT_MAX
   const problem =
@@ -29,20 +30,24 @@ export function EditForm({ comment, edit, onDone }: EditFormProps) {
     event?.preventDefault()
     setIsTried(true)
     if (isWrong) return
-    if (text === comment.text) return onDone()
-    if (guard.allows()) send()
+    if (text === comment.text) return kept.end()
+    if (guard.allows()) void send()
   }
-  function send(decision: GuardDecision = {}) {
-    edit.mutate(
-      { text, ...decision },
-      {
-        onSuccess: () => {
-          toast('Reply updated')
-          onDone()
-        },
-        onError: (error) => void guard.isRefusedBy(error),
-      },
-    )
+  /** Also ends the edit if the user has gone elsewhere by then. */
+  async function send(decision: GuardDecision = {}) {
+    try {
+      await edit.mutateAsync({ text, ...decision })
+    } catch (error) {
+      return void guard.isRefusedBy(error)
+    }
+    toast('Reply updated')
+    kept.end(text)
+  }
+  function onKeyDown({ key, ctrlKey, metaKey, nativeEvent }: KeyboardEvent) {
+    // Escape closes the list of an input method first.
+    if (nativeEvent.isComposing || edit.isPending) return
+    if (key === 'Escape') kept.cancel()
+    if (key === 'Enter' && (ctrlKey || metaKey)) save()
   }
 
   return (
@@ -52,26 +57,23 @@ export function EditForm({ comment, edit, onDone }: EditFormProps) {
         label="Your reply"
         isLabelHidden
         value={text}
-        onChange={(event) => setText(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Escape' && !edit.isPending) onDone()
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save()
-        }}
+        onChange={(event) => kept.write(event.target.value)}
+        onKeyDown={onKeyDown}
         readOnly={edit.isPending}
         counter={COMMENT_MAX}
         marks={guard.marks}
         description={comment.publishesAt === null && 'Your reply will be marked as edited.'}
         errorMessage={isTried && isWrong ? problem : undefined}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- one pressed 'Edit' to write here
-        autoFocus
+        autoFocus={kept.isBegun}
       />
-      {guard.panel(send)}
+      {guard.panel((decision) => void send(decision))}
       <FormError
         message={edit.isError && !isApiError(edit.error, 'reply_guarded') ? notSaved(edit.error) : null}
         className="mt-3"
       />
       <div className="mt-2 flex justify-end gap-2">
-        <Button variant="ghost" onPress={onDone} isDisabled={edit.isPending}>
+        <Button variant="ghost" onPress={kept.cancel} isDisabled={edit.isPending}>
           Cancel
         </Button>
         <Button type="submit" variant="primary" isPending={edit.isPending} pendingLabel="Saving">

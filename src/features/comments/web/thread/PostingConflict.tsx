@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 
 import { type PostingConflict as Conflict, updateComment } from '#features/comments/contract.ts'
 import type { Edited } from '#features/comments/web/use-own-comment.ts'
@@ -9,6 +9,7 @@ import { formatTime } from '#shared/dates.ts'
 import { inSentence } from '#shared/text.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { call } from '#web/data/api.ts'
+import { useKeptEdit } from '#web/forms/use-kept-edit.ts'
 
 type PostingConflictProps = {
   theirs: Conflict['theirs']
@@ -25,7 +26,9 @@ export function PostingConflict({ theirs, mine, onPostMine, onDiscardMine, onEdi
   const client = useQueryClient()
   const heading = useRef<HTMLHeadingElement>(null)
   const id = useId()
-  const [isEditing, setIsEditing] = useState(false)
+  // The thread shows the same reply, and has an edit of its own.
+  const opener = useRef<HTMLButtonElement>(null)
+  const kept = useKeptEdit(`posted:${theirs.id}`, theirs.text, opener)
   const edit = useMutation({
     mutationFn: (body: Edited) => call(updateComment, { params: { id: theirs.id }, body }),
     onSuccess: (edited) => {
@@ -38,18 +41,14 @@ export function PostingConflict({ theirs, mine, onPostMine, onDiscardMine, onEdi
 
   const writer = inSentence(theirs.writer ?? 'A colleague')
   return (
-    <section aria-labelledby={id} className="mt-3 rounded-card border border-line-2 bg-sunken p-4">
+    <section aria-labelledby={id} className="rounded-card border border-line-2 bg-sunken p-4">
       <h3 ref={heading} id={id} tabIndex={-1} className="font-sans text-t2 font-bold tracking-normal">
         {theirs.isOwn ? 'You already replied somewhere else' : `${writer} replied while you were writing`}
       </h3>
       <p className="mt-0.5 text-t1 text-ink-2">Yours isn’t posted. Both texts are kept until you decide.</p>
       <div className="mt-3 grid grid-cols-1 gap-3 md:grid-cols-2">
         <Text name={theirs.isOwn ? 'Posted by you' : `Posted by ${writer}`} at={theirs.createdAt}>
-          {isEditing ? (
-            <EditForm comment={theirs} edit={edit} onDone={() => setIsEditing(false)} />
-          ) : (
-            theirs.text
-          )}
+          {kept.isOn ? <EditForm comment={theirs} edit={edit} kept={kept} /> : theirs.text}
         </Text>
         <Text name="Yours, not posted">{mine}</Text>
       </div>
@@ -57,8 +56,8 @@ export function PostingConflict({ theirs, mine, onPostMine, onDiscardMine, onEdi
         <Button onPress={onPostMine} className="max-md:flex-1">
           Post mine as well
         </Button>
-        {theirs.isOwn && !isEditing && (
-          <Button onPress={() => setIsEditing(true)} className="max-md:flex-1">
+        {theirs.isOwn && !kept.isOn && (
+          <Button ref={opener} onPress={kept.begin} className="max-md:flex-1">
             Edit the posted one
           </Button>
         )}

@@ -12,7 +12,7 @@ import { PresenceGate } from '#features/comments/web/presence/PresenceGate.tsx'
 import { useWriting } from '#features/comments/web/presence/use-writing.ts'
 import { callName } from '#features/comments/web/thread/names.ts'
 import { toastPosted, undoReply } from '#features/comments/web/undo-reply.ts'
-import { type Posted, type ReplyTarget, useReply } from '#features/comments/web/use-reply.ts'
+import { addressNow, type Posted, type ReplyTarget, useReply } from '#features/comments/web/use-reply.ts'
 import { useReplyGuard } from '#features/reply-guard/web/use-reply-guard.tsx'
 import { formatTime } from '#shared/dates.ts'
 import { length, LOCALE } from '#shared/text.ts'
@@ -90,16 +90,15 @@ export function ReplyForm({
     setText(text)
     origin.set(version)
     onUndone(id)
-    if (place() !== from) void navigate(`${from}#reply`)
+    if (addressNow() !== from) void navigate(`${from}#reply`)
   }
 
   const guard = useReplyGuard({ reviewId: target.reviewId, commentId: null, text }, field)
   const { post, conflict, begin, send, settle, reset } = useReply(
     { ...target, proposalId: origin.id },
-    (posted) => {
-      const from = place()
+    (posted, from) => {
       const { version } = origin
-      clear()
+      clear(posted.text)
       origin.set('')
       writing.stop()
       onPosted(posted)
@@ -190,21 +189,6 @@ export function ReplyForm({
       />
       {guard.panel((decision) => void send(text, decision))}
       <FormError message={post.error} className="mt-3" />
-      {conflict !== null && (
-        <PostingConflict
-          theirs={conflict.theirs}
-          mine={text}
-          onPostMine={() => {
-            settle()
-            submit()
-          }}
-          onDiscardMine={() => discard(false)}
-          onEdited={() => {
-            settle()
-            field.current?.focus()
-          }}
-        />
-      )}
       <div
         className={cx('mt-3 flex flex-wrap items-center justify-end gap-2', conflict !== null && 'hidden')}
       >
@@ -239,13 +223,26 @@ export function ReplyForm({
     </form>
   )
   return (
-    <PresenceGate target={target} isWriting={isIn || text !== ''}>
+    <PresenceGate target={target} isWriting={isIn || text !== ''} field={field}>
       {form}
+      {conflict !== null && (
+        <PostingConflict
+          theirs={conflict.theirs}
+          mine={text}
+          onPostMine={() => {
+            settle()
+            submit()
+          }}
+          onDiscardMine={() => discard(false)}
+          onEdited={() => {
+            settle()
+            field.current?.focus()
+          }}
+        />
+      )}
     </PresenceGate>
   )
 }
-
-const place = () => window.location.pathname + window.location.search
 
 function problemOf(text: string): string | undefined {
   if (text.trim() === '') return 'Write something first.'

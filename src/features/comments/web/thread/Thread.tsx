@@ -77,6 +77,7 @@ function Comments({ place, empty }: Omit<ThreadProps, 'expected'>) {
             </span>
           )}
           <Button
+            ref={takeFocus}
             variant="ghost"
             size="sm"
             onPress={() => restore.mutate(comment)}
@@ -89,6 +90,11 @@ function Comments({ place, empty }: Omit<ThreadProps, 'expected'>) {
       ))}
     </>
   )
+}
+
+/** The button of the menu is gone with the comment. A user who is writing meanwhile goes on. */
+function takeFocus(button: HTMLButtonElement | null): void {
+  if (document.activeElement?.matches('textarea, input') !== true) button?.focus({ preventScroll: true })
 }
 
 function ThreadSkeleton({ rows }: { rows: number }) {

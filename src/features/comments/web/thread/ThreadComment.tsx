@@ -1,5 +1,5 @@
 import IconRosetteDiscountCheckFilled from '@tabler/icons-react/dist/esm/icons/IconRosetteDiscountCheckFilled.mjs'
-import { useState } from 'react'
+import { useRef } from 'react'
 
 import type { Comment } from '#features/comments/contract.ts'
 import { CommentActions } from '#features/comments/web/thread/CommentActions.tsx'
@@ -14,12 +14,14 @@ import { Badge } from '#ui/display/Badge.tsx'
 import { cx } from '#ui/cx.ts'
 import { LongName } from '#ui/display/LongName.tsx'
 import { inSentence } from '#shared/text.ts'
+import { useKeptEdit } from '#web/forms/use-kept-edit.ts'
 
 type ThreadCommentProps = { comment: Comment; place: ThreadPlace; depth: number; answers?: Comment }
 
 /** One comment with its likes, its replies and, for the author, editing and deleting. */
 export function ThreadComment({ comment, place, depth, answers }: ThreadCommentProps) {
-  const [isEditing, setIsEditing] = useState(false)
+  const more = useRef<HTMLButtonElement>(null)
+  const kept = useKeptEdit(comment.id, comment.text, more)
   const own = useOwnComment(comment, place)
   const isElbowed = depth > 0 && depth <= INDENTED_TO
   const hasReplies = comment.repliesCount > 0
@@ -67,8 +69,8 @@ export function ThreadComment({ comment, place, depth, answers }: ThreadCommentP
               Replying to <LongName name={speaker(answers)} />
             </p>
           )}
-          {isEditing ? (
-            <EditForm comment={comment} edit={own.edit} onDone={() => setIsEditing(false)} />
+          {kept.isOn && comment.isOwn && place.canReply ? (
+            <EditForm comment={comment} edit={own.edit} kept={kept} />
           ) : (
             <>
               <p className="mt-0.5 max-w-reading text-pretty wrap-anywhere whitespace-pre-line">
@@ -83,7 +85,8 @@ export function ThreadComment({ comment, place, depth, answers }: ThreadCommentP
                 comment={comment}
                 place={place}
                 remove={own.remove}
-                onEdit={() => setIsEditing(true)}
+                onEdit={kept.begin}
+                moreRef={more}
               />
             </>
           )}

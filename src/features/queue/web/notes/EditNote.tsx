@@ -1,15 +1,22 @@
-import { useState } from 'react'
-
-import type { ReviewNote } from '#features/queue/notes-contract.ts'
+import type { NoteBody, ReviewNote } from '#features/queue/notes-contract.ts'
 import { NoteForm } from '#features/queue/web/notes/NoteForm.tsx'
 import { noteProblem, useEditNote } from '#features/queue/web/notes/use-notes.ts'
+import type { KeptEdit } from '#web/forms/use-kept-edit.ts'
 
-type EditNoteProps = { note: ReviewNote; brandId: string; onDone: () => void }
+type EditNoteProps = { note: ReviewNote; brandId: string; kept: KeptEdit }
 
 /** Edits the user's own note in its place. */
-export function EditNote({ note, brandId, onDone }: EditNoteProps) {
-  const [text, setText] = useState(note.text)
-  const { mutate, isPending, error } = useEditNote(note)
+export function EditNote({ note, brandId, kept }: EditNoteProps) {
+  const { text } = kept
+  const { mutateAsync, isPending, error } = useEditNote(note)
+  function save(body: NoteBody) {
+    if (text === note.text) return kept.end()
+    // Also ends the edit if the user has gone elsewhere by then. `error` tells of a failure.
+    mutateAsync(body).then(
+      () => kept.end(text),
+      () => undefined,
+    )
+  }
   return (
     <div className="mt-1">
       <NoteForm
@@ -17,9 +24,10 @@ export function EditNote({ note, brandId, onDone }: EditNoteProps) {
         brandId={brandId}
         mentioned={note.mentions}
         text={text}
-        onChange={setText}
-        onSubmit={(body) => (text === note.text ? onDone() : mutate(body, { onSuccess: onDone }))}
-        onCancel={onDone}
+        onChange={kept.write}
+        onSubmit={save}
+        onCancel={kept.cancel}
+        autoFocus={kept.isBegun}
         submitLabel="Save note"
         pendingLabel="Saving"
         isPending={isPending}

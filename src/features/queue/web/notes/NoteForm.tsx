@@ -21,8 +21,9 @@ type NoteFormProps = {
   text: string
   onChange: (text: string) => void
   onSubmit: (body: NoteBody) => void
-  /** Set for a note in its place; it takes the focus. */
+  /** Set for a note in its place. */
   onCancel?: () => void
+  autoFocus?: boolean
   submitLabel: string
   pendingLabel: string
   isPending: boolean
@@ -42,6 +43,7 @@ export function NoteForm({
   onChange,
   onSubmit,
   onCancel,
+  autoFocus,
   submitLabel,
   pendingLabel,
   isPending,
@@ -89,7 +91,7 @@ export function NoteForm({
         errorMessage={problem}
         description="Type @ to mention a colleague."
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- one pressed 'Edit' to write here
-        autoFocus={onCancel !== undefined}
+        autoFocus={autoFocus}
         autoComplete="off"
         {...mentions.fieldProps}
       />

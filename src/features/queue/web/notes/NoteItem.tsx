@@ -1,7 +1,7 @@
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
-import { useState } from 'react'
+import { useRef } from 'react'
 
 import { imageUrl } from '#features/images/rules.ts'
 import type { ReviewNote } from '#features/queue/notes-contract.ts'
@@ -15,12 +15,15 @@ import { Badge } from '#ui/display/Badge.tsx'
 import { LongName } from '#ui/display/LongName.tsx'
 import { FormError } from '#ui/fields/FormError.tsx'
 import { Menu, MenuItem } from '#ui/overlays/Menu.tsx'
+import { useKeptEdit } from '#web/forms/use-kept-edit.ts'
 
 type NoteItemProps = { note: ReviewNote; brandId: string; onRemoved: () => void }
 
 /** One note; its author can edit it, and its author, owners and admins can delete it. */
 export function NoteItem({ note, brandId, onRemoved }: NoteItemProps) {
-  const [isEditing, setIsEditing] = useState(false)
+  const more = useRef<HTMLButtonElement>(null)
+  const kept = useKeptEdit(note.id, note.text, more)
+  const isEditing = kept.isOn && note.canEdit
   const { remove, error } = useRemoveNote(note, onRemoved)
   const { author, createdAt, editedAt } = note
   const isToday = formatDate(createdAt) === formatDate(new Date())
@@ -57,6 +60,7 @@ export function NoteItem({ note, brandId, onRemoved }: NoteItemProps) {
               label="Note"
               trigger={
                 <IconButton
+                  ref={more}
                   icon={IconDots}
                   label={note.canEdit ? 'Edit or delete your note' : `Delete the note by ${author.name}`}
                   size="sm"
@@ -64,7 +68,7 @@ export function NoteItem({ note, brandId, onRemoved }: NoteItemProps) {
               }
             >
               {note.canEdit && (
-                <MenuItem icon={IconPencil} onAction={() => setIsEditing(true)}>
+                <MenuItem icon={IconPencil} onAction={kept.begin}>
                   Edit note
                 </MenuItem>
               )}
@@ -75,7 +79,7 @@ export function NoteItem({ note, brandId, onRemoved }: NoteItemProps) {
           )}
         </div>
         {isEditing ? (
-          <EditNote note={note} brandId={brandId} onDone={() => setIsEditing(false)} />
+          <EditNote note={note} brandId={brandId} kept={kept} />
         ) : (
           <NoteText text={note.text} mentions={note.mentions} />
         )}

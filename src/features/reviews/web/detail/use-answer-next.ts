@@ -14,11 +14,12 @@ export function useAnswerNext(brandId: string) {
   const navigate = useNavigate()
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => findOldestUnanswered(brandId),
-    onSuccess: (id) => {
-      if (id === null) void client.invalidateQueries({ queryKey: reviewKeys.all })
-      void navigate(id === null ? reviewsPath(UNANSWERED) : reviewPath(id, UNANSWERED, REPLY_HASH))
-    },
     meta: { action: 'reviews' },
   })
-  return { answer: () => mutate(), isPending, error: error?.message }
+  /** Runs only while the page that asked for it is shown. */
+  function open(id: string | null) {
+    if (id === null) void client.invalidateQueries({ queryKey: reviewKeys.all })
+    void navigate(id === null ? reviewsPath(UNANSWERED) : reviewPath(id, UNANSWERED, REPLY_HASH))
+  }
+  return { answer: () => mutate(undefined, { onSuccess: open }), isPending, error: error?.message }
 }

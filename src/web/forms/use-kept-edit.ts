@@ -1,0 +1,56 @@
+import { type RefObject, useState } from 'react'
+
+import { toast } from '#ui/overlays/Toast.tsx'
+import { useDraft } from '#web/data/drafts.ts'
+import { useReturnedFocus } from '#web/navigation/use-returned-focus.ts'
+
+export type KeptEdit = {
+  isOn: boolean
+  /** It was begun here, so its field takes the focus; one found again leaves the focus where it is. */
+  isBegun: boolean
+  text: string
+  begin: () => void
+  write: (text: string) => void
+  /** Ends the edit; what was written after `saved` stays. */
+  end: (saved?: string) => void
+  /** Ends it with an Undo, if something was changed. */
+  cancel: () => void
+}
+
+/**
+ * Keeps the edit of a text in its place as a draft of this tab: an edit is still open when the user returns to the
+ * page. `key` names the text; the focus returns to `opener`, the button that begins it.
+ */
+export function useKeptEdit(key: string, original: string, opener: RefObject<HTMLElement | null>): KeptEdit {
+  const [kept, keep, clear] = useDraft(`edit:${key}`)
+  const [isBegun, setIsBegun] = useState(false)
+  // Nothing typed is no draft.
+  const [isEmptied, setIsEmptied] = useState(false)
+  const isOn = isBegun || kept !== ''
+  useReturnedFocus(isOn, opener)
+
+  function write(text: string) {
+    setIsBegun(true)
+    setIsEmptied(text === '')
+    keep(text === original ? '' : text)
+  }
+  function end(saved?: string) {
+    setIsBegun(false)
+    setIsEmptied(false)
+    clear(saved)
+  }
+  function cancel() {
+    if (kept !== '') toast('Changes discarded', { undo: () => keep(kept) })
+    end()
+  }
+  const unchanged = isEmptied ? '' : original
+  return {
+    isOn,
+    isBegun,
+    text: kept === '' ? unchanged : kept,
+    begin: () => setIsBegun(true),
+    write,
+    end,
+    cancel,
+  }
+}
