@@ -21,17 +21,21 @@ export function ReportButton({ brandId, review }: ReportButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
   const canReport = useAbility('reviews.report')
   const { data: reports } = useQuery(reviewReportsQuery(brandId, review.id))
-  if (!canReport || reports === undefined || reports.some(isLive)) return null
+  const hasLive = reports?.some(isLive) === true
+  // A form that is being filled in stays when a colleague reports the review; sending it says so.
+  if (!canReport || reports === undefined || (hasLive && !isOpen)) return null
   return (
     <>
-      <Button
-        variant="ghost"
-        icon={IconFlag}
-        onPress={() => setIsOpen(true)}
-        className="justify-start! px-3! text-tomato-ink!"
-      >
-        Report this review
-      </Button>
+      {!hasLive && (
+        <Button
+          variant="ghost"
+          icon={IconFlag}
+          onPress={() => setIsOpen(true)}
+          className="justify-start! px-3! text-tomato-ink!"
+        >
+          Report this review
+        </Button>
+      )}
       {isOpen && <ReportDialog brandId={brandId} review={review} onClose={() => setIsOpen(false)} />}
     </>
   )

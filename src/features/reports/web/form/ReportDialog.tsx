@@ -31,7 +31,7 @@ export function ReportDialog({ brandId, review, onClose }: ReportDialogProps) {
   const form = useContractForm(createReport.spec.body, {
     defaultValues: { brandId, reviewId: review.id, quote: '', note: '' },
   })
-  const { errors, isSubmitting } = form.formState
+  const { errors, isDirty, isSubmitting } = form.formState
   const submit = submitTo(form, async (body) => {
     const report = await attempt(body, (idempotencyKey) => call(createReport, { body, idempotencyKey }))
     keepReport(client, brandId, report)
@@ -42,7 +42,8 @@ export function ReportDialog({ brandId, review, onClose }: ReportDialogProps) {
     <Dialog
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      isDismissable={!isSubmitting}
+      // What was written is not lost by a press beside it.
+      isDismissable={!isDirty && !isSubmitting}
       title={`Report ${review.whose} review`}
       text="Our team reads every report, and the reviewer won’t know who sent it. A low rating alone isn’t a reason to remove a review. A reply does more."
       actions={
@@ -82,7 +83,7 @@ export function ReportDialog({ brandId, review, onClose }: ReportDialogProps) {
         {review.text.trim() !== '' && (
           <PassagePicker
             text={review.text}
-            onChange={(quote) => form.setValue('quote', quote, { shouldValidate: true })}
+            onChange={(quote) => form.setValue('quote', quote, { shouldDirty: true, shouldValidate: true })}
             errorMessage={errors.quote?.message}
           />
         )}

@@ -9,7 +9,7 @@ import { queryClient } from '#web/data/query-client.ts'
 import { logIn } from '#web/data/session.ts'
 
 import { answerCalls, refusal } from '#test/outside/answers.ts'
-import { drawPage } from '#test/screens.tsx'
+import { drawPage, press } from '#test/screens.tsx'
 import { aBusinessRef, aLogin, aViewer, idOf } from '#test/world/people.ts'
 
 afterEach(() => queryClient.clear())
@@ -90,6 +90,17 @@ test('without a plan a decision is readable and can be appealed all the same; a 
   expect(await screen.findByRole('heading', { name: "Dara's review of Cold Brew" })).toBeDefined()
   expect(screen.queryByRole('link', { name: /review of/ })).toBeNull()
   expect(screen.getByRole('button', { name: 'Appeal this decision' })).toBeDefined()
+})
+
+test('an appeal that is being written is not lost by Escape', async () => {
+  open(listed([aReport(1)]))
+  await press('Appeal this decision')
+  const field = await screen.findByRole('textbox', { name: 'What did we miss?' })
+  fireEvent.change(field, { target: { value: 'The seller is a colleague of ours.' } })
+  fireEvent.keyDown(field, { key: 'Escape' })
+  expect(screen.getByRole('textbox')).toBe(field)
+  await press('Cancel')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
 test('A7 an analyst reads the outcome and gets no form', async () => {

@@ -23,7 +23,7 @@ export function AppealDialog({ brandId, report, onClose }: AppealDialogProps) {
     defaultValues: { brandId, words: '' },
     whenEmpty: { words: 'Tell us what we missed.' },
   })
-  const { errors, isSubmitting } = form.formState
+  const { errors, isDirty, isSubmitting } = form.formState
   const submit = submitTo(form, async (body) => {
     const params = { id: report.id }
     keepReport(
@@ -38,7 +38,8 @@ export function AppealDialog({ brandId, report, onClose }: AppealDialogProps) {
     <Dialog
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      isDismissable={!isSubmitting}
+      // What was written is not lost by a press beside it.
+      isDismissable={!isDirty && !isSubmitting}
       title="Appeal this decision"
       text={
         report.outcome === 'takenDown'
