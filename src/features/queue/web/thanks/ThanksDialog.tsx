@@ -22,7 +22,7 @@ import { readDraft, writeDraft } from '#web/data/drafts.ts'
 type ThanksDialogProps = {
   brandId: string
   items: readonly QueueItem[]
-  /** `isDone`: the replies were posted. */
+  /** `isDone`: replies were posted. */
   onClose: (isDone: boolean) => void
   onUndone: (reviewIds: readonly string[]) => void
 }
@@ -31,12 +31,14 @@ type ThanksDialogProps = {
 export function ThanksDialog({ brandId, items, onClose, onUndone }: ThanksDialogProps) {
   const [entries, setEntries] = useState<readonly ThanksEntry[] | null>(null)
   const [isTried, setIsTried] = useState(false)
+  const [hasPosted, setHasPosted] = useState(false)
   const fields = useRef(new Map<string, HTMLTextAreaElement>())
   const factsOf = useFacts(items)
   useComposed(items, factsOf, setEntries)
   const { post, isPending, error, reset } = useThanks(brandId, onUndone)
   const written = useWritten(entries)
-  const verdicts = useJudged(written, factsOf)
+  const judged = useJudged(written, factsOf)
+  const verdictOn = ({ item, verdict }: ThanksEntry) => verdict ?? judged.get(item.review.id) ?? null
   const open = entries?.filter(({ refused }) => refused === null || refused === 'guarded') ?? []
 
   function change(id: string, changed: Partial<ThanksEntry>) {
@@ -49,12 +51,12 @@ export function ThanksDialog({ brandId, items, onClose, onUndone }: ThanksDialog
   }
   function remove(id: string) {
     const rest = entries?.filter(({ item }) => item.review.id !== id) ?? []
-    if (rest.length === 0) return onClose(false)
+    if (rest.length === 0) return onClose(hasPosted)
     setEntries(rest)
   }
   async function submit() {
     setIsTried(true)
-    const wrong = open.find((entry) => problemOf(entry, verdicts.get(entry.item.review.id)) !== undefined)
+    const wrong = open.find((entry) => problemOf(entry, verdictOn(entry)) !== undefined)
     if (wrong !== undefined) return fields.current.get(wrong.item.review.id)?.focus()
     const thanked = await post(
       open.map(({ item, text, isConfirmed }) => ({
@@ -64,13 +66,17 @@ export function ThanksDialog({ brandId, items, onClose, onUndone }: ThanksDialog
       })),
     )
     if (thanked === null) return
-    const reasons = new Map(thanked.skipped.map(({ reviewId, because }) => [reviewId, because]))
+    const skipped = new Map(thanked.skipped.map((reply) => [reply.reviewId, reply]))
     const posted = new Set(thanked.posted.map(({ reviewId }) => reviewId))
     const rest = entries?.filter(({ item }) => !posted.has(item.review.id)) ?? []
     if (rest.length === 0) return onClose(true)
     setIsTried(false)
+    if (posted.size > 0) setHasPosted(true)
     setEntries(
-      rest.map((entry) => ({ ...entry, refused: reasons.get(entry.item.review.id) ?? entry.refused })),
+      rest.map((entry) => {
+        const { because = entry.refused, verdict = entry.verdict } = skipped.get(entry.item.review.id) ?? {}
+        return { ...entry, refused: because, verdict }
+      }),
     )
   }
 
@@ -78,7 +84,7 @@ export function ThanksDialog({ brandId, items, onClose, onUndone }: ThanksDialog
   return (
     <Dialog
       isOpen
-      onOpenChange={() => onClose(isLeftOver)}
+      onOpenChange={() => onClose(hasPosted)}
       size="lg"
       isDismissable={!isPending}
       title={
@@ -88,12 +94,12 @@ export function ThanksDialog({ brandId, items, onClose, onUndone }: ThanksDialog
       }
       text={
         isLeftOver
-          ? 'The others are posted.'
+          ? `${hasPosted ? 'The others are' : 'Nothing was'} posted.`
           : 'Each reply is different. Change what you like: they’re public ten seconds after you post them.'
       }
       actions={
         <>
-          <Button onPress={() => onClose(isLeftOver)} isDisabled={isPending}>
+          <Button onPress={() => onClose(hasPosted)} isDisabled={isPending}>
             {isLeftOver ? 'Close' : 'Cancel'}
           </Button>
           {open.length > 0 && (
@@ -119,7 +125,7 @@ export function ThanksDialog({ brandId, items, onClose, onUndone }: ThanksDialog
         <ul>
           {entries.map((entry) => {
             const { id } = entry.item.review
-            const verdict = verdicts.get(id) ?? null
+            const verdict = verdictOn(entry)
             return (
               <ThanksReply
                 key={id}
@@ -200,6 +206,7 @@ function useComposed(
           text: texts.get(item.review.id) ?? '',
           isConfirmed: false,
           refused: null,
+          verdict: null,
         })),
       )
     }
@@ -220,10 +227,7 @@ function useWritten(entries: readonly ThanksEntry[] | null) {
   return replies
 }
 
-function problemOf(
-  { text, isConfirmed }: ThanksEntry,
-  verdict: GuardVerdict | null | undefined,
-): string | undefined {
+function problemOf({ text, isConfirmed }: ThanksEntry, verdict: GuardVerdict | null): string | undefined {
   if (text.trim() === '') return 'Write something, or remove this reply.'
   if (length(text) > COMMENT_MAX) return 'This reply is too long.'
   if (verdict?.level === 'stop') return 'This reply can’t be posted yet. Change what is named below.'

@@ -15,12 +15,16 @@ import { Stars } from '#ui/display/Stars.tsx'
 import { Checkbox } from '#ui/fields/Checkbox.tsx'
 import { TextArea } from '#ui/fields/TextArea.tsx'
 
-/** One reply of the preview. `refused`: why it was left out when the others were posted. */
+/**
+ * One reply of the preview. `refused`: why it was left out when the others were posted; `verdict`: the server's on
+ * this text, if that is why.
+ */
 export type ThanksEntry = {
   item: QueueItem
   text: string
   isConfirmed: boolean
   refused: NotThanked | null
+  verdict: GuardVerdict | null
 }
 
 const TONES: Record<Level, BadgeTone> = { stop: 'tomato', ask: 'marigold', hint: 'leaf' }
@@ -86,7 +90,9 @@ export function ThanksReply({
           ref={fieldRef}
           label={`Reply to ${name}`}
           value={text}
-          onChange={(event) => onChange({ text: event.target.value, isConfirmed: false, refused: null })}
+          onChange={(event) =>
+            onChange({ text: event.target.value, isConfirmed: false, refused: null, verdict: null })
+          }
           readOnly={isDisabled || isOver}
           rows={2}
           counter={COMMENT_MAX}
