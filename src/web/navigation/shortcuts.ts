@@ -69,7 +69,7 @@ export function useShortcuts(bindings: readonly Binding[]): void {
 }
 
 const FIELDS =
-  'input, textarea, select, [contenteditable=""], [contenteditable="true"], [role="textbox"], [role="combobox"]'
+  'input:not([type="checkbox"]), textarea, select, [contenteditable=""], [contenteditable="true"], [role="textbox"], [role="combobox"]'
 /** A toast is a non-modal `alertdialog`; shortcuts keep working while it is shown. */
 export const DIALOGS = '[role="dialog"], [role="alertdialog"]:not([aria-modal="false"])'
 const LAYERS = `${DIALOGS}, [role="menu"], [role="listbox"]`

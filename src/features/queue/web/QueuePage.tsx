@@ -1,33 +1,27 @@
-import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useRef, useState } from 'react'
 import { Link } from 'react-aria-components/Link'
-import { useLocation, useNavigate } from 'react-router'
 
 import { useAbility, useActiveBusiness } from '#features/account/web/active.ts'
-import { commentsQuery } from '#features/comments/web/queries.ts'
 import type { QueueItem } from '#features/queue/contract.ts'
 import { countWords, queueLine } from '#features/queue/text.ts'
 import { QueueFilterBar } from '#features/queue/web/list/QueueFilterBar.tsx'
 import { QueueList } from '#features/queue/web/list/QueueList.tsx'
-import { type QueueFilters, queuePath, rememberedQuery } from '#features/queue/web/filters.ts'
+import { rememberedQuery } from '#features/queue/web/filters.ts'
 import { countsQuery } from '#features/queue/web/counts.ts'
-import { allItems, queueQuery, workQuery } from '#features/queue/web/queries.ts'
-import { Arrows, type Neighbours } from '#features/queue/web/review/Arrows.tsx'
-import { QueuePane } from '#features/queue/web/review/QueuePane.tsx'
+import { allItems, queueQuery } from '#features/queue/web/queries.ts'
+import { Pane } from '#features/queue/web/review/Pane.tsx'
 import { useIsWide } from '#features/queue/web/use-is-wide.ts'
 import { useQueueFilters } from '#features/queue/web/use-queue-filters.ts'
 import { useSelection } from '#features/queue/web/use-selection.ts'
-import { useSteps } from '#features/queue/web/use-steps.ts'
 import { ReviewsTabs } from '#features/queue/web/ReviewsTabs.tsx'
-import { reviewQuery } from '#features/reviews/web/queries.ts'
 import { paths } from '#shared/paths.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { cx } from '#ui/cx.ts'
 import { Card } from '#ui/display/Card.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/display/Skeleton.tsx'
 import { lazyComponent } from '#ui/lazy.tsx'
-import { useShortcuts } from '#web/navigation/shortcuts.ts'
+import { useReturnedFocus } from '#web/navigation/use-returned-focus.ts'
 import { PageHeader } from '#web/page/PageHeader.tsx'
 import { QueryBoundary } from '#web/page/QueryBoundary.tsx'
 
@@ -40,8 +34,6 @@ const ThanksDialog = lazyComponent(
 // Few select several reviews.
 const BulkBar = lazyComponent(async () => (await import('#features/queue/web/list/BulkBar.tsx')).BulkBar)
 
-type Brand = { id: string; name: string }
-
 /**
  * `/dashboard/reviews/queue`: the reviews to answer. List and review are side by side from 1024 px, below they
  * are two screens.
@@ -51,7 +43,7 @@ export function QueuePage() {
   return brand ? <Queue key={brand.id} brand={brand} /> : null
 }
 
-function Queue({ brand }: { brand: Brand }) {
+function Queue({ brand }: { brand: { id: string; name: string } }) {
   const { filters, change } = useQueueFilters(brand.id)
   const loaded = useDeferredValue(filters)
   const isStale = rememberedQuery(loaded) !== rememberedQuery(filters)
@@ -64,8 +56,9 @@ function Queue({ brand }: { brand: Brand }) {
   const openId = filters.review ?? (isWide ? first : null)
   const isScreen = !isWide && filters.review !== null
   const canChange = useAbility('reviews.reply')
-  const selection = useSelection(rememberedQuery(filters), ids, canChange ? openId : null)
   const list = useRef<HTMLElement>(null)
+  useReturnedFocus(isScreen, list)
+  const selection = useSelection(rememberedQuery(filters), ids, canChange ? openId : null, list)
   const [thanked, setThanked] = useState<readonly QueueItem[] | null>(null)
   /** The reviews of the last preview: Undo shows it again. */
   const [lastThanked, setLastThanked] = useState<readonly QueueItem[]>([])
@@ -113,7 +106,12 @@ function Queue({ brand }: { brand: Brand }) {
               isStale && 'opacity-60 delay-300',
             )}
           >
-            <QueryBoundary loading={<ListSkeleton />} failed="The queue didn’t load" isSmall>
+            <QueryBoundary
+              loading={<ListSkeleton />}
+              failed="The queue didn’t load"
+              resetOn={rememberedQuery(loaded)}
+              isSmall
+            >
               <QueueList
                 brandId={brand.id}
                 filters={loaded}
@@ -142,7 +140,6 @@ function Queue({ brand }: { brand: Brand }) {
                 setThanked(null)
                 if (!isDone) return
                 selection.end()
-                list.current?.focus({ preventScroll: true })
               }}
               onUndone={(back) => setThanked(lastThanked.filter(({ review }) => back.includes(review.id)))}
             />
@@ -167,116 +164,12 @@ function useFirst(view: string, id: string | undefined): string | null {
   return id ?? null
 }
 
-type PaneProps = {
-  brand: Brand
-  filters: QueueFilters
-  ids: readonly string[]
-  openId: string
-  isScreen: boolean
-  /** The open review is one of the last that are loaded. */
-  onNearEnd: () => void
-}
-
-/** The number of loaded reviews after the open one at which more are fetched. */
-const NEAR_END = 3
-
-/** The open review; on its own screen with the way back to the list. */
-function Pane({ brand, filters, ids, openId, isScreen, onNearEnd }: PaneProps) {
-  const navigate = useNavigate()
-  const { key } = useLocation()
-  const [focused, setFocused] = useState<string | null>(null)
-  const found = ids.indexOf(openId)
-  // Where it was, if it has left the list in the meantime.
-  const [lastAt, setLastAt] = useState(0)
-  if (found >= 0 && found !== lastAt) setLastAt(found)
-
-  /** Replaces the open review, so that Back still leads to the list. */
-  function open(id: string | undefined) {
-    setFocused(id ?? null)
-    void navigate(queuePath({ ...filters, review: id ?? null }), { replace: filters.review !== null })
-    if (id !== undefined && ids.indexOf(id) >= ids.length - NEAR_END) onNearEnd()
-  }
-  /** Returns to where the list was scrolled to, if it was there before. */
-  function goBack() {
-    void (key === 'default' ? navigate(queuePath({ ...filters, review: null })) : navigate(-1))
-  }
-  const [previous, next] = [ids[lastAt - 1], ids[found < 0 ? lastAt : lastAt + 1]]
-  useReady(next)
-  const step = useSteps({ ids, openId, previous, next }, open)
-  useShortcuts([
-    { keys: ['j'], run: () => step(1) },
-    { keys: ['k'], run: () => step(-1) },
-  ])
-  const neighbours: Neighbours = {
-    position: found < 0 ? '' : `${found + 1} of ${ids.length}`,
-    ...(previous !== undefined && { goPrevious: () => step(-1) }),
-    ...(next !== undefined && { goNext: () => step(1) }),
-  }
-  return (
-    <div className="min-w-0">
-      <ToTop key={openId} />
-      {isScreen && (
-        <div className="mb-2 flex flex-wrap items-center justify-between gap-x-3">
-          <Button variant="ghost" size="sm" icon={IconArrowLeft} onPress={goBack} className="-ms-3">
-            Needs reply
-          </Button>
-          <Arrows {...neighbours} />
-        </div>
-      )}
-      <QueryBoundary
-        key={openId}
-        loading={<PaneSkeleton />}
-        failed="This review didn’t load"
-        resetOn={openId}
-      >
-        <QueuePane
-          id={openId}
-          brand={brand}
-          neighbours={neighbours}
-          isScreen={isScreen}
-          takesFocus={focused === openId}
-          onDone={() => open(next ?? previous)}
-        />
-      </QueryBoundary>
-    </div>
-  )
-}
-
-/** Loads the next review ahead, so that it shows at once. */
-function useReady(id: string | undefined): void {
-  const client = useQueryClient()
-  useEffect(() => {
-    if (id === undefined) return
-    void client.prefetchQuery(reviewQuery(id))
-    void client.prefetchQuery(workQuery(id))
-    void client.prefetchInfiniteQuery(commentsQuery(id))
-  }, [client, id])
-}
-
-/** Opens a review at its beginning: within a page the scroll position is kept. */
-function ToTop() {
-  useLayoutEffect(() => {
-    // Returns a promise in some browsers.
-    void scrollTo(0, 0)
-  }, [])
-  return null
-}
-
 function ListSkeleton() {
   return (
     <SkeletonGroup label="Loading the queue" className="grid gap-3 p-4">
       {[0, 1, 2, 3].map((n) => (
         <Skeleton key={n} className="h-22 rounded-control" />
       ))}
-    </SkeletonGroup>
-  )
-}
-
-function PaneSkeleton() {
-  return (
-    <SkeletonGroup label="Loading the review" className="grid gap-6">
-      <Skeleton className="h-16 rounded-control" />
-      <Skeleton className="h-72 rounded-card" />
     </SkeletonGroup>
   )
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type RefObject, useState } from 'react'
 
 import { BULK_MAX } from '#features/queue/contract.ts'
 import { useShortcuts } from '#web/navigation/shortcuts.ts'
@@ -18,9 +18,14 @@ type Selected = { view: string; isOn: boolean; ids: readonly string[] }
 
 /**
  * The reviews that are selected in a list, at most as many as are changed at once. `view` names the list:
- * another one begins with none. x selects the open review, Escape ends it.
+ * another one begins with none. x selects the open review, Escape ends it; the focus then goes to `list`.
  */
-export function useSelection(view: string, shown: readonly string[], openId: string | null): Selection {
+export function useSelection(
+  view: string,
+  shown: readonly string[],
+  openId: string | null,
+  list: RefObject<HTMLElement | null>,
+): Selection {
   const [state, setState] = useState<Selected>({ view, isOn: false, ids: [] })
   const [last, setLast] = useState<string | null>(null)
   const isOn = state.view === view && state.isOn
@@ -35,7 +40,12 @@ export function useSelection(view: string, shown: readonly string[], openId: str
       return select([...new Set([...ids, ...shown.slice(from, (to ?? from) + 1)])])
     select(ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id])
   }
-  const end = () => setState({ view, isOn: false, ids: [] })
+  function end() {
+    setState({ view, isOn: false, ids: [] })
+    // What was pressed is gone. A user who is writing meanwhile goes on.
+    if (document.activeElement?.matches('textarea, input:not([type=checkbox])') !== true)
+      list.current?.focus({ preventScroll: true })
+  }
   useShortcuts([
     { keys: ['x'], run: () => openId !== null && shown.includes(openId) && toggle(openId) },
     { keys: ['Escape'], run: () => isOn && end() },

@@ -9,6 +9,7 @@ import type { QueueItem } from '#features/queue/contract.ts'
 import { Assignee } from '#features/queue/web/Assignee.tsx'
 import { DueBadge } from '#features/queue/web/DueBadge.tsx'
 import { type QueueFilters, queuePath } from '#features/queue/web/filters.ts'
+import { FROM_LIST } from '#features/queue/web/from-list.ts'
 import type { Selection } from '#features/queue/web/use-selection.ts'
 import { count as counted } from '#shared/text.ts'
 import { cx } from '#ui/cx.ts'
@@ -42,6 +43,7 @@ export function QueueRow({ item, filters, isOpen, selection }: QueueRowProps) {
       )}
       <Link
         href={queuePath({ ...filters, review: review.id })}
+        routerOptions={{ state: FROM_LIST }}
         aria-current={isOpen || undefined}
         className={cx(
           'flex min-w-0 flex-1 gap-3 border-s-3 px-4 py-3 no-underline transition-colors focus-visible:-outline-offset-2',

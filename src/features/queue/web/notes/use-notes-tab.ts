@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
-import { useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 
 import type { ReplyTab } from '#features/queue/web/notes/ReplyTabs.tsx'
 
@@ -8,6 +8,7 @@ type NotesTabOptions = { reviewId: string; field: RefObject<HTMLTextAreaElement 
 /** Returns the tab that the URL names, and functions that open one with the focus in its field. */
 export function useNotesTab({ reviewId, field: reply }: NotesTabOptions) {
   const [params, setParams] = useSearchParams()
+  const state: unknown = useLocation().state
   const tab: ReplyTab = params.get('tab') === 'notes' ? 'notes' : 'reply'
   const notes = useRef<HTMLTextAreaElement>(null)
   /** The tab whose field takes the focus once it is shown. */
@@ -24,9 +25,9 @@ export function useNotesTab({ reviewId, field: reply }: NotesTabOptions) {
           else next.delete('tab')
           return next
         },
-        { replace: true, preventScrollReset: true },
+        { replace: true, preventScrollReset: true, state },
       ),
-    [reviewId, setParams],
+    [reviewId, setParams, state],
   )
   const open = useCallback(
     (to: ReplyTab) => {
