@@ -16,7 +16,10 @@ type SearchFieldProps = {
   className?: string
 }
 
-/** Searches while the user types. The label is read aloud; Escape and the cross clear it. */
+/**
+ * Searches while the user types; Enter doesn’t submit a form around it. The label is read aloud; Escape and the
+ * cross clear it.
+ */
 export function SearchField({
   label,
   value,
@@ -27,7 +30,8 @@ export function SearchField({
   className,
 }: SearchFieldProps) {
   const id = useId()
-  function clearOnEscape(event: KeyboardEvent) {
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Enter') event.preventDefault()
     if (event.key !== 'Escape' || value === '') return
     event.stopPropagation()
     onChange('')
@@ -52,7 +56,7 @@ export function SearchField({
         autoComplete="off"
         enterKeyHint="search"
         onChange={(event) => onChange(event.target.value)}
-        onKeyDown={clearOnEscape}
+        onKeyDown={onKeyDown}
         className="min-w-0 flex-1 bg-transparent py-1.5 text-t2 outline-none [&::-webkit-search-cancel-button]:hidden"
       />
       {value !== '' && (

@@ -77,6 +77,8 @@ export function DialogLayer({
           </header>
           {children && (
             <div
+              // React passes events of a dialog on to its parents, which may be in a form of their own.
+              onSubmit={(event) => event.stopPropagation()}
               className={cx(
                 'scroll-edges min-h-0 scroll-pb-10 overflow-y-auto px-5 pt-4 md:px-6',
                 actions ? 'pb-3' : 'pb-5',

@@ -1,8 +1,10 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import type { FormEvent } from 'react'
+import { expect, test, vi } from 'vitest'
 import { Button } from '#ui/actions/Button.tsx'
 import { CommandPalette } from '#ui/overlays/CommandPalette.tsx'
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
+import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { Lightbox } from '#ui/overlays/Lightbox.tsx'
 import { Menu, MenuItem } from '#ui/overlays/Menu.tsx'
 import { toast, Toasts } from '#ui/overlays/Toast.tsx'
@@ -36,6 +38,21 @@ test('a menu opens from its button and does what is chosen', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'More' }))
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Report' }))
   expect(done).toEqual(['report'])
+})
+
+test('a form in a dialog doesn’t submit the form behind it', async () => {
+  const behind = vi.fn()
+  const inside = vi.fn((event: FormEvent) => event.preventDefault())
+  render(
+    <form onSubmit={behind}>
+      <Dialog isOpen onOpenChange={() => undefined} title="Describe the picture">
+        <form aria-label="Description" onSubmit={inside} />
+      </Dialog>
+    </form>,
+  )
+  fireEvent.submit(await screen.findByRole('form', { name: 'Description' }))
+  expect(inside).toHaveBeenCalledOnce()
+  expect(behind).not.toHaveBeenCalled()
 })
 
 test('a question names the act, and the safe answer has the focus', async () => {

@@ -78,6 +78,10 @@ function Found({ paths, chosen, onToggle }: FoundProps) {
               type="checkbox"
               checked={chosen.has(id)}
               onChange={() => onToggle(id)}
+              onKeyDown={(event) => {
+                // Else it submits the form around the panel.
+                if (event.key === 'Enter') event.preventDefault()
+              }}
               className="mt-1 size-4 accent-(--leaf)"
             />
             <span className="min-w-0">

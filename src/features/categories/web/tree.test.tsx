@@ -1,11 +1,15 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 import type { Category } from '#features/categories/contract.ts'
 import { productCategoryMap } from '#features/categories/rules.ts'
+import { CategoryPanel } from '#features/categories/web/CategoryPanel.tsx'
 import { CategoryTree } from '#features/categories/web/CategoryTree.tsx'
+import { productCategoriesQuery } from '#features/categories/web/queries.ts'
 import { findCategories, pathOf, visibleNodes } from '#features/categories/web/tree.ts'
+import { makeQueryClient } from '#web/data/query-client.ts'
 
 const category = (id: string, parent: string | null, children: string[], title = id): Category => ({
   id,
@@ -75,4 +79,21 @@ test('the arrow keys open, close and move; Enter chooses', () => {
   expect(at()).toBe('Drinks')
   press('Home')
   expect(at()).toBe('Crèmes')
+})
+
+test('Enter in the search, or on a category that it found, doesn’t submit the form around the panel', () => {
+  // happy-dom does not know the element <search>.
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const client = makeQueryClient()
+  client.setQueryData(productCategoriesQuery().queryKey, [...ALL.values()])
+  render(
+    <QueryClientProvider client={client}>
+      <CategoryPanel chosen={new Set()} onToggle={() => undefined} onClose={() => undefined} />
+    </QueryClientProvider>,
+  )
+  const isLeftToBrowser = (field: HTMLElement) => fireEvent.keyDown(field, { key: 'Enter' })
+  const search = screen.getByRole('searchbox')
+  fireEvent.change(search, { target: { value: 'teas' } })
+  expect(isLeftToBrowser(search)).toBe(false)
+  expect(isLeftToBrowser(screen.getByRole('checkbox', { name: /^Teas/ }))).toBe(false)
 })
