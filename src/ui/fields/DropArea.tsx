@@ -26,6 +26,10 @@ export const DROP_BOX =
 /** The drag type of items that are reordered within the page; drop areas refuse it. */
 export const REORDERED = 'application/x-reordered'
 
+/** Where nothing has the focus, a paste goes to the drop area of the page if it has only one. */
+const enabled = new Set<object>()
+const FIELDS = 'input, textarea, [contenteditable]'
+
 /** Accepts files that are dropped, pasted or chosen with a FileButton inside. */
 export function DropArea({
   label,
@@ -47,11 +51,21 @@ export function DropArea({
     )
   // React Aria handles pasting while the drop area's own button has the focus.
   const paste = useEffectEvent((event: ClipboardEvent) => {
-    const { target } = event
+    const { target, clipboardData } = event
+    if (isDisabled || event.defaultPrevented || !(target instanceof Element)) return
     const isHere =
-      target === document.body || (target instanceof Node && area.current?.contains(target) === true)
-    if (isHere && !event.defaultPrevented) addFiles(event.clipboardData?.files ?? [])
+      target === document.body
+        ? enabled.size === 1
+        : area.current?.contains(target) && !target.closest(FIELDS)
+    if (!isHere || !clipboardData?.files.length) return
+    event.preventDefault()
+    addFiles(clipboardData.files)
   })
+  useEffect(() => {
+    if (isDisabled) return
+    enabled.add(area)
+    return () => void enabled.delete(area)
+  }, [isDisabled])
   useEffect(() => {
     const listen = (event: ClipboardEvent) => paste(event)
     document.addEventListener('paste', listen)
