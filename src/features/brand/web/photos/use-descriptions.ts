@@ -13,38 +13,41 @@ type DescribedPhoto = { id: string; alt?: string | undefined }
  */
 export function useDescriptions(onSaved: (image: Image) => void) {
   const [drafts, setDrafts] = useState<Readonly<Record<string, Draft>>>({})
-  const write = (id: string, draft: Draft | undefined) =>
+  const change = (id: string, next: (draft: Draft | undefined) => Draft | undefined) =>
     setDrafts((all) => {
+      const draft = next(all[id])
       const others = Object.entries(all).filter(([key]) => key !== id)
       return Object.fromEntries(draft === undefined ? others : [...others, [id, draft]])
     })
+  const discard = (id: string) => change(id, () => undefined)
 
-  /** Saves the draft of a photo, if any. Returns false if that fails; the draft is kept. */
+  /**
+   * Saves the draft of a photo, if any. Returns false if that fails; the draft is kept. What is typed meanwhile
+   * stays as a draft.
+   */
   async function save({ id, alt = '' }: DescribedPhoto): Promise<boolean> {
     const draft = drafts[id]
     if (draft === undefined) return true
     if (draft.text.trim() === alt) {
-      write(id, undefined)
+      discard(id)
       return true
     }
     try {
       onSaved(await call(updateImage, { params: { id }, body: { alt: draft.text } }))
-      write(id, undefined)
+      change(id, (now) => (now?.text === draft.text ? undefined : now))
       return true
     } catch (error) {
       console.error('Failed: photo description.', error)
-      write(id, {
-        ...draft,
-        error: isApiError(error) ? error.message : 'We couldn’t save the description. Try again.',
-      })
+      const words = isApiError(error) ? error.message : 'We couldn’t save the description. Try again.'
+      change(id, (now) => now && { ...now, error: words })
       return false
     }
   }
   return {
     textOf: ({ id, alt = '' }: DescribedPhoto) => drafts[id]?.text ?? alt,
     errorOf: ({ id }: DescribedPhoto) => drafts[id]?.error ?? null,
-    change: (id: string, text: string) => write(id, { text, error: null }),
+    change: (id: string, text: string) => change(id, () => ({ text, error: null })),
     save,
-    discard: (id: string) => write(id, undefined),
+    discard,
   }
 }
