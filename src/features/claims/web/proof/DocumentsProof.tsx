@@ -1,6 +1,7 @@
 import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs'
+import { useState } from 'react'
 
 import { type Claim, removeClaimDocument, submitClaimDocuments } from '#features/claims/contract.ts'
 import { DOCUMENTS_MAX } from '#features/claims/rules.ts'
@@ -27,6 +28,13 @@ export function DocumentsProof({ claim }: { claim: Claim }) {
   )
   const room = DOCUMENTS_MAX - documents.length - sendings.length
   const isSending = sendings.some(({ error }) => error === null)
+  const [notAdded, setNotAdded] = useState(0)
+
+  function addFiles(files: File[]) {
+    setNotAdded(Math.max(0, files.length - room))
+    add(files.slice(0, Math.max(0, room)))
+  }
+
   return (
     <div className="grid gap-5">
       <div className="max-w-reading text-pretty text-ink-2">
@@ -44,7 +52,7 @@ export function DocumentsProof({ claim }: { claim: Claim }) {
         accept={ACCEPTED_DOCUMENTS}
         isMultiple
         isDisabled={room <= 0}
-        onFiles={(files) => add(files.slice(0, room))}
+        onFiles={addFiles}
         className={DROP_BOX}
       >
         <FileButton icon={IconUpload} isDisabled={room <= 0}>
@@ -61,6 +69,7 @@ export function DocumentsProof({ claim }: { claim: Claim }) {
           )}
         </p>
       </DropArea>
+      <FormError message={notAdded > 0 ? notAddedText(notAdded) : null} />
       {documents.length + sendings.length > 0 && (
         <ul aria-label="Your documents" className="divide-y divide-line rounded-card border border-line-2">
           {documents.map(({ id, name, bytes }) => (
@@ -92,6 +101,11 @@ export function DocumentsProof({ claim }: { claim: Claim }) {
       <SubmitForm claim={claim} hasDocuments={documents.length > 0} isSending={isSending} />
     </div>
   )
+}
+
+function notAddedText(notAdded: number): string {
+  const those = notAdded === 1 ? 'One document wasn’t' : `${notAdded} documents weren’t`
+  return `You can add up to ${DOCUMENTS_MAX} documents. ${those} added.`
 }
 
 type SubmitFormProps = { claim: Claim; hasDocuments: boolean; isSending: boolean }

@@ -154,6 +154,8 @@ function CodeStep({ claim, code: { email, expiresAt, triesLeft }, isSent, onOthe
           variant="text"
           size="sm"
           isDisabled={pause.left > 0}
+          isPending={again.isPending}
+          pendingLabel="Sending a new code"
           onPress={() => again.mutate(undefined, { onSuccess: () => pause.start(PAUSE_SECONDS) })}
         >
           {pause.left > 0 ? `Send a new code in ${pause.left} s` : 'Send a new code'}

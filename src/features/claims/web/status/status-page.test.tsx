@@ -143,6 +143,26 @@ test('A57 an address outside the brand’s domain is refused at its field; other
   expect(calls.find(({ path }) => path.endsWith('/confirm'))?.body).toEqual({ code: 'BCDF2345' })
 })
 
+test('A57 a second press on “Send a new code” sends no second email', async () => {
+  const code = { email: 'info@brand7.example', expiresAt: '2026-11-10T10:00:00Z', triesLeft: 5 }
+  const waiting = aClaim({ state: 'verifying', next: 'typeCode', proof: { ...proof, code } })
+  const reply = Promise.withResolvers<{ body: Claim }>()
+  const calls = answerCalls({
+    ...status(waiting),
+    [`POST /claims/${CLAIM_ID}/proof/code`]: () => reply.promise,
+  })
+  open()
+  await screen.findByRole('button', { name: /^Send a new code in/ })
+  const later = Date.now() + 60_000
+  vi.spyOn(Date, 'now').mockImplementation(() => later)
+  await press('Send a new code')
+  expect(await screen.findByRole('progressbar', { name: 'Sending a new code' })).toBeDefined()
+  await press('Send a new code')
+  expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1)
+  await act(async () => reply.resolve({ body: waiting }))
+  expect(await screen.findByRole('button', { name: /^Send a new code in/ })).toBeDefined()
+})
+
 test('a missing DNS record is no error: the page says how long it may take', async () => {
   answerCalls({
     ...status(aClaim()),
@@ -206,6 +226,18 @@ test('papers are sent in only when one is there', async () => {
   await press('Send documents')
   expect(await screen.findByText('Choose a document first.')).toBeDefined()
   expect(calls.filter(({ path }) => path.endsWith('/submit'))).toEqual([])
+})
+
+test('documents beyond the tenth are not added, with a message', async () => {
+  answerCalls(status(aClaim()))
+  open(CLAIM_ID, '?way=documents')
+  const area = await screen.findByRole('group', { name: 'Your documents' })
+  // Empty ones are refused before they are sent.
+  const files = Array.from({ length: 12 }, (_, n) => new File([], `${n}.pdf`, { type: 'application/pdf' }))
+  const input = area.querySelector('input[type="file"]') ?? area
+  fireEvent.change(input, { target: { files } })
+  expect(await screen.findByText('You can add up to 10 documents. 2 documents weren’t added.')).toBeDefined()
+  expect(screen.getByRole('list', { name: 'Your documents' }).children).toHaveLength(10)
 })
 
 test('a claim is withdrawn after one confirmation', async () => {
