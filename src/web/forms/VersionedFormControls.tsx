@@ -16,6 +16,8 @@ const ConflictDialog = lazyComponent(
   },
 )
 
+const DRAFT_TEXT = 'Your changes aren’t saved. We’ll keep them as a draft in this tab until you log out.'
+
 type VersionedFormControlsProps<Row, Values extends FieldValues> = {
   editor: Pick<
     VersionedForm<Row, Values>,
@@ -26,6 +28,8 @@ type VersionedFormControlsProps<Row, Values extends FieldValues> = {
   labelOf: (field: Field<Values>) => string
   /** Renders the value of a field, to choose between two of them. */
   Value: ComponentType<{ field: Field<Values>; values: Values }>
+  /** Says that leaving loses more than changed fields; then it is asked about even if no field has changed. */
+  leaveText?: string
   /** Replaces the save bar. */
   bar?: ReactNode
 }
@@ -37,6 +41,7 @@ export function VersionedFormControls<Row, Values extends FieldValues>({
   valuesOf,
   labelOf,
   Value,
+  leaveText,
   bar,
 }: VersionedFormControlsProps<Row, Values>) {
   useSaveKeys(save)
@@ -66,8 +71,8 @@ export function VersionedFormControls<Row, Values extends FieldValues>({
         />
       )}
       <LeaveGuard
-        isDirty={isDirty}
-        text="Your changes aren’t saved. We’ll keep them as a draft in this tab until you log out."
+        isDirty={isDirty || leaveText !== undefined}
+        text={[isDirty && DRAFT_TEXT, leaveText].filter(Boolean).join(' ')}
       />
     </>
   )

@@ -1,5 +1,5 @@
 import IconPhotoPlus from '@tabler/icons-react/dist/esm/icons/IconPhotoPlus.mjs'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react'
 
 import type { Picture } from '#features/images/contract.ts'
 import { type ImageKind, KIND_RATIOS } from '#features/images/rules.ts'
@@ -7,12 +7,14 @@ import { CropDialog } from '#features/images/web/crop/CropDialog.tsx'
 import { ResponsiveImage } from '#features/images/web/ResponsiveImage.tsx'
 import { ACCEPTED, problemOf } from '#features/images/web/send.ts'
 import { UploadTile } from '#features/images/web/UploadTile.tsx'
-import { useUploads } from '#features/images/web/use-uploads.ts'
+import { type Upload, useUploads } from '#features/images/web/use-uploads.ts'
 import { cx } from '#ui/cx.ts'
 import { DropArea, FileButton } from '#ui/fields/DropArea.tsx'
 import { FormError } from '#ui/fields/FormError.tsx'
 import { Button } from '#ui/actions/Button.tsx'
 import { Icon } from '#ui/display/Icon.tsx'
+
+export type UploadState = Upload['state'] | null
 
 type ImagePickerProps = {
   kind: ImageKind
@@ -22,6 +24,8 @@ type ImagePickerProps = {
    * Called with an uploaded picture, or null when it is removed. Nothing shows it until the form is saved.
    */
   onChange: (picture: Picture | null) => void
+  /** Told whether a chosen picture is not there yet: on its way, or failed; null once it is, or is dismissed. */
+  onUpload?: (state: UploadState) => void
   label: string
   description?: ReactNode
   /** For the picture of a product that is still to be added. */
@@ -50,6 +54,7 @@ export function ImagePicker(props: ImagePickerProps) {
     brandId,
     value,
     onChange,
+    onUpload,
     label,
     description,
     isProduct = false,
@@ -61,10 +66,13 @@ export function ImagePicker(props: ImagePickerProps) {
   const [chosen, setChosen] = useState<{ file: File; url: string } | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const destination = { brand: brandId, kind, ...(isProduct && { entity: 'product' as const }) }
-  const { uploads, add, cancel, retry } = useUploads(destination, ({ id: imageId, path, width, height }) =>
-    onChange({ id: imageId, path, width, height }),
-  )
+  const { uploads, add, cancel, retry } = useUploads(destination, (image, isCancelled) => {
+    if (!isCancelled) onChange({ id: image.id, path: image.path, width: image.width, height: image.height })
+  })
   const [upload] = uploads
+  const state = upload?.state ?? null
+  const tell = useEffectEvent((next: UploadState) => onUpload?.(next))
+  useEffect(() => tell(state), [state])
   const name = label.toLowerCase()
 
   function take([given]: File[]) {
@@ -92,7 +100,13 @@ export function ImagePicker(props: ImagePickerProps) {
       </p>
       <DropArea label={label} accept={ACCEPTED} onFiles={take} isDisabled={isDisabled}>
         <div className="grid grid-cols-1 justify-items-start gap-2.5">
-          <div className={cx('overflow-hidden rounded-card border border-line bg-sunken', SHAPES[kind])}>
+          <div
+            className={
+              upload
+                ? 'w-full max-w-80'
+                : cx('overflow-hidden rounded-card border border-line bg-sunken', SHAPES[kind])
+            }
+          >
             {upload ? (
               <UploadTile
                 upload={upload}

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 
@@ -9,6 +9,8 @@ import { ImageGrid } from '#features/images/web/ImageGrid.tsx'
 import { ResponsiveImage } from '#features/images/web/ResponsiveImage.tsx'
 import { ImagePicker } from '#features/images/web/ImagePicker.tsx'
 import { problemOf } from '#features/images/web/send.ts'
+import '#features/images/web/crop/CropLayer.tsx'
+import '#ui/overlays/DialogLayer.tsx'
 import { makeQueryClient } from '#web/data/query-client.ts'
 
 import { answerCalls, refusal } from '#test/outside/answers.ts'
@@ -168,6 +170,46 @@ test('R66 a picker shows a wrong file’s error at the field, and removes its im
   fireEvent.click(screen.getByRole('button', { name: 'Remove logo' }))
   expect(onChange).toHaveBeenCalledExactlyOnceWith(null)
 })
+
+test('a picture that was cancelled too late, while it was registered, is not taken', async () => {
+  const registered = Promise.withResolvers<{ body: Image }>()
+  const calls = answerCalls({
+    'POST /images/upload': {
+      status: 201,
+      body: {
+        id: 'upload-1',
+        uploadUrl: 'https://pictures.example',
+        maxBytes: 1000,
+        expiresAt: '2026-01-02T08:00:00Z',
+      },
+    },
+    'POST /images': () => registered.promise,
+  })
+  vi.stubGlobal('XMLHttpRequest', ArrivedRequest)
+  const onChange = vi.fn()
+  render(<ImagePicker kind="logo" label="Logo" brandId={idOf(91)} value={null} onChange={onChange} />)
+  const area = screen.getByRole('group', { name: 'Logo' })
+  const file = new File(['oats'], 'oats.heic', { type: 'image/heic' })
+  fireEvent.change(area.querySelector('input[type="file"]') ?? area, { target: { files: [file] } })
+  // No browser reads it, so it is sent whole.
+  fireEvent.error(await screen.findByRole('img', { name: 'oats.heic' }))
+  await waitFor(() => expect(calls.some(({ path }) => path === '/images')).toBe(true))
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel oats.heic' }))
+  await act(async () => registered.resolve({ body: anImage(1) }))
+  expect(onChange).not.toHaveBeenCalled()
+})
+
+/** Stands in for the upload host: every file arrives at once. */
+class ArrivedRequest extends EventTarget {
+  upload = new EventTarget()
+  status = 200
+  responseText = JSON.stringify({ success: true, result: { id: 'upload-1', variants: ['/images/upload-1'] } })
+  open() {}
+  abort() {}
+  send() {
+    this.dispatchEvent(new Event('load'))
+  }
+}
 
 test('R180 an image is offered in all widths, as AVIF and WebP, 720 wide by default', () => {
   const { container } = render(<ResponsiveImage picture={{ path: '/images/a' }} alt="Oats" />)

@@ -25,9 +25,9 @@ const AT_ONCE = 3
 
 /**
  * Uploads several pictures, three at once, each with progress, cancel and retry. Calls `onDone` for each that
- * arrived.
+ * was registered, also if it was cancelled too late for that.
  */
-export function useUploads(destination: Destination, onDone: (image: Image, file: File) => void) {
+export function useUploads(destination: Destination, onDone: (image: Image, isCancelled: boolean) => void) {
   const [uploads, act] = useReducer(reduce, [])
   const running = useRef(new Map<number, AbortController>())
   const done = useEffectEvent(onDone)
@@ -41,7 +41,7 @@ export function useUploads(destination: Destination, onDone: (image: Image, file
       const image = await sendPicture(file, destination, { signal: controller.signal, onProgress, sent })
       act({ name: 'drop', key })
       URL.revokeObjectURL(preview)
-      done(image, file)
+      done(image, controller.signal.aborted)
     } catch (error) {
       if (controller.signal.aborted) return
       // Rejections are shown beside the picture; anything else is a bug.

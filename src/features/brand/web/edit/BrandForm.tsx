@@ -1,3 +1,5 @@
+import { useState } from 'react'
+
 import { CONTACT_FIELDS } from '#features/brand/contact-fields.ts'
 import { type Brand, DESCRIPTION_MAX } from '#features/brand/contract.ts'
 import { BrandPreview } from '#features/brand/web/edit/BrandPreview.tsx'
@@ -9,8 +11,10 @@ import {
   type BrandValues,
   isPictureField,
   labelOf,
+  type PictureField,
   valuesOf,
 } from '#features/brand/web/edit/values.ts'
+import type { UploadState } from '#features/images/web/ImagePicker.tsx'
 import { ResponsiveImage } from '#features/images/web/ResponsiveImage.tsx'
 import { ErrorSummary } from '#ui/fields/ErrorSummary.tsx'
 import { TextArea } from '#ui/fields/TextArea.tsx'
@@ -28,6 +32,8 @@ export function BrandForm({ brand, businessId }: { brand: Brand; businessId: str
   const { form, base, values, save } = editor
   const { errors } = form.formState
   useFocusField(ALIASES)
+  const [uploads, setUploads] = useState<Partial<Record<PictureField, UploadState>>>({})
+  const isUploading = Object.values(uploads).some((state) => state !== null)
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] xl:grid-cols-[minmax(0,1fr)_26rem]">
       <form
@@ -37,7 +43,11 @@ export function BrandForm({ brand, businessId }: { brand: Brand; businessId: str
         className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6"
       >
         <ErrorSummary errors={summaryOf(form, ['description', ...CONTACT_FIELDS])} />
-        <ImagesSection form={form} brand={brand} />
+        <ImagesSection
+          form={form}
+          brand={brand}
+          onUpload={(field, state) => setUploads((known) => ({ ...known, [field]: state }))}
+        />
         <Card isPadded={false}>
           <CardHeader title="About" />
           <div className="p-4 md:p-6">
@@ -57,6 +67,7 @@ export function BrandForm({ brand, businessId }: { brand: Brand; businessId: str
         <VersionedFormControls
           editor={editor}
           saveLabel="Save brand"
+          {...(isUploading && { leaveText: 'A picture isn’t uploaded yet, and won’t be if you leave.' })}
           valuesOf={valuesOf}
           labelOf={labelOf}
           Value={Value}

@@ -11,7 +11,7 @@ import {
   type PictureField,
 } from '#features/brand/web/edit/values.ts'
 import { BRAND_PHOTOS_MAX } from '#features/images/rules.ts'
-import { ImagePicker } from '#features/images/web/ImagePicker.tsx'
+import { ImagePicker, type UploadState } from '#features/images/web/ImagePicker.tsx'
 import { Button } from '#ui/actions/Button.tsx'
 import { Card, CardHeader } from '#ui/display/Card.tsx'
 import type { ContractForm } from '#web/forms/form.ts'
@@ -22,10 +22,14 @@ const WHERE: Record<PictureField, string> = {
   thumbnail: 'In lists and on cards. 4:3.',
 }
 
-type ImagesSectionProps = { form: ContractForm<BrandValues, BrandValues>; brand: Brand }
+type ImagesSectionProps = {
+  form: ContractForm<BrandValues, BrandValues>
+  brand: Brand
+  onUpload: (field: PictureField, state: UploadState) => void
+}
 
 /** Banner, logo and thumbnail, saved with the form, and photos, saved at once (R66). */
-export function ImagesSection({ form, brand }: ImagesSectionProps) {
+export function ImagesSection({ form, brand, onUpload }: ImagesSectionProps) {
   const [isArranging, setArranging] = useState(false)
   return (
     <Card isPadded={false} aria-labelledby="images">
@@ -45,6 +49,7 @@ export function ImagesSection({ form, brand }: ImagesSectionProps) {
                 description={WHERE[field]}
                 value={value}
                 onChange={onChange}
+                onUpload={(state) => onUpload(field, state)}
                 className={field === 'banner' ? 'md:col-span-2' : undefined}
               />
             )}

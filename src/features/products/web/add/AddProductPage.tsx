@@ -6,7 +6,7 @@ import type * as z from 'zod/mini'
 import { productKeys } from '#features/products/web/keys.ts'
 import { useAbility, useActiveBusiness } from '#features/account/web/active.ts'
 import { Picture } from '#features/images/contract.ts'
-import { ImagePicker } from '#features/images/web/ImagePicker.tsx'
+import { ImagePicker, type UploadState } from '#features/images/web/ImagePicker.tsx'
 import { createProduct } from '#features/products/contract.ts'
 import { takeProduct } from '#features/products/web/cache.ts'
 import {
@@ -44,6 +44,13 @@ const DuplicateNote = lazyComponent(
   async () => (await import('#features/products/web/add/DuplicateNote.tsx')).DuplicateNote,
   { fallback: null },
 )
+
+const STILL = 'The picture is still uploading. Wait until it’s done.'
+const UPLOAD_TEXTS = {
+  waiting: STILL,
+  sending: STILL,
+  failed: 'The picture wasn’t uploaded. Try again, or dismiss it.',
+}
 
 const BACK = { href: paths.products, label: 'Products' }
 
@@ -88,6 +95,14 @@ function AddProduct({ brandId }: { brandId: string }) {
 
   const [pictureDraft, setPictureDraft, clearPictureDraft] = useDraft(`product:new:picture:${brandId}`)
   const picture = readPicture(pictureDraft)
+  const [upload, setUpload] = useState<UploadState>(null)
+  // Another round cancels an upload.
+  const [round, setRound] = useState(0)
+
+  function showUpload(state: UploadState) {
+    if (state === null) form.clearErrors('root')
+    else form.setError('root', { type: 'upload', message: UPLOAD_TEXTS[state] })
+  }
 
   const attempt = useIdempotencyKey()
   const adding = useMutation({
@@ -114,6 +129,7 @@ function AddProduct({ brandId }: { brandId: string }) {
   })
   const submit = submitTo(form, async (body) => {
     if (isDuplicate) return document.getElementById('duplicate')?.focus()
+    if (upload !== null) return showUpload(upload)
     try {
       await adding.mutateAsync(body)
     } catch (error) {
@@ -140,6 +156,7 @@ function AddProduct({ brandId }: { brandId: string }) {
           pictures={
             <Card>
               <ImagePicker
+                key={round}
                 id="pictures"
                 kind="image"
                 brandId={brandId}
@@ -150,6 +167,10 @@ function AddProduct({ brandId }: { brandId: string }) {
                 onChange={(next) =>
                   next === null ? clearPictureDraft() : setPictureDraft(JSON.stringify(next))
                 }
+                onUpload={(state) => {
+                  setUpload(state)
+                  if (form.formState.errors.root?.type === 'upload') showUpload(state)
+                }}
               />
             </Card>
           }
@@ -176,6 +197,7 @@ function AddProduct({ brandId }: { brandId: string }) {
                 onPress={() => {
                   form.reset(NO_VALUES)
                   clearPictureDraft()
+                  setRound(round + 1)
                 }}
               >
                 Start over
