@@ -102,6 +102,10 @@ export const BusinessProfile = z.object({
       billingCycle: z.nullable(z.enum(BILLING_CYCLES)),
       currentPeriodEnd: z.nullable(z.iso.datetime()),
       showPendingPaymentAlert: z.boolean(),
+      /** When a cancelled plan ends; null if it renews. Additive. */
+      cancelAt: z.nullish(z.iso.datetime()),
+      /** The planned downgrade; null without one. Additive. */
+      pendingChange: z.nullish(z.object({ planId: z.string(), effectiveAt: z.iso.datetime() })),
     }),
   }),
   profile: z.object({ paymentMethod: z.nullable(PaymentMethod), planTier: z.enum(TIERS) }),

@@ -271,9 +271,49 @@ describe('businesses', () => {
           billingCycle: 'annually',
           currentPeriodEnd: '2027-01-01T00:00:00Z',
           showPendingPaymentAlert: true,
+          cancelAt: null,
+          pendingChange: null,
         },
       },
       profile: { paymentMethod: CARD, planTier: 'plus' },
+    })
+  })
+
+  test('R55 a profile tells every member when a cancelled plan ends and what a downgrade leads to, of the running subscription', async () => {
+    const { business } = await aBrand(t.db)
+    const editor = await aUser(t.db)
+    await aMember(t.db, { businessId: business.id, userId: editor.id, role: 'editor' })
+    const at = '2027-01-01T00:00:00Z'
+    const subscription = {
+      businessId: business.id,
+      planId: 'plus_annually',
+      status: 'active',
+      startedAt: '2026-01-01T00:00:00Z',
+      currentPeriodStart: '2026-01-01T00:00:00Z',
+      currentPeriodEnd: at,
+    }
+    await t.db
+      .insertInto('subscription')
+      .values([
+        { ...subscription, id: `sub_${business.id}`, itemId: 'si_1', cancelAt: at },
+        { ...subscription, id: `old_${business.id}`, itemId: 'si_0', endedAt: '2026-01-01T00:00:00Z' },
+      ])
+      .execute()
+    const asked = async () => {
+      const { paymentInfo } = await (
+        await t.as(editor)
+      )(getBusinessProfile, { params: { businessId: business.id } })
+      return paymentInfo.plan
+    }
+    expect(await asked()).toMatchObject({ cancelAt: at, pendingChange: null })
+    await t.db
+      .updateTable('subscription')
+      .set({ cancelAt: null, pendingPlanId: 'essential_annually', pendingAt: at })
+      .where('id', '=', `sub_${business.id}`)
+      .execute()
+    expect(await asked()).toMatchObject({
+      cancelAt: null,
+      pendingChange: { planId: 'essential_annually', effectiveAt: at },
     })
   })
 

@@ -118,9 +118,13 @@ const memberProfile = prepared((db, slot: Slots<MemberKey>) =>
   db
     .selectFrom('businessMember as member')
     .innerJoin('business', 'business.id', 'member.businessId')
+    .leftJoin('subscription', (join) =>
+      join.onRef('subscription.businessId', '=', 'business.id').on('subscription.endedAt', 'is', null),
+    )
     .where('member.businessId', '=', slot.businessId)
     .where('member.userId', '=', slot.userId)
     .select(['business.id', 'business.name', 'member.role', 'business.paymentMethod'])
+    .select(['subscription.cancelAt', 'subscription.pendingPlanId', 'subscription.pendingAt'])
     .select(['business.tier', 'business.planStatus', 'business.isClaimTrial', 'business.graceEndsAt'])
     .select(['business.billingCycle', 'business.currentPeriodEnd', 'business.showPendingPaymentAlert']),
 )
@@ -130,7 +134,7 @@ export async function getBusinessProfileOf(db: Db, key: MemberKey): Promise<Busi
   const [row] = await memberProfile(db, key)
   if (!row) throw notFound()
   const { id, name, role, tier, planStatus, isClaimTrial, graceEndsAt } = row
-  const { billingCycle, currentPeriodEnd, showPendingPaymentAlert } = row
+  const { billingCycle, currentPeriodEnd, showPendingPaymentAlert, cancelAt, pendingPlanId, pendingAt } = row
   const card = can(role, 'billing') ? (PaymentMethod.safeParse(row.paymentMethod).data ?? null) : null
   return {
     id,
@@ -147,6 +151,11 @@ export async function getBusinessProfileOf(db: Db, key: MemberKey): Promise<Busi
         billingCycle,
         currentPeriodEnd,
         showPendingPaymentAlert,
+        cancelAt,
+        pendingChange:
+          pendingPlanId === null || pendingAt === null
+            ? null
+            : { planId: pendingPlanId, effectiveAt: pendingAt },
       },
     },
     profile: { paymentMethod: card, planTier: tier },

@@ -88,11 +88,12 @@ const MONTH = new Intl.DateTimeFormat('en', { month: 'narrow' })
 
 /** The paid year in twelve months; the current one is marked. The sentence above says the same in words. */
 function YearBar({ end }: { end: string }) {
-  const months = Array.from({ length: 12 }, (_, index) => {
-    const start = new Date(end)
-    start.setMonth(start.getMonth() - 12 + index)
-    return start
-  })
+  const last = new Date(end)
+  // From the first of each month: not every month has a 31st.
+  const months = Array.from(
+    { length: 12 },
+    (_, index) => new Date(last.getFullYear(), last.getMonth() - 12 + index, 1),
+  )
   const now = new Date()
   const [first = now] = months
   const gone = (now.getFullYear() - first.getFullYear()) * 12 + now.getMonth() - first.getMonth()
