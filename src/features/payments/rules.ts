@@ -121,9 +121,9 @@ export function planStateOf(facts: Facts | null, now: Date): PlanState {
 
 export const DAY_MS = 86_400_000
 
-/** Returns the link to the form for another card, and from there back to `from`. */
-export function newCard(from: string | null = null): string {
-  return withQuery(paths.billing, { card: 'new', from })
+/** Returns the link to the form for another card of a business (the active one), and from there to `from`. */
+export function newCard(from: string | null = null, business: string | null = null): string {
+  return withQuery(paths.billing, { card: 'new', from, business })
 }
 
 const PAID_WORDS = { monthly: 'paid monthly', annually: 'paid yearly' } as const

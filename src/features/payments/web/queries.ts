@@ -56,8 +56,12 @@ export function invoicesQuery(businessId: string, page: number) {
   })
 }
 
-/** Refetches the plan, its invoices and the viewer after a payment (R100). Resolves when they have loaded. */
+/**
+ * Refetches the plan, its invoices and the viewer after a payment (R100). Resolves when they have loaded; the
+ * next bill follows.
+ */
 export async function reloadPlan(): Promise<void> {
+  void queryClient.resetQueries({ queryKey: paymentKeys.nextBills })
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: accountKeys.all }),
     queryClient.invalidateQueries({ queryKey: paymentKeys.all }),

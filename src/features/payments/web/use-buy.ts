@@ -6,19 +6,25 @@ import { call } from '#web/data/api.ts'
 
 type PurchaseIntent = { planId: PlanId; businessId: string; from?: string | null }
 
-/** Opens Stripe's page for a plan (R31, R137), which returns to the subscription. */
+/**
+ * Opens Stripe's page for a plan (R31, R137), which returns to the subscription of that business: meanwhile
+ * another tab may have switched to another one.
+ */
 export function useBuy() {
   return useProviderPage({
     action: 'checkout',
-    open: ({ planId, businessId, from }: PurchaseIntent, idempotencyKey) =>
-      call(createCheckout, {
+    open: ({ planId, businessId, from }: PurchaseIntent, idempotencyKey) => {
+      const back = (checkout: 'success' | 'cancel') =>
+        withQuery(paths.subscription, { checkout, from, business: businessId })
+      return call(createCheckout, {
         body: {
           priceId: planId,
           clientReferenceId: businessId,
-          successUrl: withQuery(paths.subscription, { checkout: 'success', from }),
-          cancelUrl: withQuery(paths.subscription, { checkout: 'cancel', from }),
+          successUrl: back('success'),
+          cancelUrl: back('cancel'),
         },
         idempotencyKey,
-      }),
+      })
+    },
   })
 }

@@ -1,7 +1,13 @@
 import { Controller } from 'react-hook-form'
 
 import { type BillingDetails, updateBillingDetails } from '#features/payments/billing-contract.ts'
-import { bodyOf, DetailsValues, TAX_KINDS, valuesOf } from '#features/payments/web/billing/details-values.ts'
+import {
+  bodyOf,
+  DETAILS_FIELDS,
+  DetailsValues,
+  TAX_KINDS,
+  valuesOf,
+} from '#features/payments/web/billing/details-values.ts'
 import { billingDetailsQuery } from '#features/payments/web/queries.ts'
 import { FormFoot } from '#features/settings/web/FormFoot.tsx'
 import { COUNTRIES, countryName } from '#shared/countries.ts'
@@ -11,23 +17,29 @@ import { TextField } from '#ui/fields/TextField.tsx'
 import { toast } from '#ui/overlays/Toast.tsx'
 import { call } from '#web/data/api.ts'
 import { queryClient } from '#web/data/query-client.ts'
-import { submitTo, useContractForm } from '#web/forms/form.ts'
+import { useFormDraft } from '#web/forms/form-draft.ts'
+import { settle, submitTo, useContractForm } from '#web/forms/form.ts'
 
 const COUNTRY_OPTIONS = COUNTRIES.map((id) => ({ id, label: countryName(id) })).toSorted((a, b) =>
   a.label.localeCompare(b.label),
 )
 
-/** The name, address and tax number on the invoices. */
+/**
+ * The name, address and tax number on the invoices. Unsaved changes survive "Replace card", which reloads the
+ * page for Stripe.
+ */
 export function DetailsForm({ businessId, details }: { businessId: string; details: BillingDetails }) {
   const saved = valuesOf(details)
   const form = useContractForm(DetailsValues, { defaultValues: saved })
+  useFormDraft(form, `billing:${businessId}`, DETAILS_FIELDS)
   const { errors, isDirty, isSubmitting } = form.formState
   const submit = submitTo(form, async (values) => {
+    const sent = form.getValues()
     const next = await call(updateBillingDetails, { body: { businessId, ...bodyOf(values) } }).catch(
       renameFields,
     )
     queryClient.setQueryData(billingDetailsQuery(businessId).queryKey, next)
-    form.reset(valuesOf(next))
+    settle(form, valuesOf(next), sent)
     toast('Details saved')
   })
   const field = (name: keyof DetailsValues) => ({

@@ -18,6 +18,7 @@ export const DetailsValues = z.object({
   taxId: line(40),
 })
 export type DetailsValues = z.infer<typeof DetailsValues>
+export const DETAILS_FIELDS = z.keyof(DetailsValues).options
 
 export function valuesOf({ name, email, address, taxId }: BillingDetails): DetailsValues {
   return {

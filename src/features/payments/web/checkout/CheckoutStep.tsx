@@ -18,7 +18,6 @@ import { TextLink } from '#ui/actions/TextLink.tsx'
 import { Banner } from '#ui/display/Banner.tsx'
 import { Card } from '#ui/display/Card.tsx'
 import { ErrorCard } from '#ui/display/ErrorCard.tsx'
-import { setActive } from '#web/data/session.ts'
 import { useIsHydrating } from '#web/navigation/use-is-hydrating.ts'
 import { BodySkeleton } from '#web/page/PageSkeleton.tsx'
 import { useSite } from '#web/data/site.ts'
@@ -113,11 +112,15 @@ function HasPlan({ business, plan }: { business: BusinessRef; plan: BuyablePlanI
           : 'You can change it under Subscription. Upgrades start right away, and we credit the time you haven’t used. Downgrades start when your paid period ends. You’ll see the exact price first.'}
       </p>
       {isOwing ? (
-        <LinkButton href={newCard()} variant="primary" size="lg">
+        <LinkButton href={newCard(null, business.id)} variant="primary" size="lg">
           Pay overdue bill
         </LinkButton>
       ) : (
-        <LinkButton href={withQuery(paths.upgrade, { plan })} variant="primary" size="lg">
+        <LinkButton
+          href={withQuery(paths.upgrade, { plan, business: business.id })}
+          variant="primary"
+          size="lg"
+        >
           Change plan
         </LinkButton>
       )}
@@ -165,11 +168,7 @@ function PayStep({ plan, business }: { plan: BuyablePlanId; business: BusinessRe
         size="lg"
         isBlock
         className="mt-5"
-        onPress={() => {
-          // The return link leads to the business that was paid for.
-          setActive(business.id, business.brand?.id ?? null)
-          buying.mutate({ planId: plan, businessId: business.id })
-        }}
+        onPress={() => buying.mutate({ planId: plan, businessId: business.id })}
         isPending={buying.isPending}
         pendingLabel="Opening the payment page"
       >

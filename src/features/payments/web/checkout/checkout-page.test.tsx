@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen, within } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 
 import type { BusinessRef } from '#features/account/contract.ts'
 import { CheckoutPage } from '#features/payments/web/checkout/CheckoutPage.tsx'
@@ -9,6 +9,7 @@ import { queryClient } from '#web/data/query-client.ts'
 import { clearSession, logIn } from '#web/data/session.ts'
 
 import { answerCalls } from '#test/outside/answers.ts'
+import { press } from '#test/screens.tsx'
 import { aBusinessRef, aLogin, aViewer, idOf } from '#test/world/people.ts'
 
 afterEach(() => {
@@ -24,9 +25,10 @@ const SITE = {
 /** Opens the checkout of Plus, paid yearly, as a visitor or as a member of this business. */
 async function open(business: Partial<BusinessRef> | null, search = '?plan=plus_annually') {
   const businesses = business === null ? [] : [aBusinessRef(1, business)]
-  answerCalls({
+  const calls = answerCalls({
     'GET /site': { body: SITE },
     'GET /auth/providers': { body: { providers: [] } },
+    'POST /payments/checkout': { body: { sessionId: 'cs_1', url: 'https://checkout.example/cs_1' } },
     [`GET /users/${idOf(1)}`]: { body: aViewer({ businesses }) },
   })
   if (business !== null) logIn(aLogin({ businesses }))
@@ -47,6 +49,7 @@ async function open(business: Partial<BusinessRef> | null, search = '?plan=plus_
   const order = screen.queryByRole('region', { name: 'Your order' })
   return {
     router,
+    calls,
     terms: () => [...(order?.querySelectorAll('dt') ?? [])].map(({ textContent }) => textContent),
     order: () => within(order ?? document.body),
   }
@@ -76,6 +79,31 @@ test('R26 R46 with a plan the page shows its price, and nothing of a different b
   const { terms } = await open({ tier: 'essential', planStatus: 'active' })
   expect(await screen.findByRole('heading', { name: /has Essential already/ })).toBeDefined()
   expect(terms()).toEqual(['Plus, one year12 × $99 a month'])
+})
+
+test.each([
+  ['active', 'Change plan', `/dashboard/upgrade?plan=plus_annually&business=${idOf(1)}`],
+  ['past_due', 'Pay overdue bill', `/dashboard/account/billing?card=new&business=${idOf(1)}`],
+] as const)(
+  'R46 with a plan that is %s the link “%s” leads to the business that the page names, whichever is active',
+  async (planStatus, name, href) => {
+    await open({ tier: 'essential', planStatus }, `?plan=plus_annually&brand=${idOf(101)}`)
+    const plan = within(await screen.findByRole('region', { name: 'Your plan' }))
+    expect(plan.getByRole('link', { name }).getAttribute('href')).toBe(href)
+  },
+)
+
+test('R31 R46 Stripe’s page returns to the business that was paid for, whichever is active then', async () => {
+  vi.spyOn(location, 'assign').mockImplementation(() => {})
+  const { calls } = await open({ tier: 'basic', planStatus: 'none' })
+  await press('Pay $1,188.00')
+  const back = (checkout: string) => `/dashboard/subscription?checkout=${checkout}&business=${idOf(1)}`
+  expect(calls.find(({ path }) => path === '/payments/checkout')?.body).toEqual({
+    priceId: 'plus_annually',
+    clientReferenceId: idOf(1),
+    successUrl: back('success'),
+    cancelUrl: back('cancel'),
+  })
 })
 
 test('R46 without a brand the page leads to the claim and keeps the plan', async () => {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
+import { useViewer } from '#features/account/web/active.ts'
 import type { Subscription } from '#features/payments/contract.ts'
 import { cardName } from '#features/payments/rules.ts'
 import { PlanPicker } from '#features/payments/web/plans/PlanPicker.tsx'
@@ -9,6 +10,7 @@ import { SandboxNote } from '#features/payments/web/SandboxNote.tsx'
 import { planLabel } from '#features/payments/web/words.ts'
 import { findPlan, type PlanId } from '#features/plans/plans.ts'
 import { formatMoney } from '#shared/money.ts'
+import { LongName } from '#ui/display/LongName.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { toast } from '#ui/overlays/Toast.tsx'
 
@@ -38,6 +40,8 @@ export function PlanDialog({
   const [cycle, setCycle] = useState(subscription.billingCycle ?? 'annually')
   const [isConfirming, setConfirming] = useState(false)
   const { paymentMethod: card } = subscription
+  const businesses = useViewer()?.businesses ?? []
+  const business = businesses.length > 1 ? businesses.find(({ id }) => id === businessId) : undefined
   const change = useChangePlan({
     businessId,
     onConfirming: setConfirming,
@@ -65,7 +69,9 @@ export function PlanDialog({
     change.reset()
     onChosen(planId)
   }
-  const title = chosenId === null ? 'Change plan' : `Change to ${planLabel(chosenId, currentId ?? undefined)}`
+  // The page clears the chosen plan once it is active; the dialog then still waits for the rest.
+  const shownId = change.isPending ? change.variables.planId : chosenId
+  const title = shownId === null ? 'Change plan' : `Change to ${planLabel(shownId, currentId ?? undefined)}`
   return (
     <Dialog
       // While the bank asks the cardholder, its dialog is in front.
@@ -73,15 +79,22 @@ export function PlanDialog({
       onOpenChange={onOpenChange}
       isDismissable={!change.isPending}
       title={title}
-      size={chosenId === null ? 'lg' : 'sm'}
+      text={
+        business && (
+          <>
+            For <LongName name={business.brand?.name ?? business.name} />
+          </>
+        )
+      }
+      size={shownId === null ? 'lg' : 'sm'}
     >
-      {chosenId === null ? (
+      {shownId === null ? (
         <PlanPicker cycle={cycle} onCycleChange={setCycle} currentId={currentId} onChoose={choose} />
       ) : (
         <QuoteStep
           businessId={businessId}
           subscription={subscription}
-          planId={chosenId}
+          planId={shownId}
           change={change}
           onBack={() => choose(null)}
         />

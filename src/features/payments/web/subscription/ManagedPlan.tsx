@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useSearchParams } from 'react-router'
 
 import type { Subscription } from '#features/payments/contract.ts'
@@ -18,12 +19,15 @@ import { cx } from '#ui/cx.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
 import { Card } from '#ui/display/Card.tsx'
+import { useKeptFocus } from '#web/navigation/kept-focus.ts'
 
 type ManagedPlanProps = { businessId: string; subscription: Subscription; from: string | null }
 
 /** The page of a running plan: planned changes, allowances, and the actions to change, pay and cancel it. */
 export function ManagedPlan({ businessId, subscription, from }: ManagedPlanProps) {
   const [query, setQuery] = useSearchParams()
+  const part = useRef<HTMLDivElement>(null)
+  useKeptFocus(part)
   // A claim's trial is no plan yet: it grants nothing, and ends by itself if the claim fails.
   const { unpaid, isClaimTrial } = subscription
   const chosenId = wanted(query.get('plan'), subscription)
@@ -58,7 +62,7 @@ export function ManagedPlan({ businessId, subscription, from }: ManagedPlanProps
     </Card>
   )
   return (
-    <div className="grid grid-cols-1 gap-4 md:gap-6">
+    <div ref={part} className="grid grid-cols-1 gap-4 md:gap-6">
       {unpaid !== null && <OverdueBill subscription={subscription} bill={unpaid} from={from} />}
       {!isClaimTrial && <PlannedChange businessId={businessId} subscription={subscription} />}
       <div className="grid grid-cols-1 gap-4 md:gap-6 lg:grid-cols-2">
