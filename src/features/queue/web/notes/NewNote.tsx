@@ -2,7 +2,7 @@ import type { Ref } from 'react'
 import { useState } from 'react'
 
 import { NoteForm } from '#features/queue/web/notes/NoteForm.tsx'
-import { noteProblem, useAddNote } from '#features/queue/web/notes/use-notes.ts'
+import { draftOfNew, noteProblem, useAddNote } from '#features/queue/web/notes/use-notes.ts'
 import { Announcement } from '#ui/display/Announcement.tsx'
 import { useDraft } from '#web/data/drafts.ts'
 
@@ -10,7 +10,7 @@ type NewNoteProps = { reviewId: string; brandId: string; fieldRef: Ref<HTMLTextA
 
 /** The box for another note. Its text survives a reload, and a failed post. */
 export function NewNote({ reviewId, brandId, fieldRef }: NewNoteProps) {
-  const [text, setText, clear] = useDraft(`note:${reviewId}`)
+  const [text, setText] = useDraft(draftOfNew(reviewId))
   const { mutate, isPending, error, reset } = useAddNote(reviewId)
   const [added, setAdded] = useState(0)
   return (
@@ -23,14 +23,7 @@ export function NewNote({ reviewId, brandId, fieldRef }: NewNoteProps) {
           setText(next)
           if (error !== null) reset()
         }}
-        onSubmit={(body) =>
-          mutate(body, {
-            onSuccess: () => {
-              clear()
-              setAdded(added + 1)
-            },
-          })
-        }
+        onSubmit={(body) => mutate(body, { onSuccess: () => setAdded(added + 1) })}
         submitLabel="Add note"
         pendingLabel="Adding the note"
         isPending={isPending}

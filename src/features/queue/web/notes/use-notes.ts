@@ -1,4 +1,4 @@
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
 
 import {
   createNote,
@@ -13,21 +13,35 @@ import { notesQuery } from '#features/queue/web/notes/queries.ts'
 import { isApiError } from '#shared/errors.ts'
 import { toast } from '#ui/overlays/Toast.tsx'
 import { call } from '#web/data/api.ts'
+import { readDraft, writeDraft } from '#web/data/drafts.ts'
 import { useIdempotencyKey } from '#web/data/use-idempotency-key.ts'
 
-/** Adds a note to a review. The same text sent again after a lost reply is the same note. */
+/** The key of the draft of a new note. */
+export const draftOfNew = (reviewId: string) => `note:${reviewId}`
+
+/**
+ * Adds a note to a review. The same text sent again after a lost reply is the same note. The draft goes with the
+ * answer, and `isPending` is true until then, also for those who come back to the box in between.
+ */
 export function useAddNote(reviewId: string) {
   const client = useQueryClient()
   const attempt = useIdempotencyKey()
-  return useMutation({
+  const mutationKey = [...queueKeys.notes(reviewId), 'new']
+  const { mutate, error, reset } = useMutation({
+    mutationKey,
     mutationFn: (body: NoteBody) =>
       attempt(['note', reviewId, body], (idempotencyKey) =>
         call(createNote, { params: { id: reviewId }, body, idempotencyKey }),
       ),
-    onSuccess: (note) => showNote(client, note),
-    onSettled: () => client.invalidateQueries({ queryKey: queueKeys.all }),
+    onSuccess: (note, { text }) => {
+      if (readDraft(draftOfNew(reviewId)) === text) writeDraft(draftOfNew(reviewId), '')
+      showNote(client, note)
+    },
+    // Not waited for: the whole queue is read again.
+    onSettled: () => void client.invalidateQueries({ queryKey: queueKeys.all }),
     meta: { action: 'notes' },
   })
+  return { mutate, isPending: useIsMutating({ mutationKey }) > 0, error, reset }
 }
 
 export function useEditNote({ id: noteId, reviewId }: ReviewNote) {

@@ -155,7 +155,7 @@ function Open({ review, work, brand, neighbours, isScreen, takesFocus, onDone }:
 type DecisionsProps = { brandId: string; work: Work; controls: ReviewControls; onDone: () => void }
 
 /** Assigns, snoozes, or marks the review as needing no answer. */
-function Decisions({ brandId, work, controls: { assign, snooze, dismiss }, onDone }: DecisionsProps) {
+export function Decisions({ brandId, work, controls: { assign, snooze, dismiss }, onDone }: DecisionsProps) {
   const { change, error } = useWork(work.reviewId)
   const isWaiting = work.state === 'open' || work.state === 'snoozed'
   return (
@@ -186,7 +186,12 @@ function Decisions({ brandId, work, controls: { assign, snooze, dismiss }, onDon
               onPress={() =>
                 change(
                   { needsNoAnswer: true },
-                  { words: 'No reply needed', undo: { needsNoAnswer: false }, after: onDone },
+                  {
+                    words: 'No reply needed',
+                    // A snoozed review goes on to sleep.
+                    undo: { needsNoAnswer: false, snoozedUntil: work.snoozedUntil },
+                    after: onDone,
+                  },
                 )
               }
             />

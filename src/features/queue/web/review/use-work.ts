@@ -1,30 +1,48 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 
 import { updateWork, type Work } from '#features/queue/contract.ts'
 import { queueKeys } from '#features/queue/web/keys.ts'
-import { call } from '#web/data/api.ts'
+import { isApiError } from '#shared/errors.ts'
 import { toast } from '#ui/overlays/Toast.tsx'
+import { call } from '#web/data/api.ts'
+import { mayPass } from '#web/data/query-client.ts'
 
 type Change = { snoozedUntil?: string | null; needsNoAnswer?: boolean; assigneeId?: string | null }
+type Deed = { wanted: Change; words: string; undo: Change }
 
 /** Returns a function that changes the work on a review; what it did can be undone from the toast. */
 export function useWork(reviewId: string) {
   const client = useQueryClient()
   const { mutate, error, isPending } = useMutation({
-    mutationFn: (change: Change) => call(updateWork, { params: { id: reviewId }, body: change }),
-    onSuccess: (work) => client.setQueryData<Work | null>(queueKeys.work(reviewId), work),
-    // Also after a refusal: the review was answered in the meantime.
-    onSettled: () => client.invalidateQueries({ queryKey: queueKeys.all }),
+    mutationFn: ({ wanted }: Deed) => send(client, reviewId, wanted),
+    // Here, so that it is said also to those who have opened another review since.
+    onSuccess: (_work, { words, undo }) =>
+      toast(words, { undo: () => void takeBack(client, reviewId, undo) }),
     meta: { action: 'queue' },
   })
 
-  function change(body: Change, { words, undo, after }: { words: string; undo: Change; after?: () => void }) {
-    mutate(body, {
-      onSuccess: () => {
-        toast(words, { undo: () => mutate(undo) })
-        after?.()
-      },
-    })
+  /** `after` runs only if the review is still shown then. */
+  function change(wanted: Change, { after, ...rest }: Omit<Deed, 'wanted'> & { after?: () => void }) {
+    mutate({ wanted, ...rest }, { onSuccess: () => after?.() })
   }
   return { change, isPending, error: error?.message }
+}
+
+async function send(client: QueryClient, reviewId: string, body: Change): Promise<void> {
+  try {
+    const work = await call(updateWork, { params: { id: reviewId }, body })
+    client.setQueryData<Work | null>(queueKeys.work(reviewId), work)
+  } finally {
+    // Also after a refusal: the review was answered in the meantime. Nobody waits for the whole queue.
+    void client.invalidateQueries({ queryKey: queueKeys.all })
+  }
+}
+
+async function takeBack(client: QueryClient, reviewId: string, undo: Change): Promise<void> {
+  try {
+    await send(client, reviewId, undo)
+  } catch (error) {
+    if (isApiError(error) && !mayPass(error)) toast(`We couldn’t undo it. ${error.message}`)
+    else toast('We couldn’t undo it', { undo: () => void takeBack(client, reviewId, undo) })
+  }
 }
