@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useAbility } from '#features/account/web/active.ts'
 import { RULES_MAX } from '#features/queue/assignment.ts'
 import type { RuleInput } from '#features/queue/rules-contract.ts'
+import { keepRule, moveRule, removeRule, switchRule } from '#features/queue/web/goals/rule-edits.ts'
 import { RuleDialog } from '#features/queue/web/goals/RuleDialog.tsx'
 import { RunRules } from '#features/queue/web/goals/RunRules.tsx'
 import { useRules } from '#features/queue/web/goals/use-rules.ts'
@@ -35,19 +36,12 @@ export function RulesCard({ brandId }: { brandId: string }) {
   const canEdit = useAbility('team')
   const { rules, known, save, isPending, error } = useRules(brandId)
   const [edited, setEdited] = useState<RuleInput>()
-  const replace = (id: string, changed: Partial<RuleInput>) =>
-    known.map((rule) => (rule.id === id ? { ...rule, ...changed } : rule))
   const move = (from: number, to: number) => {
-    const [moved] = known.slice(from, from + 1)
-    if (moved !== undefined && from !== to)
-      save(known.toSpliced(from, 1).toSpliced(to, 0, moved), 'Order saved')
+    const id = known[from]?.id
+    if (id !== undefined && from !== to) save(moveRule(id, from, to))
   }
-  const keep = (rule: RuleInput) => {
-    const isNew = !known.some(({ id }) => id === rule.id)
-    save(isNew ? [...known, rule] : replace(rule.id, rule), isNew ? 'Rule added' : 'Rule saved', () =>
-      setEdited(undefined),
-    )
-  }
+  const keep = (rule: RuleInput) =>
+    save(keepRule(known, rule), () => setEdited((now) => (now?.id === rule.id ? undefined : now)))
   return (
     <Card as="section" isPadded={false}>
       <div className="p-5">
@@ -63,13 +57,8 @@ export function RulesCard({ brandId }: { brandId: string }) {
           canEdit={canEdit}
           onMove={move}
           onEdit={(id) => setEdited(known.find((rule) => rule.id === id))}
-          onToggle={(id, isOn) => save(replace(id, { isOn }), isOn ? 'Rule on' : 'Rule off')}
-          onRemove={(id) =>
-            save(
-              known.filter((rule) => rule.id !== id),
-              'Rule removed',
-            )
-          }
+          onToggle={(id, isOn) => save(switchRule(id, isOn))}
+          onRemove={(id) => save(removeRule(known, id))}
         />
       )}
       {canEdit && rules.length > 0 && <RunRules brandId={brandId} />}

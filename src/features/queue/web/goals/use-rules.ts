@@ -6,10 +6,14 @@ import {
   type RuleInput,
   updateAssignmentRules,
 } from '#features/queue/rules-contract.ts'
+import type { RuleChange } from '#features/queue/web/goals/rule-edits.ts'
 import { queueKeys } from '#features/queue/web/keys.ts'
 import { etagOf } from '#shared/api/etag.ts'
 import { toast } from '#ui/overlays/Toast.tsx'
 import { call } from '#web/data/api.ts'
+
+/** An Undo has no words, and no Undo of its own. */
+type Sent = Pick<RuleChange, 'edit'> & Partial<RuleChange> & { after?: (() => void) | undefined }
 
 function rulesQuery(brandId: string) {
   return queryOptions({
@@ -18,41 +22,43 @@ function rulesQuery(brandId: string) {
   })
 }
 
-/** Returns the rules of a brand, and a function that saves another list of them, with Undo. */
+/** Returns the rules of a brand, and a function that saves a change of them, with Undo. */
 export function useRules(brandId: string) {
   const client = useQueryClient()
-  const { queryKey } = rulesQuery(brandId)
-  const { data } = useSuspenseQuery(rulesQuery(brandId))
-  const known = data.rules.map(inputOf)
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (rules: RuleInput[]) => {
-      const version = client.getQueryData(queryKey)?.updatedAt
-      const ifMatch = version === undefined ? undefined : etagOf(version)
-      return call(updateAssignmentRules, { params: { brandId }, body: { rules }, ifMatch })
+  const query = rulesQuery(brandId)
+  const { queryKey } = query
+  const { data } = useSuspenseQuery(query)
+  const { mutate, mutateAsync, isPending, error } = useMutation({
+    mutationFn: async ({ edit }: Sent) => {
+      const { rules, updatedAt } = await client.ensureQueryData(query)
+      const body = { rules: edit(rules.map(inputOf)) }
+      return call(updateAssignmentRules, { params: { brandId }, body, ifMatch: etagOf(updatedAt) })
     },
-    // One after the other, each with the version of the one before.
+    // One after the other, each on the list and the version of the one before.
     scope: { id: `assignment rules ${brandId}` },
     // Order and switches show at once; what a dialog changed, when it is saved.
-    onMutate: (rules: RuleInput[]) =>
-      client.setQueryData(queryKey, (shown) => shown && { ...shown, rules: arranged(shown.rules, rules) }),
-    onSuccess: (saved) => {
+    onMutate: ({ edit }: Sent) => {
+      client.setQueryData(
+        queryKey,
+        (shown) => shown && { ...shown, rules: arranged(shown.rules, edit(shown.rules.map(inputOf))) },
+      )
+    },
+    onSuccess: (saved, { words, undo, after }) => {
       client.setQueryData(queryKey, saved)
       void client.invalidateQueries({ queryKey: queueKeys.matching(brandId) })
+      if (words !== undefined) toast(words, { undo: undo && (() => takeBack(undo)) })
+      after?.()
     },
-    // Someone else may have changed them.
-    onError: () => client.invalidateQueries({ queryKey }),
+    // Someone else may have changed them; Undo also works from another page.
+    onError: () => client.invalidateQueries({ queryKey, refetchType: 'all' }),
     meta: { action: 'assignment rules' },
   })
 
-  function save(rules: RuleInput[], words: string, after?: () => void) {
-    mutate(rules, {
-      onSuccess: () => {
-        toast(words, { undo: () => mutate(known) })
-        after?.()
-      },
-    })
+  function takeBack(edit: RuleChange['undo']): void {
+    mutateAsync({ edit }).catch(() => toast('We couldn’t undo it', { undo: () => takeBack(edit) }))
   }
-  return { rules: data.rules, known, save, isPending, error: error?.message }
+  const save = (change: RuleChange, after?: () => void) => mutate({ ...change, after })
+  return { rules: data.rules, known: data.rules.map(inputOf), save, isPending, error: error?.message }
 }
 
 function arranged(shown: readonly AssignmentRule[], rules: readonly RuleInput[]): AssignmentRule[] {

@@ -7,6 +7,8 @@ import type { Work } from '#features/queue/contract.ts'
 import { queueKeys } from '#features/queue/web/keys.ts'
 import { Decisions } from '#features/queue/web/review/QueuePane.tsx'
 import { Toasts } from '#ui/overlays/Toast.tsx'
+// Toasts load it when there is one, which takes long on a busy machine.
+import '#ui/overlays/ToastRegion.tsx'
 import { logIn } from '#web/data/session.ts'
 
 import { answerCalls, noConnection, refusal } from '#test/outside/answers.ts'
