@@ -1,27 +1,30 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useWatch } from 'react-hook-form'
 
-import { type Goal, GoalBody, updateGoal } from '#features/queue/goals-contract.ts'
-import { clockTime, minutesOf } from '#features/queue/goal-text.ts'
-import { Holidays } from '#features/queue/web/goals/Holidays.tsx'
-import { goalQuery } from '#features/queue/web/goals/queries.ts'
-import { etagOf } from '#shared/api/etag.ts'
-import { count } from '#shared/text.ts'
+import type { Goal, GoalBody } from '#features/queue/goals-contract.ts'
+import { ownZone, valuesOf } from '#features/queue/web/goals/goal-record.ts'
+import {
+  DAYS,
+  FIELD_NAMES,
+  type GoalField,
+  lowWords,
+  otherWords,
+  remindWords,
+  returnWords,
+  valueText,
+  zoneWords,
+} from '#features/queue/web/goals/goal-words.ts'
+import { Holidays, withDay } from '#features/queue/web/goals/Holidays.tsx'
+import { TimeField } from '#features/queue/web/goals/TimeField.tsx'
+import { useGoalForm } from '#features/queue/web/goals/use-goal-form.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { Card } from '#ui/display/Card.tsx'
 import { Checkbox } from '#ui/fields/Checkbox.tsx'
 import { FormError } from '#ui/fields/FormError.tsx'
 import { Select } from '#ui/fields/Select.tsx'
-import { TextField } from '#ui/fields/TextField.tsx'
-import { toast } from '#ui/overlays/Toast.tsx'
-import { call } from '#web/data/api.ts'
-import { submitTo, useContractForm } from '#web/forms/form.ts'
-import { LeaveGuard } from '#web/navigation/LeaveGuard.tsx'
+import { VersionedFormControls } from '#web/forms/VersionedFormControls.tsx'
 
 type GoalFormProps = { businessId: string; goal: Goal; canEdit: boolean }
 
-const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 const HOURS = [1, 2, 4, 6, 8, 12, 16, 24, 40]
 const OTHER_DAYS = [1, 2, 3, 4, 5, 7, 10, 14]
 const REMIND = [0, 1, 2, 4, 8, 24]
@@ -29,32 +32,39 @@ const RETURN = [0, 2, 4, 8, 16, 24, 40]
 
 /** The goal of a business: by when to answer, when it works, and when to be reminded. */
 export function GoalForm({ businessId, goal, canEdit }: GoalFormProps) {
-  const client = useQueryClient()
-  const { isSet, updatedAt, ...body } = goal
-  const own = new Intl.DateTimeFormat().resolvedOptions().timeZone
-  const form = useContractForm<GoalBody, GoalBody>(GoalBody, {
-    defaultValues: isSet ? body : { ...body, zone: own },
-  })
-  const { errors, isSubmitting, isDirty } = form.formState
-  const values = { ...body, ...useWatch({ control: form.control }) }
-  const set = (changed: Partial<GoalBody>) => {
-    for (const [name, value] of Object.entries(changed))
-      // A name of the form's own values, with its own value.
-      form.setValue(name as keyof GoalBody, value, { shouldDirty: true })
+  const editor = useGoalForm(businessId, goal)
+  const { form, values, isDirty, isSaving, errorMessage, set, discard } = editor
+  const { errors } = form.formState
+  const [nextDay, setNextDay] = useState('')
+  const { weekdays } = values
+  const zones = [...new Set([values.zone, ownZone(), ...Intl.supportedValuesOf('timeZone')])]
+  function save() {
+    if (isSaving) return
+    // Who has chosen a day off means it to be saved.
+    if (nextDay !== '') set({ holidays: withDay(values.holidays, nextDay) })
+    setNextDay('')
+    editor.save()
   }
-  const submit = submitTo(form, async (sent) => {
-    const saved = await call(updateGoal, { params: { businessId }, body: sent, ifMatch: etagOf(updatedAt) })
-    client.setQueryData(goalQuery(businessId).queryKey, saved)
-    form.reset(sent)
-    toast('Goals saved')
-  })
-  const weekdays = values.weekdays ?? []
-  const zones = [...new Set([values.zone, own, ...Intl.supportedValuesOf('timeZone')])]
 
   return (
     <Card as="section" isPadded={false}>
-      <LeaveGuard isDirty={isDirty && !isSubmitting} />
-      <form onSubmit={submit} noValidate>
+      {canEdit && (
+        <VersionedFormControls
+          editor={{ ...editor, save }}
+          valuesOf={valuesOf}
+          labelOf={(field) => FIELD_NAMES[field]}
+          Value={Value}
+          // The form has its own.
+          bar={<></>}
+        />
+      )}
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          save()
+        }}
+        noValidate
+      >
         <fieldset disabled={!canEdit} className="grid min-w-0 gap-6 p-5">
           <div>
             <h2 className="text-t3">Goals</h2>
@@ -64,22 +74,22 @@ export function GoalForm({ businessId, goal, canEdit }: GoalFormProps) {
           </div>
           <div className="grid gap-4 md:grid-cols-2">
             <Select
-              label="1 and 2 stars"
-              options={choices(HOURS, values.lowHours, (n) => `Within ${count(n, 'working hour')}`)}
+              label={FIELD_NAMES.lowHours}
+              options={choices(HOURS, values.lowHours, lowWords)}
               value={String(values.lowHours)}
               onChange={(id) => set({ lowHours: Number(id) })}
               isDisabled={!canEdit}
             />
             <Select
-              label="All others"
-              options={choices(OTHER_DAYS, values.otherDays, (n) => `Within ${count(n, 'working day')}`)}
+              label={FIELD_NAMES.otherDays}
+              options={choices(OTHER_DAYS, values.otherDays, otherWords)}
               value={String(values.otherDays)}
               onChange={(id) => set({ otherDays: Number(id) })}
               isDisabled={!canEdit}
             />
           </div>
           <fieldset className="flex min-w-0 flex-wrap gap-x-5 gap-y-2">
-            <legend className="mb-1.5 font-semibold">Working days</legend>
+            <legend className="mb-1.5 font-semibold">{FIELD_NAMES.weekdays}</legend>
             {DAYS.map((name, index) => (
               <Checkbox
                 key={name}
@@ -98,58 +108,57 @@ export function GoalForm({ businessId, goal, canEdit }: GoalFormProps) {
           {errors.weekdays?.message && <FormError message={errors.weekdays.message} />}
           <div className="grid gap-4 md:grid-cols-3">
             <TimeField
-              label="The working day begins at"
+              label={FIELD_NAMES.opensAt}
               minutes={values.opensAt}
               errorMessage={errors.opensAt?.message}
               onChange={(opensAt) => set({ opensAt })}
             />
             <TimeField
-              label="It ends at"
+              label={FIELD_NAMES.closesAt}
               minutes={values.closesAt}
               errorMessage={errors.closesAt?.message}
               onChange={(closesAt) => set({ closesAt })}
             />
             <Select
-              label="Time zone"
-              options={zones.map((id) => ({ id, label: id.replaceAll('_', ' ') }))}
+              label={FIELD_NAMES.zone}
+              options={zones.map((id) => ({ id, label: zoneWords(id) }))}
               value={values.zone}
               onChange={(zone) => set({ zone })}
               isDisabled={!canEdit}
             />
           </div>
           <Holidays
-            days={values.holidays ?? []}
+            days={values.holidays}
             onChange={(holidays) => set({ holidays })}
+            next={nextDay}
+            onNextChange={setNextDay}
             canEdit={canEdit}
+            errorMessage={errors.holidays?.message}
           />
           <div className="grid gap-4 md:grid-cols-2">
             <Select
-              label="Remind the team"
-              options={choices(REMIND, values.remindHours, (n) =>
-                n === 0 ? 'Never' : `${count(n, 'hour')} before a goal is missed`,
-              )}
+              label={FIELD_NAMES.remindHours}
+              options={choices(REMIND, values.remindHours, remindWords)}
               value={String(values.remindHours)}
               onChange={(id) => set({ remindHours: Number(id) })}
               isDisabled={!canEdit}
             />
             <Select
-              label="If an assigned review isn’t answered"
+              label={FIELD_NAMES.returnHours}
               description="Anyone who answers reviews can then take it. We notify the person who had it and the person who assigned it. Changes apply to new assignments."
-              options={choices(RETURN, values.returnHours, (n) =>
-                n === 0 ? 'Stays assigned' : `Goes back to everyone after ${count(n, 'working hour')}`,
-              )}
+              options={choices(RETURN, values.returnHours, returnWords)}
               value={String(values.returnHours)}
               onChange={(id) => set({ returnHours: Number(id) })}
               isDisabled={!canEdit}
             />
           </div>
-          <FormError message={errors.root?.message} />
+          <FormError message={errorMessage ?? undefined} />
         </fieldset>
         <footer className="flex flex-wrap items-center justify-end gap-2 border-t border-line p-5">
           {canEdit ? (
             <>
-              {isDirty && <Button onPress={() => form.reset()}>Discard</Button>}
-              <Button type="submit" variant="primary" isPending={isSubmitting} pendingLabel="Saving">
+              {isDirty && <Button onPress={discard}>Discard</Button>}
+              <Button type="submit" variant="primary" isPending={isSaving} pendingLabel="Saving">
                 Save goals
               </Button>
             </>
@@ -162,35 +171,11 @@ export function GoalForm({ businessId, goal, canEdit }: GoalFormProps) {
   )
 }
 
-function choices(usual: readonly number[], own: number | undefined, words: (n: number) => string) {
-  const all = own === undefined || usual.includes(own) ? usual : [...usual, own].toSorted((a, b) => a - b)
+function choices(usual: readonly number[], own: number, words: (n: number) => string) {
+  const all = usual.includes(own) ? usual : [...usual, own].toSorted((a, b) => a - b)
   return all.map((n) => ({ id: String(n), label: words(n) }))
 }
 
-type TimeFieldProps = {
-  label: string
-  minutes: number | undefined
-  errorMessage: string | undefined
-  onChange: (minutes: number) => void
-}
-
-/** A time of the day. What is no time yet stays in the field until it is one. */
-function TimeField({ label, minutes, errorMessage, onChange }: TimeFieldProps) {
-  const [typed, setTyped] = useState<string>()
-  const isWrong = typed !== undefined && minutesOf(typed) === null
-  return (
-    <TextField
-      label={label}
-      inputMode="numeric"
-      autoComplete="off"
-      value={typed ?? clockTime(minutes ?? 0)}
-      onChange={({ target }) => {
-        const read = minutesOf(target.value)
-        setTyped(target.value)
-        if (read !== null) onChange(read)
-      }}
-      onBlur={() => isWrong || setTyped(undefined)}
-      errorMessage={isWrong ? 'Write a time as 17:30.' : errorMessage}
-    />
-  )
+function Value({ field, values }: { field: GoalField; values: GoalBody }) {
+  return <span className="wrap-anywhere">{valueText(field, values)}</span>
 }

@@ -1,20 +1,36 @@
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
-import { useState } from 'react'
+import type { KeyboardEvent } from 'react'
 
 import { HOLIDAYS_MAX } from '#features/queue/goals-contract.ts'
-import { formatDate } from '#shared/dates.ts'
+import { dayWords } from '#features/queue/web/goals/goal-words.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { IconButton } from '#ui/actions/IconButton.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
 
-type HolidaysProps = { days: readonly string[]; onChange: (days: string[]) => void; canEdit: boolean }
+type HolidaysProps = {
+  days: readonly string[]
+  onChange: (days: string[]) => void
+  /** The chosen date that was not added yet; '' if there is none. */
+  next: string
+  onNextChange: (next: string) => void
+  canEdit: boolean
+  errorMessage: string | undefined
+}
+
+/** Returns the days with another one, in their order. */
+export const withDay = (days: readonly string[], day: string) => [...new Set([...days, day])].toSorted()
 
 /** The days on which the business does not work, as dates of its own. */
-export function Holidays({ days, onChange, canEdit }: HolidaysProps) {
-  const [next, setNext] = useState('')
+export function Holidays({ days, onChange, next, onNextChange, canEdit, errorMessage }: HolidaysProps) {
+  const canAdd = next !== '' && days.length < HOLIDAYS_MAX && canEdit
   const add = () => {
-    onChange([...new Set([...days, next])].toSorted())
-    setNext('')
+    onChange(withDay(days, next))
+    onNextChange('')
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || !canAdd) return
+    event.preventDefault()
+    add()
   }
   return (
     <div>
@@ -23,13 +39,11 @@ export function Holidays({ days, onChange, canEdit }: HolidaysProps) {
           label="Days off"
           type="date"
           value={next}
-          onChange={({ target }) => setNext(target.value)}
+          onChange={({ target }) => onNextChange(target.value)}
+          onKeyDown={onKeyDown}
+          errorMessage={errorMessage}
         />
-        <Button
-          className="min-h-11"
-          onPress={add}
-          isDisabled={next === '' || days.length >= HOLIDAYS_MAX || !canEdit}
-        >
+        <Button className="min-h-11" onPress={add} isDisabled={!canAdd}>
           Add day off
         </Button>
       </div>
@@ -39,7 +53,7 @@ export function Holidays({ days, onChange, canEdit }: HolidaysProps) {
       {days.length > 0 && (
         <ul className="mt-3 flex flex-wrap gap-2">
           {days.map((day) => {
-            const words = formatDate(`${day}T12:00:00Z`, 'UTC')
+            const words = dayWords(day)
             return (
               <li
                 key={day}
