@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 
 import { ApiError } from '#shared/errors.ts'
+import { Button } from '#ui/actions/Button.tsx'
 import { ErrorSummary } from '#ui/fields/ErrorSummary.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
 import { settle, submitTo, summaryOf, useContractForm } from '#web/forms/form.ts'
@@ -72,6 +73,17 @@ test('Enter while the form is being sent sends nothing more', async () => {
   await act(async () => resolve())
   await act(async () => void fireEvent.submit(form))
   expect(sent).toHaveLength(2)
+})
+
+test('a Button outside the form sends it too', async () => {
+  const sent: Sent[] = []
+  function Bar() {
+    const form = useContractForm(Body, { defaultValues: { name: 'Ines', city: 'Liège', mail: 'a' } })
+    return <Button onPress={submitTo(form, async (body) => void sent.push(body))}>Send</Button>
+  }
+  render(<Bar />)
+  await send()
+  expect(sent).toHaveLength(1)
 })
 
 test('invalid values are not sent; each says how to fix it, and the first gets the focus', async () => {

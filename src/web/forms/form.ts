@@ -1,5 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import type { FormEvent } from 'react'
+import type { PressEvent } from 'react-aria-components/Button'
 import {
   type DefaultValues,
   type FieldValues,
@@ -42,14 +43,14 @@ export function useContractForm<Values extends FieldValues, Body>(
 const sending = new WeakSet<object>()
 
 /**
- * Returns an onSubmit handler that validates, sends, and assigns errors. Named fields get their message, and
- * the first of them the focus; other errors go to `errors.root`, one line above the button. While it sends, a
- * further Enter is ignored: a form of one field has no other guard.
+ * Returns a handler, for onSubmit or the onPress of a Button, that validates, sends, and assigns errors. Named
+ * fields get their message, and the first of them the focus; other errors go to `errors.root`, one line above
+ * the button. While it sends, a further Enter is ignored: a form of one field has no other guard.
  */
 export function submitTo<Values extends FieldValues, Body>(
   form: ContractForm<Values, Body>,
   send: (body: Body) => Promise<void>,
-): (event?: FormEvent) => void {
+): (event?: FormEvent | PressEvent) => void {
   const submit = form.handleSubmit(async (body) => {
     try {
       await send(body)
@@ -58,10 +59,10 @@ export function submitTo<Values extends FieldValues, Body>(
     }
   })
   return (event) => {
-    event?.preventDefault()
+    if (event !== undefined && 'preventDefault' in event) event.preventDefault()
     if (sending.has(form.control)) return
     sending.add(form.control)
-    void submit(event).finally(() => sending.delete(form.control))
+    void submit().finally(() => sending.delete(form.control))
   }
 }
 
