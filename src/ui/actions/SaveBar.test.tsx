@@ -1,4 +1,5 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { SaveBar } from '#ui/actions/SaveBar.tsx'
 
@@ -34,4 +35,24 @@ test('while it saves, nothing more can be pressed', () => {
 test('an error is shown in the bar', () => {
   aSaveBar({ errorMessage: 'This username is taken.' })
   expect(screen.getByRole('alert').textContent).toBe('This username is taken.')
+})
+
+function Page() {
+  const [isDirty, setDirty] = useState(true)
+  const settle = () => setDirty(false)
+  return (
+    <>
+      <h1>Edit brand</h1>
+      <SaveBar isVisible={isDirty} onSave={settle} onDiscard={settle} />
+    </>
+  )
+}
+
+test.each(['Save', 'Discard'])('%s takes the bar away and the focus to the heading', (name) => {
+  render(<Page />)
+  const button = screen.getByRole('button', { name })
+  act(() => button.focus())
+  fireEvent.click(button)
+  expect(screen.queryByRole('button')).toBeNull()
+  expect(document.activeElement).toBe(screen.getByRole('heading'))
 })

@@ -1,4 +1,5 @@
 import { Button } from '#ui/actions/Button.tsx'
+import { useNextFocus } from '#ui/next-focus.ts'
 
 type SaveBarProps = {
   isVisible: boolean
@@ -24,6 +25,12 @@ export function SaveBar({
   message = 'Unsaved changes',
   saveLabel = 'Save',
 }: SaveBarProps) {
+  const focusNext = useNextFocus()
+  // The bar goes with its buttons.
+  const leaving = (act: () => void) => () => {
+    focusNext(heading)
+    act()
+  }
   return (
     <>
       <output className="sr-only">{isVisible && message}</output>
@@ -41,10 +48,10 @@ export function SaveBar({
                 {errorMessage}
               </p>
             )}
-            <Button variant="ghost" onPress={onDiscard} isDisabled={isPending}>
+            <Button variant="ghost" onPress={leaving(onDiscard)} isDisabled={isPending}>
               Discard
             </Button>
-            <Button variant="primary" onPress={onSave} isPending={isPending} pendingLabel="Saving">
+            <Button variant="primary" onPress={leaving(onSave)} isPending={isPending} pendingLabel="Saving">
               {saveLabel}
             </Button>
           </div>
@@ -52,4 +59,10 @@ export function SaveBar({
       )}
     </>
   )
+}
+
+function heading(): HTMLElement | null {
+  const found = document.querySelector<HTMLElement>('h1')
+  if (found) found.tabIndex = -1
+  return found
 }

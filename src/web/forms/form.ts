@@ -87,9 +87,18 @@ export function summaryOf<Values extends FieldValues, Body>(
   names: readonly Path<Values>[],
 ): FieldError[] {
   return names.flatMap((name) => {
-    const message = errors[name]?.message
-    return typeof message === 'string' ? [{ name, message }] : []
+    const message = firstMessage(errors[name])
+    return message === undefined ? [] : [{ name, message }]
   })
+}
+
+/** Returns the first message of a field's error: of the field itself, or of an entry of its list. */
+export function firstMessage(error: unknown): string | undefined {
+  if (error === null || typeof error !== 'object') return undefined
+  if ('message' in error && typeof error.message === 'string') return error.message
+  return Object.values(error)
+    .map(firstMessage)
+    .find((message) => message !== undefined)
 }
 
 function placeRefusal<Values extends FieldValues, Body>(

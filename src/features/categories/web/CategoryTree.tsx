@@ -2,7 +2,8 @@ import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import { type KeyboardEvent, useRef, useState } from 'react'
 
-import { type CategoryMap, type TreeNode, visibleNodes } from '#features/categories/web/tree.ts'
+import type { CategoryMap } from '#features/categories/web/path.ts'
+import { type TreeNode, visibleNodes } from '#features/categories/web/tree.ts'
 import { cx } from '#ui/cx.ts'
 import { Icon } from '#ui/display/Icon.tsx'
 

@@ -7,8 +7,9 @@ import type { Category } from '#features/categories/contract.ts'
 import { productCategoryMap } from '#features/categories/rules.ts'
 import { CategoryPanel } from '#features/categories/web/CategoryPanel.tsx'
 import { CategoryTree } from '#features/categories/web/CategoryTree.tsx'
+import { pathOf } from '#features/categories/web/path.ts'
 import { productCategoriesQuery } from '#features/categories/web/queries.ts'
-import { findCategories, pathOf, visibleNodes } from '#features/categories/web/tree.ts'
+import { findCategories, visibleNodes } from '#features/categories/web/tree.ts'
 import { makeQueryClient } from '#web/data/query-client.ts'
 
 const category = (id: string, parent: string | null, children: string[], title = id): Category => ({

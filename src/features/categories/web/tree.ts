@@ -1,8 +1,8 @@
 import type { Category } from '#features/categories/contract.ts'
+import { type CategoryMap, pathOf } from '#features/categories/web/path.ts'
 import { LOCALE } from '#shared/text.ts'
 
 export type TreeNode = { category: Category; depth: number; isOpen: boolean; hasChildren: boolean }
-export type CategoryMap = ReadonlyMap<string, Category>
 
 /** The most results shown: with more, the user refines the search. */
 const FOUND_MAX = 60
@@ -46,21 +46,6 @@ export function findCategories(categories: CategoryMap, typed: string): Category
     .toSorted((a, b) => a.score - b.score || byTitle.compare(a.category.title, b.category.title))
     .slice(0, FOUND_MAX)
     .map(({ category }) => category)
-}
-
-/** Returns the titles from the top to a category. */
-export function pathOf(categories: CategoryMap, category: Category): string[] {
-  const path: string[] = []
-  const seen = new Set<string>()
-  for (
-    let at: Category | undefined = category;
-    at && !seen.has(at.id);
-    at = at.parent === null ? undefined : categories.get(at.parent)
-  ) {
-    seen.add(at.id)
-    path.unshift(at.title)
-  }
-  return path
 }
 
 function childrenOf(categories: CategoryMap, { children }: Category): Category[] {

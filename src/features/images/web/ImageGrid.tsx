@@ -14,6 +14,7 @@ import { cx } from '#ui/cx.ts'
 import { FormError } from '#ui/fields/FormError.tsx'
 import { Button } from '#ui/actions/Button.tsx'
 import { Icon } from '#ui/display/Icon.tsx'
+import { useNextFocus } from '#ui/next-focus.ts'
 import { Skeleton, SkeletonGroup } from '#ui/display/Skeleton.tsx'
 import { inSentence, isolated } from '#shared/text.ts'
 import { QueryBoundary } from '#web/page/QueryBoundary.tsx'
@@ -64,6 +65,7 @@ function Grid({
   )
   const [notAdded, setNotAdded] = useState(0)
   const dragged = useRef<number | null>(null)
+  const focusNext = useNextFocus()
   const room = PICTURES_MAX - images.length - uploads.length
 
   function addFiles(files: File[]) {
@@ -84,7 +86,7 @@ function Grid({
           {images.length} of {PICTURES_MAX} pictures
         </p>
         {!isReadOnly && images.length + uploads.length > 0 && room > 0 && (
-          <FileButton size="sm" icon={IconPhotoPlus}>
+          <FileButton size="sm" icon={IconPhotoPlus} data-add-pictures="">
             Add pictures
           </FileButton>
         )}
@@ -129,7 +131,13 @@ function Grid({
                 name={`${isolated(productName)}, picture ${index + 1}`}
                 isMain={image.id === mainId}
                 onMakeMain={onMakeMain && (() => onMakeMain(image.id))}
-                onRemove={() => remove(image)}
+                onRemove={() => {
+                  const next = images[index + 1] ?? images[index - 1]
+                  focusNext(() =>
+                    document.querySelector(next ? `[data-remove="${next.id}"]` : '[data-add-pictures]'),
+                  )
+                  remove(image)
+                }}
                 onDescribed={described}
                 onEarlier={index === 0 ? undefined : () => move(images, index, index - 1)}
                 onLater={index === images.length - 1 ? undefined : () => move(images, index, index + 1)}
@@ -141,7 +149,10 @@ function Grid({
             <li key={`upload ${upload.key}`}>
               <UploadTile
                 upload={upload}
-                onCancel={() => cancel(upload.key)}
+                onCancel={() => {
+                  focusNext(() => document.querySelector('[data-add-pictures]'))
+                  cancel(upload.key)
+                }}
                 onRetry={() => retry(upload.key)}
               />
             </li>
@@ -177,7 +188,7 @@ function EmptyGrid({ isReadOnly }: { isReadOnly: boolean }) {
         </span>
         JPEG, PNG, WebP, AVIF, HEIC, GIF or TIFF, up to 20 MB each.
       </p>
-      <FileButton variant="primary" icon={IconPhotoPlus}>
+      <FileButton variant="primary" icon={IconPhotoPlus} data-add-pictures="">
         Choose pictures
       </FileButton>
     </div>

@@ -82,6 +82,10 @@ export function ImagePicker(props: ImagePickerProps) {
     if (found === null) setChosen({ file: given, url: URL.createObjectURL(given) })
   }
 
+  // The pressed button goes; this one stays.
+  const focusChoose = () =>
+    document.getElementById(id)?.querySelector<HTMLElement>('[data-choose]')?.focus({ preventScroll: true })
+
   function close() {
     if (chosen) URL.revokeObjectURL(chosen.url)
     setChosen(null)
@@ -110,7 +114,10 @@ export function ImagePicker(props: ImagePickerProps) {
             {upload ? (
               <UploadTile
                 upload={upload}
-                onCancel={() => cancel(upload.key)}
+                onCancel={() => {
+                  focusChoose()
+                  cancel(upload.key)
+                }}
                 onRetry={() => retry(upload.key)}
               />
             ) : value ? (
@@ -129,6 +136,7 @@ export function ImagePicker(props: ImagePickerProps) {
           </div>
           <div className="flex flex-wrap gap-2">
             <FileButton
+              data-choose=""
               size="sm"
               aria-label={`${value ? 'Replace' : 'Choose'} ${name}`}
               isDisabled={isDisabled}
@@ -140,7 +148,10 @@ export function ImagePicker(props: ImagePickerProps) {
                 size="sm"
                 variant="ghost"
                 aria-label={`Remove ${name}`}
-                onPress={() => onChange(null)}
+                onPress={() => {
+                  focusChoose()
+                  onChange(null)
+                }}
                 isDisabled={isDisabled}
               >
                 Remove

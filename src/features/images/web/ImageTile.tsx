@@ -83,7 +83,13 @@ export function ImageTile({
             </Tooltip>
           )}
           <Tooltip text="Remove">
-            <IconButton icon={IconTrash} label={`Remove ${name}`} size="sm" onPress={onRemove} />
+            <IconButton
+              icon={IconTrash}
+              label={`Remove ${name}`}
+              size="sm"
+              onPress={onRemove}
+              data-remove={image.id}
+            />
           </Tooltip>
         </div>
       )}

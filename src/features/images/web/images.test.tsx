@@ -92,6 +92,26 @@ test('R87 R167 a removed picture disappears at once; if removing fails it return
   await waitFor(() => expect(screen.queryByText('It broke.')).toBeNull())
 })
 
+test('R87 removing by keyboard goes on at the next picture, then at the one before, then at the button to add some', async () => {
+  let kept = [anImage(1), anImage(2)]
+  const gone = (id: string) => () => {
+    kept = kept.filter((image) => image.id !== id)
+    return { status: 204 }
+  }
+  openGrid({
+    'GET /images': () => ({ body: { images: kept, metadata: { totalCount: kept.length } } }),
+    [`DELETE /images/${idOf(1)}`]: gone(idOf(1)),
+    [`DELETE /images/${idOf(2)}`]: gone(idOf(2)),
+  })
+  for (const focused of ['Remove Barista Oat, picture 1', 'Choose pictures']) {
+    const button = await screen.findByRole('button', { name: 'Remove Barista Oat, picture 1' })
+    act(() => button.focus())
+    fireEvent.click(button)
+    await waitFor(() => expect(button.isConnected).toBe(false))
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: focused }))
+  }
+})
+
 test('R6 an image is given an alternative text and moved with the keys; both are saved at once', async () => {
   const three = [anImage(1), anImage(2), anImage(3)]
   let kept = three

@@ -2,7 +2,7 @@ import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-quer
 
 import { type Image, orderImages, removeImage, restoreImage } from '#features/images/contract.ts'
 import { isApiError } from '#shared/errors.ts'
-import { toast } from '#ui/overlays/Toast.tsx'
+import { retried, toast } from '#ui/overlays/Toast.tsx'
 import { call } from '#web/data/api.ts'
 
 type Listed = { id: string }
@@ -47,7 +47,7 @@ export function useImageList<Item extends Listed>(options: ImageListOptions<Item
       change((images) => images.filter(({ id }) => id !== image.id))
     },
     onSuccess: (_, image) => {
-      toast(`${noun} removed`, { undo: () => restore.mutate(image) })
+      toast(`${noun} removed`, { undo: retried(() => restore.mutateAsync(image)) })
       onChange()
     },
     onSettled: refetch,

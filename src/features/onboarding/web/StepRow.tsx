@@ -1,4 +1,5 @@
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
+import { useRef } from 'react'
 
 import { useAbility } from '#features/account/web/active.ts'
 import type { Step } from '#features/onboarding/contract.ts'
@@ -11,6 +12,7 @@ import { LinkButton } from '#ui/actions/LinkButton.tsx'
 import { TextLink } from '#ui/actions/TextLink.tsx'
 import { Icon } from '#ui/display/Icon.tsx'
 import { cx } from '#ui/cx.ts'
+import { useKeptFocus } from '#web/navigation/kept-focus.ts'
 
 type StepRowProps = {
   step: Step
@@ -28,8 +30,11 @@ export function StepRow({ step, number, isNext, href, onSkip, onBringBack }: Ste
   const isAllowed = useAbility(ABILITIES[step.id])
   const isDone = step.completedAt !== null
   const isOpen = !isDone && !step.isSkipped
+  const row = useRef<HTMLLIElement>(null)
+  useKeptFocus(row)
   return (
     <li
+      ref={row}
       className={cx(
         'flex gap-4 border-b border-line px-4 py-5 last:border-b-0 md:px-6',
         isNext && 'bg-leaf-tint/45',

@@ -5,7 +5,7 @@ import { removeProduct, restoreProduct } from '#features/products/contract.ts'
 import { rereadProducts, takeProduct } from '#features/products/web/cache.ts'
 import type { ListedProduct } from '#features/products/web/queries.ts'
 import { inSentence } from '#shared/text.ts'
-import { toast } from '#ui/overlays/Toast.tsx'
+import { retried, toast } from '#ui/overlays/Toast.tsx'
 import { call } from '#web/data/api.ts'
 
 type Named = { id: string; name: string }
@@ -30,7 +30,7 @@ export function useArchive({ onArchived }: { onArchived?: () => void } = {}) {
       )
       void client.invalidateQueries({ queryKey: productKeys.detail(product.id) })
       rereadProducts(client)
-      toast(`${inSentence(product.name)} archived`, { undo: () => restoring.mutate(product) })
+      toast(`${inSentence(product.name)} archived`, { undo: retried(() => restoring.mutateAsync(product)) })
       onArchived?.()
     },
   })

@@ -11,7 +11,7 @@ import { Badge } from '#ui/display/Badge.tsx'
 import { Button } from '#ui/actions/Button.tsx'
 import { Card } from '#ui/display/Card.tsx'
 import { FormError } from '#ui/fields/FormError.tsx'
-import { toast } from '#ui/overlays/Toast.tsx'
+import { retried, toast } from '#ui/overlays/Toast.tsx'
 import { call } from '#web/data/api.ts'
 
 type MainProductCardProps = { product: Product; business: { id: string; brand: { id: string } } }
@@ -30,7 +30,7 @@ export function MainProductCard({ product, business }: MainProductCardProps) {
       call(updateBrand, { params: { id: business.brand.id }, body: { primaryProductId } }),
     onSuccess: (next, primaryProductId) => {
       client.setQueryData(brandQuery(business.id).queryKey, next)
-      const undo = () => choosing.mutate(chosen)
+      const undo = retried(() => choosing.mutateAsync(chosen))
       toast(primaryProductId === null ? 'Main product reset' : 'Main product set', { undo })
     },
   })

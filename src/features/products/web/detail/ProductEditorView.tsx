@@ -89,7 +89,18 @@ export function ProductEditorView({ product, business }: ProductEditorViewProps)
                 known={product.categories}
                 unknown={editor.base.allergensUnknown}
                 {...(links && { links })}
-                pictures={<ProductImages product={product} />}
+                pictures={
+                  // Links to the pictures find it before they have loaded.
+                  <div
+                    id="pictures"
+                    role="group"
+                    aria-label="Pictures"
+                    tabIndex={-1}
+                    className="outline-none"
+                  >
+                    <ProductImages product={product} />
+                  </div>
+                }
               />
               <VersionedFormControls
                 editor={editor}

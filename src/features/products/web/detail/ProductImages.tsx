@@ -23,7 +23,7 @@ export function ProductImages({ product, isReadOnly = false }: { product: Produc
     },
   })
   return (
-    <Card id="pictures" tabIndex={-1} aria-labelledby="pictures-title" className="outline-none">
+    <Card aria-labelledby="pictures-title">
       <h2 id="pictures-title" className="mb-1 text-t3">
         Pictures
       </h2>

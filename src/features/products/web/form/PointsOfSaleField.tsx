@@ -1,7 +1,7 @@
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 
 import { accountKeys } from '#features/account/web/keys.ts'
@@ -24,6 +24,8 @@ const LinkState = lazyComponent(
 
 type Point = { country: string; url: string }
 type PointsOfSaleFieldProps = {
+  /** Focuses the first invalid input. */
+  ref?: Ref<{ focus: () => void }>
   id: string
   value: readonly Point[]
   onChange: (points: Point[]) => void
@@ -36,7 +38,14 @@ type PointsOfSaleFieldProps = {
  * Where to buy it: one link per country (R174). The first row starts with the visitor's own country, if the
  * proxy sends it.
  */
-export function PointsOfSaleField({ id, value, onChange, links = [], errors = [] }: PointsOfSaleFieldProps) {
+export function PointsOfSaleField({
+  ref,
+  id,
+  value,
+  onChange,
+  links = [],
+  errors = [],
+}: PointsOfSaleFieldProps) {
   const { data: here } = useQuery({
     queryKey: accountKeys.country,
     queryFn: () => call(checkIp),
@@ -44,6 +53,19 @@ export function PointsOfSaleField({ id, value, onChange, links = [], errors = []
     retry: false,
   })
   const group = useRef<HTMLFieldSetElement>(null)
+  const adder = useRef<HTMLButtonElement>(null)
+  useImperativeHandle(
+    ref,
+    () => ({
+      // The errors are rendered by then.
+      focus: () =>
+        requestAnimationFrame(() => {
+          const invalid = group.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+          ;(invalid ?? group.current)?.focus()
+        }),
+    }),
+    [],
+  )
   const location = useLocation()
   const [pressed, setPressed] = useState<{ at: object; opened: object | null } | null>(null)
   // 'Add a shop' elsewhere links here by hash. Each location is a new object, even if the same link is
@@ -69,6 +91,9 @@ export function PointsOfSaleField({ id, value, onChange, links = [], errors = []
   }
 
   function remove(index: number) {
+    // The rows are told apart by their place: the last one goes.
+    if (index === rows.length - 1)
+      (group.current?.querySelectorAll<HTMLElement>('[data-remove]')[index - 1] ?? adder.current)?.focus()
     setOpened(null)
     if (value.length > 0) onChange(value.filter((_, i) => i !== index))
   }
@@ -111,6 +136,7 @@ export function PointsOfSaleField({ id, value, onChange, links = [], errors = []
                 className={index > 0 ? LABEL_ONCE : ''}
               />
               <IconButton
+                data-remove=""
                 icon={IconTrash}
                 label={`Remove ${point.country === '' ? 'this shop' : `the shop in ${countryName(point.country)}`}`}
                 className={index > 0 ? 'mt-7 sm:mt-0' : 'mt-7'}
@@ -120,7 +146,7 @@ export function PointsOfSaleField({ id, value, onChange, links = [], errors = []
           )
         })}
       </ul>
-      <Button size="sm" icon={IconPlus} onPress={add} className={rows.length > 0 ? 'mt-3' : ''}>
+      <Button ref={adder} size="sm" icon={IconPlus} onPress={add} className={rows.length > 0 ? 'mt-3' : ''}>
         {rows.length === 0 ? 'Add a shop' : 'Add another country'}
       </Button>
     </fieldset>

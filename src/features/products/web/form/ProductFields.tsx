@@ -12,7 +12,7 @@ import type * as z from 'zod/mini'
 import { Card } from '#ui/display/Card.tsx'
 import { TextArea } from '#ui/fields/TextArea.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
-import type { ContractForm } from '#web/forms/form.ts'
+import { type ContractForm, firstMessage } from '#web/forms/form.ts'
 
 type ProductFieldsProps = {
   form: ContractForm<ProductValues, z.output<typeof ProductForm>>
@@ -69,11 +69,12 @@ export function ProductFields({
           name="categories"
           render={({ field }) => (
             <CategoryPicker
+              ref={field.ref}
               id="categories"
               value={field.value ?? []}
               onChange={field.onChange}
               {...(known && { known })}
-              errorMessage={nested(errors.categories)}
+              errorMessage={firstMessage(errors.categories)}
             />
           )}
         />
@@ -85,13 +86,14 @@ export function ProductFields({
           name="ingredients"
           render={({ field }) => (
             <TokenField
+              ref={field.ref}
               id="ingredients"
               label="Ingredients"
               noun="ingredient"
               value={field.value ?? []}
               onChange={field.onChange}
               description="Type an ingredient and press Enter, or paste the whole list from the label."
-              errorMessage={nested(errors.ingredients)}
+              errorMessage={firstMessage(errors.ingredients)}
             />
           )}
         />
@@ -118,6 +120,7 @@ export function ProductFields({
           name="purchasability"
           render={({ field }) => (
             <PointsOfSaleField
+              ref={field.ref}
               id="purchasability"
               value={field.value ?? []}
               onChange={field.onChange}
@@ -133,20 +136,11 @@ export function ProductFields({
 
 const messageOf = (message: string | undefined) => (message === undefined ? {} : { errorMessage: message })
 
-/** Returns the first error of a list or its entries. */
-function nested(error: unknown): string | undefined {
-  if (error === null || typeof error !== 'object') return undefined
-  if ('message' in error && typeof error.message === 'string') return error.message
-  return Object.values(error)
-    .map(nested)
-    .find((message) => message !== undefined)
-}
-
 function shopErrors({ purchasability }: FieldErrors<ProductValues>) {
   if (!Array.isArray(purchasability)) return []
   return Array.from(purchasability, (row: unknown) => ({
-    country: nested(part(row, 'country')),
-    url: nested(part(row, 'url')),
+    country: firstMessage(part(row, 'country')),
+    url: firstMessage(part(row, 'url')),
   }))
 }
 

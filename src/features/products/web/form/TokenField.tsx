@@ -1,5 +1,12 @@
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
-import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react'
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type Ref,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react'
 import { Button } from 'react-aria-components/Button'
 import { Tag, TagGroup, TagList } from 'react-aria-components/TagGroup'
 
@@ -10,6 +17,8 @@ import { describe, Field } from '#ui/fields/parts/Field.tsx'
 import { Icon } from '#ui/display/Icon.tsx'
 
 type TokenFieldProps = {
+  /** Focuses the input. */
+  ref?: Ref<{ focus: () => void }>
   id: string
   label: string
   /** The name of one entry, for screen readers: 'ingredient'. */
@@ -24,10 +33,20 @@ type TokenFieldProps = {
  * Several words as tags: Enter or a comma adds one, a pasted list adds all, Backspace in an empty field
  * removes the last.
  */
-export function TokenField({ id, label, noun, value, onChange, description, errorMessage }: TokenFieldProps) {
+export function TokenField({
+  ref,
+  id,
+  label,
+  noun,
+  value,
+  onChange,
+  description,
+  errorMessage,
+}: TokenFieldProps) {
   const [typed, setTyped] = useState('')
   const [said, setSaid] = useState('')
   const input = useRef<HTMLInputElement>(null)
+  useImperativeHandle(ref, () => ({ focus: () => input.current?.focus() }), [])
   const field = {
     label,
     ...(description !== undefined && { description }),

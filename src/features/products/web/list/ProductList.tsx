@@ -4,6 +4,7 @@ import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from
 import { type ListContext, ProductRow, ROW_REM } from '#features/products/web/list/ProductRow.tsx'
 import type { ListedProduct } from '#features/products/web/queries.ts'
 import { Card } from '#ui/display/Card.tsx'
+import { useNextFocus } from '#ui/next-focus.ts'
 import { rootFontSize } from '#ui/root-font-size.ts'
 import { useShortcuts } from '#web/navigation/shortcuts.ts'
 
@@ -17,6 +18,8 @@ export function ProductList({ products, isArchived, context }: ProductListProps)
   const top = (drawn[0]?.start ?? 0) - rows.options.scrollMargin
   const bottom = rows.getTotalSize() + rows.options.scrollMargin - (drawn.at(-1)?.end ?? 0)
   const move = useFocusedRow(list, products.length)
+  const focusNext = useNextFocus()
+  const linkOf = (index: number) => list.current?.querySelector<HTMLElement>(`[data-index="${index}"] a`)
 
   return (
     <Card isPadded={false} className="isolate overflow-hidden">
@@ -47,7 +50,13 @@ export function ProductList({ products, isArchived, context }: ProductListProps)
                 index={index}
                 total={products.length}
                 isArchived={isArchived}
-                context={context}
+                context={{
+                  ...context,
+                  onRestore(restored) {
+                    focusNext(() => linkOf(index) ?? linkOf(index - 1))
+                    context.onRestore(restored)
+                  },
+                }}
               />
             )
           )

@@ -16,7 +16,7 @@ import {
 import { type ListedProduct, missingQuery, productsQuery } from '#features/products/web/queries.ts'
 import { isApiError } from '#shared/errors.ts'
 import { inSentence } from '#shared/text.ts'
-import { toast } from '#ui/overlays/Toast.tsx'
+import { retried, toast } from '#ui/overlays/Toast.tsx'
 import { call } from '#web/data/api.ts'
 
 type Switched = Pick<ListedProduct, 'id' | 'name' | 'isVerified' | 'verificationStatus' | 'isPremium'>
@@ -60,18 +60,19 @@ export function usePremium(brandId: string): Premium {
   }
   const send = useMutation({
     meta: { action: 'product update' },
-    mutationFn: ({ product, isPremium }: { product: Switched; isPremium: boolean }) =>
+    mutationFn: ({ product, isPremium }: { product: Switched; isPremium: boolean; isUndo?: boolean }) =>
       call(updateProduct, { params: { id: product.id }, body: { isPremium } }),
     onMutate: ({ product, isPremium }) => patchProduct(client, product.id, { isPremium }),
     onSuccess: (product, { isPremium }) => {
       takeProduct(client, product)
-      const undo = () => send.mutate({ product, isPremium: !isPremium })
+      const undo = retried(() => send.mutateAsync({ product, isPremium: !isPremium, isUndo: true }))
       toast(`${inSentence(product.name)} ${isPremium ? 'featured' : 'no longer featured'}`, { undo })
     },
-    onError: (error, { product, isPremium }) => {
+    onError: (error, { product, isPremium, isUndo }) => {
       patchProduct(client, product.id, { isPremium: !isPremium })
       const fields = isApiError(error, 'premium_blocked') ? (error.fields ?? {}) : {}
-      setLayer({ kind: 'why', product, reasons: reasonsOf(product.id, fields), message: error.message })
+      if (!isUndo)
+        setLayer({ kind: 'why', product, reasons: reasonsOf(product.id, fields), message: error.message })
       void client.invalidateQueries({ queryKey: productKeys.all })
     },
   })
