@@ -28,6 +28,8 @@ const GOAL: Goal = {
   isSet: true,
   updatedAt: '2026-03-20T12:00:00Z',
 }
+/** The whole form renders slowly on a busy machine; this is only when to give up. */
+const PATIENT = { timeout: 30_000 }
 const LATER = '2026-03-20T13:00:00Z'
 const UNSET: Goal = { ...GOAL, zone: 'UTC', isSet: false, updatedAt: '1970-01-01T00:00:00Z' }
 
@@ -71,7 +73,7 @@ async function open(goal = GOAL, refuse?: () => Goal) {
   const sent = () => calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)
   const client = makeQueryClient()
   drawPage(<Page />, { client })
-  await screen.findByText('Save goals')
+  await screen.findByText('Save goals', undefined, PATIENT)
   return { server, client, sent }
 }
 
@@ -88,41 +90,44 @@ test('A114 what a colleague saved since is saved along, also if it arrives befor
   type('It ends at', '18:00')
   server.goal = { ...GOAL, opensAt: 8 * 60, updatedAt: LATER }
   await act(() => client.invalidateQueries(goalQuery(idOf(1))))
-  await waitFor(() => expect(valueOf('The working day begins at')).toBe('08:00'))
+  await waitFor(() => expect(valueOf('The working day begins at')).toBe('08:00'), PATIENT)
   await click('Save goals')
   const wanted = bodyOf({ ...GOAL, opensAt: 8 * 60, closesAt: 18 * 60 })
-  await waitFor(() => expect(sent()).toEqual([wanted]))
+  await waitFor(() => expect(sent()).toEqual([wanted]), PATIENT)
 })
 
 test('A114 of a goal that both changed one chooses', async () => {
   const { sent } = await open(GOAL, () => ({ ...GOAL, closesAt: 16 * 60, updatedAt: LATER }))
   type('It ends at', '18:00')
   await click('Save goals')
-  await screen.findByText('Someone else changed this too')
+  await screen.findByText('Someone else changed this too', undefined, PATIENT)
   expect(screen.getByText('16:00')).toBeDefined()
   await click('Save my choices')
-  await waitFor(() => expect(sent()).toEqual(Array(2).fill(bodyOf({ ...GOAL, closesAt: 18 * 60 }))))
+  await waitFor(() => expect(sent()).toEqual(Array(2).fill(bodyOf({ ...GOAL, closesAt: 18 * 60 }))), PATIENT)
 })
 
 test('what is no time is not saved as the time before', async () => {
   const { sent } = await open()
   type('The working day begins at', '9 am')
   await click('Save goals')
-  expect(await screen.findByText('Some fields need your attention.')).toBeDefined()
+  expect(await screen.findByText('Some fields need your attention.', undefined, PATIENT)).toBeDefined()
   expect(screen.getByText('Write a time as 17:30.')).toBeDefined()
   expect(sent()).toEqual([])
   await click('Discard')
   expect(valueOf('The working day begins at')).toBe('09:00')
   type('The working day begins at', '8:30')
   await click('Save goals')
-  await waitFor(() => expect(sent()).toEqual([bodyOf({ ...GOAL, opensAt: 8 * 60 + 30 })]))
+  await waitFor(() => expect(sent()).toEqual([bodyOf({ ...GOAL, opensAt: 8 * 60 + 30 })]), PATIENT)
 })
 
 test('a day off that was chosen is saved without adding it first', async () => {
   const { sent } = await open({ ...GOAL, holidays: ['2026-12-26'] })
   type('Days off', '2026-12-25')
   await click('Save goals')
-  await waitFor(() => expect(sent()).toEqual([bodyOf({ ...GOAL, holidays: ['2026-12-25', '2026-12-26'] })]))
+  await waitFor(
+    () => expect(sent()).toEqual([bodyOf({ ...GOAL, holidays: ['2026-12-25', '2026-12-26'] })]),
+    PATIENT,
+  )
   expect(valueOf('Days off')).toBe('')
 })
 
@@ -130,14 +135,14 @@ test('unsaved goals are there again after a visit to another business', async ()
   await open()
   type('It ends at', '18:00')
   await click('Switch')
-  await waitFor(() => expect(valueOf('It ends at')).toBe('17:00'))
+  await waitFor(() => expect(valueOf('It ends at')).toBe('17:00'), PATIENT)
   await click('Switch')
-  await waitFor(() => expect(valueOf('It ends at')).toBe('18:00'))
+  await waitFor(() => expect(valueOf('It ends at')).toBe('18:00'), PATIENT)
 })
 
 test('goals that were never set can be saved as they are, in the time zone of the browser', async () => {
   const { sent } = await open(UNSET)
   expect(screen.queryByText('Discard')).toBeNull()
   await click('Save goals')
-  await waitFor(() => expect(sent()).toEqual([bodyOf({ ...UNSET, zone: 'Europe/London' })]))
+  await waitFor(() => expect(sent()).toEqual([bodyOf({ ...UNSET, zone: 'Europe/London' })]), PATIENT)
 })
