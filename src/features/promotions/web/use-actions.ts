@@ -7,9 +7,11 @@ import {
   type MemberAction,
   type Promotion,
 } from '#features/promotions/contract.ts'
-import { promotionKeys } from '#features/promotions/web/keys.ts'
-import { rereadPromotions, takePromotion } from '#features/promotions/web/queries.ts'
+import { createBlock } from '#features/promotions/perks-contract.ts'
 import { valuesOf } from '#features/promotions/web/form/spotlight-form.ts'
+import { promotionKeys } from '#features/promotions/web/keys.ts'
+import { blockValuesOf } from '#features/promotions/web/perks/block-form.ts'
+import { rereadPromotions, takePromotion } from '#features/promotions/web/queries.ts'
 import { titleOf } from '#features/promotions/web/words.ts'
 import { toast } from '#ui/overlays/Toast.tsx'
 import { call } from '#web/data/api.ts'
@@ -41,10 +43,8 @@ export function usePromotionActions(brandId: string, { onDeleted }: { onDeleted?
   })
   const restoring = useMutation({
     meta: { action: 'promotion update' },
-    mutationFn: (promotion: Promotion) => {
-      const body = { brandId, ...valuesOf(promotion) }
-      return attempt(body, (idempotencyKey) => call(createSpotlight, { body, idempotencyKey }))
-    },
+    mutationFn: (promotion: Promotion) =>
+      attempt({ restored: promotion.id }, (idempotencyKey) => saveAgain(brandId, promotion, idempotencyKey)),
     onSuccess: (promotion) => {
       rereadPromotions(client)
       toast(`${titleOf(promotion)} restored`)
@@ -67,4 +67,12 @@ export function usePromotionActions(brandId: string, { onDeleted }: { onDeleted?
     isPending: changing.isPending || deleting.isPending,
     error: changing.error ?? deleting.error ?? restoring.error,
   }
+}
+
+/** Saves a deleted draft once more, with everything that was written in it. */
+function saveAgain(brandId: string, promotion: Promotion, idempotencyKey: string): Promise<Promotion> {
+  const { channel } = promotion
+  return channel === 'spotlight'
+    ? call(createSpotlight, { body: { brandId, ...valuesOf(promotion) }, idempotencyKey })
+    : call(createBlock, { body: { brandId, channel, ...blockValuesOf(promotion) }, idempotencyKey })
 }

@@ -1,12 +1,14 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 
 import type { Promotion } from '#features/promotions/contract.ts'
 import { PromotionMenu } from '#features/promotions/web/list/PromotionMenu.tsx'
 import { usePromotionActions } from '#features/promotions/web/use-actions.ts'
 import { titleOf } from '#features/promotions/web/words.ts'
+import { Toasts } from '#ui/overlays/Toast.tsx'
 import { queryClient } from '#web/data/query-client.ts'
 
+import { answerCalls } from '#test/outside/answers.ts'
 import { drawPage, press } from '#test/screens.tsx'
 import { idOf } from '#test/world/people.ts'
 import { promotionOf } from '#test/world/wire.ts'
@@ -41,3 +43,33 @@ test.each([
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(items)
   },
 )
+
+test('issue 15 a deleted draft of an email comes back as that email, with its text', async () => {
+  const promotion = anEmail('draft', 1)
+  const calls = answerCalls({
+    [`DELETE /promotions/${promotion.id}`]: { status: 204 },
+    'POST /promotions/blocks': { status: 201, body: promotion },
+  })
+  drawPage(
+    <>
+      <Menu promotion={promotion} />
+      <Toasts />
+    </>,
+    { client: queryClient },
+  )
+  await press(`More for ${titleOf(promotion)}`)
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete draft' }))
+  await press('Undo')
+  expect(await screen.findByText(`${titleOf(promotion)} restored`)).toBeDefined()
+  expect(calls.at(-1)?.body).toEqual({
+    brandId: idOf(101),
+    channel: 'email',
+    slotId: idOf(9),
+    productId: idOf(2),
+    headline: 'Foam that holds',
+    body: 'Pour it slowly.',
+    button: '',
+    imageId: null,
+    imageAlt: '',
+  })
+})
