@@ -17,7 +17,7 @@ export function useKeptFocus(part: RefObject<HTMLElement | null>): void {
     const watch = new MutationObserver(() => {
       if (last === null || last.isConnected || document.activeElement !== document.body) return
       const heading = part.current
-        ? part.current.querySelector<HTMLElement>('h1, h2')
+        ? part.current.querySelector<HTMLElement>('h1, h2, h3')
         : document.querySelector<HTMLElement>('h1')
       if (!heading) return
       last = null

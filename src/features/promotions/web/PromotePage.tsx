@@ -1,5 +1,6 @@
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 
 import { useAbility, useActiveBusiness } from '#features/account/web/active.ts'
 import { PromotionCalendar } from '#features/promotions/web/calendar/PromotionCalendar.tsx'
@@ -10,6 +11,7 @@ import { promotionsQuery } from '#features/promotions/web/queries.ts'
 import { paths } from '#shared/paths.ts'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
 import { EmptyCard } from '#ui/display/EmptyState.tsx'
+import { useKeptFocus } from '#web/navigation/kept-focus.ts'
 import { PageHeader } from '#web/page/PageHeader.tsx'
 import { QueryBoundary } from '#web/page/QueryBoundary.tsx'
 
@@ -46,7 +48,18 @@ export function PromotePage() {
 
 type PromotionsProps = { brand: { id: string; name: string }; businessId: string; canPromote: boolean }
 
-function Promotions({ brand, businessId, canPromote }: PromotionsProps) {
+function Promotions(props: PromotionsProps) {
+  const part = useRef<HTMLDivElement>(null)
+  // With the last promotion its list is gone.
+  useKeptFocus(part)
+  return (
+    <div ref={part} className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <AnyPromotions {...props} />
+    </div>
+  )
+}
+
+function AnyPromotions({ brand, businessId, canPromote }: PromotionsProps) {
   const { data } = useSuspenseInfiniteQuery(promotionsQuery(brand.id, 'all'))
   if (data.pages[0]?.counts.all === 0)
     return (

@@ -1,5 +1,5 @@
 import { useQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query'
-import { useDeferredValue } from 'react'
+import { useDeferredValue, useRef } from 'react'
 
 import { useAbility } from '#features/account/web/active.ts'
 import { redemptionsQuery } from '#features/payments/web/queries.ts'
@@ -24,6 +24,7 @@ import { EmptyState } from '#ui/display/EmptyState.tsx'
 import { FormError } from '#ui/fields/FormError.tsx'
 import { download } from '#web/data/api.ts'
 import { csvName, DownloadButton } from '#web/data/DownloadButton.tsx'
+import { useKeptFocus } from '#web/navigation/kept-focus.ts'
 
 type PromotionListProps = { brand: { id: string; name: string }; businessId: string }
 
@@ -36,6 +37,8 @@ export function PromotionList({ brand, businessId }: PromotionListProps) {
   const { data: redemptions } = useQuery(redemptionsQuery(businessId))
   const canPromote = useAbility('promote')
   const actions = usePromotionActions(brand.id)
+  const part = useRef<HTMLElement>(null)
+  useKeptFocus(part)
   const promotions = allPromotions(query.data.pages)
   const last = query.data.pages.at(-1)
   const counts = last?.counts ?? { all: 0, active: 0, finished: 0 }
@@ -49,7 +52,7 @@ export function PromotionList({ brand, businessId }: PromotionListProps) {
     actions,
   }
   return (
-    <Card isPadded={false} aria-labelledby="promotions-title" className="@container">
+    <Card ref={part} isPadded={false} aria-labelledby="promotions-title" className="@container">
       <CardHeader
         id="promotions-title"
         title="Promotions"
@@ -81,17 +84,8 @@ export function PromotionList({ brand, businessId }: PromotionListProps) {
         <span className="text-end">Credit</span>
       </div>
       <div aria-busy={isStale} className={cx('transition-opacity', isStale && 'opacity-60 delay-300')}>
-        {groupsOf(promotions).map(({ title, rows }) => (
-          <section key={title} aria-label={title}>
-            <h3 className="border-b border-line bg-paper px-4 py-2 font-sans text-t1 font-semibold tracking-normal text-ink-2 md:px-6">
-              {title}
-            </h3>
-            <ul aria-label={title} className="border-b border-line">
-              {rows.map((promotion) => (
-                <PromotionRow key={promotion.id} promotion={promotion} context={context} />
-              ))}
-            </ul>
-          </section>
+        {groupsOf(promotions).map((group) => (
+          <Group key={group.title} {...group} context={context} />
         ))}
       </div>
       {promotions.length === 0 ? (
@@ -112,6 +106,26 @@ export function PromotionList({ brand, businessId }: PromotionListProps) {
         </div>
       )}
     </Card>
+  )
+}
+
+type GroupProps = { title: string; rows: readonly Promotion[]; context: RowContext }
+
+function Group({ title, rows, context }: GroupProps) {
+  const part = useRef<HTMLElement>(null)
+  // A row leaves it with the menu that had the focus, which stays near.
+  useKeptFocus(part)
+  return (
+    <section ref={part} aria-label={title}>
+      <h3 className="border-b border-line bg-paper px-4 py-2 font-sans text-t1 font-semibold tracking-normal text-ink-2 md:px-6">
+        {title}
+      </h3>
+      <ul aria-label={title} className="border-b border-line">
+        {rows.map((promotion) => (
+          <PromotionRow key={promotion.id} promotion={promotion} context={context} />
+        ))}
+      </ul>
+    </section>
   )
 }
 

@@ -1,0 +1,63 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+
+import type { Promotion } from '#features/promotions/contract.ts'
+import { PromotePage } from '#features/promotions/web/PromotePage.tsx'
+import { titleOf } from '#features/promotions/web/words.ts'
+import { queryClient } from '#web/data/query-client.ts'
+import { clearSession, logIn } from '#web/data/session.ts'
+
+import { answerCalls } from '#test/outside/answers.ts'
+import { drawPage, press } from '#test/screens.tsx'
+import { aBusinessRef, aLogin, aViewer, idOf } from '#test/world/people.ts'
+import { promotionOf } from '#test/world/wire.ts'
+
+afterEach(() => {
+  clearSession()
+  queryClient.clear()
+})
+
+/** Opens the page with these drafts, which the server deletes when it is told to. */
+function open(drafts: Promotion[]) {
+  let left = drafts
+  const businesses = [aBusinessRef(1)]
+  logIn(aLogin({ businesses }))
+  const deletions = drafts.map(({ id }) => [
+    `DELETE /promotions/${id}`,
+    () => {
+      left = left.filter((each) => each.id !== id)
+      return { status: 204 }
+    },
+  ])
+  answerCalls({
+    [`GET /users/${idOf(1)}`]: { body: aViewer({ businesses }) },
+    'GET /redemptions/summary': { body: { adCredit: null, perks: null } },
+    'GET /promotions': ({ query }) => {
+      const promotions = query['show'] === 'active' ? [] : left
+      const counts = { all: left.length, active: 0, finished: 0 }
+      return { body: { promotions, metadata: { totalCount: promotions.length }, counts } }
+    },
+    ...Object.fromEntries(deletions),
+  })
+  drawPage(<PromotePage />, { client: queryClient })
+}
+
+const product = (name: string) => [{ id: idOf(2), name, image: null, rating: null, reviewsCount: 0 }]
+const OAT = promotionOf({ id: idOf(31), products: product('Oat drink') })
+const PEA = promotionOf({ id: idOf(32), products: product('Pea drink') })
+
+async function deleteDraft(promotion: Promotion) {
+  const name = `More for ${titleOf(promotion)}`
+  ;(await screen.findByRole('button', { name })).focus()
+  await press(name)
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete draft' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name })).toBeNull())
+}
+
+test('issue 15 the focus stays at the drafts when one is deleted, and moves on with the last', async () => {
+  open([OAT, PEA])
+  await deleteDraft(OAT)
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Drafts'))
+  await deleteDraft(PEA)
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Put a product in the spotlight'))
+})
