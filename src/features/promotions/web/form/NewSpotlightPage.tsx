@@ -62,7 +62,7 @@ function CopiedSpotlight({ id, ...of }: OfBrand & { id: string }) {
 function NewSpotlight({ brand, businessId, from }: OfBrand & { from: Promotion | null }) {
   const { adCredit } = useSuspenseQuery(redemptionsQuery(businessId)).data
   const left = adCredit?.left ?? 0
-  const [draft, setDraft, clearDraft] = useDraft(`spotlight:new:${brand.id}`)
+  const [draft, setDraft] = useDraft(`spotlight:new:${brand.id}`)
   const [start] = useState(() => ({ ...noValues(), ...usual(left) }))
   const asked = useAsked(brand.id, left, from)
   // Read once: from then on the form holds the values. What the link asks for comes before an older draft.
@@ -72,7 +72,7 @@ function NewSpotlight({ brand, businessId, from }: OfBrand & { from: Promotion |
   const text = changedFields(start, values).length > 0 ? JSON.stringify(values) : ''
   useEffect(() => setDraft(text), [text, setDraft])
   const summary = useSummary(values, brand.id, from)
-  const { save, submit } = useNewPromotion(form, {
+  const { save, submit, discard } = useNewPromotion(form, {
     brandId: brand.id,
     create: (given, idempotencyKey) =>
       call(createSpotlight, { body: { brandId: brand.id, ...given }, idempotencyKey }),
@@ -83,7 +83,8 @@ function NewSpotlight({ brand, businessId, from }: OfBrand & { from: Promotion |
         left,
         now: new Date(),
       }),
-    clearDraft,
+    empty: start,
+    setDraft,
   })
   return (
     <SpotlightLayout
@@ -107,7 +108,7 @@ function NewSpotlight({ brand, businessId, from }: OfBrand & { from: Promotion |
         saveLabel="Save draft"
         onSave={save}
         onSubmit={submit}
-        {...(text !== '' && { onDiscard: () => form.reset(start) })}
+        {...(text !== '' && { onDiscard: discard })}
       />
     </SpotlightLayout>
   )

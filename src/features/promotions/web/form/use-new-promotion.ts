@@ -18,13 +18,19 @@ type NewPromotion<Values> = {
   create: (values: Values, idempotencyKey: string) => Promise<Promotion>
   /** Throws what is missing, by field, before anything is sent. */
   check?: (values: Values) => void
-  clearDraft: () => void
+  /** The values of the form after it is discarded. */
+  empty: Values
+  /** Keeps unsaved values in this tab; '' deletes them. */
+  setDraft: (text: string) => void
 }
 
-/** Returns how the form of a new promotion is saved as a draft, and submitted. Ctrl and Enter save it. */
+/**
+ * Returns how the form of a new promotion is saved as a draft, submitted and discarded. Ctrl and Enter save
+ * it.
+ */
 export function useNewPromotion<Values extends FieldValues>(
   form: ContractForm<Values, Values>,
-  { brandId, create, check, clearDraft }: NewPromotion<Values>,
+  { brandId, create, check, empty, setDraft }: NewPromotion<Values>,
 ) {
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -37,7 +43,7 @@ export function useNewPromotion<Values extends FieldValues>(
   })
   const save = submitTo(form, async (values) => {
     const saved = await saving.mutateAsync(values)
-    clearDraft()
+    setDraft('')
     rereadPromotions(client)
     await navigate(paths.promoteEdit(saved.id), { replace: true })
     toast('Draft saved')
@@ -45,7 +51,7 @@ export function useNewPromotion<Values extends FieldValues>(
   const submit = submitTo(form, async (values) => {
     check?.(values)
     const saved = await saving.mutateAsync(values)
-    clearDraft()
+    setDraft('')
     try {
       await submitSaved(saved)
     } catch (error) {
@@ -58,6 +64,16 @@ export function useNewPromotion<Values extends FieldValues>(
       await navigate(paths.promoteEdit(saved.id), { replace: true, state })
     }
   })
+  function discard() {
+    const mine = form.getValues()
+    form.reset(empty)
+    const undo = () => {
+      // The page may have been left: it opens with these values then.
+      setDraft(JSON.stringify(mine))
+      form.reset(mine)
+    }
+    toast('Changes discarded', { undo })
+  }
   useSaveKeys(save)
-  return { save, submit }
+  return { save, submit, discard }
 }

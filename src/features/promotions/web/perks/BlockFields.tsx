@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { useSearchParams } from 'react-router'
 
 import type { Promotion } from '#features/promotions/contract.ts'
 import type { PerkSlot } from '#features/promotions/perks-contract.ts'
@@ -24,6 +25,7 @@ import { TextArea } from '#ui/fields/TextArea.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
 import { lazyComponent } from '#ui/lazy.tsx'
 import type { ContractForm } from '#web/forms/form.ts'
+import { useKeptFocus } from '#web/navigation/kept-focus.ts'
 
 // Uploading and cropping are heavy, and come after the text.
 const PictureField = lazyComponent(
@@ -46,7 +48,10 @@ type BlockFieldsProps = {
   promotion: Promotion | null
 }
 
-/** The fields of a block: its date and its text. Choosing a date keeps a place for half an hour. */
+/**
+ * The fields of a block: its date and its text. Choosing a date keeps a place for half an hour; `?slot=`
+ * chooses one.
+ */
 export function BlockFields({ form, values, brand, channel, promotion }: BlockFieldsProps) {
   const { data: slots } = useSuspenseQuery(perkSlotsQuery(brand.id, channel))
   const { data: products } = useSuspenseQuery(promotableQuery(brand.id))
@@ -62,11 +67,12 @@ export function BlockFields({ form, values, brand, channel, promotion }: BlockFi
       form.setValue(name as BlockField, value, { shouldDirty: true, shouldValidate: true })
   }
   function choose(chosen: PerkSlot) {
-    if (chosen.id === values.slotId && slot?.heldUntil !== null) return
-    if (slot?.heldUntil !== undefined && slot.heldUntil !== null) drop.mutate(slot.id)
+    // Its place may be kept although the calendar doesn't show it yet.
+    if (slot && slot.id !== chosen.id && slot.state !== 'yours') drop.mutate(slot.id)
     change({ slotId: chosen.id })
     if (chosen.state !== 'yours') hold.mutate({ id: chosen.id })
   }
+  useSlotOfLink(slots, choose)
   return (
     <Card isPadded={false} className="@container divide-y divide-line">
       <Section title="Date">
@@ -83,7 +89,7 @@ export function BlockFields({ form, values, brand, channel, promotion }: BlockFi
           <HoldNote
             slot={slot}
             isOwn={isOwn}
-            onExtend={() => hold.mutate({ id: slot.id, extend: true })}
+            onHold={() => hold.mutate({ id: slot.id, extend: slot.canExtend })}
             isPending={hold.isPending}
           />
         )}
@@ -159,9 +165,31 @@ export function BlockFields({ form, values, brand, channel, promotion }: BlockFi
   )
 }
 
+/** Chooses the date that `?slot=` names, once: after a reload the form has the date that was chosen since. */
+function useSlotOfLink(slots: readonly PerkSlot[], choose: (slot: PerkSlot) => void): void {
+  const [search, setSearch] = useSearchParams()
+  const asked = slots.find(({ id }) => id === search.get('slot'))
+  const take = useEffectEvent(() => {
+    if (asked) choose(asked)
+    setSearch(
+      (params) => {
+        params.delete('slot')
+        return params
+      },
+      { replace: true },
+    )
+  })
+  const id = asked?.id
+  useEffect(() => {
+    if (id !== undefined) take()
+  }, [id])
+}
+
 function Section({ title, end, children }: { title: string; end?: ReactNode; children: ReactNode }) {
+  const part = useRef<HTMLElement>(null)
+  useKeptFocus(part)
   return (
-    <section aria-label={title} className="px-4 py-5 md:p-6">
+    <section ref={part} aria-label={title} className="px-4 py-5 md:p-6">
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h2>{title}</h2>
         {end}

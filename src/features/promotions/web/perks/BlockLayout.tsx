@@ -6,14 +6,21 @@ import type { Promotion } from '#features/promotions/contract.ts'
 import type { PerkChannel } from '#features/promotions/rules.ts'
 import { BLOCK_FIELDS, type BlockValues, CHANNEL_WORDS } from '#features/promotions/web/perks/block-form.ts'
 import { BlockFields } from '#features/promotions/web/perks/BlockFields.tsx'
-import { BlockPreview } from '#features/promotions/web/perks/BlockPreview.tsx'
 import { NextSteps } from '#features/promotions/web/perks/NextSteps.tsx'
 import { perkSlotsQuery } from '#features/promotions/web/perks/slots.ts'
 import { promotableQuery } from '#features/promotions/web/queries.ts'
 import { formatMoment } from '#features/promotions/web/words.ts'
 import { inSentence } from '#shared/text.ts'
+import { Skeleton } from '#ui/display/Skeleton.tsx'
 import { ErrorSummary } from '#ui/fields/ErrorSummary.tsx'
+import { lazyComponent } from '#ui/lazy.tsx'
 import { type ContractForm, summaryOf } from '#web/forms/form.ts'
+
+// Beside the form, or below it: the form comes first.
+const BlockPreview = lazyComponent(
+  async () => (await import('#features/promotions/web/perks/BlockPreview.tsx')).BlockPreview,
+  { fallback: <Skeleton className="h-[29rem] rounded-card" /> },
+)
 
 type BlockLayoutProps = {
   label: string

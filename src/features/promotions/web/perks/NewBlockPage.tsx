@@ -1,8 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useParams, useSearchParams } from 'react-router'
+import { useParams } from 'react-router'
 
 import { useAbility, useActiveBusiness } from '#features/account/web/active.ts'
+import type { Redemptions } from '#features/payments/billing-contract.ts'
 import { redemptionsQuery } from '#features/payments/web/queries.ts'
 import { BlockForm, createBlock } from '#features/promotions/perks-contract.ts'
 import { PERK_CHANNELS, type PerkChannel } from '#features/promotions/rules.ts'
@@ -18,11 +19,12 @@ import {
 } from '#features/promotions/web/perks/block-form.ts'
 import { BlockBar } from '#features/promotions/web/perks/BlockBar.tsx'
 import { BlockLayout, useBlockFacts } from '#features/promotions/web/perks/BlockLayout.tsx'
+import { NoneLeft } from '#features/promotions/web/perks/NoneLeft.tsx'
 import { paths } from '#shared/paths.ts'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
 import { EmptyCard } from '#ui/display/EmptyState.tsx'
 import { call } from '#web/data/api.ts'
-import { useDraft } from '#web/data/drafts.ts'
+import { readDraft, useDraft } from '#web/data/drafts.ts'
 import { useContractForm } from '#web/forms/form.ts'
 import { PageHeader } from '#web/page/PageHeader.tsx'
 
@@ -59,9 +61,16 @@ export function NewBlockPage() {
 
 type NewBlockProps = { brand: { id: string; name: string }; businessId: string; channel: PerkChannel }
 
+const draftKey = ({ brand, channel }: NewBlockProps) => `block:new:${brand.id}:${channel}`
+
 function NewBlock(props: NewBlockProps) {
   const { perks } = useSuspenseQuery(redemptionsQuery(props.businessId)).data
   const { one, perk } = CHANNEL_WORDS[props.channel]
+  const left = perks?.[perk].left ?? 0
+  // What is being written stays on the screen, also if someone else books the last one meanwhile.
+  const [isWriting, setWriting] = useState(() => readDraft(draftKey(props)) !== '')
+  if (left > 0 && !isWriting) setWriting(true)
+  if (isWriting || left > 0) return <BlockWriter {...props} perks={perks} />
   if (perks === null)
     return (
       <EmptyCard
@@ -71,38 +80,39 @@ function NewBlock(props: NewBlockProps) {
         action={<LinkButton href={paths.subscription}>See your plan</LinkButton>}
       />
     )
-  if (perks[perk].left === 0)
-    return (
-      <EmptyCard
-        art="done"
-        title={`You’ve booked every ${one} for this year`}
-        text="They’re renewed with your plan. Until then, a spotlight uses your monthly credit."
-        action={<LinkButton href={paths.promoteNew}>Create a spotlight</LinkButton>}
-      />
-    )
-  return <BlockWriter {...props} perk={{ left: perks[perk].left - 1, until: perks.until }} />
+  return (
+    <EmptyCard
+      art="done"
+      title={`You’ve booked every ${one} for this year`}
+      text="They’re renewed with your plan. Until then, a spotlight uses your monthly credit."
+      action={<LinkButton href={paths.promoteNew}>Create a spotlight</LinkButton>}
+    />
+  )
 }
 
-function BlockWriter({ brand, channel, perk }: NewBlockProps & { perk: { left: number; until: string } }) {
-  const [search] = useSearchParams()
-  const [draft, setDraft, clearDraft] = useDraft(`block:new:${brand.id}:${channel}`)
+type Perks = Redemptions['perks']
+
+function BlockWriter({ perks, ...props }: NewBlockProps & { perks: Perks }) {
+  const { brand, channel } = props
+  const [draft, setDraft] = useDraft(draftKey(props))
   // Read once: from then on the form holds the values.
-  const [defaultValues] = useState(() => ({
-    ...noBlock(),
-    ...readBlockDraft(draft),
-    ...(search.get('slot') !== null && { slotId: search.get('slot') }),
-  }))
+  const [defaultValues] = useState(() => ({ ...noBlock(), ...readBlockDraft(draft) }))
   const form = useContractForm<BlockValues, BlockValues>(BlockForm, { defaultValues })
   const values: BlockValues = { ...defaultValues, ...form.watch() }
   const text = changedBlockFields(noBlock(), values).length > 0 ? JSON.stringify(values) : ''
   useEffect(() => setDraft(text), [text, setDraft])
   const facts = useBlockFacts(values, brand.id, channel)
-  const { save, submit } = useNewPromotion(form, {
+  const { save, submit, discard } = useNewPromotion(form, {
     brandId: brand.id,
     create: (given, idempotencyKey) =>
       call(createBlock, { body: { brandId: brand.id, channel, ...given }, idempotencyKey }),
-    clearDraft,
+    empty: noBlock(),
+    setDraft,
   })
+  const { isSubmitting } = form.formState
+  const left = perks?.[CHANNEL_WORDS[channel].perk].left ?? 0
+  // Its own submission takes the last one.
+  const hasOne = left > 0 || isSubmitting
   return (
     <BlockLayout
       label={CHANNEL_WORDS[channel].title}
@@ -112,19 +122,20 @@ function BlockWriter({ brand, channel, perk }: NewBlockProps & { perk: { left: n
       channel={channel}
       promotion={null}
       onSubmit={submit}
+      top={!hasOne && <NoneLeft channel={channel} perks={perks} />}
     >
       <BlockBar
         channel={channel}
         title={facts.title}
         text={facts.text}
-        perk={perk}
+        perk={perks && hasOne ? { left: Math.max(0, left - 1), until: perks.until } : null}
         errorMessage={form.formState.errors.root?.message}
-        isPending={form.formState.isSubmitting}
+        isPending={isSubmitting}
         submitLabel="Submit for review"
         saveLabel="Save draft"
         onSave={save}
         onSubmit={submit}
-        {...(text !== '' && { onDiscard: () => form.reset(noBlock()) })}
+        {...(text !== '' && { onDiscard: discard })}
       />
     </BlockLayout>
   )

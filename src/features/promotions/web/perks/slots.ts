@@ -59,8 +59,11 @@ export function useHolds(brandId: string, channel: PerkChannel) {
   const attempt = useIdempotencyKey()
   const { queryKey } = perkSlotsQuery(brandId, channel)
   const reread = () => void client.invalidateQueries({ queryKey })
+  // One after the other: a place that is still being kept can't be given back yet.
+  const scope = { id: `holds ${brandId} ${channel}` }
   const hold = useMutation({
     meta: { action: 'promotion hold' },
+    scope,
     mutationFn: ({ id, extend = false }: { id: string; extend?: boolean }) =>
       attempt({ id, extend, at: Math.floor(Date.now() / 60_000) }, (idempotencyKey) =>
         call(holdPlace, { params: { id }, body: { brandId, extend }, idempotencyKey }),
@@ -71,6 +74,7 @@ export function useHolds(brandId: string, channel: PerkChannel) {
   })
   const drop = useMutation({
     meta: { action: 'promotion hold' },
+    scope,
     mutationFn: (id: string) => call(dropHold, { params: { id }, query: { brandId } }),
     onSettled: reread,
   })

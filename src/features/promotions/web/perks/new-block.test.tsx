@@ -1,0 +1,189 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+
+import type { PerkSlot } from '#features/promotions/perks-contract.ts'
+import { NewBlockPage } from '#features/promotions/web/perks/NewBlockPage.tsx'
+import { rereadPromotions } from '#features/promotions/web/queries.ts'
+import { Toasts } from '#ui/overlays/Toast.tsx'
+import { writeDraft } from '#web/data/drafts.ts'
+import { queryClient } from '#web/data/query-client.ts'
+import { clearSession, logIn } from '#web/data/session.ts'
+
+import { answerCalls } from '#test/outside/answers.ts'
+import { drawPage, press } from '#test/screens.tsx'
+import { aBusinessRef, aLogin, aViewer, idOf } from '#test/world/people.ts'
+
+afterEach(() => {
+  clearSession()
+  queryClient.clear()
+})
+
+const MINUTE = 60_000
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * MINUTE).toISOString()
+const [FIRST, SECOND] = [idOf(21), idOf(22)]
+const DRAFT = `block:new:${idOf(101)}:email`
+
+function aSlot(id: string, title: string): PerkSlot {
+  const places = { capacity: 3, left: 3, readers: 18_400, audience: 'Readers', isWaiting: false }
+  const dates = { goesOutAt: inMinutes(5000), deadlineAt: inMinutes(3000) }
+  const hold = { state: 'open', heldUntil: null, canExtend: false, promotionId: null } as const
+  return { id, channel: 'email', title, ...places, ...dates, ...hold }
+}
+
+type Served = { emails?: () => number; answerHold?: () => Promise<void> }
+
+/** A server with two dates, which keeps places; `answerHold` is awaited before each. */
+function serve({ emails = () => 4, answerHold = async () => {} }: Served = {}) {
+  const slots = [aSlot(FIRST, 'Weekend table'), aSlot(SECOND, 'Tuesday table')]
+  const keep = (id: string, heldUntil: string | null) => {
+    const slot = slots.find((each) => each.id === id)
+    return slot && Object.assign(slot, { heldUntil, state: heldUntil === null ? 'open' : 'held' })
+  }
+  const allowance = (left: number) => ({ granted: 4, used: 4 - left, reserved: 0, left })
+  const businesses = [aBusinessRef(1)]
+  logIn(aLogin({ businesses }))
+  const holds = slots.flatMap(({ id }) => [
+    [
+      `POST /promotions/slots/${id}/hold`,
+      async () => {
+        await answerHold()
+        return { body: keep(id, inMinutes(30)) }
+      },
+    ],
+    [
+      `DELETE /promotions/slots/${id}/hold`,
+      () => {
+        keep(id, null)
+        return { status: 204 }
+      },
+    ],
+  ])
+  const calls = answerCalls({
+    [`GET /users/${idOf(1)}`]: { body: aViewer({ businesses }) },
+    'GET /products': { body: { products: [], metadata: { totalCount: 0 } } },
+    'GET /brands/images': { body: { images: [], metadata: { totalCount: 0 } } },
+    'GET /promotions/slots': () => ({ body: { slots, metadata: { totalCount: 2 } } }),
+    'GET /redemptions/summary': () => ({
+      body: {
+        adCredit: null,
+        perks: {
+          emails: allowance(emails()),
+          pushNotifications: allowance(4),
+          socialPosts: allowance(4),
+          from: inMinutes(-1000),
+          until: inMinutes(100_000),
+        },
+      },
+    }),
+    ...Object.fromEntries(holds),
+  })
+  return {
+    slots,
+    calls,
+    held: () =>
+      calls.filter(({ path }) => path.endsWith('/hold')).map(({ method, path }) => `${method} ${path}`),
+  }
+}
+
+function open(search = '') {
+  return drawPage(
+    [
+      {
+        path: '/book/:channel',
+        element: (
+          <>
+            <NewBlockPage />
+            <Toasts />
+          </>
+        ),
+      },
+    ],
+    { at: `/book/email${search}`, client: queryClient },
+  )
+}
+
+/** The radio button of a date: it is in the grid and, for phones, in the list. */
+async function dateOf(title: string): Promise<HTMLInputElement> {
+  const [radio] = await screen.findAllByRole<HTMLInputElement>('radio', { name: new RegExp(title) })
+  if (radio === undefined) throw new Error(`There is no date of ${title}.`)
+  return radio
+}
+
+test('issue 15 a place that is no longer kept is kept again with a press', async () => {
+  const { slots, held } = serve()
+  Object.assign(slots[0] ?? {}, { state: 'held', heldUntil: inMinutes(-1) })
+  writeDraft(DRAFT, JSON.stringify({ slotId: FIRST, headline: 'Foam that holds' }))
+  open()
+  expect(await screen.findByText(/We aren’t holding a place for you\./)).toBeDefined()
+  await press('Hold a place')
+  expect((await screen.findByText(/We’ll hold your place for/)).textContent).toMatch(/30 minutes\.$/)
+  expect(held()).toEqual([`POST /promotions/slots/${FIRST}/hold`])
+  expect(screen.queryByRole('button', { name: 'Hold a place' })).toBeNull()
+})
+
+test('issue 15 a date that is full by now says that it can’t be booked', async () => {
+  const { slots } = serve()
+  Object.assign(slots[0] ?? {}, { state: 'full', left: 0 })
+  writeDraft(DRAFT, JSON.stringify({ slotId: FIRST, headline: 'Foam that holds' }))
+  open()
+  expect(await screen.findByText(/You can’t book this date any more\. Your text is safe/)).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Hold a place' })).toBeNull()
+})
+
+test('issue 15 the link of the waitlist keeps the place that it is about, once', async () => {
+  let answer = () => {}
+  const { held } = serve({ answerHold: () => new Promise((resolve) => (answer = resolve)) })
+  const router = open(`?slot=${SECOND}`)
+  expect(await screen.findByText(/Holding a place for you…/)).toBeDefined()
+  expect(screen.queryByText(/We aren’t holding a place/)).toBeNull()
+  expect((await dateOf('Tuesday table')).checked).toBe(true)
+  act(() => answer())
+  expect(await screen.findByText(/We’ll hold your place for/)).toBeDefined()
+  expect(held()).toEqual([`POST /promotions/slots/${SECOND}/hold`])
+  expect(router.state.location.search).toBe('')
+})
+
+test('issue 15 dates that are chosen one after the other leave only the last place kept', async () => {
+  const answers: (() => void)[] = []
+  const { held, slots } = serve({ answerHold: () => new Promise((resolve) => answers.push(resolve)) })
+  open()
+  fireEvent.click(await dateOf('Weekend table'))
+  await waitFor(() => expect(answers).toHaveLength(1))
+  fireEvent.click(await dateOf('Tuesday table'))
+  act(() => answers[0]?.())
+  await waitFor(() => expect(answers).toHaveLength(2))
+  act(() => answers[1]?.())
+  expect(await screen.findByText(/We’ll hold your place for/)).toBeDefined()
+  expect(held()).toEqual([
+    `POST /promotions/slots/${FIRST}/hold`,
+    `DELETE /promotions/slots/${FIRST}/hold`,
+    `POST /promotions/slots/${SECOND}/hold`,
+  ])
+  expect(slots.map(({ state }) => state)).toEqual(['open', 'held'])
+})
+
+test('issue 15 what is being written stays, although a colleague books the last email meanwhile', async () => {
+  let left = 1
+  serve({ emails: () => left })
+  open()
+  fireEvent.change(await screen.findByRole('textbox', { name: 'Headline' }), {
+    target: { value: 'Foam that holds' },
+  })
+  left = 0
+  act(() => rereadPromotions(queryClient))
+  expect(await screen.findByText('You’ve booked every email for this year')).toBeDefined()
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Headline' }).value).toBe('Foam that holds')
+  expect(screen.getByRole('button', { name: 'Save draft' })).toBeDefined()
+  expect(screen.queryByText(/^Uses 1 email/)).toBeNull()
+})
+
+test('issue 15 a discarded text comes back with Undo', async () => {
+  serve()
+  open()
+  const headline = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Headline' })
+  fireEvent.change(headline, { target: { value: 'Foam that holds' } })
+  await press('Discard')
+  expect(headline.value).toBe('')
+  await press('Undo')
+  expect(headline.value).toBe('Foam that holds')
+})
