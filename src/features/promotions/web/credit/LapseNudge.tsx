@@ -55,7 +55,7 @@ export function LapseNudge({ brandId, businessId, credit }: LapseNudgeProps) {
       <span className="absolute end-1.5 top-1.5 @min-[48rem]:static">
         <IconButton
           icon={IconX}
-          label="Dismiss until the next month of credit"
+          label="Dismiss"
           size="sm"
           className="text-current"
           onPress={() => dismiss(lapse.at)}

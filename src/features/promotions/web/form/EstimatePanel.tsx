@@ -1,20 +1,18 @@
 import { dayOf, weekday } from '#features/analytics/days.ts'
 import type { Estimate } from '#features/promotions/delivery-contract.ts'
+import type { ShownEstimate } from '#features/promotions/web/form/use-estimate.ts'
 import { formatCount, formatCredit, formatDay } from '#features/promotions/web/words.ts'
 import { count } from '#shared/text.ts'
+import { Button } from '#ui/actions/Button.tsx'
 import { cx } from '#ui/cx.ts'
 
-type EstimatePanelProps = { budgetCents: number | null; estimate: Estimate | null; isStale: boolean }
+type EstimatePanelProps = { budgetCents: number | null; shown: ShownEstimate }
 
 /** The impressions that the budget buys, and when they are likely to come. */
-export function EstimatePanel({ budgetCents, estimate, isStale }: EstimatePanelProps) {
+export function EstimatePanel({ budgetCents, shown }: EstimatePanelProps) {
+  const { estimate, isStale } = shown
   if (budgetCents === null) return null
-  if (estimate === null)
-    return (
-      <p className="mt-5 rounded-card bg-sunken px-5 py-4 text-t1 text-ink-2">
-        Choose a category and dates to see how many impressions this buys.
-      </p>
-    )
+  if (estimate === null) return <NoEstimate {...shown} />
   const { impressions, likely, clicks, days } = estimate
   // More than is likely to be delivered: the most that it buys.
   const about = likely.high < impressions ? 'Up to' : 'About'
@@ -37,6 +35,21 @@ export function EstimatePanel({ budgetCents, estimate, isStale }: EstimatePanelP
       <output className="sr-only">
         {!isStale && `${about} ${formatCount(impressions)} impressions for ${formatCredit(budgetCents)}`}
       </output>
+    </div>
+  )
+}
+
+/** Says what to choose first, that the estimate is on its way, or that it failed. */
+function NoEstimate({ missing, isStale, hasFailed, retry }: ShownEstimate) {
+  const text = missing === null ? null : `${missing} to see how many impressions this buys.`
+  return (
+    <div className="mt-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card bg-sunken px-5 py-4 text-t1 text-ink-2">
+      <p role="status">{text ?? (hasFailed ? 'The estimate didn’t load.' : 'Counting the impressions…')}</p>
+      {missing === null && hasFailed && (
+        <Button size="sm" onPress={retry} isPending={isStale} pendingLabel="Trying again">
+          Try again
+        </Button>
+      )}
     </div>
   )
 }

@@ -139,13 +139,13 @@ export function SpotlightFields({
           left={left}
           errorMessage={errors.budgetCents?.message}
         />
-        <EstimatePanel budgetCents={values.budgetCents} {...shownEstimate} />
+        <EstimatePanel budgetCents={values.budgetCents} shown={shownEstimate} />
       </Section>
     </Card>
   )
 }
 
-type AudienceProps = ShownEstimate & { isEverywhere: boolean; onWiden: () => void }
+type AudienceProps = Pick<ShownEstimate, 'estimate'> & { isEverywhere: boolean; onWiden: () => void }
 
 /** How many people look here, and a way to more of them if they are too few. */
 function Audience({ estimate, isEverywhere, onWiden }: AudienceProps) {

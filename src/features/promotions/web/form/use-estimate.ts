@@ -9,24 +9,40 @@ import { useDebounced } from '#web/data/use-debounced.ts'
 
 const DEBOUNCE_MS = 300
 
-export type ShownEstimate = { estimate: Estimate | null; isStale: boolean }
+export type ShownEstimate = {
+  estimate: Estimate | null
+  /** The first thing to choose: 'Choose a category and dates'. Null if nothing is missing. */
+  missing: string | null
+  isStale: boolean
+  hasFailed: boolean
+  retry: () => void
+}
 
 /** Returns the estimate of a spotlight, 300 ms after the last change; null while something is missing. */
 export function useEstimate(brandId: string, values: SpotlightValues): ShownEstimate {
   const asked = bodyOf(brandId, values)
-  const text = asked === null ? '' : JSON.stringify(asked)
+  const body = typeof asked === 'string' ? null : asked
+  const text = body === null ? '' : JSON.stringify(body)
   const settled = useDebounced(text, DEBOUNCE_MS)
-  const { data, isFetching } = useQuery({
-    ...estimateQuery(settled, asked),
-    enabled: asked !== null && settled === text,
+  const { data, isFetching, isPlaceholderData, errorUpdateCount, refetch } = useQuery({
+    ...estimateQuery(settled, body),
+    enabled: body !== null && settled === text,
     placeholderData: keepPreviousData,
   })
-  return { estimate: asked === null ? null : (data ?? null), isStale: settled !== text || isFetching }
+  // Until this one is there: a retry keeps its button, and the previous estimate is for something else.
+  const hasFailed = errorUpdateCount > 0 && (data === undefined || isPlaceholderData)
+  return {
+    estimate: body === null || hasFailed ? null : (data ?? null),
+    missing: typeof asked === 'string' ? asked : null,
+    isStale: settled !== text || isFetching,
+    hasFailed,
+    retry: () => void refetch(),
+  }
 }
 
-type EstimateBody = ReturnType<typeof bodyOf>
+type EstimateBody = Exclude<ReturnType<typeof bodyOf>, string>
 
-function estimateQuery(key: string, body: EstimateBody) {
+function estimateQuery(key: string, body: EstimateBody | null) {
   return queryOptions({
     queryKey: promotionKeys.estimate(key),
     meta: { action: 'estimate', isSilent: true },
@@ -36,11 +52,13 @@ function estimateQuery(key: string, body: EstimateBody) {
   })
 }
 
-/** Returns the request, or null if there is nothing to estimate yet. */
+/** Returns the request, or what to choose first. */
 function bodyOf(brandId: string, values: SpotlightValues) {
   const { productIds, categoryIds, countries, startsOn, endsOn, budgetCents } = values
-  if (categoryIds.length === 0 || startsOn === null || endsOn === null || budgetCents === null) return null
+  if (categoryIds.length === 0 || startsOn === null || endsOn === null) return 'Choose a category and dates'
   const days = daysFrom(startsOn, endsOn)
-  if (days < 1 || days > SPOTLIGHT_MAX_DAYS || budgetCents < 1) return null
+  if (days < 1) return 'Choose a last day that isn’t before the first'
+  if (days > SPOTLIGHT_MAX_DAYS) return `Choose at most ${SPOTLIGHT_MAX_DAYS} days`
+  if (budgetCents === null || budgetCents < 1) return 'Choose a budget'
   return { brandId, productIds, categoryIds, countries, startsOn, endsOn, budgetCents }
 }
