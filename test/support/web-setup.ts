@@ -5,8 +5,8 @@ import './quiet-console.ts'
 // The test files of a worker share React and other libraries, but not our modules and their state.
 vi.resetModules()
 
-// Overlays are lazy-loaded, which takes longer on a busy machine.
-configure({ asyncUtilTimeout: 4000 })
+// Waits end with their condition; this is only when to give up, also on a busy machine.
+configure({ asyncUtilTimeout: 30_000 })
 
 afterEach(() => {
   cleanup()
