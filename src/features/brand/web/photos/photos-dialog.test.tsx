@@ -3,6 +3,8 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 
 import { PhotosDialog } from '#features/brand/web/photos/PhotosDialog.tsx'
+import '#features/brand/web/photos/PhotosLayer.tsx'
+import '#ui/overlays/DialogLayer.tsx'
 import { makeQueryClient } from '#web/data/query-client.ts'
 
 import { answerCalls, refusal } from '#test/outside/answers.ts'
