@@ -9,7 +9,7 @@ process.env['CHROME_PATH'] ??= findChromium()
 /**
  * The journeys of test/e2e, on a phone and on a desk, each worker with its own server and database. What the
  * width of a window cannot change (what is sent, stored, refused, kept) carries the tag `@once` and runs on
- * the desktop alone.
+ * the desktop alone; long journeys through screens of one column carry `@phone` and run on the phone alone.
  */
 export default defineConfig({
   testDir: 'test/e2e',
@@ -39,6 +39,11 @@ export default defineConfig({
       grepInvert: /@once/,
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     },
-    { name: 'desktop', testIgnore: 'start.e2e.ts', use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'desktop',
+      testIgnore: 'start.e2e.ts',
+      grepInvert: /@phone/,
+      use: { viewport: { width: 1280, height: 800 } },
+    },
   ],
 })

@@ -23,45 +23,44 @@ async function receiveReview(databaseUrl: string) {
   })
 }
 
-test('an owner adds a rule and orders the rules by keyboard; the next review goes to its person', async ({
-  page,
-  loginAs,
-  server,
-  axe,
-}) => {
-  test.slow()
-  await loginAs('ines@hollowmere.example')
-  await page.goto('/dashboard/reviews/goals')
-  await expect(rules(page)).toHaveCount(2)
-  await page.getByRole('button', { name: 'Add a rule' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Add a rule' })
-  await dialog.getByRole('button', { name: 'Save rule' }).click()
-  await expect(dialog.getByText('Choose who gets these reviews.')).toBeVisible()
-  await expect(dialog.getByRole('button', { name: /Assign to$/ })).toBeFocused()
-  await dialog.getByRole('button', { name: /Stars$/ }).click()
-  await page.getByRole('option', { name: '5 stars', exact: true }).click()
-  await dialog.getByRole('button', { name: /Assign to$/ }).click()
-  await page.getByRole('option', { name: 'Rosa Jansen' }).click()
-  await axe()
-  await dialog.getByRole('button', { name: 'Save rule' }).click()
-  await expect(dialog).toHaveCount(0)
-  await expect(rules(page).nth(2)).toContainText('5 stars')
-  await axe()
-  await page.getByRole('button', { name: 'Move rule 3 up' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(rules(page).nth(1)).toContainText('5 stars')
-  await expect(page.getByRole('button', { name: 'Move rule 2 up' })).toBeFocused()
-  await page.reload()
-  await expect(rules(page).nth(1)).toContainText('5 stars')
+test(
+  'an owner adds a rule and orders the rules by keyboard; the next review goes to its person',
+  { tag: '@phone' },
+  async ({ page, loginAs, server, axe }) => {
+    test.slow()
+    await loginAs('ines@hollowmere.example')
+    await page.goto('/dashboard/reviews/goals')
+    await expect(rules(page)).toHaveCount(2)
+    await page.getByRole('button', { name: 'Add a rule' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Add a rule' })
+    await dialog.getByRole('button', { name: 'Save rule' }).click()
+    await expect(dialog.getByText('Choose who gets these reviews.')).toBeVisible()
+    await expect(dialog.getByRole('button', { name: /Assign to$/ })).toBeFocused()
+    await dialog.getByRole('button', { name: /Stars$/ }).click()
+    await page.getByRole('option', { name: '5 stars', exact: true }).click()
+    await dialog.getByRole('button', { name: /Assign to$/ }).click()
+    await page.getByRole('option', { name: 'Rosa Jansen' }).click()
+    await axe()
+    await dialog.getByRole('button', { name: 'Save rule' }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(rules(page).nth(2)).toContainText('5 stars')
+    await axe()
+    await page.getByRole('button', { name: 'Move rule 3 up' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(rules(page).nth(1)).toContainText('5 stars')
+    await expect(page.getByRole('button', { name: 'Move rule 2 up' })).toBeFocused()
+    await page.reload()
+    await expect(rules(page).nth(1)).toContainText('5 stars')
 
-  await receiveReview(server.databaseUrl)
-  await loginAs('rosa@hollowmere.example')
-  await page.goto('/dashboard/reviews/queue')
-  await page.getByRole('radio', { name: /^Yours/ }).click()
-  await page.getByRole('region', { name: 'Needs reply' }).getByText('Foams like a dream').click()
-  await expect(page.getByText('Assigned to you by a rule')).toBeVisible()
-  await axe()
-})
+    await receiveReview(server.databaseUrl)
+    await loginAs('rosa@hollowmere.example')
+    await page.goto('/dashboard/reviews/queue')
+    await page.getByRole('radio', { name: /^Yours/ }).click()
+    await page.getByRole('region', { name: 'Needs reply' }).getByText('Foams like a dream').click()
+    await expect(page.getByText('Assigned to you by a rule')).toBeVisible()
+    await axe()
+  },
+)
 
 test('an owner applies the rules to what waits, and takes it back', async ({
   page,

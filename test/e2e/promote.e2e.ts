@@ -105,70 +105,69 @@ test('issue 15 a first spotlight goes from the sidebar to review, and its budget
   await axe()
 })
 
-test('issue 15 a spotlight that was not approved says which words; its notification leads to the correction, which is approved', async ({
-  page,
-  loginAs,
-  request,
-  axe,
-}) => {
-  test.slow()
-  await loginAs(INES)
-  await saveDraft(page, /^Smoky Chickpea Crunch/, 'Soothes a bloated stomach.')
-  await page.getByRole('button', { name: 'Submit for review' }).click()
-  await expect(heading(page)).toHaveText('Smoky Chickpea Crunch')
-  await decide(request, 'Smoky Chickpea Crunch', 'refuse', {
-    reason: REASON,
-    words: 'Soothes a bloated stomach',
-  })
+test(
+  'issue 15 a spotlight that was not approved says which words; its notification leads to the correction, which is approved',
+  { tag: '@phone' },
+  async ({ page, loginAs, request, axe }) => {
+    test.slow()
+    await loginAs(INES)
+    await saveDraft(page, /^Smoky Chickpea Crunch/, 'Soothes a bloated stomach.')
+    await page.getByRole('button', { name: 'Submit for review' }).click()
+    await expect(heading(page)).toHaveText('Smoky Chickpea Crunch')
+    await decide(request, 'Smoky Chickpea Crunch', 'refuse', {
+      reason: REASON,
+      words: 'Soothes a bloated stomach',
+    })
 
-  await page.goto('/dashboard/promote')
-  const refused = row(page, 'Smoky Chickpea Crunch')
-  await expect(refused.getByText('Not approved')).toBeVisible()
-  await expect(refused.getByText(REASON)).toBeVisible()
-  await axe()
-  // Its email has the same link.
-  await page.goto('/dashboard/notifications')
-  await page.getByRole('link', { name: /Your spotlight for Smoky Chickpea Crunch needs changes/ }).click()
-  await expect(page.getByText(REASON).first()).toBeVisible()
-  await page.getByRole('link', { name: 'Edit and resubmit' }).click()
-  await expect(lineOf(page)).toHaveValue('Soothes a bloated stomach.')
-  await lineOf(page).fill('Earthy, sharp and bright.')
-  await axe()
-  await page.getByRole('button', { name: 'Submit for review' }).click()
-  await expect(heading(page)).toHaveText('Smoky Chickpea Crunch')
-  await expect(page.getByText('In review').first()).toBeVisible()
-  await expect(page.getByText(REASON)).toBeVisible()
-  await decide(request, 'Smoky Chickpea Crunch', 'approve')
-  await page.reload()
-  await expect(page.getByText('Scheduled').first()).toBeVisible()
-})
+    await page.goto('/dashboard/promote')
+    const refused = row(page, 'Smoky Chickpea Crunch')
+    await expect(refused.getByText('Not approved')).toBeVisible()
+    await expect(refused.getByText(REASON)).toBeVisible()
+    await axe()
+    // Its email has the same link.
+    await page.goto('/dashboard/notifications')
+    await page.getByRole('link', { name: /Your spotlight for Smoky Chickpea Crunch needs changes/ }).click()
+    await expect(page.getByText(REASON).first()).toBeVisible()
+    await page.getByRole('link', { name: 'Edit and resubmit' }).click()
+    await expect(lineOf(page)).toHaveValue('Soothes a bloated stomach.')
+    await lineOf(page).fill('Earthy, sharp and bright.')
+    await axe()
+    await page.getByRole('button', { name: 'Submit for review' }).click()
+    await expect(heading(page)).toHaveText('Smoky Chickpea Crunch')
+    await expect(page.getByText('In review').first()).toBeVisible()
+    await expect(page.getByText(REASON)).toBeVisible()
+    await decide(request, 'Smoky Chickpea Crunch', 'approve')
+    await page.reload()
+    await expect(page.getByText('Scheduled').first()).toBeVisible()
+  },
+)
 
-test('issue 15 credit that is about to lapse becomes a booked spotlight in two presses', async ({
-  page,
-  loginAs,
-  axe,
-}) => {
-  await loginAs(OLIVIA)
-  const reply = page.waitForResponse((response) => response.url().includes('/redemptions'))
-  await page.goto('/dashboard/promote')
-  const { adCredit } = await (await reply).json()
-  const [lapse] = adCredit.lapses.map(({ at }: { at: string }) => Date.parse(at)).toSorted()
-  await page.clock.setFixedTime(lapse - 2 * 86_400_000)
-  await page.reload()
-  const nudge = page.getByRole('region', { name: 'Expiring credit' })
-  await expect(nudge).toContainText(/expires in \d days/)
-  await axe()
-  await nudge.getByRole('link', { name: /^Promote / }).click()
-  await expect(heading(page)).toHaveText('New spotlight')
-  await expect(products(page).getByRole('checkbox', { checked: true })).toHaveCount(1)
-  const all = String(Math.floor(adCredit.left / 100))
-  await expect(page.getByRole('textbox', { name: 'Budget in dollars' })).toHaveValue(all)
-  await page.getByRole('button', { name: 'Submit for review' }).click()
-  await expect(page.getByText('Submitted for review by olivia')).toBeVisible()
-  await page.getByRole('link', { name: 'Promote', exact: true }).first().click()
-  await expect(page.getByText('$0', { exact: true }).first()).toBeVisible()
-  await expect(nudge).toHaveCount(0)
-})
+test(
+  'issue 15 credit that is about to lapse becomes a booked spotlight in two presses',
+  { tag: '@phone' },
+  async ({ page, loginAs, axe }) => {
+    await loginAs(OLIVIA)
+    const reply = page.waitForResponse((response) => response.url().includes('/redemptions'))
+    await page.goto('/dashboard/promote')
+    const { adCredit } = await (await reply).json()
+    const [lapse] = adCredit.lapses.map(({ at }: { at: string }) => Date.parse(at)).toSorted()
+    await page.clock.setFixedTime(lapse - 2 * 86_400_000)
+    await page.reload()
+    const nudge = page.getByRole('region', { name: 'Expiring credit' })
+    await expect(nudge).toContainText(/expires in \d days/)
+    await axe()
+    await nudge.getByRole('link', { name: /^Promote / }).click()
+    await expect(heading(page)).toHaveText('New spotlight')
+    await expect(products(page).getByRole('checkbox', { checked: true })).toHaveCount(1)
+    const all = String(Math.floor(adCredit.left / 100))
+    await expect(page.getByRole('textbox', { name: 'Budget in dollars' })).toHaveValue(all)
+    await page.getByRole('button', { name: 'Submit for review' }).click()
+    await expect(page.getByText('Submitted for review by olivia')).toBeVisible()
+    await page.getByRole('link', { name: 'Promote', exact: true }).first().click()
+    await expect(page.getByText('$0', { exact: true }).first()).toBeVisible()
+    await expect(nudge).toHaveCount(0)
+  },
+)
 
 test(
   'issue 15 of two tabs neither loses its words, and a submission whose reply is lost books once',

@@ -35,98 +35,94 @@ async function addPasskey(page: Page) {
   await expect(named).toHaveCount(0)
 }
 
-test('A135 an owner requires two-step verification; a member sees the date, is led to set it up, and goes on', async ({
-  page,
-  loginAs,
-  axe,
-  server,
-  mailbox,
-  allowConsole,
-  forgetProofs,
-}) => {
-  test.slow()
-  allowConsole(/status of 40[03]/)
-  await addAuthenticator(page)
-  await loginAs(INES)
-  await page.goto('/dashboard/security')
-  const required = page.getByRole('switch', { name: 'Require two-step verification' })
-  await expect(page.getByRole('heading', { level: 1, name: 'Security at Hollowmere' })).toBeVisible()
-  await expect(required).toBeDisabled()
-  await axe()
-  await page.getByRole('link', { name: 'Set it up for yourself' }).click()
-  await addPasskey(page)
+test(
+  'A135 an owner requires two-step verification; a member sees the date, is led to set it up, and goes on',
+  { tag: '@phone' },
+  async ({ page, loginAs, axe, server, mailbox, allowConsole, forgetProofs }) => {
+    test.slow()
+    allowConsole(/status of 40[03]/)
+    await addAuthenticator(page)
+    await loginAs(INES)
+    await page.goto('/dashboard/security')
+    const required = page.getByRole('switch', { name: 'Require two-step verification' })
+    await expect(page.getByRole('heading', { level: 1, name: 'Security at Hollowmere' })).toBeVisible()
+    await expect(required).toBeDisabled()
+    await axe()
+    await page.getByRole('link', { name: 'Set it up for yourself' }).click()
+    await addPasskey(page)
 
-  await page.goto('/dashboard/security')
-  await forgetProofs()
-  await required.focus()
-  await page.keyboard.press('Space')
-  const dialog = page.getByRole('dialog', { name: 'Require two-step verification' })
-  await expect(dialog).toBeVisible()
-  await axe()
-  await dialog.getByLabel('First day').fill('2026-01-01')
-  await dialog.getByRole('button', { name: 'Require it' }).click()
-  const asking = page.getByRole('dialog', { name: 'Confirm it’s you' })
-  await asking.getByRole('button', { name: /passkey/i }).click()
-  await expect(dialog.getByText(/Members get seven days’ notice/)).toBeVisible()
-  const day = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10)
-  await dialog.getByLabel('First day').fill(day)
-  await dialog.getByRole('button', { name: 'Require it' }).click()
-  await expect(page.getByRole('heading', { name: /^Two-step verification required from/ })).toBeVisible()
-  await expect(page.getByText('of 6 people aren’t ready')).toBeVisible()
-  expect((await mailbox.next(ROSA, /two-step/)).subject).toBe('Hollowmere requires two-step verification')
-  await axe()
+    await page.goto('/dashboard/security')
+    await forgetProofs()
+    await required.focus()
+    await page.keyboard.press('Space')
+    const dialog = page.getByRole('dialog', { name: 'Require two-step verification' })
+    await expect(dialog).toBeVisible()
+    await axe()
+    await dialog.getByLabel('First day').fill('2026-01-01')
+    await dialog.getByRole('button', { name: 'Require it' }).click()
+    const asking = page.getByRole('dialog', { name: 'Confirm it’s you' })
+    await asking.getByRole('button', { name: /passkey/i }).click()
+    await expect(dialog.getByText(/Members get seven days’ notice/)).toBeVisible()
+    const day = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10)
+    await dialog.getByLabel('First day').fill(day)
+    await dialog.getByRole('button', { name: 'Require it' }).click()
+    await expect(page.getByRole('heading', { name: /^Two-step verification required from/ })).toBeVisible()
+    await expect(page.getByText('of 6 people aren’t ready')).toBeVisible()
+    expect((await mailbox.next(ROSA, /two-step/)).subject).toBe('Hollowmere requires two-step verification')
+    await axe()
 
-  await loginAs(ROSA)
-  await page.goto('/dashboard/reviews')
-  await expect(page.getByText(/^Two-step verification by/)).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1, name: 'Reviews' })).toBeVisible()
-  await axe()
+    await loginAs(ROSA)
+    await page.goto('/dashboard/reviews')
+    await expect(page.getByText(/^Two-step verification by/)).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Reviews' })).toBeVisible()
+    await axe()
 
-  const withDb = async (work: (db: Db) => Promise<unknown>) => {
-    const db = openTestDb(server.databaseUrl)
-    try {
-      await work(db)
-    } finally {
-      await db.destroy()
+    const withDb = async (work: (db: Db) => Promise<unknown>) => {
+      const db = openTestDb(server.databaseUrl)
+      try {
+        await work(db)
+      } finally {
+        await db.destroy()
+      }
     }
-  }
-  await withDb((db) =>
-    db
-      .updateTable('business')
-      .set(aRequirement(new Date(), { daysAgo: 1 }))
-      .where('name', '=', 'Hollowmere')
-      .execute(),
-  )
-  await page.goto('/dashboard/reviews?rating=5')
-  await expect(page).toHaveURL(/\/dashboard\/account\/security\?next=/)
-  await expect(page.getByText('Hollowmere requires two-step verification')).toBeVisible()
-  await axe()
-  await page.goto('/dashboard/team')
-  await expect(page).toHaveURL(/\/dashboard\/account\/security\?next=/)
-  await page.goto('/dashboard/reviews?rating=5')
-  await addPasskey(page)
-  await expect(page.getByText('You’re all set')).toBeVisible()
-  await axe()
-  await page.getByRole('link', { name: 'Continue' }).click()
-  await expect(page).toHaveURL(/\/dashboard\/reviews\?rating=5$/)
-  await expect(page.getByRole('heading', { level: 1, name: 'Reviews' })).toBeVisible()
+    await withDb((db) =>
+      db
+        .updateTable('business')
+        .set(aRequirement(new Date(), { daysAgo: 1 }))
+        .where('name', '=', 'Hollowmere')
+        .execute(),
+    )
+    await page.goto('/dashboard/reviews?rating=5')
+    await expect(page).toHaveURL(/\/dashboard\/account\/security\?next=/)
+    await expect(page.getByText('Hollowmere requires two-step verification')).toBeVisible()
+    await axe()
+    await page.goto('/dashboard/team')
+    await expect(page).toHaveURL(/\/dashboard\/account\/security\?next=/)
+    await page.goto('/dashboard/reviews?rating=5')
+    await addPasskey(page)
+    await expect(page.getByText('You’re all set')).toBeVisible()
+    await axe()
+    await page.getByRole('link', { name: 'Continue' }).click()
+    await expect(page).toHaveURL(/\/dashboard\/reviews\?rating=5$/)
+    await expect(page.getByRole('heading', { level: 1, name: 'Reviews' })).toBeVisible()
 
-  // The same session as if it had begun with the password, after the passkey was added elsewhere.
-  await withDb((db) => db.updateTable('session').set({ confirmedAt: null, confirmedBy: null }).execute())
-  await page.reload()
-  const closed = page.getByRole('heading', { level: 1, name: 'Confirm it’s you to open Hollowmere' })
-  await expect(closed).toBeVisible()
-  await axe()
-  await page.goto('/dashboard/account/security')
-  await expect(page.getByText('Confirm it’s you to open Hollowmere')).toBeVisible()
-  await axe()
-  await page.goto('/dashboard/reviews?rating=5')
-  await page.getByRole('button', { name: 'Confirm it’s you' }).click()
-  await asking.getByRole('button', { name: 'Close' }).click()
-  await expect(closed).toBeVisible()
-  await page.getByRole('button', { name: 'Confirm it’s you' }).click()
-  await asking.getByRole('button', { name: /passkey/i }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Reviews' })).toBeVisible()
-  await expect(page).toHaveURL(/\/dashboard\/reviews\?rating=5$/)
-  await expect(page.getByText('didn’t load')).toHaveCount(0)
-})
+    // The same session as if it had begun with the password, after the passkey was added elsewhere.
+    await withDb((db) => db.updateTable('session').set({ confirmedAt: null, confirmedBy: null }).execute())
+    await page.reload()
+    const closed = page.getByRole('heading', { level: 1, name: 'Confirm it’s you to open Hollowmere' })
+    await expect(closed).toBeVisible()
+    await axe()
+    await page.goto('/dashboard/account/security')
+    await expect(page.getByText('Confirm it’s you to open Hollowmere')).toBeVisible()
+    await axe()
+    await page.goto('/dashboard/reviews?rating=5')
+    await page.getByRole('button', { name: 'Confirm it’s you' }).click()
+    await asking.getByRole('button', { name: 'Close' }).click()
+    await expect(closed).toBeVisible()
+    await page.getByRole('button', { name: 'Confirm it’s you' }).click()
+    await asking.getByRole('button', { name: /passkey/i }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Reviews' })).toBeVisible()
+    await expect(page).toHaveURL(/\/dashboard\/reviews\?rating=5$/)
+    await expect(page.getByText('didn’t load')).toHaveCount(0)
+  },
+)
