@@ -28,17 +28,24 @@ export function CheckForm({ brandId, checks, canCheck }: CheckFormProps) {
   const [draft, setDraft] = useDraft(`site-check:${brandId}`)
   const [openId, setOpenId] = useState(checks[0]?.id ?? null)
   const open = checks.find(({ id }) => id === openId) ?? checks[0] ?? null
-  const typed = draft === '' ? (open === null ? '' : shortUrl(open.url)) : draft
+  // The field follows the page that is open until something is typed, also if that is emptied.
+  const [isTyping, setTyping] = useState(draft !== '')
+  const typed = isTyping ? draft : open === null ? '' : shortUrl(open.url)
+  const follow = () => {
+    setDraft('')
+    setTyping(false)
+  }
   const checking = useMutation({
     meta: { action: 'site check' },
     mutationFn: (url: string) => call(checkSite, { params: { brandId }, body: { url } }),
-    onSuccess(check) {
+    onSuccess(check, sent) {
       client.setQueryData(queryKey, (known) => [
         check,
         ...(known ?? []).filter(({ id, url }) => id !== check.id && url !== check.url),
       ])
       setOpenId(check.id)
-      setDraft('')
+      // What was typed meanwhile stays.
+      if (typed === sent) follow()
     },
   })
   const forgetting = useMutation({
@@ -46,12 +53,15 @@ export function CheckForm({ brandId, checks, canCheck }: CheckFormProps) {
     mutationFn: ({ id }: SiteCheck) => call(deleteSiteCheck, { params: { brandId, id } }),
     onSuccess(_, { id, url }) {
       client.setQueryData(queryKey, (known) => known?.filter((check) => check.id !== id))
-      setDraft('')
       if (checks.length === 1) document.getElementById('site-url')?.focus()
       toast(`${shortUrl(url)} removed`, { undo: () => checking.mutate(url) })
     },
   })
   const [error, setError] = useState<string>()
+  function forgetErrors() {
+    setError(undefined)
+    if (checking.isError) checking.reset()
+  }
   function check() {
     if (webPageUrl(typed) === undefined) {
       setError('Enter the address of a page, like shop.example/oats.')
@@ -88,7 +98,8 @@ export function CheckForm({ brandId, checks, canCheck }: CheckFormProps) {
             value={typed}
             onChange={(event) => {
               setDraft(event.target.value)
-              setError(undefined)
+              setTyping(true)
+              forgetErrors()
             }}
             {...((error ?? checking.error?.message) !== undefined && {
               errorMessage: error ?? checking.error?.message ?? '',
@@ -143,7 +154,8 @@ export function CheckForm({ brandId, checks, canCheck }: CheckFormProps) {
           openId={open?.id ?? null}
           onOpen={(id) => {
             setOpenId(id)
-            setDraft('')
+            follow()
+            forgetErrors()
           }}
         />
       )}

@@ -55,6 +55,21 @@ function open(
 
 const address = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Address of a page' })
 
+test('the address can be emptied, and what is typed during a check stays', async () => {
+  const { promise, resolve } = Promise.withResolvers<{ body: SiteCheck }>()
+  open([aSiteCheck(1)], { check: () => promise })
+  const field = await address()
+  expect(field.value).not.toBe('')
+  fireEvent.change(field, { target: { value: '' } })
+  expect(field.value).toBe('')
+  fireEvent.change(field, { target: { value: 'hollowmere.example/shop' } })
+  await press('Check')
+  fireEvent.change(field, { target: { value: 'hollowmere.example/about' } })
+  await act(async () => resolve({ body: aSiteCheck(2, { url: 'https://hollowmere.example/shop' }) }))
+  expect(await screen.findByText('Your checked pages (2)')).toBeDefined()
+  expect(field.value).toBe('hollowmere.example/about')
+})
+
 test('issue 16 a page is checked, and says what is there and what to change', async () => {
   const { promise, resolve } = Promise.withResolvers<{ body: SiteCheck }>()
   const findings = [
