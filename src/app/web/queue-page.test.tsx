@@ -119,10 +119,9 @@ function open(at: string, { answers = {}, isWide = true }: Seen = {}) {
 }
 
 const reviewAt = (at: number) => `${QUEUE}?review=${REVIEWS[at]?.id}`
-const heading = (name: string) => screen.findByRole('heading', { name: `${name} on Oat drink` })
-const box = (name: string) =>
-  screen.findByRole<HTMLTextAreaElement>('textbox', { name: `Reply to ${name} as Brand 1` })
-
+// By their words: roles of a whole page take long to compute.
+const heading = (name: string) => screen.findByText(`${name} on Oat drink`, { selector: 'h1, h2' })
+const box = (name: string) => screen.findByLabelText<HTMLTextAreaElement>(`Reply to ${name} as Brand 1`)
 const write = async (name: string, text: string) =>
   fireEvent.change(await box(name), { target: { value: text } })
 
