@@ -37,8 +37,10 @@ async function addOwner(businessId: string) {
 test('A54 A56 closing a business withdraws its claim: what was paid is refunded, and the brand can be claimed again', async () => {
   const { brand, claim, call } = await aClaim()
   await call(proveByAccount, { params: { id: claim.id } })
-  const { sessionId } = await pay(call, brand.id)
   s.sandbox.webhooks.delivery.isHeld = true
+  const { sessionId } = await pay(call, brand.id)
+  // A sync holds the business as a payment does.
+  await s.settled()
   s.pay(sessionId)
   await call(closeBusiness, { params: { businessId: claim.businessId }, body: {} })
   expect(await rowOf(claim.id)).toEqual(WITHDRAWN)
