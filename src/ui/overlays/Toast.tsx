@@ -19,12 +19,6 @@ export function toast(text: string, options: Omit<Message, 'text'> = {}) {
   setMessages([...messages, { text, ...options }])
 }
 
-/** Returns an `undo` that offers itself again if it fails, on whichever page that is. */
-export function retried(undo: () => Promise<unknown>): () => void {
-  const attempt = () => void undo().catch(() => toast('We couldn’t undo it', { undo: attempt }))
-  return attempt
-}
-
 /** Mount once, at the root of the app. */
 export function Toasts() {
   const queued = useSyncExternalStore(subscribe, () => messages, getNone)

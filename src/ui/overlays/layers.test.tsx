@@ -7,7 +7,7 @@ import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { Lightbox } from '#ui/overlays/Lightbox.tsx'
 import { Menu, MenuItem } from '#ui/overlays/Menu.tsx'
-import { retried, toast, Toasts } from '#ui/overlays/Toast.tsx'
+import { toast, Toasts } from '#ui/overlays/Toast.tsx'
 
 test('a pending button keeps its name, says that it works, and ignores a second press', () => {
   let presses = 0
@@ -112,21 +112,6 @@ test('a toast is announced, and its undo acts once and removes it', async () => 
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
   expect(undone).toBe(1)
   await waitFor(() => expect(screen.queryByText('Comment removed')).toBeNull())
-})
-
-test('an undo that fails is offered again', async () => {
-  const undo = vi
-    .fn(() => Promise.resolve())
-    .mockImplementationOnce(() => Promise.reject(new Error('No connection')))
-  render(<Toasts />)
-  act(() => toast('Jar archived', { undo: retried(undo) }))
-  await screen.findByText('Jar archived')
-  fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
-  await screen.findByText('We couldn’t undo it')
-  await waitFor(() => expect(screen.queryByText('Jar archived')).toBeNull())
-  fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull())
-  expect(undo).toHaveBeenCalledTimes(2)
 })
 
 test('the palette finds by name and by synonyms, and says when nothing matches', async () => {

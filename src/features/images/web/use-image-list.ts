@@ -2,7 +2,8 @@ import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-quer
 
 import { type Image, orderImages, removeImage, restoreImage } from '#features/images/contract.ts'
 import { isApiError } from '#shared/errors.ts'
-import { retried, toast } from '#ui/overlays/Toast.tsx'
+import { toast } from '#ui/overlays/Toast.tsx'
+import { retried } from '#web/data/retried-undo.ts'
 import { call } from '#web/data/api.ts'
 
 type Listed = { id: string }

@@ -5,7 +5,8 @@ import { removeProduct, restoreProduct } from '#features/products/contract.ts'
 import { rereadProducts, takeProduct } from '#features/products/web/cache.ts'
 import type { ListedProduct } from '#features/products/web/queries.ts'
 import { inSentence } from '#shared/text.ts'
-import { retried, toast } from '#ui/overlays/Toast.tsx'
+import { toast } from '#ui/overlays/Toast.tsx'
+import { retried } from '#web/data/retried-undo.ts'
 import { call } from '#web/data/api.ts'
 
 type Named = { id: string; name: string }

@@ -11,7 +11,8 @@ import { Badge } from '#ui/display/Badge.tsx'
 import { Button } from '#ui/actions/Button.tsx'
 import { Card } from '#ui/display/Card.tsx'
 import { FormError } from '#ui/fields/FormError.tsx'
-import { retried, toast } from '#ui/overlays/Toast.tsx'
+import { toast } from '#ui/overlays/Toast.tsx'
+import { retried } from '#web/data/retried-undo.ts'
 import { call } from '#web/data/api.ts'
 
 type MainProductCardProps = { product: Product; business: { id: string; brand: { id: string } } }

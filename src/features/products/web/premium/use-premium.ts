@@ -16,7 +16,8 @@ import {
 import { type ListedProduct, missingQuery, productsQuery } from '#features/products/web/queries.ts'
 import { isApiError } from '#shared/errors.ts'
 import { inSentence } from '#shared/text.ts'
-import { retried, toast } from '#ui/overlays/Toast.tsx'
+import { toast } from '#ui/overlays/Toast.tsx'
+import { retried } from '#web/data/retried-undo.ts'
 import { call } from '#web/data/api.ts'
 
 type Switched = Pick<ListedProduct, 'id' | 'name' | 'isVerified' | 'verificationStatus' | 'isPremium'>

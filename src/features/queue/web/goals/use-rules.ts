@@ -11,6 +11,7 @@ import { queueKeys } from '#features/queue/web/keys.ts'
 import { etagOf } from '#shared/api/etag.ts'
 import { toast } from '#ui/overlays/Toast.tsx'
 import { call } from '#web/data/api.ts'
+import { retried } from '#web/data/retried-undo.ts'
 
 /** An Undo has no words, and no Undo of its own. */
 type Sent = Pick<RuleChange, 'edit'> & Partial<RuleChange> & { after?: (() => void) | undefined }
@@ -46,7 +47,7 @@ export function useRules(brandId: string) {
     onSuccess: (saved, { words, undo, after }) => {
       client.setQueryData(queryKey, saved)
       void client.invalidateQueries({ queryKey: queueKeys.matching(brandId) })
-      if (words !== undefined) toast(words, { undo: undo && (() => takeBack(undo)) })
+      if (words !== undefined) toast(words, { undo: undo && retried(() => mutateAsync({ edit: undo })) })
       after?.()
     },
     // Someone else may have changed them; Undo also works from another page.
@@ -54,9 +55,6 @@ export function useRules(brandId: string) {
     meta: { action: 'assignment rules' },
   })
 
-  function takeBack(edit: RuleChange['undo']): void {
-    mutateAsync({ edit }).catch(() => toast('We couldn’t undo it', { undo: () => takeBack(edit) }))
-  }
   const save = (change: RuleChange, after?: () => void) => mutate({ ...change, after })
   return { rules: data.rules, known: data.rules.map(inputOf), save, isPending, error: error?.message }
 }

@@ -2,10 +2,9 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 
 import { updateWork, type Work } from '#features/queue/contract.ts'
 import { queueKeys } from '#features/queue/web/keys.ts'
-import { isApiError } from '#shared/errors.ts'
 import { toast } from '#ui/overlays/Toast.tsx'
 import { call } from '#web/data/api.ts'
-import { mayPass } from '#web/data/query-client.ts'
+import { retried } from '#web/data/retried-undo.ts'
 
 type Change = { snoozedUntil?: string | null; needsNoAnswer?: boolean; assigneeId?: string | null }
 type Deed = { wanted: Change; words: string; undo: Change }
@@ -17,7 +16,7 @@ export function useWork(reviewId: string) {
     mutationFn: ({ wanted }: Deed) => send(client, reviewId, wanted),
     // Here, so that it is said also to those who have opened another review since.
     onSuccess: (_work, { words, undo }) =>
-      toast(words, { undo: () => void takeBack(client, reviewId, undo) }),
+      toast(words, { undo: retried(() => send(client, reviewId, undo)) }),
     meta: { action: 'queue' },
   })
 
@@ -35,14 +34,5 @@ async function send(client: QueryClient, reviewId: string, body: Change): Promis
   } finally {
     // Also after a refusal: the review was answered in the meantime. Nobody waits for the whole queue.
     void client.invalidateQueries({ queryKey: queueKeys.all })
-  }
-}
-
-async function takeBack(client: QueryClient, reviewId: string, undo: Change): Promise<void> {
-  try {
-    await send(client, reviewId, undo)
-  } catch (error) {
-    if (isApiError(error) && !mayPass(error)) toast(`We couldn’t undo it. ${error.message}`)
-    else toast('We couldn’t undo it', { undo: () => void takeBack(client, reviewId, undo) })
   }
 }
