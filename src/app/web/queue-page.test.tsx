@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 
 import { viewerQuery } from '#features/account/web/queries.ts'
-import type { QueueItem, Work } from '#features/queue/contract.ts'
+import type { QueueItem } from '#features/queue/contract.ts'
 import { QueuePage } from '#features/queue/web/QueuePage.tsx'
 import { Toasts } from '#ui/overlays/Toast.tsx'
 import { readDraft } from '#web/data/drafts.ts'
@@ -15,7 +15,7 @@ import { logIn } from '#web/data/session.ts'
 import { answerCalls, refusal } from '#test/outside/answers.ts'
 import { drawPage, press } from '#test/screens.tsx'
 import { aBusinessRef, aLogin, aViewer, idOf } from '#test/world/people.ts'
-import { reviewOf } from '#test/world/wire.ts'
+import { reviewOf, workOf } from '#test/world/wire.ts'
 
 // Loaded at once: the test that opens them first takes no longer than the others.
 import '#features/queue/web/list/BulkBar.tsx'
@@ -33,19 +33,6 @@ const REVIEWS = NAMES.map((username, at) =>
     user: { id: idOf(21 + at), username, avatar: null, isDeleted: false },
   }),
 )
-const workOf = (reviewId: string): Work => ({
-  reviewId,
-  state: 'open',
-  askedAt: '2026-11-20T12:00:00Z',
-  dueAt: null,
-  snoozedUntil: null,
-  doneAt: null,
-  assignee: null,
-  returnsAt: null,
-  ruleId: null,
-  language: null,
-  notesCount: 0,
-})
 const ITEMS: QueueItem[] = REVIEWS.map((review) => ({
   review,
   work: workOf(review.id),

@@ -3,24 +3,11 @@ import { expect, it } from 'vitest'
 import { leftOutWords, thankable } from '#features/queue/thanks-rules.ts'
 import type { QueueItem } from '#features/queue/contract.ts'
 
-import { reviewOf } from '#test/world/wire.ts'
+import { reviewOf, workOf } from '#test/world/wire.ts'
 
 const item = (rating: number | null, more: Partial<QueueItem['review']> = {}): QueueItem => {
   const review = reviewOf({ rating, repliedAt: null, reply: null, ...more })
-  const work = {
-    reviewId: review.id,
-    state: 'open' as const,
-    askedAt: review.createdAt,
-    dueAt: null,
-    snoozedUntil: null,
-    doneAt: null,
-    assignee: null,
-    returnsAt: null,
-    ruleId: null,
-    language: null,
-    notesCount: 0,
-  }
-  return { review, work, comment: null, hasProposedReply: false }
+  return { review, work: workOf(review.id), comment: null, hasProposedReply: false }
 }
 
 it('four and five stars without an answer are thanked, at most twenty, and the others are counted', () => {

@@ -1,9 +1,28 @@
+import type { Work } from '#features/queue/contract.ts'
 import type { Notification } from '#features/notifications/contract.ts'
 import type { Product } from '#features/products/contract.ts'
 import type { Promotion } from '#features/promotions/contract.ts'
 import type { Review } from '#features/reviews/contract.ts'
 
 import { idOf } from '#test/world/people.ts'
+
+/** Returns the work on a review that waits. */
+export function workOf(reviewId: string, given: Partial<Work> = {}): Work {
+  return {
+    reviewId,
+    state: 'open',
+    askedAt: '2026-11-20T12:00:00Z',
+    dueAt: null,
+    snoozedUntil: null,
+    doneAt: null,
+    assignee: null,
+    returnsAt: null,
+    ruleId: null,
+    language: null,
+    notesCount: 0,
+    ...given,
+  }
+}
 
 /** Returns a review as the API sends it. */
 export function reviewOf(given: Partial<Review> = {}): Review {

@@ -14,21 +14,10 @@ import { logIn } from '#web/data/session.ts'
 import { answerCalls, noConnection, refusal } from '#test/outside/answers.ts'
 import { drawPage, press } from '#test/screens.tsx'
 import { aLogin, aViewer, idOf } from '#test/world/people.ts'
+import { workOf } from '#test/world/wire.ts'
 
 const [REVIEW, BRAND] = [idOf(50), idOf(101)]
-const WORK: Work = {
-  reviewId: REVIEW,
-  state: 'open',
-  askedAt: '2026-03-20T12:00:00Z',
-  dueAt: null,
-  snoozedUntil: null,
-  doneAt: null,
-  assignee: null,
-  returnsAt: null,
-  ruleId: null,
-  language: null,
-  notesCount: 0,
-}
+const WORK = workOf(REVIEW)
 const SNOOZED: Work = { ...WORK, state: 'snoozed', snoozedUntil: '2126-03-27T08:00:00Z' }
 
 // Toasts outlive a screen.

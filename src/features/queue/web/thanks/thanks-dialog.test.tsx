@@ -11,7 +11,7 @@ import { logIn } from '#web/data/session.ts'
 import { answerCalls } from '#test/outside/answers.ts'
 import { drawPage, press } from '#test/screens.tsx'
 import { aBusinessRef, aLogin, aViewer, idOf } from '#test/world/people.ts'
-import { reviewOf } from '#test/world/wire.ts'
+import { reviewOf, workOf } from '#test/world/wire.ts'
 
 // Loaded at once: the test that opens it first takes no longer than the others.
 import '#ui/overlays/DialogLayer.tsx'
@@ -21,19 +21,7 @@ afterEach(() => queryClient.clear())
 const ID = idOf(11)
 const ITEM: QueueItem = {
   review: reviewOf({ id: ID }),
-  work: {
-    reviewId: ID,
-    state: 'open',
-    askedAt: '2026-11-20T12:00:00Z',
-    dueAt: null,
-    snoozedUntil: null,
-    doneAt: null,
-    assignee: null,
-    returnsAt: null,
-    ruleId: null,
-    language: 'en',
-    notesCount: 0,
-  },
+  work: workOf(ID, { language: 'en' }),
   comment: null,
   hasProposedReply: false,
 }
