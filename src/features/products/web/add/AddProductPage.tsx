@@ -7,6 +7,7 @@ import { productKeys } from '#features/products/web/keys.ts'
 import { useAbility, useActiveBusiness } from '#features/account/web/active.ts'
 import { Picture } from '#features/images/contract.ts'
 import { ImagePicker, type UploadState } from '#features/images/web/ImagePicker.tsx'
+import { uploadProblem } from '#features/images/web/upload-problem.ts'
 import { createProduct } from '#features/products/contract.ts'
 import { takeProduct } from '#features/products/web/cache.ts'
 import {
@@ -44,13 +45,6 @@ const DuplicateNote = lazyComponent(
   async () => (await import('#features/products/web/add/DuplicateNote.tsx')).DuplicateNote,
   { fallback: null },
 )
-
-const STILL = 'The picture is still uploading. Wait until it’s done.'
-const UPLOAD_TEXTS = {
-  waiting: STILL,
-  sending: STILL,
-  failed: 'The picture wasn’t uploaded. Try again, or dismiss it.',
-}
 
 const BACK = { href: paths.products, label: 'Products' }
 
@@ -100,8 +94,9 @@ function AddProduct({ brandId }: { brandId: string }) {
   const [round, setRound] = useState(0)
 
   function showUpload(state: UploadState) {
-    if (state === null) form.clearErrors('root')
-    else form.setError('root', { type: 'upload', message: UPLOAD_TEXTS[state] })
+    const message = uploadProblem(state)
+    if (message === undefined) form.clearErrors('root')
+    else form.setError('root', { type: 'upload', message })
   }
 
   const attempt = useIdempotencyKey()

@@ -18,6 +18,8 @@ type NewPromotion<Values> = {
   create: (values: Values, idempotencyKey: string) => Promise<Promotion>
   /** Throws what is missing, by field, before anything is sent. */
   check?: (values: Values) => void
+  /** Throws if a picture isn’t uploaded yet, before anything is sent. */
+  checkUploads?: () => void
   /** The values of the form after it is discarded. */
   empty: Values
   /** Keeps unsaved values in this tab; '' deletes them. */
@@ -30,7 +32,7 @@ type NewPromotion<Values> = {
  */
 export function useNewPromotion<Values extends FieldValues>(
   form: ContractForm<Values, Values>,
-  { brandId, create, check, empty, setDraft }: NewPromotion<Values>,
+  { brandId, create, check, checkUploads, empty, setDraft }: NewPromotion<Values>,
 ) {
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -42,6 +44,7 @@ export function useNewPromotion<Values extends FieldValues>(
       attempt({ brandId, values }, (idempotencyKey) => create(values, idempotencyKey)),
   })
   const save = submitTo(form, async (values) => {
+    checkUploads?.()
     const saved = await saving.mutateAsync(values)
     setDraft('')
     rereadPromotions(client)
@@ -50,6 +53,7 @@ export function useNewPromotion<Values extends FieldValues>(
   })
   const submit = submitTo(form, async (values) => {
     check?.(values)
+    checkUploads?.()
     const saved = await saving.mutateAsync(values)
     setDraft('')
     try {

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 
+import type { UploadState } from '#features/images/web/ImagePicker.tsx'
 import type { Promotion } from '#features/promotions/contract.ts'
 import type { PerkSlot } from '#features/promotions/perks-contract.ts'
 import { BODY_MAX, BUTTON_MAX, HEADLINE_MAX, type PerkChannel } from '#features/promotions/rules.ts'
@@ -46,13 +47,15 @@ type BlockFieldsProps = {
   channel: PerkChannel
   /** The promotion that is edited; null for a new one. */
   promotion: Promotion | null
+  onUpload: ((state: UploadState) => void) | undefined
 }
 
 /**
  * The fields of a block: its date and its text. Choosing a date keeps a place for half an hour; `?slot=`
  * chooses one.
  */
-export function BlockFields({ form, values, brand, channel, promotion }: BlockFieldsProps) {
+export function BlockFields(props: BlockFieldsProps) {
+  const { form, values, brand, channel, promotion, onUpload } = props
   const { data: slots } = useSuspenseQuery(perkSlotsQuery(brand.id, channel))
   const { data: products } = useSuspenseQuery(promotableQuery(brand.id))
   const { hold, drop } = useHolds(brand.id, channel)
@@ -134,6 +137,7 @@ export function BlockFields({ form, values, brand, channel, promotion }: BlockFi
             onChange={(picture) =>
               change({ imageId: picture?.id ?? null, imageAlt: picture?.alt ?? values.imageAlt })
             }
+            onUpload={onUpload}
             errorMessage={errors.imageId?.message}
           />
           <div className="grid gap-5 @min-[34rem]:grid-cols-2">

@@ -2,6 +2,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import type { FormEvent, ReactNode } from 'react'
 
 import { imagePath } from '#features/images/rules.ts'
+import type { UploadState } from '#features/images/web/ImagePicker.tsx'
 import type { Promotion } from '#features/promotions/contract.ts'
 import type { PerkChannel } from '#features/promotions/rules.ts'
 import { BLOCK_FIELDS, type BlockValues, CHANNEL_WORDS } from '#features/promotions/web/perks/block-form.ts'
@@ -30,6 +31,7 @@ type BlockLayoutProps = {
   channel: PerkChannel
   promotion: Promotion | null
   onSubmit: (event?: FormEvent) => void
+  onUpload?: (state: UploadState) => void
   /** Above the fields. */
   top?: ReactNode
   children: ReactNode
@@ -37,7 +39,7 @@ type BlockLayoutProps = {
 
 /** The form with its preview and what happens next; `children` is its foot. */
 export function BlockLayout(props: BlockLayoutProps) {
-  const { label, form, values, brand, channel, promotion, onSubmit, top, children } = props
+  const { label, form, values, brand, channel, promotion, onSubmit, onUpload, top, children } = props
   const { slot, productName } = useBlockFacts(values, brand.id, channel)
   const { imageId, imageAlt } = values
   return (
@@ -46,7 +48,14 @@ export function BlockLayout(props: BlockLayoutProps) {
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
           {top}
           <ErrorSummary errors={summaryOf(form, BLOCK_FIELDS)} />
-          <BlockFields form={form} values={values} brand={brand} channel={channel} promotion={promotion} />
+          <BlockFields
+            form={form}
+            values={values}
+            brand={brand}
+            channel={channel}
+            promotion={promotion}
+            onUpload={onUpload}
+          />
         </div>
         <aside className="grid min-w-0 gap-8 lg:sticky lg:top-6">
           <BlockPreview

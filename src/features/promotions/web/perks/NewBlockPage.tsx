@@ -3,6 +3,8 @@ import { useEffect, useState } from 'react'
 import { useParams } from 'react-router'
 
 import { useAbility, useActiveBusiness } from '#features/account/web/active.ts'
+import type { UploadState } from '#features/images/web/ImagePicker.tsx'
+import { uploadProblem } from '#features/images/web/upload-problem.ts'
 import type { Redemptions } from '#features/payments/billing-contract.ts'
 import { redemptionsQuery } from '#features/payments/web/queries.ts'
 import { BlockForm, createBlock } from '#features/promotions/perks-contract.ts'
@@ -20,6 +22,7 @@ import {
 import { BlockBar } from '#features/promotions/web/perks/BlockBar.tsx'
 import { BlockLayout, useBlockFacts } from '#features/promotions/web/perks/BlockLayout.tsx'
 import { NoneLeft } from '#features/promotions/web/perks/NoneLeft.tsx'
+import { ApiError } from '#shared/errors.ts'
 import { paths } from '#shared/paths.ts'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
 import { EmptyCard } from '#ui/display/EmptyState.tsx'
@@ -102,10 +105,16 @@ function BlockWriter({ perks, ...props }: NewBlockProps & { perks: Perks }) {
   const text = changedBlockFields(noBlock(), values).length > 0 ? JSON.stringify(values) : ''
   useEffect(() => setDraft(text), [text, setDraft])
   const facts = useBlockFacts(values, brand.id, channel)
+  const [upload, setUpload] = useState<UploadState>(null)
   const { save, submit, discard } = useNewPromotion(form, {
     brandId: brand.id,
     create: (given, idempotencyKey) =>
       call(createBlock, { body: { brandId: brand.id, channel, ...given }, idempotencyKey }),
+    // Saving leaves the page, which would cancel the upload.
+    checkUploads() {
+      const problem = uploadProblem(upload)
+      if (problem !== undefined) throw new ApiError('validation', problem, { fields: { imageId: problem } })
+    },
     empty: noBlock(),
     setDraft,
   })
@@ -122,6 +131,10 @@ function BlockWriter({ perks, ...props }: NewBlockProps & { perks: Perks }) {
       channel={channel}
       promotion={null}
       onSubmit={submit}
+      onUpload={(state) => {
+        setUpload(state)
+        if (state === null) form.clearErrors('imageId')
+      }}
       top={!hasOne && <NoneLeft channel={channel} perks={perks} />}
     >
       <BlockBar

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 
 import type { Picture } from '#features/images/contract.ts'
 import { imagePath } from '#features/images/rules.ts'
-import { ImagePicker } from '#features/images/web/ImagePicker.tsx'
+import { ImagePicker, type UploadState } from '#features/images/web/ImagePicker.tsx'
 import { imagesQuery } from '#features/images/web/queries.ts'
 import { ResponsiveImage } from '#features/images/web/ResponsiveImage.tsx'
 import { Icon } from '#ui/display/Icon.tsx'
@@ -13,11 +13,13 @@ type PictureFieldProps = {
   productId: string | null
   value: string | null
   onChange: (picture: Pick<Picture, 'id' | 'alt'> | null) => void
+  onUpload?: ((state: UploadState) => void) | undefined
   errorMessage: string | undefined
 }
 
 /** The picture of a block: one of the product's, or another that is uploaded. */
-export function PictureField({ brandId, productId, value, onChange, errorMessage }: PictureFieldProps) {
+export function PictureField(props: PictureFieldProps) {
+  const { brandId, productId, value, onChange, onUpload, errorMessage } = props
   const { data: pictures = [] } = useQuery({ ...imagesQuery(productId ?? ''), enabled: productId !== null })
   const isOther = value !== null && !pictures.some(({ id }) => id === value)
   return (
@@ -65,6 +67,7 @@ export function PictureField({ brandId, productId, value, onChange, errorMessage
         label={pictures.length > 0 ? 'Another picture' : 'Picture'}
         value={isOther ? { id: value, path: imagePath(value) } : null}
         onChange={onChange}
+        {...(onUpload && { onUpload })}
       />
       {errorMessage !== undefined && (
         <p id="imageId-error" className="mt-2 text-t1 font-medium text-tomato-ink">

@@ -32,7 +32,7 @@ function aSlot(id: string, title: string): PerkSlot {
 
 type Served = { emails?: () => number; answerHold?: () => Promise<void> }
 
-/** A server with two dates, which keeps places; `answerHold` is awaited before each. */
+/** A server with two dates, which keeps places; `answerHold` is awaited before each. An upload never ends. */
 function serve({ emails = () => 4, answerHold = async () => {} }: Served = {}) {
   const slots = [aSlot(FIRST, 'Weekend table'), aSlot(SECOND, 'Tuesday table')]
   const keep = (id: string, heldUntil: string | null) => {
@@ -62,6 +62,7 @@ function serve({ emails = () => 4, answerHold = async () => {} }: Served = {}) {
     [`GET /users/${idOf(1)}`]: { body: aViewer({ businesses }) },
     'GET /products': { body: { products: [], metadata: { totalCount: 0 } } },
     'GET /brands/images': { body: { images: [], metadata: { totalCount: 0 } } },
+    'POST /images/upload': () => new Promise(() => {}),
     'GET /promotions/slots': () => ({ body: { slots, metadata: { totalCount: 2 } } }),
     'GET /redemptions/summary': () => ({
       body: {
@@ -119,6 +120,26 @@ test('issue 15 a place that is no longer kept is kept again with a press', async
   expect((await screen.findByText(/We’ll hold your place for/)).textContent).toMatch(/30 minutes\.$/)
   expect(held()).toEqual([`POST /promotions/slots/${FIRST}/hold`])
   expect(screen.queryByRole('button', { name: 'Hold a place' })).toBeNull()
+})
+
+test('issue 15 nothing is saved without the picture that is still uploading', async () => {
+  const { calls } = serve()
+  writeDraft(DRAFT, JSON.stringify({ headline: 'Foam that holds' }))
+  open()
+  await screen.findAllByRole('group', { name: 'Picture' })
+  const input = document.querySelector('input[type="file"]')
+  if (input === null) throw new Error('No file can be chosen.')
+  const file = new File(['oats'], 'oats.heic', { type: 'image/heic' })
+  fireEvent.change(input, { target: { files: [file] } })
+  // No browser reads it, so it is sent whole.
+  fireEvent.error(await screen.findByRole('img', { name: 'oats.heic' }))
+  await screen.findByRole('progressbar', { name: 'Uploading oats.heic' })
+  const still = 'The picture is still uploading. Wait until it’s done.'
+  await press('Save draft')
+  expect(await screen.findAllByText(still)).not.toEqual([])
+  expect(calls.filter(({ path }) => path.startsWith('/promotions/blocks'))).toEqual([])
+  await press('Cancel oats.heic')
+  await waitFor(() => expect(screen.queryByText(still)).toBeNull())
 })
 
 test('issue 15 a date that is full by now says that it can’t be booked', async () => {
