@@ -7,9 +7,9 @@ import { findChromium } from './scripts/test/find-chromium.ts'
 process.env['CHROME_PATH'] ??= findChromium()
 
 /**
- * The journeys of test/e2e, on a phone and on a desk, each worker with its own server and database. What the
+ * The journeys of test/e2e, on a phone and on a desktop, each worker with its own server and database. What the
  * width of a window cannot change (what is sent, stored, refused, kept) carries the tag `@once` and runs on
- * the desktop alone; long journeys through screens of one column carry `@phone` and run on the phone alone.
+ * the desktop alone; long journeys whose screens barely differ carry `@phone` and run on the phone alone.
  */
 export default defineConfig({
   testDir: 'test/e2e',

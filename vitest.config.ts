@@ -9,7 +9,7 @@ export default defineConfig({
     restoreMocks: true,
     unstubGlobals: true,
     allowOnly: false,
-    // Waits end with their condition; this is only when to give up, also on a busy machine.
+    // A wait ends as soon as its condition holds. This is only the limit, for busy machines.
     expect: { poll: { timeout: 30_000 } },
     projects: [
       {

@@ -45,7 +45,7 @@ export async function buildIfStale(say: (line: string) => void = console.log): P
   const isFresh = OUTPUTS.every((path) => existsSync(join(root, path))) && existsSync(join(root, STAMP))
   if (isFresh && read(STAMP) === wanted) return
   say('Building …')
-  // An interrupted build is stale, whatever the sources are then.
+  // Without its stamp, an interrupted build counts as stale.
   await rm(join(root, STAMP), { force: true })
   await Promise.all([buildWeb(), bundleServer()])
   await writeFile(join(root, STAMP), wanted)

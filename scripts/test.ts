@@ -32,7 +32,7 @@ if (wanted.includes('unit')) {
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${REPORTS.unit}`]
   await run('vitest', ['run', ...reporters, ...changed], { env: plain })
 }
-// Without the browser app every journey would fail: the missing report says it once.
+// Skips the journeys if the build failed; the missing report counts as one failure.
 if (isBuilt) await step(browserTests)
 
 const { passed, failed, failures } = summarise(readReports(), wanted)

@@ -39,7 +39,7 @@ test('A54 A56 closing a business withdraws its claim: what was paid is refunded,
   await call(proveByAccount, { params: { id: claim.id } })
   s.sandbox.webhooks.delivery.isHeld = true
   const { sessionId } = await pay(call, brand.id)
-  // A sync holds the business as a payment does.
+  // A sync locks the business, as a payment does.
   await s.settled()
   s.pay(sessionId)
   await call(closeBusiness, { params: { businessId: claim.businessId }, body: {} })

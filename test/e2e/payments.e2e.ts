@@ -265,90 +265,91 @@ test(
   },
 )
 
-test(
-  'R24 R25 R134 R157 R162 R163 R164 a failed payment, a card that is refused, confirmed, saved and charged, and its invoices',
-  { tag: '@phone' },
-  async ({ page, loginAs, axe, allowConsole }) => {
-    test.slow()
-    allowConsole(/stripe\.js|Failed to load resource|status of 402|Failed: card/)
-    await loginAs('petra@greyfieldmill.example')
-    await page.goto('/dashboard/reviews')
-    const alert = page.getByRole('alert').filter({ hasText: 'is overdue' })
-    await expect(alert).toContainText(/\$169\.00 is overdue.*Your bank declined Visa\s····\s0341/)
-    await expect(alert).toContainText(/You keep full access until \d+ \w+ \d{4}/)
-    await axe()
+test('R24 R25 R134 R157 R162 R163 R164 a failed payment, a card that is refused, confirmed, saved and charged, and its invoices', async ({
+  page,
+  loginAs,
+  axe,
+  allowConsole,
+}) => {
+  test.slow()
+  allowConsole(/stripe\.js|Failed to load resource|status of 402|Failed: card/)
+  await loginAs('petra@greyfieldmill.example')
+  await page.goto('/dashboard/reviews')
+  const alert = page.getByRole('alert').filter({ hasText: 'is overdue' })
+  await expect(alert).toContainText(/\$169\.00 is overdue.*Your bank declined Visa\s····\s0341/)
+  await expect(alert).toContainText(/You keep full access until \d+ \w+ \d{4}/)
+  await axe()
 
-    await page.route('**/dev/stripe/stripe.js', (route) => route.abort())
-    await alert.getByRole('link', { name: 'Pay $169.00' }).click()
-    await expect(page.getByRole('heading', { name: 'Failed to load Stripe.js' })).toBeVisible()
-    await expect(page.getByRole('group', { name: 'Another card' })).toBeFocused()
-    await page.unroute('**/dev/stripe/stripe.js')
-    await page.route('**/dev/stripe/stripe.js', (route) =>
-      route.fulfill({ contentType: 'text/javascript', body: '' }),
-    )
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByRole('heading', { name: 'Stripe.js not available' })).toBeVisible()
-    await page.unroute('**/dev/stripe/stripe.js')
-    await page.reload()
+  await page.route('**/dev/stripe/stripe.js', (route) => route.abort())
+  await alert.getByRole('link', { name: 'Pay $169.00' }).click()
+  await expect(page.getByRole('heading', { name: 'Failed to load Stripe.js' })).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Another card' })).toBeFocused()
+  await page.unroute('**/dev/stripe/stripe.js')
+  await page.route('**/dev/stripe/stripe.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: '' }),
+  )
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: 'Stripe.js not available' })).toBeVisible()
+  await page.unroute('**/dev/stripe/stripe.js')
+  await page.reload()
 
-    const form = page.getByRole('form', { name: 'New card' })
-    const save = form.getByRole('button', { name: 'Save card and pay $169.00' })
-    await save.click()
-    await expect(form.getByText('Your card number is incomplete.').first()).toBeVisible()
-    await axe()
-    await typeCard(page, '4000000000000002')
-    await save.click()
-    await expect(form.getByText('Your card was declined.')).toBeVisible()
-    await typeCard(page, '4000000000000341')
-    const answers = await hold(page, '**/api/payments/payment-method/setup')
-    await save.click()
-    await answers.asked
-    await expect(form.getByText(/0341 is saved/)).toBeHidden()
-    answers.release()
-    await expect(
-      form.getByText(/^Visa\s····\s0341 is saved, but your bank declined the \$[\d,]+\.\d\d/),
-    ).toBeVisible()
-    await typeCard(page, '4000000000003220')
-    await save.click()
-    await expect(dialog(page).getByRole('heading', { name: 'Is this you?' })).toBeVisible()
-    await page.getByRole('button', { name: 'Refuse' }).click()
-    await expect(form.getByText(/authenticate/)).toBeVisible()
-    await save.click()
-    await page.getByRole('button', { name: 'Confirm' }).click()
-    const paid = page.getByRole('status').filter({ hasText: '$169.00 paid with Visa ···· 3220' })
-    await expect(paid).toBeInViewport()
-    await expect(paid.locator('..')).toBeFocused()
-    await expect(paid.getByRole('link', { name: 'Download the invoice' })).toBeVisible()
-    await axe()
-    await expect(alert).toHaveCount(0)
-    await expect(form).toHaveCount(0)
+  const form = page.getByRole('form', { name: 'New card' })
+  const save = form.getByRole('button', { name: 'Save card and pay $169.00' })
+  await save.click()
+  await expect(form.getByText('Your card number is incomplete.').first()).toBeVisible()
+  await axe()
+  await typeCard(page, '4000000000000002')
+  await save.click()
+  await expect(form.getByText('Your card was declined.')).toBeVisible()
+  await typeCard(page, '4000000000000341')
+  const answers = await hold(page, '**/api/payments/payment-method/setup')
+  await save.click()
+  await answers.asked
+  await expect(form.getByText(/0341 is saved/)).toBeHidden()
+  answers.release()
+  await expect(
+    form.getByText(/^Visa\s····\s0341 is saved, but your bank declined the \$[\d,]+\.\d\d/),
+  ).toBeVisible()
+  await typeCard(page, '4000000000003220')
+  await save.click()
+  await expect(dialog(page).getByRole('heading', { name: 'Is this you?' })).toBeVisible()
+  await page.getByRole('button', { name: 'Refuse' }).click()
+  await expect(form.getByText(/authenticate/)).toBeVisible()
+  await save.click()
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  const paid = page.getByRole('status').filter({ hasText: '$169.00 paid with Visa ···· 3220' })
+  await expect(paid).toBeInViewport()
+  await expect(paid.locator('..')).toBeFocused()
+  await expect(paid.getByRole('link', { name: 'Download the invoice' })).toBeVisible()
+  await axe()
+  await expect(alert).toHaveCount(0)
+  await expect(form).toHaveCount(0)
 
-    const details = section(page, 'Billing details')
-    await details.getByLabel('Name on invoices').fill('Greyfield Mill GmbH')
-    await details.getByRole('textbox', { name: 'Tax number' }).fill('DE123456789')
-    await details.getByRole('button', { name: 'Save details' }).click()
-    await toasted(page, 'Details saved')
-    await page.reload()
-    await expect(details.getByLabel('Name on invoices')).toHaveValue('Greyfield Mill GmbH')
-    await axe()
+  const details = section(page, 'Billing details')
+  await details.getByLabel('Name on invoices').fill('Greyfield Mill GmbH')
+  await details.getByRole('textbox', { name: 'Tax number' }).fill('DE123456789')
+  await details.getByRole('button', { name: 'Save details' }).click()
+  await toasted(page, 'Details saved')
+  await page.reload()
+  await expect(details.getByLabel('Name on invoices')).toHaveValue('Greyfield Mill GmbH')
+  await axe()
 
-    await page.getByRole('link', { name: 'Invoices', exact: true }).click()
-    const table = page.getByRole('table', { name: 'Invoices' })
-    await expect(table.getByRole('row').nth(1)).toContainText('Paid')
-    await axe()
-    const [file] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Export CSV' }).click(),
-    ])
-    expect(file.suggestedFilename()).toMatch(/^invoices-\d{4}-\d\d-\d\d\.csv$/)
-    const pdf = await table
-      .getByRole('link', { name: /^PDF of/ })
-      .first()
-      .getAttribute('href')
-    const reply = await page.request.get(pdf ?? '')
-    expect(reply.headers()['content-type']).toBe('application/pdf')
-  },
-)
+  await page.getByRole('link', { name: 'Invoices', exact: true }).click()
+  const table = page.getByRole('table', { name: 'Invoices' })
+  await expect(table.getByRole('row').nth(1)).toContainText('Paid')
+  await axe()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export CSV' }).click(),
+  ])
+  expect(file.suggestedFilename()).toMatch(/^invoices-\d{4}-\d\d-\d\d\.csv$/)
+  const pdf = await table
+    .getByRole('link', { name: /^PDF of/ })
+    .first()
+    .getAttribute('href')
+  const reply = await page.request.get(pdf ?? '')
+  expect(reply.headers()['content-type']).toBe('application/pdf')
+})
 
 test(
   'R55 R182 tax is said before it is paid: on the payment page, in the price of a change and on the invoice',

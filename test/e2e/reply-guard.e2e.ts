@@ -20,42 +20,44 @@ async function openReview(page: Page, databaseUrl: string) {
   await expect(box(page)).toBeVisible()
 }
 
-test(
-  'a threat can’t be posted: its words are shown and chosen; an owner posts it with a reason',
-  { tag: '@phone' },
-  async ({ page, loginAs, server, axe, allowConsole }) => {
-    allowConsole(/status of 422/)
-    await loginAs('ines@hollowmere.example')
-    await openReview(page, server.databaseUrl)
-    await box(page).fill('Sorry about the jar. Remove this by Friday or you will hear from our lawyer.')
-    const panel = page.getByRole('region', { name: 'This reply can’t be posted yet' })
-    await expect(panel.getByText('This reads like a threat')).toBeVisible()
-    await expect(page.getByText('Can’t be posted: This reads like a threat')).toBeAttached()
-    await axe()
-    await send(page).click()
-    await expect(box(page)).toBeFocused()
-    expect(await chosen(page)).toBe('Remove this by Friday or you will hear from our lawyer.')
-    // Typing replaces them, and the panel goes.
-    await page.keyboard.type('A new one is on its way to you.')
-    await expect(panel).toHaveCount(0)
+test('a threat can’t be posted: its words are shown and chosen; an owner posts it with a reason', async ({
+  page,
+  loginAs,
+  server,
+  axe,
+  allowConsole,
+}) => {
+  allowConsole(/status of 422/)
+  await loginAs('ines@hollowmere.example')
+  await openReview(page, server.databaseUrl)
+  await box(page).fill('Sorry about the jar. Remove this by Friday or you will hear from our lawyer.')
+  const panel = page.getByRole('region', { name: 'This reply can’t be posted yet' })
+  await expect(panel.getByText('This reads like a threat')).toBeVisible()
+  await expect(page.getByText('Can’t be posted: This reads like a threat')).toBeAttached()
+  await axe()
+  await send(page).click()
+  await expect(box(page)).toBeFocused()
+  expect(await chosen(page)).toBe('Remove this by Friday or you will hear from our lawyer.')
+  // Typing replaces them, and the panel goes.
+  await page.keyboard.type('A new one is on its way to you.')
+  await expect(panel).toHaveCount(0)
 
-    await box(page).fill('Please write to our lawyer about it.')
-    await panel.getByRole('button', { name: 'Post it anyway, with a reason' }).click()
-    const dialog = page.getByRole('alertdialog', { name: 'Post it anyway?' })
-    // Not even where the dialog has to scroll is the message out of sight.
-    const { width = 0, height = 0 } = page.viewportSize() ?? {}
-    await page.setViewportSize({ width, height: 380 })
-    await dialog.getByRole('button', { name: 'Post it anyway' }).click()
-    await expect(dialog.getByText('Give a reason of at least 10 letters.')).toBeInViewport({ ratio: 1 })
-    await page.setViewportSize({ width, height })
-    await dialog.getByLabel('Reason').fill('The insurance asked us to say so.')
-    await axe()
-    await dialog.getByRole('button', { name: 'Post it anyway' }).click()
-    await expect(page.getByText('Please write to our lawyer about it.').first()).toBeVisible()
-    await page.goto('/dashboard/audit-log')
-    await expect(page.getByText(/posted what the reply guard had stopped/).first()).toBeVisible()
-  },
-)
+  await box(page).fill('Please write to our lawyer about it.')
+  await panel.getByRole('button', { name: 'Post it anyway, with a reason' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Post it anyway?' })
+  // Not even where the dialog has to scroll is the message out of sight.
+  const { width = 0, height = 0 } = page.viewportSize() ?? {}
+  await page.setViewportSize({ width, height: 380 })
+  await dialog.getByRole('button', { name: 'Post it anyway' }).click()
+  await expect(dialog.getByText('Give a reason of at least 10 letters.')).toBeInViewport({ ratio: 1 })
+  await page.setViewportSize({ width, height })
+  await dialog.getByLabel('Reason').fill('The insurance asked us to say so.')
+  await axe()
+  await dialog.getByRole('button', { name: 'Post it anyway' }).click()
+  await expect(page.getByText('Please write to our lawyer about it.').first()).toBeVisible()
+  await page.goto('/dashboard/audit-log')
+  await expect(page.getByText(/posted what the reply guard had stopped/).first()).toBeVisible()
+})
 
 test(
   'an offer for the review is replaced by an honest sentence, and Undo brings it back',

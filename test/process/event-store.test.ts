@@ -19,6 +19,7 @@ import { anUnclaimedBrand } from '../support/world/factories.ts'
 
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 120_000 })
 const PATIENT = { timeout: 240_000, interval: 500 }
+/** Half of them at the crash point, half at a random moment. Each takes about nine seconds. */
 const ROUNDS = 10
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0'
 const without = hasEngine ? '' : ' (npm run test:clickhouse installs the engine)'

@@ -195,7 +195,7 @@ function hasOpaqueDialogs(): boolean {
 /** The rules whose result a theme can change. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
-/** Checks every rule in light, and those about colours in dark too: the page is otherwise the same. */
+/** Checks every rule in light, and only the colour rules in dark: nothing else differs. */
 async function violationsOf(page: Page, theme: 'light' | 'dark'): Promise<string[]> {
   await page.evaluate(() => {
     for (const animation of document.getAnimations()) {

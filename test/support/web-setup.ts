@@ -5,7 +5,7 @@ import './quiet-console.ts'
 // The test files of a worker share React and other libraries, but not our modules and their state.
 vi.resetModules()
 
-// Waits end with their condition; this is only when to give up, also on a busy machine.
+// A wait ends as soon as its condition holds. This is only the limit, for busy machines.
 configure({ asyncUtilTimeout: 30_000 })
 
 afterEach(() => {

@@ -242,7 +242,7 @@ describe('pages', () => {
   })
 })
 
-test('without a build, / is not found instead of a redirect to itself', async () => {
+test('without a build, / returns 404 instead of redirecting to itself', async () => {
   const bare = await startTestApp({ env: { CLIENT_DIR: join(build, 'none') } })
   const reply = await bare.inject({ method: 'GET', url: '/' })
   await bare.stop()
