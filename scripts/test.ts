@@ -48,7 +48,8 @@ async function browserTests() {
   const env = { ...colours, CHROME_PATH: findChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: REPORTS.browser }
   // Journeys don't depend on the files they test: only changed journeys are selected.
   const changed = since === undefined ? [] : [`--only-changed=${since}`, '--pass-with-no-tests']
-  await run('playwright', ['test', '--reporter=dot,json', ...changed], { env })
+  // A line per journey, so that a run that CI stops still names what failed.
+  await run('playwright', ['test', '--reporter=list,json', ...changed], { env })
 }
 
 /**
