@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 
 /**
  * Returns a function to call before an action that removes the focused element: once that is gone, the element
@@ -6,7 +6,8 @@ import { useEffect, useRef } from 'react'
  */
 export function useNextFocus(): (find: () => HTMLElement | null | undefined) => void {
   const leaving = useRef<{ from: Element; find: () => HTMLElement | null | undefined } | null>(null)
-  useEffect(() => {
+  // Before `useKeptFocus`, which would focus a heading.
+  useLayoutEffect(() => {
     const now = leaving.current
     if (now === null || now.from.isConnected) return
     leaving.current = null

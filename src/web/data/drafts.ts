@@ -11,6 +11,8 @@ const Drafts = z.record(z.string(), z.record(z.string(), Draft))
 type Drafts = z.infer<typeof Drafts>
 /** Fields that show a draft: each hears of every change, with the place of the draft. */
 const watchers = new Set<(changed: string, draft: Draft | null) => void>()
+/** Open forms by the place of their draft; each merges a restored draft into its values. */
+const openForms = new Map<string, (draft: string) => void>()
 
 export type DraftState = [
   text: string,
@@ -48,6 +50,25 @@ export function useDraft(key: string): DraftState {
     [userId, key],
   )
   return [draft?.text ?? '', setText, clear, draft === null ? null : new Date(draft.savedAt)]
+}
+
+/**
+ * Returns a function that restores a discarded draft, also after the form has unmounted: the open form merges
+ * it by its `restore`; if none is open, it is stored.
+ */
+export function useRestoredDraft(key: string, restore: (draft: string) => void): (draft: string) => void {
+  const userId = useSession()?.userId ?? null
+  const place = placeOf(userId, key)
+  // After every render, to see the latest values.
+  useEffect(() => {
+    openForms.set(place, restore)
+    return () => void openForms.delete(place)
+  })
+  return (draft) => {
+    const restoreInForm = openForms.get(place)
+    if (restoreInForm) restoreInForm(draft)
+    else change(userId, key, draft)
+  }
 }
 
 /** Returns the draft under a key, outside a component. */

@@ -5,7 +5,7 @@ import type * as z from 'zod/mini'
 
 import { isApiError } from '#shared/errors.ts'
 import { toast } from '#ui/overlays/Toast.tsx'
-import { useDraft, writeDraft } from '#web/data/drafts.ts'
+import { useDraft, useRestoredDraft } from '#web/data/drafts.ts'
 import { type ContractForm, settle, submitTo, useContractForm } from '#web/forms/form.ts'
 import {
   type ChangedFields,
@@ -80,8 +80,6 @@ export type VersionedForm<Row, Values extends FieldValues, Body = Values> = {
 }
 
 const TRIES = 3
-/** The forms that are open, by the key of their draft: each takes up a draft. */
-const openForms = new Map<string, (draft: string) => void>()
 
 /**
  * Edits a record that has a version. Unsaved changes are kept as a draft in this tab. Only changed fields are
@@ -116,14 +114,10 @@ export function useVersionedForm<Row extends Versioned, Values extends FieldValu
   const isNewer = Date.parse(row.updatedAt) > Date.parse(version.row.updatedAt)
   const newest = isNewer ? row : version.row
 
-  // On every render, to see what is typed and saved since.
-  useEffect(() => {
-    openForms.set(key, (restored) => {
-      const typed = form.getValues()
-      const { version: from, values: drafted } = withDraft(record, newest, restored)
-      start(from, { ...drafted, ...pick(typed, changedFields(version.values, typed)) })
-    })
-    return () => void openForms.delete(key)
+  const restoreDraft = useRestoredDraft(key, (restored) => {
+    const typed = form.getValues()
+    const { version: from, values: drafted } = withDraft(record, newest, restored)
+    start(from, { ...drafted, ...pick(typed, changedFields(version.values, typed)) })
   })
 
   const saving = useMutation({
@@ -212,9 +206,7 @@ export function useVersionedForm<Row extends Versioned, Values extends FieldValu
       start(versionOf(newest), valuesOf(newest))
       saving.reset()
       clearDraft()
-      // The page may have been left by then: the draft shows when it is opened again.
-      const undo = () => (openForms.get(key) ?? ((text) => writeDraft(key, text)))(discarded)
-      toast('Changes discarded', { undo })
+      toast('Changes discarded', { undo: () => restoreDraft(discarded) })
     },
   }
 }

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { useBrandForm } from '#features/brand/web/edit/use-brand-form.ts'
 import { Toasts } from '#ui/overlays/Toast.tsx'
 import { makeQueryClient } from '#web/data/query-client.ts'
-import { logIn } from '#web/data/session.ts'
+import { clearSession, logIn } from '#web/data/session.ts'
 
 import { answerCalls, refusal } from '#test/outside/answers.ts'
 import { aBrandOf, aLogin, idOf } from '#test/world/people.ts'
@@ -153,5 +153,20 @@ describe('Undo after Discard brings the text back', () => {
     again.type({ email: 'new@oats.example' })
     await undo()
     expect(again.editor.current.values).toMatchObject({ description: MINE, email: 'new@oats.example' })
+  })
+
+  test('under its own user alone', async () => {
+    render(<Toasts />)
+    const first = open()
+    first.type({ description: MINE })
+    act(() => first.editor.current.discard())
+    first.leave()
+    act(() => clearSession('ended'))
+    act(() => logIn(aLogin({ userId: idOf(9), username: 'ben' })))
+    const others = open()
+    await undo()
+    expect(others.editor.current).toMatchObject({ isDirty: false, values: { description: base.description } })
+    others.leave()
+    expect(open().editor.current.isDirty).toBe(false)
   })
 })

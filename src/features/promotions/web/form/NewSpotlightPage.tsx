@@ -62,7 +62,8 @@ function CopiedSpotlight({ id, ...of }: OfBrand & { id: string }) {
 function NewSpotlight({ brand, businessId, from }: OfBrand & { from: Promotion | null }) {
   const { adCredit } = useSuspenseQuery(redemptionsQuery(businessId)).data
   const left = adCredit?.left ?? 0
-  const [draft, setDraft] = useDraft(`spotlight:new:${brand.id}`)
+  const draftKey = `spotlight:new:${brand.id}`
+  const [draft, setDraft] = useDraft(draftKey)
   const [start] = useState(() => ({ ...noValues(), ...usual(left) }))
   const asked = useAsked(brand.id, left, from)
   // Read once: from then on the form holds the values. What the link asks for comes before an older draft.
@@ -84,7 +85,9 @@ function NewSpotlight({ brand, businessId, from }: OfBrand & { from: Promotion |
         now: new Date(),
       }),
     empty: start,
-    setDraft,
+    draftKey,
+    readDraft,
+    changedFields,
   })
   return (
     <SpotlightLayout

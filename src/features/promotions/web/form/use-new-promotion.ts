@@ -9,9 +9,11 @@ import { rereadPromotions } from '#features/promotions/web/queries.ts'
 import { isApiError } from '#shared/errors.ts'
 import { paths } from '#shared/paths.ts'
 import { toast } from '#ui/overlays/Toast.tsx'
+import { useDraft, useRestoredDraft } from '#web/data/drafts.ts'
 import { useIdempotencyKey } from '#web/data/use-idempotency-key.ts'
 import { type ContractForm, submitTo } from '#web/forms/form.ts'
 import { useSaveKeys } from '#web/forms/use-save-keys.ts'
+import { type ChangedFields, pick } from '#web/forms/versions.ts'
 
 type NewPromotion<Values> = {
   brandId: string
@@ -22,8 +24,10 @@ type NewPromotion<Values> = {
   checkUploads?: () => void
   /** The values of the form after it is discarded. */
   empty: Values
-  /** Keeps unsaved values in this tab; '' deletes them. */
-  setDraft: (text: string) => void
+  /** Unsaved values are kept in this tab under this key. */
+  draftKey: string
+  readDraft: (text: string) => Partial<Values>
+  changedFields: ChangedFields<Values>
 }
 
 /**
@@ -32,10 +36,11 @@ type NewPromotion<Values> = {
  */
 export function useNewPromotion<Values extends FieldValues>(
   form: ContractForm<Values, Values>,
-  { brandId, create, check, checkUploads, empty, setDraft }: NewPromotion<Values>,
+  { brandId, create, check, checkUploads, empty, draftKey, readDraft, changedFields }: NewPromotion<Values>,
 ) {
   const client = useQueryClient()
   const navigate = useNavigate()
+  const [, , clearDraft] = useDraft(draftKey)
   const attempt = useIdempotencyKey()
   const submitSaved = useSubmission(brandId)
   const saving = useMutation({
@@ -46,7 +51,7 @@ export function useNewPromotion<Values extends FieldValues>(
   const save = submitTo(form, async (values) => {
     checkUploads?.()
     const saved = await saving.mutateAsync(values)
-    setDraft('')
+    clearDraft()
     rereadPromotions(client)
     await navigate(paths.promoteEdit(saved.id), { replace: true })
     toast('Draft saved')
@@ -55,7 +60,7 @@ export function useNewPromotion<Values extends FieldValues>(
     check?.(values)
     checkUploads?.()
     const saved = await saving.mutateAsync(values)
-    setDraft('')
+    clearDraft()
     try {
       await submitSaved(saved)
     } catch (error) {
@@ -68,15 +73,14 @@ export function useNewPromotion<Values extends FieldValues>(
       await navigate(paths.promoteEdit(saved.id), { replace: true, state })
     }
   })
+  const restoreDraft = useRestoredDraft(draftKey, (draft) => {
+    const typed = form.getValues()
+    form.reset({ ...empty, ...readDraft(draft), ...pick(typed, changedFields(empty, typed)) })
+  })
   function discard() {
-    const mine = form.getValues()
+    const discarded = JSON.stringify(form.getValues())
     form.reset(empty)
-    const undo = () => {
-      // The page may have been left: it opens with these values then.
-      setDraft(JSON.stringify(mine))
-      form.reset(mine)
-    }
-    toast('Changes discarded', { undo })
+    toast('Changes discarded', { undo: () => restoreDraft(discarded) })
   }
   useSaveKeys(save)
   return { save, submit, discard }

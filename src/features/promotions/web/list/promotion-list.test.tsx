@@ -33,9 +33,11 @@ function open(drafts: Promotion[]) {
     [`GET /users/${idOf(1)}`]: { body: aViewer({ businesses }) },
     'GET /redemptions/summary': { body: { adCredit: null, perks: null } },
     'GET /promotions': ({ query }) => {
-      const promotions = query['show'] === 'active' ? [] : left
+      const all = query['show'] === 'active' ? [] : left
+      const [page, limit] = [Number(query['page'] ?? 1), Number(query['limit'])]
+      const promotions = all.slice((page - 1) * limit, page * limit)
       const counts = { all: left.length, active: 0, finished: 0 }
-      return { body: { promotions, metadata: { totalCount: promotions.length }, counts } }
+      return { body: { promotions, metadata: { totalCount: all.length }, counts } }
     },
     ...Object.fromEntries(deletions),
   })
@@ -60,4 +62,13 @@ test('issue 15 the focus stays at the drafts when one is deleted, and moves on w
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Drafts'))
   await deleteDraft(PEA)
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Put a product in the spotlight'))
+})
+
+test('issue 15 the focus stays at the end of the list when all promotions are shown', async () => {
+  open(Array.from({ length: 21 }, (_, index) => promotionOf({ id: idOf(31 + index) })))
+  const more = await screen.findByRole('button', { name: 'Show 1 more' })
+  more.focus()
+  await press('Show 1 more')
+  const position = await screen.findByText('21 of 21 promotions')
+  expect(document.activeElement).toBe(position)
 })

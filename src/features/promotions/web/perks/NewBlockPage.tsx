@@ -64,14 +64,14 @@ export function NewBlockPage() {
 
 type NewBlockProps = { brand: { id: string; name: string }; businessId: string; channel: PerkChannel }
 
-const draftKey = ({ brand, channel }: NewBlockProps) => `block:new:${brand.id}:${channel}`
+const draftKeyOf = ({ brand, channel }: NewBlockProps) => `block:new:${brand.id}:${channel}`
 
 function NewBlock(props: NewBlockProps) {
   const { perks } = useSuspenseQuery(redemptionsQuery(props.businessId)).data
   const { one, perk } = CHANNEL_WORDS[props.channel]
   const left = perks?.[perk].left ?? 0
   // What is being written stays on the screen, also if someone else books the last one meanwhile.
-  const [isWriting, setWriting] = useState(() => readDraft(draftKey(props)) !== '')
+  const [isWriting, setWriting] = useState(() => readDraft(draftKeyOf(props)) !== '')
   if (left > 0 && !isWriting) setWriting(true)
   if (isWriting || left > 0) return <BlockWriter {...props} perks={perks} />
   if (perks === null)
@@ -97,7 +97,8 @@ type Perks = Redemptions['perks']
 
 function BlockWriter({ perks, ...props }: NewBlockProps & { perks: Perks }) {
   const { brand, channel } = props
-  const [draft, setDraft] = useDraft(draftKey(props))
+  const draftKey = draftKeyOf(props)
+  const [draft, setDraft] = useDraft(draftKey)
   // Read once: from then on the form holds the values.
   const [defaultValues] = useState(() => ({ ...noBlock(), ...readBlockDraft(draft) }))
   const form = useContractForm<BlockValues, BlockValues>(BlockForm, { defaultValues })
@@ -116,7 +117,9 @@ function BlockWriter({ perks, ...props }: NewBlockProps & { perks: Perks }) {
       if (problem !== undefined) throw new ApiError('validation', problem, { fields: { imageId: problem } })
     },
     empty: noBlock(),
-    setDraft,
+    draftKey,
+    readDraft: readBlockDraft,
+    changedFields: changedBlockFields,
   })
   const { isSubmitting } = form.formState
   const left = perks?.[CHANNEL_WORDS[channel].perk].left ?? 0

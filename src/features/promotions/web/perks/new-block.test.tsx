@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import type { ReactNode } from 'react'
+import { afterEach, describe, expect, test } from 'vitest'
 
 import type { PerkSlot } from '#features/promotions/perks-contract.ts'
 import { NewBlockPage } from '#features/promotions/web/perks/NewBlockPage.tsx'
@@ -87,17 +88,16 @@ function serve({ emails = () => 4, answerHold = async () => {} }: Served = {}) {
 }
 
 function open(search = '') {
+  const pageOf = (page: ReactNode) => (
+    <>
+      {page}
+      <Toasts />
+    </>
+  )
   return drawPage(
     [
-      {
-        path: '/book/:channel',
-        element: (
-          <>
-            <NewBlockPage />
-            <Toasts />
-          </>
-        ),
-      },
+      { path: '/book/:channel', element: pageOf(<NewBlockPage />) },
+      { path: '/elsewhere', element: pageOf(<p>Elsewhere</p>) },
     ],
     { at: `/book/email${search}`, client: queryClient },
   )
@@ -198,13 +198,48 @@ test('issue 15 what is being written stays, although a colleague books the last 
   expect(screen.queryByText(/^Uses 1 email/)).toBeNull()
 })
 
-test('issue 15 a discarded text comes back with Undo', async () => {
-  serve()
-  open()
-  const headline = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Headline' })
-  fireEvent.change(headline, { target: { value: 'Foam that holds' } })
-  await press('Discard')
-  expect(headline.value).toBe('')
-  await press('Undo')
-  expect(headline.value).toBe('Foam that holds')
+describe('issue 15 Undo after Discard brings the text back', () => {
+  const headline = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Headline' })
+  const write = async (value: string) => fireEvent.change(await headline(), { target: { value } })
+  async function discard() {
+    await write('Foam that holds')
+    await press('Discard')
+    expect((await headline()).value).toBe('')
+  }
+  async function leave(router: ReturnType<typeof open>) {
+    await act(() => router.navigate('/elsewhere'))
+    await screen.findByText('Elsewhere')
+  }
+  const comeBack = (router: ReturnType<typeof open>) => act(() => router.navigate('/book/email'))
+
+  test('into the open form', async () => {
+    serve()
+    open()
+    await discard()
+    await press('Undo')
+    expect((await headline()).value).toBe('Foam that holds')
+  })
+
+  test('also once the page was left', async () => {
+    serve()
+    const router = open()
+    await discard()
+    await leave(router)
+    await press('Undo')
+    await comeBack(router)
+    expect((await headline()).value).toBe('Foam that holds')
+  })
+
+  test('also if the page was opened again, and keeps what was typed since', async () => {
+    serve()
+    const router = open()
+    fireEvent.change(await screen.findByRole('textbox', { name: 'Text' }), { target: { value: 'Steams.' } })
+    await discard()
+    await leave(router)
+    await comeBack(router)
+    await write('Foam, every time')
+    await press('Undo')
+    expect((await headline()).value).toBe('Foam, every time')
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text' }).value).toBe('Steams.')
+  })
 })
