@@ -61,13 +61,20 @@ type Seen = { answers?: Parameters<typeof answerCalls>[0]; isWide?: boolean }
 
 /** Opens the queue of three reviews at a URL. */
 function open(at: string, { answers = {}, isWide = true }: Seen = {}) {
+  const screenWidth = Object.assign(new EventTarget(), { matches: isWide })
   vi.spyOn(window, 'matchMedia').mockImplementation(
     (query) =>
       // The parts that the page reads.
-      Object.assign(new EventTarget(), {
-        matches: isWide && query === '(min-width: 64rem)',
-      }) as MediaQueryList,
+      (query === '(min-width: 64rem)'
+        ? screenWidth
+        : Object.assign(new EventTarget(), { matches: false })) as MediaQueryList,
   )
+  /** As when a tablet is turned upright. */
+  const narrow = () =>
+    act(() => {
+      screenWidth.matches = false
+      screenWidth.dispatchEvent(new Event('change'))
+    })
   vi.stubGlobal('scrollTo', () => {})
   const businesses = [aBusinessRef(1)]
   logIn(aLogin({ businesses }))
@@ -102,7 +109,7 @@ function open(at: string, { answers = {}, isWide = true }: Seen = {}) {
     ...answers,
   })
   const router = drawPage(<Page />, { at, client: queryClient })
-  return { calls, router }
+  return { calls, router, narrow }
 }
 
 const reviewAt = (at: number) => `${QUEUE}?review=${REVIEWS[at]?.id}`
@@ -133,8 +140,12 @@ test('the answer to a posted reply opens the next review, and Undo leads back wi
   // Back already, where the box is another one by now.
   fireEvent.keyDown(document.body, { key: 'k' })
   expect((await box('Maya')).value).toBe('')
+  await write('Maya', 'PS: thank you')
   await press('Undo')
   await waitFor(async () => expect((await box('Maya')).value).toBe('Dear Maya'))
+  await screen.findByText('Undo replaced what you wrote since')
+  await press('Undo')
+  expect((await box('Maya')).value).toBe('PS: thank you')
   fireEvent.change(await box('Maya'), { target: { value: 'Dear Maya,' } })
   expect(readDraft(`reply:${idOf(11)}`)).toBe('Dear Maya,')
   expect(router.state.location.search).toBe(`?review=${idOf(11)}`)
@@ -179,6 +190,36 @@ test('on a phone “Needs reply” leads to the list, wherever the review was op
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Needs reply' })),
   )
   expect([router.state.location.search, router.state.historyAction]).toEqual(['', 'POP'])
+})
+
+test('“Needs reply” leads to the list from the second review that was opened beside it', async () => {
+  const { router, narrow } = open(QUEUE)
+  fireEvent.click(await screen.findByRole('link', { name: /Tomas Weber/ }))
+  await heading('Tomas')
+  fireEvent.click(await screen.findByRole('link', { name: /Elif Kaya/ }))
+  await heading('Elif')
+  narrow()
+  await press('Needs reply')
+  await screen.findByRole('region', { name: 'Needs reply' })
+  expect(router.state.location.search).toBe('')
+})
+
+test('a selection that ends with a late answer leaves the focus where its user has gone', async () => {
+  const answered = Promise.withResolvers<void>()
+  open(QUEUE, {
+    answers: {
+      'PATCH /queue': () => answered.promise.then(() => ({ body: { changed: [], skipped: [] } })),
+    },
+  })
+  await press('Select')
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Select the review of Maya Okafor' }))
+  const bar = screen.getByRole('region', { name: 'Selected reviews' })
+  await act(async () => within(bar).getByRole('button', { name: 'No reply needed' }).click())
+  const link = screen.getByRole('link', { name: /Tomas Weber/ })
+  act(() => link.focus())
+  await act(async () => answered.resolve())
+  await waitFor(() => expect(screen.queryByRole('checkbox')).toBeNull())
+  expect(document.activeElement).toBe(link)
 })
 
 test('a failed view does not stay when another one is chosen', async () => {

@@ -2,7 +2,8 @@ import { type RefObject, useState } from 'react'
 
 import { toast } from '#ui/overlays/Toast.tsx'
 import { useDraft } from '#web/data/drafts.ts'
-import { useReturnedFocus } from '#web/navigation/use-returned-focus.ts'
+import { putBack } from '#web/data/put-back.ts'
+import { useReturnedFocus } from '#ui/use-returned-focus.ts'
 
 export type KeptEdit = {
   isOn: boolean
@@ -22,7 +23,8 @@ export type KeptEdit = {
  * page. `key` names the text; the focus returns to `opener`, the button that begins it.
  */
 export function useKeptEdit(key: string, original: string, opener: RefObject<HTMLElement | null>): KeptEdit {
-  const [kept, keep, clear] = useDraft(`edit:${key}`)
+  const place = `edit:${key}`
+  const [kept, keep, clear] = useDraft(place)
   const [isBegun, setIsBegun] = useState(false)
   // Nothing typed is no draft.
   const [isEmptied, setIsEmptied] = useState(false)
@@ -40,7 +42,7 @@ export function useKeptEdit(key: string, original: string, opener: RefObject<HTM
     clear(saved)
   }
   function cancel() {
-    if (kept !== '') toast('Changes discarded', { undo: () => keep(kept) })
+    if (kept !== '') toast('Changes discarded', { undo: () => putBack(place, kept, keep) })
     end()
   }
   const unchanged = isEmptied ? '' : original

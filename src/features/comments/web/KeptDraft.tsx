@@ -1,6 +1,7 @@
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
 import { useEffect, useRef } from 'react'
 
+import { replyDraft } from '#features/comments/web/reply-draft.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { Card } from '#ui/display/Card.tsx'
 import { TextArea } from '#ui/fields/TextArea.tsx'
@@ -12,7 +13,7 @@ import { useDraft } from '#web/data/drafts.ts'
  * still typed must not act as a shortcut.
  */
 export function KeptDraft({ reviewId }: { reviewId: string }) {
-  const [text] = useDraft(`reply:${reviewId}`)
+  const [text] = useDraft(replyDraft(reviewId))
   const field = useRef<HTMLTextAreaElement>(null)
   useEffect(() => field.current?.focus({ preventScroll: true }), [])
   if (text === '') return null

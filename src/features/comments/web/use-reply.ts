@@ -32,7 +32,7 @@ export type Posted = {
  * Posts a reply as the brand (R82, R83, R120), which can be undone for ten seconds. The same text to the same
  * target is one attempt, however often it is sent: a retry after a lost reply is the same comment (A117).
  * `conflict` holds both texts if a colleague replied after `begin`. `onPosted` runs before the thread is refetched,
- * with the address it was sent from: the user may be elsewhere by then. `isShownElsewhere` takes the errors that are
+ * with the URL the reply was sent from, since the user may have navigated away. `isShownElsewhere` takes the errors that are
  * no message below the field.
  */
 export function useReply(
@@ -93,7 +93,7 @@ export function useReply(
   async function send(text: string, decision: GuardDecision = {}) {
     if (post.isLoading || !canPost({ receiverId: target.receiverId, text })) return
     const lastSeenReply = begin()
-    const from = addressNow()
+    const from = currentUrl()
     dispatch({ type: 'sent' })
     setConflict(null)
     try {
@@ -123,7 +123,7 @@ export function useReply(
   return { post, conflict, begin: () => void begin(), send, settle, reset: () => dispatch({ type: 'reset' }) }
 }
 
-export const addressNow = () => window.location.pathname + window.location.search
+export const currentUrl = () => window.location.pathname + window.location.search
 
 function conflictOf(error: unknown): PostingConflict | null {
   if (!isApiError(error, 'answered')) return null

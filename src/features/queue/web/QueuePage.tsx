@@ -21,7 +21,7 @@ import { cx } from '#ui/cx.ts'
 import { Card } from '#ui/display/Card.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/display/Skeleton.tsx'
 import { lazyComponent } from '#ui/lazy.tsx'
-import { useReturnedFocus } from '#web/navigation/use-returned-focus.ts'
+import { useReturnedFocus } from '#ui/use-returned-focus.ts'
 import { PageHeader } from '#web/page/PageHeader.tsx'
 import { QueryBoundary } from '#web/page/QueryBoundary.tsx'
 

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 
 import { type QueueChange, type QueueUpdate, updateQueue, type WorkBefore } from '#features/queue/contract.ts'
 import { queueKeys } from '#features/queue/web/keys.ts'
+import { ifAhead } from '#features/queue/web/snooze.ts'
 import { count } from '#shared/text.ts'
 import { toast } from '#ui/overlays/Toast.tsx'
 import { call } from '#web/data/api.ts'
@@ -43,13 +44,12 @@ export function useBulk(brandId: string) {
   return { change, isPending, error: error?.message }
 }
 
-/** The change that leads back to how a review was. A time that is over by now can't be snoozed to. */
+/** The change that leads back to how a review was. */
 function restoring({ state, snoozedUntil, assigneeId }: WorkBefore): Change {
-  const isAhead = snoozedUntil !== null && Date.parse(snoozedUntil) > Date.now()
   return {
     assigneeId,
     needsNoAnswer: state === 'dismissed',
-    snoozedUntil: state === 'snoozed' && isAhead ? snoozedUntil : null,
+    snoozedUntil: state === 'snoozed' ? ifAhead(snoozedUntil) : null,
   }
 }
 

@@ -1,6 +1,7 @@
 import { type RefObject, useState } from 'react'
 
 import { BULK_MAX } from '#features/queue/contract.ts'
+import { useReturnedFocus } from '#ui/use-returned-focus.ts'
 import { useShortcuts } from '#web/navigation/shortcuts.ts'
 
 export type Selection = {
@@ -40,12 +41,9 @@ export function useSelection(
       return select([...new Set([...ids, ...shown.slice(from, (to ?? from) + 1)])])
     select(ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id])
   }
-  function end() {
-    setState({ view, isOn: false, ids: [] })
-    // What was pressed is gone. A user who is writing meanwhile goes on.
-    if (document.activeElement?.matches('textarea, input:not([type=checkbox])') !== true)
-      list.current?.focus({ preventScroll: true })
-  }
+  const end = () => setState({ view, isOn: false, ids: [] })
+  // What was pressed goes with the selection.
+  useReturnedFocus(isOn, list)
   useShortcuts([
     { keys: ['x'], run: () => openId !== null && shown.includes(openId) && toggle(openId) },
     { keys: ['Escape'], run: () => isOn && end() },

@@ -1,12 +1,19 @@
 import type { ReplyTarget } from '#features/comments/web/use-reply.ts'
-import { useDraft } from '#web/data/drafts.ts'
+import { readDraft, useDraft } from '#web/data/drafts.ts'
 
 /** Which version of which proposed reply a text began as; '' for none. */
-export type Origin = { version: string; id: string | null; set: (version: string) => void }
+export type Origin = {
+  version: string
+  id: string | null
+  set: (version: string) => void
+  /** Returns the version at the time of the call, also after the box is gone. */
+  read: () => string
+}
 
 /** Keeps the origin of the text in a reply box with its draft. Replies to comments have none. */
 export function useOrigin({ reviewId, responseTo }: ReplyTarget): Origin {
-  const [stored, setStored, clear] = useDraft(`proposed:${reviewId}`)
+  const key = `proposed:${reviewId}`
+  const [stored, setStored, clear] = useDraft(key)
   const isOfReview = responseTo === null
   const version = isOfReview ? stored : ''
   function set(next: string) {
@@ -14,5 +21,5 @@ export function useOrigin({ reviewId, responseTo }: ReplyTarget): Origin {
     if (next === '') clear()
     else setStored(next)
   }
-  return { version, id: version.split(' ')[0] || null, set }
+  return { version, id: version.split(' ')[0] || null, set, read: () => (isOfReview ? readDraft(key) : '') }
 }

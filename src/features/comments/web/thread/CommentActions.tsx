@@ -11,6 +11,7 @@ import { callName, ofPerson } from '#features/comments/web/thread/names.ts'
 import { patchComment, rereadThread } from '#features/comments/web/queries.ts'
 import { ReplyForm } from '#features/comments/web/thread/ReplyForm.tsx'
 import { speaker, type ThreadPlace } from '#features/comments/web/thread/place.ts'
+import { replyDraft, useIsBoxOpen } from '#features/comments/web/reply-draft.ts'
 import { useLike } from '#features/comments/web/use-like.ts'
 import { notSaved } from '#features/comments/web/use-own-comment.ts'
 import { Button } from '#ui/actions/Button.tsx'
@@ -18,7 +19,7 @@ import { IconButton } from '#ui/actions/IconButton.tsx'
 import { Menu, MenuItem } from '#ui/overlays/Menu.tsx'
 import { call } from '#web/data/api.ts'
 import { useDraft } from '#web/data/drafts.ts'
-import { useReturnedFocus } from '#web/navigation/use-returned-focus.ts'
+import { useReturnedFocus } from '#ui/use-returned-focus.ts'
 import { inSentence } from '#shared/text.ts'
 
 type CommentActionsProps = {
@@ -34,8 +35,8 @@ type CommentActionsProps = {
 export function CommentActions({ comment, place, remove, onEdit, moreRef }: CommentActionsProps) {
   const client = useQueryClient()
   const params = { id: comment.id }
-  const draft = useDraft(`reply:${comment.reviewId}:${comment.id}`)
-  const [isOpen, setIsOpen] = useState(draft[0] !== '')
+  const draft = useDraft(replyDraft(comment.reviewId, comment.id))
+  const [isOpen, setIsOpen] = useIsBoxOpen(draft[0])
   const [isUndone, setIsUndone] = useState(false)
   const reply = useRef<HTMLButtonElement>(null)
   useReturnedFocus(isOpen, reply)

@@ -11,8 +11,9 @@ import { useOrigin } from '#features/comments/web/proposed/use-origin.ts'
 import { PresenceGate } from '#features/comments/web/presence/PresenceGate.tsx'
 import { useWriting } from '#features/comments/web/presence/use-writing.ts'
 import { callName } from '#features/comments/web/thread/names.ts'
+import { replyDraft } from '#features/comments/web/reply-draft.ts'
 import { toastPosted, undoReply } from '#features/comments/web/undo-reply.ts'
-import { addressNow, type Posted, type ReplyTarget, useReply } from '#features/comments/web/use-reply.ts'
+import { currentUrl, type Posted, type ReplyTarget, useReply } from '#features/comments/web/use-reply.ts'
 import { useReplyGuard } from '#features/reply-guard/web/use-reply-guard.tsx'
 import { formatTime } from '#shared/dates.ts'
 import { length, LOCALE } from '#shared/text.ts'
@@ -24,6 +25,7 @@ import { Icon } from '#ui/display/Icon.tsx'
 import { TextArea } from '#ui/fields/TextArea.tsx'
 import { toast } from '#ui/overlays/Toast.tsx'
 import type { DraftState } from '#web/data/drafts.ts'
+import { putBack } from '#web/data/put-back.ts'
 
 // Rare, so not part of the page.
 const PostingConflict = lazyComponent(
@@ -85,12 +87,19 @@ export function ReplyForm({
   const client = useQueryClient()
   const navigate = useNavigate()
   const origin = useOrigin(target)
+  /** Puts a text back into the box, with the proposed reply that it began as. */
+  function restore(former: string, version: string) {
+    const versionSince = origin.read()
+    putBack(replyDraft(target.reviewId, target.responseTo), former, (next) => {
+      setText(next)
+      origin.set(next === former ? version : versionSince)
+    })
+  }
   /** Returns the text to its draft, and the user to where it was posted if they have gone on. */
-  function takeBack({ id, text }: Posted, from: string, version: string) {
-    setText(text)
-    origin.set(version)
-    onUndone(id)
-    if (addressNow() !== from) void navigate(`${from}#reply`)
+  function takeBack(posted: Posted, from: string, version: string) {
+    restore(posted.text, version)
+    onUndone(posted.id)
+    if (currentUrl() !== from) void navigate(`${from}#reply`)
   }
 
   const guard = useReplyGuard({ reviewId: target.reviewId, commentId: null, text }, field)
@@ -132,13 +141,7 @@ export function ReplyForm({
   }
 
   function discard(isByTouch: boolean) {
-    if (text !== '')
-      toast('Draft discarded', {
-        undo: () => {
-          setText(text)
-          origin.set(origin.version)
-        },
-      })
+    if (text !== '') toast('Draft discarded', { undo: () => restore(text, origin.version) })
     clear()
     origin.set('')
     setProblem(undefined)

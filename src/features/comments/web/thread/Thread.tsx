@@ -92,9 +92,9 @@ function Comments({ place, empty }: Omit<ThreadProps, 'expected'>) {
   )
 }
 
-/** The button of the menu is gone with the comment. A user who is writing meanwhile goes on. */
+/** Focuses what replaces a removed comment, whose menu had the focus. A user who has gone elsewhere is left alone. */
 function takeFocus(button: HTMLButtonElement | null): void {
-  if (document.activeElement?.matches('textarea, input') !== true) button?.focus({ preventScroll: true })
+  if (document.activeElement === document.body) button?.focus({ preventScroll: true })
 }
 
 function ThreadSkeleton({ rows }: { rows: number }) {

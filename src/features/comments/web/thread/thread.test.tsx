@@ -2,7 +2,9 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { expect, test } from 'vitest'
 
 import type { Comment } from '#features/comments/contract.ts'
+import { replyDraft } from '#features/comments/web/reply-draft.ts'
 import { Thread } from '#features/comments/web/thread/Thread.tsx'
+import { writeDraft } from '#web/data/drafts.ts'
 import { logIn } from '#web/data/session.ts'
 
 import { answerCalls } from '#test/outside/answers.ts'
@@ -39,14 +41,15 @@ const MINE = commentOf(7, {
 })
 
 /** Opens a thread with a comment of Maya and the answer of the user. */
-async function open(shown: string | null = MINE.text) {
+async function open(shown: string | null = MINE.text, deleted = Promise.resolve()) {
   logIn(aLogin())
   let comments = [MINE, commentOf(6)]
   answerCalls({
     [`GET /users/${idOf(1)}`]: { body: aViewer() },
     'GET /comments/writers': { body: { writers: [] } },
     'GET /comments': () => ({ body: { comments, metadata: { totalCount: comments.length } } }),
-    [`DELETE /comments/${MINE.id}`]: () => {
+    [`DELETE /comments/${MINE.id}`]: async () => {
+      await deleted
       comments = [commentOf(6)]
       return { status: 204 }
     },
@@ -94,6 +97,24 @@ test('after a deletion it is on the button that restores the reply', async () =>
   const restore = await screen.findByRole('button', { name: 'Restore' })
   await waitFor(() => expect(screen.queryByRole('button', { name: MORE })).toBeNull())
   expect(document.activeElement).toBe(restore)
+})
+
+test('a deletion that takes long leaves the focus where its user has gone', async () => {
+  const deleted = Promise.withResolvers<void>()
+  await open(undefined, deleted.promise)
+  await choose('Delete reply')
+  const reply = screen.getByRole('button', { name: 'Reply to Maya Okafor' })
+  act(() => reply.focus())
+  await act(async () => deleted.resolve())
+  await screen.findByRole('button', { name: 'Restore' })
+  expect(document.activeElement).toBe(reply)
+})
+
+test('an answer that is drafted again by Undo opens its box', async () => {
+  await open()
+  expect(screen.queryByRole('textbox')).toBeNull()
+  act(() => writeDraft(replyDraft(REVIEW, idOf(6)), 'Glad to hear.'))
+  expect(await screen.findByDisplayValue('Glad to hear.')).toBeDefined()
 })
 
 test('an edit is still open when its writer comes back, and leaves the focus where it is', async () => {

@@ -54,6 +54,7 @@ export function GoalForm({ businessId, goal, canEdit }: GoalFormProps) {
           valuesOf={valuesOf}
           labelOf={(field) => FIELD_NAMES[field]}
           Value={Value}
+          {...(nextDay !== '' && { leaveText: 'The day off you chose isn’t added yet.' })}
           // The form has its own.
           bar={<></>}
         />
@@ -157,7 +158,16 @@ export function GoalForm({ businessId, goal, canEdit }: GoalFormProps) {
         <footer className="flex flex-wrap items-center justify-end gap-2 border-t border-line p-5">
           {canEdit ? (
             <>
-              {isDirty && <Button onPress={discard}>Discard</Button>}
+              {isDirty && (
+                <Button
+                  onPress={() => {
+                    setNextDay('')
+                    discard()
+                  }}
+                >
+                  Discard
+                </Button>
+              )}
               <Button type="submit" variant="primary" isPending={isSaving} pendingLabel="Saving">
                 Save goals
               </Button>

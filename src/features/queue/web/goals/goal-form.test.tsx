@@ -131,6 +131,17 @@ test('a day off that was chosen is saved without adding it first', async () => {
   expect(valueOf('Days off')).toBe('')
 })
 
+test('a day off that was chosen goes with Discard', async () => {
+  const { sent } = await open()
+  type('Days off', '2026-12-25')
+  type('It ends at', '18:00')
+  await click('Discard')
+  expect(valueOf('Days off')).toBe('')
+  type('It ends at', '19:00')
+  await click('Save goals')
+  await waitFor(() => expect(sent()).toEqual([bodyOf({ ...GOAL, closesAt: 19 * 60 })]), PATIENT)
+})
+
 test('unsaved goals are there again after a visit to another business', async () => {
   await open()
   type('It ends at', '18:00')

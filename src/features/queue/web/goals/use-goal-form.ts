@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
 
 import { type Goal, type GoalBody, updateGoal } from '#features/queue/goals-contract.ts'
 import { changedFields, GOAL, type GoalRow, valuesOf } from '#features/queue/web/goals/goal-record.ts'
@@ -15,13 +16,14 @@ export function useGoalForm(businessId: string, goal: Goal) {
   const client = useQueryClient()
   const query = goalQuery(businessId)
   const rowOf = (saved: Goal): GoalRow => ({ ...saved, id: businessId })
+  const row = useMemo(() => ({ ...goal, id: businessId }), [goal, businessId])
   const onSaved = (saved: Goal) => client.setQueryData(query.queryKey, saved)
   const update = async (row: GoalRow, change: Partial<GoalBody>) => {
     const body = { ...valuesOf(row), ...change }
     const ifMatch = etagOf(row.updatedAt)
     return rowOf(await call(updateGoal, { params: { businessId }, body, ifMatch }))
   }
-  const editor = useVersionedForm(rowOf(goal), GOAL, {
+  const editor = useVersionedForm(row, GOAL, {
     update,
     load: async () => rowOf(await client.fetchQuery({ ...query, staleTime: 0 })),
     onSaved,

@@ -43,7 +43,7 @@ export function QueueRow({ item, filters, isOpen, selection }: QueueRowProps) {
       )}
       <Link
         href={queuePath({ ...filters, review: review.id })}
-        routerOptions={{ state: FROM_LIST }}
+        {...(filters.review === null && { routerOptions: { state: FROM_LIST } })}
         aria-current={isOpen || undefined}
         className={cx(
           'flex min-w-0 flex-1 gap-3 border-s-3 px-4 py-3 no-underline transition-colors focus-visible:-outline-offset-2',

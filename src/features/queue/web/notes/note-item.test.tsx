@@ -77,8 +77,13 @@ test('an edit waits for its writer: it is there after another tab, Escape has an
   fireEvent.keyDown(box(), { key: 'Escape' })
   expect(screen.queryByRole('textbox')).toBeNull()
   expect(document.activeElement).toBe(screen.getByRole('button', { name: MORE }))
+  await edit()
+  write('Ask for the date.')
   await press('Undo')
   expect(box().value).toBe('Ask for the batch, please.')
+  await screen.findByText('Undo replaced what you wrote since')
+  await press('Undo')
+  expect(box().value).toBe('Ask for the date.')
 })
 
 test('an edit that is saved after its writer has gone on does not come back', async () => {

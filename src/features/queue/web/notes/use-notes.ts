@@ -13,7 +13,7 @@ import { notesQuery } from '#features/queue/web/notes/queries.ts'
 import { isApiError } from '#shared/errors.ts'
 import { toast } from '#ui/overlays/Toast.tsx'
 import { call } from '#web/data/api.ts'
-import { readDraft, writeDraft } from '#web/data/drafts.ts'
+import { useDraft } from '#web/data/drafts.ts'
 import { useIdempotencyKey } from '#web/data/use-idempotency-key.ts'
 
 /** The key of the draft of a new note. */
@@ -26,6 +26,7 @@ export const draftOfNew = (reviewId: string) => `note:${reviewId}`
 export function useAddNote(reviewId: string) {
   const client = useQueryClient()
   const attempt = useIdempotencyKey()
+  const [, , clear] = useDraft(draftOfNew(reviewId))
   const mutationKey = [...queueKeys.notes(reviewId), 'new']
   const { mutate, error, reset } = useMutation({
     mutationKey,
@@ -34,7 +35,7 @@ export function useAddNote(reviewId: string) {
         call(createNote, { params: { id: reviewId }, body, idempotencyKey }),
       ),
     onSuccess: (note, { text }) => {
-      if (readDraft(draftOfNew(reviewId)) === text) writeDraft(draftOfNew(reviewId), '')
+      clear(text)
       showNote(client, note)
     },
     // Not waited for: the whole queue is read again.

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 
 import type { Work } from '#features/queue/contract.ts'
 import { queueKeys } from '#features/queue/web/keys.ts'
@@ -90,6 +90,16 @@ test('Undo of “No reply needed” snoozes a snoozed review again', async () =>
   answer()
   await press('Undo')
   await waitFor(() => expect(sent()[1]).toEqual({ needsNoAnswer: false, snoozedUntil: SNOOZED.snoozedUntil }))
+})
+
+test('Undo of “No reply needed” after the snooze is over only puts the review back', async () => {
+  const until = new Date(Date.now() + 3_600_000)
+  const { sent, answer } = await dismiss(undefined, { ...SNOOZED, snoozedUntil: until.toISOString() })
+  answer()
+  const undo = await screen.findByRole('button', { name: 'Undo' })
+  vi.spyOn(Date, 'now').mockReturnValue(until.getTime())
+  await act(async () => undo.click())
+  await waitFor(() => expect(sent()[1]).toEqual({ needsNoAnswer: false, snoozedUntil: null }))
 })
 
 test('an Undo that is refused says why', async () => {

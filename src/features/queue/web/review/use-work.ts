@@ -2,6 +2,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 
 import { updateWork, type Work } from '#features/queue/contract.ts'
 import { queueKeys } from '#features/queue/web/keys.ts'
+import { ifAhead } from '#features/queue/web/snooze.ts'
 import { toast } from '#ui/overlays/Toast.tsx'
 import { call } from '#web/data/api.ts'
 import { retried } from '#web/data/retried-undo.ts'
@@ -16,7 +17,7 @@ export function useWork(reviewId: string) {
     mutationFn: ({ wanted }: Deed) => send(client, reviewId, wanted),
     // Here, so that it is said also to those who have opened another review since.
     onSuccess: (_work, { words, undo }) =>
-      toast(words, { undo: retried(() => send(client, reviewId, undo)) }),
+      toast(words, { undo: retried(() => send(client, reviewId, possible(undo))) }),
     meta: { action: 'queue' },
   })
 
@@ -25,6 +26,11 @@ export function useWork(reviewId: string) {
     mutate({ wanted, ...rest }, { onSuccess: () => after?.() })
   }
   return { change, isPending, error: error?.message }
+}
+
+/** Leaves out a time to snooze until that is over by now: the server refuses it. */
+function possible({ snoozedUntil, ...rest }: Change): Change {
+  return snoozedUntil === undefined ? rest : { ...rest, snoozedUntil: ifAhead(snoozedUntil) }
 }
 
 async function send(client: QueryClient, reviewId: string, body: Change): Promise<void> {

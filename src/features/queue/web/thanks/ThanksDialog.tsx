@@ -9,7 +9,8 @@ import type { QueueItem } from '#features/queue/contract.ts'
 import { composeThanks } from '#features/queue/web/thanks/compose.ts'
 import { type ThanksEntry, ThanksReply } from '#features/queue/web/thanks/ThanksReply.tsx'
 import { judgeBeside, useJudged } from '#features/queue/web/thanks/use-judged.ts'
-import { draftOf, useThanks } from '#features/queue/web/thanks/use-thanks.ts'
+import { replyDraft } from '#features/comments/web/reply-draft.ts'
+import { useThanks } from '#features/queue/web/thanks/use-thanks.ts'
 import type { GuardFacts, GuardVerdict } from '#features/reply-guard/contract.ts'
 import { guardFactsQuery } from '#features/reply-guard/web/queries.ts'
 import { count, length } from '#shared/text.ts'
@@ -42,7 +43,7 @@ export function ThanksDialog({ brandId, items, onClose, onUndone }: ThanksDialog
   const open = entries?.filter(({ refused }) => refused === null || refused === 'guarded') ?? []
 
   function change(id: string, changed: Partial<ThanksEntry>) {
-    if (changed.text !== undefined) writeDraft(draftOf(id), changed.text)
+    if (changed.text !== undefined) writeDraft(replyDraft(id), changed.text)
     if (error !== null) reset()
     setEntries(
       (known) =>
@@ -189,7 +190,7 @@ function useComposed(
             name: review.user.isDeleted ? null : callName(review.user),
             product: review.product.name,
           },
-          draft: readDraft(draftOf(review.id)),
+          draft: readDraft(replyDraft(review.id)),
         })),
         {
           saved: saved?.map(({ text }) => text) ?? [],

@@ -2,6 +2,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 
 import { UNDO_SECONDS } from '#features/comments/contract.ts'
 import { rereadThread } from '#features/comments/web/queries.ts'
+import { replyDraft } from '#features/comments/web/reply-draft.ts'
 import { postThanks, type Thanked, type Thanks, undoThanks } from '#features/queue/thanks-contract.ts'
 import { queueKeys } from '#features/queue/web/keys.ts'
 import { rereadReview } from '#features/reviews/web/cache.ts'
@@ -11,8 +12,6 @@ import { toast } from '#ui/overlays/Toast.tsx'
 import { call } from '#web/data/api.ts'
 import { writeDraft } from '#web/data/drafts.ts'
 import { useIdempotencyKey } from '#web/data/use-idempotency-key.ts'
-
-export const draftOf = (reviewId: string) => `reply:${reviewId}`
 
 /**
  * Posts many replies, which one Undo takes back: their texts are the drafts of their reviews again. `onUndone` gets
@@ -30,12 +29,12 @@ export function useThanks(brandId: string, onUndone: (reviewIds: readonly string
   /** Returns what was posted and what was left out; null if nothing was, which `error` explains. */
   async function post(replies: Thanks): Promise<Thanked | null> {
     // Whatever happens, each text is found again in the box of its review.
-    for (const { reviewId, text } of replies) writeDraft(draftOf(reviewId), text)
+    for (const { reviewId, text } of replies) writeDraft(replyDraft(reviewId), text)
     const thanked = await attempt(replies, (key) => mutateAsync({ replies, key })).catch(() => null)
     if (thanked === null) return null
     const texts = new Map(replies.map(({ reviewId, text }) => [reviewId, text]))
     const { posted } = thanked
-    for (const { reviewId } of posted) writeDraft(draftOf(reviewId), '')
+    for (const { reviewId } of posted) writeDraft(replyDraft(reviewId), '')
     if (posted.length > 0)
       toast(`${count(posted.length, 'reply', 'replies')} posted`, {
         undo: () => void undo(posted, texts),
@@ -53,7 +52,7 @@ export function useThanks(brandId: string, onUndone: (reviewIds: readonly string
     const done = await call(undoThanks, { query: { brandId }, body: { ids } }).catch(() => null)
     if (done === null) return toast('We couldn’t undo it', { undo: () => void undo(posted, texts) })
     const back = posted.filter(({ id }) => done.undone.includes(id)).map(({ reviewId }) => reviewId)
-    for (const reviewId of back) writeDraft(draftOf(reviewId), texts.get(reviewId) ?? '')
+    for (const reviewId of back) writeDraft(replyDraft(reviewId), texts.get(reviewId) ?? '')
     const rest =
       done.published.length === 0
         ? ''

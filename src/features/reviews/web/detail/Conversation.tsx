@@ -7,6 +7,7 @@ import { callName } from '#features/comments/web/thread/names.ts'
 import type { Place } from '#features/comments/web/thread/place.ts'
 import { ReplyForm } from '#features/comments/web/thread/ReplyForm.tsx'
 import { Thread } from '#features/comments/web/thread/Thread.tsx'
+import { replyDraft } from '#features/comments/web/reply-draft.ts'
 import type { Posted } from '#features/comments/web/use-reply.ts'
 import { imageUrl } from '#features/images/rules.ts'
 import type { Review } from '#features/reviews/contract.ts'
@@ -50,7 +51,7 @@ export function Conversation({
   const client = useQueryClient()
   const username = useSession()?.username ?? ''
   const writer = useViewer()?.name || username
-  const draft = useDraft(`reply:${review.id}`)
+  const draft = useDraft(replyDraft(review.id))
   const logo = useActiveBusiness()?.brand?.logo
   const name = callName(review.user)
   // 'Add another comment' shows the box again and focuses it.

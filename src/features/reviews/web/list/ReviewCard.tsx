@@ -1,9 +1,10 @@
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import IconCornerDownRight from '@tabler/icons-react/dist/esm/icons/IconCornerDownRight.mjs'
 import IconMessage2 from '@tabler/icons-react/dist/esm/icons/IconMessage2.mjs'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { Link } from 'react-aria-components/Link'
 
+import { replyDraft, useIsBoxOpen } from '#features/comments/web/reply-draft.ts'
 import { LikeButton } from '#features/comments/web/thread/LikeButton.tsx'
 import { WritingMark } from '#features/comments/web/presence/WritingMark.tsx'
 import { callName, ofPerson, shownName } from '#features/comments/web/thread/names.ts'
@@ -35,9 +36,8 @@ export function ReviewCard({ review, filters, canReply }: ReviewCardProps) {
   const { product, user } = review
   const whose = ofPerson(user)
   const like = useReviewLike(review)
-  const draft = useDraft(`reply:${review.id}`)
-  // Opens with a stored draft, so that it is found again.
-  const [isOpen, setIsOpen] = useState(draft[0] !== '')
+  const draft = useDraft(replyDraft(review.id))
+  const [isOpen, setIsOpen] = useIsBoxOpen(draft[0])
   const opener = useRef<HTMLButtonElement>(null)
   const isWriting = canReply && isOpen && review.reply === null
 
