@@ -17,7 +17,9 @@ export function useFormDraft<Values extends FieldValues, Body>(
   key: string,
   names: readonly Path<Values>[],
 ): () => void {
-  const [kept, keep, drop] = useDraft(key)
+  // A text is restored once: under another key it would be saved as the text of another record.
+  const [firstKey] = useState(key)
+  const [kept, keep, drop] = useDraft(firstKey)
   const [found] = useState(kept)
   const { isDirty } = form.formState
   const values = useWatch({ control: form.control })

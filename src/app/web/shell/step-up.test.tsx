@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 import { linkIdentity, unlinkIdentity } from '#features/auth/contract.ts'
 import { isApiError } from '#shared/errors.ts'
@@ -15,7 +15,7 @@ const unlinking = (key?: string) =>
   call(unlinkIdentity, { body: { provider: 'google' }, ...(key !== undefined && { idempotencyKey: key }) })
 
 /** A server that wants a proof, and takes one password. */
-function open() {
+function open(answers: Parameters<typeof answerCalls>[0] = {}) {
   let isProven = false
   const guarded = () => (isProven ? { body: IDENTITIES } : REFUSED)
   const calls = answerCalls({
@@ -29,6 +29,7 @@ function open() {
         ? { status: 204 }
         : refusal(422, 'proof_failed', { message: 'That’s not your password.' })
     },
+    ...answers,
   })
   askForProofsBy(() => import('#app/web/shell/step-up.tsx'))
   return calls
@@ -93,4 +94,26 @@ test('cancelled, the call fails quietly, and the next one asks again', async () 
   const again = unlinking()
   await type('a quiet pond')
   expect(await again).toEqual(IDENTITIES)
+})
+
+test('social logins that don’t load can be retried, and the button keeps the focus', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const { promise, resolve } = Promise.withResolvers<{ body: unknown }>()
+  const answers = [refusal(403, 'forbidden')]
+  open({
+    'POST /auth/unlink': refusal(403, 'reauth_required', { fields: { proofs: 'login' } }),
+    'GET /auth/identities': () => answers.shift() ?? promise,
+  })
+  const answer = unlinking().catch((error: unknown) => error)
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  again.focus()
+  await act(async () => again.click())
+  await waitFor(() => expect(again.dataset['pending']).toBe('true'))
+  expect(again.isConnected).toBe(true)
+  expect(document.activeElement).toBe(again)
+  const google = { provider: 'google', createdAt: '2026-11-10T09:00:00Z', isOnlyLogin: true }
+  await act(async () => resolve({ body: { hasOwnLogin: false, identities: [google] } }))
+  expect(await screen.findByRole('button', { name: 'Continue with Google' })).toBeDefined()
+  await act(async () => screen.getByRole('button', { name: 'Close' }).click())
+  expect(isApiError(await answer, 'reauth_required')).toBe(true)
 })

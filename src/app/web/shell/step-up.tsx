@@ -3,7 +3,7 @@ import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { createRoot } from 'react-dom/client'
 
 import { ConfirmIdentity } from '#features/auth/web/confirm/ConfirmIdentity.tsx'
-import { reloadWaysIn } from '#features/auth/web/queries.ts'
+import { reloadLoginMethods } from '#features/auth/web/queries.ts'
 import { ApiError } from '#shared/errors.ts'
 import { LOCALE } from '#shared/text.ts'
 import { queryClient } from '#web/data/query-client.ts'
@@ -39,7 +39,7 @@ async function ask(refusal: ApiError, route: string | undefined): Promise<boolea
               refusal={refusal}
               route={route}
               settle={settle}
-              onLost={() => void reloadWaysIn()}
+              onLost={() => void reloadLoginMethods()}
             />
           </I18nProvider>
         </QueryClientProvider>,

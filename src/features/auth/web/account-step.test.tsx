@@ -50,7 +50,7 @@ test('R16 logging in sends what was typed, once, and hands the answer on', async
   expect(sent).toMatchObject([{ body: { login: 'ines', password: ' a word with spaces ' } }])
 })
 
-test('the email stays when one changes between logging in and signing up; a username and passwords don’t', async () => {
+test('the email is kept when switching between login and sign-up; a username and passwords are not', async () => {
   answerCalls({ ...QUIET, 'GET /users/availability': { body: { available: false } } })
   open('signup')
   fill('Work email', 'rosa@hollowmere.example')
@@ -66,6 +66,15 @@ test('the email stays when one changes between logging in and signing up; a user
   fill('Email or username', 'rosa')
   await act(async () => screen.getByRole('radio', { name: 'Sign up' }).click())
   expect(screen.getByLabelText<HTMLInputElement>('Work email').value).toBe('')
+})
+
+test('the advice about the email stays while one is typed', async () => {
+  answerCalls(QUIET)
+  open('signup')
+  for (const typed of ['rosa@hollowmere', 'rosa@hollowmere.example', 'rosa@hollowmere.example.'])
+    fill('Work email', typed)
+  fill('Work email', 'rosa@hollowmere.example')
+  expect(screen.getByText(/^An email at your brand’s own domain/)).toBeDefined()
 })
 
 test('empty fields have messages of their own, and nothing is sent', async () => {

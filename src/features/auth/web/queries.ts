@@ -25,8 +25,8 @@ export const identitiesQuery = queryOptions({
  * Refetches every way to log in after one was added or removed, and the viewer: a business that requires a
  * second factor may be open now.
  */
-export async function reloadWaysIn(): Promise<void> {
+export async function reloadLoginMethods(): Promise<void> {
   await Promise.all(
-    [authKeys.waysIn, accountKeys.viewers].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+    [authKeys.loginMethods, accountKeys.viewers].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
   )
 }

@@ -25,7 +25,7 @@ export function RefuseDialog({ product, onClose, onRefuse }: RefuseDialogProps) 
       label="What needs fixing?"
       description="We’ll email this to the owner word for word."
       whenEmpty="Say what needs fixing."
-      draft={`verification:${product.id}`}
+      draft={`verification:${product.id}:${product.updatedAt}`}
       onClose={onClose}
       onDecide={onRefuse}
     />

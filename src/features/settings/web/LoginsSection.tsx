@@ -12,7 +12,7 @@ import {
   unlinkIdentity,
 } from '#features/auth/contract.ts'
 import { PROVIDER_NAMES } from '#features/auth/rules.ts'
-import { identitiesQuery, providersQuery, reloadWaysIn } from '#features/auth/web/queries.ts'
+import { identitiesQuery, providersQuery, reloadLoginMethods } from '#features/auth/web/queries.ts'
 import { Section } from '#features/settings/web/Section.tsx'
 import { formatLongDate } from '#shared/dates.ts'
 import { toast } from '#ui/overlays/Toast.tsx'
@@ -146,5 +146,5 @@ function useLinkCode(): { code: string | null; forget: () => void } {
 
 function show(identities: Identities): void {
   queryClient.setQueryData(identitiesQuery.queryKey, identities)
-  void reloadWaysIn()
+  void reloadLoginMethods()
 }

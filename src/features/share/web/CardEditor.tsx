@@ -1,6 +1,6 @@
 import IconFileDownload from '@tabler/icons-react/dist/esm/icons/IconFileDownload.mjs'
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { notifyManager, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { useAbility } from '#features/account/web/active.ts'
@@ -27,7 +27,7 @@ export function CardEditor({ share, brandId, productId }: CardEditorProps) {
   const client = useQueryClient()
   const canChange = useAbility('embed')
   const { card } = share
-  // Only what this user changed, so that the rest follows the saved card.
+  // Unsaved changes only: everything else follows the saved card.
   const [changes, setChanges] = useState<Partial<Texts>>({})
   const withCard = ({ headline = card.headline, language = card.language }: Partial<Texts>): Texts => ({
     headline,
@@ -37,17 +37,20 @@ export function CardEditor({ share, brandId, productId }: CardEditorProps) {
   const problem = headline.trim() === '' ? 'Write something first.' : headlineProblem(headline)
   const subject = { params: { brandId }, query: { productId } }
 
-  // What was typed meanwhile stays.
+  // Keeps what was typed while the card was being saved.
   const forget = (old: Partial<Texts>) => setChanges((now) => (now === old ? {} : now))
   const saving = useMutation({
     meta: { action: 'card' },
+    // One after the other: the last choice is what stays saved.
+    scope: { id: `card ${brandId} ${productId ?? ''}` },
     mutationFn: (sent: Partial<Texts>) => call(updateShareCard, { ...subject, body: withCard(sent) }),
     onSuccess: async (saved, sent) => {
       const { queryKey } = shareQuery(brandId, productId)
-      // A reply on its way may be older.
+      // A response still in flight may be stale.
       await client.cancelQueries({ queryKey })
       client.setQueryData(queryKey, (known) => known && { ...known, card: saved })
-      forget(sent)
+      // After the cache has shown the saved card: the one before would flash.
+      notifyManager.schedule(() => forget(sent))
     },
   })
   const save = async (next: Partial<Texts>) => {

@@ -29,16 +29,18 @@ beforeEach(() => logIn(aLogin()))
 afterEach(() => queryClient.clear())
 
 /** Opens the card; returns the bodies that were saved. */
-async function open() {
+async function open(mayAnswer: (count: number) => Promise<void> | undefined = () => undefined) {
   let card = CARD
   const saved: unknown[] = []
   answerCalls({
     [`GET /users/${idOf(1)}`]: { body: aViewer() },
     [`GET /brands/${BRAND_ID}/share`]: () => ({ body: { ...SHARE, card } }),
-    [`PUT /brands/${BRAND_ID}/share/card`]: ({ body }) => {
-      saved.push(body)
+    [`PUT /brands/${BRAND_ID}/share/card`]: async ({ body }) => {
+      const count = saved.push(body)
       card = { ...card, ...(body as object) } // the contract's body
-      return { body: card }
+      const written = card
+      await mayAnswer(count)
+      return { body: written }
     },
   })
   drawPage(<Loaded />, { client: queryClient })
@@ -81,4 +83,23 @@ test('R171 what was typed stays while a colleague changes the language, and is s
   await waitFor(() => expect(saved).toEqual([{ headline: 'How was breakfast?', language: 'de' }]))
   await change({ headline: 'Wie schmeckt es?' })
   await waitFor(() => expect(headline.value).toBe('Wie schmeckt es?'))
+})
+
+test('R171 two saves follow each other, so that the last one is shown', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const { headline, saved } = await open((count) => (count === 1 ? promise : undefined))
+  fireEvent.change(headline, { target: { value: 'How was breakfast?' } })
+  await act(async () => fireEvent.blur(headline))
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: /Language/ })))
+  const german = await screen.findByRole('option', { name: 'Deutsch' })
+  await act(async () => german.click())
+  expect(saved).toEqual([{ headline: 'How was breakfast?', language: 'en' }])
+  await act(async () => resolve())
+  await waitFor(() =>
+    expect(saved).toEqual([
+      { headline: 'How was breakfast?', language: 'en' },
+      { headline: 'How was breakfast?', language: 'de' },
+    ]),
+  )
+  await screen.findByRole('img', { name: /^Back of the card: Danke/ })
 })

@@ -28,6 +28,7 @@ type DeliveriesProps = {
   place: Place
   filters: LogFilters
   onChange: (changed: Partial<LogFilters>) => void
+  onOpen: (opened: { delivery: string }) => void
   hasPlan: boolean
 }
 
@@ -80,7 +81,7 @@ export function Deliveries(props: DeliveriesProps) {
   )
 }
 
-function List({ place, filters, onChange, hasPlan }: DeliveriesProps) {
+function List({ place, filters, onOpen, hasPlan }: DeliveriesProps) {
   // Keeps the previous list while another loads.
   const loaded = useDeferredValue(filters)
   const isStale = loaded.state !== filters.state || loaded.type !== filters.type
@@ -109,7 +110,7 @@ function List({ place, filters, onChange, hasPlan }: DeliveriesProps) {
                 key={delivery.id}
                 delivery={delivery}
                 isOpen={filters.delivery === delivery.id}
-                onOpen={() => onChange({ delivery: delivery.id })}
+                onOpen={() => onOpen({ delivery: delivery.id })}
               />
             ))}
           </ul>

@@ -2,7 +2,7 @@ import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useParams, useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router'
 
 import { useAbility, useActiveBusiness, usePaid } from '#features/account/web/active.ts'
 import type { Webhook } from '#features/webhooks/contract.ts'
@@ -24,6 +24,7 @@ import { LinkButton } from '#ui/actions/LinkButton.tsx'
 import { cx } from '#ui/cx.ts'
 import { ErrorCard } from '#ui/display/ErrorCard.tsx'
 import { FormError } from '#ui/fields/FormError.tsx'
+import { FROM_LIST, isFromList } from '#web/navigation/from-list.ts'
 import { useUrlFilters } from '#web/navigation/use-url-filters.ts'
 import { PageHeader } from '#web/page/PageHeader.tsx'
 
@@ -69,16 +70,22 @@ function Log({ businessId, webhook }: { businessId: string; webhook: Webhook }) 
   const { id, url, sent, delivered } = webhook
   const { filters, change } = useUrlFilters(parseFilters, formatFilters)
   const [, setParams] = useSearchParams()
+  const historyState: unknown = useLocation().state
+  const navigate = useNavigate()
   const hasPlan = usePaid()
   const [isEditing, setEditing] = useState(false)
   const place = { businessId, id }
-  const testing = useTest(place, (delivery) => change({ state: 'all', type: 'all', delivery }))
   const isOpen = filters.delivery !== null
-  // An open delivery is a step of its own: on a phone, Back returns to the log.
-  const open = (changed: Partial<LogFilters>) => {
-    if (isOpen || typeof changed.delivery !== 'string') return change(changed)
-    setParams(formatFilters({ ...filters, ...changed }), { preventScrollReset: true })
+  // Opening a delivery adds a history entry: on a phone, Back returns to the log.
+  const open = (changed: Partial<LogFilters> & { delivery: string }) => {
+    setParams(formatFilters({ ...filters, ...changed }), {
+      replace: isOpen,
+      preventScrollReset: true,
+      state: isOpen ? historyState : FROM_LIST,
+    })
   }
+  const close = () => (isFromList(historyState) ? void navigate(-1) : change({ delivery: null }))
+  const testing = useTest(place, (delivery) => open({ state: 'all', type: 'all', delivery }))
   return (
     <>
       <PageHeader
@@ -116,7 +123,7 @@ function Log({ businessId, webhook }: { businessId: string; webhook: Webhook }) 
       )}
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
         <div className={cx(isOpen && 'max-lg:hidden')}>
-          <Deliveries place={place} filters={filters} onChange={open} hasPlan={hasPlan} />
+          <Deliveries place={place} filters={filters} onChange={change} onOpen={open} hasPlan={hasPlan} />
         </div>
         {filters.delivery === null ? (
           <p className="rounded-card border border-dashed border-line-2 p-6 text-center text-ink-2 max-lg:hidden">
@@ -129,7 +136,7 @@ function Log({ businessId, webhook }: { businessId: string; webhook: Webhook }) 
             url={url}
             deliveryId={filters.delivery}
             hasPlan={hasPlan}
-            onClose={() => change({ delivery: null })}
+            onClose={close}
           />
         )}
       </div>

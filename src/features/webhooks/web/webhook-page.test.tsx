@@ -49,7 +49,23 @@ const PATH = `/businesses/${idOf(1)}/webhooks`
 const LOG = `GET ${PATH}/${WEBHOOK.id}/deliveries`
 const listed = (deliveries: Delivery[]) => ({ body: { deliveries, nextCursor: null } })
 
-async function open(answers: Parameters<typeof answerCalls>[0]) {
+const ATTEMPT = {
+  number: 1,
+  at: AT,
+  tookMs: 80,
+  status: 200,
+  failure: null,
+  answer: '',
+  timestamp: 1_795_358_032,
+  signature: 'v1,abc',
+}
+const OPENED = {
+  [`GET ${PATH}/${WEBHOOK.id}/deliveries/${DELIVERY.id}`]: {
+    body: { ...DELIVERY, body: '{}', erasedAt: null, attemptLog: [ATTEMPT] },
+  },
+}
+
+async function open(answers: Parameters<typeof answerCalls>[0], search = '') {
   const calls = answerCalls({
     [`GET /users/${idOf(1)}`]: { body: aViewer({ businesses }) },
     [`GET ${PATH}`]: { body: { webhooks: [WEBHOOK], metadata: { totalCount: 1 } } },
@@ -57,7 +73,7 @@ async function open(answers: Parameters<typeof answerCalls>[0]) {
   })
   const router = drawPage([{ path: '/webhooks/:id', element: <WebhookPage /> }], {
     client: queryClient,
-    at: `/webhooks/${WEBHOOK.id}`,
+    at: `/webhooks/${WEBHOOK.id}${search}`,
   })
   await screen.findByRole('heading', { name: 'Deliveries' })
   return { calls, router }
@@ -69,7 +85,7 @@ async function choose(filter: RegExp, name: string) {
   await act(async () => item.click())
 }
 
-test('another filter keeps the page and the list until its own has loaded; if that fails, only the list says so', async () => {
+test('changing a filter keeps the old list until the new one has loaded; a failure shows only in the list', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   await open({
     [LOG]: async ({ query }) => {
@@ -91,9 +107,9 @@ test('another filter keeps the page and the list until its own has loaded; if th
   expect(await screen.findByRole('button', { name: /review\.created/ })).toBeDefined()
 })
 
-test('an endpoint without any kind of event is not saved as one that gets everything', async () => {
+test('an endpoint with no event chosen is not saved as one that gets everything', async () => {
   const [reviews, replies] = EVENT_GROUPS
-  if (reviews === undefined || replies === undefined) throw new Error('There are kinds of events.')
+  if (reviews === undefined || replies === undefined) throw new Error('There are groups of events.')
   const { calls } = await open({ [LOG]: listed([]), [`PATCH ${PATH}/${WEBHOOK.id}`]: { body: WEBHOOK } })
   const saved = () => calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body)
   await press('Edit endpoint')
@@ -112,30 +128,40 @@ test('an endpoint without any kind of event is not saved as one that gets everyt
   await vi.waitFor(() => expect(saved()).toEqual([{ url: WEBHOOK.url, types: replies.types }]))
 })
 
-test('an open delivery is left with Back, and a refused clipboard is said', async () => {
+test('Back closes an open delivery, and a blocked clipboard is reported', async () => {
   vi.stubGlobal('navigator', {
     ...navigator,
     clipboard: { writeText: () => Promise.reject(new Error('No.')) },
   })
-  const attempt = {
-    number: 1,
-    at: AT,
-    tookMs: 80,
-    status: 200,
-    failure: null,
-    answer: '',
-    timestamp: 1_795_358_032,
-    signature: 'v1,abc',
-  }
-  const detail = { ...DELIVERY, body: '{}', erasedAt: null, attemptLog: [attempt] }
-  const { router } = await open({
-    [LOG]: listed([DELIVERY]),
-    [`GET ${PATH}/${WEBHOOK.id}/deliveries/${DELIVERY.id}`]: { body: detail },
-  })
+  const { router } = await open({ [LOG]: listed([DELIVERY]), ...OPENED })
   await act(async () => (await screen.findByRole('button', { name: /review\.created/ })).click())
   await press('Copy as curl')
   expect(await screen.findByText(/^Your browser blocked copying/)).toBeDefined()
   await act(() => router.navigate(-1))
   expect(await screen.findByText(/^Choose a delivery/)).toBeDefined()
   expect(router.state.location.search).toBe('')
+})
+
+test('“All deliveries” goes back to the log, also from a test event, and leaves no extra step', async () => {
+  const { router } = await open({
+    [LOG]: listed([DELIVERY]),
+    [`POST ${PATH}/${WEBHOOK.id}/test`]: { body: { deliveryId: DELIVERY.id } },
+    ...OPENED,
+  })
+  const first = router.state.location.key
+  await act(async () => (await screen.findByRole('button', { name: /review\.created/ })).click())
+  expect(router.state.location.search).toBe(`?delivery=${DELIVERY.id}`)
+  await press('Send test event')
+  await press('All deliveries')
+  expect(router.state.location).toMatchObject({ key: first, search: '' })
+  await press('Send test event')
+  await vi.waitFor(() => expect(router.state.location.search).toBe(`?delivery=${DELIVERY.id}`))
+  await act(() => router.navigate(-1))
+  expect(router.state.location).toMatchObject({ key: first, search: '' })
+})
+
+test('“All deliveries” opens the log from a link to a delivery', async () => {
+  const { router } = await open({ [LOG]: listed([DELIVERY]), ...OPENED }, `?delivery=${DELIVERY.id}`)
+  await press('All deliveries')
+  expect(router.state.location).toMatchObject({ pathname: `/webhooks/${WEBHOOK.id}`, search: '' })
 })

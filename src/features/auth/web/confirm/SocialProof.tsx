@@ -15,6 +15,7 @@ import { Skeleton } from '#ui/display/Skeleton.tsx'
 import { FormError } from '#ui/fields/FormError.tsx'
 import { call } from '#web/data/api.ts'
 import { failureText } from '#web/data/reply.ts'
+import { useFailure } from '#web/data/use-failure.ts'
 
 /** Fits the dialogs of both providers. */
 const WINDOW = 'popup,width=520,height=680'
@@ -26,7 +27,9 @@ const CANCELLED = 'You weren’t confirmed. Try again.'
  * what was begun here goes on.
  */
 export function SocialProof({ onProven, onPendingChange, onRefused }: WayProps) {
-  const { data, isPending, error, refetch } = useQuery(identitiesQuery)
+  const query = useQuery(identitiesQuery)
+  const { data, isFetching, refetch } = query
+  const failure = useFailure(query)
   const [opened, setOpened] = useState<Provider | null>(null)
   const [isChecking, setChecking] = useState(false)
   const [message, setMessage] = useState<string | null>(null)
@@ -77,11 +80,17 @@ export function SocialProof({ onProven, onPendingChange, onRefused }: WayProps) 
             : `Continue with ${PROVIDER_NAMES[provider]}`}
         </Button>
       ))}
-      {isPending && <Skeleton className="h-12" />}
-      {error !== null && data === undefined && (
+      {data === undefined && failure === null && <Skeleton className="h-12" />}
+      {data === undefined && failure !== null && (
         <>
-          <FormError message={failureText(error)} />
-          <Button size="lg" isBlock onPress={() => void refetch()}>
+          <FormError message={failureText(failure)} />
+          <Button
+            size="lg"
+            isBlock
+            isPending={isFetching}
+            pendingLabel="Trying again"
+            onPress={() => void refetch()}
+          >
             Try again
           </Button>
         </>

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 
 import { signUp } from '#features/auth/contract.ts'
@@ -23,7 +24,9 @@ type SignUpFormProps = {
 }
 
 /** The sign-up form. Shows while typing whether the email and the username are free; the server decides. */
-export function SignUpForm({ email: known, onTyped, onSignedUp, onLogInInstead }: SignUpFormProps) {
+export function SignUpForm({ email: prefilled, onTyped, onSignedUp, onLogInInstead }: SignUpFormProps) {
+  // The prop follows what is typed.
+  const [known] = useState(prefilled)
   const form = useContractForm(signUp.spec.body, {
     defaultValues: { email: known, username: '', password: '', name: '' },
     whenEmpty: {

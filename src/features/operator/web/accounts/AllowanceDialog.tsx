@@ -10,6 +10,7 @@ import { TextField } from '#ui/fields/TextField.tsx'
 import { toast } from '#ui/overlays/Toast.tsx'
 import { call } from '#web/data/api.ts'
 import { failureText } from '#web/data/reply.ts'
+import { useFailure } from '#web/data/use-failure.ts'
 import { submitTo, useContractForm } from '#web/forms/form.ts'
 
 type AllowanceDialogProps = { business: { id: string; name: string }; onClose: () => void }
@@ -19,18 +20,20 @@ const NONE: Allowance = { adCreditCents: 0, emails: 0, pushNotifications: 0, soc
 /** Sets the credit and perks of a business on the B2B plan, once its current ones are loaded. */
 export function AllowanceDialog(props: AllowanceDialogProps) {
   const { business, onClose } = props
-  const { data, error, errorUpdateCount, isFetching, refetch } = useQuery(allowanceQuery(business.id))
-  useClosedConsole(error)
+  const query = useQuery(allowanceQuery(business.id))
+  const { data, isFetching, refetch } = query
+  const failure = useFailure(query)
+  useClosedConsole(query.error)
   if (data !== undefined) return <AllowanceForm {...props} allowance={data.allowance ?? NONE} />
-  if (errorUpdateCount === 0) return null
+  if (failure === null) return null
   return (
     <ConsoleDialog
       title={titleOf(business)}
-      text="They didn’t load."
+      text="The current credit and perks didn’t load."
       act="Try again"
       pendingLabel="Trying again"
       isPending={isFetching}
-      error={error === null ? undefined : failureText(error)}
+      error={failureText(failure)}
       onSubmit={(event) => {
         event.preventDefault()
         void refetch()

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 
 import { operatorKeys } from '#features/operator/web/keys.ts'
 import { type AccountFile, restoreAccount, suspendAccount } from '#features/operator/accounts-contract.ts'
@@ -14,7 +15,8 @@ type SuspendDialogProps = { account: AccountFile; onClose: () => void }
 export function SuspendDialog({ account, onClose }: SuspendDialogProps) {
   const client = useQueryClient()
   const attempt = useIdempotencyKey()
-  const isSuspended = account.suspendedAt !== null
+  // As it was when the dialog opened: the account is refetched before it closes.
+  const [isSuspended] = useState(account.suspendedAt !== null)
   const decide = async (reason: string) => {
     const at = { params: { id: account.id }, body: { reason } }
     await attempt({ isSuspended, reason }, async (idempotencyKey) => {

@@ -107,7 +107,7 @@ test('an account is suspended with a reason, and never without one', async () =>
   })
 })
 
-test('what an operator writes outlasts a console that closes under it, and goes once it is sent', async () => {
+test('a reason survives the closing of the console and is deleted once it is sent', async () => {
   const path = `/operator/accounts/${idOf(5)}`
   let isConfirmed = true
   const client = makeQueryClient()
@@ -134,6 +134,34 @@ test('what an operator writes outlasts a console that closes under it, and goes 
   expect((await why()).value).toBe('They claimed nine brands that are not theirs.')
   await press('Suspend account')
   await press('Suspend…')
+  expect((await why()).value).toBe('')
+})
+
+test('the reason of a suspension is not offered as the reason for lifting it', async () => {
+  const path = `/operator/accounts/${idOf(5)}`
+  const { promise, resolve } = Promise.withResolvers<void>()
+  let suspendedAt: string | null = null
+  open({
+    'GET /operator': async () => {
+      if (suspendedAt !== null) await promise
+      return { body: DESK }
+    },
+    [`GET ${path}`]: () => ({ body: { ...FILE, suspendedAt } }),
+    [`POST ${path}/suspend`]: () => {
+      suspendedAt = AT
+      return { status: 204 }
+    },
+  })
+  const why = async () =>
+    within(await screen.findByRole('dialog')).getByLabelText<HTMLTextAreaElement>('Why?')
+  await press('Suspend…')
+  fireEvent.change(await why(), { target: { value: 'They claimed nine brands that are not theirs.' } })
+  await press('Suspend account')
+  // The account is known to be suspended before the dialog closes.
+  await screen.findByText('Lift suspension…')
+  expect(screen.getByRole('dialog', { name: 'Suspend Maya Linden?' })).toBeDefined()
+  await act(async () => resolve())
+  await press('Lift suspension…')
   expect((await why()).value).toBe('')
 })
 
@@ -181,7 +209,7 @@ test('the credit and perks of a business on the B2B plan are read and set; other
   })
 })
 
-test('credit and perks that don’t load are said so and tried again; each opening starts from what applies now', async () => {
+test('credit and perks that don’t load can be retried; each opening loads the current values', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const { path, allowance, account } = anAgreement()
   const answers = [
@@ -193,7 +221,7 @@ test('credit and perks that don’t load are said so and tried again; each openi
   const credit = async () =>
     (await screen.findByLabelText<HTMLInputElement>('Advertising credit a month, in US cents')).value
   await press('Credit and perks…')
-  expect(await screen.findByText('They didn’t load.')).toBeDefined()
+  expect(await screen.findByText('The current credit and perks didn’t load.')).toBeDefined()
   await press('Try again')
   expect(await credit()).toBe('100000')
   await press('Cancel')

@@ -16,6 +16,7 @@ import { Button } from '#ui/actions/Button.tsx'
 import { TextLink } from '#ui/actions/TextLink.tsx'
 import { Banner } from '#ui/display/Banner.tsx'
 import { mayPass } from '#web/data/query-client.ts'
+import { useFailure } from '#web/data/use-failure.ts'
 
 type Sides = { gone: PublicBrand; kept: PublicBrand }
 
@@ -80,13 +81,15 @@ export function MergeConsole() {
 type DecisionProps = { pair: MergePair; onSwap: () => void; onDone: (sides: Sides) => void }
 
 function Decision({ pair, onSwap, onDone }: DecisionProps) {
-  const { data: outlook, error, isFetching, refetch } = useQuery(outlookQuery(pair))
+  const preview = useQuery(outlookQuery(pair))
+  const { data: outlook } = preview
+  const failure = useFailure(preview)
   const { data: gone } = useQuery(claimBrandQuery(pair.from))
   const { data: kept } = useQuery(claimBrandQuery(pair.into))
   const [isAsking, ask] = useState(false)
-  useClosedConsole(error)
-  const hasFailed = mayPass(error)
-  const refusal = error?.message ?? outlook?.refusal ?? null
+  useClosedConsole(preview.error)
+  const hasFailed = mayPass(failure)
+  const refusal = failure?.message ?? outlook?.refusal ?? null
   const sides = gone && kept ? { gone, kept } : null
   return (
     <>
@@ -96,7 +99,11 @@ function Decision({ pair, onSwap, onDone }: DecisionProps) {
           title={hasFailed ? 'The preview didn’t load' : 'These two brands can’t be merged like this'}
           action={
             hasFailed && (
-              <Button onPress={() => void refetch()} isPending={isFetching} pendingLabel="Trying again">
+              <Button
+                onPress={() => void preview.refetch()}
+                isPending={preview.isFetching}
+                pendingLabel="Trying again"
+              >
                 Try again
               </Button>
             )

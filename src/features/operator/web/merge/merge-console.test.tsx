@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 
 import type { ClaimCase } from '#features/operator/claims-contract.ts'
@@ -95,15 +95,26 @@ test('two that cannot be merged show the server’s reason, and swapping them is
   expect(screen.queryByText(OWNED)).toBeNull()
 })
 
-test('a preview that didn’t load is no refusal, and is tried again', async () => {
+test('a preview that didn’t load is not shown as a refusal, and can be retried', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const outlook = { body: { refusal: null, takesOver: [], loses: [] } }
+  const { promise, resolve } = Promise.withResolvers<typeof outlook>()
   const answers = [refusal(503, 'unavailable')]
-  open(`/operator?queue=merge&from=${idOf(8)}&into=${idOf(7)}`, { [LOOK]: () => answers.shift() ?? outlook })
+  open(`/operator?queue=merge&from=${idOf(8)}&into=${idOf(7)}`, {
+    [LOOK]: () => answers.shift() ?? promise,
+  })
   expect(await screen.findByText('The preview didn’t load')).toBeDefined()
   expect(screen.queryByText(/can’t be merged/)).toBeNull()
+  const again = screen.getByRole('button', { name: 'Try again' })
+  again.focus()
   await press('Try again')
+  await vi.waitFor(() => expect(again.dataset['pending']).toBe('true'))
+  expect(document.activeElement).toBe(again)
+  expect(again.isConnected).toBe(true)
+  expect(screen.getByText('The preview didn’t load')).toBeDefined()
+  await act(async () => resolve(outlook))
   expect(await screen.findByRole('region', { name: 'What will change' })).toBeDefined()
+  expect(screen.queryByText('The preview didn’t load')).toBeNull()
 })
 
 const PROPOSED: ClaimCase = {

@@ -55,7 +55,8 @@ export function RefusePromotionDialog({ promotion, onClose }: RefusePromotionDia
     defaultValues: { reason: '', words: first?.words ?? '' },
     whenEmpty: { reason: 'Say what needs to change.' },
   })
-  const dropDraft = useFormDraft(form, `operator:decline:${id}`, ['reason', 'words'])
+  // A reason belongs to the text that it was written for.
+  const dropDraft = useFormDraft(form, `operator:decline:${id}:${updatedAt}`, ['reason', 'words'])
   const { errors, isSubmitting } = form.formState
   const submit = submitTo(form, async (body) => {
     const at = { params: { id }, ifMatch: etagOf(updatedAt) }

@@ -1,8 +1,10 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 
+import { operatorKeys } from '#features/operator/web/keys.ts'
 import { OperatorPage } from '#features/operator/web/OperatorPage.tsx'
 import type { PromotionCase } from '#features/promotions/operator-contract.ts'
+import { makeQueryClient } from '#web/data/query-client.ts'
 import { logIn } from '#web/data/session.ts'
 
 import { answerCalls, refusal } from '#test/outside/answers.ts'
@@ -62,8 +64,9 @@ function open(answers: Parameters<typeof answerCalls>[0]) {
     'GET /operator': { body: DESK },
     ...answers,
   })
-  drawPage([{ path: '/operator', element: <OperatorPage /> }], { at: '/operator?queue=promotions' })
-  return calls
+  const client = makeQueryClient()
+  drawPage([{ path: '/operator', element: <OperatorPage /> }], { at: '/operator?queue=promotions', client })
+  return Object.assign(calls, { client })
 }
 const sent = (calls: ReturnType<typeof open>) => calls.filter(({ method }) => method === 'POST')
 
@@ -98,6 +101,24 @@ test('a refusal starts from the words that were found, and needs a reason, which
   expect(sent(calls)).toMatchObject([
     { body: { words: '20% off', reason: expect.stringContaining('the day on which it ends') } },
   ])
+})
+
+test('a reason is kept for the text that it was written for, and not for the next one', async () => {
+  let promotion = CASE
+  const { client } = open({ [LIST]: () => listed([promotion]) })
+  const openDialog = async () => {
+    await press('Decline…')
+    return within(await screen.findByRole('dialog')).getByLabelText<HTMLTextAreaElement>(
+      'What needs to change?',
+    )
+  }
+  fireEvent.change(await openDialog(), { target: { value: 'Please leave Oatly out of it.' } })
+  await press('Cancel')
+  expect((await openDialog()).value).toBe('Please leave Oatly out of it.')
+  await press('Cancel')
+  promotion = { ...CASE, line: 'Creamy, and 20% off.', updatedAt: '2026-11-21T09:00:00Z' }
+  await act(() => client.refetchQueries({ queryKey: operatorKeys.all }))
+  expect((await openDialog()).value).toBe('')
 })
 
 test('what was decided shows its result, and impressions are credited back with a reason', async () => {

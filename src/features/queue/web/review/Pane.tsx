@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router'
 
 import { commentsQuery } from '#features/comments/web/queries.ts'
 import { type QueueFilters, queuePath } from '#features/queue/web/filters.ts'
-import { FROM_LIST, isFromList } from '#features/queue/web/from-list.ts'
+import { FROM_LIST, isFromList } from '#web/navigation/from-list.ts'
 import { workQuery } from '#features/queue/web/queries.ts'
 import { Arrows, type Neighbours } from '#features/queue/web/review/Arrows.tsx'
 import { QueuePane } from '#features/queue/web/review/QueuePane.tsx'

@@ -5,7 +5,7 @@ import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 
 import { useViewer } from '#features/account/web/active.ts'
-import { identitiesQuery, reloadWaysIn } from '#features/auth/web/queries.ts'
+import { identitiesQuery, reloadLoginMethods } from '#features/auth/web/queries.ts'
 import { cancelFactorReset } from '#features/auth/second-step-contract.ts'
 import { RECOVERY_CODES, RECOVERY_CODES_LOW } from '#features/auth/recovery-codes.ts'
 import type { Codes } from '#features/security/codes-contract.ts'
@@ -175,7 +175,7 @@ function Removal({ dueAt }: NonNullable<Codes['removal']>) {
     meta: { action: 'stop the removal' },
     mutationFn: () => call(cancelFactorReset, { body: {} }),
     onSuccess: () => toast('Your login stays as it is'),
-    onSettled: reloadWaysIn,
+    onSettled: reloadLoginMethods,
   })
   return (
     <Banner tone="warning" className="m-4 md:m-6">

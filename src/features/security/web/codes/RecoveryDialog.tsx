@@ -4,7 +4,7 @@ import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
 import { useMutation } from '@tanstack/react-query'
 
 import { makeRecoveryCodes } from '#features/security/codes-contract.ts'
-import { reloadWaysIn } from '#features/auth/web/queries.ts'
+import { reloadLoginMethods } from '#features/auth/web/queries.ts'
 import { codesText, printCodes, saveCodes } from '#features/security/web/codes/keep-codes.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { FormError } from '#ui/fields/FormError.tsx'
@@ -20,7 +20,7 @@ export function RecoveryDialog({ isFirst, onClose }: { isFirst: boolean; onClose
   const making = useMutation({
     meta: { action: 'recovery codes' },
     mutationFn: () => attempt({}, (idempotencyKey) => call(makeRecoveryCodes, { idempotencyKey })),
-    onSuccess: reloadWaysIn,
+    onSuccess: reloadLoginMethods,
   })
   const codes = making.data?.codes
   if (codes) return <Shown codes={codes} onClose={onClose} />

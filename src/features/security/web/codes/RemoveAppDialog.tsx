@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 
 import { removeApp } from '#features/security/codes-contract.ts'
-import { reloadWaysIn } from '#features/auth/web/queries.ts'
+import { reloadLoginMethods } from '#features/auth/web/queries.ts'
 import { ConfirmDialog } from '#ui/overlays/ConfirmDialog.tsx'
 import { toast } from '#ui/overlays/Toast.tsx'
 import { call } from '#web/data/api.ts'
@@ -16,7 +16,7 @@ export function RemoveAppDialog({ onClose }: { onClose: () => void }) {
       toast('Authenticator app removed')
       onClose()
     },
-    onSettled: reloadWaysIn,
+    onSettled: reloadLoginMethods,
   })
   return (
     <ConfirmDialog

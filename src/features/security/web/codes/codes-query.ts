@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 
-import { accountKeys } from '#features/account/web/keys.ts'
 import { authKeys } from '#features/auth/web/keys.ts'
+import { reloadLoginMethods } from '#features/auth/web/queries.ts'
 import { type Codes, getCodes } from '#features/security/codes-contract.ts'
 import { call } from '#web/data/api.ts'
 import { queryClient } from '#web/data/query-client.ts'
@@ -13,8 +13,8 @@ export const codesQuery = queryOptions({
   queryFn: () => call(getCodes),
 })
 
-/** Shows what a change left, also whether a business that requires a second factor is open now. */
+/** Shows the codes after a change, and refetches everything that depends on them. */
 export function showCodes(codes: Codes): void {
   queryClient.setQueryData(codesQuery.queryKey, codes)
-  void queryClient.invalidateQueries({ queryKey: accountKeys.viewers })
+  void reloadLoginMethods()
 }

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import type { Passkey } from '#features/auth/own-passkeys-contract.ts'
-import { reloadWaysIn } from '#features/auth/web/queries.ts'
+import { reloadLoginMethods } from '#features/auth/web/queries.ts'
 import { RenameDialog } from '#features/security/web/passkeys/RenameDialog.tsx'
 import { Button } from '#ui/actions/Button.tsx'
 import { Banner } from '#ui/display/Banner.tsx'
@@ -12,7 +12,7 @@ import { call } from '#web/data/api.ts'
 async function add(): Promise<Passkey> {
   const { makePasskey } = await import('#features/auth/web/passkey/make-passkey.ts')
   const passkey = await makePasskey(call)
-  await reloadWaysIn()
+  await reloadLoginMethods()
   return passkey
 }
 

@@ -8,7 +8,7 @@ import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import { type Passkey, removePasskey } from '#features/auth/own-passkeys-contract.ts'
-import { reloadWaysIn } from '#features/auth/web/queries.ts'
+import { reloadLoginMethods } from '#features/auth/web/queries.ts'
 import { RenameDialog } from '#features/security/web/passkeys/RenameDialog.tsx'
 import { passkeysQuery } from '#features/security/web/queries.ts'
 import { sessionsQuery } from '#features/settings/web/queries.ts'
@@ -112,7 +112,7 @@ function RemoveDialog({ passkey: { id, name, isOnlyLogin }, isOpen, onClose }: R
       onClose()
     },
     onSettled: () =>
-      Promise.all([reloadWaysIn(), queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey })]),
+      Promise.all([reloadLoginMethods(), queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey })]),
     meta: { action: 'remove a passkey' },
   })
   return (
