@@ -17,7 +17,7 @@ import { drawPage, press } from '#test/screens.tsx'
 import { aBusinessRef, aLogin, aViewer, idOf } from '#test/world/people.ts'
 import { reviewOf, workOf } from '#test/world/wire.ts'
 
-// Loaded at once: the test that opens them first takes no longer than the others.
+// Preloaded, so that the first test doesn't wait for the lazy import.
 import '#features/queue/web/list/BulkBar.tsx'
 import '#ui/overlays/ToastRegion.tsx'
 

@@ -121,7 +121,7 @@ export function planStateOf(facts: Facts | null, now: Date): PlanState {
 
 export const DAY_MS = 86_400_000
 
-/** Returns the link to the form for another card of a business (the active one), and from there to `from`. */
+/** Returns the link to the card form of a business (by default the active one), which then returns to `from`. */
 export function newCard(from: string | null = null, business: string | null = null): string {
   return withQuery(paths.billing, { card: 'new', from, business })
 }

@@ -202,7 +202,7 @@ const Url = z.string({ error: 'Use a link that begins with https://.' }).check(
 function isWebLink(url: string): boolean {
   return URL.parse(url)?.protocol === 'https:'
 }
-/** Results are totals, and replace those that were reported before. What is left out stays. */
+/** Results are totals, and replace those that were reported before. Omitted fields keep their value. */
 const Sent = {
   sentTo: Count,
   url: z.optional(Url),

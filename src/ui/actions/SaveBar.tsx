@@ -26,7 +26,7 @@ export function SaveBar({
   saveLabel = 'Save',
 }: SaveBarProps) {
   const focusNext = useNextFocus()
-  // The bar goes with its buttons.
+  // The pressed button is removed with the bar.
   const leaving = (act: () => void) => () => {
     focusNext(heading)
     act()

@@ -26,7 +26,7 @@ export const DROP_BOX =
 /** The drag type of items that are reordered within the page; drop areas refuse it. */
 export const REORDERED = 'application/x-reordered'
 
-/** Where nothing has the focus, a paste goes to the drop area of the page if it has only one. */
+/** Enabled drop areas. A paste while nothing is focused goes to the only one. */
 const enabled = new Set<object>()
 const FIELDS = 'input, textarea, [contenteditable]'
 

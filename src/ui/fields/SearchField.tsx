@@ -65,7 +65,7 @@ export function SearchField({
           aria-label="Clear search"
           onClick={() => {
             onChange('')
-            // The cross, which had the focus, goes.
+            // The focused button is removed when the field is empty.
             document.getElementById(id)?.focus()
           }}
           className="grid size-7 place-items-center rounded-mark text-ink-2 hover:bg-sunken hover:text-ink touch:size-10"

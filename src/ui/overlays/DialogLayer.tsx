@@ -77,7 +77,7 @@ export function DialogLayer({
           </header>
           {children && (
             <div
-              // React passes events of a dialog on to its parents, which may be in a form of their own.
+              // React events bubble through portals: a form behind the dialog must not be submitted.
               onSubmit={(event) => event.stopPropagation()}
               className={cx(
                 'scroll-edges min-h-0 scroll-pb-10 overflow-y-auto px-5 pt-4 md:px-6',

@@ -77,7 +77,7 @@ test('text follows its key', () => {
   expect(result.current[0]).toBe('Two')
 })
 
-test('a field that is gone writes to the one that shows its draft by then, also what it takes back', () => {
+test('an unmounted field updates the one that shows its draft now', () => {
   write('reply:1', 'Thank you, Maya')
   const gone = renderHook(() => useDraft('reply:1'))
   const [, setText, clear] = gone.result.current

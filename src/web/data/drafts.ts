@@ -9,7 +9,7 @@ type Draft = z.infer<typeof Draft>
 /** Drafts per user id and draft key. */
 const Drafts = z.record(z.string(), z.record(z.string(), Draft))
 type Drafts = z.infer<typeof Drafts>
-/** Fields that show a draft: each hears of every change, with the place of the draft. */
+/** Listeners of mounted fields; each is called with the key and the new draft. */
 const watchers = new Set<(changed: string, draft: Draft | null) => void>()
 /** Open forms by the place of their draft; each merges a restored draft into its values. */
 const openForms = new Map<string, (draft: string) => void>()
@@ -25,7 +25,7 @@ export type DraftState = [
 /**
  * Keeps unsent text under a key ('reply:<review id>') in this tab: it survives a reload and an expired
  * session, and is deleted on logout. `savedAt` is the time of the last save, or null. The functions also work
- * after the field is gone, and reach the one that shows the draft by then.
+ * after the field is gone, and update whichever field shows the draft.
  */
 export function useDraft(key: string): DraftState {
   const userId = useSession()?.userId ?? null

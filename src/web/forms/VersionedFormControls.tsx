@@ -28,7 +28,7 @@ type VersionedFormControlsProps<Row, Values extends FieldValues> = {
   labelOf: (field: Field<Values>) => string
   /** Renders the value of a field, to choose between two of them. */
   Value: ComponentType<{ field: Field<Values>; values: Values }>
-  /** Says that leaving loses more than changed fields; then it is asked about even if no field has changed. */
+  /** A warning about something else that leaving loses. If set, leaving asks even if no field has changed. */
   leaveText?: string
   /** Replaces the save bar. */
   bar?: ReactNode

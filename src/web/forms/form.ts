@@ -39,13 +39,14 @@ export function useContractForm<Values extends FieldValues, Body>(
   })
 }
 
-/** The forms that are being sent; each has one control. */
+/** The controls of forms that are being sent. */
 const sending = new WeakSet<object>()
 
 /**
  * Returns a handler, for onSubmit or the onPress of a Button, that validates, sends, and assigns errors. Named
  * fields get their message, and the first of them the focus; other errors go to `errors.root`, one line above
- * the button. While it sends, a further Enter is ignored: a form of one field has no other guard.
+ * the button. Ignores further submits while sending: Enter in a form of one field isn't blocked by the disabled
+ * button.
  */
 export function submitTo<Values extends FieldValues, Body>(
   form: ContractForm<Values, Body>,

@@ -7,7 +7,7 @@ import { useReturnedFocus } from '#ui/use-returned-focus.ts'
 
 export type KeptEdit = {
   isOn: boolean
-  /** It was begun here, so its field takes the focus; one found again leaves the focus where it is. */
+  /** Started on this page, so its field takes the focus; a restored edit does not. */
   isBegun: boolean
   text: string
   begin: () => void
@@ -19,14 +19,14 @@ export type KeptEdit = {
 }
 
 /**
- * Keeps the edit of a text in its place as a draft of this tab: an edit is still open when the user returns to the
- * page. `key` names the text; the focus returns to `opener`, the button that begins it.
+ * Keeps an inline edit as a draft in this tab, so that it is still open when the user returns. `key` names the
+ * text; the focus returns to `opener`, the button that begins it.
  */
 export function useKeptEdit(key: string, original: string, opener: RefObject<HTMLElement | null>): KeptEdit {
   const place = `edit:${key}`
   const [kept, keep, clear] = useDraft(place)
   const [isBegun, setIsBegun] = useState(false)
-  // Nothing typed is no draft.
+  // An empty draft is deleted, so emptiness is kept apart.
   const [isEmptied, setIsEmptied] = useState(false)
   const isOn = isBegun || kept !== ''
   useReturnedFocus(isOn, opener)

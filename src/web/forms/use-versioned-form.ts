@@ -35,6 +35,8 @@ export type VersionedRecord<Row extends Versioned, Values extends FieldValues, B
 }
 
 type Server<Row, Body> = {
+  /** Throws what must be done before anything is sent. */
+  check?: () => void
   /**
    * Sends the changed fields under the version of `row`; rejects with `stale` if the record has changed
    * since.
@@ -45,7 +47,7 @@ type Server<Row, Body> = {
   onSaved: (row: Row) => void
 }
 
-/** Two users changed the same fields of the version with the values `base`. */
+/** Two users changed the same fields; `base` are the values before. */
 export type Conflict<Row, Values> = {
   base: Values
   theirs: Row
@@ -89,7 +91,7 @@ const TRIES = 3
 export function useVersionedForm<Row extends Versioned, Values extends FieldValues, Body extends Values>(
   row: Row,
   record: VersionedRecord<Row, Values, Body>,
-  { update, load, onSaved }: Server<Row, Body>,
+  { check, update, load, onSaved }: Server<Row, Body>,
 ): VersionedForm<Row, Values, Body> {
   const { name, label, schema, whenEmpty = {}, valuesOf, changedFields } = record
   const key = `${name}:${row.id}`
@@ -163,6 +165,7 @@ export function useVersionedForm<Row extends Versioned, Values extends FieldValu
   }, [row, saving.isPending])
 
   async function send(body: Body, from: Version<Row, Values>, next?: (saved: Row) => Promise<void>) {
+    check?.()
     const sent = form.getValues()
     const fields = changedFields(from.values, sent)
     if (fields.length === 0) return next?.(from.row)

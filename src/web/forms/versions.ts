@@ -27,12 +27,12 @@ export function merge<Values>(
   return { ...theirs, ...pick(mine, own) }
 }
 
-/** A version of a record, and the values that its changes are counted from. */
+/** A version of a record, and the values that changes are compared with. */
 export type Version<Row, Values> = { row: Row; values: Values }
 
 /**
- * Returns the draft to store, or '' if nothing changed: the changed fields, and what they and `updatedAt` were
- * in the version that they were changed in.
+ * Returns the draft to store, or '' if nothing changed: the changed fields with their previous values, and
+ * the `updatedAt` of the version they were based on.
  */
 export function draftOf<Row extends { updatedAt: string }, Values>(
   changed: ChangedFields<Values>,
@@ -45,8 +45,8 @@ export function draftOf<Row extends { updatedAt: string }, Values>(
 }
 
 /**
- * Lays a draft on `row`. If the record has got another value meanwhile in a field of the draft, the version
- * stays the one that was drafted, so that the next save asks (A114).
+ * Applies a draft to `row`. If a drafted field has changed on the server since, keeps the draft's version, so
+ * that the next save is a conflict (A114).
  */
 export function withDraft<Row extends { updatedAt: string }, Values>(
   { valuesOf, changedFields, readDraft }: DraftedRecord<Row, Values>,

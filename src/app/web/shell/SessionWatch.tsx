@@ -6,7 +6,7 @@ import { useOwnDraftsOnly, watchDrafts } from '#web/data/drafts.ts'
 import { onSessionEnd, readSession, useSession } from '#web/data/session.ts'
 
 const BEFORE_LOGIN = ['/', '/login', '/forgot', '/reset', '/logout']
-/** Pages of emailed links: they say themselves what comes next (LoggedInOnly asks for a login). */
+/** Pages opened from emailed links show their own result; LoggedInOnly handles those that require a login. */
 const isBeforeLogin = (path: string) => BEFORE_LOGIN.includes(path) || path.startsWith('/login/')
 
 /**

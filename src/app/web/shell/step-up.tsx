@@ -30,7 +30,7 @@ async function ask(refusal: ApiError, route: string | undefined): Promise<boolea
   let stop = () => {}
   try {
     return await new Promise((settle) => {
-      // The next session was not asked, and its user must not answer.
+      // The question belongs to this session; another user must not answer it.
       stop = onSessionEnd(() => settle(false))
       root.render(
         <QueryClientProvider client={queryClient}>

@@ -279,7 +279,7 @@ describe('businesses', () => {
     })
   })
 
-  test('R55 a profile tells every member when a cancelled plan ends and what a downgrade leads to, of the running subscription', async () => {
+  test('R55 every member sees when a cancelled plan ends and which plan a downgrade leads to', async () => {
     const { business } = await aBrand(t.db)
     const editor = await aUser(t.db)
     await aMember(t.db, { businessId: business.id, userId: editor.id, role: 'editor' })

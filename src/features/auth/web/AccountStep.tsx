@@ -52,7 +52,7 @@ export function AccountStep({
 }: AccountStepProps) {
   const [challenge, setChallenge] = useState<LoginChallenge['challenge'] | null>(null)
   const [unconfirmed, setUnconfirmed] = useUnconfirmed()
-  // The email stays when the mode changes; passwords don't.
+  // Keeps the typed email when the mode changes. Passwords are not kept.
   const [typed, setTyped] = useState(email)
   const [offered, setOffered] = useState<LoginAnswer | null>(null)
   if (offered)

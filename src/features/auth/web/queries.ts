@@ -27,6 +27,8 @@ export const identitiesQuery = queryOptions({
  */
 export async function reloadLoginMethods(): Promise<void> {
   await Promise.all(
-    [authKeys.loginMethods, accountKeys.viewers].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+    [authKeys.loginMethods, accountKeys.viewers].map((queryKey) =>
+      queryClient.invalidateQueries({ queryKey }),
+    ),
   )
 }

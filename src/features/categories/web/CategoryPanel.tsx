@@ -80,7 +80,7 @@ function Found({ paths, chosen, onToggle }: FoundProps) {
               checked={chosen.has(id)}
               onChange={() => onToggle(id)}
               onKeyDown={(event) => {
-                // Else it submits the form around the panel.
+                // Enter would submit the form around the panel.
                 if (event.key === 'Enter') event.preventDefault()
               }}
               className="mt-1 size-4 accent-(--leaf)"

@@ -84,7 +84,9 @@ test('the arrow keys open, close and move; Enter chooses', () => {
 
 test('Enter in the search, or on a category that it found, doesn’t submit the form around the panel', () => {
   // happy-dom does not know the element <search>.
-  vi.spyOn(console, 'error').mockImplementation(() => {})
+  vi.spyOn(console, 'error').mockImplementation((text) =>
+    expect(String(text)).toContain('is unrecognized in this browser'),
+  )
   const client = makeQueryClient()
   client.setQueryData(productCategoriesQuery().queryKey, [...ALL.values()])
   render(

@@ -101,7 +101,7 @@ function WithoutPlan({ brand }: { brand: Brand }) {
 
 function Embeds({ brand, siteCheck }: { brand: Brand; siteCheck: ReactNode }) {
   const canEmbed = useAbility('embed')
-  // Here and not in the list, which is another one after the embed that is open was deleted.
+  // Not in EmbedList, which remounts when the open embed is deleted.
   const list = useRef<HTMLElement>(null)
   useKeptFocus(list)
   const [search] = useSearchParams()

@@ -159,13 +159,15 @@ test('issue 16 an embed that was copied when it was created knows when its code 
   expect((await screen.findAllByText('Changed since you copied')).length).toBeGreaterThan(0)
 })
 
-test('issue 16 a browser that refuses to copy the code of a new embed: it says that the code is still to be copied', async () => {
+test('issue 16 if the browser refuses to copy the code of a new embed, a message says so', async () => {
   const { router } = open()
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'))
   await screen.findByRole('radio', { name: 'Wall' })
   const [saveAndCopy] = screen.getAllByRole('button', { name: 'Save and copy code' })
   await act(async () => saveAndCopy?.click())
-  expect(await screen.findByText('Embed saved. Copy its code next.')).toBeDefined()
+  expect(
+    await screen.findByText('Embed saved, but your browser blocked copying. Copy the code below.'),
+  ).toBeDefined()
   await waitFor(() => expect(router.state.location.search).toBe(`?embed=${idOf(409)}`))
   const [copy] = await screen.findAllByRole('button', { name: 'Copy code' })
   await act(async () => copy?.click())

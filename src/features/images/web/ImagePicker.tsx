@@ -24,7 +24,7 @@ type ImagePickerProps = {
    * Called with an uploaded picture, or null when it is removed. Nothing shows it until the form is saved.
    */
   onChange: (picture: Picture | null) => void
-  /** Told whether a chosen picture is not there yet: on its way, or failed; null once it is, or is dismissed. */
+  /** Called with the state of the upload; null when there is none. */
   onUpload?: (state: UploadState) => void
   label: string
   description?: ReactNode
@@ -71,8 +71,8 @@ export function ImagePicker(props: ImagePickerProps) {
   })
   const [upload] = uploads
   const state = upload?.state ?? null
-  const tell = useEffectEvent((next: UploadState) => onUpload?.(next))
-  useEffect(() => tell(state), [state])
+  const reportUpload = useEffectEvent((next: UploadState) => onUpload?.(next))
+  useEffect(() => reportUpload(state), [state])
   const name = label.toLowerCase()
 
   function take([given]: File[]) {
@@ -82,7 +82,7 @@ export function ImagePicker(props: ImagePickerProps) {
     if (found === null) setChosen({ file: given, url: URL.createObjectURL(given) })
   }
 
-  // The pressed button goes; this one stays.
+  // The pressed button is removed; this one stays.
   const focusChoose = () =>
     document.getElementById(id)?.querySelector<HTMLElement>('[data-choose]')?.focus({ preventScroll: true })
 

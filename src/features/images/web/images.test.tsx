@@ -92,7 +92,7 @@ test('R87 R167 a removed picture disappears at once; if removing fails it return
   await waitFor(() => expect(screen.queryByText('It broke.')).toBeNull())
 })
 
-test('R87 removing by keyboard goes on at the next picture, then at the one before, then at the button to add some', async () => {
+test('R87 removing a picture focuses the next one, else the previous one, else the add button', async () => {
   let kept = [anImage(1), anImage(2)]
   const gone = (id: string) => () => {
     kept = kept.filter((image) => image.id !== id)

@@ -24,8 +24,8 @@ type Act =
 const AT_ONCE = 3
 
 /**
- * Uploads several pictures, three at once, each with progress, cancel and retry. Calls `onDone` for each that
- * was registered, also if it was cancelled too late for that.
+ * Uploads several pictures, three at once, each with progress, cancel and retry. Calls `onDone` for each
+ * registered image, even if it was cancelled too late.
  */
 export function useUploads(destination: Destination, onDone: (image: Image, isCancelled: boolean) => void) {
   const [uploads, act] = useReducer(reduce, [])

@@ -111,7 +111,7 @@ function Preferences({ businessId }: { businessId: string }) {
   )
 }
 
-/** Saves choices one after the other, and shows them at once. `error`: why one failed, until the next press. */
+/** Saves choices in order, optimistically. `error` is the last failure, until the next choice. */
 function useSaving(businessId: string) {
   const [error, setError] = useState<string>()
   const { queryKey } = mailPreferencesQuery(businessId)
@@ -127,7 +127,7 @@ function useSaving(businessId: string) {
     },
     onError: ({ message }) => setError(message),
     onSettled: (saved) => {
-      // Earlier replies lack the choices that still wait.
+      // An earlier response lacks the choices still queued.
       if (queryClient.isMutating({ mutationKey: queryKey }) > 1) return
       if (saved === undefined) return queryClient.invalidateQueries({ queryKey })
       queryClient.setQueryData(queryKey, saved)

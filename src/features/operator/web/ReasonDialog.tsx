@@ -16,14 +16,14 @@ type ReasonDialogProps = {
   /** Says who reads the reason. */
   description: string
   whenEmpty?: string
-  /** Keeps the text of an unfinished decision: 'verification:<id>'. */
+  /** The key of the draft: 'verification:<id>'. */
   draft: string
   onClose: () => void
   /** Closes the dialog on success; shows the error otherwise. */
   onDecide: (reason: string) => Promise<void>
 }
 
-/** A decision that only needs its reason. The text stays until it has succeeded, also if this is closed. */
+/** A decision that only needs its reason. Keeps the text until it succeeds, even if the dialog is closed. */
 export function ReasonDialog({
   label = 'Why?',
   description,

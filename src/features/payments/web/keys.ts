@@ -5,7 +5,7 @@ export const paymentKeys = {
   redemptions: (businessId: string) => ['payments', businessId, 'redemptions'] as const,
   details: (businessId: string) => ['payments', businessId, 'details'] as const,
   invoices: (businessId: string, page: number) => ['payments', businessId, 'invoices', page] as const,
-  // Waits for Stripe: reloading the plan does not wait for it.
+  // Comes from Stripe, so `reloadPlan` doesn't wait for it.
   nextBills: ['next-bill'] as const,
   nextBill: (businessId: string) => ['next-bill', businessId] as const,
   // Fetched once each: reloading the plan does not refetch them.

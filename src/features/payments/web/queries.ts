@@ -57,8 +57,8 @@ export function invoicesQuery(businessId: string, page: number) {
 }
 
 /**
- * Refetches the plan, its invoices and the viewer after a payment (R100). Resolves when they have loaded; the
- * next bill follows.
+ * Refetches the plan, its invoices and the viewer after a payment (R100). Resolves when they have loaded. The
+ * next bill reloads in the background.
  */
 export async function reloadPlan(): Promise<void> {
   void queryClient.resetQueries({ queryKey: paymentKeys.nextBills })

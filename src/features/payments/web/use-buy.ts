@@ -7,8 +7,8 @@ import { call } from '#web/data/api.ts'
 type PurchaseIntent = { planId: PlanId; businessId: string; from?: string | null }
 
 /**
- * Opens Stripe's page for a plan (R31, R137), which returns to the subscription of that business: meanwhile
- * another tab may have switched to another one.
+ * Opens Stripe's page for a plan (R31, R137), which returns to the subscription of that business. The return
+ * URL names the business, because another tab may have switched to a different one.
  */
 export function useBuy() {
   return useProviderPage({

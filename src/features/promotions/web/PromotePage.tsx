@@ -54,12 +54,12 @@ function Promotions(props: PromotionsProps) {
   useKeptFocus(part)
   return (
     <div ref={part} className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <AnyPromotions {...props} />
+      <PromotionsOrEmpty {...props} />
     </div>
   )
 }
 
-function AnyPromotions({ brand, businessId, canPromote }: PromotionsProps) {
+function PromotionsOrEmpty({ brand, businessId, canPromote }: PromotionsProps) {
   const { data } = useSuspenseInfiniteQuery(promotionsQuery(brand.id, 'all'))
   if (data.pages[0]?.counts.all === 0)
     return (

@@ -15,6 +15,7 @@ import { rereadPromotions, takePromotion } from '#features/promotions/web/querie
 import { titleOf } from '#features/promotions/web/words.ts'
 import { toast } from '#ui/overlays/Toast.tsx'
 import { call } from '#web/data/api.ts'
+import { retried } from '#web/data/retried-undo.ts'
 import { useIdempotencyKey } from '#web/data/use-idempotency-key.ts'
 
 const DONE: Record<MemberAction, string> = {
@@ -44,7 +45,9 @@ export function usePromotionActions(brandId: string, { onDeleted }: { onDeleted?
   const restoring = useMutation({
     meta: { action: 'promotion update' },
     mutationFn: (promotion: Promotion) =>
-      attempt({ restored: promotion.id }, (idempotencyKey) => saveAgain(brandId, promotion, idempotencyKey)),
+      attempt({ restored: promotion.id }, (idempotencyKey) =>
+        recreateDraft(brandId, promotion, idempotencyKey),
+      ),
     onSuccess: (promotion) => {
       rereadPromotions(client)
       toast(`${titleOf(promotion)} restored`)
@@ -56,7 +59,7 @@ export function usePromotionActions(brandId: string, { onDeleted }: { onDeleted?
     onSuccess: (_, promotion) => {
       client.removeQueries({ queryKey: promotionKeys.detail(brandId, promotion.id) })
       rereadPromotions(client)
-      toast('Draft deleted', { undo: () => restoring.mutate(promotion) })
+      toast('Draft deleted', { undo: retried(() => restoring.mutateAsync(promotion)) })
       onDeleted?.()
     },
     onError: () => rereadPromotions(client),
@@ -65,12 +68,12 @@ export function usePromotionActions(brandId: string, { onDeleted }: { onDeleted?
     change: changing.mutateAsync,
     remove: deleting.mutate,
     isPending: changing.isPending || deleting.isPending,
-    error: changing.error ?? deleting.error ?? restoring.error,
+    error: changing.error ?? deleting.error,
   }
 }
 
-/** Saves a deleted draft once more, with everything that was written in it. */
-function saveAgain(brandId: string, promotion: Promotion, idempotencyKey: string): Promise<Promotion> {
+/** Recreates a deleted draft with all its content. */
+function recreateDraft(brandId: string, promotion: Promotion, idempotencyKey: string): Promise<Promotion> {
   const { channel } = promotion
   return channel === 'spotlight'
     ? call(createSpotlight, { body: { brandId, ...valuesOf(promotion) }, idempotencyKey })

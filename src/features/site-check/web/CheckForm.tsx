@@ -17,7 +17,8 @@ import { FormError } from '#ui/fields/FormError.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
 import { toast } from '#ui/overlays/Toast.tsx'
 import { call } from '#web/data/api.ts'
-import { useDraft } from '#web/data/drafts.ts'
+import { readDraft, useDraft } from '#web/data/drafts.ts'
+import { retried } from '#web/data/retried-undo.ts'
 
 type CheckFormProps = { brandId: string; checks: readonly SiteCheck[]; canCheck: boolean }
 
@@ -25,27 +26,26 @@ type CheckFormProps = { brandId: string; checks: readonly SiteCheck[]; canCheck:
 export function CheckForm({ brandId, checks, canCheck }: CheckFormProps) {
   const client = useQueryClient()
   const { queryKey } = siteChecksQuery(brandId)
-  const [draft, setDraft] = useDraft(`site-check:${brandId}`)
+  const draftKey = `site-check:${brandId}`
+  const [draft, setDraft] = useDraft(draftKey)
   const [openId, setOpenId] = useState(checks[0]?.id ?? null)
   const open = checks.find(({ id }) => id === openId) ?? checks[0] ?? null
-  // The field follows the page that is open until something is typed, also if that is emptied.
+  // Shows the open page’s URL until the user types, even if they clear the field.
   const [isTyping, setTyping] = useState(draft !== '')
   const typed = isTyping ? draft : open === null ? '' : shortUrl(open.url)
-  const follow = () => {
+  const showOpenUrl = () => {
     setDraft('')
     setTyping(false)
   }
   const checking = useMutation({
     meta: { action: 'site check' },
     mutationFn: (url: string) => call(checkSite, { params: { brandId }, body: { url } }),
-    onSuccess(check, sent) {
+    onSuccess(check) {
       client.setQueryData(queryKey, (known) => [
         check,
         ...(known ?? []).filter(({ id, url }) => id !== check.id && url !== check.url),
       ])
       setOpenId(check.id)
-      // What was typed meanwhile stays.
-      if (typed === sent) follow()
     },
   })
   const forgetting = useMutation({
@@ -54,7 +54,7 @@ export function CheckForm({ brandId, checks, canCheck }: CheckFormProps) {
     onSuccess(_, { id, url }) {
       client.setQueryData(queryKey, (known) => known?.filter((check) => check.id !== id))
       if (checks.length === 1) document.getElementById('site-url')?.focus()
-      toast(`${shortUrl(url)} removed`, { undo: () => checking.mutate(url) })
+      toast(`${shortUrl(url)} removed`, { undo: retried(() => checking.mutateAsync(url)) })
     },
   })
   const [error, setError] = useState<string>()
@@ -69,7 +69,8 @@ export function CheckForm({ brandId, checks, canCheck }: CheckFormProps) {
       return
     }
     setError(undefined)
-    checking.mutate(typed)
+    // Keeps what was typed during the check.
+    checking.mutate(typed, { onSuccess: () => readDraft(draftKey) === typed && showOpenUrl() })
   }
   const isSame = open !== null && webPageUrl(typed) === open.url
   return (
@@ -154,7 +155,7 @@ export function CheckForm({ brandId, checks, canCheck }: CheckFormProps) {
           openId={open?.id ?? null}
           onOpen={(id) => {
             setOpenId(id)
-            follow()
+            showOpenUrl()
             forgetErrors()
           }}
         />

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 
 import type { SiteCheck } from '#features/site-check/contract.ts'
@@ -68,6 +68,20 @@ test('the address can be emptied, and what is typed during a check stays', async
   await act(async () => resolve({ body: aSiteCheck(2, { url: 'https://hollowmere.example/shop' }) }))
   expect(await screen.findByText('Your checked pages (2)')).toBeDefined()
   expect(field.value).toBe('hollowmere.example/about')
+})
+
+test('what is typed after a return to the page stays when the check finishes', async () => {
+  const { promise, resolve } = Promise.withResolvers<{ body: SiteCheck }>()
+  const answers = { check: () => promise }
+  open([aSiteCheck(1)], answers)
+  fireEvent.change(await address(), { target: { value: 'hollowmere.example/shop' } })
+  await press('Check')
+  cleanup()
+  open([aSiteCheck(1)], answers)
+  fireEvent.change(await address(), { target: { value: 'hollowmere.example/about' } })
+  await act(async () => resolve({ body: aSiteCheck(2, { url: 'https://hollowmere.example/shop' }) }))
+  expect(await screen.findByText('Your checked pages (2)')).toBeDefined()
+  expect((await address()).value).toBe('hollowmere.example/about')
 })
 
 test('issue 16 a page is checked, and says what is there and what to change', async () => {

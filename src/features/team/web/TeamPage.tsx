@@ -27,7 +27,7 @@ type TeamPageProps = { notice?: ReactNode }
  */
 export function TeamPage(props: TeamPageProps) {
   const business = useActiveBusiness()
-  // A switch of the business, also in another tab, closes the dialogs of the one before.
+  // The key closes all dialogs when the business is switched, here or in another tab.
   if (business !== null) return <Team key={business.id} business={business} {...props} />
   return (
     <>
@@ -52,7 +52,7 @@ function Team({ business, notice }: TeamPageProps & { business: BusinessRef }) {
   const { hash } = useLocation()
   const navigate = useNavigate()
   const [isInviting, setInviting] = useState(false)
-  // After the page's own focus, which goes to its heading. The hash goes, so that it opens this only once.
+  // Waits until the page has focused its heading. Removes the hash, so that it opens the dialog only once.
   useEffect(() => {
     if (hash !== INVITE_HASH) return
     const frame = requestAnimationFrame(() => {

@@ -109,7 +109,7 @@ test('R113 removing someone names the API keys that end then', async () => {
   expect(dialog.queryByText('Someone else’s')).toBeNull()
 })
 
-test('a switch of the business, in another tab too, closes the dialogs of the one before', async () => {
+test('switching the business, even in another tab, closes its dialogs', async () => {
   const businesses = [1, 2].map((n) => aBusinessRef(n, { planStatus: 'canceled' }))
   logIn(aLogin({ businesses }))
   const none = (what: string) => ({ body: { [what]: [], metadata: { totalCount: 0 } } })

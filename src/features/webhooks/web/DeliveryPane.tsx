@@ -124,7 +124,7 @@ function Detail({ place, url, delivery, hasPlan }: DetailProps) {
           )}
         </div>
         <FormError
-          message={isBlocked ? 'Your browser blocked copying. Select the parts below and copy them.' : null}
+          message={isBlocked ? 'Your browser blocked copying. Select the request below and copy it.' : null}
           className="px-4 pb-3 md:px-6"
         />
         {last !== undefined && (

@@ -34,8 +34,8 @@ export function EndpointDialog({ businessId, webhook, onClose }: EndpointDialogP
   const { errors, isSubmitting } = form.formState
   const submit = submitTo(form, async (values) => {
     if (!isAll && values.types?.length === 0)
-      return form.setError('types', { message: 'Choose at least one kind of event.' })
-    // For the API, no types are all.
+      return form.setError('types', { message: 'Choose at least one event.' })
+    // In the API, an empty list means every type.
     const body = isAll ? { ...values, types: [] } : values
     if (webhook === undefined)
       await attempt(body, (idempotencyKey) =>

@@ -61,7 +61,7 @@ test('R113 another brand opens its list', async () => {
   expect(router.state.location.search).toBe('')
 })
 
-test('R113 with unsaved changes one is asked first, and staying changes nothing', async () => {
+test('R113 unsaved changes are confirmed first, and staying changes nothing', async () => {
   const router = open(true)
   await press('Brand 2')
   expect(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).toBeDefined()

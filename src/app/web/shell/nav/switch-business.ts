@@ -7,8 +7,8 @@ import { sectionOf } from '#app/web/shell/nav/sections.ts'
 
 /**
  * Activates a business. Leaves a page about one item of the other brand for its list: also a page that is still
- * loading, so the address counts instead of what is rendered. A page with unsaved changes is asked first: the
- * new address activates the business (BusinessOfAddress), so one who stays has changed nothing.
+ * loading, so the address counts instead of what is rendered. Unsaved changes are confirmed first: the new URL
+ * activates the business (BusinessOfAddress), so staying changes nothing.
  */
 export function useSwitchBusiness(): (business: BusinessRef) => void {
   const navigate = useNavigate()

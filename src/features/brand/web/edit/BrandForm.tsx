@@ -15,6 +15,7 @@ import {
   valuesOf,
 } from '#features/brand/web/edit/values.ts'
 import type { UploadState } from '#features/images/web/ImagePicker.tsx'
+import { UPLOAD_LEAVE_TEXT } from '#features/images/web/upload-problem.ts'
 import { ResponsiveImage } from '#features/images/web/ResponsiveImage.tsx'
 import { ErrorSummary } from '#ui/fields/ErrorSummary.tsx'
 import { TextArea } from '#ui/fields/TextArea.tsx'
@@ -33,7 +34,7 @@ export function BrandForm({ brand, businessId }: { brand: Brand; businessId: str
   const { errors } = form.formState
   useFocusField(ALIASES)
   const [uploads, setUploads] = useState<Partial<Record<PictureField, UploadState>>>({})
-  const isUploading = Object.values(uploads).some((state) => state !== null)
+  const hasUnsavedUpload = Object.values(uploads).some((state) => state !== null)
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] xl:grid-cols-[minmax(0,1fr)_26rem]">
       <form
@@ -67,7 +68,7 @@ export function BrandForm({ brand, businessId }: { brand: Brand; businessId: str
         <VersionedFormControls
           editor={editor}
           saveLabel="Save brand"
-          {...(isUploading && { leaveText: 'A picture isn’t uploaded yet, and won’t be if you leave.' })}
+          {...(hasUnsavedUpload && { leaveText: UPLOAD_LEAVE_TEXT })}
           valuesOf={valuesOf}
           labelOf={labelOf}
           Value={Value}

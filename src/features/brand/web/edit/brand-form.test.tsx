@@ -21,6 +21,6 @@ test('R79 leaving asks while a picture is still uploading', async () => {
   await screen.findByRole('progressbar', { name: 'Uploading oats.heic' })
   await act(() => router.navigate('/dashboard/reviews'))
   const question = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }))
-  expect(question.getByText(/^A picture isn’t uploaded yet/)).toBeDefined()
+  expect(question.getByText(/^A picture hasn’t finished uploading/)).toBeDefined()
   expect(router.state.location.pathname).toBe('/')
 })

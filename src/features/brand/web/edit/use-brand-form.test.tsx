@@ -92,7 +92,7 @@ async function undo() {
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull())
 }
 
-describe('A114 a draft that was left', () => {
+describe('A114 an unsaved draft', () => {
   test('asks before it replaces what someone else saved meanwhile in the same field', async () => {
     render(<Toasts />)
     const first = open()
@@ -119,7 +119,7 @@ describe('A114 a draft that was left', () => {
     })
   })
 
-  test('is laid on what others changed in other fields', () => {
+  test('is merged with what others changed in other fields', () => {
     const first = open()
     first.type({ description: MINE })
     first.leave()

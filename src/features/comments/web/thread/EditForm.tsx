@@ -33,7 +33,7 @@ export function EditForm({ comment, edit, kept }: EditFormProps) {
     if (text === comment.text) return kept.end()
     if (guard.allows()) void send()
   }
-  /** Also ends the edit if the user has gone elsewhere by then. */
+  /** Also ends the edit after the component has unmounted. */
   async function send(decision: GuardDecision = {}) {
     try {
       await edit.mutateAsync({ text, ...decision })

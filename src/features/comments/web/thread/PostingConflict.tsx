@@ -26,7 +26,7 @@ export function PostingConflict({ theirs, mine, onPostMine, onDiscardMine, onEdi
   const client = useQueryClient()
   const heading = useRef<HTMLHeadingElement>(null)
   const id = useId()
-  // The thread shows the same reply, and has an edit of its own.
+  // A separate key: the thread shows the same reply with its own edit form.
   const opener = useRef<HTMLButtonElement>(null)
   const kept = useKeptEdit(`posted:${theirs.id}`, theirs.text, opener)
   const edit = useMutation({

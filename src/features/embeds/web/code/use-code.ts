@@ -66,7 +66,7 @@ export function useCode(embed: Embed | null, stars: Pick<StructuredData, 'html' 
         return false
       }
       setBlocked(false)
-      // A new embed has its id only now.
+      // A new embed has no id until it is saved.
       writeDraft(draftOf(saved.id), JSON.stringify({ ...choice, code: text }))
       toast('Code copied')
       return true

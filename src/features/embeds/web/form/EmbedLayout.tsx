@@ -72,8 +72,8 @@ export function EmbedLayout(props: EmbedLayoutProps) {
   async function copySaved(saved: Embed) {
     if (await code.copy(saved)) return
     if (block.current) getSelection()?.selectAllChildren(block.current)
-    // Its code is shown when it opens, in place of this form.
-    if (embed === null) toast('Embed saved. Copy its code next.')
+    // The saved embed replaces this form and shows its code.
+    if (embed === null) toast('Embed saved, but your browser blocked copying. Copy the code below.')
   }
   const copy = () => (isSaved ? void copySaved(embed) : actions?.saveAnd(copySaved))
   const canCopy = isSaved || actions !== undefined

@@ -56,7 +56,7 @@ test('R86 A119 a new notification is added on top once, and the next page skips 
   const both = [...pages, page(120, 5)]
   expect(query.getNextPageParam(page(120, 5), both, 21, [0, 21])).toBeUndefined()
   expect(allNotifications([...both, page(100, 3)])).toHaveLength(26)
-  // The list says the total of its last page.
+  // The list shows the total of its last page.
   queryClient.setQueryData(query.queryKey, { pages: both, pageParams: [0, 21] })
   showNotification(aNotification(201))
   expect(queryClient.getQueryData(query.queryKey)?.pages.at(-1)?.totalCount).toBe(26)

@@ -26,8 +26,8 @@ export function accountQuery(id: string) {
 }
 
 /**
- * The credit and perks that were agreed with a business on the B2B plan. Not cached: its form writes all of
- * them, so it must start from what applies now.
+ * The credit and perks that were agreed with a business on the B2B plan. Not cached: saving replaces every
+ * value, so the form must start from the current ones.
  */
 export function allowanceQuery(businessId: string) {
   return queryOptions({

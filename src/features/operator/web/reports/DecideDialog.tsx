@@ -18,7 +18,7 @@ type DecideDialogProps = {
   onDecide: (words: string) => Promise<void>
 }
 
-/** Asks for the reason, which is sent to the brand; the text stays until it has succeeded, also if this is closed. */
+/** Asks for the reason, which the brand reads. Keeps the text until the decision succeeds. */
 export function DecideDialog({ wish: { report, kind }, onClose, onDecide }: DecideDialogProps) {
   // All three endpoints take the same reason.
   const form = useContractForm(putReviewBack.spec.body, {

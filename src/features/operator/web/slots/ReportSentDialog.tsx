@@ -18,7 +18,10 @@ const FIGURES = [
   ['saves', 'Saves (optional)'],
 ] as const
 
-/** Records that a block was sent, and its results so far; later ones replace them, and empty fields stay. */
+/**
+ * Records that a block was sent, and its results so far. Later results replace earlier ones; empty fields leave
+ * them unchanged.
+ */
 export function ReportSentDialog({ booking, onClose }: ReportSentDialogProps) {
   const isUpdate = booking.status === 'done'
   const client = useQueryClient()
@@ -37,7 +40,7 @@ export function ReportSentDialog({ booking, onClose }: ReportSentDialogProps) {
       title={isUpdate ? 'Update the results' : 'Mark it as sent'}
       text={
         isUpdate
-          ? 'Figures are totals. What you leave empty stays as it is.'
+          ? 'Figures are totals. Fields you leave empty won’t change.'
           : 'Figures are totals. You can update them later.'
       }
       act={isUpdate ? 'Save results' : 'Mark as sent'}

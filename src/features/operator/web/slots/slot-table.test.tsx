@@ -28,7 +28,7 @@ const SLOT: OperatorSlot = {
   updatedAt: AT,
 }
 
-test('new results of what was sent leave its link and the other figures as they are', async () => {
+test('updated results leave the link and the other figures unchanged', async () => {
   const path = `/operator/promotions/${idOf(6)}/sent`
   const calls = answerCalls({
     'GET /operator/slots': { body: { slots: [SLOT], metadata: { totalCount: 1 } } },
@@ -37,7 +37,7 @@ test('new results of what was sent leave its link and the other figures as they 
   drawPage(<SlotTable />)
   await press('Report Hollowmere')
   const dialog = await screen.findByRole('dialog', { name: 'Update the results' })
-  expect(dialog.textContent).toContain('What you leave empty stays as it is.')
+  expect(dialog.textContent).toContain('Fields you leave empty won’t change.')
   const type = (label: string, value: string) =>
     fireEvent.change(within(dialog).getByLabelText(label), { target: { value } })
   type('Delivered to', '18412')

@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 
+import type { BillingDetails } from '#features/payments/billing-contract.ts'
 import { DetailsForm } from '#features/payments/web/billing/DetailsForm.tsx'
 import { logIn, readStoredDrafts } from '#web/data/session.ts'
 
@@ -17,9 +18,9 @@ const NOTHING = {
   taxId: null,
 }
 /** Loads the form of this business, as a reload of the page does. */
-const load = (n: number) => {
+const load = (n: number, details: BillingDetails = NOTHING) => {
   cleanup()
-  drawPage(<DetailsForm businessId={idOf(n)} details={NOTHING} />)
+  drawPage(<DetailsForm businessId={idOf(n)} details={details} />)
 }
 // By label: the list of countries makes roles slow.
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
@@ -41,5 +42,13 @@ test('R24 details that were typed survive a reload of the page, for their own bu
   await act(async () => screen.getByText('Save details').closest('button')?.click())
   await expect.poll(readStoredDrafts).toBeNull()
   expect(calls[0]?.body).toMatchObject({ businessId: idOf(1), name: 'Oat Works GmbH' })
+  expect(field('Name on invoices').value).toBe('Oat Works GmbH')
+})
+
+test('R24 a field that was not changed shows what a colleague has saved since', async () => {
+  load(1)
+  await type('Tax number', 'DE123456789')
+  load(1, { ...NOTHING, name: 'Oat Works GmbH' })
+  await expect.poll(() => field('Tax number').value).toBe('DE123456789')
   expect(field('Name on invoices').value).toBe('Oat Works GmbH')
 })

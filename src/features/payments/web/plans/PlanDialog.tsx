@@ -69,7 +69,7 @@ export function PlanDialog({
     change.reset()
     onChosen(planId)
   }
-  // The page clears the chosen plan once it is active; the dialog then still waits for the rest.
+  // The page clears `chosenId` once the plan is active, while the rest is still reloading.
   const shownId = change.isPending ? change.variables.planId : chosenId
   const title = shownId === null ? 'Change plan' : `Change to ${planLabel(shownId, currentId ?? undefined)}`
   return (

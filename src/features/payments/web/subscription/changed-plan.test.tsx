@@ -63,7 +63,7 @@ function open(before: Partial<Subscription>, after: Partial<Subscription>, searc
     },
     'GET /site': { body: { links: {}, payments: null } },
     'GET /redemptions/summary': { body: { adCredit: null, perks: null } },
-    // Stripe takes its time.
+    // Stripe never replies.
     'GET /payments/next-bill': () => new Promise(() => {}),
     'GET /payments/subscription': () => ({ body: aSubscription(state) }),
     'POST /payments/plans/preview-update': { body: QUOTE },

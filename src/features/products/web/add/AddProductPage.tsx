@@ -7,7 +7,7 @@ import { productKeys } from '#features/products/web/keys.ts'
 import { useAbility, useActiveBusiness } from '#features/account/web/active.ts'
 import { Picture } from '#features/images/contract.ts'
 import { ImagePicker, type UploadState } from '#features/images/web/ImagePicker.tsx'
-import { uploadProblem } from '#features/images/web/upload-problem.ts'
+import { UPLOAD_LEAVE_TEXT, uploadProblem } from '#features/images/web/upload-problem.ts'
 import { createProduct } from '#features/products/contract.ts'
 import { takeProduct } from '#features/products/web/cache.ts'
 import {
@@ -38,6 +38,7 @@ import { useDraft } from '#web/data/drafts.ts'
 import { submitTo, summaryOf, useContractForm } from '#web/forms/form.ts'
 import { useSaveKeys } from '#web/forms/use-save-keys.ts'
 import { useFocusField } from '#web/navigation/use-focus-field.ts'
+import { LeaveGuard } from '#web/navigation/LeaveGuard.tsx'
 import { PageHeader } from '#web/page/PageHeader.tsx'
 
 // Few add a name twice.
@@ -90,8 +91,8 @@ function AddProduct({ brandId }: { brandId: string }) {
   const [pictureDraft, setPictureDraft, clearPictureDraft] = useDraft(`product:new:picture:${brandId}`)
   const picture = readPicture(pictureDraft)
   const [upload, setUpload] = useState<UploadState>(null)
-  // Another round cancels an upload.
-  const [round, setRound] = useState(0)
+  // A new key remounts the picker, which cancels its upload.
+  const [pickerKey, setPickerKey] = useState(0)
 
   function showUpload(state: UploadState) {
     const message = uploadProblem(state)
@@ -151,7 +152,7 @@ function AddProduct({ brandId }: { brandId: string }) {
           pictures={
             <Card>
               <ImagePicker
-                key={round}
+                key={pickerKey}
                 id="pictures"
                 kind="image"
                 brandId={brandId}
@@ -192,7 +193,7 @@ function AddProduct({ brandId }: { brandId: string }) {
                 onPress={() => {
                   form.reset(NO_VALUES)
                   clearPictureDraft()
-                  setRound(round + 1)
+                  setPickerKey(pickerKey + 1)
                 }}
               >
                 Start over
@@ -201,6 +202,7 @@ function AddProduct({ brandId }: { brandId: string }) {
           )}
         </div>
       </form>
+      <LeaveGuard isDirty={upload !== null} text={UPLOAD_LEAVE_TEXT} />
     </>
   )
 }

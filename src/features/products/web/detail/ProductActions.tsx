@@ -13,7 +13,7 @@ import { FormError } from '#ui/fields/FormError.tsx'
 
 type ProductActionsProps = { product: Product; slug: string; canEdit: boolean }
 
-/** The actions of a product beside editing it. */
+/** The actions on a product other than editing. */
 export function ProductActions({ product, slug, canEdit }: ProductActionsProps) {
   const navigate = useNavigate()
   const { archive, isPending, error } = useArchive({ onArchived: () => void navigate(paths.products) })

@@ -19,7 +19,7 @@ import { Skeleton } from '#ui/display/Skeleton.tsx'
 import { Stars } from '#ui/display/Stars.tsx'
 import { lazyComponent } from '#ui/lazy.tsx'
 
-// The last card.
+// Lazy-loaded: it is the last card of the page.
 const ProductActions = lazyComponent(
   async () => (await import('#features/products/web/detail/ProductActions.tsx')).ProductActions,
   { fallback: <Skeleton className="h-28 rounded-card" /> },

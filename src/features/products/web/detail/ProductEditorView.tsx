@@ -90,7 +90,7 @@ export function ProductEditorView({ product, business }: ProductEditorViewProps)
                 unknown={editor.base.allergensUnknown}
                 {...(links && { links })}
                 pictures={
-                  // Links to the pictures find it before they have loaded.
+                  // Rendered at once, so that `#pictures` works before they have loaded.
                   <div
                     id="pictures"
                     role="group"

@@ -91,7 +91,7 @@ export function PointsOfSaleField({
   }
 
   function remove(index: number) {
-    // The rows are told apart by their place: the last one goes.
+    // Rows are keyed by index, so React removes the last one.
     if (index === rows.length - 1)
       (group.current?.querySelectorAll<HTMLElement>('[data-remove]')[index - 1] ?? adder.current)?.focus()
     setOpened(null)

@@ -7,7 +7,8 @@ export type BarActions = {
   saveLabel?: string
   isSaveDisabled?: boolean
   onSave: () => void
-  onSubmit: () => void
+  /** Absent if it can only be saved. */
+  onSubmit?: (() => void) | undefined
   onDiscard?: (() => void) | undefined
 }
 
@@ -22,19 +23,25 @@ export function BarButtons(props: BarActions) {
         </Button>
       )}
       {saveLabel !== undefined && (
-        <Button variant="ghost" onPress={onSave} isDisabled={isPending || isSaveDisabled}>
+        <Button
+          variant={onSubmit ? 'ghost' : 'primary'}
+          onPress={onSave}
+          isDisabled={isPending || isSaveDisabled}
+        >
           {saveLabel}
         </Button>
       )}
-      <Button
-        variant="primary"
-        onPress={onSubmit}
-        isPending={isPending}
-        pendingLabel="Saving"
-        className="max-md:flex-1"
-      >
-        {submitLabel}
-      </Button>
+      {onSubmit && (
+        <Button
+          variant="primary"
+          onPress={onSubmit}
+          isPending={isPending}
+          pendingLabel="Saving"
+          className="max-md:flex-1"
+        >
+          {submitLabel}
+        </Button>
+      )}
     </div>
   )
 }

@@ -1,3 +1,5 @@
+import { useRef } from 'react'
+
 import { dayOf, weekday } from '#features/analytics/days.ts'
 import type { Estimate } from '#features/promotions/delivery-contract.ts'
 import type { ShownEstimate } from '#features/promotions/web/form/use-estimate.ts'
@@ -5,21 +7,32 @@ import { formatCount, formatCredit, formatDay } from '#features/promotions/web/w
 import { count } from '#shared/text.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { cx } from '#ui/cx.ts'
+import { useNextFocus } from '#ui/next-focus.ts'
 
 type EstimatePanelProps = { budgetCents: number | null; shown: ShownEstimate }
 
 /** The impressions that the budget buys, and when they are likely to come. */
 export function EstimatePanel({ budgetCents, shown }: EstimatePanelProps) {
-  const { estimate, isStale } = shown
+  const { estimate, isStale, retry } = shown
+  const panel = useRef<HTMLDivElement>(null)
+  const focusNext = useNextFocus()
   if (budgetCents === null) return null
-  if (estimate === null) return <NoEstimate {...shown} />
+  const retryAndFocus = () => {
+    focusNext(() => panel.current)
+    retry()
+  }
+  if (estimate === null) return <NoEstimate {...shown} retry={retryAndFocus} />
   const { impressions, likely, clicks, days } = estimate
   // More than is likely to be delivered: the most that it buys.
   const about = likely.high < impressions ? 'Up to' : 'About'
   const range = ({ low, high }: { low: number; high: number }, one: string) =>
     low === high ? count(low, one) : `${formatCount(low)} to ${count(high, one)}`
   return (
-    <div className="mt-5 grid items-end gap-x-6 gap-y-4 rounded-card bg-leaf-tint px-5 py-4.5 text-leaf-ink @min-[30rem]:grid-cols-[minmax(0,1fr)_auto]">
+    <div
+      ref={panel}
+      tabIndex={-1}
+      className="mt-5 grid items-end gap-x-6 gap-y-4 rounded-card bg-leaf-tint px-5 py-4.5 text-leaf-ink outline-none @min-[30rem]:grid-cols-[minmax(0,1fr)_auto]"
+    >
       <div className={cx('min-w-0 transition-opacity', isStale && 'opacity-60')}>
         <p className="text-t1">{about}</p>
         <p className="num mt-0.5 mb-1 text-t5 text-ink">{formatCount(impressions)}</p>
@@ -39,12 +52,12 @@ export function EstimatePanel({ budgetCents, shown }: EstimatePanelProps) {
   )
 }
 
-/** Says what to choose first, that the estimate is on its way, or that it failed. */
+/** Shows what is missing, that the estimate is loading, or that it failed. */
 function NoEstimate({ missing, isStale, hasFailed, retry }: ShownEstimate) {
   const text = missing === null ? null : `${missing} to see how many impressions this buys.`
   return (
     <div className="mt-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card bg-sunken px-5 py-4 text-t1 text-ink-2">
-      <p role="status">{text ?? (hasFailed ? 'The estimate didn’t load.' : 'Counting the impressions…')}</p>
+      <p role="status">{text ?? (hasFailed ? 'The estimate didn’t load.' : 'Estimating impressions…')}</p>
       {missing === null && hasFailed && (
         <Button size="sm" onPress={retry} isPending={isStale} pendingLabel="Trying again">
           Try again

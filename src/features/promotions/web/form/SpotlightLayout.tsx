@@ -21,7 +21,7 @@ import { ErrorSummary } from '#ui/fields/ErrorSummary.tsx'
 import { lazyComponent } from '#ui/lazy.tsx'
 import { type ContractForm, summaryOf } from '#web/forms/form.ts'
 
-// Beside the form, or below it: the form comes first.
+// Lazy-loaded, so that the form renders first.
 const SpotlightPreview = lazyComponent(
   async () => (await import('#features/promotions/web/form/SpotlightPreview.tsx')).SpotlightPreview,
   { fallback: <Skeleton className="h-[38rem] rounded-card" /> },

@@ -59,7 +59,7 @@ function open(values: object, estimate: Answers[string]) {
   )
 }
 
-test('issue 15 an estimate that failed says so, and is asked for again with a press', async () => {
+test('issue 15 a failed estimate says so and can be retried', async () => {
   let isDown = true
   open({ endsOn: '2026-12-14' }, () => (isDown ? refusal(503, 'unavailable') : { body: ESTIMATE }))
   expect(await screen.findByText('The estimate didn’t load.')).toBeDefined()
@@ -69,7 +69,7 @@ test('issue 15 an estimate that failed says so, and is asked for again with a pr
   expect(await screen.findByText('12,500')).toBeDefined()
 })
 
-test('issue 15 days that are too many for a spotlight are named in place of an estimate', async () => {
+test('issue 15 a period over 90 days shows the limit instead of an estimate', async () => {
   open({ endsOn: '2027-06-30' }, { body: ESTIMATE })
   expect(
     await screen.findByText('Choose at most 90 days to see how many impressions this buys.'),

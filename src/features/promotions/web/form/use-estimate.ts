@@ -11,7 +11,7 @@ const DEBOUNCE_MS = 300
 
 export type ShownEstimate = {
   estimate: Estimate | null
-  /** The first thing to choose: 'Choose a category and dates'. Null if nothing is missing. */
+  /** Names what to choose first: 'Choose a category and dates'. Null if nothing is missing. */
   missing: string | null
   isStale: boolean
   hasFailed: boolean
@@ -20,8 +20,7 @@ export type ShownEstimate = {
 
 /** Returns the estimate of a spotlight, 300 ms after the last change; null while something is missing. */
 export function useEstimate(brandId: string, values: SpotlightValues): ShownEstimate {
-  const asked = bodyOf(brandId, values)
-  const body = typeof asked === 'string' ? null : asked
+  const { body, missing } = requestOf(brandId, values)
   const text = body === null ? '' : JSON.stringify(body)
   const settled = useDebounced(text, DEBOUNCE_MS)
   const { data, isFetching, isPlaceholderData, errorUpdateCount, refetch } = useQuery({
@@ -29,20 +28,20 @@ export function useEstimate(brandId: string, values: SpotlightValues): ShownEsti
     enabled: body !== null && settled === text,
     placeholderData: keepPreviousData,
   })
-  // Until this one is there: a retry keeps its button, and the previous estimate is for something else.
+  // Until this estimate loads, so that the retry button stays and an estimate of other values isn't shown.
   const hasFailed = errorUpdateCount > 0 && (data === undefined || isPlaceholderData)
   return {
     estimate: body === null || hasFailed ? null : (data ?? null),
-    missing: typeof asked === 'string' ? asked : null,
+    missing,
     isStale: settled !== text || isFetching,
     hasFailed,
     retry: () => void refetch(),
   }
 }
 
-type EstimateBody = Exclude<ReturnType<typeof bodyOf>, string>
+type Request = ReturnType<typeof requestOf>
 
-function estimateQuery(key: string, body: EstimateBody | null) {
+function estimateQuery(key: string, body: Request['body']) {
   return queryOptions({
     queryKey: promotionKeys.estimate(key),
     meta: { action: 'estimate', isSilent: true },
@@ -52,13 +51,18 @@ function estimateQuery(key: string, body: EstimateBody | null) {
   })
 }
 
-/** Returns the request, or what to choose first. */
-function bodyOf(brandId: string, values: SpotlightValues) {
+/** Returns the body of the request, or what to choose first. */
+function requestOf(brandId: string, values: SpotlightValues) {
   const { productIds, categoryIds, countries, startsOn, endsOn, budgetCents } = values
-  if (categoryIds.length === 0 || startsOn === null || endsOn === null) return 'Choose a category and dates'
+  const until = (missing: string) => ({ body: null, missing })
+  if (categoryIds.length === 0 || startsOn === null || endsOn === null)
+    return until('Choose a category and dates')
   const days = daysFrom(startsOn, endsOn)
-  if (days < 1) return 'Choose a last day that isn’t before the first'
-  if (days > SPOTLIGHT_MAX_DAYS) return `Choose at most ${SPOTLIGHT_MAX_DAYS} days`
-  if (budgetCents === null || budgetCents < 1) return 'Choose a budget'
-  return { brandId, productIds, categoryIds, countries, startsOn, endsOn, budgetCents }
+  if (days < 1) return until('Choose a last day that isn’t before the first')
+  if (days > SPOTLIGHT_MAX_DAYS) return until(`Choose at most ${SPOTLIGHT_MAX_DAYS} days`)
+  if (budgetCents === null || budgetCents < 1) return until('Choose a budget')
+  return {
+    body: { brandId, productIds, categoryIds, countries, startsOn, endsOn, budgetCents },
+    missing: null,
+  }
 }

@@ -12,6 +12,8 @@ type PromotionEditor<Values extends FieldValues> = {
   brandId: string
   record: VersionedRecord<Promotion, Values, Values>
   update: (row: Promotion, values: Values, idempotencyKey: string) => Promise<Promotion>
+  /** Throws if a picture isn’t uploaded yet. A draft is saved without it, and not submitted. */
+  checkUploads?: () => void
   /** Throws what is missing, by field, before it is submitted. */
   check?: (values: Values, base: Promotion) => void
 }
@@ -22,13 +24,14 @@ type PromotionEditor<Values extends FieldValues> = {
  */
 export function usePromotionEditor<Values extends FieldValues>(
   promotion: Promotion,
-  { brandId, record, update, check }: PromotionEditor<Values>,
+  { brandId, record, update, checkUploads, check }: PromotionEditor<Values>,
 ) {
   const client = useQueryClient()
   const attempt = useIdempotencyKey()
   const submitSaved = useSubmission(brandId)
   const query = promotionQuery(brandId, promotion.id)
   const editor = useVersionedForm(promotion, record, {
+    check: () => void (isReserving(promotion.status) && checkUploads?.()),
     update(row, change) {
       const values = { ...record.valuesOf(row), ...change }
       return attempt({ values, updatedAt: row.updatedAt }, (idempotencyKey) =>
@@ -45,6 +48,7 @@ export function usePromotionEditor<Values extends FieldValues>(
   const isBooked = isReserving(base.status)
   const submit = () =>
     editor.saveAnd(async (saved) => {
+      checkUploads?.()
       check?.(form.getValues(), saved)
       await submitSaved(saved)
     })

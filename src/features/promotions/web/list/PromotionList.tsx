@@ -113,7 +113,7 @@ type GroupProps = { title: string; rows: readonly Promotion[]; context: RowConte
 
 function Group({ title, rows, context }: GroupProps) {
   const part = useRef<HTMLElement>(null)
-  // A row leaves it with the menu that had the focus, which stays near.
+  // When a row leaves the group, its focused menu button goes too; the focus moves to the group’s heading.
   useKeptFocus(part)
   return (
     <section ref={part} aria-label={title}>

@@ -1,13 +1,14 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 
 import type { Promotion } from '#features/promotions/contract.ts'
 import { PromotePage } from '#features/promotions/web/PromotePage.tsx'
 import { titleOf } from '#features/promotions/web/words.ts'
+import { Toasts } from '#ui/overlays/Toast.tsx'
 import { queryClient } from '#web/data/query-client.ts'
 import { clearSession, logIn } from '#web/data/session.ts'
 
-import { answerCalls } from '#test/outside/answers.ts'
+import { answerCalls, refusal } from '#test/outside/answers.ts'
 import { drawPage, press } from '#test/screens.tsx'
 import { aBusinessRef, aLogin, aViewer, idOf } from '#test/world/people.ts'
 import { promotionOf } from '#test/world/wire.ts'
@@ -18,7 +19,7 @@ afterEach(() => {
 })
 
 /** Opens the page with these drafts, which the server deletes when it is told to. */
-function open(drafts: Promotion[]) {
+function open(drafts: Promotion[], tries: (Promotion | undefined)[] = []) {
   let left = drafts
   const businesses = [aBusinessRef(1)]
   logIn(aLogin({ businesses }))
@@ -40,8 +41,20 @@ function open(drafts: Promotion[]) {
       return { body: { promotions, metadata: { totalCount: all.length }, counts } }
     },
     ...Object.fromEntries(deletions),
+    'POST /promotions': () => {
+      const restored = tries.shift()
+      if (restored === undefined) return refusal(503, 'unavailable')
+      left = [...left, restored]
+      return { status: 201, body: restored }
+    },
   })
-  drawPage(<PromotePage />, { client: queryClient })
+  drawPage(
+    <>
+      <PromotePage />
+      <Toasts />
+    </>,
+    { client: queryClient },
+  )
 }
 
 const product = (name: string) => [{ id: idOf(2), name, image: null, rating: null, reviewsCount: 0 }]
@@ -71,4 +84,15 @@ test('issue 15 the focus stays at the end of the list when all promotions are sh
   await press('Show 1 more')
   const position = await screen.findByText('21 of 21 promotions')
   expect(document.activeElement).toBe(position)
+})
+
+test('issue 15 a deleted draft can be restored also after Undo has failed', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const restored = promotionOf({ ...OAT, id: idOf(33) })
+  open([OAT], [undefined, restored])
+  await deleteDraft(OAT)
+  await press('Undo')
+  await screen.findByText('We couldn’t undo it')
+  await press('Undo')
+  expect(await screen.findByRole('button', { name: `More for ${titleOf(restored)}` })).toBeDefined()
 })

@@ -70,7 +70,7 @@ export function BlockFields(props: BlockFieldsProps) {
       form.setValue(name as BlockField, value, { shouldDirty: true, shouldValidate: true })
   }
   function choose(chosen: PerkSlot) {
-    // Its place may be kept although the calendar doesn't show it yet.
+    // There may be a hold that the calendar doesn’t show yet.
     if (slot && slot.id !== chosen.id && slot.state !== 'yours') drop.mutate(slot.id)
     change({ slotId: chosen.id })
     if (chosen.state !== 'yours') hold.mutate({ id: chosen.id })

@@ -17,7 +17,7 @@ import { ErrorSummary } from '#ui/fields/ErrorSummary.tsx'
 import { lazyComponent } from '#ui/lazy.tsx'
 import { type ContractForm, summaryOf } from '#web/forms/form.ts'
 
-// Beside the form, or below it: the form comes first.
+// Lazy-loaded, so that the form renders first.
 const BlockPreview = lazyComponent(
   async () => (await import('#features/promotions/web/perks/BlockPreview.tsx')).BlockPreview,
   { fallback: <Skeleton className="h-[29rem] rounded-card" /> },

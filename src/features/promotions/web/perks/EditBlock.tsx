@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 
 import { useActiveBrandId } from '#features/account/web/active.ts'
+import { UPLOAD_LEAVE_TEXT } from '#features/images/web/upload-problem.ts'
 import { redemptionsQuery } from '#features/payments/web/queries.ts'
 import type { Promotion } from '#features/promotions/contract.ts'
 import { BlockForm, updateBlock } from '#features/promotions/perks-contract.ts'
@@ -16,11 +17,13 @@ import {
   blockValuesOf,
   blockValueText,
   changedBlockFields,
-  CHANNEL_WORDS,
   readBlockDraft,
 } from '#features/promotions/web/perks/block-form.ts'
 import { BlockBar } from '#features/promotions/web/perks/BlockBar.tsx'
 import { BlockLayout, useBlockFacts } from '#features/promotions/web/perks/BlockLayout.tsx'
+import { useLeft } from '#features/promotions/web/perks/none-left.ts'
+import { NoneLeft } from '#features/promotions/web/perks/NoneLeft.tsx'
+import { useBlockUpload } from '#features/promotions/web/perks/use-block-upload.ts'
 import { etagOf } from '#shared/api/etag.ts'
 import { Banner } from '#ui/display/Banner.tsx'
 import { call } from '#web/data/api.ts'
@@ -46,6 +49,7 @@ type EditBlockProps = {
 /** Changes the text, picture or date of a block that is not sent yet. */
 export function EditBlock({ promotion, channel, brand, businessId }: EditBlockProps) {
   const { perks } = useSuspenseQuery(redemptionsQuery(businessId)).data
+  const upload = useBlockUpload()
   const { editor, isBooked, send } = usePromotionEditor(promotion, {
     brandId: brand.id,
     record: BLOCK,
@@ -53,11 +57,13 @@ export function EditBlock({ promotion, channel, brand, businessId }: EditBlockPr
       const body = { brandId: brand.id, ...values }
       return call(updateBlock, { params: { id }, body, ifMatch: etagOf(updatedAt), idempotencyKey })
     },
+    checkUploads: upload.check,
   })
   const { form, base, values, isDirty, isSaving } = editor
   useRefusedSubmission(BLOCK_FIELD_NAMES, form.setError)
   const facts = useBlockFacts(values, brand.id, channel)
-  const { perk } = CHANNEL_WORDS[channel]
+  const left = useLeft(perks, channel, isSaving)
+  const hasOne = isBooked || left > 0
   return (
     <BlockLayout
       label="Edit"
@@ -68,27 +74,35 @@ export function EditBlock({ promotion, channel, brand, businessId }: EditBlockPr
       promotion={base}
       onSubmit={(event) => {
         event?.preventDefault()
-        send()
+        if (hasOne) send()
+        else editor.save()
       }}
-      top={<EditNote promotion={base} />}
+      onUpload={(state) => upload.follow(form, state)}
+      top={
+        <>
+          {!hasOne && <NoneLeft channel={channel} perks={perks} />}
+          <EditNote promotion={base} />
+        </>
+      }
     >
       <VersionedFormControls
         editor={editor}
         valuesOf={blockValuesOf}
         labelOf={(field) => BLOCK_FIELD_NAMES[field]}
         Value={VALUES[channel]}
+        {...(upload.isUnsaved && { leaveText: UPLOAD_LEAVE_TEXT })}
         bar={
           <BlockBar
             channel={channel}
             title={facts.title}
             text={facts.text}
-            perk={perks && { left: Math.max(0, perks[perk].left - (isBooked ? 0 : 1)), until: perks.until }}
+            perk={perks && hasOne ? { left: isBooked ? left : left - 1, until: perks.until } : null}
             errorMessage={editor.errorMessage}
             isPending={isSaving}
             submitLabel={isBooked ? 'Save and send for review' : 'Submit for review'}
             {...(!isBooked && { saveLabel: 'Save draft', isSaveDisabled: !isDirty })}
             onSave={editor.save}
-            onSubmit={send}
+            {...(hasOne && { onSubmit: send })}
             onDiscard={isDirty ? editor.discard : undefined}
           />
         }

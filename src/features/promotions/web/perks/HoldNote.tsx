@@ -51,13 +51,13 @@ export function HoldNote({ slot, isOwn, onHold, isPending }: HoldNoteProps) {
 const NOT_HELD = 'We aren’t holding a place for you. Your text is safe: submit it, or hold a place first.'
 const NOT_FREE = 'You can’t book this date any more. Your text is safe: choose another date.'
 
-/** Returns for how many more minutes a place is kept. */
+/** Returns the minutes left until `end`. */
 function useMinutesUntil(end: string | null): number {
   const [minutes, setMinutes] = useState(() => minutesUntil(end))
   useLayoutEffect(() => {
-    const look = () => setMinutes(minutesUntil(end))
-    look()
-    const timer = setInterval(look, EVERY_MS)
+    const update = () => setMinutes(minutesUntil(end))
+    update()
+    const timer = setInterval(update, EVERY_MS)
     return () => clearInterval(timer)
   }, [end])
   return minutes

@@ -3,8 +3,7 @@ import { useEffect, useState } from 'react'
 import { useParams } from 'react-router'
 
 import { useAbility, useActiveBusiness } from '#features/account/web/active.ts'
-import type { UploadState } from '#features/images/web/ImagePicker.tsx'
-import { uploadProblem } from '#features/images/web/upload-problem.ts'
+import { UPLOAD_LEAVE_TEXT } from '#features/images/web/upload-problem.ts'
 import type { Redemptions } from '#features/payments/billing-contract.ts'
 import { redemptionsQuery } from '#features/payments/web/queries.ts'
 import { BlockForm, createBlock } from '#features/promotions/perks-contract.ts'
@@ -21,14 +20,16 @@ import {
 } from '#features/promotions/web/perks/block-form.ts'
 import { BlockBar } from '#features/promotions/web/perks/BlockBar.tsx'
 import { BlockLayout, useBlockFacts } from '#features/promotions/web/perks/BlockLayout.tsx'
+import { noneLeftTitle, useLeft } from '#features/promotions/web/perks/none-left.ts'
 import { NoneLeft } from '#features/promotions/web/perks/NoneLeft.tsx'
-import { ApiError } from '#shared/errors.ts'
+import { useBlockUpload } from '#features/promotions/web/perks/use-block-upload.ts'
 import { paths } from '#shared/paths.ts'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
 import { EmptyCard } from '#ui/display/EmptyState.tsx'
 import { call } from '#web/data/api.ts'
 import { readDraft, useDraft } from '#web/data/drafts.ts'
 import { useContractForm } from '#web/forms/form.ts'
+import { LeaveGuard } from '#web/navigation/LeaveGuard.tsx'
 import { PageHeader } from '#web/page/PageHeader.tsx'
 
 const BACK = { href: paths.promote, label: 'Promote' }
@@ -68,9 +69,8 @@ const draftKeyOf = ({ brand, channel }: NewBlockProps) => `block:new:${brand.id}
 
 function NewBlock(props: NewBlockProps) {
   const { perks } = useSuspenseQuery(redemptionsQuery(props.businessId)).data
-  const { one, perk } = CHANNEL_WORDS[props.channel]
-  const left = perks?.[perk].left ?? 0
-  // What is being written stays on the screen, also if someone else books the last one meanwhile.
+  const left = perks?.[CHANNEL_WORDS[props.channel].perk].left ?? 0
+  // Keeps the form open even if a colleague books the last one.
   const [isWriting, setWriting] = useState(() => readDraft(draftKeyOf(props)) !== '')
   if (left > 0 && !isWriting) setWriting(true)
   if (isWriting || left > 0) return <BlockWriter {...props} perks={perks} />
@@ -78,7 +78,7 @@ function NewBlock(props: NewBlockProps) {
     return (
       <EmptyCard
         art="products"
-        title="These come with annual billing"
+        title={noneLeftTitle(props.channel, perks)}
         text="Emails, push notifications and social posts are part of every plan that’s paid yearly."
         action={<LinkButton href={paths.subscription}>See your plan</LinkButton>}
       />
@@ -86,7 +86,7 @@ function NewBlock(props: NewBlockProps) {
   return (
     <EmptyCard
       art="done"
-      title={`You’ve booked every ${one} for this year`}
+      title={noneLeftTitle(props.channel, perks)}
       text="They’re renewed with your plan. Until then, a spotlight uses your monthly credit."
       action={<LinkButton href={paths.promoteNew}>Create a spotlight</LinkButton>}
     />
@@ -106,25 +106,21 @@ function BlockWriter({ perks, ...props }: NewBlockProps & { perks: Perks }) {
   const text = changedBlockFields(noBlock(), values).length > 0 ? JSON.stringify(values) : ''
   useEffect(() => setDraft(text), [text, setDraft])
   const facts = useBlockFacts(values, brand.id, channel)
-  const [upload, setUpload] = useState<UploadState>(null)
+  const upload = useBlockUpload()
   const { save, submit, discard } = useNewPromotion(form, {
     brandId: brand.id,
     create: (given, idempotencyKey) =>
       call(createBlock, { body: { brandId: brand.id, channel, ...given }, idempotencyKey }),
     // Saving leaves the page, which would cancel the upload.
-    checkUploads() {
-      const problem = uploadProblem(upload)
-      if (problem !== undefined) throw new ApiError('validation', problem, { fields: { imageId: problem } })
-    },
+    checkUploads: upload.check,
     empty: noBlock(),
     draftKey,
     readDraft: readBlockDraft,
     changedFields: changedBlockFields,
   })
   const { isSubmitting } = form.formState
-  const left = perks?.[CHANNEL_WORDS[channel].perk].left ?? 0
-  // Its own submission takes the last one.
-  const hasOne = left > 0 || isSubmitting
+  const left = useLeft(perks, channel, isSubmitting)
+  const hasOne = left > 0
   return (
     <BlockLayout
       label={CHANNEL_WORDS[channel].title}
@@ -133,26 +129,24 @@ function BlockWriter({ perks, ...props }: NewBlockProps & { perks: Perks }) {
       brand={brand}
       channel={channel}
       promotion={null}
-      onSubmit={submit}
-      onUpload={(state) => {
-        setUpload(state)
-        if (state === null) form.clearErrors('imageId')
-      }}
+      onSubmit={hasOne ? submit : save}
+      onUpload={(state) => upload.follow(form, state)}
       top={!hasOne && <NoneLeft channel={channel} perks={perks} />}
     >
       <BlockBar
         channel={channel}
         title={facts.title}
         text={facts.text}
-        perk={perks && hasOne ? { left: Math.max(0, left - 1), until: perks.until } : null}
+        perk={perks && hasOne ? { left: left - 1, until: perks.until } : null}
         errorMessage={form.formState.errors.root?.message}
         isPending={isSubmitting}
         submitLabel="Submit for review"
         saveLabel="Save draft"
         onSave={save}
-        onSubmit={submit}
+        {...(hasOne && { onSubmit: submit })}
         {...(text !== '' && { onDiscard: discard })}
       />
+      <LeaveGuard isDirty={upload.isUnsaved} text={UPLOAD_LEAVE_TEXT} />
     </BlockLayout>
   )
 }

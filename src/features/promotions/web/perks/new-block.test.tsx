@@ -2,7 +2,9 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, describe, expect, test } from 'vitest'
 
+import type { Promotion } from '#features/promotions/contract.ts'
 import type { PerkSlot } from '#features/promotions/perks-contract.ts'
+import { EditPromotionPage } from '#features/promotions/web/form/EditPromotionPage.tsx'
 import { NewBlockPage } from '#features/promotions/web/perks/NewBlockPage.tsx'
 import { rereadPromotions } from '#features/promotions/web/queries.ts'
 import { Toasts } from '#ui/overlays/Toast.tsx'
@@ -13,6 +15,7 @@ import { clearSession, logIn } from '#web/data/session.ts'
 import { answerCalls } from '#test/outside/answers.ts'
 import { drawPage, press } from '#test/screens.tsx'
 import { aBusinessRef, aLogin, aViewer, idOf } from '#test/world/people.ts'
+import { promotionOf } from '#test/world/wire.ts'
 
 afterEach(() => {
   clearSession()
@@ -31,10 +34,23 @@ function aSlot(id: string, title: string): PerkSlot {
   return { id, channel: 'email', title, ...places, ...dates, ...hold }
 }
 
-type Served = { emails?: () => number; answerHold?: () => Promise<void> }
+const NOT_SENT = { slot: null, sentTo: null, sentUrl: '', opens: null }
+const BLOCK = promotionOf({
+  id: idOf(31),
+  channel: 'email',
+  products: [],
+  block: { headline: 'Foam', body: '', button: '', image: null, ...NOT_SENT },
+})
+const STILL_UPLOADING = 'The picture is still uploading. Wait until it’s done.'
+
+type Served = {
+  emails?: () => number
+  answerHold?: () => Promise<void>
+  block?: Pick<Promotion, 'status'>
+}
 
 /** A server with two dates, which keeps places; `answerHold` is awaited before each. An upload never ends. */
-function serve({ emails = () => 4, answerHold = async () => {} }: Served = {}) {
+function serve({ emails = () => 4, answerHold = async () => {}, block }: Served = {}) {
   const slots = [aSlot(FIRST, 'Weekend table'), aSlot(SECOND, 'Tuesday table')]
   const keep = (id: string, heldUntil: string | null) => {
     const slot = slots.find((each) => each.id === id)
@@ -77,6 +93,8 @@ function serve({ emails = () => 4, answerHold = async () => {} }: Served = {}) {
         },
       },
     }),
+    [`GET /promotions/${BLOCK.id}`]: { body: { promotion: { ...BLOCK, ...block }, steps: [] } },
+    [`PATCH /promotions/blocks/${BLOCK.id}`]: { body: { ...BLOCK, ...block } },
     ...Object.fromEntries(holds),
   })
   return {
@@ -97,10 +115,23 @@ function open(search = '') {
   return drawPage(
     [
       { path: '/book/:channel', element: pageOf(<NewBlockPage />) },
+      { path: '/edit/:id', element: pageOf(<EditPromotionPage />) },
       { path: '/elsewhere', element: pageOf(<p>Elsewhere</p>) },
     ],
     { at: `/book/email${search}`, client: queryClient },
   )
+}
+
+/** Chooses a picture, whose upload never ends. */
+async function startUpload() {
+  await screen.findAllByRole('group', { name: 'Picture' })
+  const input = document.querySelector('input[type="file"]')
+  if (input === null) throw new Error('No file can be chosen.')
+  const file = new File(['oats'], 'oats.heic', { type: 'image/heic' })
+  fireEvent.change(input, { target: { files: [file] } })
+  // No browser reads it, so it is sent whole.
+  fireEvent.error(await screen.findByRole('img', { name: 'oats.heic' }))
+  await screen.findByRole('progressbar', { name: 'Uploading oats.heic' })
 }
 
 /** The radio button of a date: it is in the grid and, for phones, in the list. */
@@ -110,7 +141,7 @@ async function dateOf(title: string): Promise<HTMLInputElement> {
   return radio
 }
 
-test('issue 15 a place that is no longer kept is kept again with a press', async () => {
+test('issue 15 an expired hold can be renewed with one press', async () => {
   const { slots, held } = serve()
   Object.assign(slots[0] ?? {}, { state: 'held', heldUntil: inMinutes(-1) })
   writeDraft(DRAFT, JSON.stringify({ slotId: FIRST, headline: 'Foam that holds' }))
@@ -125,21 +156,44 @@ test('issue 15 a place that is no longer kept is kept again with a press', async
 test('issue 15 nothing is saved without the picture that is still uploading', async () => {
   const { calls } = serve()
   writeDraft(DRAFT, JSON.stringify({ headline: 'Foam that holds' }))
-  open()
-  await screen.findAllByRole('group', { name: 'Picture' })
-  const input = document.querySelector('input[type="file"]')
-  if (input === null) throw new Error('No file can be chosen.')
-  const file = new File(['oats'], 'oats.heic', { type: 'image/heic' })
-  fireEvent.change(input, { target: { files: [file] } })
-  // No browser reads it, so it is sent whole.
-  fireEvent.error(await screen.findByRole('img', { name: 'oats.heic' }))
-  await screen.findByRole('progressbar', { name: 'Uploading oats.heic' })
-  const still = 'The picture is still uploading. Wait until it’s done.'
+  const router = open()
+  await startUpload()
   await press('Save draft')
-  expect(await screen.findAllByText(still)).not.toEqual([])
+  expect(await screen.findAllByText(STILL_UPLOADING)).not.toEqual([])
   expect(calls.filter(({ path }) => path.startsWith('/promotions/blocks'))).toEqual([])
+  act(() => void router.navigate('/elsewhere'))
+  expect(await screen.findByText(/^A picture hasn’t finished uploading\./)).toBeDefined()
+  await press('Stay here')
   await press('Cancel oats.heic')
-  await waitFor(() => expect(screen.queryByText(still)).toBeNull())
+  await waitFor(() => expect(screen.queryByText(STILL_UPLOADING)).toBeNull())
+})
+
+test.each([
+  ['scheduled', 'Save and send for review'],
+  ['draft', 'Submit for review'],
+] as const)('issue 15 one that is %s is not reviewed with the old picture', async (status, submit) => {
+  const { calls } = serve({ block: { status } })
+  const router = open()
+  await act(() => router.navigate(`/edit/${BLOCK.id}`))
+  fireEvent.change(await screen.findByRole('textbox', { name: 'Headline' }), {
+    target: { value: 'Foam that holds' },
+  })
+  await startUpload()
+  await press(submit)
+  expect(await screen.findAllByText(STILL_UPLOADING)).not.toEqual([])
+  const sent = calls.filter(({ method }) => method !== 'GET').map(({ path }) => path)
+  const saved = `/promotions/blocks/${BLOCK.id}`
+  // A draft is saved, and not submitted.
+  expect(sent.filter((path) => path.startsWith('/promotions/'))).toEqual(status === 'draft' ? [saved] : [])
+})
+
+test('issue 15 a draft can only be saved while none is left', async () => {
+  serve({ emails: () => 0, block: { status: 'draft' } })
+  const router = open()
+  await act(() => router.navigate(`/edit/${BLOCK.id}`))
+  expect(await screen.findByText('You’ve booked every email for this year')).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Save draft' })).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Submit for review' })).toBeNull()
 })
 
 test('issue 15 a date that is full by now says that it can’t be booked', async () => {
@@ -151,7 +205,7 @@ test('issue 15 a date that is full by now says that it can’t be booked', async
   expect(screen.queryByRole('button', { name: 'Hold a place' })).toBeNull()
 })
 
-test('issue 15 the link of the waitlist keeps the place that it is about, once', async () => {
+test('issue 15 the waitlist link holds its date once', async () => {
   let answer = () => {}
   const { held } = serve({ answerHold: () => new Promise((resolve) => (answer = resolve)) })
   const router = open(`?slot=${SECOND}`)
@@ -195,6 +249,7 @@ test('issue 15 what is being written stays, although a colleague books the last 
   expect(await screen.findByText('You’ve booked every email for this year')).toBeDefined()
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Headline' }).value).toBe('Foam that holds')
   expect(screen.getByRole('button', { name: 'Save draft' })).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Submit for review' })).toBeNull()
   expect(screen.queryByText(/^Uses 1 email/)).toBeNull()
 })
 

@@ -59,7 +59,7 @@ export function useHolds(brandId: string, channel: PerkChannel) {
   const attempt = useIdempotencyKey()
   const { queryKey } = perkSlotsQuery(brandId, channel)
   const reread = () => void client.invalidateQueries({ queryKey })
-  // One after the other: a place that is still being kept can't be given back yet.
+  // Runs one at a time: a hold can’t be dropped while it is being created.
   const scope = { id: `holds ${brandId} ${channel}` }
   const hold = useMutation({
     meta: { action: 'promotion hold' },

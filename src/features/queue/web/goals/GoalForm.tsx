@@ -40,7 +40,7 @@ export function GoalForm({ businessId, goal, canEdit }: GoalFormProps) {
   const zones = [...new Set([values.zone, ownZone(), ...Intl.supportedValuesOf('timeZone')])]
   function save() {
     if (isSaving) return
-    // Who has chosen a day off means it to be saved.
+    // Also saves a day off that was chosen but not added.
     if (nextDay !== '') set({ holidays: withDay(values.holidays, nextDay) })
     setNextDay('')
     editor.save()
@@ -55,7 +55,7 @@ export function GoalForm({ businessId, goal, canEdit }: GoalFormProps) {
           labelOf={(field) => FIELD_NAMES[field]}
           Value={Value}
           {...(nextDay !== '' && { leaveText: 'The day off you chose isn’t added yet.' })}
-          // The form has its own.
+          // The form has its own save button.
           bar={<></>}
         />
       )}

@@ -7,13 +7,13 @@ type TimeFieldProps = {
   label: string
   minutes: number
   errorMessage: string | undefined
-  /** Gets NaN for what is no time, so that it isn't saved as the one before. */
+  /** Receives NaN for invalid input, so that the previous time isn't saved instead. */
   onChange: (minutes: number) => void
 }
 
 const read = (text: string) => minutesOf(text) ?? Number.NaN
 
-/** A time of the day. What is no time yet stays in the field until it is one. */
+/** A time of day. Invalid input stays in the field until it is corrected. */
 export function TimeField({ label, minutes, errorMessage, onChange }: TimeFieldProps) {
   const [typed, setTyped] = useState('')
   const isWrong = Number.isNaN(minutes)
@@ -22,7 +22,7 @@ export function TimeField({ label, minutes, errorMessage, onChange }: TimeFieldP
       label={label}
       inputMode="numeric"
       autoComplete="off"
-      // The form may hold another time since, such as after Discard.
+      // The form's value may have changed elsewhere, such as by Discard.
       value={Object.is(read(typed), minutes) ? typed : clockTime(minutes)}
       onChange={({ target }) => {
         setTyped(target.value)

@@ -96,7 +96,7 @@ test('A114 what a colleague saved since is saved along, also if it arrives befor
   await waitFor(() => expect(sent()).toEqual([wanted]), PATIENT)
 })
 
-test('A114 of a goal that both changed one chooses', async () => {
+test('A114 a goal that both changed is offered as a choice', async () => {
   const { sent } = await open(GOAL, () => ({ ...GOAL, closesAt: 16 * 60, updatedAt: LATER }))
   type('It ends at', '18:00')
   await click('Save goals')
@@ -106,7 +106,7 @@ test('A114 of a goal that both changed one chooses', async () => {
   await waitFor(() => expect(sent()).toEqual(Array(2).fill(bodyOf({ ...GOAL, closesAt: 18 * 60 }))), PATIENT)
 })
 
-test('what is no time is not saved as the time before', async () => {
+test('an invalid time is not saved as the previous one', async () => {
   const { sent } = await open()
   type('The working day begins at', '9 am')
   await click('Save goals')

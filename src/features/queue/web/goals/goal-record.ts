@@ -36,7 +36,7 @@ const Draft = z.partial(
   }),
 )
 
-/** Parses the unsaved fields kept in this tab, if any. A time that was none is null there, and left out. */
+/** Parses the unsaved fields kept in this tab, if any. Leaves out invalid times, which are stored as null. */
 function readDraft(text: string): Partial<GoalBody> {
   try {
     const parsed: unknown = JSON.parse(text, (_key, value: unknown) => value ?? undefined)

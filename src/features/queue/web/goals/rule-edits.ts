@@ -1,8 +1,8 @@
 import type { RuleInput } from '#features/queue/rules-contract.ts'
 
-/** Edits the list as it is when the edit is sent; what others changed since stays. Twice is the same as once. */
+/** Applies to the list at the time of sending, so that changes by others are kept. Idempotent. */
 type RuleEdit = (rules: readonly RuleInput[]) => RuleInput[]
-/** One change of the rules, what takes back just that, and the words that confirm it. */
+/** One change of the rules, its inverse, and the text of its toast. */
 export type RuleChange = { edit: RuleEdit; undo: RuleEdit; words: string }
 
 export function switchRule(id: string, isOn: boolean): RuleChange {
@@ -27,7 +27,7 @@ export function moveRule(id: string, from: number, to: number): RuleChange {
   return { edit: moved(id, to), undo: moved(id, from), words: 'Order saved' }
 }
 
-/** Adds a rule at the end, or changes what one with its id asks for and who gets it. */
+/** Appends a rule, or replaces the conditions and assignee of the one with its id. */
 export function keepRule(rules: readonly RuleInput[], rule: RuleInput): RuleChange {
   const before = rules.find(({ id }) => id === rule.id)
   if (before === undefined)

@@ -11,7 +11,7 @@ import { call } from '#web/data/api.ts'
 import { submitTo } from '#web/forms/form.ts'
 import { useVersionedForm } from '#web/forms/use-versioned-form.ts'
 
-/** Edits the goal of a business. What someone else saved meanwhile is kept, or asked about (A114). */
+/** Edits the goal of a business. Changes by others are merged; a field that both changed is a conflict (A114). */
 export function useGoalForm(businessId: string, goal: Goal) {
   const client = useQueryClient()
   const query = goalQuery(businessId)
@@ -29,7 +29,7 @@ export function useGoalForm(businessId: string, goal: Goal) {
     onSaved,
   })
   const { form, base } = editor
-  /** Sets the goal to what the form began with. */
+  /** Saves an unchanged form: goals that were never set. */
   const saveAsItIs = submitTo(form, async () => {
     try {
       onSaved(await update(base, {}))

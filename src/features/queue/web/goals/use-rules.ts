@@ -13,7 +13,7 @@ import { toast } from '#ui/overlays/Toast.tsx'
 import { call } from '#web/data/api.ts'
 import { retried } from '#web/data/retried-undo.ts'
 
-/** An Undo has no words, and no Undo of its own. */
+/** An Undo shows no toast and can't itself be undone. */
 type Sent = Pick<RuleChange, 'edit'> & Partial<RuleChange> & { after?: (() => void) | undefined }
 
 function rulesQuery(brandId: string) {

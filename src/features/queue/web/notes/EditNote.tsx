@@ -11,7 +11,7 @@ export function EditNote({ note, brandId, kept }: EditNoteProps) {
   const { mutateAsync, isPending, error } = useEditNote(note)
   function save(body: NoteBody) {
     if (text === note.text) return kept.end()
-    // Also ends the edit if the user has gone elsewhere by then. `error` tells of a failure.
+    // Also ends the edit after the component has unmounted. A failure is in `error`.
     mutateAsync(body).then(
       () => kept.end(text),
       () => undefined,

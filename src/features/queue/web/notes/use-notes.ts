@@ -20,8 +20,8 @@ import { useIdempotencyKey } from '#web/data/use-idempotency-key.ts'
 export const draftOfNew = (reviewId: string) => `note:${reviewId}`
 
 /**
- * Adds a note to a review. The same text sent again after a lost reply is the same note. The draft goes with the
- * answer, and `isPending` is true until then, also for those who come back to the box in between.
+ * Adds a note to a review. The same text sent again after a lost reply is the same note. The draft is
+ * deleted once the note is saved. `isPending` stays true until then, also after the box was left and reopened.
  */
 export function useAddNote(reviewId: string) {
   const client = useQueryClient()

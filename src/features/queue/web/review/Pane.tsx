@@ -40,7 +40,7 @@ export function Pane({ brand, filters, ids, openId, isScreen, onNearEnd }: PaneP
   const [lastAt, setLastAt] = useState(0)
   if (found >= 0 && found !== lastAt) setLastAt(found)
 
-  /** The review that a late answer finds open; null on another page. */
+  /** The open review when a late response arrives; null after the page was left. */
   const shown = useRef<string>(null)
   useLayoutEffect(() => {
     shown.current = openId
@@ -59,7 +59,7 @@ export function Pane({ brand, filters, ids, openId, isScreen, onNearEnd }: PaneP
     })
     if (id !== undefined && ids.indexOf(id) >= ids.length - NEAR_END) onNearEnd()
   }
-  /** Returns to where the list was scrolled to, if that is what was before. */
+  /** Returns to where the list was scrolled to, if the list is the previous history entry. */
   function goBack() {
     void (hasListBefore ? navigate(-1) : navigate(queuePath({ ...filters, review: null }), { replace: true }))
   }

@@ -188,7 +188,7 @@ export function Decisions({ brandId, work, controls: { assign, snooze, dismiss }
                   { needsNoAnswer: true },
                   {
                     words: 'No reply needed',
-                    // A snoozed review goes on to sleep.
+                    // A snoozed review is snoozed again.
                     undo: { needsNoAnswer: false, snoozedUntil: work.snoozedUntil },
                     after: onDone,
                   },

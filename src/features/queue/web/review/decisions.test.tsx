@@ -67,7 +67,7 @@ async function dismiss(undo: () => ReturnType<typeof refusal> = () => ({ body: W
   return { sent, dones, answer: answer.resolve }
 }
 
-test('what was decided is said, and the next review opened, before the whole queue is read again', async () => {
+test('the toast and the next review don’t wait for the queue to be refetched', async () => {
   const { dones, answer } = await dismiss()
   answer()
   await waitFor(() => expect(dones).toEqual(['done']))

@@ -15,7 +15,7 @@ export function useWork(reviewId: string) {
   const client = useQueryClient()
   const { mutate, error, isPending } = useMutation({
     mutationFn: ({ wanted }: Deed) => send(client, reviewId, wanted),
-    // Here, so that it is said also to those who have opened another review since.
+    // In the mutation's options, so that the toast also shows after the review was left.
     onSuccess: (_work, { words, undo }) =>
       toast(words, { undo: retried(() => send(client, reviewId, possible(undo))) }),
     meta: { action: 'queue' },
@@ -38,7 +38,7 @@ async function send(client: QueryClient, reviewId: string, body: Change): Promis
     const work = await call(updateWork, { params: { id: reviewId }, body })
     client.setQueryData<Work | null>(queueKeys.work(reviewId), work)
   } finally {
-    // Also after a refusal: the review was answered in the meantime. Nobody waits for the whole queue.
+    // Also after a refusal: the review was answered in the meantime. Not awaited: refetching the queue takes long.
     void client.invalidateQueries({ queryKey: queueKeys.all })
   }
 }

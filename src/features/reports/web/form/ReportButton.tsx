@@ -22,7 +22,7 @@ export function ReportButton({ brandId, review }: ReportButtonProps) {
   const canReport = useAbility('reviews.report')
   const { data: reports } = useQuery(reviewReportsQuery(brandId, review.id))
   const hasLive = reports?.some(isLive) === true
-  // A form that is being filled in stays when a colleague reports the review; sending it says so.
+  // An open form stays open when a colleague reports the review; submitting then shows the conflict.
   if (!canReport || reports === undefined || (hasLive && !isOpen)) return null
   return (
     <>

@@ -42,7 +42,7 @@ export function ReportDialog({ brandId, review, onClose }: ReportDialogProps) {
     <Dialog
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      // What was written is not lost by a press beside it.
+      // A click outside must not discard what was written.
       isDismissable={!isDirty && !isSubmitting}
       title={`Report ${review.whose} review`}
       text="Our team reads every report, and the reviewer won’t know who sent it. A low rating alone isn’t a reason to remove a review. A reply does more."

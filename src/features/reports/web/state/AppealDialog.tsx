@@ -38,7 +38,7 @@ export function AppealDialog({ brandId, report, onClose }: AppealDialogProps) {
     <Dialog
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      // What was written is not lost by a press beside it.
+      // A click outside must not discard what was written.
       isDismissable={!isDirty && !isSubmitting}
       title="Appeal this decision"
       text={

@@ -16,7 +16,7 @@ export function useAnswerNext(brandId: string) {
     mutationFn: () => findOldestUnanswered(brandId),
     meta: { action: 'reviews' },
   })
-  /** Runs only while the page that asked for it is shown. */
+  /** Runs only while the page is still mounted. */
   function open(id: string | null) {
     if (id === null) void client.invalidateQueries({ queryKey: reviewKeys.all })
     void navigate(id === null ? reviewsPath(UNANSWERED) : reviewPath(id, UNANSWERED, REPLY_HASH))

@@ -112,7 +112,10 @@ function RemoveDialog({ passkey: { id, name, isOnlyLogin }, isOpen, onClose }: R
       onClose()
     },
     onSettled: () =>
-      Promise.all([reloadLoginMethods(), queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey })]),
+      Promise.all([
+        reloadLoginMethods(),
+        queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+      ]),
     meta: { action: 'remove a passkey' },
   })
   return (
