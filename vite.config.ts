@@ -5,10 +5,9 @@ import { defineConfig } from 'vite'
 
 import { chunkGroups } from './scripts/build/chunk-groups.ts'
 import { dropPropertyFallback } from './scripts/build/drop-property-fallback.ts'
-import { extendPrerenderTimeout } from './scripts/build/prerender-timeout.ts'
+import { prerenderTimeout } from './scripts/build/prerender-timeout.ts'
 import { throwUnreachableModules } from './scripts/build/route-modules.ts'
 
-extendPrerenderTimeout()
 const chunks = chunkGroups()
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:4000'
 const SERVED_BY_THE_API = ['/api', '/p/', '/r/', '/embed/', '/images', '/dev/mail', '/sandbox']
@@ -19,6 +18,7 @@ export default defineConfig({
     { ...optimizeLocales.vite({ locales: ['en-GB', 'en-US'] }), enforce: 'pre' },
     tailwindcss(),
     dropPropertyFallback(),
+    prerenderTimeout,
     reactRouter(),
     chunks.learn,
     throwUnreachableModules,

@@ -1,4 +1,5 @@
 import { Button } from '#ui/actions/Button.tsx'
+import { focusable } from '#ui/focusable.ts'
 import { useNextFocus } from '#ui/next-focus.ts'
 
 type SaveBarProps = {
@@ -61,8 +62,4 @@ export function SaveBar({
   )
 }
 
-function heading(): HTMLElement | null {
-  const found = document.querySelector<HTMLElement>('h1')
-  if (found) found.tabIndex = -1
-  return found
-}
+const heading = () => focusable(document.querySelector<HTMLElement>('h1'))

@@ -1,5 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 
+import { focusable } from '#ui/focusable.ts'
+
 /**
  * Keeps the focus in a part of the page whose content changes with an action. If the focused element is
  * removed, its dialog included, the first heading of the new content gets the focus, so that keyboards and
@@ -21,8 +23,7 @@ export function useKeptFocus(part: RefObject<HTMLElement | null>): void {
         : document.querySelector<HTMLElement>('h1')
       if (!heading) return
       last = null
-      heading.tabIndex = -1
-      heading.focus()
+      focusable(heading)?.focus()
     })
     document.addEventListener('focusin', note)
     watch.observe(document.body, { childList: true, subtree: true })

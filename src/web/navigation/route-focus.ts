@@ -1,6 +1,8 @@
 import { useLayoutEffect } from 'react'
 import { useLocation } from 'react-router'
 
+import { focusable } from '#ui/focusable.ts'
+
 /** The current location. It also survives a change of frame, such as from a claim to the dashboard. */
 let known: string | null = null
 
@@ -39,10 +41,8 @@ export function useRouteFocus(): void {
 }
 
 function focusHeading(main: HTMLElement): HTMLElement | null {
-  const heading = main.querySelector('h1')
-  if (!heading) return null
-  if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1
+  const heading = focusable(main.querySelector('h1'))
   // Going back returns to the previous position, which the router restores.
-  heading.focus({ preventScroll: true })
+  heading?.focus({ preventScroll: true })
   return heading
 }

@@ -1,6 +1,6 @@
 import IconPhotoPlus from '@tabler/icons-react/dist/esm/icons/IconPhotoPlus.mjs'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 
 import { PICTURES_MAX } from '#features/images/rules.ts'
 import { ImageTile } from '#features/images/web/ImageTile.tsx'
@@ -10,6 +10,7 @@ import { UploadTile } from '#features/images/web/UploadTile.tsx'
 import { useProductImages } from '#features/images/web/use-product-images.ts'
 import { useUploads } from '#features/images/web/use-uploads.ts'
 import { DROP_BOX, DropArea, FileButton, REORDERED } from '#ui/fields/DropArea.tsx'
+import { useRoom } from '#ui/fields/use-room.ts'
 import { cx } from '#ui/cx.ts'
 import { FormError } from '#ui/fields/FormError.tsx'
 import { Button } from '#ui/actions/Button.tsx'
@@ -63,15 +64,9 @@ function Grid({
     { brand: brandId, product: productId, kind: 'photo' },
     added,
   )
-  const [notAdded, setNotAdded] = useState(0)
   const dragged = useRef<number | null>(null)
   const focusNext = useNextFocus()
-  const room = PICTURES_MAX - images.length - uploads.length
-
-  function addFiles(files: File[]) {
-    setNotAdded(Math.max(0, files.length - room))
-    add(files.slice(0, Math.max(0, room)))
-  }
+  const { room, addFiles, notAdded } = useRoom(PICTURES_MAX, images.length + uploads.length, add)
 
   return (
     <DropArea
@@ -79,7 +74,7 @@ function Grid({
       accept={ACCEPTED}
       onFiles={addFiles}
       isMultiple
-      isDisabled={isReadOnly || room <= 0}
+      isDisabled={isReadOnly || room === 0}
     >
       <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
         <p className="text-t1 text-ink-3 tabular-nums">

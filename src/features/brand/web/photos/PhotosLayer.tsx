@@ -16,6 +16,7 @@ import { count } from '#shared/text.ts'
 import { Button } from '#ui/actions/Button.tsx'
 import { DropArea, FileButton } from '#ui/fields/DropArea.tsx'
 import { FormError } from '#ui/fields/FormError.tsx'
+import { useRoom } from '#ui/fields/use-room.ts'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 
 export type PhotosDialogProps = { brand: Brand; isOpen: boolean; onClose: () => void }
@@ -29,7 +30,6 @@ export function PhotosLayer({ brand, isOpen, onClose }: PhotosDialogProps) {
     setChosen((id) => id ?? image.id)
   })
   const descriptions = useDescriptions(list.described)
-  const [notAdded, setNotAdded] = useState(0)
   const [announcement, setAnnouncement] = useState('')
   const dragged = useRef<number | null>(null)
   const focusNext = useRef<string | null>(null)
@@ -41,7 +41,7 @@ export function PhotosLayer({ brand, isOpen, onClose }: PhotosDialogProps) {
   )
   const photo = photos[index]
   const leadMax = leadPhotosMax(brand.banner)
-  const room = BRAND_PHOTOS_MAX - photos.length - uploads.length
+  const { room, addFiles, notAdded } = useRoom(BRAND_PHOTOS_MAX, photos.length + uploads.length, add)
 
   // On a phone the details of the selected photo may be below the visible part of the dialog.
   useEffect(() => {
@@ -54,11 +54,6 @@ export function PhotosLayer({ brand, isOpen, onClose }: PhotosDialogProps) {
     slots.current?.querySelector<HTMLElement>(focusNext.current)?.focus()
     focusNext.current = null
   })
-
-  function addFiles(files: File[]) {
-    setNotAdded(Math.max(0, files.length - room))
-    add(files.slice(0, Math.max(0, room)))
-  }
 
   function move(from: number, to: number, isByKey = false) {
     const moved = photos[from]
@@ -112,7 +107,7 @@ export function PhotosLayer({ brand, isOpen, onClose }: PhotosDialogProps) {
         accept={ACCEPTED}
         onFiles={addFiles}
         isMultiple
-        isDisabled={room <= 0}
+        isDisabled={room === 0}
         className="p-1"
       >
         <FormError message={list.error} className="mb-3" />

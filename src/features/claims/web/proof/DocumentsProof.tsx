@@ -1,7 +1,6 @@
 import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs'
-import { useState } from 'react'
 
 import { type Claim, removeClaimDocument, submitClaimDocuments } from '#features/claims/contract.ts'
 import { DOCUMENTS_MAX } from '#features/claims/rules.ts'
@@ -11,6 +10,7 @@ import { useProof } from '#features/claims/web/proof/use-proof.ts'
 import { fileSize } from '#features/claims/web/words.ts'
 import { DROP_BOX, DropArea, FileButton } from '#ui/fields/DropArea.tsx'
 import { FormError } from '#ui/fields/FormError.tsx'
+import { useRoom } from '#ui/fields/use-room.ts'
 import { TextArea } from '#ui/fields/TextArea.tsx'
 import { Button } from '#ui/actions/Button.tsx'
 import { IconButton } from '#ui/actions/IconButton.tsx'
@@ -26,14 +26,8 @@ export function DocumentsProof({ claim }: { claim: Claim }) {
   const removing = useProof((documentId: string) =>
     call(removeClaimDocument, { params: { id: claim.id, documentId } }),
   )
-  const room = DOCUMENTS_MAX - documents.length - sendings.length
+  const { room, addFiles, notAdded } = useRoom(DOCUMENTS_MAX, documents.length + sendings.length, add)
   const isSending = sendings.some(({ error }) => error === null)
-  const [notAdded, setNotAdded] = useState(0)
-
-  function addFiles(files: File[]) {
-    setNotAdded(Math.max(0, files.length - room))
-    add(files.slice(0, Math.max(0, room)))
-  }
 
   return (
     <div className="grid gap-5">
@@ -51,15 +45,15 @@ export function DocumentsProof({ claim }: { claim: Claim }) {
         label="Your documents"
         accept={ACCEPTED_DOCUMENTS}
         isMultiple
-        isDisabled={room <= 0}
+        isDisabled={room === 0}
         onFiles={addFiles}
         className={DROP_BOX}
       >
-        <FileButton icon={IconUpload} isDisabled={room <= 0}>
+        <FileButton icon={IconUpload} isDisabled={room === 0}>
           Choose documents
         </FileButton>
         <p className="text-t1 text-ink-3">
-          {room <= 0 ? (
+          {room === 0 ? (
             `You can add up to ${DOCUMENTS_MAX} documents. Remove one to add another.`
           ) : (
             <>
