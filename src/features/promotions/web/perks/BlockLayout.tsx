@@ -7,7 +7,6 @@ import type { Promotion } from '#features/promotions/contract.ts'
 import type { PerkChannel } from '#features/promotions/rules.ts'
 import { BLOCK_FIELDS, type BlockValues, CHANNEL_WORDS } from '#features/promotions/web/perks/block-form.ts'
 import { BlockFields } from '#features/promotions/web/perks/BlockFields.tsx'
-import { NextSteps } from '#features/promotions/web/perks/NextSteps.tsx'
 import { perkSlotsQuery } from '#features/promotions/web/perks/slots.ts'
 import { promotableQuery } from '#features/promotions/web/queries.ts'
 import { formatMoment } from '#features/promotions/web/words.ts'
@@ -21,6 +20,11 @@ import { type ContractForm, summaryOf } from '#web/forms/form.ts'
 const BlockPreview = lazyComponent(
   async () => (await import('#features/promotions/web/perks/BlockPreview.tsx')).BlockPreview,
   { fallback: <Skeleton className="h-[29rem] rounded-card" /> },
+)
+
+const NextSteps = lazyComponent(
+  async () => (await import('#features/promotions/web/perks/NextSteps.tsx')).NextSteps,
+  { fallback: <Skeleton className="h-52 rounded-card" /> },
 )
 
 type BlockLayoutProps = {

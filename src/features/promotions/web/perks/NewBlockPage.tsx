@@ -26,11 +26,16 @@ import { useBlockUpload } from '#features/promotions/web/perks/use-block-upload.
 import { paths } from '#shared/paths.ts'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
 import { EmptyCard } from '#ui/display/EmptyState.tsx'
+import { lazyComponent } from '#ui/lazy.tsx'
 import { call } from '#web/data/api.ts'
 import { readDraft, useDraft } from '#web/data/drafts.ts'
 import { useContractForm } from '#web/forms/form.ts'
-import { LeaveGuard } from '#web/navigation/LeaveGuard.tsx'
 import { PageHeader } from '#web/page/PageHeader.tsx'
+
+// Needed only while a picture uploads.
+const LeaveGuard = lazyComponent(async () => (await import('#web/navigation/LeaveGuard.tsx')).LeaveGuard, {
+  fallback: null,
+})
 
 const BACK = { href: paths.promote, label: 'Promote' }
 
@@ -146,7 +151,7 @@ function BlockWriter({ perks, ...props }: NewBlockProps & { perks: Perks }) {
         {...(hasOne && { onSubmit: submit })}
         {...(text !== '' && { onDiscard: discard })}
       />
-      <LeaveGuard isDirty={upload.isUnsaved} text={UPLOAD_LEAVE_TEXT} />
+      {upload.isUnsaved && <LeaveGuard isDirty text={UPLOAD_LEAVE_TEXT} />}
     </BlockLayout>
   )
 }
