@@ -28,8 +28,9 @@ export default defineConfig({
           maxWorkers: 2,
           globalSetup: ['test/support/vitest-global.ts'],
           setupFiles: ['test/support/quiet-console.ts', 'test/support/egress-guard.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          // Only the limit, for busy machines: property tests do much.
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
         },
       },
       {
