@@ -62,32 +62,31 @@ test(
   },
 )
 
-test('an owner applies the rules to what waits, and takes it back', async ({
-  page,
-  loginAs,
-  server,
-  axe,
-}) => {
-  await addWaiting(server.databaseUrl, [
-    { rating: 1, text: 'The carton leaked all over the shopping, and it was the last one.' },
-    { rating: 2, text: 'It used to be so much creamier than the last two I bought.' },
-  ])
-  await atHollowmere(server.databaseUrl, (db) => fillLanguages(db))
-  await loginAs('ines@hollowmere.example')
-  await page.goto('/dashboard/reviews/goals')
-  const waiting = page.getByRole('region', { name: 'Waiting reviews' })
-  const assign = waiting.getByRole('button', { name: /^Assign \d+ reviews$/ })
-  await expect(assign).toBeVisible()
-  const many = Number(/\d+/.exec((await assign.textContent()) ?? '')?.[0])
-  expect(many).toBeGreaterThanOrEqual(2)
-  await axe()
-  await assign.click()
-  await expect(page.getByText(`${many} reviews assigned`)).toBeVisible()
-  await expect(waiting).toHaveCount(0)
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText(`${many} reviews unassigned`)).toBeVisible()
-  await expect(assign).toHaveText(`Assign ${many} reviews`)
-})
+test(
+  'an owner applies the rules to what waits, and takes it back',
+  { tag: '@phone' },
+  async ({ page, loginAs, server, axe }) => {
+    await addWaiting(server.databaseUrl, [
+      { rating: 1, text: 'The carton leaked all over the shopping, and it was the last one.' },
+      { rating: 2, text: 'It used to be so much creamier than the last two I bought.' },
+    ])
+    await atHollowmere(server.databaseUrl, (db) => fillLanguages(db))
+    await loginAs('ines@hollowmere.example')
+    await page.goto('/dashboard/reviews/goals')
+    const waiting = page.getByRole('region', { name: 'Waiting reviews' })
+    const assign = waiting.getByRole('button', { name: /^Assign \d+ reviews$/ })
+    await expect(assign).toBeVisible()
+    const many = Number(/\d+/.exec((await assign.textContent()) ?? '')?.[0])
+    expect(many).toBeGreaterThanOrEqual(2)
+    await axe()
+    await assign.click()
+    await expect(page.getByText(`${many} reviews assigned`)).toBeVisible()
+    await expect(waiting).toHaveCount(0)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByText(`${many} reviews unassigned`)).toBeVisible()
+    await expect(assign).toHaveText(`Assign ${many} reviews`)
+  },
+)
 
 test(
   'a rule is dragged to another place: with the mouse, and from its handle with the keyboard',

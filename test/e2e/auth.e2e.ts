@@ -21,36 +21,37 @@ async function logIn(page: Page, login: string, password = DEMO_PASSWORD) {
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
 }
 
-test('R16 R74 R95 R96 logging in stores the six keys and the browser’s name, then fetches the viewer and the brand of the first business', async ({
-  page,
-  axe,
-}) => {
-  await page.goto('/login')
-  await axe()
-  const asked: string[] = []
-  page.on(
-    'request',
-    (request) => void asked.push(new URL(request.url()).pathname + new URL(request.url()).search),
-  )
-  await logIn(page, INES)
-  await expect(page).toHaveURL(/\/dashboard\/reviews$/)
-  await expect(heading(page, 'Reviews')).toBeVisible()
-  const stored = await storage(page)
-  expect(Object.keys(stored).toSorted()).toEqual([
-    'activeBrand',
-    'activeBusiness',
-    'businesses',
-    'token',
-    'trellis.device',
-    'userID',
-    'username',
-  ])
-  const businesses: string[] = JSON.parse(stored['businesses'] ?? '')
-  expect(stored['activeBusiness']).toBe(businesses[0])
-  expect(stored['username']).toBe('ines')
-  expect(asked).toContain(`/api/users/${stored['userID']}`)
-  expect(asked).toContain(`/api/brands?businessId=${businesses[0]}`)
-})
+test(
+  'R16 R74 R95 R96 logging in stores the six keys and the browser’s name, then fetches the viewer and the brand of the first business',
+  { tag: '@once' },
+  async ({ page, axe }) => {
+    await page.goto('/login')
+    await axe()
+    const asked: string[] = []
+    page.on(
+      'request',
+      (request) => void asked.push(new URL(request.url()).pathname + new URL(request.url()).search),
+    )
+    await logIn(page, INES)
+    await expect(page).toHaveURL(/\/dashboard\/reviews$/)
+    await expect(heading(page, 'Reviews')).toBeVisible()
+    const stored = await storage(page)
+    expect(Object.keys(stored).toSorted()).toEqual([
+      'activeBrand',
+      'activeBusiness',
+      'businesses',
+      'token',
+      'trellis.device',
+      'userID',
+      'username',
+    ])
+    const businesses: string[] = JSON.parse(stored['businesses'] ?? '')
+    expect(stored['activeBusiness']).toBe(businesses[0])
+    expect(stored['username']).toBe('ines')
+    expect(asked).toContain(`/api/users/${stored['userID']}`)
+    expect(asked).toContain(`/api/brands?businessId=${businesses[0]}`)
+  },
+)
 
 test(
   'R16 a wrong password is reported in one line, keeps the input and stores no session',
@@ -85,49 +86,48 @@ test(
   },
 )
 
-test('signing up with the emailed code continues to next; plan and brand are kept', async ({
-  page,
-  mailbox,
-  axe,
-  allowConsole,
-}) => {
-  test.slow()
-  allowConsole(REFUSED)
-  await page.goto('/login?plan=plus_annually&brand=abc&next=%2Fdashboard%2Faccount')
-  await page.getByRole('radio', { name: 'Sign up' }).click()
-  await expect(page).toHaveURL(/plan=plus_annually&brand=abc&next=%2Fdashboard%2Faccount&mode=signup$/)
-  await axe()
-  await page.getByRole('button', { name: 'Create account' }).click()
-  await expect(page.getByText('3 things to fix')).toBeVisible()
-  await expect(page.getByLabel('Work email')).toBeFocused()
-  await page.getByLabel('Work email').fill('wren@greenpantry.example')
-  await page.getByLabel('Your name').fill('Wren Hale')
-  await page.getByLabel('Username').fill('wren.hale')
-  await page.getByLabel('Password', { exact: true }).fill('clover under rain')
-  await expect(page.getByText('wren.hale is available.')).toBeVisible()
-  await page.getByRole('button', { name: 'Create account' }).click()
+test(
+  'signing up with the emailed code continues to next; plan and brand are kept',
+  { tag: '@phone' },
+  async ({ page, mailbox, axe, allowConsole }) => {
+    test.slow()
+    allowConsole(REFUSED)
+    await page.goto('/login?plan=plus_annually&brand=abc&next=%2Fdashboard%2Faccount')
+    await page.getByRole('radio', { name: 'Sign up' }).click()
+    await expect(page).toHaveURL(/plan=plus_annually&brand=abc&next=%2Fdashboard%2Faccount&mode=signup$/)
+    await axe()
+    await page.getByRole('button', { name: 'Create account' }).click()
+    await expect(page.getByText('3 things to fix')).toBeVisible()
+    await expect(page.getByLabel('Work email')).toBeFocused()
+    await page.getByLabel('Work email').fill('wren@greenpantry.example')
+    await page.getByLabel('Your name').fill('Wren Hale')
+    await page.getByLabel('Username').fill('wren.hale')
+    await page.getByLabel('Password', { exact: true }).fill('clover under rain')
+    await expect(page.getByText('wren.hale is available.')).toBeVisible()
+    await page.getByRole('button', { name: 'Create account' }).click()
 
-  const field = page.getByLabel('Six-digit code')
-  await expect(field).toBeFocused()
-  await expect(heading(page, 'Check your inbox')).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-  await expect(page).toHaveTitle('Check your inbox · Trellis for Business')
-  await expect(
-    page.getByRole('form', { name: 'Check your inbox' }).getByLabel('Six-digit code'),
-  ).toBeVisible()
-  await axe()
-  const { text } = await mailbox.next('wren@greenpantry.example', /code/)
-  const code = /\b\d{6}\b/.exec(text)?.[0] ?? ''
-  await field.fill(code === '000000' ? '000001' : '000000')
-  await expect(field).toHaveAttribute('aria-invalid', 'true')
-  // Returning from the mail app, the tab may be reloaded, or the URL opened in another one.
-  await page.reload()
-  await expect(field).toBeVisible()
-  await expect(page.getByText('wren@greenpantry.example')).toBeVisible()
-  await field.fill(code)
-  await expect(page).toHaveURL(/\/dashboard\/account$/)
-  await expect(page.getByText('wren@greenpantry.example', { exact: true })).toBeVisible()
-})
+    const field = page.getByLabel('Six-digit code')
+    await expect(field).toBeFocused()
+    await expect(heading(page, 'Check your inbox')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    await expect(page).toHaveTitle('Check your inbox · Trellis for Business')
+    await expect(
+      page.getByRole('form', { name: 'Check your inbox' }).getByLabel('Six-digit code'),
+    ).toBeVisible()
+    await axe()
+    const { text } = await mailbox.next('wren@greenpantry.example', /code/)
+    const code = /\b\d{6}\b/.exec(text)?.[0] ?? ''
+    await field.fill(code === '000000' ? '000001' : '000000')
+    await expect(field).toHaveAttribute('aria-invalid', 'true')
+    // Returning from the mail app, the tab may be reloaded, or the URL opened in another one.
+    await page.reload()
+    await expect(field).toBeVisible()
+    await expect(page.getByText('wren@greenpantry.example')).toBeVisible()
+    await field.fill(code)
+    await expect(page).toHaveURL(/\/dashboard\/account$/)
+    await expect(page.getByText('wren@greenpantry.example', { exact: true })).toBeVisible()
+  },
+)
 
 test(
   'A48 a login of an unconfirmed account leads to the code, also where the page starts late',
@@ -169,48 +169,46 @@ test(
   },
 )
 
-test('R16 A37 the emailed link survives a prefetch, sends no referrer, and works once', async ({
-  page,
-  request,
-  mailbox,
-  axe,
-  allowConsole,
-}) => {
-  test.slow()
-  allowConsole(REFUSED)
-  const address = 'quinn@quietcup.example'
-  await page.goto('/login?next=%2Fdashboard%2Fbrand')
-  await page.getByRole('link', { name: 'Forgot it?' }).click()
-  await expect(heading(page, 'Forgot your password?')).toBeFocused()
-  await axe()
-  await page.getByLabel('Email').fill(address)
-  await page.getByRole('button', { name: 'Email me the link' }).click()
-  await expect(heading(page, 'Check your inbox')).toBeVisible()
+test(
+  'R16 A37 the emailed link survives a prefetch, sends no referrer, and works once',
+  { tag: '@once' },
+  async ({ page, request, mailbox, axe, allowConsole }) => {
+    test.slow()
+    allowConsole(REFUSED)
+    const address = 'quinn@quietcup.example'
+    await page.goto('/login?next=%2Fdashboard%2Fbrand')
+    await page.getByRole('link', { name: 'Forgot it?' }).click()
+    await expect(heading(page, 'Forgot your password?')).toBeFocused()
+    await axe()
+    await page.getByLabel('Email').fill(address)
+    await page.getByRole('button', { name: 'Email me the link' }).click()
+    await expect(heading(page, 'Check your inbox')).toBeVisible()
 
-  const { text } = await mailbox.next(address, /password/)
-  const link = /http\S+\/reset\?token=\S+/.exec(text)?.[0] ?? ''
-  for (const method of ['GET', 'HEAD', 'GET', 'HEAD', 'GET']) {
-    const reply = await request.fetch(link, { method })
-    expect([reply.status(), reply.headers()['referrer-policy']]).toEqual([200, 'no-referrer'])
-  }
-  const origins = new Set<string>()
-  page.on('request', (asked) => void origins.add(new URL(asked.url()).origin))
-  await page.goto(link)
-  await expect(heading(page, 'Choose a new password')).toBeVisible()
-  await expect(page).toHaveURL(/\/reset$/)
-  await axe()
-  expect([...origins]).toEqual([new URL(link).origin])
-  await page.getByLabel('New password').fill('a kettle of quiet tea')
-  await page.getByRole('button', { name: 'Set new password' }).click()
-  await expect(page.getByText('Your new password is set.')).toBeVisible()
-  await logIn(page, address, 'a kettle of quiet tea')
-  await expect(heading(page, 'Reviews')).toBeVisible()
+    const { text } = await mailbox.next(address, /password/)
+    const link = /http\S+\/reset\?token=\S+/.exec(text)?.[0] ?? ''
+    for (const method of ['GET', 'HEAD', 'GET', 'HEAD', 'GET']) {
+      const reply = await request.fetch(link, { method })
+      expect([reply.status(), reply.headers()['referrer-policy']]).toEqual([200, 'no-referrer'])
+    }
+    const origins = new Set<string>()
+    page.on('request', (asked) => void origins.add(new URL(asked.url()).origin))
+    await page.goto(link)
+    await expect(heading(page, 'Choose a new password')).toBeVisible()
+    await expect(page).toHaveURL(/\/reset$/)
+    await axe()
+    expect([...origins]).toEqual([new URL(link).origin])
+    await page.getByLabel('New password').fill('a kettle of quiet tea')
+    await page.getByRole('button', { name: 'Set new password' }).click()
+    await expect(page.getByText('Your new password is set.')).toBeVisible()
+    await logIn(page, address, 'a kettle of quiet tea')
+    await expect(heading(page, 'Reviews')).toBeVisible()
 
-  await page.goto(link)
-  await page.getByLabel('New password').fill('yet another kettle')
-  await page.getByRole('button', { name: 'Set new password' }).click()
-  await expect(heading(page, 'This link no longer works')).toBeVisible()
-})
+    await page.goto(link)
+    await page.getByLabel('New password').fill('yet another kettle')
+    await page.getByRole('button', { name: 'Set new password' }).click()
+    await expect(heading(page, 'This link no longer works')).toBeVisible()
+  },
+)
 
 test(
   'R152 a social login returns logged in, to next; a cancelled one returns to the login',

@@ -99,62 +99,63 @@ test('R5 R66 R79 R106 R107 R125 a brand is edited, with a banner cropped by keyb
     .toBeCloseTo(3, 1)
 })
 
-test('A114 R79 two editors of one field lose nothing: both texts are shown side by side', async ({
-  page,
-  loginAs,
-  allowConsole,
-}) => {
-  allowConsole(/412/)
-  await loginAs(OWNER)
-  await page.goto(EDIT)
-  await page.getByLabel('Description').fill('Mine, written slowly.')
-  await page.getByLabel('YouTube').fill('@mine')
+test(
+  'A114 R79 two editors of one field lose nothing: both texts are shown side by side',
+  { tag: '@phone' },
+  async ({ page, loginAs, allowConsole }) => {
+    allowConsole(/412/)
+    await loginAs(OWNER)
+    await page.goto(EDIT)
+    await page.getByLabel('Description').fill('Mine, written slowly.')
+    await page.getByLabel('YouTube').fill('@mine')
 
-  const url = `/api/brands/${await brandId(page)}`
-  const headers = { authorization: `Bearer ${await token(page)}` }
-  const data = { description: 'Theirs, saved first.', contact: { pinterest: 'theirs' } }
-  expect((await page.request.patch(url, { headers, data })).status()).toBe(200)
+    const url = `/api/brands/${await brandId(page)}`
+    const headers = { authorization: `Bearer ${await token(page)}` }
+    const data = { description: 'Theirs, saved first.', contact: { pinterest: 'theirs' } }
+    expect((await page.request.patch(url, { headers, data })).status()).toBe(200)
 
-  await saveBar(page).getByRole('button', { name: 'Save brand' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Someone else changed this too' })
-  await expect(dialog.getByText('Theirs, saved first.')).toBeVisible()
-  await expect(dialog.getByText('Mine, written slowly.')).toBeVisible()
-  await expect(dialog.getByText('YouTube')).toBeHidden()
-  await dialog.getByText('Take theirs').click()
-  await dialog.getByRole('button', { name: 'Save my choices' }).click()
-  await expect(page.getByText('Brand saved')).toBeVisible()
-  await expect(page.getByLabel('Description')).toHaveValue('Theirs, saved first.')
-  await expect(page.getByLabel('YouTube')).toHaveValue('https://www.youtube.com/@mine')
-  await expect(page.getByLabel('Pinterest')).toHaveValue('https://www.pinterest.com/theirs')
-})
+    await saveBar(page).getByRole('button', { name: 'Save brand' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Someone else changed this too' })
+    await expect(dialog.getByText('Theirs, saved first.')).toBeVisible()
+    await expect(dialog.getByText('Mine, written slowly.')).toBeVisible()
+    await expect(dialog.getByText('YouTube')).toBeHidden()
+    await dialog.getByText('Take theirs').click()
+    await dialog.getByRole('button', { name: 'Save my choices' }).click()
+    await expect(page.getByText('Brand saved')).toBeVisible()
+    await expect(page.getByLabel('Description')).toHaveValue('Theirs, saved first.')
+    await expect(page.getByLabel('YouTube')).toHaveValue('https://www.youtube.com/@mine')
+    await expect(page.getByLabel('Pinterest')).toHaveValue('https://www.pinterest.com/theirs')
+  },
+)
 
-test('R107 R167 F31 errors are shown at their fields; leaving asks first, and the draft is kept', async ({
-  page,
-  loginAs,
-}) => {
-  await loginAs(OWNER)
-  await page.goto(EDIT)
-  const file = {
-    name: 'logo.svg',
-    mimeType: 'image/svg+xml',
-    buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
-  }
-  await pick(page, 'logo', file)
-  await expect(page.getByText(/SVG isn’t supported/)).toBeVisible()
+test(
+  'R107 R167 F31 errors are shown at their fields; leaving asks first, and the draft is kept',
+  { tag: '@phone' },
+  async ({ page, loginAs }) => {
+    await loginAs(OWNER)
+    await page.goto(EDIT)
+    const file = {
+      name: 'logo.svg',
+      mimeType: 'image/svg+xml',
+      buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+    }
+    await pick(page, 'logo', file)
+    await expect(page.getByText(/SVG isn’t supported/)).toBeVisible()
 
-  const website = page.getByLabel('Website')
-  await website.fill('javascript:alert(1)')
-  await website.blur()
-  await expect(page.getByText('Enter a link like https://brand.com.')).toBeVisible()
-  await saveBar(page).getByRole('button', { name: 'Save brand' }).click()
-  await expect(website).toBeFocused()
+    const website = page.getByLabel('Website')
+    await website.fill('javascript:alert(1)')
+    await website.blur()
+    await expect(page.getByText('Enter a link like https://brand.com.')).toBeVisible()
+    await saveBar(page).getByRole('button', { name: 'Save brand' }).click()
+    await expect(website).toBeFocused()
 
-  await page.getByRole('link', { name: 'Reviews' }).first().click()
-  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
-  await question.getByRole('button', { name: 'Leave without saving' }).click()
-  await expect(page.getByRole('heading', { name: 'Reviews', level: 1 })).toBeVisible()
-  await page.goBack()
-  await expect(website).toHaveValue('javascript:alert(1)')
-  await saveBar(page).getByRole('button', { name: 'Discard' }).click()
-  await expect(saveBar(page)).toBeHidden()
-})
+    await page.getByRole('link', { name: 'Reviews' }).first().click()
+    const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+    await question.getByRole('button', { name: 'Leave without saving' }).click()
+    await expect(page.getByRole('heading', { name: 'Reviews', level: 1 })).toBeVisible()
+    await page.goBack()
+    await expect(website).toHaveValue('javascript:alert(1)')
+    await saveBar(page).getByRole('button', { name: 'Discard' }).click()
+    await expect(saveBar(page)).toBeHidden()
+  },
+)

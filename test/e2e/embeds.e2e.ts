@@ -54,113 +54,116 @@ async function openShop(page: Page, url: string, embed: Embed, way: Way = 'frame
   await page.goto(shop.url)
 }
 
-test('D1 D4 on another site a frame loads without scripts, cookies, foreign requests or a shift, and can be read', async ({
-  page,
-  server,
-  loginAs,
-  allowConsole,
-}) => {
-  // The scripts with which journeys watch every document: the sandbox stops them too.
-  allowConsole(/^Blocked script execution in '\S+\/embed\/\S+' because the document's frame is sandboxed/)
-  await loginAs('ines@hollowmere.example')
-  const embed = await create(page, server.url, { look: 'wall', reviewsShown: 6 })
-  const requests: { url: string; type: string; cookie: string | undefined }[] = []
-  page.on('request', (request) =>
-    requests.push({ url: request.url(), type: request.resourceType(), cookie: request.headers()['cookie'] }),
-  )
-  await openShop(page, server.url, embed)
-  const frame = page.frameLocator('iframe')
-  await expect(frame.getByRole('link', { name: /^All \d+ reviews$/ })).toBeVisible()
-  await expect(frame.getByText(/from \d+ reviews/)).toBeVisible()
-  await expect
-    .poll(() =>
-      frame
-        .locator('img')
-        .first()
-        .evaluate((image: HTMLImageElement) => image.naturalWidth),
-    )
-    .toBeGreaterThan(0)
-  const own = requests.filter(({ url }) => url !== shop.url && !url.startsWith('data:'))
-  expect(
-    own.filter(({ url }) => !url.startsWith(`${server.url}/`)),
-    'foreign requests',
-  ).toEqual([])
-  expect(
-    own.filter(({ type }) => type === 'script' || type === 'fetch'),
-    'scripts',
-  ).toEqual([])
-  expect(own.filter(({ cookie }) => cookie !== undefined)).toEqual([])
-  expect(await page.context().cookies()).toEqual([])
-  expect(await page.locator('html').getAttribute('data-shift')).toBeNull()
-
-  const [popup] = await Promise.all([
-    page.waitForEvent('popup'),
-    frame.getByRole('link', { name: /^All \d+ reviews$/ }).click(),
-  ])
-  await expect(popup).toHaveURL(`${server.url}/p/brands/hollowmere`)
-  await popup.close()
-})
-
-test('D4 every look has no axe findings, and nothing is cut off with text twice as large or in forced colours', async ({
-  page,
-  server,
-  loginAs,
-}) => {
-  test.slow()
-  await loginAs('ines@hollowmere.example')
-  for (const look of LOOKS.filter((name) => name !== 'badge')) {
-    const { id } = await create(page, server.url, { look, colours: 'auto', reviewsShown: 3 })
-    // Without the policy of the frame, in which nothing could look around.
-    const html = await (await page.request.get(server.url + embedPaths.page(id))).text()
-    const copy = `${server.url}/copy-of-the-frame`
-    await page.route(copy, (route) => route.fulfill({ contentType: 'text/html', body: html }))
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      await page.goto(copy)
-      const axe = new AxeBuilder({ page })
-        .setLegacyMode()
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-      const { violations } = await axe.analyze()
-      expect(
-        violations.map(({ id: rule, nodes }) => `${rule}: ${nodes[0]?.html}`),
-        `${look} ${colorScheme}`,
-      ).toEqual([])
-    }
-    await page.emulateMedia({ colorScheme: null, forcedColors: 'active' })
-    const fill = (part: string) =>
-      page
-        .locator(part)
-        .first()
-        .evaluate((node) => getComputedStyle(node).fill)
-    expect(await fill('.trl-on'), look).not.toBe(await fill('.trl-off'))
-    await page.emulateMedia({ forcedColors: null })
-    // Unrolled, so that the text behind the edge of the scrolled part does not count as covered.
-    await page.addStyleTag({
-      content: ':root{font-size:200%}.trl-mid{flex:none!important;overflow:visible!important}',
-    })
-    expect.soft(await page.evaluate(layoutFaults), look).toEqual([])
-    await page.unroute(copy)
+test(
+  'D1 D4 on another site a frame loads without scripts, cookies, foreign requests or a shift, and can be read',
+  { tag: '@once' },
+  async ({ page, server, loginAs, allowConsole }) => {
+    // The scripts with which journeys watch every document: the sandbox stops them too.
+    allowConsole(/^Blocked script execution in '\S+\/embed\/\S+' because the document's frame is sandboxed/)
     await loginAs('ines@hollowmere.example')
-  }
-})
+    const embed = await create(page, server.url, { look: 'wall', reviewsShown: 6 })
+    const requests: { url: string; type: string; cookie: string | undefined }[] = []
+    page.on('request', (request) =>
+      requests.push({
+        url: request.url(),
+        type: request.resourceType(),
+        cookie: request.headers()['cookie'],
+      }),
+    )
+    await openShop(page, server.url, embed)
+    const frame = page.frameLocator('iframe')
+    await expect(frame.getByRole('link', { name: /^All \d+ reviews$/ })).toBeVisible()
+    await expect(frame.getByText(/from \d+ reviews/)).toBeVisible()
+    await expect
+      .poll(() =>
+        frame
+          .locator('img')
+          .first()
+          .evaluate((image: HTMLImageElement) => image.naturalWidth),
+      )
+      .toBeGreaterThan(0)
+    const own = requests.filter(({ url }) => url !== shop.url && !url.startsWith('data:'))
+    expect(
+      own.filter(({ url }) => !url.startsWith(`${server.url}/`)),
+      'foreign requests',
+    ).toEqual([])
+    expect(
+      own.filter(({ type }) => type === 'script' || type === 'fetch'),
+      'scripts',
+    ).toEqual([])
+    expect(own.filter(({ cookie }) => cookie !== undefined)).toEqual([])
+    expect(await page.context().cookies()).toEqual([])
+    expect(await page.locator('html').getAttribute('data-shift')).toBeNull()
 
-test('D1 the web component draws the same, and with a declarative shadow root it needs no script', async ({
-  page,
-  server,
-  loginAs,
-}) => {
-  await loginAs('ines@hollowmere.example')
-  const embed = await create(page, server.url, { look: 'list' })
-  await openShop(page, server.url, embed, 'component')
-  const block = page.getByRole('region', { name: /^Reviews of Hollowmere/ })
-  await expect(block.getByRole('article')).toHaveCount(3)
-  expect(await page.locator('html').getAttribute('data-shift')).toBeNull()
-  const fragment = await (await page.request.get(server.url + embedPaths.fragment(embed.id))).text()
-  shop.body = `<!doctype html><title>A shop</title><link rel="icon" href="data:,"><trellis-reviews embed="${embed.id}">
+    const [popup] = await Promise.all([
+      page.waitForEvent('popup'),
+      frame.getByRole('link', { name: /^All \d+ reviews$/ }).click(),
+    ])
+    await expect(popup).toHaveURL(`${server.url}/p/brands/hollowmere`)
+    await popup.close()
+  },
+)
+
+test(
+  'D4 every look has no axe findings, and nothing is cut off with text twice as large or in forced colours',
+  { tag: '@once' },
+  async ({ page, server, loginAs }) => {
+    test.slow()
+    await loginAs('ines@hollowmere.example')
+    for (const look of LOOKS.filter((name) => name !== 'badge')) {
+      const { id } = await create(page, server.url, { look, colours: 'auto', reviewsShown: 3 })
+      // Without the policy of the frame, in which nothing could look around.
+      const html = await (await page.request.get(server.url + embedPaths.page(id))).text()
+      const copy = `${server.url}/copy-of-the-frame`
+      await page.route(copy, (route) => route.fulfill({ contentType: 'text/html', body: html }))
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        await page.goto(copy)
+        const axe = new AxeBuilder({ page })
+          .setLegacyMode()
+          .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+        const { violations } = await axe.analyze()
+        expect(
+          violations.map(({ id: rule, nodes }) => `${rule}: ${nodes[0]?.html}`),
+          `${look} ${colorScheme}`,
+        ).toEqual([])
+      }
+      await page.emulateMedia({ colorScheme: null, forcedColors: 'active' })
+      const fill = (part: string) =>
+        page
+          .locator(part)
+          .first()
+          .evaluate((node) => getComputedStyle(node).fill)
+      expect(await fill('.trl-on'), look).not.toBe(await fill('.trl-off'))
+      await page.emulateMedia({ forcedColors: null })
+      // Unrolled, so that the text behind the edge of the scrolled part does not count as covered.
+      await page.addStyleTag({
+        content: ':root{font-size:200%}.trl-mid{flex:none!important;overflow:visible!important}',
+      })
+      expect.soft(await page.evaluate(layoutFaults), look).toEqual([])
+      await page.unroute(copy)
+      await loginAs('ines@hollowmere.example')
+    }
+  },
+)
+
+test(
+  'D1 the web component draws the same, and with a declarative shadow root it needs no script',
+  { tag: '@once' },
+  async ({ page, server, loginAs }) => {
+    await loginAs('ines@hollowmere.example')
+    const embed = await create(page, server.url, { look: 'list' })
+    await openShop(page, server.url, embed, 'component')
+    const block = page.getByRole('region', { name: /^Reviews of Hollowmere/ })
+    await expect(block.getByRole('article')).toHaveCount(3)
+    expect(await page.locator('html').getAttribute('data-shift')).toBeNull()
+    const fragment = await (await page.request.get(server.url + embedPaths.fragment(embed.id))).text()
+    shop.body = `<!doctype html><title>A shop</title><link rel="icon" href="data:,"><trellis-reviews embed="${embed.id}">
     <template shadowrootmode="open">${fragment}</template></trellis-reviews>`
-  await page.goto(shop.url)
-  await expect(block.getByRole('article')).toHaveCount(3)
-})
+    await page.goto(shop.url)
+    await expect(block.getByRole('article')).toHaveCount(3)
+  },
+)
 
 test(
   'A107 sites that are not allowed cannot frame an embed',

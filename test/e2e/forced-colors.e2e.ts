@@ -18,18 +18,20 @@ async function differ(chosen: Locator, other: Locator) {
   await expect.poll(async () => (await look(chosen.first())) === (await look(other.first()))).toBe(false)
 }
 
-test('WCAG 1.4.11 in forced colours the chosen price period, the recommended plan’s button and the dots are distinguishable', async ({
-  page,
-}) => {
-  await page.goto('/')
-  const billing = page.getByRole('group', { name: 'Billing' })
-  await differ(billing.locator('label:has(:checked)'), billing.locator('label:not(:has(:checked))'))
-  await expect.poll(() => look(billing)).toMatch(/solid$/)
-  await differ(
-    page.getByRole('link', { name: /^Choose Plus/ }).locator('visible=true'),
-    page.getByRole('link', { name: /^Choose Essential/ }).locator('visible=true'),
-  )
-})
+test(
+  'WCAG 1.4.11 in forced colours the chosen price period, the recommended plan’s button and the dots are distinguishable',
+  { tag: '@once' },
+  async ({ page }) => {
+    await page.goto('/')
+    const billing = page.getByRole('group', { name: 'Billing' })
+    await differ(billing.locator('label:has(:checked)'), billing.locator('label:not(:has(:checked))'))
+    await expect.poll(() => look(billing)).toMatch(/solid$/)
+    await differ(
+      page.getByRole('link', { name: /^Choose Plus/ }).locator('visible=true'),
+      page.getByRole('link', { name: /^Choose Essential/ }).locator('visible=true'),
+    )
+  },
+)
 
 test('WCAG 1.4.11 in forced colours the chosen, first and switched-on items of the dashboard are distinguishable', async ({
   page,
@@ -72,17 +74,17 @@ test('WCAG 1.4.11 in forced colours the chosen, first and switched-on items of t
   expect(focused).toBe('solid')
 })
 
-test('WCAG 1.4.11 in forced colours what is chosen for an embed is distinguishable', async ({
-  page,
-  loginAs,
-  allowConsole,
-}) => {
-  // The page in the frame is sandboxed: it runs no scripts and gets no icon.
-  allowConsole(/sandboxed|favicon\.ico/)
-  await loginAs('ines@hollowmere.example')
-  await page.goto('/dashboard/reviews/embed')
-  for (const name of ['Look', 'Colours', 'Corners', 'Preview on']) {
-    const options = page.getByRole('group', { name, exact: true })
-    await differ(options.locator('label:has(:checked)'), options.locator('label:not(:has(:checked))'))
-  }
-})
+test(
+  'WCAG 1.4.11 in forced colours what is chosen for an embed is distinguishable',
+  { tag: '@once' },
+  async ({ page, loginAs, allowConsole }) => {
+    // The page in the frame is sandboxed: it runs no scripts and gets no icon.
+    allowConsole(/sandboxed|favicon\.ico/)
+    await loginAs('ines@hollowmere.example')
+    await page.goto('/dashboard/reviews/embed')
+    for (const name of ['Look', 'Colours', 'Corners', 'Preview on']) {
+      const options = page.getByRole('group', { name, exact: true })
+      await differ(options.locator('label:has(:checked)'), options.locator('label:not(:has(:checked))'))
+    }
+  },
+)

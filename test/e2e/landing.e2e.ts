@@ -61,23 +61,24 @@ test('R1 R2 R3 R4 R32 R37 R38 R39 R40 R43 the landing page says what is reached 
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 })
 
-test('R41 R42 R112 visitors see the call and the login, logged-in users the dashboard', async ({
-  page,
-  loginAs,
-}) => {
-  await page.goto('/')
-  const bar = page.getByRole('navigation', { name: 'Account' })
-  await expect(
-    page.getByRole('link', { name: 'Book a call' }).filter({ visible: true }).first(),
-  ).toBeVisible()
-  await expect(bar.getByRole('link', { name: 'Claim your brand' })).toHaveAttribute('href', '/claim')
-  await expect(bar.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login')
-  await loginAs('ines@hollowmere.example')
-  await page.goto('/')
-  await expect(bar.getByRole('link')).toHaveText(['Go to Dashboard'])
-  await bar.getByRole('link', { name: 'Go to Dashboard' }).click()
-  await expect(page).toHaveURL(/\/dashboard\/reviews$/)
-})
+test(
+  'R41 R42 R112 visitors see the call and the login, logged-in users the dashboard',
+  { tag: '@once' },
+  async ({ page, loginAs }) => {
+    await page.goto('/')
+    const bar = page.getByRole('navigation', { name: 'Account' })
+    await expect(
+      page.getByRole('link', { name: 'Book a call' }).filter({ visible: true }).first(),
+    ).toBeVisible()
+    await expect(bar.getByRole('link', { name: 'Claim your brand' })).toHaveAttribute('href', '/claim')
+    await expect(bar.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login')
+    await loginAs('ines@hollowmere.example')
+    await page.goto('/')
+    await expect(bar.getByRole('link')).toHaveText(['Go to Dashboard'])
+    await bar.getByRole('link', { name: 'Go to Dashboard' }).click()
+    await expect(page).toHaveURL(/\/dashboard\/reviews$/)
+  },
+)
 
 test('R34 R35 R36 R44 R45 R94 R168 R169 R170 R171 a brand compares the plans in both cycles by keyboard and chooses one', async ({
   page,
@@ -209,19 +210,21 @@ test(
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('R34 R94 the page is whole: the cycles change, plans lead to the checkout, questions unfold', async ({
-    page,
-  }) => {
-    await page.goto('/')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(shown(page)).toHaveCount(1)
-    await expect(page.getByRole('button', { name: 'Pause the screenshots' })).toBeHidden()
-    const choose = card(page, 'Max').getByRole('link')
-    await expect(choose).toHaveAttribute('href', 'checkout?plan=max_annually')
-    await page.getByRole('radio', { name: 'Monthly' }).check()
-    await expect(choose).toHaveAttribute('href', 'checkout?plan=max_monthly')
-    await expect(card(page, 'Max').getByText('$199')).toBeHidden()
-    await page.getByText('Can I change my plan later?').click()
-    await expect(page.getByText(/^Any time/)).toBeVisible()
-  })
+  test(
+    'R34 R94 the page is whole: the cycles change, plans lead to the checkout, questions unfold',
+    { tag: '@once' },
+    async ({ page }) => {
+      await page.goto('/')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(shown(page)).toHaveCount(1)
+      await expect(page.getByRole('button', { name: 'Pause the screenshots' })).toBeHidden()
+      const choose = card(page, 'Max').getByRole('link')
+      await expect(choose).toHaveAttribute('href', 'checkout?plan=max_annually')
+      await page.getByRole('radio', { name: 'Monthly' }).check()
+      await expect(choose).toHaveAttribute('href', 'checkout?plan=max_monthly')
+      await expect(card(page, 'Max').getByText('$199')).toBeHidden()
+      await page.getByText('Can I change my plan later?').click()
+      await expect(page.getByText(/^Any time/)).toBeVisible()
+    },
+  )
 })

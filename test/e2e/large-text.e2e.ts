@@ -28,26 +28,32 @@ for (const [screens, walks] of Object.entries(WALKS)) {
   })
 }
 
-test('WCAG 1.4.10 with text twice as large the gallery of primitives stays within a phone', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  await page.goto('/dev/ui')
-  await expect(page.getByRole('heading', { name: 'Every primitive, every state' })).toBeVisible()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
-})
+test(
+  'WCAG 1.4.10 with text twice as large the gallery of primitives stays within a phone',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto('/dev/ui')
+    await expect(page.getByRole('heading', { name: 'Every primitive, every state' })).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  },
+)
 
-test('WCAG 1.4.4 with text twice as large the days of the chart stay apart', async ({ page, loginAs }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  await loginAs('ines@hollowmere.example')
-  await page.goto('/dashboard/performance')
-  const days = page
-    .getByRole('slider', { name: 'Engagement per day' })
-    .locator('text', { hasText: /^\d\d\/\d\d$/ })
-  await expect(days.first()).toBeAttached()
-  const spans = await days.evaluateAll((all) =>
-    all.map((day) => day.getBoundingClientRect()).map(({ left, right }) => ({ left, right })),
-  )
-  const touching = spans.filter(({ left }, index) => left < (spans[index - 1]?.right ?? 0))
-  expect(touching).toEqual([])
-})
+test(
+  'WCAG 1.4.4 with text twice as large the days of the chart stay apart',
+  { tag: '@once' },
+  async ({ page, loginAs }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await loginAs('ines@hollowmere.example')
+    await page.goto('/dashboard/performance')
+    const days = page
+      .getByRole('slider', { name: 'Engagement per day' })
+      .locator('text', { hasText: /^\d\d\/\d\d$/ })
+    await expect(days.first()).toBeAttached()
+    const spans = await days.evaluateAll((all) =>
+      all.map((day) => day.getBoundingClientRect()).map(({ left, right }) => ({ left, right })),
+    )
+    const touching = spans.filter(({ left }, index) => left < (spans[index - 1]?.right ?? 0))
+    expect(touching).toEqual([])
+  },
+)

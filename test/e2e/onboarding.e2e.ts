@@ -78,61 +78,61 @@ const coveredByToast = (page: Page) =>
     return [...covered]
   })
 
-test('R30 the toast opens on a newly completed step alone, covers nothing, counts it, and stays away once dismissed', async ({
-  page,
-  loginAs,
-  axe,
-}) => {
-  test.slow()
-  await loginAs('quinn@quietcup.example')
-  await page.goto('/dashboard/reviews')
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  await expect(await sectionLink(page, 'Get started')).toContainText('1 of 6')
-  await page.keyboard.press('Escape')
-  await expect(toast(page)).toHaveCount(0)
-  await write(page, ({ brandId }) => ({
-    path: `/brands/${brandId}`,
-    data: { description: 'Tea for quiet mornings.' },
-  }))
-  await page.reload()
-  await expect(toast(page)).toContainText('Your brand has a description.')
-  await expect(toast(page)).toContainText('2 of 6 steps done')
-  await expect(toast(page).getByRole('link')).toHaveAttribute('href', '/dashboard/brand/edit#logo')
-  expect(await coveredByToast(page)).toEqual([])
-  await axe()
-  const kept = page.waitForResponse(
-    (reply) => reply.url().endsWith('/api/onboarding') && reply.request().method() === 'PATCH',
-  )
-  await page.getByRole('button', { name: 'Dismiss' }).click()
-  await expect(toast(page)).toHaveCount(0)
-  await kept
-  await page.reload()
-  await expect(await sectionLink(page, 'Get started')).toContainText('2 of 6')
-  await page.keyboard.press('Escape')
-  await expect(toast(page)).toHaveCount(0)
-})
+test(
+  'R30 the toast opens on a newly completed step alone, covers nothing, counts it, and stays away once dismissed',
+  { tag: '@phone' },
+  async ({ page, loginAs, axe }) => {
+    test.slow()
+    await loginAs('quinn@quietcup.example')
+    await page.goto('/dashboard/reviews')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await expect(await sectionLink(page, 'Get started')).toContainText('1 of 6')
+    await page.keyboard.press('Escape')
+    await expect(toast(page)).toHaveCount(0)
+    await write(page, ({ brandId }) => ({
+      path: `/brands/${brandId}`,
+      data: { description: 'Tea for quiet mornings.' },
+    }))
+    await page.reload()
+    await expect(toast(page)).toContainText('Your brand has a description.')
+    await expect(toast(page)).toContainText('2 of 6 steps done')
+    await expect(toast(page).getByRole('link')).toHaveAttribute('href', '/dashboard/brand/edit#logo')
+    expect(await coveredByToast(page)).toEqual([])
+    await axe()
+    const kept = page.waitForResponse(
+      (reply) => reply.url().endsWith('/api/onboarding') && reply.request().method() === 'PATCH',
+    )
+    await page.getByRole('button', { name: 'Dismiss' }).click()
+    await expect(toast(page)).toHaveCount(0)
+    await kept
+    await page.reload()
+    await expect(await sectionLink(page, 'Get started')).toContainText('2 of 6')
+    await page.keyboard.press('Escape')
+    await expect(toast(page)).toHaveCount(0)
+  },
+)
 
-test('R30 with the sixth step the page is complete, and the count leaves the navigation', async ({
-  page,
-  loginAs,
-  axe,
-}) => {
-  test.slow()
-  await loginAs('petra@greyfieldmill.example')
-  await page.goto('/dashboard/onboarding')
-  const place = await page.getByRole('link', { name: 'Add a shop' }).getAttribute('href')
-  const productId = /products\/([\w-]+)#/.exec(place ?? '')?.[1]
-  const shop = { country: 'GB', url: 'https://greyfieldmill.example/shop' }
-  await page.goto('/dashboard/reviews')
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  await write(page, () => ({ path: `/products/${productId}`, data: { purchasability: [shop] } }))
-  await page.reload()
-  await toast(page).getByRole('link', { name: 'See what you’ve done' }).click()
-  await expect(page.getByRole('heading', { name: 'Your page is complete' })).toBeVisible()
-  await expect(page.getByRole('listitem').filter({ hasText: 'Add a shop' })).toContainText(
-    /\d\d\/\d\d\/\d{4}/,
-  )
-  await expect(await sectionLink(page, 'Get started')).not.toContainText('of 6')
-  await page.keyboard.press('Escape')
-  await axe()
-})
+test(
+  'R30 with the sixth step the page is complete, and the count leaves the navigation',
+  { tag: '@once' },
+  async ({ page, loginAs, axe }) => {
+    test.slow()
+    await loginAs('petra@greyfieldmill.example')
+    await page.goto('/dashboard/onboarding')
+    const place = await page.getByRole('link', { name: 'Add a shop' }).getAttribute('href')
+    const productId = /products\/([\w-]+)#/.exec(place ?? '')?.[1]
+    const shop = { country: 'GB', url: 'https://greyfieldmill.example/shop' }
+    await page.goto('/dashboard/reviews')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await write(page, () => ({ path: `/products/${productId}`, data: { purchasability: [shop] } }))
+    await page.reload()
+    await toast(page).getByRole('link', { name: 'See what you’ve done' }).click()
+    await expect(page.getByRole('heading', { name: 'Your page is complete' })).toBeVisible()
+    await expect(page.getByRole('listitem').filter({ hasText: 'Add a shop' })).toContainText(
+      /\d\d\/\d\d\/\d{4}/,
+    )
+    await expect(await sectionLink(page, 'Get started')).not.toContainText('of 6')
+    await page.keyboard.press('Escape')
+    await axe()
+  },
+)

@@ -110,31 +110,32 @@ test('R13 R31 R46 R105 R137 R159 a plan’s link, the account step, the payment 
   await expect(page.getByRole('heading', { level: 1, name: 'Reviews' })).toBeVisible()
 })
 
-test('R13 R46 the order is there before its scripts are: another cycle and what was typed meanwhile hold, and a member meets their own step', async ({
-  page,
-  loginAs,
-}) => {
-  let scripts = await hold(page, '**/assets/*.js')
-  await page.goto('/checkout?plan=plus_annually')
-  const order = section(page, 'Your order')
-  await expect(order.getByText('In a year, $1,188.00', { exact: true })).toBeVisible()
-  await page.getByLabel('Work email').pressSequentially('wren@greenpantry.example')
-  await order.getByRole('radio', { name: 'Monthly' }).check()
-  await expect(page).toHaveURL(/plan=plus_annually$/)
-  scripts.release()
-  await expect(page).toHaveURL(/plan=plus_monthly$/)
-  await expect(order.getByText('In a month, $169.00', { exact: true })).toBeVisible()
-  await expect(page.getByLabel('Work email')).toHaveValue('wren@greenpantry.example')
-  await expect(order.getByRole('radio', { name: 'Monthly' })).toBeChecked()
+test(
+  'R13 R46 the order is there before its scripts are: another cycle and what was typed meanwhile hold, and a member meets their own step',
+  { tag: '@phone' },
+  async ({ page, loginAs }) => {
+    let scripts = await hold(page, '**/assets/*.js')
+    await page.goto('/checkout?plan=plus_annually')
+    const order = section(page, 'Your order')
+    await expect(order.getByText('In a year, $1,188.00', { exact: true })).toBeVisible()
+    await page.getByLabel('Work email').pressSequentially('wren@greenpantry.example')
+    await order.getByRole('radio', { name: 'Monthly' }).check()
+    await expect(page).toHaveURL(/plan=plus_annually$/)
+    scripts.release()
+    await expect(page).toHaveURL(/plan=plus_monthly$/)
+    await expect(order.getByText('In a month, $169.00', { exact: true })).toBeVisible()
+    await expect(page.getByLabel('Work email')).toHaveValue('wren@greenpantry.example')
+    await expect(order.getByRole('radio', { name: 'Monthly' })).toBeChecked()
 
-  await loginAs('ines@hollowmere.example')
-  scripts = await hold(page, '**/assets/*.js')
-  await page.goto('/checkout?plan=max_annually')
-  await expect(order.getByText('In a year, $2,388.00', { exact: true })).toBeVisible()
-  await expect(section(page, 'Your account')).toBeHidden()
-  scripts.release()
-  await expect(page.getByRole('heading', { name: 'Hollowmere has Plus already' })).toBeVisible()
-})
+    await loginAs('ines@hollowmere.example')
+    scripts = await hold(page, '**/assets/*.js')
+    await page.goto('/checkout?plan=max_annually')
+    await expect(order.getByText('In a year, $2,388.00', { exact: true })).toBeVisible()
+    await expect(section(page, 'Your account')).toBeHidden()
+    scripts.release()
+    await expect(page.getByRole('heading', { name: 'Hollowmere has Plus already' })).toBeVisible()
+  },
+)
 
 test(
   'A66 R31 a return page without a payment grants nothing and says so, or says nothing with an active plan',
@@ -393,25 +394,25 @@ test(
   },
 )
 
-test('R26 R11 a user without a business is redirected to the claim; a claim on trial shows its status', async ({
-  page,
-  loginAs,
-  axe,
-}) => {
-  await loginAs('otto@newcomer.example')
-  for (const [path, title] of [
-    ['/dashboard/upgrade', 'Claim your brand to choose a plan'],
-    ['/dashboard/account/billing', 'Claim your brand first'],
-  ] as const) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { name: title })).toBeVisible()
-    await axe()
-  }
-  await loginAs('tess@marrowandthyme.example')
-  await page.goto('/dashboard')
-  await expect(page).toHaveURL(/\/dashboard\/claim\//)
-  await expect(page.getByText('Your card is saved, and you haven’t been charged')).toBeVisible()
-  await page.goto('/dashboard/subscription')
-  await page.getByRole('link', { name: 'View your claim' }).click()
-  await expect(page).toHaveURL(/\/dashboard\/claim\//)
-})
+test(
+  'R26 R11 a user without a business is redirected to the claim; a claim on trial shows its status',
+  { tag: '@once' },
+  async ({ page, loginAs, axe }) => {
+    await loginAs('otto@newcomer.example')
+    for (const [path, title] of [
+      ['/dashboard/upgrade', 'Claim your brand to choose a plan'],
+      ['/dashboard/account/billing', 'Claim your brand first'],
+    ] as const) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { name: title })).toBeVisible()
+      await axe()
+    }
+    await loginAs('tess@marrowandthyme.example')
+    await page.goto('/dashboard')
+    await expect(page).toHaveURL(/\/dashboard\/claim\//)
+    await expect(page.getByText('Your card is saved, and you haven’t been charged')).toBeVisible()
+    await page.goto('/dashboard/subscription')
+    await page.getByRole('link', { name: 'View your claim' }).click()
+    await expect(page).toHaveURL(/\/dashboard\/claim\//)
+  },
+)

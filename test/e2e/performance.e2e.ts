@@ -70,34 +70,35 @@ test('R8 R59 the chart is read with the keys, as a table, as CSV and as a pictur
   expect((await readFile(await picture.path())).subarray(1, 4).toString()).toBe('PNG')
 })
 
-test('R8 A12 a competitor is searched, drawn and stored; the category and no competitor can be chosen too', async ({
-  page,
-  loginAs,
-  axe,
-}) => {
-  await loginAs(OWNER)
-  await page.goto(PAGE)
-  const compared = (name: string) => page.getByRole('button', { name: `Compared with ${name}`, exact: true })
-  await compared('No comparison').click()
-  await page.getByRole('searchbox', { name: 'Find a brand' }).fill('greyfield')
-  await page.getByRole('button', { name: 'Greyfield Mill' }).click()
-  await expect(chart(page)).toHaveAttribute('aria-valuetext', /Hollowmere \d+, Greyfield Mill \d+$/)
-  await page.reload()
-  await expect(compared('Greyfield Mill')).toBeVisible()
-  await expect(total(page, 'Page views')).toContainText(/Greyfield Mill [\d,]+/)
-  await total(page, 'Page views').click()
-  await expect(page).toHaveURL(/show=pageviews/)
-  await expect(page.getByRole('heading', { name: 'Page views per day' })).toBeVisible()
-  await axe()
-  await compared('Greyfield Mill').click()
-  await axe()
-  await page.getByRole('button', { name: /^Category median/ }).click()
-  await expect(chart(page)).toHaveAttribute('aria-valuetext', /Category median \d+$/)
-  await compared('Category median').click()
-  await page.getByRole('button', { name: 'No comparison' }).click()
-  await expect(compared('No comparison')).toBeVisible()
-  await expect(chart(page)).toHaveAttribute('aria-valuetext', /Hollowmere [\d,]+$/)
-})
+test(
+  'R8 A12 a competitor is searched, drawn and stored; the category and no competitor can be chosen too',
+  { tag: '@phone' },
+  async ({ page, loginAs, axe }) => {
+    await loginAs(OWNER)
+    await page.goto(PAGE)
+    const compared = (name: string) =>
+      page.getByRole('button', { name: `Compared with ${name}`, exact: true })
+    await compared('No comparison').click()
+    await page.getByRole('searchbox', { name: 'Find a brand' }).fill('greyfield')
+    await page.getByRole('button', { name: 'Greyfield Mill' }).click()
+    await expect(chart(page)).toHaveAttribute('aria-valuetext', /Hollowmere \d+, Greyfield Mill \d+$/)
+    await page.reload()
+    await expect(compared('Greyfield Mill')).toBeVisible()
+    await expect(total(page, 'Page views')).toContainText(/Greyfield Mill [\d,]+/)
+    await total(page, 'Page views').click()
+    await expect(page).toHaveURL(/show=pageviews/)
+    await expect(page.getByRole('heading', { name: 'Page views per day' })).toBeVisible()
+    await axe()
+    await compared('Greyfield Mill').click()
+    await axe()
+    await page.getByRole('button', { name: /^Category median/ }).click()
+    await expect(chart(page)).toHaveAttribute('aria-valuetext', /Category median \d+$/)
+    await compared('Category median').click()
+    await page.getByRole('button', { name: 'No comparison' }).click()
+    await expect(compared('No comparison')).toBeVisible()
+    await expect(chart(page)).toHaveAttribute('aria-valuetext', /Hollowmere [\d,]+$/)
+  },
+)
 
 test(
   'R8 a visit to the public page appears in the open chart without a reload',
@@ -117,52 +118,53 @@ test(
   },
 )
 
-test('custom dates are typed or chosen by key; a failed load can be retried; roles without access to the numbers see a message', async ({
-  page,
-  loginAs,
-  allowConsole,
-  axe,
-}) => {
-  // 403: the document starts the call before it is known that the role has no access.
-  allowConsole(/status of (?:403|503)|Failed: performance/)
-  await loginAs(OWNER)
-  await page.goto(PAGE)
-  await page.getByRole('button', { name: /^Last 30 days/ }).click()
-  await page.getByRole('textbox', { name: 'From' }).fill('31/02/2026')
-  await page.getByRole('button', { name: 'Apply' }).click()
-  await expect(page.getByText('Use a date like 21/10/2026.')).toBeVisible()
-  await axe()
-  await page.getByRole('textbox', { name: 'From' }).fill('1/9/2026')
-  await page.getByRole('textbox', { name: 'To' }).fill('30.9.2026')
-  await page.getByRole('button', { name: 'Apply' }).click()
-  await expect(page).toHaveURL(/from=2026-09-01&to=2026-09-30/)
-  await expect(page.getByRole('button', { name: /^Custom dates 01\/09\/2026 to 30\/09\/2026/ })).toBeVisible()
-  await page.getByRole('heading', { level: 1 }).click()
-  await page.keyboard.press('w')
-  await expect(page).toHaveURL(/range=7d/)
-  // New numbers are shown, and announced.
-  await expect(
-    page.getByRole('status').filter({ hasText: /^Engagement, \d\d\/\d\d\/\d{4} to .+: \d/ }),
-  ).toBeAttached()
+test(
+  'custom dates are typed or chosen by key; a failed load can be retried; roles without access to the numbers see a message',
+  { tag: '@phone' },
+  async ({ page, loginAs, allowConsole, axe }) => {
+    // 403: the document starts the call before it is known that the role has no access.
+    allowConsole(/status of (?:403|503)|Failed: performance/)
+    await loginAs(OWNER)
+    await page.goto(PAGE)
+    await page.getByRole('button', { name: /^Last 30 days/ }).click()
+    await page.getByRole('textbox', { name: 'From' }).fill('31/02/2026')
+    await page.getByRole('button', { name: 'Apply' }).click()
+    await expect(page.getByText('Use a date like 21/10/2026.')).toBeVisible()
+    await axe()
+    await page.getByRole('textbox', { name: 'From' }).fill('1/9/2026')
+    await page.getByRole('textbox', { name: 'To' }).fill('30.9.2026')
+    await page.getByRole('button', { name: 'Apply' }).click()
+    await expect(page).toHaveURL(/from=2026-09-01&to=2026-09-30/)
+    await expect(
+      page.getByRole('button', { name: /^Custom dates 01\/09\/2026 to 30\/09\/2026/ }),
+    ).toBeVisible()
+    await page.getByRole('heading', { level: 1 }).click()
+    await page.keyboard.press('w')
+    await expect(page).toHaveURL(/range=7d/)
+    // New numbers are shown, and announced.
+    await expect(
+      page.getByRole('status').filter({ hasText: /^Engagement, \d\d\/\d\d\/\d{4} to .+: \d/ }),
+    ).toBeAttached()
 
-  const down = {
-    status: 503,
-    contentType: 'application/json',
-    body: '{"error":{"code":"unavailable","message":"Away","requestId":"x"}}',
-  }
-  await page.route('**/api/analytics/saves**', (route) => route.fulfill(down))
-  await page.goto(`${PAGE}?range=90d`)
-  await expect(page.getByRole('heading', { name: 'Your numbers didn’t load' })).toBeVisible()
-  await page.unroute('**/api/analytics/saves**')
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(chart(page)).toBeVisible()
+    const down = {
+      status: 503,
+      contentType: 'application/json',
+      body: '{"error":{"code":"unavailable","message":"Away","requestId":"x"}}',
+    }
+    await page.route('**/api/analytics/saves**', (route) => route.fulfill(down))
+    await page.goto(`${PAGE}?range=90d`)
+    await expect(page.getByRole('heading', { name: 'Your numbers didn’t load' })).toBeVisible()
+    await page.unroute('**/api/analytics/saves**')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(chart(page)).toBeVisible()
 
-  await loginAs('rosa@hollowmere.example')
-  await page.goto(PAGE)
-  await expect(
-    page.getByRole('heading', { name: 'You don’t have permission to see performance' }),
-  ).toBeVisible()
-  await loginAs('noor@hollowmere.example')
-  await page.goto(PAGE)
-  await expect(chart(page)).toBeVisible()
-})
+    await loginAs('rosa@hollowmere.example')
+    await page.goto(PAGE)
+    await expect(
+      page.getByRole('heading', { name: 'You don’t have permission to see performance' }),
+    ).toBeVisible()
+    await loginAs('noor@hollowmere.example')
+    await page.goto(PAGE)
+    await expect(chart(page)).toBeVisible()
+  },
+)

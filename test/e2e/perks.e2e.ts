@@ -48,27 +48,27 @@ test('issue 15 an email is booked: a date is kept, the text is written with its 
   await expect(page.getByText('4 left', { exact: true })).toBeVisible()
 })
 
-test('issue 15 a date that is full has a waitlist, which is joined and left with a press', async ({
-  page,
-  loginAs,
-  axe,
-}) => {
-  await loginAs('olivia@oatandco.example')
-  await page.goto('/dashboard/promote/book/push')
-  const full = page.getByRole('button', { name: /Thursday find.*Full\. Join the waitlist$/ })
-  const waiting = page.getByRole('button', { name: /Thursday find.*On the waitlist\. Leave$/ })
-  await full.click()
-  await expect(waiting).toBeVisible()
-  await expect(
-    page.getByText('You’re on the waitlist. We’ll tell you when a place is free.').first(),
-  ).toBeVisible()
-  await axe()
-  await page.reload()
-  await waiting.click()
-  await expect(full).toBeVisible()
-  await page.reload()
-  await expect(full).toBeVisible()
-})
+test(
+  'issue 15 a date that is full has a waitlist, which is joined and left with a press',
+  { tag: '@phone' },
+  async ({ page, loginAs, axe }) => {
+    await loginAs('olivia@oatandco.example')
+    await page.goto('/dashboard/promote/book/push')
+    const full = page.getByRole('button', { name: /Thursday find.*Full\. Join the waitlist$/ })
+    const waiting = page.getByRole('button', { name: /Thursday find.*On the waitlist\. Leave$/ })
+    await full.click()
+    await expect(waiting).toBeVisible()
+    await expect(
+      page.getByText('You’re on the waitlist. We’ll tell you when a place is free.').first(),
+    ).toBeVisible()
+    await axe()
+    await page.reload()
+    await waiting.click()
+    await expect(full).toBeVisible()
+    await page.reload()
+    await expect(full).toBeVisible()
+  },
+)
 
 test(
   'issue 15 the form of each channel opens by its URL, under its own name',

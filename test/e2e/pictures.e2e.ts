@@ -53,67 +53,66 @@ async function pasteFile(area: Locator, buffer: Buffer) {
   }, buffer.toString('base64'))
 }
 
-test('R6 R87 R123 R124 R130 several pictures are added at once, one is cancelled, one tried again, one removed and taken back', async ({
-  page,
-  loginAs,
-  axe,
-  allowConsole,
-}) => {
-  allowConsole(/415|Failed: image upload|net::ERR_FAILED|ERR_ABORTED/)
-  await loginAs(OWNER)
-  await openProduct(page)
-  const before = await tiles(page).count()
-  const photos = [await aPhoto('front.jpg', '#1E7A4C'), await aPhoto('back.jpg', '#A8325E')]
-  const broken = { name: 'broken.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('not a picture at all') }
-  await choose(page, [...photos, broken])
-  await expect(tiles(page)).toHaveCount(before + 2)
-  await expect(grid(page).getByText(/isn’t a picture we can read/)).toBeVisible()
-  await axe()
-  await grid(page).getByRole('button', { name: 'Dismiss broken.jpg' }).click()
-  await expect(grid(page).getByText(/isn’t a picture we can read/)).toBeHidden()
+test(
+  'R6 R87 R123 R124 R130 several pictures are added at once, one is cancelled, one tried again, one removed and taken back',
+  { tag: '@phone' },
+  async ({ page, loginAs, axe, allowConsole }) => {
+    allowConsole(/415|Failed: image upload|net::ERR_FAILED|ERR_ABORTED/)
+    await loginAs(OWNER)
+    await openProduct(page)
+    const before = await tiles(page).count()
+    const photos = [await aPhoto('front.jpg', '#1E7A4C'), await aPhoto('back.jpg', '#A8325E')]
+    const broken = { name: 'broken.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('not a picture at all') }
+    await choose(page, [...photos, broken])
+    await expect(tiles(page)).toHaveCount(before + 2)
+    await expect(grid(page).getByText(/isn’t a picture we can read/)).toBeVisible()
+    await axe()
+    await grid(page).getByRole('button', { name: 'Dismiss broken.jpg' }).click()
+    await expect(grid(page).getByText(/isn’t a picture we can read/)).toBeHidden()
 
-  // The network fails in the middle: the picture waits for a retry.
-  await page.route('**/api/images/uploads/*', (route) => route.abort())
-  await choose(page, [await aPhoto('side.jpg', '#F4B63F')])
-  await expect(grid(page).getByText(/couldn’t reach Trellis/)).toBeVisible()
-  await page.unroute('**/api/images/uploads/*')
-  await grid(page).getByRole('button', { name: 'Try again' }).click()
-  await expect(tiles(page)).toHaveCount(before + 3)
+    // The network fails in the middle: the picture waits for a retry.
+    await page.route('**/api/images/uploads/*', (route) => route.abort())
+    await choose(page, [await aPhoto('side.jpg', '#F4B63F')])
+    await expect(grid(page).getByText(/couldn’t reach Trellis/)).toBeVisible()
+    await page.unroute('**/api/images/uploads/*')
+    await grid(page).getByRole('button', { name: 'Try again' }).click()
+    await expect(tiles(page)).toHaveCount(before + 3)
 
-  // It arrived and the reply was lost: the retry is the same picture.
-  const register = /\/api\/images$/
-  await page.route(register, async (route) => {
-    await route.fetch()
-    await route.abort()
-  })
-  await choose(page, [await aPhoto('lid.jpg', '#5B7F95')])
-  await expect(grid(page).getByText(/couldn’t reach Trellis/)).toBeVisible()
-  await page.unroute(register)
-  await grid(page).getByRole('button', { name: 'Try again' }).click()
-  await expect(tiles(page)).toHaveCount(before + 4)
+    // It arrived and the reply was lost: the retry is the same picture.
+    const register = /\/api\/images$/
+    await page.route(register, async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    await choose(page, [await aPhoto('lid.jpg', '#5B7F95')])
+    await expect(grid(page).getByText(/couldn’t reach Trellis/)).toBeVisible()
+    await page.unroute(register)
+    await grid(page).getByRole('button', { name: 'Try again' }).click()
+    await expect(tiles(page)).toHaveCount(before + 4)
 
-  // Cancels one in progress.
-  const held = Promise.withResolvers<void>()
-  await page.route('**/api/images/uploads/*', async (route) => {
-    await held.promise
-    await route.abort()
-  })
-  await choose(page, [await aPhoto('top.jpg', '#14281F')])
-  await expect(grid(page).getByRole('progressbar', { name: 'Uploading top.jpg' })).toBeVisible()
-  await grid(page).getByRole('button', { name: 'Cancel top.jpg' }).click()
-  await expect(grid(page).getByRole('progressbar')).toHaveCount(0)
-  held.resolve()
-  await page.unrouteAll({ behavior: 'ignoreErrors' })
+    // Cancels one in progress.
+    const held = Promise.withResolvers<void>()
+    await page.route('**/api/images/uploads/*', async (route) => {
+      await held.promise
+      await route.abort()
+    })
+    await choose(page, [await aPhoto('top.jpg', '#14281F')])
+    await expect(grid(page).getByRole('progressbar', { name: 'Uploading top.jpg' })).toBeVisible()
+    await grid(page).getByRole('button', { name: 'Cancel top.jpg' }).click()
+    await expect(grid(page).getByRole('progressbar')).toHaveCount(0)
+    held.resolve()
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
 
-  await grid(page)
-    .getByRole('button', { name: `Remove Everyday Oat, picture ${before + 4}` })
-    .click()
-  await expect(tiles(page)).toHaveCount(before + 3)
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(tiles(page)).toHaveCount(before + 4)
-  await page.reload()
-  await expect(tiles(page)).toHaveCount(before + 4)
-})
+    await grid(page)
+      .getByRole('button', { name: `Remove Everyday Oat, picture ${before + 4}` })
+      .click()
+    await expect(tiles(page)).toHaveCount(before + 3)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(tiles(page)).toHaveCount(before + 4)
+    await page.reload()
+    await expect(tiles(page)).toHaveCount(before + 4)
+  },
+)
 
 test(
   'R87 pictures are dropped and pasted as well, and another one becomes the main picture',

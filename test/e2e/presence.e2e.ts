@@ -14,47 +14,45 @@ const card = (page: Page) => page.getByRole('article', { name: 'Review by Maya O
 const comment = (page: Page, text: string) =>
   page.getByRole('article', { name: /^Comment by/ }).filter({ hasText: text })
 
-test('who is writing shows in the list and in the box of a colleague, who may write anyway, and ends by posting', async ({
-  page,
-  browser,
-  server,
-  loginAs,
-  axe,
-}) => {
-  await loginAs(OWNER)
-  await page.goto(LIST)
-  await expect(card(page)).toBeVisible()
+test(
+  'who is writing shows in the list and in the box of a colleague, who may write anyway, and ends by posting',
+  { tag: '@once' },
+  async ({ page, browser, server, loginAs, axe }) => {
+    await loginAs(OWNER)
+    await page.goto(LIST)
+    await expect(card(page)).toBeVisible()
 
-  const context = await browser.newContext({ baseURL: server.url })
-  const other = await context.newPage()
-  await logIn(other, server.url, COLLEAGUE)
-  await other.goto(LIST)
-  await other.getByRole('link', { name: "Open Maya's review" }).first().click()
-  await boxOf(other).pressSequentially('Dear Maya')
-  await expect(card(page).getByText('Amir Haddad is writing')).toBeVisible()
-  // Amir sees nothing of himself.
-  await expect(other.getByText('is writing')).toHaveCount(0)
+    const context = await browser.newContext({ baseURL: server.url })
+    const other = await context.newPage()
+    await logIn(other, server.url, COLLEAGUE)
+    await other.goto(LIST)
+    await other.getByRole('link', { name: "Open Maya's review" }).first().click()
+    await boxOf(other).pressSequentially('Dear Maya')
+    await expect(card(page).getByText('Amir Haddad is writing')).toBeVisible()
+    // Amir sees nothing of himself.
+    await expect(other.getByText('is writing')).toHaveCount(0)
 
-  await page.getByRole('link', { name: "Open Maya's review" }).first().click()
-  const notice = page.getByRole('status').filter({ hasText: 'Amir Haddad is writing, started just now' })
-  await expect(notice).toBeVisible()
-  await expect(boxOf(page)).toHaveCount(0)
-  await axe()
-  await notice.getByRole('button', { name: 'Read only' }).click()
-  await expect(notice.getByRole('button', { name: 'Read only' })).toHaveCount(0)
-  await notice.getByRole('button', { name: 'Write anyway' }).click()
-  await boxOf(page).fill('Hello Maya')
-  await expect(notice).toBeVisible()
-  await expect(other.getByText('Ines Caro is writing, started just now')).toBeVisible()
+    await page.getByRole('link', { name: "Open Maya's review" }).first().click()
+    const notice = page.getByRole('status').filter({ hasText: 'Amir Haddad is writing, started just now' })
+    await expect(notice).toBeVisible()
+    await expect(boxOf(page)).toHaveCount(0)
+    await axe()
+    await notice.getByRole('button', { name: 'Read only' }).click()
+    await expect(notice.getByRole('button', { name: 'Read only' })).toHaveCount(0)
+    await notice.getByRole('button', { name: 'Write anyway' }).click()
+    await boxOf(page).fill('Hello Maya')
+    await expect(notice).toBeVisible()
+    await expect(other.getByText('Ines Caro is writing, started just now')).toBeVisible()
 
-  const text = 'Dear Maya, see you in Gent.'
-  await boxOf(other).fill(text)
-  await boxOf(other).press('ControlOrMeta+Enter')
-  await expect(comment(page, text)).toBeVisible()
-  await expect(page.getByText('Amir Haddad is writing')).toHaveCount(0)
-  await expect(boxOf(page)).toHaveValue('Hello Maya')
-  await context.close()
-})
+    const text = 'Dear Maya, see you in Gent.'
+    await boxOf(other).fill(text)
+    await boxOf(other).press('ControlOrMeta+Enter')
+    await expect(comment(page, text)).toBeVisible()
+    await expect(page.getByText('Amir Haddad is writing')).toHaveCount(0)
+    await expect(boxOf(page)).toHaveValue('Hello Maya')
+    await context.close()
+  },
+)
 
 test('leaving the review ends it', { tag: '@once' }, async ({ page, browser, server, loginAs }) => {
   await loginAs(OWNER)

@@ -184,106 +184,104 @@ test('R88 R89 R90 R117 R140 R174 a product is added: a duplicate is reported, th
   await expect(name).toHaveValue('')
 })
 
-test('R64 R92 R111 R118 R141 A114 a product is changed: only changed fields are sent, changes are discarded, and kept when another user saved first', async ({
-  page,
-  loginAs,
-  request,
-  axe,
-  allowConsole,
-}) => {
-  allowConsole(/412/)
-  await loginAs(OWNER)
-  await page.goto(`${LIST}?q=chilli`)
-  await rows(page).getByRole('link').first().click()
-  const description = page.getByRole('textbox', { name: 'Description' })
-  const before = await description.inputValue()
-  const bar = page.getByRole('region', { name: 'Unsaved changes' })
-  await description.fill('Hot, and then hotter.')
-  await expect(bar).toBeVisible()
-  await bar.getByRole('button', { name: 'Discard' }).click()
-  await expect(description).toHaveValue(before)
-  await expect(bar).toHaveCount(0)
+test(
+  'R64 R92 R111 R118 R141 A114 a product is changed: only changed fields are sent, changes are discarded, and kept when another user saved first',
+  { tag: '@phone' },
+  async ({ page, loginAs, request, axe, allowConsole }) => {
+    allowConsole(/412/)
+    await loginAs(OWNER)
+    await page.goto(`${LIST}?q=chilli`)
+    await rows(page).getByRole('link').first().click()
+    const description = page.getByRole('textbox', { name: 'Description' })
+    const before = await description.inputValue()
+    const bar = page.getByRole('region', { name: 'Unsaved changes' })
+    await description.fill('Hot, and then hotter.')
+    await expect(bar).toBeVisible()
+    await bar.getByRole('button', { name: 'Discard' }).click()
+    await expect(description).toHaveValue(before)
+    await expect(bar).toHaveCount(0)
 
-  await page.getByRole('textbox', { name: 'Name' }).fill('')
-  await bar.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Give it a name.')).toBeVisible()
-  await page.getByRole('textbox', { name: 'Name' }).fill('Fermented Red Chilli Sauce with long words')
-  const patch = page.waitForRequest((sent) => sent.method() === 'PATCH')
-  await bar.getByRole('button', { name: 'Save' }).click()
-  expect((await patch).postDataJSON()).toEqual({ name: 'Fermented Red Chilli Sauce with long words' })
-  await expect(bar).toHaveCount(0)
-  // R181: 33 characters or more are cut to 29 and three dots.
-  await expect(heading(page)).toHaveText('Fermented Red Chilli Sauce wi...')
+    await page.getByRole('textbox', { name: 'Name' }).fill('')
+    await bar.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Give it a name.')).toBeVisible()
+    await page.getByRole('textbox', { name: 'Name' }).fill('Fermented Red Chilli Sauce with long words')
+    const patch = page.waitForRequest((sent) => sent.method() === 'PATCH')
+    await bar.getByRole('button', { name: 'Save' }).click()
+    expect((await patch).postDataJSON()).toEqual({ name: 'Fermented Red Chilli Sauce with long words' })
+    await expect(bar).toHaveCount(0)
+    // R181: 33 characters or more are cut to 29 and three dots.
+    await expect(heading(page)).toHaveText('Fermented Red Chilli Sauce wi...')
 
-  await description.fill('Mine, half written')
-  await page.reload()
-  await expect(description).toHaveValue('Mine, half written')
-  const id = page.url().split('/').at(-1)
-  const token = await page.evaluate(() => localStorage.getItem('token'))
-  const reply = await request.patch(`/api/products/${id}`, {
-    headers: { authorization: `Bearer ${token}` },
-    data: { description: 'Theirs', ingredients: ['chillies', 'salt'] },
-  })
-  expect(reply.ok()).toBe(true)
-  await bar.getByRole('button', { name: 'Save' }).click()
-  const conflict = page.getByRole('dialog', { name: 'Someone else changed this too' })
-  await expect(conflict.getByText('Theirs', { exact: true })).toBeVisible()
-  await expect(conflict.getByText('Ingredients')).toBeHidden()
-  await expect(conflict.getByRole('radio', { name: 'Keep mine' })).toBeChecked()
-  await axe()
-  await conflict.getByRole('button', { name: 'Save my choices' }).click()
-  await expect(bar).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Remove chillies' })).toBeVisible()
-  await page.reload()
-  await expect(description).toHaveValue('Mine, half written')
-})
+    await description.fill('Mine, half written')
+    await page.reload()
+    await expect(description).toHaveValue('Mine, half written')
+    const id = page.url().split('/').at(-1)
+    const token = await page.evaluate(() => localStorage.getItem('token'))
+    const reply = await request.patch(`/api/products/${id}`, {
+      headers: { authorization: `Bearer ${token}` },
+      data: { description: 'Theirs', ingredients: ['chillies', 'salt'] },
+    })
+    expect(reply.ok()).toBe(true)
+    await bar.getByRole('button', { name: 'Save' }).click()
+    const conflict = page.getByRole('dialog', { name: 'Someone else changed this too' })
+    await expect(conflict.getByText('Theirs', { exact: true })).toBeVisible()
+    await expect(conflict.getByText('Ingredients')).toBeHidden()
+    await expect(conflict.getByRole('radio', { name: 'Keep mine' })).toBeChecked()
+    await axe()
+    await conflict.getByRole('button', { name: 'Save my choices' }).click()
+    await expect(bar).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Remove chillies' })).toBeVisible()
+    await page.reload()
+    await expect(description).toHaveValue('Mine, half written')
+  },
+)
 
-test('R91 R119 R172 R175 a complete product is featured, switched off only after a confirmation, and becomes the main one', async ({
-  page,
-  loginAs,
-  axe,
-}) => {
-  await loginAs(OWNER)
-  await page.goto(LIST)
-  await expect(
-    row(page, 'Almond & Sea Salt Butter').getByRole('switch', { name: /^Feature Almond/ }),
-  ).toBeEnabled()
-  await expect(row(page, 'Barista Oat').getByRole('switch', { name: 'Feature Barista Oat' })).toBeDisabled()
-  await row(page, 'Barista Oat').getByRole('button', { name: 'Why Barista Oat can’t be featured' }).click()
-  const why = page.getByRole('dialog', { name: 'Barista Oat can’t be featured yet' })
-  await expect(why.getByText('Add a shop.')).toBeVisible()
-  await axe()
-  await why.getByRole('link', { name: 'Add a shop' }).click()
+test(
+  'R91 R119 R172 R175 a complete product is featured, switched off only after a confirmation, and becomes the main one',
+  { tag: '@phone' },
+  async ({ page, loginAs, axe }) => {
+    await loginAs(OWNER)
+    await page.goto(LIST)
+    await expect(
+      row(page, 'Almond & Sea Salt Butter').getByRole('switch', { name: /^Feature Almond/ }),
+    ).toBeEnabled()
+    await expect(row(page, 'Barista Oat').getByRole('switch', { name: 'Feature Barista Oat' })).toBeDisabled()
+    await row(page, 'Barista Oat').getByRole('button', { name: 'Why Barista Oat can’t be featured' }).click()
+    const why = page.getByRole('dialog', { name: 'Barista Oat can’t be featured yet' })
+    await expect(why.getByText('Add a shop.')).toBeVisible()
+    await axe()
+    await why.getByRole('link', { name: 'Add a shop' }).click()
 
-  await expect(heading(page)).toHaveText('Barista Oat')
-  await expect(page.getByRole('combobox', { name: 'Country' })).toBeFocused()
-  await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0)
-  await page.getByRole('combobox', { name: 'Country' }).pressSequentially('netherl')
-  await page.keyboard.press('Enter')
-  await page.getByRole('textbox', { name: 'Link' }).fill('javascript:alert(1)')
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Enter a link like https://brand.com.')).toBeVisible()
-  await page.getByRole('textbox', { name: 'Link' }).fill('https://hollowmere.example/nl/barista')
-  await page.getByRole('button', { name: 'Save' }).click()
-  const featured = page.getByRole('switch', { name: /^Featured/ })
-  await expect(featured).toBeEnabled()
-  await featured.click()
-  await expect(featured).toBeChecked()
-  await expect(page.getByText('1 of 10 in use')).toBeVisible()
+    await expect(heading(page)).toHaveText('Barista Oat')
+    await expect(page.getByRole('combobox', { name: 'Country' })).toBeFocused()
+    await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0)
+    await page.getByRole('combobox', { name: 'Country' }).pressSequentially('netherl')
+    await page.keyboard.press('Enter')
+    await page.getByRole('textbox', { name: 'Link' }).fill('javascript:alert(1)')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Enter a link like https://brand.com.')).toBeVisible()
+    await page.getByRole('textbox', { name: 'Link' }).fill('https://hollowmere.example/nl/barista')
+    await page.getByRole('button', { name: 'Save' }).click()
+    const featured = page.getByRole('switch', { name: /^Featured/ })
+    await expect(featured).toBeEnabled()
+    await featured.click()
+    await expect(featured).toBeChecked()
+    await expect(page.getByText('1 of 10 in use')).toBeVisible()
 
-  await featured.click()
-  const question = page.getByRole('alertdialog', { name: 'Stop featuring Barista Oat?' })
-  await question.getByRole('button', { name: 'Keep it featured' }).click()
-  await expect(featured).toBeChecked()
-  await featured.click()
-  await question.getByRole('button', { name: 'Stop featuring Barista Oat' }).click()
-  await expect(featured).not.toBeChecked()
+    await featured.click()
+    const question = page.getByRole('alertdialog', { name: 'Stop featuring Barista Oat?' })
+    await question.getByRole('button', { name: 'Keep it featured' }).click()
+    await expect(featured).toBeChecked()
+    await featured.click()
+    await question.getByRole('button', { name: 'Stop featuring Barista Oat' }).click()
+    await expect(featured).not.toBeChecked()
 
-  await page.getByRole('button', { name: 'Make main product' }).click()
-  await expect(page.getByText('This one')).toBeVisible()
-  await page.goto(`${LIST}?q=barista`)
-  await expect(row(page, 'Barista Oat').getByText('Main product').filter({ visible: true })).toBeVisible()
-})
+    await page.getByRole('button', { name: 'Make main product' }).click()
+    await expect(page.getByText('This one')).toBeVisible()
+    await page.goto(`${LIST}?q=barista`)
+    await expect(row(page, 'Barista Oat').getByText('Main product').filter({ visible: true })).toBeVisible()
+  },
+)
 
 test(
   'R93 R119 verification is requested, and a product in review cannot be switched',
@@ -300,53 +298,61 @@ test(
   },
 )
 
-test('a product is archived, restored at once, and restored from the archive later', async ({
-  page,
-  loginAs,
-  axe,
-}) => {
-  await loginAs(OWNER)
-  await page.goto(`${LIST}?q=shrub`)
-  await rows(page).getByRole('link').first().click()
-  await page.getByRole('button', { name: 'Archive product' }).click()
-  await expect(page).toHaveURL(LIST)
-  await expect(toast(page, 'Apple & Ginger Shrub archived')).toBeVisible()
-  await expect(row(page, 'Apple & Ginger Shrub')).toHaveCount(0)
-  await toast(page, 'Apple & Ginger Shrub archived').getByRole('button', { name: 'Undo' }).click()
-  await expect(row(page, 'Apple & Ginger Shrub')).toBeVisible()
+test(
+  'a product is archived, restored at once, and restored from the archive later',
+  { tag: '@once' },
+  async ({ page, loginAs, axe }) => {
+    await loginAs(OWNER)
+    await page.goto(`${LIST}?q=shrub`)
+    await rows(page).getByRole('link').first().click()
+    await page.getByRole('button', { name: 'Archive product' }).click()
+    await expect(page).toHaveURL(LIST)
+    await expect(toast(page, 'Apple & Ginger Shrub archived')).toBeVisible()
+    await expect(row(page, 'Apple & Ginger Shrub')).toHaveCount(0)
+    await toast(page, 'Apple & Ginger Shrub archived').getByRole('button', { name: 'Undo' }).click()
+    await expect(row(page, 'Apple & Ginger Shrub')).toBeVisible()
 
-  await row(page, 'Apple & Ginger Shrub').getByRole('link').click()
-  await page.getByRole('button', { name: 'Archive product' }).click()
-  await expect(page).toHaveURL(LIST)
-  await choose(page, 'Show', /^Archived/)
-  await expect(row(page, 'Apple & Ginger Shrub')).toBeVisible()
-  await axe()
-  await row(page, 'Apple & Ginger Shrub').getByRole('link').click()
-  await axe()
-  await page.getByRole('button', { name: 'Restore Apple & Ginger Shrub' }).click()
-  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Apple & Ginger Shrub')
-})
+    await row(page, 'Apple & Ginger Shrub').getByRole('link').click()
+    await page.getByRole('button', { name: 'Archive product' }).click()
+    await expect(page).toHaveURL(LIST)
+    await choose(page, 'Show', /^Archived/)
+    await expect(row(page, 'Apple & Ginger Shrub')).toBeVisible()
+    await axe()
+    await row(page, 'Apple & Ginger Shrub').getByRole('link').click()
+    await axe()
+    await page.getByRole('button', { name: 'Restore Apple & Ginger Shrub' }).click()
+    await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Apple & Ginger Shrub')
+  },
+)
 
-test('R116 an analyst reads products and cannot change them', async ({ page, loginAs, axe }) => {
-  await loginAs('noor@hollowmere.example')
-  await page.goto(`${LIST}?q=hazel`)
-  await expect(page.getByRole('link', { name: 'Add a product' })).toHaveCount(0)
-  await expect(page.getByRole('switch')).toHaveCount(0)
-  await rows(page).getByRole('link').first().click()
-  await expect(page).toHaveURL(/\/products\/[0-9a-f-]{36}/)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByText('Nut butters')).toBeVisible()
-  await expect(page.getByRole('textbox')).toHaveCount(0)
-  await axe()
-})
+test(
+  'R116 an analyst reads products and cannot change them',
+  { tag: '@once' },
+  async ({ page, loginAs, axe }) => {
+    await loginAs('noor@hollowmere.example')
+    await page.goto(`${LIST}?q=hazel`)
+    await expect(page.getByRole('link', { name: 'Add a product' })).toHaveCount(0)
+    await expect(page.getByRole('switch')).toHaveCount(0)
+    await rows(page).getByRole('link').first().click()
+    await expect(page).toHaveURL(/\/products\/[0-9a-f-]{36}/)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByText('Nut butters')).toBeVisible()
+    await expect(page.getByRole('textbox')).toHaveCount(0)
+    await axe()
+  },
+)
 
-test('an unreachable shop is reported in the list and next to its link', async ({ page, loginAs, axe }) => {
-  await loginAs('olivia@oatandco.example')
-  await page.goto(LIST)
-  await choose(page, 'Show', /^Broken shop link/)
-  await expect(rows(page)).toHaveCount(1)
-  await expect(row(page, 'Oat Barista Gold').getByText('Broken shop link')).toBeAttached()
-  await row(page, 'Oat Barista Gold').getByRole('link').click()
-  await expect(page.getByText('Link doesn’t work (404)')).toBeVisible()
-  await axe()
-})
+test(
+  'an unreachable shop is reported in the list and next to its link',
+  { tag: '@once' },
+  async ({ page, loginAs, axe }) => {
+    await loginAs('olivia@oatandco.example')
+    await page.goto(LIST)
+    await choose(page, 'Show', /^Broken shop link/)
+    await expect(rows(page)).toHaveCount(1)
+    await expect(row(page, 'Oat Barista Gold').getByText('Broken shop link')).toBeAttached()
+    await row(page, 'Oat Barista Gold').getByRole('link').click()
+    await expect(page.getByText('Link doesn’t work (404)')).toBeVisible()
+    await axe()
+  },
+)

@@ -16,91 +16,91 @@ async function neverSideways(page: Page) {
   }
 }
 
-test('R17 every policy opens from the others, and an unknown one redirects to the landing page', async ({
-  page,
-  axe,
-}) => {
-  test.slow()
-  await page.goto('/policies')
-  await expect(page).toHaveURL(/\/policies\/privacy$/)
-  for (const policy of POLICIES) {
-    await page
-      .getByRole('navigation', { name: 'All policies' })
-      .getByRole('link', { name: new RegExp(policy, 'i') })
-      .click()
-    await expect(page).toHaveURL(new RegExp(`/policies/${policy}$`))
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(new RegExp(policy, 'i'))
-    await expect(page.getByText(/Last changed on \d+ \w+ \d{4}/)).toBeVisible()
+test(
+  'R17 every policy opens from the others, and an unknown one redirects to the landing page',
+  { tag: '@once' },
+  async ({ page, axe }) => {
+    test.slow()
+    await page.goto('/policies')
+    await expect(page).toHaveURL(/\/policies\/privacy$/)
+    for (const policy of POLICIES) {
+      await page
+        .getByRole('navigation', { name: 'All policies' })
+        .getByRole('link', { name: new RegExp(policy, 'i') })
+        .click()
+      await expect(page).toHaveURL(new RegExp(`/policies/${policy}$`))
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(new RegExp(policy, 'i'))
+      await expect(page.getByText(/Last changed on \d+ \w+ \d{4}/)).toBeVisible()
+      await neverSideways(page)
+      await axe()
+    }
+    // Collapsed where it would push the title down.
+    const contents = page.locator('summary', { hasText: 'On this page' })
+    if (await contents.isVisible()) await contents.click()
+    const part = page
+      .getByRole('navigation', { name: 'On this page' })
+      .getByRole('link', { name: 'What happens next' })
+    await part.click()
+    await expect(page.getByRole('heading', { name: /What happens next/ })).toBeInViewport()
+    await page.getByRole('link', { name: 'Report something' }).click()
+    await expect(page.getByLabel('What is it about?')).toHaveValue('copyright')
+    for (const nowhere of ['/policies/cookies', '/policies/%3Cimg%20src=x%3E', '/policies/privacy/more']) {
+      await page.goto(nowhere)
+      await expect(page).toHaveURL((url) => url.pathname === '/')
+    }
+  },
+)
+
+test(
+  'R155 a message is written, corrected and sent without leaving the page',
+  { tag: '@phone' },
+  async ({ page, axe, mailbox, allowConsole }) => {
+    test.slow()
+    allowConsole(/status of 400/)
+    await page.goto('/contact')
+    await page.getByRole('button', { name: 'Send message' }).click()
+    await expect(page.getByText('Enter your name.')).toBeVisible()
+    await expect(page.getByLabel('Your name')).toBeFocused()
+    await axe()
+    await page.getByLabel('Your name').fill('Maya Linden')
+    await expect(page.getByText('Enter your name.')).toBeHidden()
+    await page.getByLabel('Your email').fill('nobody@nowhere')
+    await page.getByLabel('Message').fill('Where do I change my logo?')
+    await page.getByRole('button', { name: 'Send message' }).click()
+    await expect(page.getByLabel('Your email')).toBeFocused()
+    await expect(page.getByText('Enter an email address like name@brand.com.')).toBeVisible()
+    await page.getByLabel('Your email').fill('maya@oat.example')
+    await page.getByRole('button', { name: 'Send message' }).click()
+    await expect(page.getByRole('heading', { name: 'Message sent' })).toBeFocused()
+    await expect(page.getByText('maya@oat.example')).toBeVisible()
+    await axe()
+    expect((await mailbox.next('hello@trellis.example', /Maya Linden/)).text).toContain(
+      'Where do I change my logo?',
+    )
+  },
+)
+
+test(
+  'R38 R156 Book a call leads to the form where no booking link is configured, and asks what a call needs',
+  { tag: '@phone' },
+  async ({ page, axe, mailbox }) => {
+    await page.goto('/')
+    await page.getByRole('link', { name: 'Book a call' }).filter({ visible: true }).first().click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Book a call' })).toBeVisible()
+    await page.getByLabel('Your name').fill('Kofi Adu')
+    await page.getByLabel('Your email').fill('kofi@canteens.example')
+    await page.getByLabel('Message').fill('We feed eleven schools.')
+    await page.getByRole('button', { name: 'Send message' }).click()
+    await expect(page.getByText('Choose a size.')).toBeVisible()
+    await page.getByLabel('Company or brand').fill('Canteens & Sons')
+    await page.getByLabel('Company size').selectOption('51-200')
     await neverSideways(page)
     await axe()
-  }
-  // Collapsed where it would push the title down.
-  const contents = page.locator('summary', { hasText: 'On this page' })
-  if (await contents.isVisible()) await contents.click()
-  const part = page
-    .getByRole('navigation', { name: 'On this page' })
-    .getByRole('link', { name: 'What happens next' })
-  await part.click()
-  await expect(page.getByRole('heading', { name: /What happens next/ })).toBeInViewport()
-  await page.getByRole('link', { name: 'Report something' }).click()
-  await expect(page.getByLabel('What is it about?')).toHaveValue('copyright')
-  for (const nowhere of ['/policies/cookies', '/policies/%3Cimg%20src=x%3E', '/policies/privacy/more']) {
-    await page.goto(nowhere)
-    await expect(page).toHaveURL((url) => url.pathname === '/')
-  }
-})
-
-test('R155 a message is written, corrected and sent without leaving the page', async ({
-  page,
-  axe,
-  mailbox,
-  allowConsole,
-}) => {
-  test.slow()
-  allowConsole(/status of 400/)
-  await page.goto('/contact')
-  await page.getByRole('button', { name: 'Send message' }).click()
-  await expect(page.getByText('Enter your name.')).toBeVisible()
-  await expect(page.getByLabel('Your name')).toBeFocused()
-  await axe()
-  await page.getByLabel('Your name').fill('Maya Linden')
-  await expect(page.getByText('Enter your name.')).toBeHidden()
-  await page.getByLabel('Your email').fill('nobody@nowhere')
-  await page.getByLabel('Message').fill('Where do I change my logo?')
-  await page.getByRole('button', { name: 'Send message' }).click()
-  await expect(page.getByLabel('Your email')).toBeFocused()
-  await expect(page.getByText('Enter an email address like name@brand.com.')).toBeVisible()
-  await page.getByLabel('Your email').fill('maya@oat.example')
-  await page.getByRole('button', { name: 'Send message' }).click()
-  await expect(page.getByRole('heading', { name: 'Message sent' })).toBeFocused()
-  await expect(page.getByText('maya@oat.example')).toBeVisible()
-  await axe()
-  expect((await mailbox.next('hello@trellis.example', /Maya Linden/)).text).toContain(
-    'Where do I change my logo?',
-  )
-})
-
-test('R38 R156 Book a call leads to the form where no booking link is configured, and asks what a call needs', async ({
-  page,
-  axe,
-  mailbox,
-}) => {
-  await page.goto('/')
-  await page.getByRole('link', { name: 'Book a call' }).filter({ visible: true }).first().click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Book a call' })).toBeVisible()
-  await page.getByLabel('Your name').fill('Kofi Adu')
-  await page.getByLabel('Your email').fill('kofi@canteens.example')
-  await page.getByLabel('Message').fill('We feed eleven schools.')
-  await page.getByRole('button', { name: 'Send message' }).click()
-  await expect(page.getByText('Choose a size.')).toBeVisible()
-  await page.getByLabel('Company or brand').fill('Canteens & Sons')
-  await page.getByLabel('Company size').selectOption('51-200')
-  await neverSideways(page)
-  await axe()
-  await page.getByRole('button', { name: 'Send message' }).click()
-  await expect(page.getByRole('heading', { name: 'Message sent' })).toBeVisible()
-  expect((await mailbox.next('hello@trellis.example', /Kofi Adu/)).text).toMatch(/Size: +51 to 200 people/)
-})
+    await page.getByRole('button', { name: 'Send message' }).click()
+    await expect(page.getByRole('heading', { name: 'Message sent' })).toBeVisible()
+    expect((await mailbox.next('hello@trellis.example', /Kofi Adu/)).text).toMatch(/Size: +51 to 200 people/)
+  },
+)
 
 test(
   'R155 without scripts the same form is sent, put right, and thanked for',
@@ -125,26 +125,26 @@ test(
   },
 )
 
-test('R155 the newsletter is subscribed to, confirmed by email, and ended by one press', async ({
-  page,
-  axe,
-  mailbox,
-}) => {
-  await page.goto('/')
-  const form = page.getByRole('contentinfo')
-  await form.getByLabel('Newsletter').fill('reader@oat.example')
-  await form.getByRole('button', { name: 'Subscribe' }).click()
-  await expect(form.getByText('Check your inbox')).toBeVisible()
-  const confirm = await mailbox.next('reader@oat.example', /Confirm/)
-  await page.goto(linkIn(confirm.text, '/p/letter/confirm'))
-  await axe()
-  await page.getByRole('button', { name: 'Confirm subscription' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re subscribed')
-  const welcome = await mailbox.next('reader@oat.example', /subscribed/)
-  await page.goto(linkIn(welcome.text, '/p/letter/stop'))
-  await page.getByRole('button', { name: 'Unsubscribe' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re unsubscribed')
-})
+test(
+  'R155 the newsletter is subscribed to, confirmed by email, and ended by one press',
+  { tag: '@phone' },
+  async ({ page, axe, mailbox }) => {
+    await page.goto('/')
+    const form = page.getByRole('contentinfo')
+    await form.getByLabel('Newsletter').fill('reader@oat.example')
+    await form.getByRole('button', { name: 'Subscribe' }).click()
+    await expect(form.getByText('Check your inbox')).toBeVisible()
+    const confirm = await mailbox.next('reader@oat.example', /Confirm/)
+    await page.goto(linkIn(confirm.text, '/p/letter/confirm'))
+    await axe()
+    await page.getByRole('button', { name: 'Confirm subscription' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re subscribed')
+    const welcome = await mailbox.next('reader@oat.example', /subscribed/)
+    await page.goto(linkIn(welcome.text, '/p/letter/stop'))
+    await page.getByRole('button', { name: 'Unsubscribe' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re unsubscribed')
+  },
+)
 
 test(
   'before anybody agrees to anything, pages ask no third party and set no cookie; the policy names what is stored',

@@ -38,26 +38,27 @@ test('R57 the HTML of a full brand page is at most 8.5 kB gzipped', { tag: '@onc
   expect(gzipSync(html, { level: 9 }).length).toBeLessThanOrEqual(BRAND_PAGE_MAX)
 })
 
-test('R66 photos open without a script, one at a time, and turn by link and by arrow key', async ({
-  page,
-  axe,
-}) => {
-  await page.goto('/p/brands/hollowmere')
-  await page.getByRole('link', { name: 'Saturdays at the Vrijdagmarkt' }).click()
-  const current = async () => {
-    const strip = page.getByRole('list', { name: '8 photos' })
-    return strip.evaluate((list) => Math.round(list.scrollLeft / list.clientWidth) + 1)
-  }
-  await expect.poll(current).toBe(3)
-  await page.getByRole('listitem').nth(2).getByRole('link', { name: 'Next photo' }).press('Enter')
-  await expect.poll(current).toBe(4)
-  await page.getByRole('list', { name: '8 photos' }).focus()
-  await page.keyboard.press('ArrowLeft')
-  await expect.poll(current).toBe(3)
-  await axe()
-  await page.getByRole('link', { name: 'Close, back to Hollowmere' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hollowmere')
-})
+test(
+  'R66 photos open without a script, one at a time, and turn by link and by arrow key',
+  { tag: '@phone' },
+  async ({ page, axe }) => {
+    await page.goto('/p/brands/hollowmere')
+    await page.getByRole('link', { name: 'Saturdays at the Vrijdagmarkt' }).click()
+    const current = async () => {
+      const strip = page.getByRole('list', { name: '8 photos' })
+      return strip.evaluate((list) => Math.round(list.scrollLeft / list.clientWidth) + 1)
+    }
+    await expect.poll(current).toBe(3)
+    await page.getByRole('listitem').nth(2).getByRole('link', { name: 'Next photo' }).press('Enter')
+    await expect.poll(current).toBe(4)
+    await page.getByRole('list', { name: '8 photos' }).focus()
+    await page.keyboard.press('ArrowLeft')
+    await expect.poll(current).toBe(3)
+    await axe()
+    await page.getByRole('link', { name: 'Close, back to Hollowmere' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hollowmere')
+  },
+)
 
 test('a reader finds a product by category or by search, ranked, and opens it on its brand’s page', async ({
   page,
@@ -103,29 +104,29 @@ test('a reader finds a product by category or by search, ranked, and opens it on
   await axe()
 })
 
-test('about, press and missing pages share the design, and nothing scrolls sideways at 320 pixels', async ({
-  page,
-  axe,
-  allowConsole,
-}) => {
-  test.slow()
-  allowConsole(/status of 404/)
-  for (const [url, title] of [
-    ['/p/about', 'About Trellis'],
-    ['/p/press', 'Press'],
-    ['/p/brands/nobody', 'Nothing grows here'],
-    ['/p/brands/quiet-cup', 'Quiet Cup'],
-    ['/p/brands/wild-larder', 'Wild Larder'],
-  ] as const) {
-    await page.setViewportSize({ width: 320, height: 700 })
-    await page.goto(url)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
-      0,
-    )
-    await axe()
-  }
-})
+test(
+  'about, press and missing pages share the design, and nothing scrolls sideways at 320 pixels',
+  { tag: '@once' },
+  async ({ page, axe, allowConsole }) => {
+    test.slow()
+    allowConsole(/status of 404/)
+    for (const [url, title] of [
+      ['/p/about', 'About Trellis'],
+      ['/p/press', 'Press'],
+      ['/p/brands/nobody', 'Nothing grows here'],
+      ['/p/brands/quiet-cup', 'Quiet Cup'],
+      ['/p/brands/wild-larder', 'Wild Larder'],
+    ] as const) {
+      await page.setViewportSize({ width: 320, height: 700 })
+      await page.goto(url)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0)
+      await axe()
+    }
+  },
+)
 
 test(
   'A96 the one review that tries to run a script is text in the page',

@@ -18,37 +18,34 @@ const GONE = 'This review isn’t here any more'
 const remove = (databaseUrl: string, id: string) =>
   atHollowmere(databaseUrl, (db) => db.deleteFrom('review').where('id', '=', id).execute())
 
-test('the author deletes the review that is being answered: the text stays to be copied, and the next one opens', async ({
-  page,
-  loginAs,
-  server,
-  axe,
-  context,
-  allowConsole,
-}) => {
-  allowConsole(/status of 404|Failed: /)
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const [id = ''] = await addWaiting(server.databaseUrl, [{ rating: 1, text: 'It leaked.' }, { rating: 1 }])
-  await loginAs(OWNER)
-  await page.goto(`${QUEUE}?review=${id}`)
-  const text = 'Dear customer, the lab has looked at your carton and'
-  await box(page).pressSequentially(text)
-  await remove(server.databaseUrl, id)
-  await expect(page.getByRole('heading', { name: GONE })).toBeVisible()
-  const kept = page.getByRole('textbox', { name: 'What you wrote' })
-  await expect(kept).toHaveValue(text)
-  await expect(kept).toBeFocused()
-  // What is still typed does nothing.
-  await page.keyboard.press('j')
-  await expect(kept).toHaveValue(text)
-  await axe()
-  await page.getByRole('button', { name: 'Copy text' }).click()
-  await expect(page.getByText('Text copied')).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text)
-  const gone = page.getByRole('group', { name: 'Review', exact: true })
-  await gone.getByRole('button', { name: 'Next review' }).click()
-  await expect(heading(page)).toBeFocused()
-})
+test(
+  'the author deletes the review that is being answered: the text stays to be copied, and the next one opens',
+  { tag: '@once' },
+  async ({ page, loginAs, server, axe, context, allowConsole }) => {
+    allowConsole(/status of 404|Failed: /)
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const [id = ''] = await addWaiting(server.databaseUrl, [{ rating: 1, text: 'It leaked.' }, { rating: 1 }])
+    await loginAs(OWNER)
+    await page.goto(`${QUEUE}?review=${id}`)
+    const text = 'Dear customer, the lab has looked at your carton and'
+    await box(page).pressSequentially(text)
+    await remove(server.databaseUrl, id)
+    await expect(page.getByRole('heading', { name: GONE })).toBeVisible()
+    const kept = page.getByRole('textbox', { name: 'What you wrote' })
+    await expect(kept).toHaveValue(text)
+    await expect(kept).toBeFocused()
+    // What is still typed does nothing.
+    await page.keyboard.press('j')
+    await expect(kept).toHaveValue(text)
+    await axe()
+    await page.getByRole('button', { name: 'Copy text' }).click()
+    await expect(page.getByText('Text copied')).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text)
+    const gone = page.getByRole('group', { name: 'Review', exact: true })
+    await gone.getByRole('button', { name: 'Next review' }).click()
+    await expect(heading(page)).toBeFocused()
+  },
+)
 
 test(
   'a review that is taken down while nobody writes is told too, and j opens the next',

@@ -32,64 +32,63 @@ async function addReviews(databaseUrl: string, names: readonly string[]) {
   })
 }
 
-test('good reviews are thanked together: each reply is different, can be changed, and one Undo brings all back', async ({
-  page,
-  loginAs,
-  server,
-  axe,
-}) => {
-  test.slow()
-  await addReviews(server.databaseUrl, ['Maya', 'Tomas', 'Noor'])
-  await loginAs(OWNER)
-  await page.goto(QUEUE)
-  await expect(rows(page).first()).toBeVisible()
-  const before = await rows(page).count()
-  // The navigation and the page tell the same number.
-  await expect(page.getByText(`${before} reviews waiting for a reply`)).toBeAttached()
-  await page.getByRole('button', { name: 'Select', exact: true }).click()
-  for (const name of ['Maya', 'Tomas', 'Noor', 'Greta'])
-    await page
-      .getByRole('checkbox', { name: new RegExp(`^Select the review of ${name}`) })
+test(
+  'good reviews are thanked together: each reply is different, can be changed, and one Undo brings all back',
+  { tag: '@phone' },
+  async ({ page, loginAs, server, axe }) => {
+    test.slow()
+    await addReviews(server.databaseUrl, ['Maya', 'Tomas', 'Noor'])
+    await loginAs(OWNER)
+    await page.goto(QUEUE)
+    await expect(rows(page).first()).toBeVisible()
+    const before = await rows(page).count()
+    // The navigation and the page tell the same number.
+    await expect(page.getByText(`${before} reviews waiting for a reply`)).toBeAttached()
+    await page.getByRole('button', { name: 'Select', exact: true }).click()
+    for (const name of ['Maya', 'Tomas', 'Noor', 'Greta'])
+      await page
+        .getByRole('checkbox', { name: new RegExp(`^Select the review of ${name}`) })
+        .last()
+        .check()
+    // Who can't be thanked is told before.
+    await expect(bar(page).getByText('Left out of thanks: 1 has fewer than four stars.')).toBeVisible()
+    await bar(page).getByRole('button', { name: 'Thank 3 reviewers' }).click()
+    await expect(preview(page).getByRole('heading', { name: 'Thank 3 reviewers' })).toBeVisible()
+    await expect(fields(page)).toHaveCount(3)
+    const texts = await fields(page).evaluateAll((all) => all.map((field) => 'value' in field && field.value))
+    expect(new Set(texts).size).toBe(3)
+    await axe()
+
+    // The guard says what is wrong with each, and what it stops isn't posted.
+    await fields(page).first().fill('You are a liar and an idiot.')
+    await expect(preview(page).getByText('Can’t be posted').first()).toBeVisible()
+    await preview(page).getByRole('button', { name: 'Post 3 replies' }).click()
+    await expect(fields(page).first()).toBeFocused()
+    await expect(preview(page).getByText('This reply can’t be posted yet.')).toBeVisible()
+    await axe()
+    await fields(page).first().fill('Thank you! Yours is the first that has seen a whole summer outdoors.')
+    await preview(page)
+      .getByRole('button', { name: /^Remove the reply to/ })
       .last()
-      .check()
-  // Who can't be thanked is told before.
-  await expect(bar(page).getByText('Left out of thanks: 1 has fewer than four stars.')).toBeVisible()
-  await bar(page).getByRole('button', { name: 'Thank 3 reviewers' }).click()
-  await expect(preview(page).getByRole('heading', { name: 'Thank 3 reviewers' })).toBeVisible()
-  await expect(fields(page)).toHaveCount(3)
-  const texts = await fields(page).evaluateAll((all) => all.map((field) => 'value' in field && field.value))
-  expect(new Set(texts).size).toBe(3)
-  await axe()
+      .click()
+    await preview(page).getByRole('button', { name: 'Post 2 replies' }).click()
+    await expect(page.getByText('2 replies posted')).toBeVisible()
+    await expect(preview(page)).toHaveCount(0)
+    await expect(rows(page)).toHaveCount(before - 2)
 
-  // The guard says what is wrong with each, and what it stops isn't posted.
-  await fields(page).first().fill('You are a liar and an idiot.')
-  await expect(preview(page).getByText('Can’t be posted').first()).toBeVisible()
-  await preview(page).getByRole('button', { name: 'Post 3 replies' }).click()
-  await expect(fields(page).first()).toBeFocused()
-  await expect(preview(page).getByText('This reply can’t be posted yet.')).toBeVisible()
-  await axe()
-  await fields(page).first().fill('Thank you! Yours is the first that has seen a whole summer outdoors.')
-  await preview(page)
-    .getByRole('button', { name: /^Remove the reply to/ })
-    .last()
-    .click()
-  await preview(page).getByRole('button', { name: 'Post 2 replies' }).click()
-  await expect(page.getByText('2 replies posted')).toBeVisible()
-  await expect(preview(page)).toHaveCount(0)
-  await expect(rows(page)).toHaveCount(before - 2)
-
-  await page.getByRole('button', { name: 'Undo' }).first().click()
-  await expect(fields(page)).toHaveCount(2)
-  await expect(fields(page).first()).toHaveValue(/a whole summer outdoors/)
-  await expect(page.getByText('2 replies taken back and kept as drafts')).toBeVisible()
-  // Closed by mistake, the texts are still there.
-  await preview(page).getByRole('button', { name: 'Cancel' }).click()
-  await expect(rows(page)).toHaveCount(before)
-  await bar(page)
-    .or(page.getByRole('button', { name: 'Select', exact: true }))
-    .first()
-    .waitFor()
-})
+    await page.getByRole('button', { name: 'Undo' }).first().click()
+    await expect(fields(page)).toHaveCount(2)
+    await expect(fields(page).first()).toHaveValue(/a whole summer outdoors/)
+    await expect(page.getByText('2 replies taken back and kept as drafts')).toBeVisible()
+    // Closed by mistake, the texts are still there.
+    await preview(page).getByRole('button', { name: 'Cancel' }).click()
+    await expect(rows(page)).toHaveCount(before)
+    await bar(page)
+      .or(page.getByRole('button', { name: 'Select', exact: true }))
+      .first()
+      .waitFor()
+  },
+)
 
 test(
   'who was answered meanwhile is left out and told, and nothing is lost',

@@ -229,21 +229,25 @@ test(
   },
 )
 
-test('a deep thread is indented twice, then flat with the name it replies to', async ({ page, loginAs }) => {
-  await loginAs(OWNER)
-  await openReview(page, 'changed in spring', 'Wout')
-  const start = async (text: string) => (await comment(page, text).boundingBox())?.x ?? 0
-  await expect(comment(page, 'I cycle past those fields')).toContainText('Replying to Hollowmere')
-  const [top, first, second, third] = [
-    await start('The oats are the same'),
-    await start('Which farm was it before'),
-    await start('De Kluize in Oosterzele'),
-    await start('I cycle past those fields'),
-  ]
-  expect(first).toBeGreaterThan(top)
-  expect(second).toBeGreaterThan(first)
-  expect(third).toBe(second)
-})
+test(
+  'a deep thread is indented twice, then flat with the name it replies to',
+  { tag: '@phone' },
+  async ({ page, loginAs }) => {
+    await loginAs(OWNER)
+    await openReview(page, 'changed in spring', 'Wout')
+    const start = async (text: string) => (await comment(page, text).boundingBox())?.x ?? 0
+    await expect(comment(page, 'I cycle past those fields')).toContainText('Replying to Hollowmere')
+    const [top, first, second, third] = [
+      await start('The oats are the same'),
+      await start('Which farm was it before'),
+      await start('De Kluize in Oosterzele'),
+      await start('I cycle past those fields'),
+    ]
+    expect(first).toBeGreaterThan(top)
+    expect(second).toBeGreaterThan(first)
+    expect(third).toBe(second)
+  },
+)
 
 test(
   'R80 R148 liking a comment adds 1 and sets it liked, unliking removes 1',
@@ -274,36 +278,36 @@ test(
   },
 )
 
-test('the unanswered are answered one after the other by keyboard, the longest waiting first', async ({
-  page,
-  loginAs,
-  axe,
-}) => {
-  await loginAs(OWNER)
-  await page.goto(LIST)
-  await page.getByRole('button', { name: 'Answer the next one' }).click()
-  const heading = page.getByRole('heading', { level: 1 })
-  await expect(heading).toHaveText('Tomas on Beet Dressing')
-  const box = page.getByRole('textbox', { name: 'Reply to Tomas as Hollowmere' })
-  await expect(box).toBeFocused()
-  await box.fill('Yes, Tomas: warm it gently, it stays pink.')
-  await page.reload()
-  await expect(box).toHaveValue('Yes, Tomas: warm it gently, it stays pink.')
-  await axe()
-  await box.press('ControlOrMeta+Enter')
-  await expect(page.getByText('Replied by the brand').first()).toBeVisible()
-  // The focus has left the box: shortcuts work again, and Enter continues.
-  await expect(page.getByText(/^Reply posted\. \d+ more reviews? waiting\.$/)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Answer the next one' })).toBeFocused()
-  await page.keyboard.press('k')
-  await expect(heading).not.toHaveText('Tomas on Beet Dressing')
-  await page.goBack()
-  await expect(heading).toHaveText('Tomas on Beet Dressing')
-  await page.getByRole('button', { name: 'Answer the next one' }).press('Enter')
-  await expect(heading).not.toHaveText('Tomas on Beet Dressing')
-  await expect(page.getByRole('textbox', { name: /^Reply to .+ as Hollowmere$/ })).toBeFocused()
-  await expect(page.getByText(/^waiting for/)).toBeVisible()
-})
+test(
+  'the unanswered are answered one after the other by keyboard, the longest waiting first',
+  { tag: '@once' },
+  async ({ page, loginAs, axe }) => {
+    await loginAs(OWNER)
+    await page.goto(LIST)
+    await page.getByRole('button', { name: 'Answer the next one' }).click()
+    const heading = page.getByRole('heading', { level: 1 })
+    await expect(heading).toHaveText('Tomas on Beet Dressing')
+    const box = page.getByRole('textbox', { name: 'Reply to Tomas as Hollowmere' })
+    await expect(box).toBeFocused()
+    await box.fill('Yes, Tomas: warm it gently, it stays pink.')
+    await page.reload()
+    await expect(box).toHaveValue('Yes, Tomas: warm it gently, it stays pink.')
+    await axe()
+    await box.press('ControlOrMeta+Enter')
+    await expect(page.getByText('Replied by the brand').first()).toBeVisible()
+    // The focus has left the box: shortcuts work again, and Enter continues.
+    await expect(page.getByText(/^Reply posted\. \d+ more reviews? waiting\.$/)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Answer the next one' })).toBeFocused()
+    await page.keyboard.press('k')
+    await expect(heading).not.toHaveText('Tomas on Beet Dressing')
+    await page.goBack()
+    await expect(heading).toHaveText('Tomas on Beet Dressing')
+    await page.getByRole('button', { name: 'Answer the next one' }).press('Enter')
+    await expect(heading).not.toHaveText('Tomas on Beet Dressing')
+    await expect(page.getByRole('textbox', { name: /^Reply to .+ as Hollowmere$/ })).toBeFocused()
+    await expect(page.getByText(/^waiting for/)).toBeVisible()
+  },
+)
 
 test(
   'R167 a thread that fails to load says so and can be retried',

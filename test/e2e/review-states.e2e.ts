@@ -28,44 +28,47 @@ test(
   },
 )
 
-test('a long review is shortened in the list and expands in place', async ({ page, loginAs }) => {
-  await loginAs(OWNER)
-  await page.goto(`${LIST}?q=${encodeURIComponent('since they had one jar')}`)
-  const hugo = card(page, 'Hugo Lefèvre')
-  const text = hugo.getByText(/I have been buying from this mill/)
-  const cut = (await text.boundingBox())?.height ?? 0
-  await hugo.getByRole('button', { name: "Read all of Hugo's review" }).click()
-  await expect.poll(async () => (await text.boundingBox())?.height ?? 0).toBeGreaterThan(cut * 2)
-  await expect(hugo.getByRole('button', { name: "Show less of Hugo's review" })).toHaveAttribute(
-    'aria-expanded',
-    'true',
-  )
-})
+test(
+  'a long review is shortened in the list and expands in place',
+  { tag: '@phone' },
+  async ({ page, loginAs }) => {
+    await loginAs(OWNER)
+    await page.goto(`${LIST}?q=${encodeURIComponent('since they had one jar')}`)
+    const hugo = card(page, 'Hugo Lefèvre')
+    const text = hugo.getByText(/I have been buying from this mill/)
+    const cut = (await text.boundingBox())?.height ?? 0
+    await hugo.getByRole('button', { name: "Read all of Hugo's review" }).click()
+    await expect.poll(async () => (await text.boundingBox())?.height ?? 0).toBeGreaterThan(cut * 2)
+    await expect(hugo.getByRole('button', { name: "Show less of Hugo's review" })).toHaveAttribute(
+      'aria-expanded',
+      'true',
+    )
+  },
+)
 
-test('R75 R76 R167 a list that fails to load says so and can be tried again; a failed page more keeps the list', async ({
-  page,
-  loginAs,
-  axe,
-  allowConsole,
-}) => {
-  allowConsole(/Failed: reviews|net::ERR_FAILED/)
-  await loginAs(OWNER)
-  await page.route(/\/api\/reviews\?/, (route) => route.abort())
-  await page.goto(LIST)
-  await expect(page.getByRole('alert')).toContainText('Your reviews didn’t load')
-  await axe()
-  await page.unroute(/\/api\/reviews\?/)
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(cards(page)).toHaveCount(10)
+test(
+  'R75 R76 R167 a list that fails to load says so and can be tried again; a failed page more keeps the list',
+  { tag: '@once' },
+  async ({ page, loginAs, axe, allowConsole }) => {
+    allowConsole(/Failed: reviews|net::ERR_FAILED/)
+    await loginAs(OWNER)
+    await page.route(/\/api\/reviews\?/, (route) => route.abort())
+    await page.goto(LIST)
+    await expect(page.getByRole('alert')).toContainText('Your reviews didn’t load')
+    await axe()
+    await page.unroute(/\/api\/reviews\?/)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(cards(page)).toHaveCount(10)
 
-  await page.route(/\/api\/reviews\?.*cursor=/, (route) => route.abort())
-  await page.getByRole('button', { name: 'Show 10 more' }).click()
-  await expect(page.getByText('They didn’t load. Try again.')).toBeVisible()
-  await expect(cards(page)).toHaveCount(10)
-  await page.unroute(/\/api\/reviews\?.*cursor=/)
-  await page.getByRole('button', { name: 'Show 10 more' }).click()
-  await expect(cards(page)).toHaveCount(20)
-})
+    await page.route(/\/api\/reviews\?.*cursor=/, (route) => route.abort())
+    await page.getByRole('button', { name: 'Show 10 more' }).click()
+    await expect(page.getByText('They didn’t load. Try again.')).toBeVisible()
+    await expect(cards(page)).toHaveCount(10)
+    await page.unroute(/\/api\/reviews\?.*cursor=/)
+    await page.getByRole('button', { name: 'Show 10 more' }).click()
+    await expect(cards(page)).toHaveCount(20)
+  },
+)
 
 test('axe finds nothing on the list with a reply under way', async ({ page, loginAs, axe }) => {
   await loginAs(OWNER)
@@ -168,7 +171,7 @@ test(
   },
 )
 
-test('nothing scrolls sideways at 320 pixels', async ({ page, loginAs }) => {
+test('nothing scrolls sideways at 320 pixels', { tag: '@once' }, async ({ page, loginAs }) => {
   await page.setViewportSize({ width: 320, height: 700 })
   await loginAs(OWNER)
   await page.goto(LIST)

@@ -329,28 +329,28 @@ test(
   },
 )
 
-test('from an open review the user moves to the next and the previous one, also by j and k', async ({
-  page,
-  loginAs,
-  isMobile,
-}) => {
-  await loginAs(OWNER)
-  await page.goto(LIST)
-  await page.getByRole('link', { name: "Open Maya's review" }).click()
-  const heading = page.getByRole('heading', { level: 1 })
-  await expect(heading).toHaveText('Maya on Smoky Chickpea Crunch')
-  await expect(page.getByRole('button', { name: 'Previous review' })).toBeDisabled()
-  await page.getByRole('button', { name: 'Next review' }).click()
-  await expect(heading).toHaveText('Jonah on Barista Oat')
-  await page.getByRole('button', { name: 'Previous review' }).click()
-  await expect(heading).toHaveText('Maya on Smoky Chickpea Crunch')
-  if (isMobile) return
-  await page.keyboard.press('j')
-  await expect(heading).toHaveText('Jonah on Barista Oat')
-  await page.keyboard.press('k')
-  await expect(heading).toHaveText('Maya on Smoky Chickpea Crunch')
-  await page.getByRole('main').getByRole('link', { name: 'Reviews' }).click()
-  await expect(heading).toHaveText('Reviews')
-  await page.keyboard.press('/')
-  await expect(page.getByRole('searchbox', { name: 'Search reviews' })).toBeFocused()
-})
+test(
+  'from an open review the user moves to the next and the previous one, also by j and k',
+  { tag: '@once' },
+  async ({ page, loginAs, isMobile }) => {
+    await loginAs(OWNER)
+    await page.goto(LIST)
+    await page.getByRole('link', { name: "Open Maya's review" }).click()
+    const heading = page.getByRole('heading', { level: 1 })
+    await expect(heading).toHaveText('Maya on Smoky Chickpea Crunch')
+    await expect(page.getByRole('button', { name: 'Previous review' })).toBeDisabled()
+    await page.getByRole('button', { name: 'Next review' }).click()
+    await expect(heading).toHaveText('Jonah on Barista Oat')
+    await page.getByRole('button', { name: 'Previous review' }).click()
+    await expect(heading).toHaveText('Maya on Smoky Chickpea Crunch')
+    if (isMobile) return
+    await page.keyboard.press('j')
+    await expect(heading).toHaveText('Jonah on Barista Oat')
+    await page.keyboard.press('k')
+    await expect(heading).toHaveText('Maya on Smoky Chickpea Crunch')
+    await page.getByRole('main').getByRole('link', { name: 'Reviews' }).click()
+    await expect(heading).toHaveText('Reviews')
+    await page.keyboard.press('/')
+    await expect(page.getByRole('searchbox', { name: 'Search reviews' })).toBeFocused()
+  },
+)

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
-import { expect, hold, settled, test } from '../support/browser.ts'
+import { BOTH_THEMES, expect, hold, settled, test } from '../support/browser.ts'
 import { currentSection, sectionLink } from '../support/browser-sections.ts'
 
 const INES = 'ines@hollowmere.example'
@@ -68,7 +68,7 @@ test('R28 a screen has one name: in the navigation, in the title of its document
   }
 })
 
-test('the first Tab skips the navigation', async ({ page, loginAs }) => {
+test('the first Tab skips the navigation', { tag: '@once' }, async ({ page, loginAs }) => {
   await loginAs(INES)
   await page.goto('/dashboard/performance')
   await settled(page)
@@ -185,22 +185,26 @@ test('R113 the switcher changes brand and business together and leaves what was 
   await expect(page.getByRole('button', { name: /^Tidewrack .*Switch brand$/ })).toBeVisible()
 })
 
-test('R113 F31 the switcher also leaves a page that is still loading', async ({ page, loginAs }) => {
-  await loginAs(INES)
-  await page.goto('/dashboard/reviews')
-  const { release } = await hold(page, /\/api\/reviews\/[0-9a-f-]{36}$/)
-  await page
-    .getByRole('link', { name: /^Open .+'s review$/ })
-    .first()
-    .click()
-  await expect(page).toHaveURL(/\/dashboard\/reviews\/[0-9a-f-]{36}/)
-  await page.getByRole('button', { name: /Switch brand$/ }).click()
-  await page.getByRole('menuitem', { name: 'Tidewrack' }).click()
-  await expect(page).toHaveURL(/\/dashboard\/reviews$/)
-  release()
-  await expect(page.getByRole('heading', { name: 'Reviews', level: 1 })).toBeVisible()
-  await expect(page).toHaveURL(/\/dashboard\/reviews$/)
-})
+test(
+  'R113 F31 the switcher also leaves a page that is still loading',
+  { tag: '@once' },
+  async ({ page, loginAs }) => {
+    await loginAs(INES)
+    await page.goto('/dashboard/reviews')
+    const { release } = await hold(page, /\/api\/reviews\/[0-9a-f-]{36}$/)
+    await page
+      .getByRole('link', { name: /^Open .+'s review$/ })
+      .first()
+      .click()
+    await expect(page).toHaveURL(/\/dashboard\/reviews\/[0-9a-f-]{36}/)
+    await page.getByRole('button', { name: /Switch brand$/ }).click()
+    await page.getByRole('menuitem', { name: 'Tidewrack' }).click()
+    await expect(page).toHaveURL(/\/dashboard\/reviews$/)
+    release()
+    await expect(page.getByRole('heading', { name: 'Reviews', level: 1 })).toBeVisible()
+    await expect(page).toHaveURL(/\/dashboard\/reviews$/)
+  },
+)
 
 test(
   'the theme follows the device until one is chosen, and stays after a reload',
@@ -220,33 +224,32 @@ test(
   },
 )
 
-test('R21 a page that fails says so, offers a refresh and the support, and keeps the navigation', async ({
-  page,
-  loginAs,
-  allowConsole,
-  axe,
-}) => {
-  allowConsole(/Failed: a page|Cannot read properties of undefined|React Router caught/)
-  await loginAs(INES)
-  await page.goto('/dashboard/account')
-  await expect(first(page)).toHaveText('Profile')
-  // An invalid reply: no screen can handle it.
-  await page.route('**/api/businesses/*/members*', (route) =>
-    route.fulfill({ body: '{}', contentType: 'application/json' }),
-  )
-  await page.goto('/dashboard/team')
-  await expect(first(page)).toHaveText('Oh no! Something went wrong.')
-  await expect(page.getByText('Refresh the page to try again.')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'contact support' })).toHaveAttribute('href', /^mailto:/)
-  await axe()
-  await (await sectionLink(page, 'Brand')).click()
-  await expect(first(page)).toHaveText('Hollowmere')
-  await page.goBack()
-  await expect(first(page)).toHaveText('Oh no! Something went wrong.')
-  await page.unroute('**/api/businesses/*/members*')
-  await page.getByRole('button', { name: 'Refresh' }).click()
-  await expect(first(page)).toHaveText('Team')
-})
+test(
+  'R21 a page that fails says so, offers a refresh and the support, and keeps the navigation',
+  { tag: '@once' },
+  async ({ page, loginAs, allowConsole, axe }) => {
+    allowConsole(/Failed: a page|Cannot read properties of undefined|React Router caught/)
+    await loginAs(INES)
+    await page.goto('/dashboard/account')
+    await expect(first(page)).toHaveText('Profile')
+    // An invalid reply: no screen can handle it.
+    await page.route('**/api/businesses/*/members*', (route) =>
+      route.fulfill({ body: '{}', contentType: 'application/json' }),
+    )
+    await page.goto('/dashboard/team')
+    await expect(first(page)).toHaveText('Oh no! Something went wrong.')
+    await expect(page.getByText('Refresh the page to try again.')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'contact support' })).toHaveAttribute('href', /^mailto:/)
+    await axe()
+    await (await sectionLink(page, 'Brand')).click()
+    await expect(first(page)).toHaveText('Hollowmere')
+    await page.goBack()
+    await expect(first(page)).toHaveText('Oh no! Something went wrong.')
+    await page.unroute('**/api/businesses/*/members*')
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    await expect(first(page)).toHaveText('Team')
+  },
+)
 
 test(
   'R98 a viewer that does not load can be retried, and the session is kept',
@@ -266,36 +269,35 @@ test(
   },
 )
 
-test('R27 R115 an unpaid business is redirected to its plan, one without a brand to the claim; the account stays open', async ({
-  page,
-  loginAs,
-  axe,
-  allowConsole,
-}) => {
-  test.slow()
-  // The document starts the page's first call before it is known that the plan does not include it.
-  allowConsole(/402 \(Payment Required\)/)
-  await loginAs('ben@beanworks.example')
-  await page.goto('/dashboard/products')
-  await expect(page).toHaveURL(/\/dashboard\/subscription\?from=%2Fdashboard%2Fproducts$/)
-  await expect(page.getByText('14 people are waiting for your reply')).toBeVisible()
-  await axe()
-  const open = {
-    account: 'Profile',
-    'account/security': 'Security',
-    'account/data': 'Your data',
-    security: 'Security at Beanworks',
-    'audit-log': 'Audit log',
-  }
-  for (const [place, title] of Object.entries(open)) {
-    await page.goto(`/dashboard/${place}`)
-    await expect(first(page)).toHaveText(title)
-  }
-  await loginAs('nadia@newcomer.example')
-  await page.goto('/dashboard/reviews')
-  await expect(page).toHaveURL(/\/claim$/)
-  await axe()
-})
+test(
+  'R27 R115 an unpaid business is redirected to its plan, one without a brand to the claim; the account stays open',
+  { tag: '@once' },
+  async ({ page, loginAs, axe, allowConsole }) => {
+    test.slow()
+    // The document starts the page's first call before it is known that the plan does not include it.
+    allowConsole(/402 \(Payment Required\)/)
+    await loginAs('ben@beanworks.example')
+    await page.goto('/dashboard/products')
+    await expect(page).toHaveURL(/\/dashboard\/subscription\?from=%2Fdashboard%2Fproducts$/)
+    await expect(page.getByText('14 people are waiting for your reply')).toBeVisible()
+    await axe()
+    const open = {
+      account: 'Profile',
+      'account/security': 'Security',
+      'account/data': 'Your data',
+      security: 'Security at Beanworks',
+      'audit-log': 'Audit log',
+    }
+    for (const [place, title] of Object.entries(open)) {
+      await page.goto(`/dashboard/${place}`)
+      await expect(first(page)).toHaveText(title)
+    }
+    await loginAs('nadia@newcomer.example')
+    await page.goto('/dashboard/reviews')
+    await expect(page).toHaveURL(/\/claim$/)
+    await axe()
+  },
+)
 
 test(
   'F31 without a connection the page says so, and no longer when it is back',
@@ -365,7 +367,7 @@ test('every page passes axe in both themes and does not scroll sideways at 320 p
   for (const place of places) {
     await page.goto(`/dashboard/${place}`)
     await expect(first(page)).toBeVisible()
-    await axe()
+    await axe(BOTH_THEMES)
   }
   await page.setViewportSize({ width: 320, height: 640 })
   for (const path of [...places.map((place) => `/dashboard/${place}`), '/', '/claim', '/forgot', '/reset']) {
@@ -375,7 +377,7 @@ test('every page passes axe in both themes and does not scroll sideways at 320 p
   }
 })
 
-test('/dev/ui shows every primitive', async ({ page }) => {
+test('/dev/ui shows every primitive', { tag: '@once' }, async ({ page }) => {
   await page.goto('/dev/ui')
   await expect(page.getByRole('heading', { name: 'Every primitive, every state' })).toBeVisible()
 })

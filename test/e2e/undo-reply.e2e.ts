@@ -62,57 +62,58 @@ test('a posted reply is undone for ten seconds: its text is in the box again, an
   expect(await (await page.request.get(link)).text()).toContain(text)
 })
 
-test('Undo stays while one goes on to the next review, and leads back', async ({ page, loginAs }) => {
-  await loginAs(OWNER)
-  await openUnanswered(page, 'Tomas')
-  const text = 'Yes, Tomas: warm it gently, it stays pink.'
-  await boxOf(page, 'Tomas').fill(text)
-  await boxOf(page, 'Tomas').press('ControlOrMeta+Enter')
-  await page.getByRole('button', { name: 'Answer the next one' }).press('Enter')
-  const heading = page.getByRole('heading', { level: 1 })
-  await expect(heading).not.toHaveText('Tomas on Beet Dressing')
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(heading).toHaveText('Tomas on Beet Dressing')
-  await expect(boxOf(page, 'Tomas')).toHaveValue(text)
-  await expect(comment(page, text)).toHaveCount(0)
-})
+test(
+  'Undo stays while one goes on to the next review, and leads back',
+  { tag: '@once' },
+  async ({ page, loginAs }) => {
+    await loginAs(OWNER)
+    await openUnanswered(page, 'Tomas')
+    const text = 'Yes, Tomas: warm it gently, it stays pink.'
+    await boxOf(page, 'Tomas').fill(text)
+    await boxOf(page, 'Tomas').press('ControlOrMeta+Enter')
+    await page.getByRole('button', { name: 'Answer the next one' }).press('Enter')
+    const heading = page.getByRole('heading', { level: 1 })
+    await expect(heading).not.toHaveText('Tomas on Beet Dressing')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(heading).toHaveText('Tomas on Beet Dressing')
+    await expect(boxOf(page, 'Tomas')).toHaveValue(text)
+    await expect(comment(page, text)).toHaveCount(0)
+  },
+)
 
-test('a reply beside one that a colleague posted meanwhile: both texts are shown, and nothing is lost', async ({
-  page,
-  browser,
-  server,
-  loginAs,
-  allowConsole,
-  axe,
-}) => {
-  allowConsole(/Failed: comments|status of 409/)
-  await loginAs(OWNER)
-  await openUnanswered(page, 'Jonah')
-  const [mine, theirs] = ['Sorry, Jonah. A new carton is on its way.', 'Jonah, which batch was it?']
-  await boxOf(page, 'Jonah').fill(mine)
+test(
+  'a reply beside one that a colleague posted meanwhile: both texts are shown, and nothing is lost',
+  { tag: '@phone' },
+  async ({ page, browser, server, loginAs, allowConsole, axe }) => {
+    allowConsole(/Failed: comments|status of 409/)
+    await loginAs(OWNER)
+    await openUnanswered(page, 'Jonah')
+    const [mine, theirs] = ['Sorry, Jonah. A new carton is on its way.', 'Jonah, which batch was it?']
+    await boxOf(page, 'Jonah').fill(mine)
 
-  const context = await browser.newContext({ baseURL: server.url })
-  const other = await context.newPage()
-  await logIn(other, server.url, COLLEAGUE)
-  await other.goto(page.url())
-  await boxOf(other, 'Jonah').fill(theirs)
-  await boxOf(other, 'Jonah').press('ControlOrMeta+Enter')
-  await expect(comment(other, theirs)).toBeVisible()
+    const context = await browser.newContext({ baseURL: server.url })
+    const other = await context.newPage()
+    await logIn(other, server.url, COLLEAGUE)
+    await other.goto(page.url())
+    await boxOf(other, 'Jonah').fill(theirs)
+    await boxOf(other, 'Jonah').press('ControlOrMeta+Enter')
+    await expect(comment(other, theirs)).toBeVisible()
 
-  await boxOf(page, 'Jonah').press('ControlOrMeta+Enter')
-  const choice = page.getByRole('region', { name: /replied while you were writing$/ })
-  await expect(choice.getByRole('heading')).toBeFocused()
-  await expect(choice.getByRole('article', { name: /^Posted by/ })).toContainText(theirs)
-  await expect(choice.getByRole('article', { name: 'Yours, not posted' })).toContainText(mine)
-  await expect(choice.getByRole('button', { name: 'Edit the posted one' })).toHaveCount(0)
-  await expect(boxOf(page, 'Jonah')).toHaveValue(mine)
-  await axe()
+    await boxOf(page, 'Jonah').press('ControlOrMeta+Enter')
+    const choice = page.getByRole('region', { name: /replied while you were writing$/ })
+    await expect(choice.getByRole('heading')).toBeFocused()
+    await expect(choice.getByRole('article', { name: /^Posted by/ })).toContainText(theirs)
+    await expect(choice.getByRole('article', { name: 'Yours, not posted' })).toContainText(mine)
+    await expect(choice.getByRole('button', { name: 'Edit the posted one' })).toHaveCount(0)
+    await expect(boxOf(page, 'Jonah')).toHaveValue(mine)
+    await axe()
 
-  await choice.getByRole('button', { name: 'Post mine as well' }).click()
-  await expect(comment(page, mine)).toBeVisible()
-  await expect(comment(page, theirs)).toBeVisible()
-  await context.close()
-})
+    await choice.getByRole('button', { name: 'Post mine as well' }).click()
+    await expect(comment(page, mine)).toBeVisible()
+    await expect(comment(page, theirs)).toBeVisible()
+    await context.close()
+  },
+)
 
 test(
   'offline, the text is kept and the state told; online again, it is posted once',

@@ -33,20 +33,21 @@ async function visit(page: Page, name: string) {
   await settled(page)
 }
 
-test('going to a screen visited before shows no skeleton, and nothing is asked that is still fresh', async ({
-  page,
-  loginAs,
-}) => {
-  await loginAs(INES)
-  await page.goto('/dashboard/reviews')
-  await settled(page)
-  for (const name of PAID_SCREENS) await visit(page, name)
-  await expect(page.getByRole('article').first()).toBeVisible()
-  const skeletons = await watchSkeletons(page)
-  for (const name of PAID_SCREENS) await visit(page, name)
-  await expect(page.getByRole('article').first()).toBeVisible()
-  expect(await skeletons()).toBe(0)
-})
+test(
+  'going to a screen visited before shows no skeleton, and nothing is asked that is still fresh',
+  { tag: '@once' },
+  async ({ page, loginAs }) => {
+    await loginAs(INES)
+    await page.goto('/dashboard/reviews')
+    await settled(page)
+    for (const name of PAID_SCREENS) await visit(page, name)
+    await expect(page.getByRole('article').first()).toBeVisible()
+    const skeletons = await watchSkeletons(page)
+    for (const name of PAID_SCREENS) await visit(page, name)
+    await expect(page.getByRole('article').first()).toBeVisible()
+    expect(await skeletons()).toBe(0)
+  },
+)
 
 test('a screen whose link was hovered, focused or touched first opens whole, without a skeleton', async ({
   page,

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type Page, type TestInfo } from '@playwright/test'
 
 import type { CaughtMail } from '#dev/sandbox/mail/mailbox.ts'
 
@@ -8,6 +8,9 @@ import { createTestDatabase } from './apps/database.ts'
 import { openTestDb } from './apps/open-db.ts'
 import { startNameServer } from './outside/name-server.ts'
 import { type ServerProcess, startServerProcess } from './apps/server-process.ts'
+
+type Theme = 'light' | 'dark'
+export const BOTH_THEMES: readonly Theme[] = ['light', 'dark']
 
 type WorkerFixtures = {
   /**
@@ -28,8 +31,8 @@ type Fixtures = {
    * subject.
    */
   mailbox: { next(address: string, about?: RegExp): Promise<CaughtMail> }
-  /** Expects that axe finds nothing on the current page, in light and in dark. */
-  axe(): Promise<void>
+  /** Expects that axe finds nothing on the current page, in the themes of the journey unless they are given. */
+  axe(themes?: readonly Theme[]): Promise<void>
   /** Makes every session as old as one whose proof has expired. */
   forgetProofs(): Promise<void>
   /** Allows matching console errors, such as the browser's own line about a 404 that the journey expects. */
@@ -117,7 +120,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     }
     await use({ next })
   },
-  axe: ({ page }, use) => use(() => findNothing(page)),
+  axe: ({ page }, use, info) => use((themes = themesOf(info)) => findNothing(page, themes)),
 })
 export { expect }
 
@@ -168,10 +171,15 @@ async function sessionOf(page: Page, url: string, login: string): Promise<Answer
   return answer
 }
 
-async function findNothing(page: Page) {
+/** Light everywhere; dark at one width, as it changes colours only. */
+function themesOf({ project, tags }: TestInfo): readonly Theme[] {
+  return project.name === 'desktop' || tags.includes('@phone') ? BOTH_THEMES : ['light']
+}
+
+async function findNothing(page: Page, themes: readonly Theme[]) {
   await expect(page.locator('h1').first(), 'the page has its heading').toBeVisible()
   await expect.poll(() => page.evaluate(hasOpaqueDialogs), 'its dialogs have faded in').toBe(true)
-  for (const colorScheme of ['light', 'dark'] as const) {
+  for (const colorScheme of themes) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     // The app applies the theme shortly after, and its colours then transition.
     await expect(page.locator(`html:not([data-theme]), html[data-theme=${colorScheme}]`)).toBeAttached()
@@ -196,7 +204,7 @@ function hasOpaqueDialogs(): boolean {
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
 /** Checks every rule in light, and only the colour rules in dark: nothing else differs. */
-async function violationsOf(page: Page, theme: 'light' | 'dark'): Promise<string[]> {
+async function violationsOf(page: Page, theme: Theme): Promise<string[]> {
   await page.evaluate(() => {
     for (const animation of document.getAnimations()) {
       if (animation.effect?.getTiming().iterations !== Infinity) animation.finish()

@@ -25,7 +25,7 @@ const PLANS: BuyablePlanId[] = [
 ]
 
 /** The number of runs; PROPERTY_RUNS=1000 for a longer search. */
-const RUNS = Number(process.env['PROPERTY_RUNS'] ?? 200)
+const RUNS = Number(process.env['PROPERTY_RUNS'] ?? 100)
 
 test(
   'A73 any change at any moment costs its quoted sum, and nothing is lost or doubled',
