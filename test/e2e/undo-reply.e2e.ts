@@ -95,6 +95,7 @@ test(
     const other = await context.newPage()
     await logIn(other, server.url, COLLEAGUE)
     await other.goto(page.url())
+    await other.getByRole('button', { name: 'Write anyway' }).click()
     await boxOf(other, 'Jonah').fill(theirs)
     await boxOf(other, 'Jonah').press('ControlOrMeta+Enter')
     await expect(comment(other, theirs)).toBeVisible()
