@@ -160,6 +160,7 @@ test('issue 15 nothing is saved without the picture that is still uploading', as
   await startUpload()
   await press('Save draft')
   expect(await screen.findAllByText(STILL_UPLOADING)).not.toEqual([])
+  expect(document.activeElement?.id).toBe('imageId')
   expect(calls.filter(({ path }) => path.startsWith('/promotions/blocks'))).toEqual([])
   act(() => void router.navigate('/elsewhere'))
   expect(await screen.findByText(/^A picture hasn’t finished uploading\./)).toBeDefined()

@@ -17,7 +17,10 @@ export function useBlockUpload() {
     },
     check() {
       const problem = uploadProblem(upload)
-      if (problem !== undefined) throw new ApiError('validation', problem, { fields: { imageId: problem } })
+      if (problem === undefined) return
+      // The form can't focus a field without an input.
+      document.getElementById('imageId')?.focus()
+      throw new ApiError('validation', problem, { fields: { imageId: problem } })
     },
   }
 }
