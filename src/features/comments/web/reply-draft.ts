@@ -5,7 +5,7 @@ export function replyDraft(reviewId: string, responseTo: string | null = null): 
   return responseTo === null ? `reply:${reviewId}` : `reply:${reviewId}:${responseTo}`
 }
 
-/** Returns whether a reply box that can be closed is open. A draft opens it, also one that Undo puts back later. */
+/** Returns whether a collapsible reply box is open. A draft opens it, also one that Undo restores later. */
 export function useIsBoxOpen(draft: string): [isOpen: boolean, setIsOpen: (isOpen: boolean) => void] {
   const hasDraft = draft !== ''
   const [isOpen, setIsOpen] = useState(hasDraft)

@@ -32,8 +32,8 @@ export type Posted = {
  * Posts a reply as the brand (R82, R83, R120), which can be undone for ten seconds. The same text to the same
  * target is one attempt, however often it is sent: a retry after a lost reply is the same comment (A117).
  * `conflict` holds both texts if a colleague replied after `begin`. `onPosted` runs before the thread is refetched,
- * with the URL the reply was sent from, since the user may have navigated away. `isShownElsewhere` takes the errors that are
- * no message below the field.
+ * with the URL the reply was sent from, since the user may have navigated away. `isShownElsewhere` takes the
+ * errors that are no message below the field.
  */
 export function useReply(
   target: ReplyTarget,

@@ -92,7 +92,7 @@ function Comments({ place, empty }: Omit<ThreadProps, 'expected'>) {
   )
 }
 
-/** Focuses what replaces a removed comment, whose menu had the focus. A user who has gone elsewhere is left alone. */
+/** Focuses what replaces a removed comment, unless the user has focused something else. */
 function takeFocus(button: HTMLButtonElement | null): void {
   if (document.activeElement === document.body) button?.focus({ preventScroll: true })
 }

@@ -54,13 +54,13 @@ function estimateQuery(key: string, body: Request['body']) {
 /** Returns the body of the request, or what to choose first. */
 function requestOf(brandId: string, values: SpotlightValues) {
   const { productIds, categoryIds, countries, startsOn, endsOn, budgetCents } = values
-  const until = (missing: string) => ({ body: null, missing })
+  const incomplete = (missing: string) => ({ body: null, missing })
   if (categoryIds.length === 0 || startsOn === null || endsOn === null)
-    return until('Choose a category and dates')
+    return incomplete('Choose a category and dates')
   const days = daysFrom(startsOn, endsOn)
-  if (days < 1) return until('Choose a last day that isn’t before the first')
-  if (days > SPOTLIGHT_MAX_DAYS) return until(`Choose at most ${SPOTLIGHT_MAX_DAYS} days`)
-  if (budgetCents === null || budgetCents < 1) return until('Choose a budget')
+  if (days < 1) return incomplete('Choose a last day that isn’t before the first')
+  if (days > SPOTLIGHT_MAX_DAYS) return incomplete(`Choose at most ${SPOTLIGHT_MAX_DAYS} days`)
+  if (budgetCents === null || budgetCents < 1) return incomplete('Choose a budget')
   return {
     body: { brandId, productIds, categoryIds, countries, startsOn, endsOn, budgetCents },
     missing: null,

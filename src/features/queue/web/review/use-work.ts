@@ -28,7 +28,7 @@ export function useWork(reviewId: string) {
   return { change, isPending, error: error?.message }
 }
 
-/** Leaves out a time to snooze until that is over by now: the server refuses it. */
+/** Replaces a snooze that has ended by none: the server refuses a time in the past. */
 function possible({ snoozedUntil, ...rest }: Change): Change {
   return snoozedUntil === undefined ? rest : { ...rest, snoozedUntil: ifAhead(snoozedUntil) }
 }
