@@ -1,22 +1,35 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
-/**
- * Server tests share processes and a PostgreSQL (a database each); component tests share processes and
- * libraries, and have a document and our modules to themselves.
- */
+import { GROUP_FILES, GROUPS } from './scripts/test/groups.ts'
+import { limit, PATIENCE } from './scripts/test/patience.ts'
+
+// For the workers, whose waits have limits too (test/support/web-setup.ts).
+process.env['TEST_PATIENCE'] = String(PATIENCE)
+const maxWorkers = Math.min(4, availableParallelism())
+
+/** Server tests share processes and a PostgreSQL, with a database each. */
+const server = {
+  environment: 'node',
+  isolate: false,
+  maxWorkers,
+  globalSetup: ['test/support/vitest-global.ts'],
+  setupFiles: ['test/support/quiet-console.ts', 'test/support/egress-guard.ts'],
+}
+
+/** Every day: `server` and `web`. Each group of `npm run test:all` with files of its own is a project too. */
 export default defineConfig({
   test: {
     restoreMocks: true,
     unstubGlobals: true,
     allowOnly: false,
-    // A wait ends as soon as its condition holds. This is only the limit, for busy machines.
-    expect: { poll: { timeout: 30_000 } },
+    expect: { poll: { timeout: limit(10_000) } },
     projects: [
       {
         extends: true,
         test: {
           name: 'server',
-          environment: 'node',
+          ...server,
           include: [
             'src/**/*.test.ts',
             'test/**/*.test.ts',
@@ -24,13 +37,9 @@ export default defineConfig({
             'dev/**/*.test.ts',
             'bench/**/*.test.ts',
           ],
-          isolate: false,
-          maxWorkers: 2,
-          globalSetup: ['test/support/vitest-global.ts'],
-          setupFiles: ['test/support/quiet-console.ts', 'test/support/egress-guard.ts'],
-          // Only the limit, for busy machines: property tests do much.
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
+          exclude: [...GROUP_FILES],
+          testTimeout: limit(30_000),
+          hookTimeout: limit(30_000),
         },
       },
       {
@@ -38,16 +47,30 @@ export default defineConfig({
         test: {
           name: 'web',
           environment: 'happy-dom',
-          // Screens tell days of where they are read: one place, whoever runs the tests, and the one of the
-          // journeys.
+          // Screens show days in the local time zone: the same wherever the tests run.
           env: { TZ: 'Europe/London' },
           include: ['src/**/*.test.tsx'],
+          // Component tests share libraries, and have a document and our modules to themselves.
           isolate: false,
-          maxWorkers: 2,
+          maxWorkers,
           setupFiles: ['test/support/web-setup.ts', 'test/support/browser-jsdom.ts'],
-          testTimeout: 60_000,
+          testTimeout: limit(30_000),
         },
       },
+      ...GROUPS.flatMap(({ name, files }) =>
+        files === undefined
+          ? []
+          : {
+              extends: true,
+              test: {
+                name,
+                ...server,
+                include: [...files],
+                testTimeout: limit(60_000),
+                hookTimeout: limit(60_000),
+              },
+            },
+      ),
     ],
   },
 })

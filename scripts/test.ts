@@ -1,11 +1,9 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
-
 import { buildIfStale } from './build.ts'
-import { endAll, onSignal, root, run, SOURCE_FLAGS } from './run/child.ts'
-import { findChromium } from './test/find-chromium.ts'
-import { plainOutput, readOptions, USAGE } from './test/options.ts'
-import { type Reports, summarise } from './test/summary.ts'
+import { endAll, onSignal, root } from './run/child.ts'
+import { BUDGET_MINUTES, calibrate, patienceFor, REFERENCE_MS } from './test/calibrate.ts'
+import { readOptions, USAGE } from './test/options.ts'
+import * as runners from './test/runners.ts'
+import { slowestFiles, summarise } from './test/summary.ts'
 
 const options = readOptions(process.argv.slice(2))
 if (options === undefined) {
@@ -13,50 +11,50 @@ if (options === undefined) {
   process.exit(2)
 }
 const { parts: wanted, since } = options
-const plain = plainOutput(process.stdout.isTTY)
-const REPORTS = { check: 'reports/check.json', unit: 'reports/unit.json', browser: 'reports/browser.json' }
+const stages: [name: string, seconds: number][] = []
 
 onSignal(endAll)
-rmSync(join(root, 'reports'), { recursive: true, force: true })
-mkdirSync(join(root, 'reports'), { recursive: true })
+runners.clearReports()
+const began = performance.now()
+const loops = [calibrate()]
+// Limits of waiting follow the speed of the machine; what is waited for does not change.
+const env = { TEST_PATIENCE: patienceFor(loops[0] ?? REFERENCE_MS).toFixed(2) }
 
-// For two cores: the short checks in parallel, the tests suite by suite, the browser last and alone.
+// For two cores: the checks beside the build, the tests suite by suite, the browser last and alone.
 const [, isBuilt] = await Promise.all([
-  wanted.includes('check') &&
-    title('Checks').then(() => run(process.execPath, [...SOURCE_FLAGS, 'scripts/check.ts'])),
-  wanted.includes('browser') && step(buildIfStale),
+  wanted.includes('check') && stage('Checks', runners.runChecks),
+  wanted.includes('browser') && succeeds(buildIfStale),
 ])
 if (wanted.includes('unit')) {
-  await title('Unit and API tests')
   const changed = since === undefined ? [] : ['--changed', since, '--passWithNoTests']
-  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${REPORTS.unit}`]
-  await run('vitest', ['run', ...reporters, ...changed], { env: plain })
+  const everyday = ['--project=server', '--project=web']
+  await stage('Unit, API and screen tests', () => runners.runVitest([...everyday, ...changed], env))
 }
 // Skips the journeys if the build failed; the missing report counts as one failure.
-if (isBuilt) await step(browserTests)
+if (isBuilt) {
+  // Journeys don't depend on the files they test: only changed journeys are selected.
+  const changed = since === undefined ? [] : [`--only-changed=${since}`, '--pass-with-no-tests']
+  await succeeds(() => stage('Journeys in the browser', () => runners.runJourneys(changed, env)))
+}
+loops.push(calibrate())
 
-const { passed, failed, failures } = summarise(readReports(), wanted)
-if (failures.length > 0) console.log(`\nWhat failed:\n\n${failures.map((line) => `✗ ${line}`).join('\n\n')}`)
+const reports = runners.readReports()
+const { passed, failed, failures } = summarise(reports, wanted)
+runners.printFailures(failures)
+printTimes()
 console.log(`\n${passed} passed, ${failed} failed`)
 const isNothing = passed === 0 && since === undefined && !wanted.includes('check')
 process.exitCode = failed > 0 || isNothing ? 1 : 0
 
-async function browserTests() {
-  await title('Journeys in the browser')
-  // Playwright sets FORCE_COLOR in its workers, and Node warns about it together with NO_COLOR.
-  const colours = process.stdout.isTTY ? {} : { FORCE_COLOR: '0', NO_COLOR: undefined }
-  const env = { ...colours, CHROME_PATH: findChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: REPORTS.browser }
-  // Journeys don't depend on the files they test: only changed journeys are selected.
-  const changed = since === undefined ? [] : [`--only-changed=${since}`, '--pass-with-no-tests']
-  // A line per journey, so that a run that CI stops still names what failed.
-  await run('playwright', ['test', '--reporter=list,json', ...changed], { env })
+async function stage(name: string, work: () => Promise<unknown>) {
+  runners.printTitle(name)
+  const start = performance.now()
+  await work()
+  stages.push([name, (performance.now() - start) / 1000])
 }
 
-/**
- * Runs a step, and tells whether it succeeded. A failure leaves no report, which counts as a failure, and the
- * rest continues.
- */
-async function step(work: () => void | Promise<void>): Promise<boolean> {
+/** Runs a step and tells whether it succeeded. A failure leaves no report, which counts as a failure. */
+async function succeeds(work: () => void | Promise<void>): Promise<boolean> {
   try {
     await work()
     return true
@@ -66,16 +64,19 @@ async function step(work: () => void | Promise<void>): Promise<boolean> {
   }
 }
 
-async function title(text: string) {
-  console.log(`\n— ${text}\n`)
-}
-
-/** Reads the reports, whose formats are trusted: the tools that write them are pinned. */
-function readReports(): Partial<Reports> {
-  return Object.fromEntries(
-    Object.entries(REPORTS).flatMap(([name, path]) => {
-      const full = join(root, path)
-      return existsSync(full) ? [[name, JSON.parse(readFileSync(full, 'utf8'))]] : []
-    }),
+function printTimes() {
+  console.log('\nSlowest files')
+  for (const [file, seconds] of slowestFiles(reports))
+    console.log(`${seconds.toFixed(0).padStart(6)} s  ${file.replace(`${root}/`, '')}`)
+  console.log('\nStages')
+  for (const [name, seconds] of stages) console.log(`${(seconds / 60).toFixed(1).padStart(6)} min  ${name}`)
+  const minutes = (performance.now() - began) / 60_000
+  const loop = loops.reduce((sum, ms) => sum + ms, 0) / loops.length
+  const budget = (BUDGET_MINUTES * loop) / REFERENCE_MS
+  console.log(
+    `${minutes.toFixed(1).padStart(6)} min  in all, of ${budget.toFixed(1)} at this machine's speed`,
+  )
+  console.log(
+    `        (${BUDGET_MINUTES} min at the reference: its calibration loop takes ${REFERENCE_MS} ms, here ${loop.toFixed(0)} ms)`,
   )
 }

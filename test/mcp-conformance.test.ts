@@ -81,7 +81,7 @@ const REVISIONS: Revision[] = ['2025-11-25', '2026-07-28']
 const ran = (lists: Record<Revision, string[]>) =>
   REVISIONS.flatMap((revision) => lists[revision].map((scenario): [Revision, string] => [revision, scenario]))
 
-const without = hasSuite ? '' : ' (npm run test:mcp installs the suite)'
+const without = hasSuite ? '' : ' (npm run test:all -- --only mcp installs the suite)'
 describe.skipIf(!hasSuite)(`the conformance suite of the Model Context Protocol${without}`, () => {
   let t: TestApp
   let proxy: Awaited<ReturnType<typeof startKeyProxy>>

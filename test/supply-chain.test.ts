@@ -31,9 +31,9 @@ describe('A130 what we build on', () => {
     ['package-lock.json', 100],
     // Installed only by a benchmark row.
     ['bench/peers/package-lock.json', 10],
-    // Installed only by npm run test:mcp.
+    // Installed only by npm run test:all -- --only mcp.
     ['test/mcp-suite/package-lock.json', 50],
-    // Installed only by npm run test:clickhouse.
+    // Installed only by npm run test:all -- --only clickhouse.
     ['test/clickhouse/package-lock.json', 4],
   ])('A130 %s names no host but the registry, and pins every package by its hash', async (path, least) => {
     const lock: {

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 
-import { type PlaywrightReport, summarise, type VitestReport } from './summary.ts'
+import { type PlaywrightReport, slowestFiles, summarise, type VitestReport } from './summary.ts'
 
 const ALL = ['check', 'unit', 'browser'] as const
+/** A file's first and last second, in milliseconds. */
+const TIMES = { startTime: 1_000, endTime: 4_000 }
 const unit = (change: Partial<VitestReport> = {}): VitestReport => ({
   success: true,
   numPassedTests: 100,
@@ -30,6 +32,7 @@ test('failed tests of both suites add up, and a flaky journey has passed', () =>
     name: 'a.test.ts',
     status: 'failed',
     message: '',
+    ...TIMES,
     assertionResults: [
       { status: 'failed', fullName: 'one', failureMessages: ['boom'] },
       { status: 'failed', fullName: 'two', failureMessages: null },
@@ -45,7 +48,7 @@ test('failed tests of both suites add up, and a flaky journey has passed', () =>
 })
 
 test('a file that cannot load has no failed test, and counts as one', () => {
-  const file = { name: 'a.test.ts', status: 'failed', message: 'SyntaxError', assertionResults: [] }
+  const file = { name: 'a.test.ts', status: 'failed', message: 'SyntaxError', ...TIMES, assertionResults: [] }
   expect(counts({ check, unit: unit({ success: false, testResults: [file] }), browser: browser() })).toEqual({
     passed: 120,
     failed: 1,
@@ -96,4 +99,23 @@ test('each failed check and each missing report counts as one', () => {
 
 test('only requested checks can be missing', () => {
   expect(summarise({ unit: unit() }, ['unit'])).toEqual({ passed: 100, failed: 0, failures: [] })
+})
+
+test('lists the slowest files of both suites, with the sum of a file of journeys', () => {
+  const file = { name: 'a.test.ts', status: 'passed', message: '', assertionResults: [], ...TIMES }
+  const spec = (title: string, duration: number) => ({
+    title,
+    file: 'reviews.e2e.ts',
+    ok: true,
+    tests: [{ projectName: 'desktop', results: [{ duration }] }],
+  })
+  const suites = [
+    { title: '', specs: [spec('one', 2_500)], suites: [{ title: '', specs: [spec('two', 1_500)] }] },
+  ]
+  const reports = { unit: unit({ testResults: [file] }), browser: browser({ suites }) }
+  expect(slowestFiles(reports)).toEqual([
+    ['test/e2e/reviews.e2e.ts', 4],
+    ['a.test.ts', 3],
+  ])
+  expect(slowestFiles(reports, 1)).toHaveLength(1)
 })

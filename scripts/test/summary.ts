@@ -14,6 +14,8 @@ export type VitestReport = {
     name: string
     status: string
     message: string
+    startTime: number
+    endTime: number
     assertionResults: readonly {
       status: string
       fullName: string
@@ -33,7 +35,10 @@ type PlaywrightSuite = {
     title: string
     file: string
     ok: boolean
-    tests: readonly { projectName: string; results: readonly { error?: { message?: string } }[] }[]
+    tests: readonly {
+      projectName: string
+      results: readonly { duration?: number; error?: { message?: string } }[]
+    }[]
   }[]
 }
 export type Summary = { passed: number; failed: number; failures: string[] }
@@ -112,6 +117,31 @@ function failedSpecs(suite: PlaywrightSuite): string[] {
       return `${file} [${failing?.projectName ?? ''}]: ${title}\n${brief(failing?.results.find(({ error }) => error)?.error?.message)}`
     })
   return [...own, ...(suite.suites ?? []).flatMap(failedSpecs)]
+}
+
+/** Lists the slowest test files of a run, with their seconds. */
+export function slowestFiles(
+  { unit, browser }: Partial<Reports>,
+  count = 10,
+): [file: string, seconds: number][] {
+  const units = (unit?.testResults ?? []).map(({ name, startTime, endTime }): [string, number] => [
+    name,
+    (endTime - startTime) / 1000,
+  ])
+  const journeys = Map.groupBy((browser?.suites ?? []).flatMap(timedSpecs), ([file]) => file)
+  const sums = [...journeys].map(([file, specs]): [string, number] => [
+    `test/e2e/${file}`,
+    specs.reduce((sum, [, seconds]) => sum + seconds, 0),
+  ])
+  return [...units, ...sums].toSorted(([, one], [, other]) => other - one).slice(0, count)
+}
+
+function timedSpecs({ specs = [], suites = [] }: PlaywrightSuite): [string, number][] {
+  const own = specs.map(({ file, tests }): [string, number] => [
+    file,
+    tests.flatMap(({ results }) => results).reduce((sum, { duration = 0 }) => sum + duration / 1000, 0),
+  ])
+  return [...own, ...suites.flatMap(timedSpecs)]
 }
 
 /** Returns the first lines of a message, without terminal colours. */

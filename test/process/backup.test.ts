@@ -284,7 +284,10 @@ describe('F26 a backup', () => {
 
   test('F26 a backup from before the migrations were squashed is refused in one sentence, and nothing is replaced', async () => {
     const old = await anEmptyDatabase()
-    await migrate({ url: old.migrationUrl, folder: 'test/support/migrations-before-squash' })
+    // Only the name of its first migration marks it.
+    const migrations = await mkdtemp(join(backups, 'migrations-'))
+    await writeFile(join(migrations, '0001_accounts.sql'), 'create table app_user (id uuid primary key);')
+    await migrate({ url: old.migrationUrl, folder: migrations })
     await takeBackup({
       url: old.migrationUrl,
       dataDir: join(backups, 'none'),

@@ -22,7 +22,7 @@ const PATIENT = { timeout: 240_000, interval: 500 }
 /** Half of them at the crash point, half at a random moment. Each takes about nine seconds. */
 const ROUNDS = 10
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0'
-const without = hasEngine ? '' : ' (npm run test:clickhouse installs the engine)'
+const without = hasEngine ? '' : ' (npm run test:all -- --only clickhouse installs the engine)'
 
 describe.skipIf(!hasEngine)(`events in ClickHouse when processes end${without}`, () => {
   let engine: Engine

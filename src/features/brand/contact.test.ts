@@ -8,6 +8,7 @@ import { canonicalContact } from '#features/brand/contact.ts'
 import { CONTACT_FIELDS, type ContactField } from '#features/brand/contact-fields.ts'
 
 import { hasSharedData, sharedData } from '#test/shared-data.ts'
+import { propertyRuns } from '#test/property-runs.ts'
 
 /** Typed values with their stored form; null if rejected. */
 const TABLE: Record<ContactField, readonly (readonly [string, string | null])[]> = {
@@ -230,7 +231,7 @@ describe('how to reach a brand', () => {
           if (field !== 'website') expect(value.slice(0, ORIGINS[field]?.length)).toBe(ORIGINS[field])
         },
       ),
-      { numRuns: 3000 },
+      { numRuns: propertyRuns(300) },
     )
   })
 })

@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline'
 import { root } from '../../../scripts/run/child.ts'
 import { isInstalled } from '../../../scripts/run/install-aside.ts'
 
-/** ClickHouse's engine, 548 MB, which `npm run test:clickhouse` installs. */
+/** ClickHouse's engine, 548 MB, which `npm run test:all -- --only clickhouse` installs. */
 export const ENGINE = {
   source: 'test/clickhouse',
   folder: 'dist/clickhouse',

@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import { root } from '../../../scripts/run/child.ts'
 import { isInstalled } from '../../../scripts/run/install-aside.ts'
 
-/** The conformance suite of the Model Context Protocol, 52 MB, which `npm run test:mcp` installs. */
+/** The conformance suite of the Model Context Protocol, 52 MB, which `npm run test:all -- --only mcp` installs. */
 export const SUITE = { source: 'test/mcp-suite', folder: 'dist/mcp-suite', script: 'run.mjs' }
 /** Whether the suite can run. `npm ci` does not install it. */
 export const hasSuite = isInstalled(SUITE)

@@ -12,6 +12,7 @@ import {
 import { type MonthPlan, monthPlanOf } from '#features/analytics/server/range-split.ts'
 import { bucketTotals, type Plan, planOf, type Sum } from '#features/analytics/server/plan.ts'
 import { dayBegins, zoneName } from '#features/analytics/server/zones.ts'
+import { propertyRuns } from '#test/property-runs.ts'
 
 const QUARTER_MS = 900_000
 const DAY_MS = 86_400_000
@@ -144,7 +145,7 @@ describe('A124 the days of a zone', () => {
         ])
         expect(totals.reduce((sum, n) => sum + n, 0)).toBe(all)
       }),
-      { numRuns: 150 },
+      { numRuns: propertyRuns(15) },
     )
   })
 
@@ -167,7 +168,7 @@ describe('A124 the days of a zone', () => {
         for (const { from: opens, to } of plan.days) expect(to - opens).toBeLessThanOrEqual(16)
         for (const { from: opens, to } of plan.quarters) expect(to - opens).toBeLessThanOrEqual(DAY_MS / 2)
       }),
-      { numRuns: 150 },
+      { numRuns: propertyRuns(15) },
     )
   })
 
@@ -180,7 +181,7 @@ describe('A124 the days of a zone', () => {
         expect(wallDay(timeZone, begins - 1) < dayText(wall)).toBe(true)
         expect(Math.abs(begins - wall * DAY_MS)).toBeLessThanOrEqual(14 * 3_600_000)
       }),
-      { numRuns: 600 },
+      { numRuns: propertyRuns(60) },
     )
   })
 

@@ -20,6 +20,7 @@ import {
   aUser,
 } from '#test/world/factories.ts'
 import { aShop, type Shop } from '#test/world/shop.ts'
+import { propertyRuns } from '#test/property-runs.ts'
 
 let t: TestApp
 let shop: Shop
@@ -270,7 +271,7 @@ describe('A124 time zones', () => {
           expect(answer.timezone).toBe(timezone)
         },
       ),
-      { numRuns: 60 },
+      { numRuns: propertyRuns(8) },
     )
   })
 

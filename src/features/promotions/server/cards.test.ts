@@ -15,6 +15,7 @@ import { refusalOf } from '#test/world/accounts.ts'
 import { aProduct } from '#test/world/factories.ts'
 import { OPERATED } from '#test/world/operators.ts'
 import { aCategory, aPromoter, aRunningSpotlight, type Promoter, seenBy } from '#test/world/promotions.ts'
+import { propertyRuns } from '#test/property-runs.ts'
 
 const HOUR = 3_600_000
 let t: TestApp
@@ -240,7 +241,7 @@ test('a spotlight is behind in SQL if evenAt() says so', async () => {
       await t.db.updateTable('promotion').set(values).where('id', '=', id).execute()
       expect(await idsOf()).toEqual(billed < even ? [id] : [])
     }),
-    { numRuns: 60 },
+    { numRuns: propertyRuns(8) },
   )
 })
 

@@ -17,6 +17,7 @@ import { startTestApp, type TestApp } from '#test/apps/app.ts'
 import { anyVersion, authorOf } from '#test/world/authors.ts'
 import { OPERATED } from '#test/world/operators.ts'
 import { aPromoter, dayAfter, giveCredit, spotlightOf } from '#test/world/promotions.ts'
+import { propertyRuns } from '#test/property-runs.ts'
 
 const DAY = 86_400_000
 let t: TestApp
@@ -120,7 +121,7 @@ it('the ledger adds up after every step of any history, and no budget or balance
       await expectBalanced(businessId)
       expect(await waitingFor(businessId)).toEqual([])
     }),
-    { numRuns: 30, endOnFailure: true },
+    { numRuns: propertyRuns(5), endOnFailure: true },
   )
 })
 

@@ -21,6 +21,7 @@ import { aComment, aMember, aProduct, aReview, aSession, aUser } from '#test/wor
 import { refused } from '#test/demands/refused.ts'
 import { inSmallStatements } from '#test/demands/small-statements.ts'
 import { aShop, hour, manyReviews, replyTo, type Shop } from '#test/world/shop.ts'
+import { propertyRuns } from '#test/property-runs.ts'
 
 const NOW = '2026-03-10T12:00:00Z'
 let t: TestApp
@@ -130,7 +131,7 @@ describe('the queue', () => {
           expect(ids.toSorted()).toEqual(fits.map(({ reviewId }) => reviewId).toSorted())
         },
       ),
-      { numRuns: 60 },
+      { numRuns: propertyRuns(8) },
     )
   })
 

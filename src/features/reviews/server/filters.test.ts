@@ -6,6 +6,7 @@ import { listReviews, REVIEW_SORTS, type ReviewSort } from '#features/reviews/co
 import { startTestApp, type TestApp } from '#test/apps/app.ts'
 import { aComment, anImage, aProduct } from '#test/world/factories.ts'
 import { aShop, hour, manyReviews, readOn, type Shop } from '#test/world/shop.ts'
+import { propertyRuns } from '#test/property-runs.ts'
 
 let t: TestApp
 beforeAll(async () => void (t = await startTestApp()))
@@ -188,7 +189,7 @@ describe('filters and sorts', () => {
           expect([...standing].filter((id) => !read.includes(id))).toEqual([])
         },
       ),
-      { numRuns: 25 },
+      { numRuns: propertyRuns(5) },
     )
   })
 })

@@ -8,6 +8,7 @@ import { startTestApp, type TestApp } from '#test/apps/app.ts'
 import { aMember, aReview, aSession, aUser } from '#test/world/factories.ts'
 import { refused } from '#test/demands/refused.ts'
 import { aShop, type Shop } from '#test/world/shop.ts'
+import { propertyRuns } from '#test/property-runs.ts'
 
 let t: TestApp
 beforeAll(async () => void (t = await startTestApp({ env: { POOL_MAX: '10' } })))
@@ -148,7 +149,7 @@ describe('many at once', () => {
           expect(after).toEqual({ shown: likesBase + wishes.size, likesRows: wishes.size, rows: wishes.size })
         },
       ),
-      { numRuns: 20 },
+      { numRuns: propertyRuns(4) },
     )
   })
 })

@@ -64,7 +64,7 @@ const SETUPS: Record<string, (t: TestApp) => Promise<Setup>> = {
 
 describe.each(Object.entries(SETUPS))('raw events in %s', (name, open) => {
   const isThere = name === 'PostgreSQL' || hasEngine
-  // Where it is missing, npm run test:clickhouse installs it.
+  // Where it is missing, npm run test:all -- --only clickhouse installs it.
   describe.skipIf(!isThere)('the contract', () => {
     let t: TestApp
     let setup: Setup

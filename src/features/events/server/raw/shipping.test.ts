@@ -23,7 +23,7 @@ import { type Engine, hasEngine, startEngine } from '#test/clickhouse/engine.ts'
 import { anUnclaimedBrand } from '#test/world/factories.ts'
 
 const NOON = halfPastNoon()
-const isThere = hasEngine ? '' : ' (npm run test:clickhouse installs the engine)'
+const isThere = hasEngine ? '' : ' (npm run test:all -- --only clickhouse installs the engine)'
 
 describe.skipIf(!hasEngine)(`shipping events to ClickHouse${isThere}`, () => {
   let t: TestApp

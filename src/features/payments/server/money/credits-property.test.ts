@@ -10,6 +10,7 @@ import { AD_CREDIT, PERKS, planOf } from '#features/plans/plans.ts'
 import { aBrand } from '#test/world/factories.ts'
 import { openShop, type Shop } from '#test/world/payments.ts'
 import { aSubscriber } from '#test/world/subscribers.ts'
+import { propertyRuns } from '#test/property-runs.ts'
 
 let shop: Shop
 beforeAll(async () => {
@@ -91,7 +92,7 @@ test('A73 R169 R170 any ladder of upgrades on one day grants what its highest pl
         }),
       })
     }),
-    { numRuns: 40, seed: 20_270_110 },
+    { numRuns: propertyRuns(8), seed: 20_270_110 },
   )
 })
 
@@ -117,7 +118,7 @@ test('R169 whatever the plans, each month that renews grants its own plan’s cr
         }
       },
     ),
-    { numRuns: 40, seed: 20_270_110 },
+    { numRuns: propertyRuns(8), seed: 20_270_110 },
   )
 })
 

@@ -14,6 +14,7 @@ import { expectInvariants } from '#test/demands/invariants.ts'
 import { anyVersion, authorOf } from '#test/world/authors.ts'
 import { OPERATED } from '#test/world/operators.ts'
 import { aPerkOwner, aPerkSlot, blockOf, type PerkOwner, slotFields } from '#test/world/perks.ts'
+import { propertyRuns } from '#test/property-runs.ts'
 
 const WRITERS = 3
 const SLOTS = 3
@@ -76,7 +77,7 @@ it('no place is taken twice, and none of a date that is closed, in any history o
         await expectPlaces(slotIds)
       }
     }),
-    { numRuns: 30, endOnFailure: true },
+    { numRuns: propertyRuns(5), endOnFailure: true },
   )
   await expectInvariants(t.db)
 })

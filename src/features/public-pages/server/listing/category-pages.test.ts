@@ -8,6 +8,7 @@ import { intakeOf } from '#features/events/server/intake.ts'
 import { startTestApp, type TestApp } from '#test/apps/app.ts'
 import { expectInvariants } from '#test/demands/invariants.ts'
 import { anImage, anUnclaimedBrand, aProduct, aReview } from '#test/world/factories.ts'
+import { propertyRuns } from '#test/property-runs.ts'
 
 let t: TestApp
 let brand: { id: string; slug: string }
@@ -195,7 +196,7 @@ describe('the page of a category', () => {
             .execute()
         },
       ),
-      { numRuns: 8 },
+      { numRuns: propertyRuns(3) },
     )
   })
 

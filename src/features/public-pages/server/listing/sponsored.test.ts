@@ -10,6 +10,7 @@ import { startTestApp, type TestApp } from '#test/apps/app.ts'
 import { anUnclaimedBrand, aProduct } from '#test/world/factories.ts'
 import { OPERATED } from '#test/world/operators.ts'
 import { aPromoter, aRunningSpotlight, type Promoter } from '#test/world/promotions.ts'
+import { propertyRuns } from '#test/property-runs.ts'
 
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 let t: TestApp
@@ -127,7 +128,7 @@ describe('sponsored cards on public lists', () => {
           expect(after.map(({ places }) => places)).toEqual([wanted, wanted])
         },
       ),
-      { numRuns: 8 },
+      { numRuns: propertyRuns(3) },
     )
   })
 
