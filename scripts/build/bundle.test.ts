@@ -44,6 +44,24 @@ test('a stack trace of the bundle points to the source line of our code, and to 
   await rm(folder, { recursive: true })
 })
 
+test('the libraries in the bundle that look for files in their own folder are known to need none there', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'trellis-bundle-'))
+  const { inputs } = await bundleServer({ outfile: join(folder, 'server.mjs') })
+  const paths = Object.keys(inputs).filter((path) => path.startsWith('node_modules/'))
+  const texts = await Promise.all(paths.map((path) => readFile(join(root, path), 'utf8')))
+  const OWN_FOLDER = /\b__(?:dirname|filename)\b|\bimport\.meta\.|\.(?:wasm|node)['"`]/
+  expect(paths.filter((_, n) => OWN_FOLDER.test(texts[n] ?? '')).toSorted()).toEqual([
+    // Its WASM is in the file itself.
+    'node_modules/libheif-js/libheif-wasm/libheif-bundle.js',
+    // Standard fonts and PDF/A, which the cards don't use.
+    'node_modules/pdfkit/js/pdfkit.node.mjs',
+    // Transports in threads, which the log doesn't use.
+    'node_modules/pino/lib/transport.js',
+    'node_modules/thread-stream/index.js',
+  ])
+  await rm(folder, { recursive: true })
+})
+
 test('the bundle keeps every name, has no overlong line, and its logger does not read the source map', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'trellis-bundle-'))
   const outfile = join(folder, 'server.mjs')

@@ -37,7 +37,12 @@ export async function bundleServer({ outfile = 'dist/server.mjs' } = {}): Promis
     target: 'node24',
     external: ['sharp', 'pg-native', 'wawoff2'],
     banner: { js: BANNER },
-    define: { 'process.env.NODE_ENV': '"production"' },
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      // Globals of CommonJS that an ES module lacks.
+      __dirname: 'import.meta.dirname',
+      __filename: 'import.meta.filename',
+    },
     plugins: [loggerWithoutCallers, linesOfOurs],
     // Four fifths of the bundle are libraries; smaller files start faster. Names stay, and lines short enough
     // for a stack trace.
@@ -49,14 +54,15 @@ export async function bundleServer({ outfile = 'dist/server.mjs' } = {}): Promis
     metafile: true,
     logLevel: 'warning',
   } satisfies BuildOptions
-  const [{ metafile }] = await Promise.all([
+  const [{ metafile }, decoder] = await Promise.all([
     build({ ...common, entryPoints: ['src/app/server/main.ts'], outfile }),
     // A separate process, started by the server (src/features/images/server/decoder/pool.ts).
     build({ ...common, entryPoints: [DECODER], outfile: join(dirname(outfile), 'picture-decoder.mjs') }),
   ])
-  const strays = demoInputs(metafile)
+  const inputs = { ...metafile.inputs, ...decoder.metafile.inputs }
+  const strays = demoInputs({ inputs })
   if (strays.length > 0) throw new Error(`The production bundle holds demo code: ${strays.join(', ')}`)
-  return metafile
+  return { ...metafile, inputs }
 }
 
 /** Returns the inputs that must never reach production. */
