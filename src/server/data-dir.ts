@@ -2,6 +2,8 @@ import { constants } from 'node:fs'
 import { access, mkdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
 
+import { ApiError } from '#shared/errors.ts'
+
 /**
  * Creates the folder for files if it is missing. Throws if it is not writable, because a wrong folder is
  * harmless at startup but loses a photo at the first upload. A full disk does not prevent the start.
@@ -17,4 +19,13 @@ export async function prepareDataDir(dataDir: string): Promise<void> {
       cause: error,
     })
   }
+}
+
+const FULL_OR_BROKEN = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EACCES'])
+
+/** Turns the error of a disk that is full or broken into `storage_full` (F10); returns any other unchanged. */
+export function storageErrorOf(error: unknown): unknown {
+  const isOfDisk = error instanceof Error && 'code' in error && FULL_OR_BROKEN.has(String(error.code))
+  if (!isOfDisk) return error
+  return new ApiError('storage_full', 'We can’t save this right now. Try again later.', { cause: error })
 }

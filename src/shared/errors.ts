@@ -66,6 +66,8 @@ export type ApiErrorDetail = {
   detail?: unknown
   retryAfter?: number | undefined
   requestId?: string | undefined
+  /** What failed on our side. The server logs it and never sends it. */
+  cause?: unknown
 }
 
 /**
@@ -80,7 +82,7 @@ export class ApiError extends Error {
   readonly requestId: string | undefined
 
   constructor(code: ApiErrorCode, message: string, detail: ApiErrorDetail = {}) {
-    super(message)
+    super(message, detail.cause === undefined ? {} : { cause: detail.cause })
     this.name = 'ApiError'
     this.code = code
     this.fields = detail.fields

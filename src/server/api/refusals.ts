@@ -48,10 +48,11 @@ export function refusalOf(error: unknown): ApiError | undefined {
   return undefined
 }
 
-/** Returns the error for a resource that is temporarily full or slow, with Retry-After. */
-export function unavailable(seconds = 1): ApiError {
+/** Returns the error for a resource that is temporarily full or slow, with Retry-After. A cause is logged. */
+export function unavailable(seconds = 1, cause?: unknown): ApiError {
   return new ApiError('unavailable', 'We can’t respond right now. Try again in a moment.', {
     retryAfter: seconds,
+    cause,
   })
 }
 

@@ -15,6 +15,8 @@ export function answerErrors(app: FastifyInstance): void {
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal =
     refusalOf(error) ?? fileRefusal(error) ?? frameworkRefusal(error) ?? unforeseen(error, request)
+  if (refusal.cause !== undefined)
+    request.log.error({ err: refusal.cause, requestId: request.id }, 'failed on our side')
   // A file's error must not be cached for as long as the file.
   return sendRefusal(refusal, request, reply.header('cache-control', 'no-store'))
 }

@@ -6,12 +6,12 @@ import type { Readable } from 'node:stream'
 import type { Ingested } from '#features/images/server/decoder/messages.ts'
 import { type Decoder, openDecoder } from '#features/images/server/decoder/pool.ts'
 import { openCloudflareStore } from '#features/images/server/stores/cloudflare.ts'
-import { isFull, openDiskStore, writeFileFrom } from '#features/images/server/stores/disk.ts'
+import { openDiskStore, writeFileFrom } from '#features/images/server/stores/disk.ts'
 import { openS3Store } from '#features/images/server/stores/s3.ts'
 import type { ImageStore } from '#features/images/server/stores/store.ts'
 import { openVariants, type Variants } from '#features/images/server/variants.ts'
-import { ApiError } from '#shared/errors.ts'
 import type { Config } from '#server/config.ts'
+import { storageErrorOf } from '#server/data-dir.ts'
 
 /** The details of an accepted picture. */
 export type Taken = Ingested & { bytes: number }
@@ -68,9 +68,10 @@ function openImageHost(config: Config): ImageHost {
     variants,
     decoder,
     async take({ uploadId, bytes, isSquare = false, isKept = false }) {
-      await mkdir(incoming, { recursive: true })
-      const desk = await mkdtemp(join(incoming, 'upload-'))
+      let desk: string | undefined
       try {
+        await mkdir(incoming, { recursive: true })
+        desk = await mkdtemp(join(incoming, 'upload-'))
         const input = join(desk, 'input')
         await writeFileFrom(bytes, input)
         const ingested = await decoder.ingest({ input, folder: desk, isSquare })
@@ -79,11 +80,9 @@ function openImageHost(config: Config): ImageHost {
         await variants.keep(uploadId, desk)
         return { ...ingested, bytes: size }
       } catch (error) {
-        throw isFull(error)
-          ? new ApiError('storage_full', 'We can’t save pictures right now. Try again later.')
-          : error
+        throw storageErrorOf(error)
       } finally {
-        await rm(desk, { recursive: true, force: true })
+        if (desk !== undefined) await rm(desk, { recursive: true, force: true })
       }
     },
     async drop(uploadId) {

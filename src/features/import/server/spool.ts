@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
-import { invalid, ApiError } from '#shared/errors.ts'
+import { invalid } from '#shared/errors.ts'
+import { storageErrorOf } from '#server/data-dir.ts'
 
 /** A file as it was sent, on disk until its import ends. */
 export type Spooled = { fingerprint: string; read(): AsyncIterable<Uint8Array>; remove(): Promise<void> }
@@ -38,9 +39,7 @@ export async function spool(folder: string, body: Readable): Promise<Spooled> {
     if (bytes === 0) throw invalid('body', 'Send the file as the body of the request.')
   } catch (error) {
     await remove()
-    const isFull =
-      error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')
-    throw isFull ? new ApiError('storage_full', 'We can’t save files right now. Try again later.') : error
+    throw storageErrorOf(error)
   }
   return { fingerprint: hash.digest('hex'), read: () => createReadStream(path), remove }
 }

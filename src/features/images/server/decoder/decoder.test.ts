@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { kindOf } from '#features/images/server/decoder/kind.ts'
 import { type Decoder, openDecoder } from '#features/images/server/decoder/pool.ts'
+import { isDamage } from '#features/images/server/decoder/work.ts'
 import { isApiError } from '#shared/errors.ts'
 
 import { aJpeg } from '#test/inputs/pictures.ts'
@@ -169,6 +170,38 @@ test('A87 more than waits is refused at once, with when to ask again', async () 
   expect(done.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected'])
   expect(done[3]).toMatchObject({ reason: { code: 'unavailable', retryAfter: 2 } })
   short.close()
+})
+
+test.each([
+  ['a file that is gone', 'gone.jpg', '', 'ENOENT'],
+  ['a folder in place of the file', '.', '', 'EISDIR'],
+  ['a folder that is gone', 'good.jpg', 'gone', 'ENOENT'],
+  ['a file in place of the folder', 'good.jpg', 'good.jpg', 'ENOTDIR'],
+])('F12 %s is an error of ours with its cause, and no damaged picture', async (_, input, to, code) => {
+  await sharp(await aJpeg()).toFile(join(folder, 'good.jpg'))
+  const job = { input: join(folder, input), folder: join(folder, to), isSquare: false }
+  const error: unknown = await decoder.ingest(job).catch((reason: unknown) => reason)
+  expect(isApiError(error)).toBe(false)
+  expect(error).toMatchObject({ code, cause: { message: expect.stringContaining(code) } })
+})
+
+test.each([
+  [true, new Error('Input buffer contains unsupported image format')],
+  [true, new Error('VipsJpeg: premature end of JPEG image')],
+  [true, new RangeError('Invalid typed array length: 4294967296')],
+  [true, Object.assign(new Error('memory access out of bounds'), { name: 'RuntimeError' })],
+  [false, new ReferenceError('__dirname is not defined')],
+  [false, new ReferenceError('require is not defined in ES module scope')],
+  [false, new TypeError('decode is not a function')],
+  [false, new SyntaxError('Unexpected token')],
+  [false, Object.assign(new Error('WebAssembly.instantiate()'), { name: 'LinkError' })],
+  [false, Object.assign(new Error("Cannot find package 'heic-decode'"), { code: 'ERR_MODULE_NOT_FOUND' })],
+  [false, Object.assign(new Error('EACCES: permission denied'), { code: 'EACCES' })],
+  [false, new Error('wbuffer_write: write failed\nsystem error: No space left on device')],
+  [false, new Error('vips_tracked: out of memory -- size == 190MB')],
+  [false, 'a text'],
+])('F12 only an error of the picture counts as damage (%s): %s', (expected, error) => {
+  expect(isDamage(error)).toBe(expected)
 })
 
 test('F12 a decoder that does not end is ended', async () => {

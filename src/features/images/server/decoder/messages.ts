@@ -12,11 +12,13 @@ export type Job =
 /** A picture as it is stored. */
 export type Ingested = { type: PictureType; width: number; height: number }
 
-export type JobRefusal = 'tooManyPixels' | 'bmp' | 'svg' | 'unknown' | 'broken' | 'empty' | 'full'
+export type JobRefusal = 'tooManyPixels' | 'bmp' | 'svg' | 'unknown' | 'broken' | 'empty'
 export type Done =
+  | { ingested: Ingested }
+  | { bytes: Uint8Array }
   | { refusal: JobRefusal }
-  | { refusal?: undefined; ingested: Ingested }
-  | { refusal?: undefined; bytes: Uint8Array }
+  /** An error that is not the picture's. Messages between processes drop an error's code. */
+  | { failure: Error; code: string | undefined }
 
 /** Thrown for a picture that is rejected, with the reason. */
 export class NotTaken extends Error {

@@ -13,7 +13,10 @@ const IDLE_MS = 30_000
 const HEAP_MB = 256
 
 export type Decoder = {
-  /** Throws `unsupported_image`, `image_too_large`, `storage_full`, or `unavailable` if the queue is full. */
+  /**
+   * Throws `unsupported_image`, `image_too_large`, or `unavailable` if the queue is full or the process
+   * crashes. Any other error is the decoder's.
+   */
   ingest(job: Omit<Job & { name: 'ingest' }, 'name'>): Promise<Ingested>
   variant(job: Omit<Job & { name: 'variant' }, 'name'>): Promise<Uint8Array>
   /** Ids of the working processes, for crash tests. */
@@ -63,12 +66,12 @@ export function openDecoder({
   return {
     async ingest(job) {
       const done = await run({ name: 'ingest', ...job })
-      if (!('ingested' in done)) throw refusalOf('refusal' in done ? done.refusal : undefined)
+      if (!('ingested' in done)) throw errorOf(done)
       return done.ingested
     },
     async variant(job) {
       const done = await run({ name: 'variant', ...job })
-      if (!('bytes' in done)) throw refusalOf('refusal' in done ? done.refusal : undefined)
+      if (!('bytes' in done)) throw errorOf(done)
       return done.bytes
     },
     working: () => [...busy].flatMap(({ pid }) => pid ?? []),
@@ -106,16 +109,18 @@ function ask(child: ChildProcess, job: Job, patienceMs: number): Promise<Done> {
     resolve({ refusal: 'broken' })
     child.kill('SIGKILL')
   }, patienceMs)
-  const gone = () => reject(unavailable(2))
+  const fail = (cause: Error) => reject(unavailable(2, cause))
+  const gone = (code: number | null, signal: string | null) =>
+    fail(new Error(`The picture decoder ended with ${signal ?? code}.`))
   child.once('message', (done: Done) => resolve(done))
   child.once('exit', gone)
-  child.once('error', gone)
+  child.once('error', fail)
   child.send(job, (error) => {
-    if (error !== null) gone()
+    if (error !== null) fail(error)
   })
   return promise.finally(() => {
     clearTimeout(late)
-    child.removeAllListeners('message').off('exit', gone).off('error', gone)
+    child.removeAllListeners('message').off('exit', gone).off('error', fail)
   })
 }
 
@@ -134,9 +139,16 @@ function remove(children: ChildProcess[], child: ChildProcess): boolean {
   return at >= 0
 }
 
-function refusalOf(refusal: JobRefusal | undefined): ApiError {
-  if (refusal === 'full')
-    return new ApiError('storage_full', 'We can’t save pictures right now. Try again later.')
+function errorOf(done: Done): Error {
+  if ('refusal' in done) return refusalOf(done.refusal)
+  if ('failure' in done)
+    return Object.assign(new Error('The picture decoder failed.', { cause: done.failure }), {
+      code: done.code,
+    })
+  return new Error('The picture decoder answered another job.')
+}
+
+function refusalOf(refusal: JobRefusal): ApiError {
   if (refusal === 'tooManyPixels') return new ApiError('image_too_large', PICTURE_REFUSALS.tooManyPixels)
-  return new ApiError('unsupported_image', PICTURE_REFUSALS[refusal ?? 'broken'])
+  return new ApiError('unsupported_image', PICTURE_REFUSALS[refusal])
 }

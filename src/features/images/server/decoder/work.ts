@@ -27,10 +27,25 @@ export async function work(job: Job): Promise<Done> {
     return job.name === 'ingest' ? { ingested: await ingest(job) } : { bytes: await makeVariant(job) }
   } catch (error) {
     if (error instanceof NotTaken) return { refusal: error.refusal }
-    if (error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT'))
-      return { refusal: 'full' }
-    return { refusal: 'broken' }
+    if (isDamage(error)) return { refusal: 'broken' }
+    const failure = error instanceof Error ? error : new Error(String(error))
+    return { failure, code: 'code' in failure ? String(failure.code) : undefined }
   }
+}
+
+/** libvips appends these to its message when a call to the operating system failed. */
+const OF_THE_SYSTEM = /system error|out of memory -- size/
+
+/** The errors that sharp and libheif throw for a picture: plain ones, impossible sizes and traps of WebAssembly. */
+const OF_THE_PICTURE = new Set(['Error', 'RangeError', 'RuntimeError'])
+
+/**
+ * Tells whether an error says that the picture is damaged. Node's own errors have a code, and a missing module
+ * or variable has another name: these are our fault.
+ */
+export function isDamage(error: unknown): boolean {
+  if (!(error instanceof Error) || 'code' in error) return false
+  return OF_THE_PICTURE.has(error.name) && !OF_THE_SYSTEM.test(error.message)
 }
 
 /**
@@ -50,7 +65,7 @@ async function ingest({ input, folder, isSquare }: Job & { name: 'ingest' }): Pr
     kept.channels === 2 || kept.channels === 4
       ? from(kept).webp({ quality: 90 })
       : from(kept).jpeg({ quality: 90 })
-  await original.toFile(join(folder, 'original'))
+  await writeFile(join(folder, 'original'), await original.toBuffer())
   await cascade(kept, folder)
   return { type, width, height }
 }
@@ -142,7 +157,10 @@ function fromOther(input: string): Opened {
 async function fromHeic(input: string): Promise<Opened> {
   const { default: decode } = await import('heic-decode')
   const file = await readFile(input)
-  const { data, width, height } = await decode({ buffer: file })
+  const { data, width, height } = await decode({ buffer: file }).catch((error: unknown) => {
+    // For some HEIC brands that it doesn't know.
+    throw error instanceof TypeError ? new NotTaken('broken', error) : error
+  })
   if (width * height > PIXELS_MAX) throw new NotTaken('tooManyPixels')
   const { exif } = await sharp(file, OPTIONS).metadata()
   const picture = sharp(data, { raw: { width, height, channels: 4 } }).flatten({ background: '#fff' })

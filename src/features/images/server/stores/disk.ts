@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
 import type { ImageStore } from '#features/images/server/stores/store.ts'
-import { ApiError } from '#shared/errors.ts'
+import { storageErrorOf } from '#server/data-dir.ts'
 import { refuseInTransaction } from '#server/data/open-transaction.ts'
 
 /** Opens a store of files under `folder`. */
@@ -66,20 +66,13 @@ export async function writeWhole(path: string, bytes: Readable | Uint8Array): Pr
     await rename(draft, path)
   } catch (error) {
     await rm(draft, { force: true })
-    throw isFull(error)
-      ? new ApiError('storage_full', 'We can’t save pictures right now. Try again later.')
-      : error
+    throw storageErrorOf(error)
   }
 }
 
 /** Writes a new file; after an error the caller removes it. */
 export function writeFileFrom(bytes: Readable, path: string, { flush = false } = {}): Promise<void> {
   return pipeline(bytes, createWriteStream(path, { flags: 'wx', flush }))
-}
-
-/** Tells whether the disk is full (F10). */
-export function isFull(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')
 }
 
 function isMissing(error: unknown): false {

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 
@@ -70,8 +70,9 @@ describe('failures', () => {
     expect(await filesIn(folder, 'incoming')).toEqual([])
   })
 
-  test('F12 a decoder that is killed costs the picture it had, and the next one is decoded', async () => {
-    const noise = await sharp({
+  /** Creates a picture that keeps its decoder busy. */
+  const noise = () =>
+    sharp({
       create: {
         width: 2000,
         height: 1500,
@@ -82,14 +83,43 @@ describe('failures', () => {
     })
       .png()
       .toBuffer()
+  const logged = (words: string) => t.log.filter(({ msg }) => msg === words).map(({ err }) => err)
+
+  test('F12 a decoder that is killed costs the picture it had, and the next one is decoded', async () => {
     const { decoder } = imageHost(t.config)
-    const dying = upload(t, shop, noise)
+    const dying = upload(t, shop, await noise())
     await expect.poll(() => decoder.working().length).toBe(1)
     for (const pid of decoder.working()) process.kill(pid, 'SIGKILL')
     expect(code(await dying)).toBe('503 unavailable')
+    expect(logged('failed on our side')).toMatchObject([
+      { message: 'The picture decoder ended with SIGKILL.' },
+    ])
     expect((await upload(t, shop, jpeg)).statusCode).toBe(200)
     expect(await filesIn(folder, 'incoming')).toEqual([])
   }, 30_000)
+
+  test('F12 a decoder that fails through no fault of the picture is 500, and the cause is logged', async () => {
+    const { decoder } = imageHost(t.config)
+    const failing = upload(t, shop, await noise())
+    await expect.poll(() => decoder.working().length).toBe(1)
+    const incoming = join(folder, 'images/incoming')
+    for (const name of await readdir(incoming)) await rm(join(incoming, name), { recursive: true })
+    expect(code(await failing)).toBe('500 internal')
+    expect(logged('unforeseen')).toMatchObject([
+      { message: 'The picture decoder failed.', code: 'ENOENT', cause: { name: 'Error' } },
+    ])
+    expect((await upload(t, shop, jpeg)).statusCode).toBe(200)
+  }, 30_000)
+
+  test.each(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EACCES'])(
+    'F10 a disk that answers %s is 507, and the next upload works',
+    async (word) => {
+      const bytes = failingWith(word)
+      const taking = imageHost(t.config).take({ uploadId: `upload-${word}`, bytes })
+      expect(await wordOf(taking)).toBe('507 storage_full')
+      expect((await upload(t, shop, jpeg)).statusCode).toBe(200)
+    },
+  )
 
   test('F10 a full disk is 507 and leaves neither row nor file; with space again the next upload works', async () => {
     const disk = join(folder, 'small-disk')
@@ -99,7 +129,7 @@ describe('failures', () => {
     await mkdir(join(disk, 'images/incoming'), { recursive: true })
     const unmount = fillUp(join(disk, 'images/incoming'))
     const full =
-      unmount === undefined ? host.take({ uploadId: 'upload-full', bytes: outOfSpace() }) : undefined
+      unmount === undefined ? host.take({ uploadId: 'upload-full', bytes: failingWith('ENOSPC') }) : undefined
     const reply =
       full === undefined ? code(await upload(own, owner, await aJpeg(900, 900))) : await wordOf(full)
     expect(reply).toBe('507 storage_full')
@@ -236,11 +266,11 @@ function fillUp(path: string): (() => void) | undefined {
   }
 }
 
-/** Returns a stream that fails like a full disk, for tests that may not mount one. */
-function outOfSpace(): Readable {
+/** Returns a stream that fails like a disk, for tests that may not mount one. */
+function failingWith(code: string): Readable {
   return new Readable({
     read() {
-      this.destroy(Object.assign(new Error('no space left on device'), { code: 'ENOSPC' }))
+      this.destroy(Object.assign(new Error(code), { code }))
     },
   })
 }

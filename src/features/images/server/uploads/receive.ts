@@ -8,10 +8,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 import { UPLOAD_MAX_BYTES } from '#features/images/rules.ts'
 import { type ImageHost, incomingFolder, type Taken } from '#features/images/server/host.ts'
-import { isFull, writeFileFrom } from '#features/images/server/stores/disk.ts'
+import { writeFileFrom } from '#features/images/server/stores/disk.ts'
 import { PICTURE_REFUSALS } from '#features/images/text.ts'
-import { invalid, isApiError, ApiError } from '#shared/errors.ts'
+import { invalid, ApiError } from '#shared/errors.ts'
 import type { Config } from '#server/config.ts'
+import { storageErrorOf } from '#server/data-dir.ts'
 
 /** Boundaries, headers and small fields around the file. */
 const AROUND_BYTES = 65_536
@@ -54,15 +55,11 @@ export async function receivePicture(
   if (length > UPLOAD_MAX_BYTES + AROUND_BYTES) throw tooLarge()
   if (!request.isMultipart())
     throw new ApiError('unsupported_type', 'Send the picture as multipart/form-data.')
-  try {
-    const part = await request.file()
-    if (part === undefined || part.fieldname !== 'file')
-      throw invalid('file', 'Send the picture in a field named file.')
-    const taken = await host.take({ uploadId, isSquare, bytes: wholeFileOf(request, part) })
-    return { ...taken, filename: part.filename }
-  } catch (error) {
-    throw isApiError(error) ? error : (refusalOf(error) ?? error)
-  }
+  const part = await request.file().catch(refuseUnreadable)
+  if (part === undefined || part.fieldname !== 'file')
+    throw invalid('file', 'Send the picture in a field named file.')
+  const taken = await host.take({ uploadId, isSquare, bytes: wholeFileOf(request, part) })
+  return { ...taken, filename: part.filename }
 }
 
 export type ReceivedFile = { path: string; bytes: number; filename: string }
@@ -82,15 +79,14 @@ export async function receiveFile<T>(
   const folder = incomingFolder(config)
   const path = join(folder, randomUUID())
   try {
-    const part = await request.file({ limits: { fileSize: maxBytes } })
+    const part = await request.file({ limits: { fileSize: maxBytes } }).catch(refuseUnreadable)
     if (part === undefined || part.fieldname !== 'file')
       throw invalid('file', 'Send it in a field named file.')
     await mkdir(folder, { recursive: true })
     await writeFileFrom(wholeFileOf(request, part), path)
     return await keep({ path, bytes: (await stat(path)).size, filename: part.filename })
   } catch (error) {
-    if (isFull(error)) throw new ApiError('storage_full', 'We can’t save files right now. Try again later.')
-    throw isApiError(error) ? error : (refusalOf(error) ?? error)
+    throw storageErrorOf(error)
   } finally {
     await rm(path, { force: true })
   }
@@ -109,7 +105,7 @@ function wholeFileOf(request: FastifyRequest, { file }: MultipartFile) {
   file.once('limit', () => whole.destroy(tooLarge()))
   // Also if it has ended before it is read.
   finished(file, (error) => {
-    if (error) whole.destroy(error)
+    if (error) whole.destroy(refusalOf(error) ?? error)
   })
   whole.on('error', () => {})
   request.raw.once('close', () => {
@@ -120,6 +116,10 @@ function wholeFileOf(request: FastifyRequest, { file }: MultipartFile) {
 
 function tooLarge(): ApiError {
   return new ApiError('too_large', PICTURE_REFUSALS.tooLarge)
+}
+
+function refuseUnreadable(error: unknown): never {
+  throw refusalOf(error) ?? error
 }
 
 /** Maps the errors of the multipart parser: its own codes, and plain errors for invalid input. */
