@@ -210,8 +210,8 @@ export function buildApp({ services, pool, replica, log, extras = [] }: Parts): 
     app.register(cors, { origin: config.corsOrigins, methods: ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'] })
   const health = mountHealth(app, config.database)
   mountRoutes(app, services, routes)
-  mountOpenApi(app, featureRoutes, contracts)
-  mountDocs(app, config, featureRoutes)
+  mountOpenApi(app, services, featureRoutes, contracts)
+  mountDocs(app, services, featureRoutes)
   for (const extra of [...plain, ...extras]) extra(app, services)
   mountBrowserApp(app, config, methodsOf(routes))
   return { app, drain: health.drain, closeAfterAnswers: guard.closeAfterAnswers }

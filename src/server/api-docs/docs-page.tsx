@@ -3,9 +3,12 @@ import * as z from 'zod/mini'
 
 import type { Endpoint } from '#shared/api/contract.ts'
 import { Badge, type BadgeTone } from '#ui/display/Badge.tsx'
+import type { Services } from '#server/api/context.ts'
+import { addressKey } from '#server/api/limits.ts'
 import type { Config } from '#server/config.ts'
 import {
   accessInWords,
+  DOCS_LIMIT,
   keyScopeInWords,
   refusalsOf,
   retriesInWords,
@@ -21,11 +24,16 @@ import { shapeOf } from '#server/api-docs/schema-words.ts'
  * Serves `/api/docs`: one script-free page that guides through the API and documents every endpoint
  * from its contract.
  */
-export function mountDocs(app: FastifyInstance, config: Config, featureRoutes: FeatureRoutes): void {
-  let page: string | undefined
-  app.get('/api/docs', { config: { access: 'public' } }, (_request, reply) => {
+export function mountDocs(
+  app: FastifyInstance,
+  { config, limits }: Services,
+  featureRoutes: FeatureRoutes,
+): void {
+  let page: Buffer | undefined
+  app.get('/api/docs', { config: { access: 'public' } }, async (request, reply) => {
+    await limits.take(DOCS_LIMIT, addressKey(request.ip))
     const body = <ApiPage config={config} featureRoutes={featureRoutes} />
-    page ??= renderPlainPage(config, { title: 'API · Trellis for Business', place: 'API', body })
+    page ??= Buffer.from(renderPlainPage(config, { title: 'API · Trellis for Business', place: 'API', body }))
     return sendPage(reply, config, page)
   })
 }

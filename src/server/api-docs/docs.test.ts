@@ -15,6 +15,18 @@ const endpoints = Object.values(featureRoutes)
   .flat()
   .map(({ endpoint }) => endpoint)
 
+test.each(['/api/docs', '/api/openapi.json'])(
+  'A141 %s is served 60 times a minute to one address, and then returns 429',
+  async (url) => {
+    const ask = (remoteAddress: string) => t.inject({ method: 'GET', url, remoteAddress })
+    const from = url === '/api/docs' ? '192.0.2.7' : '192.0.2.8'
+    for (let n = 0; n < 60; n += 1) expect((await ask(from)).statusCode).toBe(200)
+    const refused = await ask(from)
+    expect([refused.statusCode, refused.json().error.code]).toEqual([429, 'rate_limited'])
+    expect((await ask('192.0.2.9')).statusCode).toBe(200)
+  },
+)
+
 test('the API describes itself as OpenAPI 3.1: each call with its input, answer and refusals', async () => {
   const document = (await t.inject({ url: '/api/openapi.json' })).json()
   expect(document.openapi).toBe('3.1.0')

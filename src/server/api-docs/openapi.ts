@@ -4,7 +4,8 @@ import * as z from 'zod/mini'
 import type { Access, Endpoint, EndpointSpec, Idempotency } from '#shared/api/contract.ts'
 import { STATUS } from '#shared/errors.ts'
 import { OPERATOR_PROOF_MINUTES, PROOF_MINUTES } from '#shared/step-up.ts'
-import type { MountedRoute } from '#server/api/context.ts'
+import type { MountedRoute, Services } from '#server/api/context.ts'
+import { addressKey } from '#server/api/limits.ts'
 import { exampleRequest } from '#server/api-docs/example-request.ts'
 import { namedSchemas } from '#server/api-docs/named-schemas.ts'
 
@@ -13,11 +14,20 @@ export type FeatureRoutes = Readonly<Record<string, readonly MountedRoute[]>>
 /** The exports of contract modules. Export names become operation ids and schema names. */
 export type Contracts = readonly Readonly<Record<string, unknown>>[]
 
+/** Each page is a megabyte. */
+export const DOCS_LIMIT = { name: 'api-docs', points: 60, seconds: 60, store: 'memory' } as const
+
 /** Serves `/api/openapi.json` (OpenAPI 3.1), built from the contracts on the first request. */
-export function mountOpenApi(app: FastifyInstance, featureRoutes: FeatureRoutes, contracts: Contracts): void {
-  let document: string | undefined
-  app.get('/api/openapi.json', { config: { access: 'public' } }, (_request, reply) => {
-    document ??= JSON.stringify(describeApi(featureRoutes, contracts))
+export function mountOpenApi(
+  app: FastifyInstance,
+  { limits }: Services,
+  featureRoutes: FeatureRoutes,
+  contracts: Contracts,
+): void {
+  let document: Buffer | undefined
+  app.get('/api/openapi.json', { config: { access: 'public' } }, async (request, reply) => {
+    await limits.take(DOCS_LIMIT, addressKey(request.ip))
+    document ??= Buffer.from(JSON.stringify(describeApi(featureRoutes, contracts)))
     return reply.header('content-type', 'application/json; charset=utf-8').send(document)
   })
 }
