@@ -10,7 +10,9 @@ import { answerTooManyConnections } from '#server/http/broken-requests.ts'
 import { cutAddress } from '#server/logging.ts'
 
 /** The most unanswered requests on one connection. Browsers do not pipeline. */
-export const PIPELINED_MAX = 32
+const PIPELINED_MAX = 4
+/** The most requests of one peer that wait for an earlier one of their connection. */
+const PIPELINED_PER_PEER = 64
 const BANNED_MS = 2_000
 const WARN_EVERY_MS = 60_000
 
@@ -18,11 +20,12 @@ const WARN_EVERY_MS = 60_000
 type Peer = Map<Socket, Set<ServerResponse>>
 
 /**
- * Creates the HTTP server with two limits per peer: open connections, and unanswered requests per connection.
- * One read of a pipelining client holds some 2,600 requests, and Node parses all of them before any can be
- * refused. So the first client to exceed the limit loses its connection; its IP address loses every other
- * connection that is not waiting for an answer and may not connect for two seconds. The limits do not apply
- * to TRUSTED_PROXIES, behind which requests are counted by the forwarded address.
+ * Creates the HTTP server with limits per peer: open connections, and pipelined requests, per connection and
+ * in all (A141). One read of a pipelining client holds some 2,600 requests, and Node parses all of them before
+ * any can be refused. So the first client to exceed a limit loses its connection; its IP address loses every
+ * other connection that is not waiting for an answer, and may neither connect nor pipeline for two seconds.
+ * Requests without pipelining are not limited: an office has one IP address and many live streams. Nor are
+ * TRUSTED_PROXIES, behind which requests are counted by the forwarded address.
  */
 export function createLimitedServer(handle: RequestListener, config: Config, log: Logger): Server {
   const peers = new Map<string, Peer>()
@@ -39,9 +42,10 @@ export function createLimitedServer(handle: RequestListener, config: Config, log
       const peer = peerOf.get(socket)
       const unfinished = peer?.get(socket)
       if (peer !== undefined && unfinished !== undefined) {
-        if (unfinished.size >= PIPELINED_MAX) {
+        const key = addressKey(socket.remoteAddress ?? '')
+        const isOver = unfinished.size >= PIPELINED_MAX || pipelinedOf(peer) >= PIPELINED_PER_PEER
+        if (unfinished.size > 0 && (isOver || banned.has(key))) {
           warn('a client sends requests without waiting for answers', socket)
-          const key = addressKey(socket.remoteAddress ?? '')
           banned.add(key)
           setTimeout(() => banned.delete(key), BANNED_MS).unref()
           destroyQuietly(socket)
@@ -89,6 +93,13 @@ function destroyQuietly(socket: Socket): void {
   socket.prependOnceListener('close', () => (Error.stackTraceLimit = 0))
   socket.once('close', () => (Error.stackTraceLimit = stackTraceLimit))
   socket.destroy()
+}
+
+/** Counts the requests of a peer that wait for an earlier one of their connection. */
+function pipelinedOf(peer: Peer): number {
+  let count = 0
+  for (const { size } of peer.values()) count += Math.max(0, size - 1)
+  return count
 }
 
 /** Returns the oldest idle connection: a new one has hardly had time to send a request. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import { runHourlyJobs } from '#test/apps/hourly-jobs.ts'
 import { startMetrics } from '#server/http/metrics.ts'
@@ -8,6 +8,7 @@ import { buildApp } from '#app/server/app.ts'
 import { openServices } from '#server/services.ts'
 
 import { startTestApp } from '#test/apps/app.ts'
+import { openRaw, type RawConnection } from '#test/outside/raw-http.ts'
 import { aUser } from '#test/world/factories.ts'
 
 const PATIENT = { timeout: 20_000 }
@@ -41,6 +42,83 @@ test('beyond its measure the server queues requests, sheds with 503 and Retry-Af
   expect((await Promise.all(slow)).map(({ body }) => body)).toEqual(['done', 'done', 'done', 'done'])
   expect((await from('192.0.2.3')).statusCode).toBe(200)
   await t.stop()
+})
+
+describe('A141 requests that a client sends without waiting for answers', () => {
+  /** Starts a server whose `/held` is answered on release; counts the requests that reached it. */
+  const startHeld = async (env: Record<string, string> = {}) => {
+    let entered = 0
+    const { promise: held, resolve: release } = Promise.withResolvers<string>()
+    const t = await startTestApp({
+      env: { MAX_IN_FLIGHT: '1000', ...env },
+      extras: [
+        (app) =>
+          void app.get('/held', { config: { access: 'public' } }, () => {
+            entered += 1
+            return held
+          }),
+      ],
+    })
+    const url = await t.app.listen({ host: '127.0.0.1', port: 0 })
+    const get = (n: number) => openRaw(url, 'GET /held HTTP/1.1\r\nhost: x\r\n\r\n'.repeat(n))
+    const stop = (open: readonly RawConnection[]) => {
+      for (const { socket } of open) socket.destroy()
+      return t.stop()
+    }
+    return { url, get, stop, release: () => release('done'), entered: () => entered }
+  }
+  const answered = ({ text }: RawConnection) => text().match(/HTTP\/1\.1 200/g)?.length ?? 0
+
+  test('four on one connection are answered; five end it, and others of its address while they are idle', async () => {
+    const { get, url, release, entered, stop } = await startHeld()
+    const waiting = await get(4)
+    const alone = await get(1)
+    await expect.poll(entered, PATIENT).toBe(5)
+    const idle = await openRaw(url)
+    const five = await get(5)
+    await Promise.all([five.closed, idle.closed])
+    expect(answered(five)).toBe(0)
+    // Banned for two seconds: refused, and answered afterwards.
+    await (
+      await openRaw(url)
+    ).closed
+    release()
+    await expect.poll(() => [answered(waiting), answered(alone)], PATIENT).toEqual([4, 1])
+    await expect
+      .poll(
+        async () =>
+          fetch(url + '/livez').then(
+            ({ ok }) => ok,
+            () => false,
+          ),
+        PATIENT,
+      )
+      .toBe(true)
+    await stop([waiting, alone])
+  })
+
+  test('an address has 64 that wait behind others, and as many more as it has connections', async () => {
+    const { get, release, entered, stop } = await startHeld()
+    const single = await Promise.all(Array.from({ length: 100 }, () => get(1)))
+    const fours: RawConnection[] = []
+    for (let n = 0; n < 21; n += 1) fours.push(await get(4))
+    const two = await get(2)
+    await expect.poll(entered, PATIENT).toBe(100 + 21 * 4 + 2)
+    const beyond = await get(2)
+    await beyond.closed
+    release()
+    const open = [...single, ...fours, two]
+    await expect.poll(() => open.map(answered).reduce((sum, n) => sum + n), PATIENT).toBe(100 + 21 * 4 + 2)
+    await stop(open)
+  })
+
+  test('a trusted proxy pipelines as much as it wants', async () => {
+    const { get, release, stop } = await startHeld({ TRUSTED_PROXIES: '127.0.0.1' })
+    const proxy = await Promise.all(Array.from({ length: 20 }, () => get(10)))
+    release()
+    await expect.poll(() => proxy.map(answered), PATIENT).toEqual(Array(20).fill(10))
+    await stop(proxy)
+  })
 })
 
 test('while the database hangs calls are shed with 503 and Retry-After, pages and /readyz are served; all started ones finish, and calls resume', async () => {
