@@ -77,6 +77,29 @@ describe('sockets that hold a server up, without a proxy', () => {
     },
   )
 
+  test.each([
+    ['/p/x', 31],
+    ['/p/search?q=oat', 31],
+    ['/p/x', 4],
+  ])(
+    'A141 290 connections of one address that ask for %s %i times at once: other callers are answered within 2 s',
+    async (path, times) => {
+      server = await start()
+      const visitAll = async () => [
+        await visit(`${server.url}/api/plans`, { from: NEIGHBOUR }),
+        await visit(`${server.url}/p/about`, { from: NEIGHBOUR }),
+      ]
+      await visitAll()
+      const calm = await visitAll()
+      const crowd = await Promise.all(Array.from({ length: 290 }, () => openRaw(server.url)))
+      for (const { write } of crowd) write(`GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`.repeat(times))
+      const others = await visitAll()
+      for (const { socket } of crowd) socket.destroy()
+      expect(statuses(others)).toEqual({ 200: 2 })
+      expect(p99(others)).toBeLessThan(Math.max(BEARABLE_MS, 5 * p99(calm)))
+    },
+  )
+
   test('H3 at the limit of an address its oldest idle connection is closed: its own new requests succeed', async () => {
     server = await start({ MAX_CONNECTIONS_PER_PEER: '5' })
     const head =

@@ -4,11 +4,12 @@ import type { Card } from '#features/events/server/card-tokens.ts'
 import type { Page } from '#features/public-pages/server/layout.tsx'
 import { findBrandLink, findShopLink } from '#features/public-pages/server/links.ts'
 import { findCard, findTarget } from '#features/public-pages/server/listing/sponsored-routes.ts'
-import { notFound, type ApiError } from '#shared/errors.ts'
+import { notFound } from '#shared/errors.ts'
 import { paths } from '#shared/paths.ts'
 import type { Services } from '#server/api/context.ts'
 import { addressKey } from '#server/api/limits.ts'
 import { refusalOf } from '#server/api/refusals.ts'
+import type { RefuseWithPage } from '#server/http/pages/refused-pages.ts'
 
 export const LIMIT = { name: 'pages', points: 300, seconds: 60, store: 'memory' } as const
 export const ANYBODY = { config: { access: 'public' } } as const
@@ -23,7 +24,7 @@ type Leaving = { Params: { id: string; target: string } }
 type OfCard = { Params: { token: string } }
 type PageTools = {
   count: (request: FastifyRequest, counts: Page['counts']) => void
-  refuse: (request: FastifyRequest, reply: FastifyReply, refusal: ApiError) => FastifyReply
+  refuse: RefuseWithPage
 }
 
 /**

@@ -35,13 +35,14 @@ import {
   type Totals,
 } from '#features/public-pages/server/text-pages.tsx'
 import { findUsualHours } from '#features/reviews/server/answer-time.ts'
-import { notFound, type ApiError } from '#shared/errors.ts'
+import { notFound } from '#shared/errors.ts'
 import { paths } from '#shared/paths.ts'
 import { isWellFormed } from '#shared/text.ts'
 import type { Services } from '#server/api/context.ts'
 import type { Db } from '#server/data/db.ts'
 import { statement } from '#server/data/statement.ts'
 import { isPrefetch } from '#server/http/prefetch.ts'
+import { keepRefusedPages } from '#server/http/pages/refused-pages.ts'
 import { renderPage, sendPage } from '#server/http/pages/send-page.tsx'
 import { addressKey, type Limits } from '#server/api/limits.ts'
 import { refusalOf } from '#server/api/refusals.ts'
@@ -64,11 +65,10 @@ type Listed = { Params: { slug: string }; Querystring: ListQuery }
  */
 export function registerPages(app: FastifyInstance, services: Services): void {
   const { reading: db, config, limits } = services
-  const send = (reply: FastifyReply, page: Page, status = 200) =>
-    sendPage(reply, config, renderPage(config, createElement(PublicDocument, { page, config })), {
-      status,
-      cacheControl: page.isPersonal === true ? 'no-store' : 'no-cache',
-    })
+  const render = (page: Page) => renderPage(config, createElement(PublicDocument, { page, config }))
+  const refuse = keepRefusedPages(config, ({ status, message }) =>
+    render(status === 404 ? missingPage() : refusedPage(message)),
+  )
   const page =
     <R extends FastifyRequest>(
       find: (request: R) => Promise<Page | Moved | undefined>,
@@ -84,7 +84,8 @@ export function registerPages(app: FastifyInstance, services: Services): void {
             .header('cache-control', 'public, max-age=86400')
             .redirect(found.movedTo + searchOf(request), 301)
         count(request, found.counts)
-        return await send(reply, found)
+        const cacheControl = found.isPersonal === true ? 'no-store' : 'no-cache'
+        return await sendPage(reply, config, render(found), { cacheControl })
       } catch (error) {
         const refusal = refusalOf(error)
         if (refusal === undefined) throw error
@@ -98,11 +99,6 @@ export function registerPages(app: FastifyInstance, services: Services): void {
     recordEvents(services, from, counts).catch((error: unknown) =>
       request.log.warn({ err: error }, 'not counted'),
     )
-  }
-  const refuse = (request: FastifyRequest, reply: FastifyReply, refusal: ApiError) => {
-    request.refusal = refusal.code
-    if (refusal.retryAfter !== undefined) reply.header('retry-after', String(refusal.retryAfter))
-    return send(reply, refusal.status === 404 ? missingPage() : refusedPage(refusal.message), refusal.status)
   }
 
   app.get<Named>(
@@ -165,7 +161,11 @@ export function registerPages(app: FastifyInstance, services: Services): void {
   )
   registerLeaving(app, services, { count, refuse })
   for (const rest of ['/p', '/p/*'])
-    app.get(rest, ANYBODY, (request, reply) => refuse(request, reply, notFound()))
+    app.get(
+      rest,
+      ANYBODY,
+      page(() => Promise.resolve(undefined)),
+    )
 }
 
 async function findBrandPage(

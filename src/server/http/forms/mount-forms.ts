@@ -5,7 +5,8 @@ import type { Services } from '#server/api/context.ts'
 import { readQuery } from '#server/api/read-request.ts'
 import { refusalOf } from '#server/api/refusals.ts'
 import { type FormValues, refusedPage } from '#server/http/forms/form-page.tsx'
-import { type PlainPage, sendPlainPage } from '#server/http/pages/plain-page.tsx'
+import { type PlainPage, renderPlainPage, sendPlainPage } from '#server/http/pages/plain-page.tsx'
+import { keepRefusedPages } from '#server/http/pages/refused-pages.ts'
 
 const PUBLIC = { access: 'public' } as const
 const FORM_BYTES = 65_536
@@ -36,6 +37,7 @@ export function mountForms(
     readForms(scope)
     const show = (reply: FastifyReply, page: PlainPage) =>
       sendPlainPage(reply.header('referrer-policy', 'no-referrer'), config, page)
+    const refuse = keepRefusedPages(config, (refusal) => renderPlainPage(config, refusedPage(refusal)))
     const answer = (handle: Handler) => async (request: FormRequest, reply: FastifyReply) => {
       try {
         refuseForeign(request)
@@ -43,9 +45,7 @@ export function mountForms(
       } catch (error) {
         const refusal = refusalOf(error)
         if (refusal === undefined) throw error
-        request.refusal = refusal.code
-        if (refusal.retryAfter !== undefined) reply.header('retry-after', String(refusal.retryAfter))
-        return show(reply, refusedPage(refusal))
+        return refuse(request, reply.header('referrer-policy', 'no-referrer'), refusal)
       }
     }
     mount({

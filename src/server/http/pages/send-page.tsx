@@ -23,7 +23,7 @@ export function renderPage(
 export function sendPage(
   reply: FastifyReply,
   config: Config,
-  page: string,
+  page: string | Buffer,
   { status = 200, cacheControl = 'no-store' }: Options = {},
 ): FastifyReply {
   return reply

@@ -20,7 +20,8 @@ import { notFound, ApiError } from '#shared/errors.ts'
 import { paths } from '#shared/paths.ts'
 import type { Services } from '#server/api/context.ts'
 import { addressKey } from '#server/api/limits.ts'
-import { sendPlainPage } from '#server/http/pages/plain-page.tsx'
+import { renderPlainPage } from '#server/http/pages/plain-page.tsx'
+import { keepRefusedPages } from '#server/http/pages/refused-pages.ts'
 
 const LIMIT = { name: 'oauth', points: 30, seconds: 300, store: 'database' } as const
 const ANYBODY = { config: { access: 'public' } } as const
@@ -33,6 +34,7 @@ type Query = Readonly<Record<string, string | undefined>>
  * second window, `/login/confirmed?code=…`. An error is a script-free page with its status (A52).
  */
 export function registerAuthRedirects(app: FastifyInstance, services: Services): void {
+  const refuse = keepRefusedPages(services.config, ({ message }) => notLoggedIn(services.config, message))
   const page = (handle: (visit: Visit) => Promise<unknown>) => async (request: Page, reply: FastifyReply) => {
     reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
     try {
@@ -40,7 +42,7 @@ export function registerAuthRedirects(app: FastifyInstance, services: Services):
       return await handle(visitOf(request, reply))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      return sendRefusal(reply, services.config, error)
+      return refuse(request, reply, error)
     }
   }
   app.get(
@@ -142,12 +144,7 @@ function setCookie(reply: FastifyReply, isHttps: boolean, secret: string): void 
   )
 }
 
-function sendRefusal(
-  reply: FastifyReply,
-  config: Services['config'],
-  { status, message, retryAfter }: ApiError,
-) {
-  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
+function notLoggedIn(config: Services['config'], message: string): string {
   const body = (
     <>
       <h1>You’re not logged in</h1>
@@ -157,10 +154,5 @@ function sendRefusal(
       </p>
     </>
   )
-  return sendPlainPage(reply, config, {
-    title: 'Not logged in · Trellis for Business',
-    place: 'Log in',
-    body,
-    status,
-  })
+  return renderPlainPage(config, { title: 'Not logged in · Trellis for Business', place: 'Log in', body })
 }
