@@ -66,7 +66,7 @@ export type ApiErrorDetail = {
   detail?: unknown
   retryAfter?: number | undefined
   requestId?: string | undefined
-  /** What failed on our side. The server logs it and never sends it. */
+  /** The failure on our side. The server logs it and never sends it. */
   cause?: unknown
 }
 
