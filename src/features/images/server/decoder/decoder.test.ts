@@ -199,6 +199,7 @@ test.each([
   [false, Object.assign(new Error('EACCES: permission denied'), { code: 'EACCES' })],
   [false, new Error('wbuffer_write: write failed\nsystem error: No space left on device')],
   [false, new Error('vips_tracked: out of memory -- size == 190MB')],
+  [false, new Error('Input file is missing: /incoming/upload-1/input')],
   [false, 'a text'],
 ])('F12 only an error of the picture counts as damage (%s): %s', (expected, error) => {
   expect(isDamage(error)).toBe(expected)

@@ -33,8 +33,8 @@ export async function work(job: Job): Promise<Done> {
   }
 }
 
-/** libvips appends these to its message when a call to the operating system failed. */
-const OF_THE_SYSTEM = /system error|out of memory -- size/
+/** In messages of sharp and libvips after a call to the operating system failed. */
+const OF_THE_SYSTEM = /system error|out of memory -- size|Input file is missing/
 
 /** The errors that sharp and libheif throw for a picture: plain ones, impossible sizes and traps of WebAssembly. */
 const OF_THE_PICTURE = new Set(['Error', 'RangeError', 'RuntimeError'])
