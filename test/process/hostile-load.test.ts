@@ -82,7 +82,7 @@ describe('sockets that hold a server up, without a proxy', () => {
     ['/p/search?q=oat', 31],
     ['/p/x', 4],
   ])(
-    'A141 290 connections of one address that ask for %s %i times at once: other callers are answered within 2 s',
+    'A142 290 connections of one address that ask for %s %i times at once: other callers are answered within 2 s',
     async (path, times) => {
       server = await start()
       const visitAll = async () => [

@@ -16,7 +16,7 @@ const endpoints = Object.values(featureRoutes)
   .map(({ endpoint }) => endpoint)
 
 test.each(['/api/docs', '/api/openapi.json'])(
-  'A141 %s is served 60 times a minute to one address, and then returns 429',
+  'A142 %s is served 60 times a minute to one address, and then returns 429',
   async (url) => {
     const ask = (remoteAddress: string) => t.inject({ method: 'GET', url, remoteAddress })
     const from = url === '/api/docs' ? '192.0.2.7' : '192.0.2.8'

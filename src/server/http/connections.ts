@@ -21,7 +21,7 @@ type Peer = Map<Socket, Set<ServerResponse>>
 
 /**
  * Creates the HTTP server with limits per peer: open connections, and pipelined requests, per connection and
- * in all (A141). One read of a pipelining client holds some 2,600 requests, and Node parses all of them before
+ * in all (A142). One read of a pipelining client holds some 2,600 requests, and Node parses all of them before
  * any can be refused. So the first client to exceed a limit loses its connection; its IP address loses every
  * other connection that is not waiting for an answer, and may neither connect nor pipeline for two seconds.
  * Requests without pipelining are not limited: an office has one IP address and many live streams. Nor are

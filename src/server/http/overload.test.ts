@@ -44,7 +44,7 @@ test('beyond its measure the server queues requests, sheds with 503 and Retry-Af
   await t.stop()
 })
 
-describe('A141 requests that a client sends without waiting for answers', () => {
+describe('A142 requests that a client sends without waiting for answers', () => {
   /** Starts a server whose `/held` is answered on release; counts the requests that reached it. */
   const startHeld = async (env: Record<string, string> = {}) => {
     let entered = 0

@@ -351,7 +351,7 @@ describe('every page', () => {
   })
 
   it.each(['/p', '/p/x', '/p/brands/x/y'])(
-    'A141 counts %s, which does not exist, like any page',
+    'A142 counts %s, which does not exist, like any page',
     async (url) => {
       const remoteAddress = `192.0.2.${20 + url.length}`
       const ask = async (path: string) =>

@@ -25,7 +25,7 @@ const t = await startTestApp({
 })
 afterAll(() => t.stop())
 
-test('A141 the page of a refusal is rendered once, and sent with its status and Retry-After each time', async () => {
+test('A142 the page of a refusal is rendered once, and sent with its status and Retry-After each time', async () => {
   for (let n = 0; n < 3; n += 1) {
     const replies = await Promise.all([0, 1, 2, 3].map((reason) => t.inject({ url: `/refused/${reason}` })))
     expect(

@@ -11,7 +11,7 @@ export type RefuseWithPage = (request: FastifyRequest, reply: FastifyReply, refu
 
 /**
  * Returns a function that answers with the page of a refusal. It renders each page once and keeps its bytes, so
- * that a refused request costs less than an answered one (A141).
+ * that a refused request costs less than an answered one (A142).
  */
 export function keepRefusedPages(config: Config, render: (refusal: ApiError) => string): RefuseWithPage {
   const kept = new Map<string, Buffer>()
