@@ -5,12 +5,13 @@ import { connect } from 'node:net'
 import { openOutside } from '#server/outbound/safe-fetch.ts'
 
 import { startExtraServer } from '../../test/support/apps/extra-server.ts'
+import { namesWith } from '../../test/support/outside/names.ts'
 
 const RECEIVER = '93.184.216.34'
 const NOTHING = '93.184.216.35'
 const port = Number(process.env['RECEIVER_PORT'])
 const outside = openOutside({
-  resolve: (host) => Promise.resolve([host.startsWith('refuses') ? NOTHING : RECEIVER]),
+  names: namesWith((host) => [host.startsWith('refuses') ? NOTHING : RECEIVER]),
   connect: ({ address }) => connect(address === RECEIVER ? port : 1, '127.0.0.1'),
 })
 await startExtraServer({ ways: { outside } })

@@ -13,12 +13,13 @@ import { findHome, findTeammate } from '#dev/demo/home.ts'
 import { seedDemo } from '#dev/demo/seed.ts'
 import { outsideOfDemo } from '#dev/sandbox/brand-server.ts'
 import { connectOnce } from '#dev/sandbox/demo-webhooks.ts'
+import { openNames } from '#server/outbound/dns.ts'
 
 import { startTestApp, type TestApp } from '#test/apps/app.ts'
 
 let t: TestApp
 beforeAll(async () => {
-  t = await startTestApp({ ways: { outside: outsideOfDemo() } })
+  t = await startTestApp({ ways: { outside: outsideOfDemo(openNames()) } })
   await seedDemo(t.db, t.services)
   await Promise.all([connectOnce(t.services), connectOnce(t.services)])
 }, 120_000)

@@ -13,6 +13,7 @@ import { mountStripePages } from '#dev/sandbox/stripe/pages/pages.ts'
 import { type StripeSandbox, startStripeSandbox } from '#dev/sandbox/stripe/server.ts'
 import type { Extra } from '#app/server/app.ts'
 import type { Config } from '#server/config.ts'
+import { openNames } from '#server/outbound/dns.ts'
 import type { Sandbox } from '#app/server/serve.ts'
 
 /** Starts the stand-ins for external systems that are not configured. */
@@ -21,6 +22,7 @@ export async function startSandbox(config: Config): Promise<Sandbox> {
   const identity =
     config.google === undefined && config.facebook === undefined ? await startIdentitySandbox() : undefined
   const stripe = config.stripe === undefined ? await startStripe(config) : undefined
+  const names = openNames(config.dnsServers)
   const extras: Extra[] = [connectDemoWebhooks]
   if (mailbox !== undefined) extras.push((app, services) => mountMailPages(app, services, mailbox))
   if (stripe !== undefined) extras.push((app, services) => mountStripe(app, services, stripe))
@@ -28,7 +30,7 @@ export async function startSandbox(config: Config): Promise<Sandbox> {
     smtpUrl: mailbox?.smtpUrl,
     settings: { ...identity?.logins, ...(stripe && { stripe: stripe.stripe }), drawDemoImage },
     extras,
-    ways: { outside: outsideOfDemo() },
+    ways: { names, outside: outsideOfDemo(names) },
     async close() {
       await mailbox?.close()
       await identity?.stop()

@@ -241,7 +241,7 @@ function present(settings: z.output<typeof Settings>, isProduction: boolean) {
     siteKeys: settings.SITE_KEYS.length === 0 && !isProduction ? ['demo'] : settings.SITE_KEYS,
     /** Per site key, across all processes. */
     eventsPerMinute: settings.EVENTS_PER_MINUTE,
-    /** DNS resolvers for domain proofs; if empty, the machine's own. */
+    /** DNS resolvers for names that users typed; if empty, the machine's own. */
     dnsServers: settings.DNS_SERVERS,
     /** The browser uploads straight to Cloudflare Images, so the CSP must allow its upload host. */
     cloudflareImages: both(

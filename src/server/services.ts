@@ -40,6 +40,7 @@ export function openServices(
   const { db, pool } = opened
   const replica = openReplicaOf(config, { opened, clock, log, onError })
   const jobs = openJobs(config, log, clock)
+  const names = ways.names ?? openNames(config.dnsServers)
   const services = {
     db,
     reading: ways.reading ?? replica?.db ?? db,
@@ -50,8 +51,8 @@ export function openServices(
     queue: openQueue(jobs.boss),
     passwords: openPasswords(),
     secrets: openSecrets(config),
-    outside: ways.outside ?? openOutside(),
-    names: ways.names ?? openNames(config.dnsServers),
+    outside: ways.outside ?? openOutside({ names }),
+    names,
   }
   return {
     services,
@@ -60,6 +61,7 @@ export function openServices(
     jobs,
     async close() {
       await jobs.stop()
+      names.close()
       await replica?.close()
       await db.destroy()
     },

@@ -28,8 +28,8 @@ const BUCKET = { endpoint: AWAY, bucket: 'images', region: 'eu', accessKeyId: 'i
 const CLOUDFLARE = { accountId: 'account', token: 'token', apiUrl: AWAY, deliveryUrl: AWAY }
 
 const CLIENTS: Record<string, () => Promise<unknown>> = {
-  'Another site': () => t.services.outside.get('http://127.0.0.1/'),
-  DNS: () => t.services.names.text(''),
+  'Another site': () => t.services.outside.get('http://127.0.0.1/', { caller: 'oat' }),
+  DNS: () => t.services.names.text('', { caller: 'oat' }),
   Google: () => ask('Google', new URL('http://127.0.0.1:1/')),
   'The mail server': () => openSmtp('smtp://127.0.0.1:1', t.config).send(EMAIL),
   'The bucket': () => openS3Store(BUCKET).remove('upload-1'),

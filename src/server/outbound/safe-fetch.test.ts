@@ -3,8 +3,11 @@ import { type AddressInfo, connect, createServer as createTcp, type Socket } fro
 
 import { afterEach, describe, expect, test } from 'vitest'
 
+import type { Names } from '#server/outbound/dns.ts'
 import { openOutside, type Ports } from '#server/outbound/safe-fetch.ts'
 import { isPublicAddress } from '#server/outbound/public-address.ts'
+
+import { namesWith } from '#test/outside/names.ts'
 
 const closing: (() => void)[] = []
 afterEach(() => closing.splice(0).forEach((close) => close()))
@@ -17,7 +20,7 @@ const PUBLIC = '93.184.216.34'
  */
 async function outsideWith(
   answer: (request: IncomingMessage, response: ServerResponse) => void,
-  resolve: Ports['resolve'] = () => Promise.resolve([PUBLIC]),
+  names: Pick<Names, 'addresses'> = namesWith(() => [PUBLIC]),
 ) {
   const server = createServer(answer).listen(0, '127.0.0.1')
   await new Promise((done) => server.once('listening', done))
@@ -27,9 +30,11 @@ async function outsideWith(
   const dialled: string[] = []
   const resolved: string[] = []
   const ports: Ports = {
-    resolve: (host) => {
-      resolved.push(host)
-      return resolve(host)
+    names: {
+      addresses: (host, lookup) => {
+        resolved.push(host)
+        return names.addresses(host, lookup)
+      },
     },
     connect: ({ address, port }) => {
       dialled.push(`${address}:${port}`)
@@ -47,11 +52,12 @@ async function rawWith(say: (socket: Socket) => void) {
   // A TCP server has an address with a port.
   const { port } = server.address() as AddressInfo
   const outside = openOutside({
-    resolve: () => Promise.resolve([PUBLIC]),
+    names: namesWith(() => [PUBLIC]),
     connect: () => connect(port, '127.0.0.1'),
   })
   return { outside }
 }
+const caller = 'oat'
 const ok = (_: IncomingMessage, response: ServerResponse) => void response.end('hello')
 
 describe('addresses', () => {
@@ -99,15 +105,18 @@ describe('asking outside', () => {
     'https://shop.example.org:6379/',
     'http://shop.example.org:8080/',
     'http://shop.example.org:0/',
+    'http://localhost/',
+    'http://LOCALHOST./',
+    'http://db.localhost/',
     'nonsense',
   ])('L3 A102 %s is never dialled and no name is looked up for it', async (url) => {
     const { outside, dialled, resolved } = await outsideWith(ok)
-    expect(await outside.get(url)).toEqual({ kind: 'unsafe' })
+    expect(await outside.get(url, { caller })).toEqual({ kind: 'unsafe' })
     expect({ dialled, resolved }).toEqual({ dialled: [], resolved: [] })
   })
 
   test.each([
-    ['localhost', ['127.0.0.1', '::1']],
+    ['localhost.brand.org', ['127.0.0.1', '::1']],
     ['metadata.google.internal', ['169.254.169.254']],
     ['intranet.brand.org', ['10.0.0.5']],
     ['half.brand.org', [PUBLIC, '192.168.0.1']],
@@ -115,16 +124,22 @@ describe('asking outside', () => {
   ])(
     'A102 a name that resolves to a private address, or to one next to a public one, is not dialled: %s',
     async (host, addresses) => {
-      const { outside, dialled } = await outsideWith(ok, () => Promise.resolve(addresses))
-      expect(await outside.get(`http://${host}/`)).toEqual({ kind: 'unsafe' })
+      const { outside, dialled } = await outsideWith(
+        ok,
+        namesWith(() => addresses),
+      )
+      expect(await outside.get(`http://${host}/`, { caller })).toEqual({ kind: 'unsafe' })
       expect(dialled).toEqual([])
     },
   )
 
   test('A102 a resolver that changes its answer has no effect: it is called once, and its address is dialled', async () => {
     const answers = [[PUBLIC], ['127.0.0.1']]
-    const { outside, dialled, resolved } = await outsideWith(ok, () => Promise.resolve(answers.shift() ?? []))
-    expect(await outside.get('http://rebind.brand.org:443/', { maxBytes: 100 })).toEqual({
+    const { outside, dialled, resolved } = await outsideWith(
+      ok,
+      namesWith(() => answers.shift() ?? []),
+    )
+    expect(await outside.get('http://rebind.brand.org:443/', { caller, maxBytes: 100 })).toEqual({
       kind: 'answered',
       status: 200,
       body: 'hello',
@@ -137,7 +152,10 @@ describe('asking outside', () => {
     const { outside, dialled } = await outsideWith((_, response) => {
       response.writeHead(302, { location: 'http://169.254.169.254/' }).end()
     })
-    expect(await outside.get('http://shop.brand.org/')).toMatchObject({ kind: 'answered', status: 302 })
+    expect(await outside.get('http://shop.brand.org/', { caller })).toMatchObject({
+      kind: 'answered',
+      status: 302,
+    })
     expect(dialled).toEqual([`${PUBLIC}:80`])
   })
 
@@ -147,7 +165,7 @@ describe('asking outside', () => {
       seen.push(request.headers)
       response.end()
     })
-    await outside.get('http://shop.brand.org/barista')
+    await outside.get('http://shop.brand.org/barista', { caller })
     expect(seen).toEqual([
       { accept: '*/*', 'user-agent': 'TrellisLinkCheck/1.0', connection: 'close', host: 'shop.brand.org' },
     ])
@@ -161,27 +179,40 @@ describe('asking outside', () => {
       response.on('drain', more).on('error', () => {})
       more()
     })
-    const reply = await outside.get('http://shop.brand.org/', { maxBytes: 1000 })
+    const reply = await outside.get('http://shop.brand.org/', { caller, maxBytes: 1000 })
     expect(reply).toEqual({ kind: 'answered', status: 200, body: 'x'.repeat(1000) })
-    expect(await outside.get('http://shop.brand.org/')).toEqual({ kind: 'answered', status: 200, body: '' })
+    expect(await outside.get('http://shop.brand.org/', { caller })).toEqual({
+      kind: 'answered',
+      status: 200,
+      body: '',
+    })
   })
 
-  test('distinguishes: no such name, no server, no valid certificate, and an unavailable resolver', async () => {
-    const failing = (code: string) => () => Promise.reject(Object.assign(new Error(code), { code }))
-    const nameless = await outsideWith(ok, failing('ENOTFOUND'))
-    expect(await nameless.outside.get('http://no.brand.org/')).toEqual({
+  test('distinguishes: no such name, a slow name, no server, no valid certificate, and an unavailable resolver', async () => {
+    const failing = (kind: 'none' | 'late' | 'unknown') =>
+      outsideWith(ok, { addresses: () => Promise.resolve({ kind }) })
+    const nameless = await failing('none')
+    expect(await nameless.outside.get('http://no.brand.org/', { caller })).toEqual({
       kind: 'unreachable',
       reason: 'name',
     })
-    const away = await outsideWith(ok, failing('EAI_AGAIN'))
-    expect(await away.outside.get('http://no.brand.org/')).toEqual({ kind: 'unknown' })
+    const late = await failing('late')
+    expect(await late.outside.get('http://no.brand.org/', { caller })).toEqual({
+      kind: 'unreachable',
+      reason: 'time',
+    })
+    const away = await failing('unknown')
+    expect(await away.outside.get('http://no.brand.org/', { caller })).toEqual({ kind: 'unknown' })
     const plain = await outsideWith(ok)
-    expect(await plain.outside.get('https://shop.brand.org/')).toEqual({
+    expect(await plain.outside.get('https://shop.brand.org/', { caller })).toEqual({
       kind: 'unreachable',
       reason: 'certificate',
     })
     const { outside } = await rawWith((socket) => void socket.destroy())
-    expect(await outside.get('http://shop.brand.org/')).toEqual({ kind: 'unreachable', reason: 'connection' })
+    expect(await outside.get('http://shop.brand.org/', { caller })).toEqual({
+      kind: 'unreachable',
+      reason: 'connection',
+    })
   })
 
   const UPGRADED = 'HTTP/1.1 101 Switching Protocols\r\nconnection: Upgrade\r\nupgrade: websocket\r\n\r\n'
@@ -195,10 +226,10 @@ describe('asking outside', () => {
     ],
   ] satisfies [string, (socket: Socket) => void][])('a server that %s has not answered', async (_, say) => {
     const { outside } = await rawWith(say)
-    const message = { headers: {}, body: '{}', maxBytes: 100, timeoutMs: 30_000 }
+    const message = { caller, headers: {}, body: '{}', maxBytes: 100, timeoutMs: 30_000 }
     const lost = { kind: 'unreachable', reason: 'connection' }
     expect(await outside.post('http://shop.brand.org/', message)).toEqual(lost)
-    expect(await outside.get('http://shop.brand.org/', { maxBytes: 100, redirects: 2 })).toEqual(lost)
+    expect(await outside.get('http://shop.brand.org/', { caller, maxBytes: 100, redirects: 2 })).toEqual(lost)
   })
 
   test('interim answers without end are out of time', async () => {
@@ -206,7 +237,7 @@ describe('asking outside', () => {
       const timer = setInterval(() => socket.write('HTTP/1.1 102 Processing\r\n\r\n'), 10)
       socket.on('close', () => clearInterval(timer))
     })
-    const message = { headers: {}, body: '{}', maxBytes: 100, timeoutMs: 300 }
+    const message = { caller, headers: {}, body: '{}', maxBytes: 100, timeoutMs: 300 }
     expect(await outside.post('http://shop.brand.org/', message)).toEqual({
       kind: 'unreachable',
       reason: 'time',
@@ -220,7 +251,7 @@ describe('asking outside', () => {
         socket.end(`HTTP/1.1 200 OK\r\ncontent-length: ${body.length}\r\n\r\n${body}`),
       )
     })
-    const reply = await outside.get('http://shop.brand.org/', { maxBytes: 300_000 })
+    const reply = await outside.get('http://shop.brand.org/', { caller, maxBytes: 300_000 })
     expect(reply).toEqual({ kind: 'answered', status: 200, body })
   })
 })

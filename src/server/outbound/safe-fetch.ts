@@ -1,12 +1,11 @@
-import { lookup } from 'node:dns/promises'
 import { type ClientRequest, type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { connect as connectTcp, isIP, type Socket } from 'node:net'
 import { connect as connectTls } from 'node:tls'
 
 import { refuseInTransaction } from '#server/data/open-transaction.ts'
+import type { Addresses, Names } from '#server/outbound/dns.ts'
 import { isPublicAddress } from '#server/outbound/public-address.ts'
-import { within } from '#server/within.ts'
 
 /** The result of a request. `unsafe`: the URL must not be fetched, and nothing was sent. */
 export type Reply =
@@ -14,33 +13,41 @@ export type Reply =
   | { kind: 'unsafe' }
   /** No such name, no listener, an invalid certificate, or slower than 5 seconds. */
   | { kind: 'unreachable'; reason: 'name' | 'connection' | 'certificate' | 'time' }
-  /** The resolver is down, so nothing is known about the host. */
+  /** The resolver is down, or busy with the caller's other names, so nothing is known about the host. */
   | { kind: 'unknown' }
 
 /** More about an answer, for a request that follows redirects. `url` is the one that answered. */
 export type PageFacts = { url: string; type: string; robots: string; isCut: boolean; isLooping: boolean }
 
-/** How names are resolved and connections made; tests pass their own. */
+/** How names are resolved and connections made; tests make their own connections. */
 export type Ports = {
-  resolve(host: string): Promise<readonly string[]>
-  connect(to: { address: string; port: number }): Socket
+  names: Pick<Names, 'addresses'>
+  connect?(to: { address: string; port: number }): Socket
 }
 
 type Options = {
+  /** The business that the request is for: it waits for its own slow names, and nobody else does. */
+  caller: string
   /** The most bytes of the body to read; 0 reads none. */
   maxBytes?: number
   /** The most redirects to follow, each checked like the first URL. Without it, none are. */
   redirects?: number
 }
 /** A message for another server, which has `timeoutMs` for its whole answer. */
-export type Message = { headers: Record<string, string>; body: string; maxBytes: number; timeoutMs: number }
+export type Message = {
+  caller: string
+  headers: Record<string, string>
+  body: string
+  maxBytes: number
+  timeoutMs: number
+}
 /** An answer to a message. `retryAfter` is the header as it came. */
 export type Answer =
   | { kind: 'answered'; status: number; body: string; retryAfter: string | null }
   | Exclude<Reply, { kind: 'answered' }>
 
 export type SafeHttpClient = {
-  get(url: string, options?: Options): Promise<Reply>
+  get(url: string, options: Options): Promise<Reply>
   /** Redirects are not followed. */
   post(url: string, message: Message): Promise<Answer>
 }
@@ -48,10 +55,6 @@ export type SafeHttpClient = {
 const TIMEOUT_MS = 5_000
 /** For a request that follows redirects, in all. */
 const PAGE_TIMEOUT_MS = 10_000
-const NETWORK: Ports = {
-  resolve: async (host) => (await lookup(host, { all: true })).map(({ address }) => address),
-  connect: ({ address, port }) => connectTcp({ host: address, port }),
-}
 
 /**
  * Opens the only client for URLs that users typed (A102): http and https, on ports 80 and 443 of public
@@ -60,17 +63,17 @@ const NETWORK: Ports = {
  * Redirects are followed on request only: then each is checked in the same way, and 10 seconds is the limit
  * for all.
  */
-export function openOutside(ports: Ports = NETWORK): SafeHttpClient {
+export function openOutside({ names, connect = dial }: Ports): SafeHttpClient {
   return {
-    async get(text, { maxBytes = 0, redirects } = {}) {
+    async get(text, { caller, maxBytes = 0, redirects }) {
       refuseInTransaction('Another site')
       const deadline =
         redirects === undefined ? AbortSignal.timeout(TIMEOUT_MS) : AbortSignal.timeout(PAGE_TIMEOUT_MS)
       for (let url = URL.parse(text), left = redirects ?? 0; ; left -= 1) {
         if (url === null || !isAskable(url)) return { kind: 'unsafe' }
-        const found = await resolved(ports, url, deadline)
+        const found = await resolved(names, url, { caller, deadline })
         if ('kind' in found) return found
-        const reply = await ask(ports, url, {
+        const reply = await ask(connect, url, {
           address: found.address,
           maxBytes,
           deadline,
@@ -84,20 +87,22 @@ export function openOutside(ports: Ports = NETWORK): SafeHttpClient {
         url = URL.parse(target, url.href)
       }
     },
-    async post(text, { headers, body, maxBytes, timeoutMs }) {
+    async post(text, { caller, headers, body, maxBytes, timeoutMs }) {
       refuseInTransaction('Another site')
       const deadline = AbortSignal.timeout(timeoutMs)
       const url = URL.parse(text)
       if (url === null || !isAskable(url)) return { kind: 'unsafe' }
-      const found = await resolved(ports, url, deadline)
+      const found = await resolved(names, url, { caller, deadline })
       if ('kind' in found) return found
-      const reply = await ask(ports, url, { address: found.address, maxBytes, deadline, headers, body })
+      const reply = await ask(connect, url, { address: found.address, maxBytes, deadline, headers, body })
       if (reply.kind !== 'answered') return reply
       const { status, body: answer } = reply
       return { kind: 'answered', status, body: answer, retryAfter: reply.headers['retry-after'] ?? null }
     },
   }
 }
+
+const dial: NonNullable<Ports['connect']> = ({ address, port }) => connectTcp({ host: address, port })
 
 function factsOf(url: URL, headers: IncomingMessage['headers'], isCut: boolean): PageFacts {
   const robots = headers['x-robots-tag']
@@ -115,27 +120,24 @@ const PORTS = ['', '80', '443']
 
 function isAskable(url: URL): boolean {
   const isWeb = url.protocol === 'http:' || url.protocol === 'https:'
-  return isWeb && PORTS.includes(url.port) && url.username === '' && url.password === ''
+  // RFC 6761 keeps these names for this machine, whatever DNS says.
+  const isLocal = /(?:^|\.)localhost\.?$/.test(url.hostname)
+  return isWeb && !isLocal && PORTS.includes(url.port) && url.username === '' && url.password === ''
 }
 
 async function resolved(
-  ports: Ports,
+  names: Ports['names'],
   url: URL,
-  deadline: AbortSignal,
+  lookup: { caller: string; deadline: AbortSignal },
 ): Promise<{ address: string } | Exclude<Reply, { kind: 'answered' }>> {
   const host = url.hostname.replace(/^\[|\]$/g, '')
-  try {
-    const addresses = isIP(host) > 0 ? [host] : await within(deadline, ports.resolve(host))
-    const [address] = addresses
-    if (address === undefined) return { kind: 'unreachable', reason: 'name' }
-    return addresses.every(isPublicAddress) ? { address } : { kind: 'unsafe' }
-  } catch (error) {
-    if (deadline.aborted) return { kind: 'unreachable', reason: 'time' }
-    const code = codeOf(error)
-    return code === 'ENOTFOUND' || code === 'ENODATA'
-      ? { kind: 'unreachable', reason: 'name' }
-      : { kind: 'unknown' }
-  }
+  const reply: Addresses =
+    isIP(host) > 0 ? { kind: 'answered', addresses: [host] } : await names.addresses(host, lookup)
+  if (reply.kind === 'unknown') return reply
+  if (reply.kind === 'late') return { kind: 'unreachable', reason: 'time' }
+  const [address] = reply.kind === 'answered' ? reply.addresses : []
+  if (reply.kind === 'none' || address === undefined) return { kind: 'unreachable', reason: 'name' }
+  return reply.addresses.every(isPublicAddress) ? { address } : { kind: 'unsafe' }
 }
 
 const LINK_CHECK = { 'user-agent': 'TrellisLinkCheck/1.0' }
@@ -157,20 +159,20 @@ type Response = {
 }
 
 function ask(
-  ports: Ports,
+  connect: typeof dial,
   url: URL,
   { address, maxBytes, deadline, headers, body }: FetchTarget,
 ): Promise<Response | Exclude<Reply, { kind: 'answered' }>> {
   const isSecure = url.protocol === 'https:'
   const port = url.port === '' ? (isSecure ? 443 : 80) : Number(url.port)
-  const dial = () => {
-    const socket = ports.connect({ address, port })
+  const open = () => {
+    const socket = connect({ address, port })
     return isSecure ? connectTls({ socket, servername: isIP(url.hostname) > 0 ? '' : url.hostname }) : socket
   }
   return new Promise((done) => {
     const request: ClientRequest = (isSecure ? requestHttps : requestHttp)(url, {
       // Without an agent: with one, `agent: false` included, Node would resolve the name again.
-      createConnection: dial,
+      createConnection: open,
       signal: deadline,
       method: body === undefined ? 'GET' : 'POST',
       headers: {

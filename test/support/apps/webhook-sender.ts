@@ -8,13 +8,15 @@ import { openLog } from '#server/logging.ts'
 import { openOutside } from '#server/outbound/safe-fetch.ts'
 import { openServices } from '#server/services.ts'
 
+import { namesWith } from '../outside/names.ts'
+
 const config = loadConfig(process.env)
 const log = openLog(config)
 const clock = systemClock()
 clock.shiftMs = Number(process.env['SHIFT_MS'])
 const port = Number(process.env['RECEIVER_PORT'])
 const outside = openOutside({
-  resolve: () => Promise.resolve(['93.184.216.34']),
+  names: namesWith(() => ['93.184.216.34']),
   connect: () => connect(port, '127.0.0.1'),
 })
 const { services } = openServices(config, log, clock, { outside })

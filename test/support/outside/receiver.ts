@@ -3,6 +3,8 @@ import { type AddressInfo, connect } from 'node:net'
 
 import { openOutside, type SafeHttpClient } from '#server/outbound/safe-fetch.ts'
 
+import { namesWith } from './names.ts'
+
 export type Received = { path: string; headers: IncomingHttpHeaders; body: string }
 
 /** How a receiver answers: with a status, or by itself. */
@@ -37,7 +39,7 @@ export async function startReceiver() {
   // A TCP server has an address with a port.
   const { port } = server.address() as AddressInfo
   const outside: SafeHttpClient = openOutside({
-    resolve: () => Promise.resolve(['93.184.216.34']),
+    names: namesWith(() => ['93.184.216.34']),
     connect: () => connect(port, '127.0.0.1'),
   })
   return {

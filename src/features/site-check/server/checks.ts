@@ -62,7 +62,7 @@ function checkOf({ findings, ...row }: z.infer<typeof Row>): SiteCheck {
 
 /** Reads a page for its owner, and replaces its last check. The page is fetched outside any transaction. */
 export async function checkPage(services: CheckServices, page: Page): Promise<SiteCheck> {
-  const read = (await readPage(services.outside, page.url)) ?? ({ status: 'unreachable', url: null } as const)
+  const read = (await readPage(services.outside, page)) ?? ({ status: 'unreachable', url: null } as const)
   const result = await judgePage(services, page, read)
   return services.db.transaction().execute(async (trx) => {
     await lockKey(trx, `site-check:${page.businessId}`)

@@ -10,9 +10,14 @@ export type PageRead =
   | { status: 'checked'; url: string; tags: Tag[]; isNoindex: boolean; isDisallowed: boolean }
   | { status: Exclude<SiteCheckStatus, 'checked'>; url: string | null }
 
+type Page = { businessId: string; url: string }
+
 /** Fetches a page, and whether search engines may read it. Undefined if the resolver is down. */
-export async function readPage(outside: SafeHttpClient, url: string): Promise<PageRead | undefined> {
-  const reply = await outside.get(url, { maxBytes: PAGE_BYTES, redirects: REDIRECTS })
+export async function readPage(
+  outside: SafeHttpClient,
+  { businessId: caller, url }: Page,
+): Promise<PageRead | undefined> {
+  const reply = await outside.get(url, { caller, maxBytes: PAGE_BYTES, redirects: REDIRECTS })
   if (reply.kind === 'unknown') return undefined
   if (reply.kind === 'unsafe') return { status: 'not_public', url: null }
   if (reply.kind === 'unreachable')
@@ -29,7 +34,13 @@ export async function readPage(outside: SafeHttpClient, url: string): Promise<Pa
   const isNoindex = [reply.page?.robots ?? '', ...tags.filter(isRobots).map(contentOf)].some((words) =>
     /\b(?:noindex|none)\b/i.test(words),
   )
-  return { status: 'checked', url: at, tags, isNoindex, isDisallowed: await isDisallowed(outside, at) }
+  return {
+    status: 'checked',
+    url: at,
+    tags,
+    isNoindex,
+    isDisallowed: await isDisallowed(outside, { businessId: caller, url: at }),
+  }
 }
 
 /** The pages to which shops redirect visitors who are not logged in. */
@@ -55,9 +66,10 @@ const contentOf = ({ attributes }: Tag) => attributes.get('content') ?? ''
 /**
  * Tells whether the site's robots.txt keeps Google off the page (RFC 9309). Without one, nothing is kept off.
  */
-async function isDisallowed(outside: SafeHttpClient, url: string): Promise<boolean> {
+async function isDisallowed(outside: SafeHttpClient, { businessId: caller, url }: Page): Promise<boolean> {
   const { origin, pathname, search } = new URL(url)
-  const reply = await outside.get(`${origin}/robots.txt`, { maxBytes: ROBOTS_BYTES, redirects: REDIRECTS })
+  const robots = `${origin}/robots.txt`
+  const reply = await outside.get(robots, { caller, maxBytes: ROBOTS_BYTES, redirects: REDIRECTS })
   return reply.kind === 'answered' && reply.status === 200 && !allows(reply.body, pathname + search)
 }
 

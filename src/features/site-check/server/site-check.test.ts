@@ -16,6 +16,7 @@ import { readTags } from '#server/http/html-tags.ts'
 import { openOutside } from '#server/outbound/safe-fetch.ts'
 
 import { startTestApp, type TestApp } from '#test/apps/app.ts'
+import { namesWith } from '#test/outside/names.ts'
 import { refused } from '#test/demands/refused.ts'
 import { aMember, aUser } from '#test/world/factories.ts'
 import { aShop, manyReviews, type Shop } from '#test/world/shop.ts'
@@ -29,9 +30,8 @@ const WEEK = 7 * 24 * 3_600_000
 const pages = new Map<string, RequestListener>()
 const dialled: string[] = []
 const server = createServer((request, response) => {
-  const page = pages.get(request.url ?? '')
-  if (page === undefined) response.writeHead(404).end()
-  else page(request, response)
+  const page = pages.get(request.url ?? '') ?? ((_, missing) => missing.writeHead(404).end())
+  page(request, response)
 })
 
 let t: TestApp
@@ -40,7 +40,7 @@ beforeAll(async () => {
   // A TCP server has an address with a port.
   const { port } = server.address() as AddressInfo
   const outside = openOutside({
-    resolve: (host) => Promise.resolve([host === 'intern.brand.org' ? '10.0.0.5' : PUBLIC]),
+    names: namesWith((host) => [host === 'intern.brand.org' ? '10.0.0.5' : PUBLIC]),
     connect: ({ address }) => {
       dialled.push(address)
       return connect(port, '127.0.0.1')

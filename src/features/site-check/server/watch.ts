@@ -94,7 +94,7 @@ async function checkAgain(services: WatchServices, due: z.infer<typeof Due>): Pr
   const page = { businessId, brandId, url }
   // The brand left, or its plan ended.
   if (!due.isOwn || !isPaid(due, services.clock.now())) return void (await unwatch(services.db, { id }))
-  const read = await readPage(services.outside, page.url)
+  const read = await readPage(services.outside, page)
   // The resolver is down: the page is read again when its lease ends.
   if (read === undefined) return
   const { keepsWatch, numbers, ...result } = await judgePage(services, page, read)

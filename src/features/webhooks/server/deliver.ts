@@ -41,6 +41,7 @@ export async function send({ outside, secrets, config, clock }: Services, claime
   const signature = signatureOf(message, claimed.signing, openKeys(secrets, claimed))
   const started = performance.now()
   const answer = await outside.post(claimed.url, {
+    caller: claimed.businessId,
     headers: {
       'content-type': 'application/json',
       'user-agent': 'TrellisWebhooks/1.0',

@@ -10,6 +10,7 @@ import { deliver } from '#features/webhooks/server/deliver.ts'
 import { openOutside, type SafeHttpClient } from '#server/outbound/safe-fetch.ts'
 
 import { startTestApp, type TestApp } from '#test/apps/app.ts'
+import { namesWith } from '#test/outside/names.ts'
 import { startReceiver } from '#test/outside/receiver.ts'
 import { aReview } from '#test/world/factories.ts'
 import { aTenant } from '#test/world/tenants.ts'
@@ -103,7 +104,7 @@ test.each([
   ['a name with a private address next to a public one', ['93.184.216.34', '192.168.0.1']],
 ])('A102 a message to an address that became private is not sent: %s', async (_, addresses) => {
   const outside = openOutside({
-    resolve: () => Promise.resolve(addresses),
+    names: namesWith(() => addresses),
     connect: () => expect.unreachable('Nothing may be dialled.'),
   })
   expect(await logOf(outside)).toMatchObject({ state: 'waiting', attemptLog: [{ failure: 'unsafe' }] })
@@ -113,7 +114,7 @@ test('A102 a name that resolves to another address a moment later gets the messa
   const answers = [['93.184.216.34'], ['127.0.0.1']]
   const dialled: string[] = []
   const outside = openOutside({
-    resolve: () => Promise.resolve(answers.shift() ?? []),
+    names: namesWith(() => answers.shift() ?? []),
     connect(to) {
       dialled.push(to.address)
       throw new Error('This test dials nothing.')

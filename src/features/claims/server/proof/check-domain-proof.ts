@@ -47,8 +47,8 @@ export async function checkDomainProof(
 }
 
 async function checkDns(names: Names, claim: ClaimRow): Promise<Look> {
-  const reply = await names.text(claim.domain)
-  if (reply.kind === 'unknown') return 'unknown'
+  const reply = await names.text(claim.domain, { caller: claim.businessId })
+  if (reply.kind === 'unknown' || reply.kind === 'late') return 'unknown'
   if (reply.kind === 'none') return 'missing'
   const records = reply.records.map((record) => record.trim())
   if (records.includes(proofLine(claim))) return 'found'
@@ -62,14 +62,13 @@ const BEST_FIRST: readonly Look[] = ['found', 'different', 'missing', 'unreachab
 async function checkSite(outside: SafeHttpClient, claim: ClaimRow): Promise<Look> {
   const hosts = new Set([claim.host, claim.domain, `www.${claim.domain}`])
   const addresses = [...[...hosts].map((host) => `https://${host}`), `http://${claim.host}`]
-  const looks = await Promise.all(
-    addresses.map((address) => checkUrl(outside, address + PROOF_FILE, proofLine(claim))),
-  )
+  const looks = await Promise.all(addresses.map((address) => checkUrl(outside, address + PROOF_FILE, claim)))
   return BEST_FIRST.find((look) => looks.includes(look)) ?? 'unknown'
 }
 
-async function checkUrl(outside: SafeHttpClient, url: string, line: string): Promise<Look> {
-  const reply = await outside.get(url, { maxBytes: BODY_BYTES })
+async function checkUrl(outside: SafeHttpClient, url: string, claim: ClaimRow): Promise<Look> {
+  const reply = await outside.get(url, { caller: claim.businessId, maxBytes: BODY_BYTES })
+  const line = proofLine(claim)
   if (reply.kind === 'unknown') return 'unknown'
   if (reply.kind !== 'answered') return 'unreachable'
   if (reply.status !== 200) return 'missing'

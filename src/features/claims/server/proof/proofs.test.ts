@@ -24,6 +24,7 @@ import { startTestApp, type TestApp } from '#test/apps/app.ts'
 import { aClaimant, aDomain, aListedBrand, start } from '#test/world/claims.ts'
 import { aBrand, anUnclaimedBrand } from '#test/world/factories.ts'
 import { type NameServer, startNameServer } from '#test/outside/name-server.ts'
+import { namesWith } from '#test/outside/names.ts'
 import { multipart, post } from '#test/inputs/pictures.ts'
 
 const OPERATOR = 'mara@trellis.example'
@@ -47,7 +48,7 @@ beforeAll(async () => {
   // A TCP server has an address with a port.
   const { port } = web.address() as AddressInfo
   const outside = openOutside({
-    resolve: (host) => Promise.resolve(addresses.get(host) ?? [PUBLIC]),
+    names: namesWith((host) => addresses.get(host) ?? [PUBLIC]),
     connect: (to) => {
       dialled.push(`${to.address}:${to.port}`)
       return connect(port, '127.0.0.1')

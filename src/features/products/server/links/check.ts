@@ -15,6 +15,8 @@ const MISSES_TOLD = 2
 
 type LinkStatus = (typeof LINK_STATUSES)[number]
 const Link = z.object({
+  /** The business, or the brand if nobody has claimed it. */
+  caller: z.uuid(),
   productId: z.uuid(),
   country: z.string(),
   url: z.string(),
@@ -46,21 +48,25 @@ const lease = statement({
     update product_purchasability link
     set due_at = app_now() + case when due.is_archived then interval '7 days' else interval '1 hour' end
     from (
-      select s.product_id, s.country, p.removed_at is not null as is_archived
+      select
+        s.product_id, s.country, p.removed_at is not null as is_archived,
+        coalesce(b.business_id, b.id) as caller
       from product_purchasability s
       join product p on p.id = s.product_id
+      join brand b on b.id = p.brand_id
       where s.due_at <= app_now()
       order by s.due_at
       limit ${AT_ONCE}
       for update of s skip locked
     ) due
     where link.product_id = due.product_id and link.country = due.country
-    returning link.product_id, link.country, link.url, link.misses, due.is_archived`,
+    returning link.product_id, link.country, link.url, link.misses, due.is_archived,
+      due.caller`,
 })
 
 async function check(db: Db, outside: Pick<SafeHttpClient, 'get'>, link: Link): Promise<void> {
   if (isReserved(link.url)) return write(db, link, { dueAt: inAWeek })
-  const reply = await outside.get(link.url)
+  const reply = await outside.get(link.url, { caller: link.caller })
   // The resolver is down: the link is checked again when its lease ends.
   if (reply.kind === 'unknown') return
   const { status, mayPass } = verdict(reply)
