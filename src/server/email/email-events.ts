@@ -9,6 +9,7 @@ import { fieldErrors } from '#shared/api/validation.ts'
 import type { Services } from '#server/api/context.ts'
 import { readJson } from '#server/api/read-request.ts'
 import { audit } from '#server/data/audit.ts'
+import { meaningOf } from '#server/email/smtp-meaning.ts'
 import { suppress } from '#server/email/suppressed.ts'
 
 /** The allowed difference in seconds between a signature and now. */
@@ -48,7 +49,9 @@ export function registerMailEvents(app: FastifyInstance, { db, config, clock }: 
         throw new ApiError('validation', 'We can’t read these events.', {
           fields: fieldErrors(read.error.issues),
         })
-      const lasting = read.data.events.filter(({ type, isPermanent }) => type === 'complaint' || isPermanent)
+      const lasting = read.data.events.filter(({ type, isPermanent, detail }) =>
+        type === 'complaint' ? true : isPermanent && isAboutMailbox(detail),
+      )
       await db.transaction().execute(async (trx) => {
         for (const { type, email, detail } of lasting) await suppress(trx, { email, reason: type, detail })
         if (lasting.length > 0)
@@ -58,6 +61,12 @@ export function registerMailEvents(app: FastifyInstance, { db, config, clock }: 
     })
   })
 }
+
+/**
+ * Tells whether a bounce is about the mailbox. The provider's word counts, unless the mail server's reply says
+ * that something else was wrong.
+ */
+const isAboutMailbox = (detail: string) => ['noUser', 'other'].includes(meaningOf(detail))
 
 function refuseUnsigned(
   secret: string | undefined,

@@ -37,6 +37,16 @@ test.each<SmtpRefusal>([
   { at: 'RCPT TO', reply: '550 5.1.8 Sender address rejected: Domain not found' },
   { at: 'RCPT TO', reply: '554 5.7.1 Client host blocked' },
   { at: 'RCPT TO', reply: '450 4.2.1 Try again later' },
+  {
+    at: 'RCPT TO',
+    reply: '550 5.1.0 192.0.2.1 is not allowed to send from trellis.example per its SPF record',
+  },
+  { at: 'RCPT TO', reply: '550 5.1.0 MailFrom domain is listed in Spamhaus' },
+  {
+    at: 'RCPT TO',
+    reply: '550 5.2.1 The user you are trying to contact is receiving mail at a rate that prevents it',
+  },
+  { at: 'DATA', reply: '550 5.4.5 Daily user sending limit exceeded' },
   { at: 'DATA', reply: '451 4.3.0 Queue is full' },
 ])('F16 $at answered $reply is retried for a day, and no fault of the recipient', async (refusal) => {
   expect(await judged(refusal)).toEqual({ isPermanent: false, isNoMailbox: false })
@@ -53,6 +63,8 @@ test.each<SmtpRefusal>([
 
 test.each<SmtpRefusal>([
   { at: 'RCPT TO', reply: '552 5.2.2 Mailbox full' },
+  { at: 'RCPT TO', reply: '550 5.2.1 Not now' },
+  { at: 'RCPT TO', reply: '550 Rejected' },
   { at: 'DATA', reply: '554 5.7.1 This looks like spam' },
   { at: 'DATA', reply: '550 5.1.1 No such user' },
 ])('F30 $at answered $reply is parked, and the mailbox stays in use', async (refusal) => {

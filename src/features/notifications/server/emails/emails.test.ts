@@ -387,15 +387,25 @@ describe('bounced email', () => {
     ).toMatchObject({ stopped: null })
   })
 
-  test('a bounce holds for thirty days, and a mailbox that was only full is no bounce', async () => {
+  test('a bounce holds for thirty days; a full mailbox, our reputation and our rate are no bounce', async () => {
     const { owner, business } = await aBrand(t.db)
     const call = await t.as(owner)
     const stopped = async () =>
       (await call(getMailPreferences, { query: { businessId: business.id } })).stopped
-    const bounce = (isPermanent: boolean) =>
-      JSON.stringify({ events: [{ type: 'bounce', email: owner.email, isPermanent }] })
+    const bounce = (isPermanent: boolean, detail = '') =>
+      JSON.stringify({ events: [{ type: 'bounce', email: owner.email, isPermanent, detail }] })
     await postEvents(bounce(false))
+    for (const detail of [
+      '550 5.1.0 192.0.2.1 is not allowed to send from oat.example per its SPF record',
+      'smtp; 550-5.2.1 The user you are trying to contact is receiving mail at a rate that 550-5.2.1 prevents it',
+      '550 5.2.2 Mailbox full',
+      '450 4.2.0 Greylisted',
+    ])
+      await postEvents(bounce(true, detail))
     expect(await stopped()).toBeNull()
+    await postEvents(bounce(true, '550 5.1.1 No such user'))
+    expect(await stopped()).toBe('bounce')
+    await t.db.deleteFrom('emailSuppression').execute()
     await postEvents(bounce(true))
     expect(await stopped()).toBe('bounce')
     await t.db.updateTable('emailSuppression').set({ createdAt: '2027-01-01T00:00:00Z' }).execute()
