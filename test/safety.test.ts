@@ -36,6 +36,11 @@ test('browser storage is touched by the session and the drafts alone', () => {
   expect(linesWith(paths, /\b(localStorage|sessionStorage)\s*[.[]/)).toEqual([])
 })
 
+test('the visitor’s time zone is read in one place, which knows what the server refuses', () => {
+  const paths = product.filter((path) => path.startsWith('src/') && path !== 'src/web/time-zone.ts')
+  expect(linesWith(paths, /\bDateTimeFormat\(\)/)).toEqual([])
+})
+
 test('the keys of a feature’s queries are in its one keys.ts', () => {
   const paths = product.filter((path) => path.startsWith('src/features/') && !path.endsWith('/web/keys.ts'))
   expect(linesWith(paths, /\bqueryKey: \[/)).toEqual([])

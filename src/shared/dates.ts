@@ -2,8 +2,9 @@ import { count, LOCALE } from '#shared/text.ts'
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** Tells whether a name is a time zone, such as 'Europe/Lisbon'. */
+/** Tells whether a name is a time zone, such as 'Europe/Lisbon'. PostgreSQL reads '+05:30' as west of UTC. */
 export function isTimeZone(zone: string): boolean {
+  if (/^[+-]/.test(zone)) return false
   try {
     return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== ''
   } catch {

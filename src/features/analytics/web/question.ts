@@ -3,6 +3,7 @@ import { dayOf, todayIn } from '#features/analytics/days.ts'
 import type { Question } from '#features/analytics/web/queries.ts'
 import { fittingIntervals, rangeOf, usualInterval } from '#features/analytics/web/ranges.ts'
 import type { View } from '#features/analytics/web/view.ts'
+import { visitorTimeZone } from '#web/time-zone.ts'
 
 /** Returns the query of a view, in the browser's time zone. */
 export function questionOf(
@@ -10,7 +11,7 @@ export function questionOf(
   frame: AnalyticsFrame,
   view: View,
 ): { question: Question; today: number } {
-  const timezone = new Intl.DateTimeFormat().resolvedOptions().timeZone
+  const timezone = visitorTimeZone()
   const today = todayIn(timezone, new Date())
   const range = rangeOf(view.chosen, today, frame.firstDay === null ? null : dayOf(frame.firstDay))
   const interval =

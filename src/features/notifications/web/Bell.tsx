@@ -15,6 +15,7 @@ import { Announcement } from '#ui/display/Announcement.tsx'
 import { Icon } from '#ui/display/Icon.tsx'
 import { call } from '#web/data/api.ts'
 import { useSession } from '#web/data/session.ts'
+import { visitorTimeZone } from '#web/time-zone.ts'
 
 // The preview is closed when a page opens.
 const BellLayer = lazyComponent(
@@ -78,7 +79,7 @@ export function Bell() {
 /** Sends the browser's time zone, which decides when digests are sent, if the server has another. */
 function useTimeZone(businessId: string | null, known: string | null | undefined): void {
   useEffect(() => {
-    const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+    const timeZone = visitorTimeZone()
     if (businessId === null || known === undefined || known === timeZone) return
     call(updateMailPreferences, { body: { businessId, preferences: [], timeZone } }).catch(() => {})
   }, [businessId, known])

@@ -30,6 +30,7 @@ import { IconButton } from '#ui/actions/IconButton.tsx'
 import { cx } from '#ui/cx.ts'
 import { Card, CardHeader } from '#ui/display/Card.tsx'
 import { Icon } from '#ui/display/Icon.tsx'
+import { visitorTimeZone } from '#web/time-zone.ts'
 
 type PromotionCalendarProps = { brand: { id: string; name: string }; businessId: string }
 type Lapse = { day: Day; cents: number }
@@ -41,7 +42,7 @@ export function PromotionCalendar({ brand, businessId }: PromotionCalendarProps)
   const { data: promotions } = useSuspenseQuery(activePromotionsQuery(brand.id))
   const { adCredit } = useSuspenseQuery(redemptionsQuery(businessId)).data
   const [offset, setOffset] = useState(0)
-  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
+  const zone = visitorTimeZone()
   const today = todayIn(zone, new Date())
   const first = today - weekday(today) + offset * WINDOW_DAYS
   const last = first + WINDOW_DAYS - 1

@@ -1,5 +1,6 @@
 import { type Day, dayOf, todayIn } from '#features/analytics/days.ts'
 import type { Promotion } from '#features/promotions/contract.ts'
+import { visitorTimeZone } from '#web/time-zone.ts'
 
 export const WINDOW_DAYS = 28
 
@@ -37,7 +38,7 @@ export function barsOf(promotions: readonly Promotion[], first: Day): Bar[] {
 /** Returns the first and the last day; those of something sent are the viewer's. */
 function daysOf({ block, startsOn, endsOn }: Promotion): { start: Day; end: Day } | null {
   if (block !== null) {
-    const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
+    const zone = visitorTimeZone()
     const day = block.slot && todayIn(zone, new Date(block.slot.goesOutAt))
     return day === null ? null : { start: day, end: day }
   }

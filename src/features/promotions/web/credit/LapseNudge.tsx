@@ -12,6 +12,7 @@ import { inSentence } from '#shared/text.ts'
 import { IconButton } from '#ui/actions/IconButton.tsx'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
 import { useDraft } from '#web/data/drafts.ts'
+import { visitorTimeZone } from '#web/time-zone.ts'
 
 type LapseNudgeProps = { brandId: string; businessId: string; credit: NonNullable<Redemptions['adCredit']> }
 
@@ -41,8 +42,7 @@ export function LapseNudge({ brandId, businessId, credit }: LapseNudgeProps) {
       />
       <p className="min-w-0 flex-[1_1_12rem] pe-8 text-pretty @min-[48rem]:pe-0">
         <b className="text-ink">
-          {formatCredit(lapse.amount)} expires{' '}
-          {inDays(lapse.at, now, new Intl.DateTimeFormat().resolvedOptions().timeZone)}.
+          {formatCredit(lapse.amount)} expires {inDays(lapse.at, now, visitorTimeZone())}.
         </b>{' '}
         Spend it on {name}: it’s your most reviewed product that hasn’t been promoted this month.
       </p>

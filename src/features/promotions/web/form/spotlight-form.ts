@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { Promotion, SpotlightForm } from '#features/promotions/contract.ts'
 import { listed, formatCredit, formatDay } from '#features/promotions/web/words.ts'
 import { countryName } from '#shared/countries.ts'
+import { visitorTimeZone } from '#web/time-zone.ts'
 
 export type SpotlightValues = z.input<typeof SpotlightForm>
 export type SpotlightField = keyof SpotlightValues
@@ -40,7 +41,7 @@ export function noValues(): SpotlightValues {
     countries: [],
     startsOn: null,
     endsOn: null,
-    timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+    timeZone: visitorTimeZone(),
     budgetCents: null,
   }
 }

@@ -12,6 +12,7 @@ import { LOCALE } from '#shared/text.ts'
 import { IconButton } from '#ui/actions/IconButton.tsx'
 import { cx } from '#ui/cx.ts'
 import { Icon } from '#ui/display/Icon.tsx'
+import { visitorTimeZone } from '#web/time-zone.ts'
 
 const WEEKS = 5
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
@@ -32,8 +33,7 @@ type SlotCalendarProps = {
   errorMessage: string | undefined
 }
 
-const zone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
-const dayOfSlot = ({ goesOutAt }: PerkSlot): Day => todayIn(zone(), new Date(goesOutAt))
+const dayOfSlot = ({ goesOutAt }: PerkSlot): Day => todayIn(visitorTimeZone(), new Date(goesOutAt))
 
 /** The dates of a channel: weeks in a grid, on phones a list. Days are the viewer's. */
 export function SlotCalendar({
@@ -44,7 +44,7 @@ export function SlotCalendar({
   onWait,
   errorMessage,
 }: SlotCalendarProps) {
-  const today = todayIn(zone(), new Date())
+  const today = todayIn(visitorTimeZone(), new Date())
   const monday = today - weekday(today)
   const [page, setPage] = useState(0)
   const from = monday + page * WEEKS * 7

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import type { Goal, GoalBody } from '#features/queue/goals-contract.ts'
-import { ownZone, valuesOf } from '#features/queue/web/goals/goal-record.ts'
+import { valuesOf } from '#features/queue/web/goals/goal-record.ts'
 import {
   DAYS,
   FIELD_NAMES,
@@ -22,6 +22,7 @@ import { Checkbox } from '#ui/fields/Checkbox.tsx'
 import { FormError } from '#ui/fields/FormError.tsx'
 import { Select } from '#ui/fields/Select.tsx'
 import { VersionedFormControls } from '#web/forms/VersionedFormControls.tsx'
+import { visitorTimeZone } from '#web/time-zone.ts'
 
 type GoalFormProps = { businessId: string; goal: Goal; canEdit: boolean }
 
@@ -37,7 +38,7 @@ export function GoalForm({ businessId, goal, canEdit }: GoalFormProps) {
   const { errors } = form.formState
   const [nextDay, setNextDay] = useState('')
   const { weekdays } = values
-  const zones = [...new Set([values.zone, ownZone(), ...Intl.supportedValuesOf('timeZone')])]
+  const zones = [...new Set([values.zone, visitorTimeZone(), ...Intl.supportedValuesOf('timeZone')])]
   function save() {
     if (isSaving) return
     // Also saves a day off that was chosen but not added.

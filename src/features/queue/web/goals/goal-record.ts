@@ -3,17 +3,17 @@ import * as z from 'zod/mini'
 import { type Goal, GoalBody } from '#features/queue/goals-contract.ts'
 import { FIELD_NAMES, type GoalField } from '#features/queue/web/goals/goal-words.ts'
 import type { VersionedRecord } from '#web/forms/use-versioned-form.ts'
+import { visitorTimeZone } from '#web/time-zone.ts'
 
 /** The goal under the id of its business. */
 export type GoalRow = Goal & { id: string }
 // The keys of the record, in their order.
 const FIELDS = Object.keys(FIELD_NAMES) as GoalField[]
-export const ownZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** A goal that was never set begins with the time zone of the browser. */
 export function valuesOf({ isSet, ...goal }: Goal): GoalBody {
   const { lowHours, otherDays, weekdays, opensAt, closesAt, holidays, remindHours, returnHours } = goal
-  const zone = isSet ? goal.zone : ownZone()
+  const zone = isSet ? goal.zone : visitorTimeZone()
   return { lowHours, otherDays, weekdays, opensAt, closesAt, zone, holidays, remindHours, returnHours }
 }
 
