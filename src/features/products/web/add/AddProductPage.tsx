@@ -81,12 +81,11 @@ function AddProduct({ brandId }: { brandId: string }) {
   useFocusField()
 
   const { data: products = [] } = useQuery(productsQuery(brandId))
-  // R90: set by the typed name or the server's error, reset by 'Add it anyway' or by another name.
-  const [meant, setMeant] = useState<string | null>(null)
+  // R90: set by the typed name or the server's error, reset by another name.
   const [refused, setRefused] = useState<string | null>(null)
   const folded = foldName(values.name.trim().replace(/\s+/g, ' '))
   const twin = folded === '' ? undefined : products.find(({ name }) => foldName(name) === folded)
-  const isDuplicate = (twin !== undefined || refused === folded) && meant !== folded
+  const isDuplicate = twin !== undefined || refused === folded
 
   const [pictureDraft, setPictureDraft, clearPictureDraft] = useDraft(`product:new:picture:${brandId}`)
   const picture = readPicture(pictureDraft)
@@ -103,13 +102,8 @@ function AddProduct({ brandId }: { brandId: string }) {
   const attempt = useIdempotencyKey()
   const adding = useMutation({
     meta: { action: 'product add' },
-    mutationFn: (given: z.output<typeof ProductForm>) => {
-      const body = {
-        ...given,
-        brandId,
-        image: picture?.id ?? null,
-        ...(meant === folded && { allowDuplicate: true }),
-      }
+    mutationFn: (given: z.output<typeof ProductForm> & { allowDuplicate?: true }) => {
+      const body = { ...given, brandId, image: picture?.id ?? null }
       return attempt(body, (idempotencyKey) => call(createProduct, { body, idempotencyKey }))
     },
     onSuccess: async (product) => {
@@ -132,6 +126,10 @@ function AddProduct({ brandId }: { brandId: string }) {
       if (!isApiError(error, 'duplicate')) throw error
       setRefused(folded)
     }
+  })
+  const addAnyway = submitTo(form, async (body) => {
+    if (upload !== null) return showUpload(upload)
+    await adding.mutateAsync({ ...body, allowDuplicate: true })
   })
   useSaveKeys(submit)
   const isPending = adding.isPending || form.formState.isSubmitting
@@ -171,7 +169,9 @@ function AddProduct({ brandId }: { brandId: string }) {
             </Card>
           }
           nameNote={
-            isDuplicate && <DuplicateNote name={values.name} twin={twin} onMean={() => setMeant(folded)} />
+            isDuplicate && (
+              <DuplicateNote name={values.name} twin={twin} isPending={isPending} onAdd={addAnyway} />
+            )
           }
         />
         <FormError message={form.formState.errors.root?.message} className="mt-6" />

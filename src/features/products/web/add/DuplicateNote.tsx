@@ -4,10 +4,16 @@ import { Banner } from '#ui/display/Banner.tsx'
 import { Button } from '#ui/actions/Button.tsx'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
 
-type DuplicateNoteProps = { name: string; twin: { id: string; name: string } | undefined; onMean: () => void }
+type DuplicateNoteProps = {
+  name: string
+  twin: { id: string; name: string } | undefined
+  isPending: boolean
+  /** Adds the new product as well. */
+  onAdd: () => void
+}
 
-/** R90: a product of this name exists. The user can open it instead, or confirm the new one. */
-export function DuplicateNote({ name, twin, onMean }: DuplicateNoteProps) {
+/** R90: a product of this name exists. The user can open it instead, or add the new one as well. */
+export function DuplicateNote({ name, twin, isPending, onAdd }: DuplicateNoteProps) {
   const known = inSentence(twin?.name ?? name.trim())
   return (
     <div id="duplicate" tabIndex={-1} className="mt-3 rounded-card">
@@ -19,7 +25,7 @@ export function DuplicateNote({ name, twin, onMean }: DuplicateNoteProps) {
               Open {known}
             </LinkButton>
           )}
-          <Button size="sm" onPress={onMean}>
+          <Button size="sm" isPending={isPending} pendingLabel="Adding" onPress={onAdd}>
             Add it anyway
           </Button>
         </p>
