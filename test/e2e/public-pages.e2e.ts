@@ -128,6 +128,14 @@ test(
   },
 )
 
+test('R66 a banner without photos is as wide as its frame', { tag: '@once' }, async ({ page }) => {
+  await page.goto('/p/brands/greyfield-mill')
+  const frame = page.locator('.mosaic')
+  await expect(frame.locator('> *')).toHaveCount(1)
+  const widthOf = (element: Element) => element.getBoundingClientRect().width
+  expect(await frame.locator('> img').evaluate(widthOf)).toBe(await frame.evaluate(widthOf))
+})
+
 test(
   'A96 the one review that tries to run a script is text in the page',
   { tag: '@once' },

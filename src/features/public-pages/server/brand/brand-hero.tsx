@@ -58,6 +58,8 @@ function Mosaic({ brand: { name, slug, bannerId, photos: all } }: { brand: Brand
     )
   const hasLead = bannerId === null
   const shown = photos.slice(0, leadPhotosMax(bannerId))
+  const isAlone = shown.length + (hasLead ? 0 : 1) === 1
+  const leadSizes = `(min-width: 768px) ${isAlone ? 1120 : 750}px, 100vw`
   const href = `${paths.publicBrandPhotos(slug)}#photo-`
   return (
     <div className="mosaic max-md:-mx-5 md:mt-6 md:rounded-card">
@@ -65,7 +67,7 @@ function Mosaic({ brand: { name, slug, bannerId, photos: all } }: { brand: Brand
         <Image
           id={bannerId}
           alt=""
-          sizes="(min-width: 768px) 750px, 100vw"
+          sizes={leadSizes}
           width={1080}
           height={360}
           isFirst
@@ -76,7 +78,7 @@ function Mosaic({ brand: { name, slug, bannerId, photos: all } }: { brand: Brand
           <Image
             id={photo.id}
             alt={photoName(photo, i, name)}
-            sizes={hasLead && i === 0 ? '(min-width: 768px) 750px, 100vw' : '(min-width: 768px) 190px, 25vw'}
+            sizes={hasLead && i === 0 ? leadSizes : '(min-width: 768px) 190px, 25vw'}
             widths={hasLead && i === 0 ? [480, 720, 1080] : [240, 480]}
             width={photo.width}
             height={photo.height}
