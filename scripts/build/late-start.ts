@@ -32,7 +32,8 @@ export async function finishLatePage(page: Document): Promise<void> {
  * Records typed text (by field name), the last button, choice or social login pressed and a submitted form.
  * Loads the scripts when idle, and runs them when the user starts, returns to type an emailed code
  * (features/auth/web/AccountStep.tsx) or is already logged in; a page without content for members
- * (`data-members`) is then hidden. If scripts fail to load, the error screen is shown (R21).
+ * (`data-members`) is then hidden. Links to the plans keep the brand of the query (R44). If scripts fail to
+ * load, the error screen is shown (R21).
  */
 const starter = (file: string, parts: readonly string[]) =>
   `(()=>{
@@ -48,6 +49,8 @@ const on_=(f)=>{f('input',type,true);f('click',press,true);f('submit',send,true)
 w.early={typed:{},pressed:null,sent:null,end:()=>{on_(d.removeEventListener.bind(d));removeEventListener('storage',start)}};
 on_(d.addEventListener.bind(d));addEventListener('storage',start);
 for(const f of d.querySelectorAll('input'))if(f.value)keep(f);
+const brand=new URLSearchParams(location.search).get('brand');
+if(brand)for(const a of d.querySelectorAll('a[href="/#plans"]'))a.href='/?'+new URLSearchParams({brand})+'#plans';
 if(location.hash.startsWith('#confirm=')){b.hidden=true;start()}
 else if(d.documentElement.dataset.session==='in'){if(!d.querySelector('[data-members]'))b.hidden=true;start()}
 else{const idle=w.requestIdleCallback??setTimeout;const fetchAll=()=>idle(()=>{for(const p of ${JSON.stringify([...parts, file])})fetch(p,{priority:'low'}).catch(()=>{})});

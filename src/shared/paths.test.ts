@@ -61,7 +61,6 @@ test('R12 R16 R18 R22 R23 R24 R25 R26 R27 every address of the app is spelled on
       "operatorMerge": "/operator?queue=merge&from=x",
       "operatorReports": "/operator?queue=reports",
       "performance": "/dashboard/performance",
-      "plans": "/#plans",
       "policy": "/policies/x",
       "press": "/p/press",
       "product": "/dashboard/products/x",

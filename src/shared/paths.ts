@@ -1,7 +1,6 @@
 /** Every path of the browser app. src/app/web/routes.ts says which of them are pages. */
 export const paths = {
   home: '/',
-  plans: '/#plans',
   checkout: '/checkout',
   claim: '/claim',
   claimProposal: '/claim/new',
@@ -107,6 +106,11 @@ export type Policy = (typeof POLICIES)[number]
 export function withQuery(path: string, query: Record<string, string | null | undefined>): string {
   const given = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]))
   return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`
+}
+
+/** Returns the URL of the plan cards, which pass the brand on to the checkout (R44). */
+export function plansFor(brandId: string | null): string {
+  return `${withQuery(paths.home, { brand: brandId })}#plans`
 }
 
 /** Pages that are fully prerendered: `build/client/<path>/index.html`. */

@@ -7,16 +7,20 @@ const shown = (page: Page) =>
   page.getByRole('region', { name: 'Screenshots of Trellis for Business' }).getByRole('img')
 
 test(
-  'R12 R19 R20 the landing page answers for /; /pricing and any other path lead to it',
+  'R12 R19 R20 R44 the landing page answers for /; /pricing, any other path and the checkout lead to it with the brand',
   { tag: '@once' },
   async ({ page, request }) => {
     for (const path of ['/pricing', '/nowhere', '/dashboard/nowhere']) {
-      const reply = await request.get(path, { maxRedirects: 0 })
-      expect([path, reply.status(), reply.headers()['location']]).toEqual([path, 302, '/'])
+      const reply = await request.get(`${path}?brand=1`, { maxRedirects: 0 })
+      expect([path, reply.status(), reply.headers()['location']]).toEqual([path, 302, '/?brand=1'])
     }
     expect((await request.get('/nowhere.php', { maxRedirects: 0 })).status()).toBe(404)
     await page.goto('/pricing')
     await expect(page).toHaveURL(/\/$/)
+    // The scripts of the checkout load on the first touch or key.
+    await page.goto('/checkout?plan=plus_annually&brand=1%262')
+    const others = page.getByRole('link', { name: 'Change plan' })
+    await expect(others).toHaveAttribute('href', '/?brand=1%262#plans')
   },
 )
 

@@ -111,6 +111,11 @@ describe('A13 every route declares its access', () => {
   })
 })
 
+/** What browsers accept when a person opens a page. */
+const NAVIGATION = 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,*/*;q=0.8'
+/** Paths that would lead to another site as the target of a redirect. */
+const FOREIGN = ['//evil', '/%5Cevil', '/%2F%2Fevil', '///evil', '/;//evil', '/http://evil', '/@evil']
+
 /** Returns a prerendered page as it is sent, with the configuration filled in. */
 const pageWith = (head: string) => `<html><head>${head}</head><body></body></html>`
 
@@ -125,19 +130,39 @@ describe('pages', () => {
     expect((await get('/policies')).headers.location).toBe('/policies/privacy')
   })
 
-  test('R19 R20 /pricing and any other path lead to the landing page', async () => {
-    for (const path of [
-      '/pricing',
-      '/nothing/here',
-      '/Login',
-      '//evil',
-      '/policies/unknown',
-      '/dashboard/a/b/c/d/e',
-    ]) {
-      const reply = await get(path)
-      expect([reply.statusCode, reply.headers.location], path).toEqual([302, '/'])
-    }
+  test.each(['/pricing', '/nothing/here', '/Login', '/policies/unknown', '/dashboard/a/b/c/d/e', ...FOREIGN])(
+    'R19 R20 R44 %s leads to the landing page, with its query',
+    async (path) => {
+      for (const query of ['', '?brand=0190', '?brand=a%26b&x=//evil.example', '?next=//evil.example?b']) {
+        const reply = await get(path + query)
+        expect([reply.statusCode, reply.headers.location]).toEqual([302, `/${query}`])
+      }
+    },
+  )
+
+  test.each([
+    '/foo.bar',
+    '/index.html',
+    '/wp-login.php',
+    '/.env',
+    '/a/b.c/',
+    '/%2e%2e/csp.json',
+    '//evil.example/a',
+  ])('R20 %s leads a browser to the landing page, and is no file for anything else', async (path) => {
+    const as = (accept: string) => t.inject({ url: `${path}?brand=0190`, headers: { accept } })
+    const page = await as(NAVIGATION)
+    expect([page.statusCode, page.headers.location]).toEqual([302, '/?brand=0190'])
+    for (const accept of ['*/*', 'application/json', 'image/avif,image/webp,*/*;q=0.8'])
+      expect((await as(accept)).statusCode, accept).toBe(404)
   })
+
+  test.each(['/api/nothing', '/images/x.webp', '/assets/none.js', '/metrics', '/.well-known/none'])(
+    'R20 %s is not found by a browser either',
+    async (path) => {
+      const reply = await t.inject({ url: path, headers: { accept: NAVIGATION } })
+      expect([reply.statusCode, reply.headers.location]).toEqual([404, undefined])
+    },
+  )
 
   test.each([
     '/login',

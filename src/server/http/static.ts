@@ -27,7 +27,7 @@ type Shelf = {
 
 /**
  * Handles every request that no route matched: files of the build, pages of the browser app, 405 if only the
- * method is wrong, 404 for paths with a dot or of the server, and a redirect to `/` for any other GET (R20).
+ * method is wrong, 404 for files and paths of the server, and a redirect to `/` for any other GET (R20).
  * `methodsOf` returns the methods of an API path.
  */
 export function mountBrowserApp(
@@ -51,18 +51,16 @@ export function mountBrowserApp(
     const isReading = request.method === 'GET' || request.method === 'HEAD'
     if (isServerPath(path, shelf)) return refuseMethod(request, reply, methodsOf(path))
     // The app would redirect there too, once its scripts have loaded (R22).
-    if (isReading && path === paths.dashboard)
-      return reply
-        .header('cache-control', 'no-cache')
-        .redirect(query === '' ? paths.reviews : `${paths.reviews}?${query}`, 302)
+    const redirect = (to: string) =>
+      reply.header('cache-control', 'no-cache').redirect(query === '' ? to : `${to}?${query}`, 302)
+    if (isReading && path === paths.dashboard) return redirect(paths.reviews)
     const file = fileFor(path, query, shelf)
     if (file !== undefined)
       return isReading ? sendPage(request, reply, file, shelf) : refuseMethod(request, reply, ['GET', 'HEAD'])
     // Without a build, `/` would redirect to itself.
     if (!isReading || isClosed(path) || path === '/') return sendRefusal(notFound(), request, reply)
-    return reply
-      .header('cache-control', 'no-cache')
-      .redirect(path === '/policies' || path === '/policies/' ? '/policies/privacy' : '/', 302)
+    if (isFilePath(path) && !wantsPage(request)) return sendRefusal(notFound(), request, reply)
+    return redirect(path === '/policies' || path === '/policies/' ? paths.policy('privacy') : paths.home)
   })
 }
 
@@ -143,9 +141,15 @@ function isServerPath(path: string, { isBrowserPath }: Shelf): boolean {
   return /^[/\\]+(?:api|images|p|embed|dev)(?:[/\\;]|$)/i.test(decoded(path)) && !isBrowserPath(path)
 }
 
+/** Tells whether a path is known to be no page, whoever requests it. */
 function isClosed(path: string): boolean {
-  return /\.|^\/+(?:assets|metrics|livez|readyz)(?:\/|$)/.test(decoded(path))
+  return /^\/+(?:assets|metrics|livez|readyz|\.well-known)(?:\/|$)/.test(decoded(path))
 }
+
+const isFilePath = (path: string) => decoded(path).includes('.')
+
+/** Tells whether a browser navigates: for a script, an image or a fetch it does not name HTML. */
+const wantsPage = ({ headers }: FastifyRequest) => /\btext\/html\b/i.test(headers.accept ?? '')
 
 function decoded(path: string): string {
   try {

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 
 import { CheckoutPage } from '#features/payments/web/checkout/CheckoutPage.tsx'
-import { paths } from '#shared/paths.ts'
+import { paths, plansFor } from '#shared/paths.ts'
 import { Wordmark } from '#ui/art/Logo.tsx'
 import { Toasts } from '#ui/overlays/Toast.tsx'
 import { SkipLink } from '#ui/actions/SkipLink.tsx'
@@ -22,10 +22,11 @@ export default function Checkout() {
   useRouteFocus()
   const [query] = useSearchParams()
   const hasPlan = Boolean(query.get('plan') ?? query.get('tier'))
+  const brandId = query.get('brand')
   // Without a plan there is nothing to check out; the plans are on the landing page.
   useEffect(() => {
-    if (!hasPlan) location.replace(paths.plans)
-  }, [hasPlan])
+    if (!hasPlan) location.replace(plansFor(brandId))
+  }, [hasPlan, brandId])
   if (!hasPlan) return null
   return (
     <>

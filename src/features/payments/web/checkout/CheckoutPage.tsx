@@ -8,7 +8,7 @@ import { type Buyer, useBuyer } from '#features/payments/web/checkout/use-buyer.
 import { SandboxNote } from '#features/payments/web/SandboxNote.tsx'
 import { planId, planNamed, planOf } from '#features/plans/plans.ts'
 import { isApiError } from '#shared/errors.ts'
-import { paths, withQuery } from '#shared/paths.ts'
+import { paths, plansFor } from '#shared/paths.ts'
 import { cx } from '#ui/cx.ts'
 import { PageMessage } from '#ui/display/PageMessage.tsx'
 import { LinkButton } from '#ui/actions/LinkButton.tsx'
@@ -32,7 +32,8 @@ function Order({ plan, onLoggedIn }: { plan: BuyablePlanId; onLoggedIn: (answer:
   const [query, setQuery] = useSearchParams()
   const brandId = query.get('brand')
   const buyer = useBuyer(brandId)
-  // The page was prerendered without a brand, and hydration does not correct prerendered URLs.
+  // The page was prerendered without a brand, and hydration does not correct prerendered URLs. Until then the
+  // starter of the page adds the brand (scripts/build/late-start.ts).
   const isAsWritten = useIsHydrating()
   return (
     <>
@@ -48,11 +49,7 @@ function Order({ plan, onLoggedIn }: { plan: BuyablePlanId; onLoggedIn: (answer:
             next.delete('cycle')
             setQuery(next, { replace: true, preventScrollReset: true })
           }}
-          otherPlans={
-            isAsWritten || brandId === null
-              ? paths.plans
-              : `${withQuery(paths.home, { brand: brandId })}#plans`
-          }
+          otherPlans={plansFor(isAsWritten ? null : brandId)}
           note={<SandboxNote className="mt-4" />}
         />
         <div
@@ -93,6 +90,7 @@ function readPlan(query: URLSearchParams) {
 
 /** The error page for an invalid plan (R159, R160, R161). */
 function NoSuchPlan({ problem }: { problem: string }) {
+  const [query] = useSearchParams()
   return (
     <PageMessage
       art="lost"
@@ -100,7 +98,7 @@ function NoSuchPlan({ problem }: { problem: string }) {
       isCentred
       title="We don’t have that plan"
       action={
-        <LinkButton href={paths.plans} isDocument variant="primary">
+        <LinkButton href={plansFor(query.get('brand'))} isDocument variant="primary">
           See plans
         </LinkButton>
       }
@@ -114,6 +112,7 @@ function NoSuchPlan({ problem }: { problem: string }) {
 }
 
 function TradePlan() {
+  const [query] = useSearchParams()
   const booking = useSite()?.links.booking
   return (
     <PageMessage
@@ -125,7 +124,7 @@ function TradePlan() {
           <LinkButton href={booking ?? paths.bookCall} isDocument variant="primary">
             Book a call
           </LinkButton>
-          <LinkButton href={paths.plans} isDocument>
+          <LinkButton href={plansFor(query.get('brand'))} isDocument>
             See other plans
           </LinkButton>
         </>

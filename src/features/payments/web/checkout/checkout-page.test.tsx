@@ -122,6 +122,15 @@ test.each([
   expect(order().getAllByText(price)).toHaveLength(2)
 })
 
+test.each(['?plan=plus_annually', '?plan=enterprise', '?plan=gold_monthly', '?tier=gold'])(
+  'R44 the way from the checkout of %s to the other plans keeps the brand',
+  async (search) => {
+    await open(null, `${search}&brand=a%26b`)
+    const plans = screen.getByRole('link', { name: /^(Change plan|See plans|See other plans)$/ })
+    expect(plans.getAttribute('href')).toBe('/?brand=a%26b#plans')
+  },
+)
+
 test.each([
   ['R159', '?plan=gold_monthly', 'Invalid plan id: gold_monthly'],
   ['R160', '?tier=gold&cycle=month', 'Invalid tier: gold'],
