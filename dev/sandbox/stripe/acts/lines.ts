@@ -65,7 +65,9 @@ export function changeLines(
     item,
     isProration: true,
   })
-  if (next.start !== old.start) return [credit, periodLine(world, item, price, next, names.new)]
+  // A change in the very second in which the period began has another end only.
+  if (next.start !== old.start || next.end !== old.end)
+    return [credit, periodLine(world, item, price, next, names.new)]
   const rest = line(world, {
     amount: shareLeft(price.unit_amount, old, at),
     description: `Remaining time on ${names.new} after ${day(at)}`,

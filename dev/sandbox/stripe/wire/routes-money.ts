@@ -50,8 +50,9 @@ export const moneyRoutes: Route[] = [
       subscription_details: z.optional(
         z.strictObject({
           items: z.optional(z.array(z.strictObject({ id: text, price: text }))),
-          proration_behavior: z.optional(z.literal('always_invoice')),
+          proration_behavior: z.optional(z.enum(['always_invoice', 'none'])),
           proration_date: z.optional(whole),
+          cancel_at_period_end: z.optional(flag),
         }),
       ),
     }),
@@ -149,26 +150,37 @@ export const moneyRoutes: Route[] = [
 ]
 
 type Details =
-  | { items?: { price?: string | undefined }[] | undefined; proration_date?: number | undefined }
+  | {
+      items?: { price?: string | undefined }[] | undefined
+      proration_behavior?: 'always_invoice' | 'none' | undefined
+      proration_date?: number | undefined
+      cancel_at_period_end?: boolean | undefined
+    }
   | undefined
 
-/** Previews a price change, or else the next renewal. Nothing is stored. */
+/** Previews a price change, or else the next renewal: at another price if it is not prorated. Stores nothing. */
 function preview(world: World, subscriptionId: string | undefined, details: Details): Invoice {
   const subscription = world.get('subscription', subscriptionId, 'subscription')
-  const price = details?.items?.[0]?.price
-  if (price !== undefined) {
-    const at = details?.proration_date ?? world.now()
+  const id = details?.items?.[0]?.price
+  const price = id === undefined ? undefined : world.get('price', id, 'subscription_details[items][0][price]')
+  if (price !== undefined && details?.proration_behavior !== 'none') {
     const { lines, next } = planChange(world, subscription, {
-      price: world.get('price', price, 'subscription_details[items][0][price]'),
-      at,
+      price,
+      at: details?.proration_date ?? world.now(),
     })
     return draftInvoice(world, { subscription, lines, reason: 'upcoming', period: next })
   }
   const item = itemOf(subscription)
-  if (subscription.cancel_at_period_end || subscription.status === 'canceled')
+  const isEnding = details?.cancel_at_period_end ?? subscription.cancel_at_period_end
+  if (isEnding || subscription.status === 'canceled')
     throw invalid('No upcoming invoices for customer', { code: 'invoice_upcoming_none' })
-  const next = priceToCome(world, subscription)
-  const start = item.current_period_end
+  const next = price ?? priceToCome(world, subscription)
+  // Another interval begins at once, except in a trial.
+  const isAtOnce =
+    price !== undefined &&
+    price.recurring.interval !== item.price.recurring.interval &&
+    subscription.status !== 'trialing'
+  const start = isAtOnce ? world.now() : item.current_period_end
   const anchor =
     next.recurring.interval === item.price.recurring.interval ? subscription.billing_cycle_anchor : start
   const period = { start, end: periodAfter(anchor, next.recurring.interval, start).end }

@@ -53,10 +53,10 @@ const whoOf = <S>({ viewer, address, member, idempotencyKey, storeAnswer }: Call
 export const paymentRoutes: readonly MountedRoute[] = [
   on(createCheckout, (context) => openCheckout(context, context.viewer, context.body)),
   on(payClaim, (context) => openClaimCheckout(context, context.body)),
-  on(getSubscription, ({ db, member }) => readSubscription(db, member.businessId)),
+  on(getSubscription, (context) => readSubscription(context, context.member.businessId)),
   on(reconcilePayments, async (context) => {
     await reconcile(context, context.member.businessId)
-    return readSubscription(context.db, context.member.businessId)
+    return readSubscription(context, context.member.businessId)
   }),
   on(previewUpdate, (context) => quotePlan(context, context.member.businessId, context.body.priceRef)),
   on(updatePlan, (context) => changePlan(context, whoOf(context), context.body)),

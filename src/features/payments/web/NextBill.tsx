@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 
 import type { Bill } from '#features/payments/billing-contract.ts'
 import type { Subscription } from '#features/payments/contract.ts'
-import { planPhrase } from '#features/payments/rules.ts'
+import { billOf, isBuyable, planPhrase } from '#features/payments/rules.ts'
 import { FigureRow, FigureSum } from '#features/payments/web/FigureRow.tsx'
 import { nextBillQuery } from '#features/payments/web/queries.ts'
 import { findPlan } from '#features/plans/plans.ts'
@@ -14,7 +14,6 @@ import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 type NextBillProps = {
   businessId: string
   plan: Pick<Subscription, 'planId' | 'pendingChange'>
-  /** The plan's own price, which is known at once. */
   at: NonNullable<Subscription['nextBill']>
   /** Smaller than the overdue amount beside it. */
   isQuiet?: boolean
@@ -26,19 +25,20 @@ export function NextBill({ businessId, plan, at, isQuiet = false, className }: N
   const { data: bill, isPending } = useQuery(nextBillQuery(businessId))
   if (bill === null) return null
   const next = findPlan(bill?.planId ?? plan.pendingChange?.planId ?? plan.planId ?? '')
+  const price = next && isBuyable(next.id) ? billOf(next.id) : at.amount
   const isKnown = bill?.isExact === true
   const Sum = isQuiet ? FigureRow : FigureSum
   return (
     <div className={className} aria-busy={isPending}>
       <dl>
         <FigureRow term={next ? planPhrase(next.id) : 'Your plan'}>
-          {formatMoney(bill?.plan ?? at.amount)}
+          {formatMoney(bill?.plan ?? price)}
         </FigureRow>
         {isKnown && <Parts bill={bill} />}
         <Sum
           term={`${isPending || isKnown ? 'Due' : 'Before tax and credit'} on ${formatLongDate(bill?.at ?? at.at)}`}
         >
-          {isPending ? <Waiting /> : formatMoney(bill?.due ?? at.amount)}
+          {isPending ? <Waiting /> : formatMoney(bill?.due ?? price)}
         </Sum>
       </dl>
       {!isPending && !isKnown && (

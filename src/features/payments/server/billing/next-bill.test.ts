@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
 import { type Bill, getNextBill } from '#features/payments/billing-contract.ts'
-import { updatePlan } from '#features/payments/contract.ts'
+import { previewUpdate, updatePlan } from '#features/payments/contract.ts'
+import { billOf as priceOf, type BuyablePlanId } from '#features/payments/rules.ts'
 import { syncSubscription } from '#features/payments/server/money/sync.ts'
 import { remind } from '#features/payments/server/emails/reminders.ts'
 
@@ -9,6 +10,7 @@ import { openShop, type Shop } from '#test/world/payments.ts'
 import {
   aShopOwner,
   aSubscriber,
+  customerOf,
   invoicesOf,
   liveOf,
   mailsOf,
@@ -75,6 +77,53 @@ test('A73 R182 the next bill is what will be charged, to the cent: tax, what a c
   const { bill } = await owner.call(getNextBill, { query: { businessId: owner.businessId } })
   expect(bill).toBeNull()
 })
+
+const CHANGES: [from: BuyablePlanId, to: BuyablePlanId][] = [
+  ['plus_annually', 'max_monthly'],
+  ['essential_monthly', 'plus_monthly'],
+  ['plus_monthly', 'plus_annually'],
+  ['max_annually', 'essential_annually'],
+  ['max_monthly', 'plus_monthly'],
+  ['plus_annually', 'essential_monthly'],
+]
+
+test.each(CHANGES)(
+  'A73 R182 from %s to %s the quote names the next bill, whether credit covers all of it, a part or nothing',
+  async (from, to) => {
+    shop.sandbox.world.settings.taxPercent = 19
+    const full = Math.round(priceOf(to) * 1.19)
+    for (const left of ['several bills', 'the bill', 'a part', 'nothing', 'a debt'] as const) {
+      const owner = await aSubscriber(shop, from)
+      const { businessId, call } = owner
+      await shop.move(3)
+      const customer = shop.sandbox.world.get('customer', await customerOf(shop, owner))
+      const quoted = () => call(previewUpdate, { body: { businessId, priceRef: to } })
+      const { credit, charge, tax } = await quoted()
+      const today = credit + charge + tax
+      const wanted = {
+        'several bills': -3 * full,
+        'the bill': -full,
+        'a part': -1_000,
+        nothing: 0,
+        'a debt': 500,
+      }
+      // What the change itself costs or leaves over comes first.
+      customer.balance = left === 'a debt' ? wanted[left] : wanted[left] - today
+      const quote = await quoted()
+      const { action, quoteId } = quote
+      await call(updatePlan, { body: { businessId, priceRef: to, action, quoteId } })
+      const bill = await billOf(owner)
+      expect(bill.isExact).toBe(true)
+      expect([left, quote.nextBill.amount]).toEqual([left, bill.due])
+      expect(Date.parse(quote.nextBill.at)).toBe(Date.parse(bill.at))
+      expect((await stateOf(owner)).nextBill).toEqual({ amount: bill.due, at: bill.at })
+      if (left !== 'a debt')
+        expect([left, quote.nextBill.amount]).toEqual([left, Math.max(0, full + wanted[left])])
+      await shop.stripe.subscriptions.cancel((await liveOf(shop, owner)).id)
+    }
+    await shop.settled()
+  },
+)
 
 test('F13 while Stripe does not answer, the plan’s price stays and is marked as before tax and credit', async () => {
   shop.sandbox.world.settings.taxPercent = 19

@@ -3,7 +3,14 @@ import type Stripe from 'stripe'
 import type { Bill } from '#features/payments/billing-contract.ts'
 import { billOf, type BuyablePlanId, isBuyable } from '#features/payments/rules.ts'
 import type { PaymentContext } from '#features/payments/server/money/payment-context.ts'
-import { isStripeError, type StripeClient, stripeOf } from '#features/payments/server/stripe.ts'
+import type { CurrentPlan } from '#features/payments/server/plans/current-plan.ts'
+import { priceIdOf } from '#features/payments/server/plans/prices.ts'
+import {
+  isStripeError,
+  paymentRefusal,
+  type StripeClient,
+  stripeOf,
+} from '#features/payments/server/stripe.ts'
 import { findPlan } from '#features/plans/plans.ts'
 import { isApiError } from '#shared/errors.ts'
 import type { Db } from '#server/data/db.ts'
@@ -14,16 +21,16 @@ const MOST_KEPT = 1_000
 /** A page waits for it, so there is one attempt only. */
 const ONE_TRY = { timeout: 4_000, maxNetworkRetries: 0 }
 
+export type BillContext = Pick<PaymentContext, 'db' | 'config' | 'clock' | 'log'>
+
+const underway = new Map<string, Promise<Bill | null>>()
 const kept = new Map<string, { facts: string; at: number; bill: Bill | null }>()
 
 /**
  * Returns the next charge as Stripe previews it, with agreed prices, tax and the balance of earlier changes.
  * Null if no bill follows. If Stripe is unreachable it is the plan's own price, marked as such.
  */
-export async function readNextBill(
-  context: Pick<PaymentContext, 'db' | 'config' | 'clock' | 'log'>,
-  businessId: string,
-) {
+export async function readNextBill(context: BillContext, businessId: string): Promise<Bill | null> {
   const coming = await findComing(context.db, businessId)
   if (coming === null) return null
   const facts = JSON.stringify(coming)
@@ -33,7 +40,7 @@ export async function readNextBill(
   // While an upgrade waits for the cardholder, its downgrade is deferred: Stripe would preview another plan.
   if (coming.pendingPlanId !== null && coming.scheduleId === null) return plain(coming)
   try {
-    const bill = await preview(await stripeOf(context.config), coming)
+    const bill = await together(facts, async () => preview(await stripeOf(context.config), coming))
     keep(businessId, { facts, at: now, bill })
     return bill
   } catch (error) {
@@ -41,6 +48,45 @@ export async function readNextBill(
     context.log.warn({ err: error, businessId }, 'next bill could not be calculated')
     return plain(coming)
   }
+}
+
+/**
+ * Returns the amount due on the first bill after a change of plan, in cents: what `readNextBill` returns once the
+ * change is made. `change` is the preview of what is charged today, if anything is.
+ */
+export async function previewBillAfter(
+  stripe: StripeClient,
+  { id, itemId, cancelAt }: Pick<CurrentPlan, 'id' | 'itemId' | 'cancelAt'>,
+  plan: BuyablePlanId,
+  change?: Stripe.Invoice,
+): Promise<number> {
+  const price = await priceIdOf(stripe, plan)
+  const { total, starting_balance: balance } = await stripe.invoices
+    .createPreview({
+      subscription: id,
+      subscription_details: {
+        items: [{ id: itemId, price }],
+        // A whole period of the new plan: what is left of the old one belongs to the change.
+        proration_behavior: 'none',
+        // Either change revokes a cancellation. Stripe refuses the field beside a schedule.
+        ...(cancelAt !== null && { cancel_at_period_end: false }),
+      },
+    })
+    .catch((error: unknown) => {
+      throw paymentRefusal(error)
+    })
+  return Math.max(0, total + (change === undefined ? balance : balanceAfter(change)))
+}
+
+/** Returns the customer's balance at Stripe after an invoice; a negative one pays later invoices. */
+const balanceAfter = ({ starting_balance, total, amount_due }: Stripe.Invoice) =>
+  starting_balance + total - amount_due
+
+/** Shares a call that is under way: a page asks twice at once. */
+function together(facts: string, act: () => Promise<Bill | null>): Promise<Bill | null> {
+  const running = underway.get(facts) ?? act().finally(() => underway.delete(facts))
+  underway.set(facts, running)
+  return running
 }
 
 type Coming = NonNullable<Awaited<ReturnType<typeof findComing>>>

@@ -1,8 +1,9 @@
 import { type Invoice } from '#features/payments/billing-contract.ts'
 import type { Payment, Subscription } from '#features/payments/contract.ts'
 import { PaymentMethod } from '#features/account/contract.ts'
-import { billOf, invoiceStatus, isBuyable } from '#features/payments/rules.ts'
+import { invoiceStatus } from '#features/payments/rules.ts'
 import { debtsOf } from '#features/payments/server/billing/debts.ts'
+import { type BillContext, readNextBill } from '#features/payments/server/billing/next-bill.ts'
 import { readPlanSnapshot } from '#features/payments/server/money/plan-snapshot.ts'
 import { PREMIUM_LIMITS } from '#features/products/rules.ts'
 import { findPlan } from '#features/plans/plans.ts'
@@ -11,14 +12,11 @@ import { appNow } from '#server/data/app-now.ts'
 import type { Db } from '#server/data/db.ts'
 
 /** Returns the data of the subscription page. */
-export async function readSubscription(db: Db, businessId: string): Promise<Subscription> {
+export async function readSubscription(context: BillContext, businessId: string): Promise<Subscription> {
+  const { db } = context
+  const bill = await readNextBill(context, businessId)
   const { subscription, ...business } = await readPlanSnapshot(db, businessId)
   const plan = findPlan(subscription?.planId ?? '')
-  const at = subscription?.currentPeriodEnd ?? null
-  const next = findPlan(subscription?.pendingPlanId ?? '') ?? plan
-  const isBilled =
-    subscription?.cancelAt == null && !business.isClaimTrial && business.planStatus !== 'paused'
-  const bill = next !== undefined && isBuyable(next.id) && isBilled ? billOf(next.id) : null
   return {
     planId: plan?.id ?? null,
     tier: business.tier,
@@ -27,7 +25,7 @@ export async function readSubscription(db: Db, businessId: string): Promise<Subs
     isClaimTrial: business.isClaimTrial,
     graceEndsAt: business.graceEndsAt,
     currentPeriodEnd: business.currentPeriodEnd,
-    nextBill: bill === null || at === null ? null : { amount: bill, at },
+    nextBill: bill && { amount: bill.due, at: bill.at },
     cancelAt: subscription?.cancelAt ?? null,
     pendingChange:
       subscription?.pendingPlanId == null || subscription.pendingAt === null

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { getNextBill } from '#features/payments/billing-contract.ts'
 import { previewUpdate, updatePlan } from '#features/payments/contract.ts'
 import { billOf, type BuyablePlanId, classifyChange } from '#features/payments/rules.ts'
 
@@ -51,6 +52,10 @@ test('A73 any change at any moment costs its quoted sum, and nothing is lost or 
       expect(after - before).toBe(quote.dueToday)
       expect(await ledgerOf(shop, owner)).toBe(after)
       const state = await stateOf(owner)
+      const { bill } = await owner.call(getNextBill, { query: { businessId } })
+      const { amount, at } = quote.nextBill
+      expect([bill?.due, Date.parse(bill?.at ?? '')]).toEqual([amount, Date.parse(at)])
+      expect(state.nextBill).toEqual({ amount, at: bill?.at })
       expect(quote.action === 'upgrade' ? state.planId : state.pendingChange?.planId).toBe(to)
       // Otherwise its renewals would continue in the following tests.
       await shop.stripe.subscriptions.cancel((await liveOf(shop, owner)).id)

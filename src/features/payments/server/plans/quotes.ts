@@ -1,7 +1,8 @@
 import type Stripe from 'stripe'
 
 import type { Quote } from '#features/payments/contract.ts'
-import { billOf, type BuyablePlanId, classifyChange } from '#features/payments/rules.ts'
+import { type BuyablePlanId, classifyChange } from '#features/payments/rules.ts'
+import { previewBillAfter } from '#features/payments/server/billing/next-bill.ts'
 import { buyablePlan, priceIdOf } from '#features/payments/server/plans/prices.ts'
 import { type CurrentPlan, requireCurrentPlan } from '#features/payments/server/plans/current-plan.ts'
 import { linesOf } from '#features/payments/server/money/state.ts'
@@ -29,10 +30,11 @@ export async function quotePlan(
     if (action === null) throw new ApiError('conflict', 'You’re already on this plan.')
     const now = context.clock.now()
     const proratedAt = new Date(Math.floor(now.getTime() / 1000) * 1000)
+    const stripe = await stripeOf(context.config)
     const figures =
       action === 'upgrade'
-        ? await upgradeFigures(await stripeOf(context.config), present, plan, proratedAt)
-        : downgradeFigures(present, plan)
+        ? await upgradeFigures(stripe, present, plan, proratedAt)
+        : await downgradeFigures(stripe, present, plan)
     const expiresAt = new Date(now.getTime() + GOOD_FOR_MS).toISOString()
     const { id } = await context.db
       .insertInto('planQuote')
@@ -75,6 +77,7 @@ export async function previewUpgrade(
 
 async function upgradeFigures(stripe: StripeClient, present: CurrentPlan, plan: BuyablePlanId, at: Date) {
   const preview = await previewUpgrade(stripe, present, plan, at)
+  const next = await previewBillAfter(stripe, present, plan, preview)
   const lines = linesOf(preview)
   const sum = (wanted: (amount: number) => boolean) =>
     lines.filter(({ amount }) => wanted(amount)).reduce((total, { amount }) => total + amount, 0)
@@ -86,7 +89,7 @@ async function upgradeFigures(stripe: StripeClient, present: CurrentPlan, plan: 
     tax,
     dueToday: preview.amount_due,
     effectiveAt: at.toISOString(),
-    nextBill: { amount: billOf(plan), at: nextBillAt(preview, present, at).toISOString() },
+    nextBill: { amount: next, at: nextBillAt(preview, present, at).toISOString() },
   }
 }
 
@@ -100,8 +103,8 @@ function nextBillAt(preview: Stripe.Invoice, { status, periodEnd }: CurrentPlan,
   return new Date(Math.max(at.getTime(), ...charged.map(({ period }) => period.end * 1000)))
 }
 
-function downgradeFigures({ periodEnd }: CurrentPlan, plan: BuyablePlanId) {
-  const at = periodEnd.toISOString()
+async function downgradeFigures(stripe: StripeClient, present: CurrentPlan, plan: BuyablePlanId) {
+  const at = present.periodEnd.toISOString()
   return {
     lines: [],
     credit: 0,
@@ -109,7 +112,7 @@ function downgradeFigures({ periodEnd }: CurrentPlan, plan: BuyablePlanId) {
     tax: 0,
     dueToday: 0,
     effectiveAt: at,
-    nextBill: { amount: billOf(plan), at },
+    nextBill: { amount: await previewBillAfter(stripe, present, plan), at },
   }
 }
 

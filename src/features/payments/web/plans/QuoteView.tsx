@@ -29,7 +29,6 @@ export function QuoteView({ quote }: { quote: Quote }) {
       <FigureSum term="Due today">{formatMoney(dueToday)}</FigureSum>
       <FigureRow term="Next bill">
         {formatDate(nextBill.at)}, {formatMoney(nextBill.amount)}
-        {tax !== 0 && ' plus tax'}
       </FigureRow>
     </dl>
   )

@@ -32,7 +32,7 @@ test('R182 the rows of a quote add up to what is due today, also where an earlie
     'Remaining time on Max, monthly: $160.00',
     'Tax: $15.20',
     'Due today: $95.20',
-    'Next bill: 10/12/2026, $329.00 plus tax',
+    'Next bill: 10/12/2026, $329.00',
   ])
   expect(show({ credit: -8_000, charge: 16_000, tax: 0, dueToday: 1_000 })).toContain(
     'Existing credit: −$70.00',
