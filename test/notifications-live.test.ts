@@ -5,12 +5,16 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 
 import { updateUser } from '#features/account/contract.ts'
 import { logOut } from '#features/auth/contract.ts'
+import { updateBrand } from '#features/brand/contract.ts'
+import { UNDO_SECONDS } from '#features/comments/contract.ts'
+import { publishDue } from '#features/comments/server/publishing.ts'
 import { getUnread } from '#features/notifications/contract.ts'
 import { LIVE_PATH } from '#features/notifications/rules.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 
 import { startTestApp, type TestApp } from './support/apps/app.ts'
-import { aBrand, aSession, aUser } from './support/world/factories.ts'
+import { aBrand, aMember, aSession, aUser } from './support/world/factories.ts'
+import { aReviewedShop, replyTo } from './support/world/shop.ts'
 import { aFactorUsed, aPasskeyRow, aRequirement } from './support/world/two-step.ts'
 import { type SecondApp, startSecondApp } from './support/apps/second-app.ts'
 
@@ -185,6 +189,28 @@ test('A14 a removed member receives nothing more from the team', async () => {
   await tell(own.business.id, 'for you')
   expect((await stream.next('notice')).data).toMatchObject({ notice: { businessId: own.business.id } })
   expect(stream.events.filter(({ type }) => type === 'notice')).toHaveLength(1)
+})
+
+test('R30 the team’s open pages refetch the onboarding when a step is completed: a reply once it is public', async () => {
+  const given = await aReviewedShop(t)
+  const { shop } = given
+  const mate = await aUser(t.db)
+  await aMember(t.db, { businessId: shop.business.id, userId: mate.id, role: 'analyst' })
+  const stranger = await aBrand(t.db)
+  const streams = [await listen(here, shop.token), await listen(there, await aSession(t.db, mate))]
+  const foreign = await listen(here, await aSession(t.db, stranger.owner))
+  const steps = ({ events }: (typeof streams)[number]) =>
+    events.filter(({ type, data }) => type === 'stale' && JSON.stringify(data).includes('onboarding'))
+  await replyTo(given, { undoable: true })
+  for (const stream of streams) await stream.next('stale')
+  expect(streams.flatMap(steps)).toEqual([])
+
+  t.clock.shiftMs += UNDO_SECONDS * 1000
+  await publishDue(t.db)
+  for (const stream of streams) await expect.poll(() => steps(stream)).toHaveLength(1)
+  await shop.call(updateBrand, { params: { id: shop.brand.id }, body: { description: 'Oats.' } })
+  for (const stream of streams) await expect.poll(() => steps(stream)).toHaveLength(2)
+  expect(foreign.events.filter(({ type }) => type === 'stale')).toEqual([])
 })
 
 test('the sixth stream of one session ends the first, and no proxy holds a stream back', async () => {

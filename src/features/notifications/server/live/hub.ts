@@ -162,11 +162,12 @@ function tellEach(
 }
 
 /**
- * The cached queries that pages refetch: when someone writes, a reply is proposed, added, undone or published, or
- * work moves.
+ * The cached queries that pages refetch: when someone writes, a reply is proposed, added, undone or published,
+ * work moves, or an onboarding step is completed.
  */
 const STALE = {
   queue: () => [['queue']],
+  steps: () => [['onboarding']],
   writing: () => [['writers']],
   proposed: (reviewId: string) => [
     ['proposed', reviewId],
