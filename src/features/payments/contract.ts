@@ -61,7 +61,7 @@ export type Payment = z.infer<typeof Payment>
 export const Subscription = z.object({
   ...PlanState.shape,
   currentPeriodEnd: z.nullable(Instant),
-  /** What will be charged next, in cents: `due` of GET payments/next-bill, which has its parts. */
+  /** The next charge, in cents: `due` of GET payments/next-bill, which has its parts. */
   nextBill: z.nullable(z.object({ amount: Cents, at: Instant })),
   cancelAt: z.nullable(Instant),
   pendingChange: z.nullable(z.object({ planId: z.string(), effectiveAt: Instant })),
@@ -122,7 +122,7 @@ export const Quote = z.object({
   tax: Cents,
   dueToday: Cents,
   effectiveAt: Instant,
-  /** What will be charged next after the change, with tax and less the credit left over. */
+  /** The next charge after the change, with tax and less the credit left over. */
   nextBill: z.object({ amount: Cents, at: Instant }),
   expiresAt: Instant,
 })

@@ -111,7 +111,7 @@ describe('A13 every route declares its access', () => {
   })
 })
 
-/** What browsers accept when a person opens a page. */
+/** The Accept header of a browser that opens a page. */
 const NAVIGATION = 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,*/*;q=0.8'
 /** Paths that would lead to another site as the target of a redirect. */
 const FOREIGN = ['//evil', '/%5Cevil', '/%2F%2Fevil', '///evil', '/;//evil', '/http://evil', '/@evil']

@@ -50,16 +50,16 @@ export function mountBrowserApp(
     const [path = '/', query = ''] = request.url.split(/\?(.*)/s, 2)
     const isReading = request.method === 'GET' || request.method === 'HEAD'
     if (isServerPath(path, shelf)) return refuseMethod(request, reply, methodsOf(path))
-    // The app would redirect there too, once its scripts have loaded (R22).
     const redirect = (to: string) =>
       reply.header('cache-control', 'no-cache').redirect(query === '' ? to : `${to}?${query}`, 302)
+    // The app would redirect there too, once its scripts have loaded (R22).
     if (isReading && path === paths.dashboard) return redirect(paths.reviews)
     const file = fileFor(path, query, shelf)
     if (file !== undefined)
       return isReading ? sendPage(request, reply, file, shelf) : refuseMethod(request, reply, ['GET', 'HEAD'])
     // Without a build, `/` would redirect to itself.
-    if (!isReading || isClosed(path) || path === '/') return sendRefusal(notFound(), request, reply)
-    if (isFilePath(path) && !wantsPage(request)) return sendRefusal(notFound(), request, reply)
+    const isPage = !isClosed(path) && path !== '/' && (!isFilePath(path) || wantsPage(request))
+    if (!isReading || !isPage) return sendRefusal(notFound(), request, reply)
     return redirect(path === '/policies' || path === '/policies/' ? paths.policy('privacy') : paths.home)
   })
 }
@@ -141,7 +141,7 @@ function isServerPath(path: string, { isBrowserPath }: Shelf): boolean {
   return /^[/\\]+(?:api|images|p|embed|dev)(?:[/\\;]|$)/i.test(decoded(path)) && !isBrowserPath(path)
 }
 
-/** Tells whether a path is known to be no page, whoever requests it. */
+/** Tells whether a path is known to be no page, whatever the client accepts. */
 function isClosed(path: string): boolean {
   return /^\/+(?:assets|metrics|livez|readyz|\.well-known)(?:\/|$)/.test(decoded(path))
 }

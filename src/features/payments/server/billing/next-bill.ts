@@ -3,14 +3,7 @@ import type Stripe from 'stripe'
 import type { Bill } from '#features/payments/billing-contract.ts'
 import { billOf, type BuyablePlanId, isBuyable } from '#features/payments/rules.ts'
 import type { PaymentContext } from '#features/payments/server/money/payment-context.ts'
-import type { CurrentPlan } from '#features/payments/server/plans/current-plan.ts'
-import { priceIdOf } from '#features/payments/server/plans/prices.ts'
-import {
-  isStripeError,
-  paymentRefusal,
-  type StripeClient,
-  stripeOf,
-} from '#features/payments/server/stripe.ts'
+import { isStripeError, type StripeClient, stripeOf } from '#features/payments/server/stripe.ts'
 import { findPlan } from '#features/plans/plans.ts'
 import { isApiError } from '#shared/errors.ts'
 import type { Db } from '#server/data/db.ts'
@@ -49,38 +42,6 @@ export async function readNextBill(context: BillContext, businessId: string): Pr
     return plain(coming)
   }
 }
-
-/**
- * Returns the amount due on the first bill after a change of plan, in cents: what `readNextBill` returns once the
- * change is made. `change` is the preview of what is charged today, if anything is.
- */
-export async function previewBillAfter(
-  stripe: StripeClient,
-  { id, itemId, cancelAt }: Pick<CurrentPlan, 'id' | 'itemId' | 'cancelAt'>,
-  plan: BuyablePlanId,
-  change?: Stripe.Invoice,
-): Promise<number> {
-  const price = await priceIdOf(stripe, plan)
-  const { total, starting_balance: balance } = await stripe.invoices
-    .createPreview({
-      subscription: id,
-      subscription_details: {
-        items: [{ id: itemId, price }],
-        // A whole period of the new plan: what is left of the old one belongs to the change.
-        proration_behavior: 'none',
-        // Either change revokes a cancellation. Stripe refuses the field beside a schedule.
-        ...(cancelAt !== null && { cancel_at_period_end: false }),
-      },
-    })
-    .catch((error: unknown) => {
-      throw paymentRefusal(error)
-    })
-  return Math.max(0, total + (change === undefined ? balance : balanceAfter(change)))
-}
-
-/** Returns the customer's balance at Stripe after an invoice; a negative one pays later invoices. */
-const balanceAfter = ({ starting_balance, total, amount_due }: Stripe.Invoice) =>
-  starting_balance + total - amount_due
 
 /** Shares a call that is under way: a page asks twice at once. */
 function together(facts: string, act: () => Promise<Bill | null>): Promise<Bill | null> {

@@ -2,7 +2,6 @@ import type Stripe from 'stripe'
 
 import type { Quote } from '#features/payments/contract.ts'
 import { type BuyablePlanId, classifyChange } from '#features/payments/rules.ts'
-import { previewBillAfter } from '#features/payments/server/billing/next-bill.ts'
 import { buyablePlan, priceIdOf } from '#features/payments/server/plans/prices.ts'
 import { type CurrentPlan, requireCurrentPlan } from '#features/payments/server/plans/current-plan.ts'
 import { linesOf } from '#features/payments/server/money/state.ts'
@@ -60,15 +59,46 @@ export async function previewUpgrade(
   plan: BuyablePlanId,
   at: Date,
 ): Promise<Stripe.Invoice> {
+  return preview(stripe, present, plan, {
+    proration_behavior: 'always_invoice',
+    proration_date: at.getTime() / 1000,
+  })
+}
+
+/**
+ * Returns the amount due on the first bill after a change of plan, in cents: `due` of `readNextBill` once the
+ * change is made. `change` is the preview of what is charged today, if anything is.
+ */
+async function previewBillAfter(
+  stripe: StripeClient,
+  present: CurrentPlan,
+  plan: BuyablePlanId,
+  change?: Stripe.Invoice,
+): Promise<number> {
+  const { total, starting_balance: balance } = await preview(stripe, present, plan, {
+    // A whole period of the new plan: what is left of the old one belongs to the change.
+    proration_behavior: 'none',
+    // Either change revokes a cancellation. Stripe refuses the field beside a schedule.
+    ...(present.cancelAt !== null && { cancel_at_period_end: false }),
+  })
+  return Math.max(0, total + (change === undefined ? balance : balanceAfter(change)))
+}
+
+/** Returns the customer's balance at Stripe after an invoice; a negative one pays later invoices. */
+const balanceAfter = ({ starting_balance, total, amount_due }: Stripe.Invoice) =>
+  starting_balance + total - amount_due
+
+async function preview(
+  stripe: StripeClient,
+  { id, itemId }: CurrentPlan,
+  plan: BuyablePlanId,
+  terms: Stripe.InvoiceCreatePreviewParams.SubscriptionDetails,
+): Promise<Stripe.Invoice> {
   const price = await priceIdOf(stripe, plan)
   return stripe.invoices
     .createPreview({
-      subscription: present.id,
-      subscription_details: {
-        items: [{ id: present.itemId, price }],
-        proration_behavior: 'always_invoice',
-        proration_date: at.getTime() / 1000,
-      },
+      subscription: id,
+      subscription_details: { items: [{ id: itemId, price }], ...terms },
     })
     .catch((error: unknown) => {
       throw paymentRefusal(error)
@@ -76,20 +106,20 @@ export async function previewUpgrade(
 }
 
 async function upgradeFigures(stripe: StripeClient, present: CurrentPlan, plan: BuyablePlanId, at: Date) {
-  const preview = await previewUpgrade(stripe, present, plan, at)
-  const next = await previewBillAfter(stripe, present, plan, preview)
-  const lines = linesOf(preview)
+  const change = await previewUpgrade(stripe, present, plan, at)
+  const next = await previewBillAfter(stripe, present, plan, change)
+  const lines = linesOf(change)
   const sum = (wanted: (amount: number) => boolean) =>
     lines.filter(({ amount }) => wanted(amount)).reduce((total, { amount }) => total + amount, 0)
-  const tax = preview.total - preview.subtotal
+  const tax = change.total - change.subtotal
   return {
     lines: lines.filter(({ amount }) => amount !== 0),
     credit: sum((amount) => amount < 0),
     charge: sum((amount) => amount > 0),
     tax,
-    dueToday: preview.amount_due,
+    dueToday: change.amount_due,
     effectiveAt: at.toISOString(),
-    nextBill: { amount: next, at: nextBillAt(preview, present, at).toISOString() },
+    nextBill: { amount: next, at: nextBillAt(change, present, at).toISOString() },
   }
 }
 

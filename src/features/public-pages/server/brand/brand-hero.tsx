@@ -64,14 +64,7 @@ function Mosaic({ brand: { name, slug, bannerId, photos: all } }: { brand: Brand
   return (
     <div className="mosaic max-md:-mx-5 md:mt-6 md:rounded-card">
       {bannerId !== null && (
-        <Image
-          id={bannerId}
-          alt=""
-          sizes={leadSizes}
-          width={1080}
-          height={360}
-          isFirst
-        />
+        <Image id={bannerId} alt="" sizes={leadSizes} width={1080} height={360} isFirst />
       )}
       {shown.map((photo, i) => (
         <a key={photo.id} href={`${href}${i + 1}`}>
