@@ -39,7 +39,8 @@ async function seed(owner: Client): Promise<void> {
     `with s as (
        insert into business (name, tier, plan_status) values ('Queue', 'plus', 'active') returning id
      ), b as (
-       insert into brand (business_id, name, slug) select id, 'Queue', '${SLUG}' from s returning id
+       insert into brand (business_id, name, slug, replies_since)
+       select id, 'Queue', '${SLUG}', '2024-01-01' from s returning id
      )
      insert into product (brand_id, name, slug)
      select id, 'Oat drink ' || n, 'queue-' || n from b, generate_series(1, 40) n`,

@@ -72,8 +72,9 @@ const measuredPerson = (hash: string) => `
   insert into session (token_hash, user_id) values ('\\x${hash}', bench_id('u', 1))`
 
 const brandRows = (range: Range) => `
-  insert into brand (id, business_id, name, slug, description, created_at)
+  insert into brand (id, business_id, replies_since, name, slug, description, created_at)
     select bench_id('b', g.n), case when g.n = 1 then bench_id('s', 1) end,
+      case when g.n = 1 then '2017-07-14Z'::timestamptz else 'infinity' end,
       initcap((string_to_array('${WORDS}', ' '))[1 + bench_hash('b1', g.n) % 20] || ' ' || substr(md5('b2' || g.n), 1, 2 + (g.n % 7)::int)) || ' ' || g.n,
       'brand-' || g.n, t.text, '2017-07-14Z'::timestamptz + g.n * interval '1 second'
     from ${every(range)} as g(n) join bench_text t on t.n = g.n % 5000`

@@ -83,7 +83,7 @@ function open(at: string, { answers = {}, isWide = true }: Seen = {}) {
   const calls = answerCalls({
     'GET /queue': { body: { items: ITEMS, metadata: { nextCursor: null } } },
     'GET /queue/counts': {
-      body: { everyone: 3, mine: 0, unassigned: 3, snoozed: 0, late: 0, answered: 0 },
+      body: { everyone: 3, mine: 0, unassigned: 3, snoozed: 0, late: 0, beforeJoined: 0, answered: 0 },
     },
     'GET /queue/colleagues': { body: { colleagues: [], ...none } },
     'GET /queue/view': { body: { query: '' } },

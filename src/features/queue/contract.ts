@@ -17,7 +17,7 @@ export const SHOWN = ['toAnswer', 'snoozed', 'answered'] as const
 export type Shown = (typeof SHOWN)[number]
 export const WHO = ['everyone', 'mine', 'unassigned'] as const
 export type Who = (typeof WHO)[number]
-/** By due time, then fewer stars; or by how long the customer has waited. */
+/** By due time, then fewer stars, those without one last; or by how long the customer has waited. */
 export const QUEUE_SORTS = ['due', 'waiting'] as const
 export type QueueSort = (typeof QUEUE_SORTS)[number]
 /** `dismissed`: the team decided that it doesn’t need a reply. */
@@ -28,7 +28,8 @@ export const Colleague = z.object({ id: Id, name: z.string(), avatar: z.nullable
 export type Colleague = z.infer<typeof Colleague>
 
 /**
- * The work on a review. `askedAt`: since when the customer waits. `dueAt` is null for the minute until it is
+ * The work on a review. `askedAt`: since when the customer waits. `isBeforeJoined`: that was before the brand's
+ * present owner got it, so that it is never late. `dueAt` is null for those, and for the minute until it is
  * computed. `language`: ISO 639-1; null if it is not known. `returnsAt`: when it goes back to everyone.
  * `notesCount`: the team's own notes. `ruleId`: the rule that assigned it, which may be deleted since; null if
  * someone did.
@@ -37,6 +38,7 @@ export const Work = z.object({
   reviewId: Id,
   state: z.enum(WORK_STATES),
   askedAt: z.iso.datetime(),
+  isBeforeJoined: z.boolean(),
   dueAt: z.nullable(z.iso.datetime()),
   snoozedUntil: z.nullable(z.iso.datetime()),
   doneAt: z.nullable(z.iso.datetime()),
@@ -87,13 +89,17 @@ export const listQueue = endpoint('GET /queue', {
   }),
 })
 
-/** Each stops at 1,000. `answered`: since the given instant. */
+/**
+ * Each stops at 1,000. `everyone`, `mine`, `unassigned` and `late` leave out what customers wrote before the brand's
+ * present owner got it: `beforeJoined`. `answered`: since the given instant.
+ */
 export const QueueCounts = z.object({
   everyone: z.int(),
   mine: z.int(),
   unassigned: z.int(),
   snoozed: z.int(),
   late: z.int(),
+  beforeJoined: z.int(),
   answered: z.int(),
 })
 export type QueueCounts = z.infer<typeof QueueCounts>

@@ -1,7 +1,7 @@
 import type { QueueCounts, Work } from '#features/queue/contract.ts'
 import { COUNT_MAX } from '#features/queue/contract.ts'
 import { formatDate, formatTime } from '#shared/dates.ts'
-import { LOCALE } from '#shared/text.ts'
+import { count, LOCALE } from '#shared/text.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -9,10 +9,13 @@ const DAY = 24 * HOUR
 
 export type DueWords = { tone: 'late' | 'soon' | 'later'; words: string }
 
-/** Returns '3 h late', '2 h 10 left', 'Wed 11:20' or '21/12/2026'. What is due within a day is soon. */
-export function dueWords(dueAt: string, now: Date): DueWords {
+/** Names what was asked before the brand's present owner got it. */
+export const BEFORE_JOINED = 'Before you joined'
+
+/** Returns 'Waiting 3 h' if late, '2 h 10 left', 'Wed 11:20' or '21/12/2026'. What is due within a day is soon. */
+export function dueWords({ askedAt, dueAt }: { askedAt: string; dueAt: string }, now: Date): DueWords {
   const left = Date.parse(dueAt) - now.getTime()
-  if (left < 0) return { tone: 'late', words: `${shortSpan(-left)} late` }
+  if (left < 0) return { tone: 'late', words: `Waiting ${shortSpan(now.getTime() - Date.parse(askedAt))}` }
   if (left < DAY) return { tone: 'soon', words: `${shortSpan(left)} left` }
   if (left < 6 * DAY) {
     const day = new Date(dueAt).toLocaleDateString(LOCALE, { weekday: 'short' })
@@ -27,15 +30,15 @@ export function dueSpan(dueAt: string, now: Date): { span: string; isLate: boole
   return { span: shortSpan(Math.abs(left)), isLate: left < 0, isSoon: left < DAY }
 }
 
-/** Returns '10 min', '2 h 10', '7 h' or '3 days', rounded down. */
+/** Returns '10 min', '2 h 10', '7 h', '1 day' or '3 days', rounded down. */
 function shortSpan(ms: number): string {
   const minutes = Math.floor(ms / MINUTE)
   if (minutes < 60) return `${Math.max(1, minutes)} min`
   const hours = Math.floor(minutes / 60)
   const rest = minutes % 60
   if (hours < 6 && rest > 0) return `${hours} h ${String(rest).padStart(2, '0')}`
-  if (hours < 48) return `${hours} h`
-  return `${Math.floor(hours / 24).toLocaleString(LOCALE)} days`
+  if (hours < 24) return `${hours} h`
+  return count(Math.floor(hours / 24), 'day')
 }
 
 /** Formats a count of the queue, which stops at a thousand. */
@@ -45,15 +48,17 @@ export function countWords(n: number | undefined): string {
 }
 
 /** Returns the line under the title. */
-export function queueLine({ everyone, late }: Pick<QueueCounts, 'everyone' | 'late'>): string {
-  if (everyone === 0) return 'No reviews need a reply.'
+export function queueLine(counts: Pick<QueueCounts, 'everyone' | 'late' | 'beforeJoined'>): string {
+  const { everyone, late, beforeJoined } = counts
+  const before = beforeJoined === 0 ? '' : ` ${countWords(beforeJoined)} from before you joined.`
+  if (everyone === 0) return `No ${beforeJoined === 0 ? '' : 'new '}reviews need a reply.${before}`
   const waiting = everyone === 1 ? '1 review needs a reply' : `${countWords(everyone)} reviews need a reply`
-  return late === 0 ? `${waiting}, none late.` : `${waiting}, ${countWords(late)} late.`
+  return `${waiting}, ${late === 0 ? 'none' : countWords(late)} late.${before}`
 }
 
 /** Explains the order, on hover. */
 export const ORDER_WORDS = {
-  due: 'By due date, then fewest stars first',
+  due: 'By due date, then fewest stars first. Reviews from before you joined come last',
   waiting: 'By how long the customer has waited',
 }
 

@@ -96,6 +96,7 @@ export const ReviewSummary = z.object({
   unansweredCount: z.int(),
   oldestUnansweredId: z.nullable(Id),
   oldestUnansweredAt: z.nullable(z.iso.datetime()),
+  repliesSince: z.nullable(z.iso.datetime()),
   rating: z.nullable(z.number()),
   stars: z.array(z.int()),
   unrated: z.int(),

@@ -24,7 +24,10 @@ export function usualAnswer(hours: number): string {
     : `Usually answers in ${formatSpan(hours * HOUR, Math.ceil)}`
 }
 
-/** Returns '4 of 212 unanswered' and ', the oldest for 7 days.'; null before any review. */
+/**
+ * Returns '4 of 212 unanswered' and ', the oldest for 7 days.'; null before any review. The age is left out if all
+ * were written before the owner joined.
+ */
 export function unansweredLine(
   summary: Pick<ReviewSummary, 'totalCount' | 'unansweredCount' | 'oldestUnansweredAt'>,
   now: Date,
@@ -40,6 +43,12 @@ export function unansweredLine(
 
 export function spanSince(at: string, now: Date): string {
   return formatSpan(now.getTime() - Date.parse(at))
+}
+
+/** Returns 'waiting for 7 days', or that the review was written before the brand's reply clock started. */
+export function waitWords(createdAt: string, repliesSince: string | null, now: Date): string {
+  const isBefore = repliesSince !== null && Date.parse(createdAt) < Date.parse(repliesSince)
+  return isBefore ? 'from before you joined' : `waiting for ${spanSince(createdAt, now)}`
 }
 
 /** Returns 'in 19 hours' after the review; null while unanswered. */

@@ -162,6 +162,7 @@ export interface AuthenticatorApp {
 export interface Brand {
   bannerId: string | null;
   businessId: string | null;
+  clockChangedAt: string | null;
   country: string | null;
   createdAt: Generated<string>;
   description: Generated<string>;
@@ -184,6 +185,7 @@ export interface Brand {
   productsCount: Generated<number>;
   ratedCount: Generated<number>;
   ratingSum: Generated<number>;
+  repliesSince: Generated<string>;
   reviewsCount: Generated<number>;
   slug: string;
   sourceId: string | null;

@@ -76,9 +76,12 @@ export async function aMember(
 
 export type OwnedBrand = { brand: Row<'brand'>; business: Row<'business'>; owner: Row<'appUser'> }
 
+/** Before all reviews of tests: their clock runs. */
+const LONG_AGO = '2015-01-01T00:00:00Z'
+
 /**
- * Creates a claimed brand with its business (Plus, active) and owner. `business` and `owner` may be given;
- * overrides of the brand last.
+ * Creates a brand that was claimed long ago, with its business (Plus, active) and owner. `business` and `owner` may
+ * be given; overrides of the brand last.
  */
 export async function aBrand(
   db: Db,
@@ -91,7 +94,11 @@ export async function aBrand(
       ? await aUser(db)
       : await db.selectFrom('appUser').selectAll().where('id', '=', given.owner.id).executeTakeFirstOrThrow()
   await aMember(db, { businessId: business.id, userId: owner.id })
-  const brand = await anUnclaimedBrand(db, { businessId: business.id, ...overrides })
+  const brand = await anUnclaimedBrand(db, {
+    businessId: business.id,
+    repliesSince: LONG_AGO,
+    ...overrides,
+  })
   return { brand, business, owner }
 }
 

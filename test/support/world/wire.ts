@@ -12,6 +12,7 @@ export function workOf(reviewId: string, given: Partial<Work> = {}): Work {
     reviewId,
     state: 'open',
     askedAt: '2026-11-20T12:00:00Z',
+    isBeforeJoined: false,
     dueAt: null,
     snoozedUntil: null,
     doneAt: null,

@@ -26,8 +26,8 @@ const FiguresRow = z.object({
 type FiguresRow = z.infer<typeof FiguresRow>
 
 /**
- * All groups in one pass over the first answers of the period and the one before. Everyone who isn't of the
- * present team is one group without a name: also the staff of a former owner.
+ * All groups in one pass over the first answers of the period and the one before, to reviews that arrived since
+ * the brand's reply clock started. Everyone who isn't of the present team is one group without a name.
  */
 const figures = statement({
   params: { brandId: z.uuid(), days: z.int() },
@@ -45,6 +45,7 @@ const figures = statement({
       where w.brand_id = ${brandId}
         and w.answered_at > app_now() - make_interval(days => ${days}::int * 2)
         and w.answered_at <= app_now()
+        and r.created_at >= b.replies_since
     ), grouped as (
       select
         case

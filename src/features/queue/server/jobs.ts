@@ -4,6 +4,7 @@ import { fillDueTimes } from '#features/queue/server/due-times.ts'
 import { unassignFormer } from '#features/queue/server/former-assignees.ts'
 import { fillLanguages } from '#features/queue/server/languages.ts'
 import { reportMissed } from '#features/queue/server/missed.ts'
+import { restartClocks } from '#features/queue/server/reply-clock.ts'
 import { purgeRemovedNotes } from '#features/queue/server/notes/removing.ts'
 import { remindOfDue } from '#features/queue/server/reminders.ts'
 import { startTimers } from '#features/queue/server/return-timers.ts'
@@ -17,6 +18,8 @@ export const queueJob: ScheduledJob = {
   cron: EVERY_MINUTE,
   tasks: {
     addMissingWork: ({ db }) => addMissingWork(db),
+    // Before anything tells of due times.
+    restartClocks: ({ db }) => restartClocks(db),
     fillDueTimes: ({ db }) => fillDueTimes(db),
     wakeSnoozed: ({ db }) => wakeSnoozed(db),
     unassignFormer: ({ db }) => unassignFormer(db),

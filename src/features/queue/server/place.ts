@@ -8,13 +8,16 @@ type Listed = {
   reviewId: string
   stars: number
   askedAt: string
+  isBeforeJoined: boolean
   dueAt: string | null
   snoozedUntil: string | null
   doneAt: string | null
 }
 type Order = Pick<QueueQuery, 'show' | 'sort'>
 
-const CursorKey = z.tuple([CursorInstant, z.int().check(z.minimum(0), z.maximum(6)), Id])
+/** The due time of what never becomes late. */
+const NEVER = 'infinity'
+const CursorKey = z.tuple([z.union([CursorInstant, z.literal(NEVER)]), z.int().check(z.minimum(0), z.maximum(6)), Id])
 
 /** Returns the place after which a page begins; undefined for the first page. Throws 400 for a bad cursor. */
 export function placeAfter({ cursor }: Pick<QueueQuery, 'cursor'>) {
@@ -28,8 +31,10 @@ export function nextPlace(order: Order, last: Listed): string {
   return cursorOf([instantOf(order, last), last.stars, last.reviewId])
 }
 
-function instantOf({ show, sort }: Order, { askedAt, dueAt, snoozedUntil, doneAt }: Listed): string {
+function instantOf({ show, sort }: Order, last: Listed): string {
+  const { askedAt, isBeforeJoined, dueAt, snoozedUntil, doneAt } = last
   if (show === 'snoozed') return snoozedUntil ?? askedAt
   if (show === 'answered') return doneAt ?? askedAt
-  return sort === 'waiting' ? askedAt : (dueAt ?? askedAt)
+  if (sort === 'waiting') return askedAt
+  return isBeforeJoined ? NEVER : (dueAt ?? askedAt)
 }

@@ -60,6 +60,7 @@ const WorkRow = z.object({
   state: z.enum(WORK_STATES),
   stars: z.int(),
   askedAt: z.iso.datetime(),
+  isBeforeJoined: z.boolean(),
   dueAt: z.nullable(z.iso.datetime()),
   snoozedUntil: z.nullable(z.iso.datetime()),
   doneAt: z.nullable(z.iso.datetime()),
@@ -75,7 +76,8 @@ const WorkRow = z.object({
 type WorkRow = z.infer<typeof WorkRow>
 
 /** The columns of the work `w`, with its assignee `u`, in the brand `b`. */
-const COLUMNS = sql`w.review_id, w.stars, w.asked_at, w.due_at, w.snoozed_until, w.done_at,
+const COLUMNS = sql`w.review_id, w.stars, w.asked_at, coalesce(w.due_at = 'infinity', false) as is_before_joined,
+  nullif(w.due_at, 'infinity') as due_at, w.snoozed_until, w.done_at,
   nullif(w.returns_at, 'infinity') as returns_at, w.rule_id, w.language, u.id as assignee_id,
   ${memberName({ user: 'u', of: 'b' })} as assignee_name, u.avatar_id as assignee_avatar,
   u.is_deleted as assignee_is_deleted,
@@ -129,6 +131,7 @@ function present(row: WorkRow): Work {
     reviewId: row.reviewId,
     state: row.state,
     askedAt: row.askedAt,
+    isBeforeJoined: row.isBeforeJoined,
     dueAt: row.dueAt,
     snoozedUntil: row.snoozedUntil,
     doneAt: row.doneAt,
@@ -152,12 +155,13 @@ const counts = statement({
     unassigned: z.int(),
     snoozed: z.int(),
     late: z.int(),
+    beforeJoined: z.int(),
     answered: z.int(),
   }),
   sql: ({ brandId, viewerId, since }) => {
     const max = sql.raw(String(COUNT_MAX))
     const pending = isPending(sql`review_id`, brandId)
-    const open = sql`brand_id = ${brandId} and state = 'open' and due_at is not null and not ${pending}`
+    const open = sql`brand_id = ${brandId} and state = 'open' and due_at < 'infinity' and not ${pending}`
     return sql`
       select
         (select count(*)::int from (select from review_work where ${open} limit ${max}) n) as everyone,
@@ -171,6 +175,10 @@ const counts = statement({
           limit ${max}) n) as snoozed,
         (select count(*)::int from (
           select from review_work where ${open} and due_at < app_now() limit ${max}) n) as late,
+        (select count(*)::int from (
+          select from review_work
+          where brand_id = ${brandId} and state = 'open' and due_at = 'infinity' and not ${pending}
+          limit ${max}) n) as before_joined,
         (select count(*)::int from (
           select from review_work
           where brand_id = ${brandId} and state in ('answered', 'dismissed')

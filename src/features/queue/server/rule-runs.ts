@@ -34,7 +34,8 @@ const freeReviews = statement({
   params: { brandId: z.uuid(), at: z.string(), stars: z.int(), id: z.uuid(), limit: z.int() },
   row: z.object({
     reviewId: z.uuid(),
-    dueAt: z.iso.datetime(),
+    /** Or 'infinity'. */
+    dueAt: z.string(),
     productId: z.nullable(z.uuid()),
     stars: z.int(),
     language: z.nullable(z.string()),

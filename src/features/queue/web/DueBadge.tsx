@@ -3,18 +3,26 @@ import IconCalendarEvent from '@tabler/icons-react/dist/esm/icons/IconCalendarEv
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
 
 import type { Work } from '#features/queue/contract.ts'
-import { dueWords, stateWords } from '#features/queue/text.ts'
-import { formatDateTime } from '#shared/dates.ts'
+import { BEFORE_JOINED, dueWords, stateWords } from '#features/queue/text.ts'
+import { formatDate, formatDateTime } from '#shared/dates.ts'
 import { Badge } from '#ui/display/Badge.tsx'
 import { Icon } from '#ui/display/Icon.tsx'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 
 /** By when a review should be answered, or what became of it. The exact time shows on hover. */
 export function DueBadge({ work }: { work: Work }) {
   if (work.state !== 'open')
     return <span className="text-t1 text-ink-3 tabular-nums">{stateWords(work)}</span>
-  if (work.dueAt === null) return null
-  const { tone, words } = dueWords(work.dueAt, new Date())
-  const title = `Due ${formatDateTime(work.dueAt)} by your reply goal`
+  const { askedAt, dueAt, isBeforeJoined } = work
+  if (isBeforeJoined)
+    return (
+      <span title={`Written ${formatDate(askedAt)}`} className="text-t1 text-ink-3">
+        {BEFORE_JOINED}
+      </span>
+    )
+  if (dueAt === null) return null
+  const { tone, words } = dueWords({ askedAt, dueAt }, new Date())
+  const title = `Due ${formatDateTime(dueAt)} by your reply goal`
   if (tone === 'soon')
     return (
       <Badge tone="marigold" icon={IconClock} title={title} className="tabular-nums">
@@ -31,6 +39,7 @@ export function DueBadge({ work }: { work: Work }) {
       }
     >
       <Icon of={tone === 'late' ? IconAlertCircle : IconCalendarEvent} size={15} />
+      {tone === 'late' && <VisuallyHidden>Late: </VisuallyHidden>}
       {words}
     </span>
   )

@@ -9,7 +9,7 @@ const LATEST = 200
 /** The fewest answers for a median. */
 const ENOUGH_ANSWERS = 5
 
-/** Selects one row for a brand's latest reviews: `asked`, `answered`, and the median `hours` to an answer. */
+/** Selects one row for a brand's latest reviews since its reply clock started: `asked`, `answered`, and the median `hours` to an answer. */
 export function answerTimes(brandId: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
     select count(*)::int as asked, count(replied_at)::int as answered,
@@ -23,7 +23,8 @@ export function answerTimes(brandId: RawBuilder<unknown>): RawBuilder<unknown> {
       order by created_at desc, id desc
       limit ${sql.raw(String(LATEST))}
     ) latest
-    where created_at > app_now() - interval '90 days'`
+    where created_at > app_now() - interval '90 days'
+      and created_at >= (select replies_since from brand where id = ${brandId})`
 }
 
 export const AnswerTimes = z.object({ asked: z.int(), answered: z.int(), hours: z.nullable(z.number()) })

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import * as z from 'zod/mini'
 
 import { presentImage } from '#features/images/server/present-image.ts'
@@ -25,6 +25,7 @@ const SummaryRow = z.object({
   unansweredCount: z.int(),
   oldestUnansweredId: z.nullable(z.uuid()),
   oldestUnansweredAt: z.nullable(z.iso.datetime()),
+  repliesSince: z.nullable(z.iso.datetime()),
   rating: z.nullable(z.number()),
   stars: z.nullable(z.array(z.object({ rating: z.number(), count: z.int() }))),
   ...AnswerTimes.shape,
@@ -45,6 +46,7 @@ export async function getSummary(db: Db, brandId: string): Promise<ReviewSummary
     unansweredCount: row.unansweredCount,
     oldestUnansweredId: row.oldestUnansweredId,
     oldestUnansweredAt: row.oldestUnansweredAt,
+    repliesSince: row.repliesSince,
     rating: row.rating,
     stars: [1, 2, 3, 4, 5].map((star) => counted.get(star) ?? 0),
     unrated: counted.get(0) ?? 0,
@@ -60,7 +62,8 @@ const summary = statement({
   sql: (slot) => sql`
     select b.reviews_count as total_count,
       b.unanswered_count - ${pendingCount(slot.brandId)} as unanswered_count, b.rating,
-      oldest.id as oldest_unanswered_id, oldest.created_at as oldest_unanswered_at,
+      coalesce(oldest.id, before.id) as oldest_unanswered_id, oldest.created_at as oldest_unanswered_at,
+      nullif(b.replies_since, 'infinity') as replies_since,
       (select json_agg(json_build_object('rating', rating, 'count', reviews_count)) from brand_rating
         where brand_id = b.id) as stars,
       times.asked, times.answered, times.hours,
@@ -70,17 +73,25 @@ const summary = statement({
           where brand_id = b.id and removed_at is null order by reviews_count desc, id desc
             limit ${sql.raw(String(TALKED_ABOUT))}) p
             where reviews_count > 0) as products
-    from (select id, reviews_count, unanswered_count, case when rated_count > 0
+    from (select id, reviews_count, unanswered_count, replies_since, case when rated_count > 0
       then round(rating_sum::numeric / rated_count, 3) end as rating
         from brand where id = ${slot.brandId}) b
       left join lateral (
         select id, created_at from review
-        where brand_id = b.id and replied_at is null
-          and id <> all(array(select review_id from pending_reply where brand_id = ${slot.brandId}))
+        where brand_id = b.id and ${isUnanswered(slot.brandId)} and created_at >= b.replies_since
         order by created_at, id
         limit 1) oldest on true
+      left join lateral (
+        select id from review
+        where oldest.id is null and brand_id = b.id and ${isUnanswered(slot.brandId)}
+        order by created_at, id
+        limit 1) before on true
       cross join lateral (${answerTimes(sql`b.id`)}) times`,
 })
+
+function isUnanswered(brandId: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`replied_at is null and id <> all(array(select review_id from pending_reply where brand_id = ${brandId}))`
+}
 
 const Written = z.object({
   id: z.uuid(),

@@ -61,7 +61,7 @@ const STATES: Record<string, States> = {
     const reviews = await findReviews(db, ids)
     const work = await db
       .selectFrom('reviewWork')
-      .select(['reviewId', 'dueAt'])
+      .select(['reviewId', sql<string | null>`nullif(due_at, 'infinity')`.as('dueAt')])
       .where('reviewId', 'in', ids)
       .execute()
     const due = new Map(work.map(({ reviewId, dueAt }) => [reviewId, dueAt]))

@@ -1,12 +1,14 @@
 import type { Work } from '#features/queue/contract.ts'
-import { dueSpan } from '#features/queue/text.ts'
+import { BEFORE_JOINED, dueSpan } from '#features/queue/text.ts'
 import { formatDate, formatTime } from '#shared/dates.ts'
 import { Card } from '#ui/display/Card.tsx'
 import { Meter } from '#ui/display/Meter.tsx'
 
 /** How much time the reply goal leaves, as a number and as the share that has passed. */
 export function DueCard({ work }: { work: Work }) {
-  if (work.state !== 'open' || work.dueAt === null) return null
+  if (work.state !== 'open') return null
+  if (work.isBeforeJoined) return <BeforeJoined />
+  if (work.dueAt === null) return null
   const now = new Date()
   const { span, isLate, isSoon } = dueSpan(work.dueAt, now)
   const asked = Date.parse(work.askedAt)
@@ -28,6 +30,15 @@ export function DueCard({ work }: { work: Work }) {
       <p className="mt-2 text-t1 text-ink-3 tabular-nums">
         Due {formatDate(work.dueAt)}, {formatTime(work.dueAt)}
       </p>
+    </Card>
+  )
+}
+
+function BeforeJoined() {
+  return (
+    <Card isPadded={false} className="p-5">
+      <h2 className="text-t1 font-sans font-semibold tracking-normal">{BEFORE_JOINED}</h2>
+      <p className="mt-1 text-t1 text-ink-2">No reply goal here. An answer is still welcome.</p>
     </Card>
   )
 }

@@ -6,8 +6,8 @@ import { type ReactNode, useRef, useState } from 'react'
 
 import { useAbility } from '#features/account/web/active.ts'
 import { callName } from '#features/comments/web/thread/names.ts'
-import type { Review } from '#features/reviews/contract.ts'
-import { answeredAfter, spanSince } from '#features/reviews/text.ts'
+import type { Review, ReviewSummary } from '#features/reviews/contract.ts'
+import { answeredAfter, waitWords } from '#features/reviews/text.ts'
 import { Conversation } from '#features/reviews/web/detail/Conversation.tsx'
 import type { ReviewFilters } from '#features/reviews/web/filters.ts'
 import { reviewsPath } from '#features/reviews/web/links.ts'
@@ -38,7 +38,8 @@ export function ReviewDetail({ review, brand, filters, notes }: ReviewDetailProp
   const canReply = useAbility('reviews.reply')
   const field = useRef<HTMLTextAreaElement>(null)
   const next = useAnswerNext(brand.id)
-  const waiting = useQuery(summaryQuery(brand.id)).data?.unansweredCount ?? 0
+  const { data: summary } = useQuery(summaryQuery(brand.id))
+  const waiting = summary?.unansweredCount ?? 0
   const isReplied = review.repliedAt !== null
   const [waitingBesides, setWaitingBesides] = useState<number | null>(null)
 
@@ -47,7 +48,7 @@ export function ReviewDetail({ review, brand, filters, notes }: ReviewDetailProp
       <PageHeader
         back={{ href: reviewsPath(filters), label: 'Reviews' }}
         title={`${callName(review.user)} on ${inSentence(review.product.name)}`}
-        sub={<StateLine review={review} />}
+        sub={<StateLine review={review} summary={summary} />}
         actions={
           <>
             <Arrows brandId={brand.id} id={review.id} filters={filters} />
@@ -99,13 +100,13 @@ export function ReviewDetail({ review, brand, filters, notes }: ReviewDetailProp
   )
 }
 
-function StateLine({ review }: { review: Review }) {
+function StateLine({ review, summary }: { review: Review; summary: ReviewSummary | undefined }) {
   const after = answeredAfter(review)
   return (
     <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
       <ReviewState isReplied={after !== null} isLong />
       {after === null ? (
-        <span>waiting for {spanSince(review.createdAt, new Date())}</span>
+        summary && <span>{waitWords(review.createdAt, summary.repliesSince, new Date())}</span>
       ) : (
         <span>
           {after}

@@ -167,7 +167,8 @@ export const WORK_LISTS: Record<string, List> = {
             is('answeredBy', '=', userId),
           ]),
         )
-        .select(['reviewId', 'state', 'dueAt', 'answeredAt'])
+        .select(['reviewId', 'state', 'answeredAt'])
+        .select(sql<string | null>`nullif(due_at, 'infinity')`.as('dueAt'))
         .select(sql<string | null>`case when assignee_id = ${userId} then assigned_at end`.as('assignedAt'))
         .select(sql<boolean>`assigned_by is not distinct from ${userId}`.as('assignedByYou'))
         .orderBy('reviewId')
