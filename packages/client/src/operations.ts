@@ -34,7 +34,7 @@ export type Reviewer = { id: string; username: string; avatar: Picture | null; i
 
 export type BrandReply = { id: string; text: string; createdAt: string; editedAt: string | null; publishesAt: string | null; username: string; writer: string }
 
-export type ReviewSummary = { totalCount: number; unansweredCount: number; oldestUnansweredId: string | null; oldestUnansweredAt: string | null; rating: number | null; stars: (number)[]; unrated: number; medianReplyHours: number | null; usualReplyHours: number | null; products: ({ id: string; name: string; image: Picture | null; rating: number | null; reviewsCount: number })[] }
+export type ReviewSummary = { totalCount: number; unansweredCount: number; oldestUnansweredId: string | null; oldestUnansweredAt: string | null; repliesSince: string | null; rating: number | null; stars: (number)[]; unrated: number; medianReplyHours: number | null; usualReplyHours: number | null; products: ({ id: string; name: string; image: Picture | null; rating: number | null; reviewsCount: number })[] }
 
 export type ReviewerHistory = { totalCount: number; ownCount: number; rating: number | null; firstAt: string; reviews: ({ id: string; product: { id: string; name: string; image: Picture | null }; brand: { id: string; name: string; slug: string }; rating: number | null; createdAt: string })[] }
 

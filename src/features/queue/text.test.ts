@@ -48,7 +48,10 @@ it.each([
   [{ everyone: 1000, late: 12, beforeJoined: 0 }, '999+ reviews need a reply, 12 late.'],
   [{ everyone: 0, late: 0, beforeJoined: 0 }, 'No reviews need a reply.'],
   [{ everyone: 0, late: 0, beforeJoined: 25 }, 'No new reviews need a reply. 25 from before you joined.'],
-  [{ everyone: 2, late: 1, beforeJoined: 1000 }, '2 reviews need a reply, 1 late. 999+ from before you joined.'],
+  [
+    { everyone: 2, late: 1, beforeJoined: 1000 },
+    '2 reviews need a reply, 1 late. 999+ from before you joined.',
+  ],
 ])('the line under the title, of %j', (counts, line) => {
   expect(queueLine(counts)).toBe(line)
 })

@@ -8,6 +8,7 @@ import {
   SORT_NAMES,
   unansweredLine,
   usualAnswer,
+  waitWords,
 } from '#features/reviews/text.ts'
 
 const NOW = new Date('2026-11-19T12:00:00Z')
@@ -40,6 +41,20 @@ test('shows a text when all are answered, and none before there are any', () => 
   const all = unansweredLine({ totalCount: 12, unansweredCount: 0, oldestUnansweredAt: null }, NOW)
   expect(`${all?.lead}${all?.rest}`).toBe('All caught up: 12 reviews, none unanswered.')
   expect(unansweredLine({ totalCount: 0, unansweredCount: 0, oldestUnansweredAt: null }, NOW)).toBeNull()
+})
+
+test('an age is left out if everything is from before the owner joined', () => {
+  const line = unansweredLine({ totalCount: 25, unansweredCount: 25, oldestUnansweredAt: null }, NOW)
+  expect(`${line?.lead}${line?.rest}`).toBe('25 of 25 unanswered.')
+})
+
+test.each([
+  ['2026-11-16T12:00:00Z', '2026-11-01T00:00:00Z', 'waiting for 3 days'],
+  ['2026-11-16T12:00:00Z', '2026-11-16T12:00:00Z', 'waiting for 3 days'],
+  ['2026-11-16T12:00:00Z', null, 'waiting for 3 days'],
+  ['2024-11-16T12:00:00Z', '2026-11-16T12:00:00Z', 'from before you joined'],
+])('a review of %s, of an owner since %s, is %s', (createdAt, repliesSince, words) => {
+  expect(waitWords(createdAt, repliesSince, NOW)).toBe(words)
 })
 
 test('a reply has the time after the review', () => {

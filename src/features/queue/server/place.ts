@@ -17,7 +17,11 @@ type Order = Pick<QueueQuery, 'show' | 'sort'>
 
 /** The due time of what never becomes late. */
 const NEVER = 'infinity'
-const CursorKey = z.tuple([z.union([CursorInstant, z.literal(NEVER)]), z.int().check(z.minimum(0), z.maximum(6)), Id])
+const CursorKey = z.tuple([
+  z.union([CursorInstant, z.literal(NEVER)]),
+  z.int().check(z.minimum(0), z.maximum(6)),
+  Id,
+])
 
 /** Returns the place after which a page begins; undefined for the first page. Throws 400 for a bad cursor. */
 export function placeAfter({ cursor }: Pick<QueueQuery, 'cursor'>) {

@@ -194,7 +194,7 @@ describe('the queue', () => {
     await change(ids[2] ?? '', { needsNoAnswer: true })
     const colleague = await aColleague(shop)
     const count = (call = shop.call) => call(countQueue, { query: { brandId: shop.brand.id } })
-    const counts = { everyone: 4, unassigned: 3, snoozed: 1, late: 3, answered: 1 }
+    const counts = { everyone: 4, unassigned: 3, snoozed: 1, late: 3, beforeJoined: 0, answered: 1 }
     expect(await count()).toEqual({ ...counts, mine: 1 })
     expect(await count(colleague.call)).toEqual({ ...counts, mine: 0 })
     expect(await idsOf({ who: 'mine' })).toEqual([ids[0]])

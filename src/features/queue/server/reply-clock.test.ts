@@ -266,6 +266,25 @@ describe('a transfer', () => {
     expect(await told(next.business.id)).toEqual([])
   })
 
+  it('of a review that has a reminder withdraws it, and no other', async () => {
+    const shop = await anUnownedShop()
+    const owner = await claim(shop)
+    const at = (days: number) => aReview(t.db, shop.product, { createdAt: inDays(days) })
+    const reviews = [await at(-2), await at(0.5)]
+    for (const { id } of reviews)
+      await t.db
+        .insertInto('notification')
+        .values({ businessId: owner.business.id, type: 'review.due', dedupeId: `due:${id}`, subjectId: id })
+        .execute()
+    await restartClocks(t.db)
+    const left = await t.db
+      .selectFrom('notification')
+      .select('subjectId')
+      .where('businessId', '=', owner.business.id)
+      .execute()
+    expect(left).toEqual([{ subjectId: reviews[1]?.id }])
+  })
+
   it('whose job ran early is looked at again for a minute, in any number of processes', async () => {
     const shop = await anUnownedShop()
     const owner = await claim(shop)

@@ -23,7 +23,6 @@ const changedBrands = statement({
 const restart = statement({
   params: { brandId: z.uuid(), limit: z.int() },
   row: z.object({ restarted: z.int() }),
-  notNull: ['restarted'],
   sql: ({ brandId, limit }) => sql`select restart_reply_clock(${brandId}, ${limit}::int) as restarted`,
 })
 

@@ -50,6 +50,7 @@ describe('the summary beside the list', () => {
       unansweredCount: 7,
       oldestUnansweredId: oldest,
       oldestUnansweredAt: '2026-11-17T12:00:00Z',
+      repliesSince: '2015-01-01T00:00:00Z',
       rating: 4, // 5 + 2 + 4 × 4 + 5 = 28 over 7
       stars: [0, 1, 0, 4, 2],
       unrated: 1,
@@ -92,6 +93,7 @@ describe('the summary beside the list', () => {
       unansweredCount: 0,
       oldestUnansweredId: null,
       oldestUnansweredAt: null,
+      repliesSince: '2015-01-01T00:00:00Z',
       rating: null,
       stars: [0, 0, 0, 0, 0],
       unrated: 0,

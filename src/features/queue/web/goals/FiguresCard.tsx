@@ -28,7 +28,8 @@ export function FiguresCard({ brandId }: { brandId: string }) {
         <div>
           <h2 className="text-t3">Team, last {loaded} days</h2>
           <p className="mt-1 text-t1 text-ink-2">
-            From review to first reply, including nights and days off. Goals only count working time.
+            From review to first reply, including nights and days off. Goals only count working time. Reviews
+            from before you joined don’t count.
           </p>
         </div>
         <div className="flex flex-wrap items-center gap-2">

@@ -71,7 +71,8 @@ export function GoalForm({ businessId, goal, canEdit }: GoalFormProps) {
           <div>
             <h2 className="text-t3">Goals</h2>
             <p className="mt-1 text-t1 text-ink-2">
-              Changes apply to new reviews. Past replies are still measured against the goal at the time.
+              They start with the first review after you joined. Changes apply to new reviews. Past replies
+              are still measured against the goal at the time.
             </p>
           </div>
           <div className="grid gap-4 md:grid-cols-2">

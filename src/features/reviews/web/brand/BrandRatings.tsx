@@ -70,7 +70,7 @@ function Ratings({ brand }: { brand: Brand }) {
           className="flex min-h-12 items-center gap-2.5 border-t border-line px-5 py-2 font-medium no-underline hover:bg-sunken"
         >
           <CountBadge count={unansweredCount} label={count(unansweredCount, 'review')} />
-          <span className="flex-1">waiting for an answer</span>
+          <span className="flex-1">without an answer</span>
           <Icon of={IconChevronRight} size={17} className="text-ink-3" />
         </Link>
       )}

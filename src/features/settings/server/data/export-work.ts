@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 
 import type { List } from '#features/settings/server/data/export-list.ts'
 
+const WORK_PEOPLE = ['assigneeId', 'assignedBy', 'answeredBy'] as const
+
 /** A person's work for businesses, their texts and likes. */
 export const WORK_LISTS: Record<string, List> = {
   comparisons: {
@@ -160,13 +162,7 @@ export const WORK_LISTS: Record<string, List> = {
     rows: (db, { userId }) =>
       db
         .selectFrom('reviewWork')
-        .where((is) =>
-          is.or([
-            is('assigneeId', '=', userId),
-            is('assignedBy', '=', userId),
-            is('answeredBy', '=', userId),
-          ]),
-        )
+        .where((is) => is.or(WORK_PEOPLE.map((column) => is(column, '=', userId))))
         .select(['reviewId', 'state', 'answeredAt'])
         .select(sql<string | null>`nullif(due_at, 'infinity')`.as('dueAt'))
         .select(sql<string | null>`case when assignee_id = ${userId} then assigned_at end`.as('assignedAt'))
