@@ -45,6 +45,17 @@ describe('the demo world', () => {
     })
   })
 
+  it('has owners who joined before all of their reviews, so that work waits for them', async () => {
+    const before = await t.db
+      .selectFrom('reviewWork')
+      .innerJoin('brand', 'brand.id', 'reviewWork.brandId')
+      .whereRef('reviewWork.askedAt', '<', 'brand.repliesSince')
+      .where('brand.businessId', 'is not', null)
+      .select('reviewId')
+      .execute()
+    expect(before).toEqual([])
+  })
+
   it('has the Hollowmere of the pictures: 212 reviews, 151, 41, 12, 5 and 3 of them with five to one stars, 4 unanswered, 18 products', async () => {
     const { id, reviewsCount, unansweredCount, productsCount } = await brand('hollowmere')
     expect({ reviewsCount, unansweredCount, productsCount }).toEqual({

@@ -24,14 +24,13 @@ const claimOf = async (call: Call, claimId: string) => {
   const { claims } = await call(getClaimStatus, { query: { claimId } })
   return claims[0] ?? Promise.reject(new Error('no claim'))
 }
-const ownerOf = async (brandId: string) =>
-  (
-    await s.shop.db
-      .selectFrom('brand')
-      .select('businessId')
-      .where('id', '=', brandId)
-      .executeTakeFirstOrThrow()
-  ).businessId
+const brandOf = (brandId: string) =>
+  s.shop.db
+    .selectFrom('brand')
+    .select(['businessId', 'repliesSince'])
+    .where('id', '=', brandId)
+    .executeTakeFirstOrThrow()
+const ownerOf = async (brandId: string) => (await brandOf(brandId)).businessId
 const charged = async (businessId: string) => {
   const rows = await s.shop.db
     .selectFrom('ledgerEntry')
@@ -78,6 +77,9 @@ describe('a claim that is proved at once', () => {
     })
     expect(active.history.map(({ state }) => state)).toEqual(['started', 'verified', 'active'])
     expect(await ownerOf(brand.id)).toBe(claim.businessId)
+    // The reply clock starts now.
+    const { repliesSince } = await brandOf(brand.id)
+    expect(Date.parse(repliesSince)).toBe(Date.parse(active.history.at(-1)?.at ?? ''))
     expect(await charged(claim.businessId)).toEqual([['charge', 118_800]])
     // Two of them were written at the same time.
     expect((await emailsTo(s.shop.db, String(user.email))).map(({ subject }) => subject).toSorted()).toEqual([
