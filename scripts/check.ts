@@ -6,6 +6,7 @@ import { boundaryBreaches } from './check/module-boundaries.ts'
 import { FEATURES } from './check/features.ts'
 import { commitProblems } from './check/commits.ts'
 import { statementProblems } from './check/sql/sql.ts'
+import { decisionProblem } from './check/decisions.ts'
 import { requirementProblems } from './check/requirements.ts'
 import { retiredWordProblems } from './check/words.ts'
 import { readLock, recordedEngines } from './check/lock-engines.ts'
@@ -60,6 +61,11 @@ const CHECKS: Check[] = [
     find: async () => (read(CLIENT) === clientSource() ? undefined : `${CLIENT} is stale.`),
   },
   {
+    name: 'decisions',
+    advice: '`npm run fix` writes docs/decisions/README.md from the records.',
+    find: async () => decisionProblem(),
+  },
+  {
     name: 'requirements',
     advice: 'Name each cited number in docs/requirements.md; remove a number with its last test.',
     find: async () => requirementProblems().join('\n') || undefined,
@@ -76,12 +82,19 @@ const CHECKS: Check[] = [
   },
 ]
 
-/** Runs every check in parallel, prints the results, and writes reports/check.json. */
-async function check(): Promise<CheckResult[]> {
-  const results = await Promise.all(CHECKS.map(perform))
+/** Runs the checks in parallel, prints the results, and writes reports/check.json. */
+async function check(checks: readonly Check[]): Promise<CheckResult[]> {
+  const results = await Promise.all(checks.map(perform))
   mkdirSync(join(root, 'reports'), { recursive: true })
   writeFileSync(join(root, 'reports/check.json'), JSON.stringify(results))
   return results
+}
+
+/** Returns the checks whose names contain one of the given words; all of them without a word. */
+function named(words: readonly string[]): readonly Check[] {
+  const unknown = words.filter((word) => !CHECKS.some(({ name }) => name.includes(word)))
+  if (unknown.length > 0) throw new Error(`No check is called ${unknown.join(' or ')}.`)
+  return words.length === 0 ? CHECKS : CHECKS.filter(({ name }) => words.some((word) => name.includes(word)))
 }
 
 async function perform({ name, advice, find }: Check): Promise<CheckResult> {
@@ -116,5 +129,5 @@ async function browserTypes(): Promise<string | undefined> {
 }
 
 onSignal(endAll)
-const results = await check()
+const results = await check(named(process.argv.slice(2)))
 if (results.some(({ ok }) => !ok)) process.exitCode = 1

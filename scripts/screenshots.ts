@@ -22,6 +22,9 @@ const SCREEN = { width: 360, height: 700 }
 /** For pixel ratios of two and three. */
 const WIDTHS = [500, 750]
 const SHOTS = join(root, 'src/features/landing/web/hero/shots')
+/** The pictures of the README, in a window of a desktop. */
+const README = join(root, 'docs/images')
+const WINDOW = { width: 1280, height: 800 }
 const CLUSTER = 'screenshots'
 const OWNER = 'ines@hollowmere.example'
 
@@ -74,6 +77,11 @@ const CAROUSEL: Shot[] = [
   { name: 'subscription', path: '/dashboard/subscription' },
 ]
 
+const README_SHOTS: Shot[] = [
+  { name: 'dashboard', path: '/dashboard/reviews' },
+  { name: 'public-page', path: '/p/brands/hollowmere' },
+]
+
 /** Runs in the page. Hidden pictures, and lazy ones below the screen, would never load. */
 const READY = `(async () => {
   await document.fonts.ready
@@ -114,8 +122,17 @@ async function takeAll() {
     if (wanted.length === 0) await removeStrangers()
     const session = await logIn(url)
     for (const shot of CAROUSEL.filter(({ name }) => isWanted(name))) {
-      const png = await take(browser, url, session, shot)
+      const scale = Math.max(...WIDTHS) / SCREEN.width
+      const png = await take(await openPage(browser, { ...SCREEN, scale }), { url, session, shot })
       await Promise.all(WIDTHS.flatMap((width) => writeShot(png, shot.name, width)))
+      console.log(shot.name)
+    }
+    await mkdir(README, { recursive: true })
+    for (const shot of README_SHOTS.filter(({ name }) => isWanted(name))) {
+      const png = await take(await openPage(browser, { ...WINDOW, scale: 1 }), { url, session, shot })
+      await sharp(png)
+        .webp({ quality: 82, effort: 6 })
+        .toFile(join(README, `${shot.name}.webp`))
       console.log(shot.name)
     }
     if (isWanted('card')) await writeCard(browser, url)
@@ -125,13 +142,9 @@ async function takeAll() {
   }
 }
 
-async function take(
-  browser: Browser,
-  url: string,
-  session: Record<string, string>,
-  shot: Shot,
-): Promise<Buffer> {
-  const page = await openPage(browser, { ...SCREEN, scale: Math.max(...WIDTHS) / SCREEN.width })
+type Take = { url: string; session: Record<string, string>; shot: Shot }
+
+async function take(page: Page, { url, session, shot }: Take): Promise<Buffer> {
   await page.addInitScript((entries) => {
     for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value)
   }, session)
