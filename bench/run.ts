@@ -140,7 +140,7 @@ async function main() {
   say(`\n${table(rows)}\n${notes.join('\n')}`)
   const isWhole = !values.quick && values.only === undefined
   const command = `npm run bench${values.rounds === undefined ? '' : ` -- --rounds ${values.rounds}`}`
-  if (isWhole) writeResults('bench/RESULTS.md', { rows, machine: machine(version), command, notes })
+  if (isWhole) writeResults({ rows, machine: machine(version), command, notes })
 }
 
 type Measure = (name: string, row: () => Promise<Row[]>) => Promise<void>

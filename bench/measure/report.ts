@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { writeFileSync } from 'node:fs'
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg, release, totalmem } from 'node:os'
 import { join } from 'node:path'
 
@@ -97,11 +97,11 @@ export function machine(serverVersion: string): string {
 
 type Results = { rows: readonly Row[]; machine: string; command: string; notes: readonly string[] }
 
-export function writeResults(path: string, { rows, machine: described, command, notes }: Results): void {
+/** Keeps the run in bench/results, and makes it the newest one of bench/RESULTS.md. */
+export function writeResults({ rows, machine: described, command, notes }: Results): void {
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root }).toString().trim()
-  const text = `# Results of the last run
-
-${new Date().toISOString().slice(0, 10)}, commit ${commit}, \`${command}\`
+  const date = new Date().toISOString().slice(0, 10)
+  const run = `${date}, commit ${commit}, \`${command}\`
 
 ${described}
 
@@ -113,5 +113,11 @@ ${table(rows)}
   baseline spreads by more than ${percent(SPREAD)} is discarded and repeated, at most three times. If it stays
   unsteady, the ratio by processor time decides, because it hardly depends on the machine's other load.
 ${notes.map((note) => `- ${note}\n`).join('')}`
-  writeFileSync(join(root, path), text)
+  appendFileSync(join(root, 'bench/results', `${date}.md`), `\n## The full run of ${date}\n\n${run}`)
+  const path = join(root, 'bench/RESULTS.md')
+  const newest = /(?<=^## Newest run\n\n).*?(?=\n## )/ms
+  writeFileSync(
+    path,
+    readFileSync(path, 'utf8').replace(newest, () => run),
+  )
 }
