@@ -1,28 +1,35 @@
+import { availableParallelism } from 'node:os'
+
 import { defineConfig } from '@playwright/test'
 
 import { CHROMIUM_FLAGS } from './scripts/test/chromium-flags.ts'
 import { findChromium } from './scripts/test/find-chromium.ts'
+import { limit } from './scripts/test/patience.ts'
 
 // Looked for once; the workers read it from the environment.
 process.env['CHROME_PATH'] ??= findChromium()
 
+/** JOURNEYS=release runs what is tagged `@release`, and nothing else: sweeps over all pages before a release. */
+const isRelease = process.env['JOURNEYS'] === 'release'
+
+const desktop = { viewport: { width: 1280, height: 800 } }
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
+
 /**
- * The journeys of test/e2e, on a phone and on a desktop, each worker with its own server and database. What the
- * width of a window cannot change (what is sent, stored, refused, kept) carries the tag `@once` and runs on
- * the desktop alone; long journeys whose screens barely differ carry `@phone` and run on the phone alone.
+ * The journeys of test/e2e, each worker with its own server and database. An everyday journey runs once: on
+ * the desktop, or on the phone if it is tagged `@phone`. Those of a release run on both, unless they are also
+ * tagged `@phone`, or `@once` for the desktop alone.
  */
 export default defineConfig({
   testDir: 'test/e2e',
   testMatch: '*.e2e.ts',
   outputDir: 'test-results',
   globalSetup: './test/support/browser-global.ts',
-  workers: 2,
-  // On CI a failed journey runs once more, in a new world; the list names it as flaky.
-  retries: process.env['CI'] ? 1 : 0,
+  workers: Math.min(4, availableParallelism()),
+  retries: 0,
   forbidOnly: true,
-  // Only the limits, for busy machines: a wait ends as soon as its condition holds.
-  timeout: 240_000,
-  expect: { timeout: 45_000 },
+  timeout: limit(60_000),
+  expect: { timeout: limit(10_000) },
   reporter: 'list',
   use: {
     locale: 'en-GB',
@@ -32,19 +39,14 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: process.env['CHROME_PATH'], args: [...CHROMIUM_FLAGS] },
   },
-  projects: [
-    { name: 'start', testMatch: 'start.e2e.ts' },
-    {
-      name: 'phone',
-      testIgnore: 'start.e2e.ts',
-      grepInvert: /@once/,
-      use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
-    },
-    {
-      name: 'desktop',
-      testIgnore: 'start.e2e.ts',
-      grepInvert: /@phone/,
-      use: { viewport: { width: 1280, height: 800 } },
-    },
-  ],
+  projects: isRelease
+    ? [
+        { name: 'phone', grep: /@release/, grepInvert: /@once/, use: phone },
+        { name: 'desktop', grep: /@release/, grepInvert: /@phone/, use: desktop },
+      ]
+    : [
+        { name: 'start', testMatch: 'start.e2e.ts' },
+        { name: 'phone', grep: /@phone/, grepInvert: /@release/, use: phone },
+        { name: 'desktop', testIgnore: 'start.e2e.ts', grepInvert: /@phone|@release/, use: desktop },
+      ],
 })

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { copyFile, readdir, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
 import { build, type BuildOptions, type Metafile, type Plugin } from 'esbuild'
@@ -28,6 +28,22 @@ const DECODER = 'src/features/images/server/decoder/process.ts'
  * `dev`, of tests or of scripts is among the inputs.
  */
 export async function bundleServer({ outfile = 'dist/server.mjs' } = {}): Promise<Metafile> {
+  const metafile = await bundle('src/app/server/main.ts', outfile)
+  const strays = demoInputs(metafile)
+  if (strays.length > 0) throw new Error(`The production bundle holds demo code: ${strays.join(', ')}`)
+  return metafile
+}
+
+/** Bundles the server of the demo in the same way, with its stand-ins, for the journeys. */
+export async function bundleDemoServer(outfile: string): Promise<void> {
+  await bundle('dev/server.ts', outfile)
+  // The stand-in for Stripe reads them from beside itself.
+  const pages = join(root, 'dev/sandbox/stripe/pages')
+  const scripts = (await readdir(pages)).filter((name) => name.endsWith('.browser.js'))
+  await Promise.all(scripts.map((name) => copyFile(join(pages, name), join(dirname(outfile), name))))
+}
+
+async function bundle(entry: string, outfile: string): Promise<Metafile> {
   const common = {
     absWorkingDir: root,
     bundle: true,
@@ -55,14 +71,11 @@ export async function bundleServer({ outfile = 'dist/server.mjs' } = {}): Promis
     logLevel: 'warning',
   } satisfies BuildOptions
   const [{ metafile }, decoder] = await Promise.all([
-    build({ ...common, entryPoints: ['src/app/server/main.ts'], outfile }),
+    build({ ...common, entryPoints: [entry], outfile }),
     // A separate process, started by the server (src/features/images/server/decoder/pool.ts).
     build({ ...common, entryPoints: [DECODER], outfile: join(dirname(outfile), 'picture-decoder.mjs') }),
   ])
-  const inputs = { ...metafile.inputs, ...decoder.metafile.inputs }
-  const strays = demoInputs({ inputs })
-  if (strays.length > 0) throw new Error(`The production bundle holds demo code: ${strays.join(', ')}`)
-  return { ...metafile, inputs }
+  return { ...metafile, inputs: { ...metafile.inputs, ...decoder.metafile.inputs } }
 }
 
 /** Returns the inputs that must never reach production. */

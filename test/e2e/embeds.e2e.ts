@@ -20,7 +20,7 @@ test.beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   const port = typeof address === 'object' ? address?.port : undefined
-  shop = { url: `http://localhost:${port}/`, body: '', close: () => server.close() }
+  shop = { url: `http://127.0.0.1:${port}/`, body: '', close: () => server.close() }
 })
 test.afterAll(() => shop.close())
 
@@ -54,10 +54,13 @@ async function openShop(page: Page, url: string, embed: Embed, way: Way = 'frame
   await page.goto(shop.url)
 }
 
-test(
-  'D1 D4 on another site a frame loads without scripts, cookies, foreign requests or a shift, and can be read',
-  { tag: '@once' },
-  async ({ page, server, loginAs, allowConsole }) => {
+test('A107 another site frames nothing but reviews, where it is allowed: they load without cookies, foreign requests or a shift', async ({
+  page,
+  server,
+  loginAs,
+  allowConsole,
+}) => {
+  await test.step('a frame loads without scripts, cookies, foreign requests or a shift, and can be read', async () => {
     // The scripts with which journeys watch every document: the sandbox stops them too.
     allowConsole(/^Blocked script execution in '\S+\/embed\/\S+' because the document's frame is sandboxed/)
     await loginAs('ines@hollowmere.example')
@@ -101,14 +104,49 @@ test(
     ])
     await expect(popup).toHaveURL(`${server.url}/p/brands/hollowmere`)
     await popup.close()
-  },
-)
+  })
+
+  await test.step('the web component draws the same, and with a declarative shadow root it needs no script', async () => {
+    await loginAs('ines@hollowmere.example')
+    const embed = await create(page, server.url, { look: 'list' })
+    await openShop(page, server.url, embed, 'component')
+    const block = page.getByRole('region', { name: /^Reviews of Hollowmere/ })
+    await expect(block.getByRole('article')).toHaveCount(3)
+    expect(await page.locator('html').getAttribute('data-shift')).toBeNull()
+    const fragment = await (await page.request.get(server.url + embedPaths.fragment(embed.id))).text()
+    shop.body = `<!doctype html><title>A shop</title><link rel="icon" href="data:,"><trellis-reviews embed="${embed.id}">
+    <template shadowrootmode="open">${fragment}</template></trellis-reviews>`
+    await page.goto(shop.url)
+    await expect(block.getByRole('article')).toHaveCount(3)
+  })
+
+  await test.step('another site cannot show the dashboard, the login or the public pages in a frame', async () => {
+    allowConsole(/frame-ancestors|X-Frame-Options|ERR_BLOCKED_BY_RESPONSE/)
+    const frames = ['/dashboard/reviews', '/dashboard/account/security', '/login', '/login/email', '/p/about']
+    const body = frames.map((path) => `<iframe title="${path}" src="${server.url}${path}"></iframe>`).join('')
+    await page.route('http://elsewhere.test/', (route) => route.fulfill({ contentType: 'text/html', body }))
+    await page.goto('http://elsewhere.test/')
+    for (const path of frames) {
+      const handle = await page.getByTitle(path, { exact: true }).elementHandle()
+      const frame = await handle?.contentFrame()
+      // A refused frame shows the browser's own error page, never ours.
+      await expect.poll(() => frame?.url()).toMatch(/^chrome-error:/)
+    }
+  })
+
+  await test.step('sites that are not allowed cannot frame an embed', async () => {
+    allowConsole(/frame-ancestors|ERR_BLOCKED_BY_RESPONSE/)
+    await loginAs('ines@hollowmere.example')
+    await openShop(page, server.url, await create(page, server.url, { allowedSites: ['other.example'] }))
+    const frame = await (await page.locator('iframe').elementHandle())?.contentFrame()
+    await expect.poll(() => frame?.url()).toMatch(/^chrome-error:/)
+  })
+})
 
 test(
-  'D4 every look has no axe findings, and nothing is cut off with text twice as large or in forced colours',
-  { tag: '@once' },
+  'WCAG 1.4.4 1.4.11 every look has no axe findings, and nothing is cut off with text twice as large or in forced colours',
+  { tag: ['@release', '@once'] },
   async ({ page, server, loginAs }) => {
-    test.slow()
     await loginAs('ines@hollowmere.example')
     for (const look of LOOKS.filter((name) => name !== 'badge')) {
       const { id } = await create(page, server.url, { look, colours: 'auto', reviewsShown: 3 })
@@ -144,35 +182,5 @@ test(
       await page.unroute(copy)
       await loginAs('ines@hollowmere.example')
     }
-  },
-)
-
-test(
-  'D1 the web component draws the same, and with a declarative shadow root it needs no script',
-  { tag: '@once' },
-  async ({ page, server, loginAs }) => {
-    await loginAs('ines@hollowmere.example')
-    const embed = await create(page, server.url, { look: 'list' })
-    await openShop(page, server.url, embed, 'component')
-    const block = page.getByRole('region', { name: /^Reviews of Hollowmere/ })
-    await expect(block.getByRole('article')).toHaveCount(3)
-    expect(await page.locator('html').getAttribute('data-shift')).toBeNull()
-    const fragment = await (await page.request.get(server.url + embedPaths.fragment(embed.id))).text()
-    shop.body = `<!doctype html><title>A shop</title><link rel="icon" href="data:,"><trellis-reviews embed="${embed.id}">
-    <template shadowrootmode="open">${fragment}</template></trellis-reviews>`
-    await page.goto(shop.url)
-    await expect(block.getByRole('article')).toHaveCount(3)
-  },
-)
-
-test(
-  'A107 sites that are not allowed cannot frame an embed',
-  { tag: '@once' },
-  async ({ page, server, loginAs, allowConsole }) => {
-    allowConsole(/frame-ancestors|ERR_BLOCKED_BY_RESPONSE/)
-    await loginAs('ines@hollowmere.example')
-    await openShop(page, server.url, await create(page, server.url, { allowedSites: ['other.example'] }))
-    const frame = await (await page.locator('iframe').elementHandle())?.contentFrame()
-    await expect.poll(() => frame?.url()).toMatch(/^chrome-error:/)
   },
 )

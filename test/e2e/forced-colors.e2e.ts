@@ -20,7 +20,7 @@ async function differ(chosen: Locator, other: Locator) {
 
 test(
   'WCAG 1.4.11 in forced colours the chosen price period, the recommended plan’s button and the dots are distinguishable',
-  { tag: '@once' },
+  { tag: ['@release', '@once'] },
   async ({ page }) => {
     await page.goto('/')
     const billing = page.getByRole('group', { name: 'Billing' })
@@ -33,50 +33,51 @@ test(
   },
 )
 
-test('WCAG 1.4.11 in forced colours the chosen, first and switched-on items of the dashboard are distinguishable', async ({
-  page,
-  loginAs,
-}) => {
-  await loginAs('olivia@oatandco.example')
-  await page.goto('/dashboard/products')
-  await expect(page.getByRole('switch', { checked: true }).first()).toBeVisible()
-  await differ(page.getByRole('switch', { checked: true }), page.getByRole('switch', { checked: false }))
-  await expect.poll(() => look(page.getByRole('switch').first())).not.toContain(' none ')
-  const tabs = page.getByRole('navigation', { name: 'Brand' })
-  await differ(tabs.locator('[aria-current=page]'), tabs.locator('a:not([aria-current])'))
+test(
+  'WCAG 1.4.11 in forced colours the chosen, first and switched-on items of the dashboard are distinguishable',
+  { tag: '@release' },
+  async ({ page, loginAs }) => {
+    await loginAs('olivia@oatandco.example')
+    await page.goto('/dashboard/products')
+    await expect(page.getByRole('switch', { checked: true }).first()).toBeVisible()
+    await differ(page.getByRole('switch', { checked: true }), page.getByRole('switch', { checked: false }))
+    await expect.poll(() => look(page.getByRole('switch').first())).not.toContain(' none ')
+    const tabs = page.getByRole('navigation', { name: 'Brand' })
+    await differ(tabs.locator('[aria-current=page]'), tabs.locator('a:not([aria-current])'))
 
-  await page.goto('/dashboard/reviews')
-  const shown = page.getByRole('group', { name: 'Which reviews' })
-  await differ(shown.locator('label:has(:checked)'), shown.locator('label:not(:has(:checked))'))
-  await differ(
-    page.getByRole('button', { name: 'Answer the next one' }),
-    page.getByRole('button', { name: /^Reply to / }),
-  )
+    await page.goto('/dashboard/reviews')
+    const shown = page.getByRole('group', { name: 'Which reviews' })
+    await differ(shown.locator('label:has(:checked)'), shown.locator('label:not(:has(:checked))'))
+    await differ(
+      page.getByRole('button', { name: 'Answer the next one' }),
+      page.getByRole('button', { name: /^Reply to / }),
+    )
 
-  await page.goto('/dashboard/performance')
-  const totals = page.getByRole('group', { name: 'Number shown in the chart' }).getByRole('button')
-  await differ(totals.nth(0), totals.nth(1))
-  // The line has one of the reader's own colours, not ours.
-  const line = page.locator('svg path[class*=stroke-leaf]').first()
-  const canvasText = await page.evaluate(() => getComputedStyle(document.body).color)
-  await expect.poll(() => line.evaluate((path) => getComputedStyle(path).stroke)).toBe(canvasText)
+    await page.goto('/dashboard/performance')
+    const totals = page.getByRole('group', { name: 'Number shown in the chart' }).getByRole('button')
+    await differ(totals.nth(0), totals.nth(1))
+    // The line has one of the reader's own colours, not ours.
+    const line = page.locator('svg path[class*=stroke-leaf]').first()
+    const canvasText = await page.evaluate(() => getComputedStyle(document.body).color)
+    await expect.poll(() => line.evaluate((path) => getComputedStyle(path).stroke)).toBe(canvasText)
 
-  await page.goto('/dashboard/subscription')
-  const months = page.locator('.forced-mark')
-  await expect(months).toHaveCount(12)
-  const grounds = () =>
-    months.evaluateAll((all) => all.map((month) => getComputedStyle(month).backgroundColor))
-  await expect.poll(async () => new Set(await grounds()).size).toBe(3)
-  await page.keyboard.press('Tab')
-  const focused = await page.evaluate(
-    () => getComputedStyle(document.activeElement ?? document.body).outlineStyle,
-  )
-  expect(focused).toBe('solid')
-})
+    await page.goto('/dashboard/subscription')
+    const months = page.locator('.forced-mark')
+    await expect(months).toHaveCount(12)
+    const grounds = () =>
+      months.evaluateAll((all) => all.map((month) => getComputedStyle(month).backgroundColor))
+    await expect.poll(async () => new Set(await grounds()).size).toBe(3)
+    await page.keyboard.press('Tab')
+    const focused = await page.evaluate(
+      () => getComputedStyle(document.activeElement ?? document.body).outlineStyle,
+    )
+    expect(focused).toBe('solid')
+  },
+)
 
 test(
   'WCAG 1.4.11 in forced colours what is chosen for an embed is distinguishable',
-  { tag: '@once' },
+  { tag: ['@release', '@once'] },
   async ({ page, loginAs, allowConsole }) => {
     // The page in the frame is sandboxed: it runs no scripts and gets no icon.
     allowConsole(/sandboxed|favicon\.ico/)

@@ -12,25 +12,25 @@ test.use({
 })
 
 for (const [screens, walks] of Object.entries(WALKS)) {
-  test(`WCAG 1.4.4 1.4.10 with text twice as large nothing is cut off, covered or broken: ${screens}`, async ({
-    page,
-    loginAs,
-    allowConsole,
-  }) => {
-    test.slow()
-    // The operator console is closed until the password is entered.
-    allowConsole(/status of 403/)
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await walk(page, walks, loginAs, async (screen) => {
-      expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
-      expect.soft(await page.evaluate(layoutFaults), screen).toEqual([])
-    })
-  })
+  test(
+    `WCAG 1.4.4 1.4.10 with text twice as large nothing is cut off, covered or broken: ${screens}`,
+    { tag: '@release' },
+    async ({ page, loginAs, allowConsole }) => {
+      test.slow()
+      // The operator console is closed until the password is entered.
+      allowConsole(/status of 403/)
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await walk(page, walks, loginAs, async (screen) => {
+        expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
+        expect.soft(await page.evaluate(layoutFaults), screen).toEqual([])
+      })
+    },
+  )
 }
 
 test(
   'WCAG 1.4.10 with text twice as large the gallery of primitives stays within a phone',
-  { tag: '@phone' },
+  { tag: ['@release', '@phone'] },
   async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     await page.goto('/dev/ui')
@@ -41,7 +41,7 @@ test(
 
 test(
   'WCAG 1.4.4 with text twice as large the days of the chart stay apart',
-  { tag: '@once' },
+  { tag: ['@release', '@once'] },
   async ({ page, loginAs }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     await loginAs('ines@hollowmere.example')

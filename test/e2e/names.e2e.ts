@@ -5,8 +5,8 @@ import { inSentence, shortName } from '#shared/text.ts'
 
 import { expect, settled, test } from '../support/browser.ts'
 
-// Renames a brand, its products and its people, so it has its own server and database.
-test.use({ world: 'names' })
+// Renames a brand, its products and its people.
+test.use({ world: 'people' })
 
 const NAMES = {
   arabic: 'بيت الشوفان',
@@ -119,59 +119,59 @@ function turned(names: readonly string[]): string[] {
 }
 
 for (const name of [NAMES.mixed, NAMES.unbroken]) {
-  test(`R181 beside the brand “${shortName(name)}” and people and products with names of every kind the screens keep their order and their width`, async ({
-    page,
-    loginAs,
-    server,
-  }) => {
-    test.slow()
-    const alerts: string[] = []
-    page.on('dialog', (dialog) => {
-      alerts.push(dialog.message())
-      void dialog.dismiss()
-    })
-    await rename(server.databaseUrl, name)
-    await loginAs('ines@hollowmere.example')
-    for (const place of [...PLACES.map((each) => `/dashboard/${each}`), '/p/brands/hollowmere']) {
-      await page.goto(place)
-      await keepsOrder(page, place)
-    }
-    await renameAll(server.databaseUrl, NAMES.unbroken)
-    for (const place of PLACES) {
-      await page.goto(`/dashboard/${place}`)
-      await keepsOrder(page, `${place} where every name is long`)
-    }
-    await rename(server.databaseUrl, name)
-    const first = page
-      .getByRole('list', { name: 'Products', exact: true })
-      .getByRole('link')
-      .first()
-      .locator('bdi')
-    for (const long of [NAMES.unbroken, NAMES.markup]) {
-      await page.goto(`/dashboard/products?q=${encodeURIComponent(long.slice(0, 12))}`)
-      await expect(first).toHaveText(shortName(long))
-      await expect(first).toHaveAttribute('title', long)
-    }
-    await page.goto('/dashboard/products?q=haifa')
-    await expect(first).toHaveText(NAMES.mixed)
-    await first.click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(NAMES.mixed)
-    await keepsOrder(page, 'a product')
-    for (const author of Object.values(NAMES)) {
-      await renameAll(server.databaseUrl, author)
-      await page.goto('/dashboard/reviews')
-      await page
-        .getByRole('link', { name: /^Open .+ review$/ })
+  test(
+    `R181 beside the brand “${shortName(name)}” and people and products with names of every kind the screens keep their order and their width`,
+    { tag: '@release' },
+    async ({ page, loginAs, server }) => {
+      test.slow()
+      const alerts: string[] = []
+      page.on('dialog', (dialog) => {
+        alerts.push(dialog.message())
+        void dialog.dismiss()
+      })
+      await rename(server.databaseUrl, name)
+      await loginAs('ines@hollowmere.example')
+      for (const place of [...PLACES.map((each) => `/dashboard/${each}`), '/p/brands/hollowmere']) {
+        await page.goto(place)
+        await keepsOrder(page, place)
+      }
+      await renameAll(server.databaseUrl, NAMES.unbroken)
+      for (const place of PLACES) {
+        await page.goto(`/dashboard/${place}`)
+        await keepsOrder(page, `${place} where every name is long`)
+      }
+      await rename(server.databaseUrl, name)
+      const first = page
+        .getByRole('list', { name: 'Products', exact: true })
+        .getByRole('link')
         .first()
-        .click()
-      await expect(
-        page.getByRole('textbox', { name: new RegExp(`^Reply to .+ as ${asPattern(name)}$`) }),
-      ).toBeVisible()
-      await expect(page.getByRole('button', { name: 'Next review' })).toBeVisible()
-      await keepsOrder(page, `a review by ${author}`)
-    }
-    expect(alerts).toEqual([])
-  })
+        .locator('bdi')
+      for (const long of [NAMES.unbroken, NAMES.markup]) {
+        await page.goto(`/dashboard/products?q=${encodeURIComponent(long.slice(0, 12))}`)
+        await expect(first).toHaveText(shortName(long))
+        await expect(first).toHaveAttribute('title', long)
+      }
+      await page.goto('/dashboard/products?q=haifa')
+      await expect(first).toHaveText(NAMES.mixed)
+      await first.click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(NAMES.mixed)
+      await keepsOrder(page, 'a product')
+      for (const author of Object.values(NAMES)) {
+        await renameAll(server.databaseUrl, author)
+        await page.goto('/dashboard/reviews')
+        await page
+          .getByRole('link', { name: /^Open .+ review$/ })
+          .first()
+          .click()
+        await expect(
+          page.getByRole('textbox', { name: new RegExp(`^Reply to .+ as ${asPattern(name)}$`) }),
+        ).toBeVisible()
+        await expect(page.getByRole('button', { name: 'Next review' })).toBeVisible()
+        await keepsOrder(page, `a review by ${author}`)
+      }
+      expect(alerts).toEqual([])
+    },
+  )
 }
 
 const asPattern = (name: string) => inSentence(name).replaceAll(/[.()]/g, String.raw`\$&`)

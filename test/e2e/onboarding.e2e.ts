@@ -3,8 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
 import { sectionLink } from '../support/browser-sections.ts'
 
-// Completes steps permanently, so it has its own server and database.
-test.use({ world: 'onboarding' })
+test.use({ world: 'shop' })
 
 const steps = (page: Page) => page.getByRole('list', { name: 'Steps' }).getByRole('listitem')
 const toast = (page: Page) => page.getByRole('status').filter({ hasText: 'steps done' })
@@ -23,38 +22,64 @@ async function write(page: Page, change: (ids: { brandId: string }) => { path: s
   expect(reply.ok(), await reply.text()).toBe(true)
 }
 
-test('R27 R30 the steps say why they matter, open the right field, can be skipped and come back', async ({
+test('R27 R30 the steps open the right field and can be skipped; the toast opens on a newly completed step alone, and covers nothing', async ({
   page,
   loginAs,
-  axe,
 }) => {
-  test.slow()
-  await loginAs('quinn@quietcup.example')
-  await page.goto('/dashboard/onboarding')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Get started')
-  await expect(steps(page)).toHaveCount(6)
-  await expect(page.getByRole('progressbar', { name: 'Steps done' })).toHaveAttribute(
-    'aria-valuetext',
-    '1 of 6',
-  )
-  for (const [name, href] of [
-    ['Write a description', /\/dashboard\/brand\/edit#description$/],
-    ['Add pictures', /\/dashboard\/brand\/edit#logo$/],
-    ['Add a link', /\/dashboard\/brand\/edit#website$/],
-    ['Add a shop', /\/dashboard\/products\/[\w-]+#purchasability$/],
-  ] as const)
-    await expect(page.getByRole('link', { name, exact: true })).toHaveAttribute('href', href)
-  await expect(page.getByText('Come back when you get your first.')).toBeVisible()
-  await axe()
+  await test.step('the steps say why they matter, open the right field, can be skipped and come back', async () => {
+    await loginAs('quinn@quietcup.example')
+    await page.goto('/dashboard/onboarding')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Get started')
+    await expect(steps(page)).toHaveCount(6)
+    await expect(page.getByRole('progressbar', { name: 'Steps done' })).toHaveAttribute(
+      'aria-valuetext',
+      '1 of 6',
+    )
+    for (const [name, href] of [
+      ['Write a description', /\/dashboard\/brand\/edit#description$/],
+      ['Add pictures', /\/dashboard\/brand\/edit#logo$/],
+      ['Add a link', /\/dashboard\/brand\/edit#website$/],
+      ['Add a shop', /\/dashboard\/products\/[\w-]+#purchasability$/],
+    ] as const)
+      await expect(page.getByRole('link', { name, exact: true })).toHaveAttribute('href', href)
+    await expect(page.getByText('Come back when you get your first.')).toBeVisible()
 
-  await page.getByRole('button', { name: 'Skip: Describe your brand' }).click()
-  await expect(page.getByRole('link', { name: 'Write a description' })).toHaveCount(0)
-  await expect(steps(page).first()).toContainText('Add your logo and a banner')
-  await page.reload()
-  await expect(page.getByRole('button', { name: 'Bring back: Describe your brand' })).toBeVisible()
-  await axe()
-  await page.getByRole('button', { name: 'Bring back: Describe your brand' }).click()
-  await expect(steps(page).first()).toContainText('Describe your brand')
+    await page.getByRole('button', { name: 'Skip: Describe your brand' }).click()
+    await expect(page.getByRole('link', { name: 'Write a description' })).toHaveCount(0)
+    await expect(steps(page).first()).toContainText('Add your logo and a banner')
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Bring back: Describe your brand' })).toBeVisible()
+    await page.getByRole('button', { name: 'Bring back: Describe your brand' }).click()
+    await expect(steps(page).first()).toContainText('Describe your brand')
+  })
+
+  await test.step('the toast opens on a newly completed step alone, covers nothing, counts it, and stays away once dismissed', async () => {
+    await loginAs('quinn@quietcup.example')
+    await page.goto('/dashboard/reviews')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await expect(await sectionLink(page, 'Get started')).toContainText('1 of 6')
+    await page.keyboard.press('Escape')
+    await expect(toast(page)).toHaveCount(0)
+    await write(page, ({ brandId }) => ({
+      path: `/brands/${brandId}`,
+      data: { description: 'Tea for quiet mornings.' },
+    }))
+    await page.reload()
+    await expect(toast(page)).toContainText('Your brand has a description.')
+    await expect(toast(page)).toContainText('2 of 6 steps done')
+    await expect(toast(page).getByRole('link')).toHaveAttribute('href', '/dashboard/brand/edit#logo')
+    expect(await coveredByToast(page)).toEqual([])
+    const kept = page.waitForResponse(
+      (reply) => reply.url().endsWith('/api/onboarding') && reply.request().method() === 'PATCH',
+    )
+    await page.getByRole('button', { name: 'Dismiss' }).click()
+    await expect(toast(page)).toHaveCount(0)
+    await kept
+    await page.reload()
+    await expect(await sectionLink(page, 'Get started')).toContainText('2 of 6')
+    await page.keyboard.press('Escape')
+    await expect(toast(page)).toHaveCount(0)
+  })
 })
 
 /** Returns the controls that the toast covers, at any scroll position. */
@@ -77,62 +102,3 @@ const coveredByToast = (page: Page) =>
     }
     return [...covered]
   })
-
-test(
-  'R30 the toast opens on a newly completed step alone, covers nothing, counts it, and stays away once dismissed',
-  { tag: '@phone' },
-  async ({ page, loginAs, axe }) => {
-    test.slow()
-    await loginAs('quinn@quietcup.example')
-    await page.goto('/dashboard/reviews')
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    await expect(await sectionLink(page, 'Get started')).toContainText('1 of 6')
-    await page.keyboard.press('Escape')
-    await expect(toast(page)).toHaveCount(0)
-    await write(page, ({ brandId }) => ({
-      path: `/brands/${brandId}`,
-      data: { description: 'Tea for quiet mornings.' },
-    }))
-    await page.reload()
-    await expect(toast(page)).toContainText('Your brand has a description.')
-    await expect(toast(page)).toContainText('2 of 6 steps done')
-    await expect(toast(page).getByRole('link')).toHaveAttribute('href', '/dashboard/brand/edit#logo')
-    expect(await coveredByToast(page)).toEqual([])
-    await axe()
-    const kept = page.waitForResponse(
-      (reply) => reply.url().endsWith('/api/onboarding') && reply.request().method() === 'PATCH',
-    )
-    await page.getByRole('button', { name: 'Dismiss' }).click()
-    await expect(toast(page)).toHaveCount(0)
-    await kept
-    await page.reload()
-    await expect(await sectionLink(page, 'Get started')).toContainText('2 of 6')
-    await page.keyboard.press('Escape')
-    await expect(toast(page)).toHaveCount(0)
-  },
-)
-
-test(
-  'R30 with the sixth step the page is complete, and the count leaves the navigation',
-  { tag: '@once' },
-  async ({ page, loginAs, axe }) => {
-    test.slow()
-    await loginAs('petra@greyfieldmill.example')
-    await page.goto('/dashboard/onboarding')
-    const place = await page.getByRole('link', { name: 'Add a shop' }).getAttribute('href')
-    const productId = /products\/([\w-]+)#/.exec(place ?? '')?.[1]
-    const shop = { country: 'GB', url: 'https://greyfieldmill.example/shop' }
-    await page.goto('/dashboard/reviews')
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    await write(page, () => ({ path: `/products/${productId}`, data: { purchasability: [shop] } }))
-    await page.reload()
-    await toast(page).getByRole('link', { name: 'See what you’ve done' }).click()
-    await expect(page.getByRole('heading', { name: 'Your page is complete' })).toBeVisible()
-    await expect(page.getByRole('listitem').filter({ hasText: 'Add a shop' })).toContainText(
-      /\d\d\/\d\d\/\d{4}/,
-    )
-    await expect(await sectionLink(page, 'Get started')).not.toContainText('of 6')
-    await page.keyboard.press('Escape')
-    await axe()
-  },
-)

@@ -5,8 +5,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
 import { aPhoto, type PhotoFile } from '../support/inputs/photo-file.ts'
 
-// Changes much data, so it has its own server and database.
-test.use({ world: 'pictures' })
+test.use({ world: 'shop' })
 
 const OWNER = 'olivia@oatandco.example'
 
@@ -53,10 +52,12 @@ async function pasteFile(area: Locator, buffer: Buffer) {
   }, buffer.toString('base64'))
 }
 
-test(
-  'R6 R87 R123 R124 R130 several pictures are added at once, one is cancelled, one tried again, one removed and taken back',
-  { tag: '@phone' },
-  async ({ page, loginAs, axe, allowConsole }) => {
+test('R6 R87 R123 R124 R130 pictures are chosen, dropped and pasted; one is cancelled, one tried again, one removed and taken back', async ({
+  page,
+  loginAs,
+  allowConsole,
+}) => {
+  await test.step('several at once: one is cancelled, one tried again, one removed and taken back', async () => {
     allowConsole(/415|Failed: image upload|net::ERR_FAILED|ERR_ABORTED/)
     await loginAs(OWNER)
     await openProduct(page)
@@ -66,7 +67,6 @@ test(
     await choose(page, [...photos, broken])
     await expect(tiles(page)).toHaveCount(before + 2)
     await expect(grid(page).getByText(/isn’t a picture we can read/)).toBeVisible()
-    await axe()
     await grid(page).getByRole('button', { name: 'Dismiss broken.jpg' }).click()
     await expect(grid(page).getByText(/isn’t a picture we can read/)).toBeHidden()
 
@@ -111,13 +111,9 @@ test(
     await expect(tiles(page)).toHaveCount(before + 4)
     await page.reload()
     await expect(tiles(page)).toHaveCount(before + 4)
-  },
-)
+  })
 
-test(
-  'R87 pictures are dropped and pasted as well, and another one becomes the main picture',
-  { tag: '@once' },
-  async ({ page, loginAs }) => {
+  await test.step('dropped and pasted as well, and another one becomes the main picture', async () => {
     await loginAs(OWNER)
     await openProduct(page)
     const before = await tiles(page).count()
@@ -137,5 +133,5 @@ test(
       text.includes('Main'),
     )
     expect([before, before + 1]).toContain(place)
-  },
-)
+  })
+})

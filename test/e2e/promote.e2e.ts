@@ -4,11 +4,9 @@ import { DEMO_PASSWORD } from '#dev/demo/logins.ts'
 import { expect, settled, test } from '../support/browser.ts'
 import { sectionLink } from '../support/browser-sections.ts'
 
-// Books credit, so it has its own server and database.
-test.use({ world: 'promote' })
+test.use({ world: 'shop' })
 
 const INES = 'ines@hollowmere.example'
-const OLIVIA = 'olivia@oatandco.example'
 const REASON = 'We can’t run health claims. Say how it tastes or what it’s made of.'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -53,63 +51,90 @@ async function saveDraft(page: Page, product: RegExp, line: string) {
   await expect(heading(page)).toHaveText('Edit spotlight')
 }
 
-test('issue 15 a first spotlight goes from the sidebar to review, and its budget is booked', async ({
+test('WCAG 2.1.1 a spotlight goes from the sidebar to review, and its budget is booked; another one by keyboard', async ({
   page,
   loginAs,
-  axe,
 }) => {
-  await loginAs(INES)
-  await page.goto('/dashboard/reviews')
-  await (await sectionLink(page, 'Promote')).click()
-  await expect(heading(page)).toHaveText('Promote')
-  await settled(page)
-  await axe()
-  await page.getByRole('link', { name: 'New spotlight' }).click()
-  await expect(heading(page)).toHaveText('New spotlight')
-  await settled(page)
-  await axe()
+  await test.step('from the sidebar to review', async () => {
+    await loginAs(INES)
+    await page.goto('/dashboard/reviews')
+    await (await sectionLink(page, 'Promote')).click()
+    await expect(heading(page)).toHaveText('Promote')
+    await settled(page)
+    await page.getByRole('link', { name: 'New spotlight' }).click()
+    await expect(heading(page)).toHaveText('New spotlight')
+    await settled(page)
 
-  // Nothing is sent while something is missing.
-  await page.getByRole('button', { name: 'Submit for review' }).click()
-  await expect(page.getByText('Choose a product.')).toBeVisible()
-  await products(page)
-    .getByRole('checkbox', { name: /^Tomato Relish/ })
-    .check()
-  await page
-    .getByRole('textbox', { name: 'Line under the name' })
-    .fill('Silky foam that holds to the last sip.')
-  const preview = page.getByRole('complementary', { name: 'Preview' })
-  await expect(preview.getByText('Silky foam that holds to the last sip.')).toBeVisible()
-  await page.getByRole('textbox', { name: 'Budget in dollars' }).fill('120')
-  await expect(page.getByRole('region', { name: 'Summary' })).toContainText('$120 from your credit')
-  // At $12 for 1,000.
-  await expect(page.getByText('10,000', { exact: true })).toBeVisible()
-  await axe()
+    // Nothing is sent while something is missing.
+    await page.getByRole('button', { name: 'Submit for review' }).click()
+    await expect(page.getByText('Choose a product.')).toBeVisible()
+    await products(page)
+      .getByRole('checkbox', { name: /^Tomato Relish/ })
+      .check()
+    await page
+      .getByRole('textbox', { name: 'Line under the name' })
+      .fill('Silky foam that holds to the last sip.')
+    const preview = page.getByRole('complementary', { name: 'Preview' })
+    await expect(preview.getByText('Silky foam that holds to the last sip.')).toBeVisible()
+    await page.getByRole('textbox', { name: 'Budget in dollars' }).fill('120')
+    await expect(page.getByRole('region', { name: 'Summary' })).toContainText('$120 from your credit')
+    // At $12 for 1,000.
+    await expect(page.getByText('10,000', { exact: true })).toBeVisible()
 
-  // What is typed survives a reload.
-  await page.reload()
-  await expect(page.getByRole('textbox', { name: 'Budget in dollars' })).toHaveValue('120')
-  await page.getByRole('button', { name: 'Submit for review' }).click()
-  await expect(heading(page)).toHaveText('Tomato Relish')
-  await expect(page.getByText('Submitted for review by Ines Caro')).toBeVisible()
-  await axe()
+    // What is typed survives a reload.
+    await page.reload()
+    await expect(page.getByRole('textbox', { name: 'Budget in dollars' })).toHaveValue('120')
+    await page.getByRole('button', { name: 'Submit for review' }).click()
+    await expect(heading(page)).toHaveText('Tomato Relish')
+    await expect(page.getByText('Submitted for review by Ines Caro')).toBeVisible()
 
-  await page.getByRole('link', { name: 'Promote', exact: true }).first().click()
-  await expect(row(page, 'Tomato Relish').getByText('In review')).toBeVisible()
-  await expect(row(page, 'Tomato Relish')).toContainText('$120')
-  await axe()
-  await page.getByRole('link', { name: 'See your credit history' }).click()
-  await expect(page.getByRole('list', { name: 'Changes' }).getByRole('listitem').first()).toContainText(
-    '+$120.00',
-  )
-  await axe()
+    await page.getByRole('link', { name: 'Promote', exact: true }).first().click()
+    await expect(row(page, 'Tomato Relish').getByText('In review')).toBeVisible()
+    await expect(row(page, 'Tomato Relish')).toContainText('$120')
+    await page.getByRole('link', { name: 'See your credit history' }).click()
+    await expect(page.getByRole('list', { name: 'Changes' }).getByRole('listitem').first()).toContainText(
+      '+$120.00',
+    )
+  })
+
+  await test.step('chosen, dated and budgeted by keyboard', async () => {
+    await loginAs(INES)
+    await page.goto('/dashboard/promote/new')
+    await products(page)
+      .getByRole('checkbox', { name: /^Dark Orange/ })
+      .focus()
+    await page.keyboard.press('Space')
+    await expect(products(page).getByRole('checkbox', { name: /^Dark Orange/ })).toBeChecked()
+    const first = page.getByRole('textbox', { name: 'First day' })
+    await first.fill(dayIn(10))
+    await page.getByRole('radio', { name: '7 days' }).focus()
+    await page.keyboard.press('Space')
+    await expect(page.getByRole('textbox', { name: 'Last day' })).toHaveValue(dayIn(16))
+    const budget = page.getByRole('textbox', { name: 'Budget in dollars' })
+    await budget.fill('30')
+    const slider = page.getByRole('slider', { name: 'Budget' })
+    await slider.focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(budget).toHaveValue('35')
+    // A page is a tenth of what is left, which other journeys of this worker have spent from.
+    await page.keyboard.press('PageUp')
+    await expect(budget).not.toHaveValue('35')
+    const more = await budget.inputValue()
+    await page.keyboard.press('PageDown')
+    await expect(budget).not.toHaveValue(more)
+    await page.keyboard.press('Control+Enter')
+    await expect(heading(page)).toHaveText('Edit spotlight')
+  })
 })
 
-test(
-  'issue 15 a spotlight that was not approved says which words; its notification leads to the correction, which is approved',
-  { tag: '@phone' },
-  async ({ page, loginAs, request, axe }) => {
-    test.slow()
+test('a spotlight that was not approved is corrected from its notification; of two tabs neither loses its words, and a lost reply books once', async ({
+  page,
+  loginAs,
+  request,
+  context,
+  allowConsole,
+}) => {
+  await test.step('what was not approved says which words, and its correction is approved', async () => {
     await loginAs(INES)
     await saveDraft(page, /^Smoky Chickpea Crunch/, 'Soothes a bloated stomach.')
     await page.getByRole('button', { name: 'Submit for review' }).click()
@@ -123,7 +148,6 @@ test(
     const refused = row(page, 'Smoky Chickpea Crunch')
     await expect(refused.getByText('Not approved')).toBeVisible()
     await expect(refused.getByText(REASON)).toBeVisible()
-    await axe()
     // Its email has the same link.
     await page.goto('/dashboard/notifications')
     await page.getByRole('link', { name: /Your spotlight for Smoky Chickpea Crunch needs changes/ }).click()
@@ -131,7 +155,6 @@ test(
     await page.getByRole('link', { name: 'Edit and resubmit' }).click()
     await expect(lineOf(page)).toHaveValue('Soothes a bloated stomach.')
     await lineOf(page).fill('Earthy, sharp and bright.')
-    await axe()
     await page.getByRole('button', { name: 'Submit for review' }).click()
     await expect(heading(page)).toHaveText('Smoky Chickpea Crunch')
     await expect(page.getByText('In review').first()).toBeVisible()
@@ -139,40 +162,9 @@ test(
     await decide(request, 'Smoky Chickpea Crunch', 'approve')
     await page.reload()
     await expect(page.getByText('Scheduled').first()).toBeVisible()
-  },
-)
+  })
 
-test(
-  'issue 15 credit that is about to lapse becomes a booked spotlight in two presses',
-  { tag: '@phone' },
-  async ({ page, loginAs, axe }) => {
-    await loginAs(OLIVIA)
-    const reply = page.waitForResponse((response) => response.url().includes('/redemptions'))
-    await page.goto('/dashboard/promote')
-    const { adCredit } = await (await reply).json()
-    const [lapse] = adCredit.lapses.map(({ at }: { at: string }) => Date.parse(at)).toSorted()
-    await page.clock.setFixedTime(lapse - 2 * 86_400_000)
-    await page.reload()
-    const nudge = page.getByRole('region', { name: 'Expiring credit' })
-    await expect(nudge).toContainText(/expires in \d days/)
-    await axe()
-    await nudge.getByRole('link', { name: /^Promote / }).click()
-    await expect(heading(page)).toHaveText('New spotlight')
-    await expect(products(page).getByRole('checkbox', { checked: true })).toHaveCount(1)
-    const all = String(Math.floor(adCredit.left / 100))
-    await expect(page.getByRole('textbox', { name: 'Budget in dollars' })).toHaveValue(all)
-    await page.getByRole('button', { name: 'Submit for review' }).click()
-    await expect(page.getByText('Submitted for review by olivia')).toBeVisible()
-    await page.getByRole('link', { name: 'Promote', exact: true }).first().click()
-    await expect(page.getByText('$0', { exact: true }).first()).toBeVisible()
-    await expect(nudge).toHaveCount(0)
-  },
-)
-
-test(
-  'issue 15 of two tabs neither loses its words, and a submission whose reply is lost books once',
-  { tag: '@once' },
-  async ({ page, context, loginAs, allowConsole }) => {
+  await test.step('of two tabs neither loses its words, and a submission whose reply is lost books once', async () => {
     allowConsole(/ERR_FAILED|status of 412|Failed:/)
     await loginAs(INES)
     await saveDraft(page, /^Dark Orange/, 'Bittersweet.')
@@ -204,83 +196,5 @@ test(
     await expect(heading(page)).toHaveText('Dark Orange 72%')
     expect(sent).toEqual([sent[0], sent[0]])
     await expect(page.getByText('Submitted for review by ines')).toHaveCount(1)
-  },
-)
-
-test(
-  'issue 15 an operator finds, approves and refuses promotions, and plans a date that brands can book at once',
-  { tag: '@once' },
-  async ({ page, loginAs, axe }) => {
-    test.slow()
-    await loginAs('mara@trellis.example')
-    await page.goto('/operator?queue=promotions')
-    await page.getByRole('searchbox', { name: 'Brand or product' }).fill('hazel')
-    const email = page.getByRole('article', { name: 'Hazel & Oat Spread', exact: true })
-    await expect(email).toContainText('A spoon, a jar, no toast needed')
-    await expect(page.getByRole('article')).toHaveCount(1)
-    await axe()
-    await email.getByRole('button', { name: 'Approve' }).click()
-    await expect(page.getByRole('heading', { name: 'No matching promotions' })).toBeVisible()
-
-    await page.getByRole('searchbox', { name: 'Brand or product' }).fill('oat & co')
-    const claim = page.getByRole('article').filter({ hasText: 'Creamier than Oatly' })
-    await expect(claim.getByRole('list', { name: 'Check these words' })).toContainText('Oatly')
-    await claim.getByRole('button', { name: 'Decline…' }).click()
-    const refusal = page.getByRole('dialog')
-    await refusal.getByRole('button', { name: 'Named competitor' }).click()
-    await refusal.getByRole('button', { name: 'Decline and tell the owner' }).click()
-    await expect(claim).toHaveCount(0)
-    await page.getByRole('radio', { name: 'Decided' }).check({ force: true })
-    await expect(claim).toContainText('Not approved')
-
-    await page.getByRole('radio', { name: 'Dates' }).check({ force: true })
-    await expect(page.getByRole('list', { name: 'Bookings' }).first()).toBeVisible()
-    await axe()
-    await page.getByRole('button', { name: 'Add a date' }).click()
-    const date = page.getByRole('dialog')
-    await date.getByRole('button', { name: 'Add the date' }).click()
-    await expect(date).toBeVisible()
-    await date.getByRole('textbox', { name: 'Name' }).fill('Harvest table')
-    await date.getByRole('textbox', { name: 'Audience' }).fill('Readers everywhere')
-    await axe()
-    await date.getByRole('button', { name: 'Add the date' }).click()
-    await expect(page.getByRole('article', { name: /^Harvest table/ })).toContainText('3 of 3 places left')
-
-    await loginAs(INES)
-    await page.goto('/dashboard/promote/book/email')
-    await expect(page.getByRole('radio', { name: /Harvest table: 3 of 3 left/ })).toBeAttached()
-  },
-)
-
-test(
-  'WCAG 2.1.1 a spotlight is chosen, dated and budgeted by keyboard',
-  { tag: '@once' },
-  async ({ page, loginAs }) => {
-    await loginAs(INES)
-    await page.goto('/dashboard/promote/new')
-    await products(page)
-      .getByRole('checkbox', { name: /^Dark Orange/ })
-      .focus()
-    await page.keyboard.press('Space')
-    await expect(products(page).getByRole('checkbox', { name: /^Dark Orange/ })).toBeChecked()
-    const first = page.getByRole('textbox', { name: 'First day' })
-    await first.fill(dayIn(10))
-    await page.getByRole('radio', { name: '7 days' }).focus()
-    await page.keyboard.press('Space')
-    await expect(page.getByRole('textbox', { name: 'Last day' })).toHaveValue(dayIn(16))
-    const budget = page.getByRole('textbox', { name: 'Budget in dollars' })
-    await budget.fill('30')
-    const slider = page.getByRole('slider', { name: 'Budget' })
-    await slider.focus()
-    await page.keyboard.press('ArrowRight')
-    await expect(budget).toHaveValue('35')
-    // A page is a tenth of what is left, which other journeys of this worker have spent from.
-    await page.keyboard.press('PageUp')
-    await expect(budget).not.toHaveValue('35')
-    const more = await budget.inputValue()
-    await page.keyboard.press('PageDown')
-    await expect(budget).not.toHaveValue(more)
-    await page.keyboard.press('Control+Enter')
-    await expect(heading(page)).toHaveText('Edit spotlight')
-  },
-)
+  })
+})

@@ -5,43 +5,39 @@ import { expect, test } from '../support/browser.ts'
 /** The limit in gzipped bytes. Hollowmere's page has eight photos, 18 products and ten reviews. */
 const BRAND_PAGE_MAX = 8_500
 
-test('R57 a brand is public, with its products and reviews, and a review opens with its thread', async ({
+test('R57 R66 A96 a brand is public, with its photos, products and reviews, as text and small, and found by category or search', async ({
   page,
-  axe,
+  request,
+  context,
 }) => {
-  test.slow()
-  await page.goto('/p/brands/hollowmere')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hollowmere')
-  await expect(page.getByText('from 212 reviews').first()).toBeVisible()
-  await expect(page.getByText('Usually answers in 9 hours').filter({ visible: true })).toBeVisible()
-  const banner = page.locator('.mosaic > img')
-  await expect
-    .poll(() =>
-      banner.evaluate(
-        (image) => image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0,
-      ),
-    )
-    .toBe(true)
-  await axe()
-  await page.getByRole('link', { name: 'See all 18 products' }).click()
-  await expect(page.locator('#products > ul > li')).toHaveCount(18)
-  await page.getByRole('link', { name: 'Read Elif Demir’s review' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Elif Demir on Hazel & Oat Spread')
-  await expect(page.getByText('Reply by the brand')).toBeVisible()
-  await expect(page.getByRole('heading', { name: '4 comments' })).toBeVisible()
-  await axe()
-})
+  await test.step('a brand is public, with its products and reviews, and a review opens with its thread', async () => {
+    await page.goto('/p/brands/hollowmere')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hollowmere')
+    await expect(page.getByText('from 212 reviews').first()).toBeVisible()
+    await expect(page.getByText('Usually answers in 9 hours').filter({ visible: true })).toBeVisible()
+    const banner = page.locator('.mosaic > img')
+    await expect
+      .poll(() =>
+        banner.evaluate(
+          (image) => image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0,
+        ),
+      )
+      .toBe(true)
+    await page.getByRole('link', { name: 'See all 18 products' }).click()
+    await expect(page.locator('#products > ul > li')).toHaveCount(18)
+    await page.getByRole('link', { name: 'Read Elif Demir’s review' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Elif Demir on Hazel & Oat Spread')
+    await expect(page.getByText('Reply by the brand')).toBeVisible()
+    await expect(page.getByRole('heading', { name: '4 comments' })).toBeVisible()
+  })
 
-test('R57 the HTML of a full brand page is at most 8.5 kB gzipped', { tag: '@once' }, async ({ request }) => {
-  const html = await (await request.get('/p/brands/hollowmere')).body()
-  expect(html.toString()).toContain('8 photos')
-  expect(gzipSync(html, { level: 9 }).length).toBeLessThanOrEqual(BRAND_PAGE_MAX)
-})
+  await test.step('the HTML of a full brand page is at most 8.5 kB gzipped', async () => {
+    const html = await (await request.get('/p/brands/hollowmere')).body()
+    expect(html.toString()).toContain('8 photos')
+    expect(gzipSync(html, { level: 9 }).length).toBeLessThanOrEqual(BRAND_PAGE_MAX)
+  })
 
-test(
-  'R66 photos open without a script, one at a time, and turn by link and by arrow key',
-  { tag: '@phone' },
-  async ({ page, axe }) => {
+  await test.step('photos open without a script, one at a time, and turn by link and by arrow key', async () => {
     await page.goto('/p/brands/hollowmere')
     await page.getByRole('link', { name: 'Saturdays at the Vrijdagmarkt' }).click()
     const current = async () => {
@@ -54,97 +50,62 @@ test(
     await page.getByRole('list', { name: '8 photos' }).focus()
     await page.keyboard.press('ArrowLeft')
     await expect.poll(current).toBe(3)
-    await axe()
     await page.getByRole('link', { name: 'Close, back to Hollowmere' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hollowmere')
-  },
-)
+  })
 
-test('a reader finds a product by category or by search, ranked, and opens it on its brand’s page', async ({
-  page,
-  axe,
-}) => {
-  test.slow()
-  await page.goto('/p/about')
-  await page.getByRole('link', { name: 'Find products' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Categories')
-  await axe()
-  await page.getByRole('link', { name: 'Beverages' }).click()
-  await page
-    .getByRole('navigation', { name: 'Sub-categories' })
-    .getByRole('link', { name: 'Plant milks' })
-    .click()
-  const list = page.getByRole('list', { name: 'Plant milks' })
-  const rating = async (n: number) => {
-    const label = await list
-      .getByRole('listitem')
-      .nth(n)
-      .getByRole('img', { name: / of 5 stars$/ })
-      .getAttribute('aria-label')
-    return Number.parseFloat(label ?? '')
-  }
-  expect(await rating(0)).toBeGreaterThanOrEqual(await rating(1))
-  await axe()
-  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Categories' }).click()
-  await page.getByRole('searchbox', { name: 'Search products and brands' }).fill('hollowmere barista')
-  await page.getByRole('button', { name: 'Search' }).click()
-  await expect(page.getByRole('list', { name: 'Results' }).getByRole('listitem')).toHaveCount(1)
-  await axe()
-  await page.getByRole('link', { name: 'How results are ranked' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('How results are ranked')
-  await axe()
-  await page.goBack()
-  await page.getByRole('link', { name: 'Barista Oat' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hollowmere')
-  await expect(page.locator('#products li').first()).toContainText('Barista Oat')
-  await expect(page.locator('#products li').first()).toBeInViewport()
-  await page.goto('/p/search?q=zzzz')
-  await expect(page.getByText('No products match.')).toBeVisible()
-  await expect(page.getByRole('navigation', { name: 'Categories' }).getByRole('link').first()).toBeVisible()
-  await axe()
-})
+  await test.step('a banner without photos is as wide as its frame', async () => {
+    await page.goto('/p/brands/greyfield-mill')
+    const frame = page.locator('.mosaic')
+    await expect(frame.locator('> *')).toHaveCount(1)
+    const widthOf = (element: Element) => element.getBoundingClientRect().width
+    expect(await frame.locator('> img').evaluate(widthOf)).toBe(await frame.evaluate(widthOf))
+  })
 
-test(
-  'about, press and missing pages share the design, and nothing scrolls sideways at 320 pixels',
-  { tag: '@once' },
-  async ({ page, axe, allowConsole }) => {
-    test.slow()
-    allowConsole(/status of 404/)
-    for (const [url, title] of [
-      ['/p/about', 'About Trellis'],
-      ['/p/press', 'Press'],
-      ['/p/brands/nobody', 'Nothing grows here'],
-      ['/p/brands/quiet-cup', 'Quiet Cup'],
-      ['/p/brands/wild-larder', 'Wild Larder'],
-    ] as const) {
-      await page.setViewportSize({ width: 320, height: 700 })
-      await page.goto(url)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-      ).toBeLessThanOrEqual(0)
-      await axe()
-    }
-  },
-)
-
-test('R66 a banner without photos is as wide as its frame', { tag: '@once' }, async ({ page }) => {
-  await page.goto('/p/brands/greyfield-mill')
-  const frame = page.locator('.mosaic')
-  await expect(frame.locator('> *')).toHaveCount(1)
-  const widthOf = (element: Element) => element.getBoundingClientRect().width
-  expect(await frame.locator('> img').evaluate(widthOf)).toBe(await frame.evaluate(widthOf))
-})
-
-test(
-  'A96 the one review that tries to run a script is text in the page',
-  { tag: '@once' },
-  async ({ page, context }) => {
+  await test.step('the one review that tries to run a script is text in the page', async () => {
     const dialogs: string[] = []
     context.on('dialog', (dialog) => void dialogs.push(dialog.message()))
     await page.goto('/p/brands/hollowmere')
     await page.getByRole('link', { name: 'Older reviews' }).click()
     await expect(page.getByText('<script>alert("chocolate")</script>')).toBeVisible()
     expect(dialogs).toEqual([])
-  },
-)
+  })
+
+  await test.step('a reader finds a product by category or by search, ranked, and opens it on its brand’s page', async () => {
+    await page.goto('/p/about')
+    await page.getByRole('link', { name: 'Find products' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Categories')
+    await page.getByRole('link', { name: 'Beverages' }).click()
+    await page
+      .getByRole('navigation', { name: 'Sub-categories' })
+      .getByRole('link', { name: 'Plant milks' })
+      .click()
+    const list = page.getByRole('list', { name: 'Plant milks' })
+    const rating = async (n: number) => {
+      const label = await list
+        .getByRole('listitem')
+        .nth(n)
+        .getByRole('img', { name: / of 5 stars$/ })
+        .getAttribute('aria-label')
+      return Number.parseFloat(label ?? '')
+    }
+    expect(await rating(0)).toBeGreaterThanOrEqual(await rating(1))
+    await page
+      .getByRole('navigation', { name: 'Breadcrumb' })
+      .getByRole('link', { name: 'Categories' })
+      .click()
+    await page.getByRole('searchbox', { name: 'Search products and brands' }).fill('hollowmere barista')
+    await page.getByRole('button', { name: 'Search' }).click()
+    await expect(page.getByRole('list', { name: 'Results' }).getByRole('listitem')).toHaveCount(1)
+    await page.getByRole('link', { name: 'How results are ranked' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('How results are ranked')
+    await page.goBack()
+    await page.getByRole('link', { name: 'Barista Oat' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hollowmere')
+    await expect(page.locator('#products li').first()).toContainText('Barista Oat')
+    await expect(page.locator('#products li').first()).toBeInViewport()
+    await page.goto('/p/search?q=zzzz')
+    await expect(page.getByText('No products match.')).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Categories' }).getByRole('link').first()).toBeVisible()
+  })
+})

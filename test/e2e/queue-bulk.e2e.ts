@@ -1,60 +1,57 @@
 import type { Page } from '@playwright/test'
 
 import { expect, test } from '../support/browser.ts'
-import { addManyWaiting } from '../support/world/hollowmere.ts'
+import { addManyWaiting } from '../support/world/waiting.ts'
 
-// Changes many reviews, so it has its own server and database.
-test.use({ world: 'queue-bulk' })
+test.use({ world: 'replies' })
 
 const rows = (page: Page) => page.getByRole('region', { name: 'Needs reply' }).locator('li a')
 const boxes = (page: Page) => page.getByRole('checkbox', { name: /^Select the review of/ })
 const bar = (page: Page) => page.getByRole('region', { name: 'Selected reviews' })
 
-test('many reviews are put aside, assigned and snoozed at once, and one Undo brings all back', async ({
+test('many reviews are put aside and assigned at once, by mouse and by keyboard, and one Undo brings all back', async ({
   page,
   loginAs,
   server,
-  axe,
+  aTeam,
 }) => {
-  await addManyWaiting(server.databaseUrl, 6)
-  await loginAs('ines@hollowmere.example')
-  await page.goto('/dashboard/reviews/queue')
-  await expect(rows(page).first()).toBeVisible()
-  const before = await rows(page).count()
-  await page.getByRole('button', { name: 'Select', exact: true }).click()
-  await expect(bar(page).getByRole('button', { name: 'No reply needed' })).toBeDisabled()
-  await boxes(page).nth(0).check()
-  await boxes(page)
-    .nth(2)
-    .click({ modifiers: ['Shift'] })
-  await expect(bar(page).getByText('3 selected')).toBeVisible()
-  await axe()
-  await bar(page).getByRole('button', { name: 'No reply needed' }).click()
-  await expect(page.getByText('3 reviews marked as not needing a reply')).toBeVisible()
-  await expect(rows(page)).toHaveCount(before - 3)
-  await expect(bar(page)).toHaveCount(0)
-  await page.getByRole('button', { name: 'Undo' }).first().click()
-  await expect(rows(page)).toHaveCount(before)
+  const { owner, product } = await aTeam()
+  await test.step('many reviews are put aside, assigned and snoozed at once, and one Undo brings all back', async () => {
+    await addManyWaiting(server.db, product, 6)
+    await loginAs(owner.email)
+    await page.goto('/dashboard/reviews/queue')
+    await expect(rows(page).first()).toBeVisible()
+    const before = await rows(page).count()
+    await page.getByRole('button', { name: 'Select', exact: true }).click()
+    await expect(bar(page).getByRole('button', { name: 'No reply needed' })).toBeDisabled()
+    await boxes(page).nth(0).check()
+    await boxes(page)
+      .nth(2)
+      .click({ modifiers: ['Shift'] })
+    await expect(bar(page).getByText('3 selected')).toBeVisible()
+    await bar(page).getByRole('button', { name: 'No reply needed' }).click()
+    await expect(page.getByText('3 reviews marked as not needing a reply')).toBeVisible()
+    await expect(rows(page)).toHaveCount(before - 3)
+    await expect(bar(page)).toHaveCount(0)
+    await page.getByRole('button', { name: 'Undo' }).first().click()
+    await expect(rows(page)).toHaveCount(before)
 
-  await page.getByRole('button', { name: 'Select', exact: true }).click()
-  await bar(page)
-    .getByRole('button', { name: /^Select all/ })
-    .click()
-  await expect(bar(page).getByText(`${before} selected`)).toBeVisible()
-  await bar(page).getByRole('button', { name: 'Assign' }).click()
-  await page.getByRole('menuitem', { name: /\(you\)$/ }).click()
-  await expect(page.getByText(`${before} reviews assigned to you`)).toBeVisible()
-  await expect(
-    page.getByRole('region', { name: 'Needs reply' }).locator('li').getByText('You', { exact: true }),
-  ).toHaveCount(before)
-})
+    await page.getByRole('button', { name: 'Select', exact: true }).click()
+    await bar(page)
+      .getByRole('button', { name: /^Select all/ })
+      .click()
+    await expect(bar(page).getByText(`${before} selected`)).toBeVisible()
+    await bar(page).getByRole('button', { name: 'Assign' }).click()
+    await page.getByRole('menuitem', { name: /\(you\)$/ }).click()
+    await expect(page.getByText(`${before} reviews assigned to you`)).toBeVisible()
+    await expect(
+      page.getByRole('region', { name: 'Needs reply' }).locator('li').getByText('You', { exact: true }),
+    ).toHaveCount(before)
+  })
 
-test(
-  'x selects the open review by keyboard, and Escape ends it',
-  { tag: '@once' },
-  async ({ page, loginAs, server }) => {
-    await addManyWaiting(server.databaseUrl, 3)
-    await loginAs('ines@hollowmere.example')
+  await test.step('x selects the open review by keyboard, and Escape ends it', async () => {
+    await addManyWaiting(server.db, product, 3)
+    await loginAs(owner.email)
     await page.goto('/dashboard/reviews/queue')
     await expect(page.getByRole('heading', { name: / on / })).toBeVisible()
     await page.keyboard.press('x')
@@ -68,5 +65,5 @@ test(
     await expect(bar(page).getByText('2 selected')).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(bar(page)).toHaveCount(0)
-  },
-)
+  })
+})

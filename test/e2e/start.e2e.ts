@@ -22,28 +22,30 @@ test.afterAll(async () => {
   await rm(files, { recursive: true, force: true })
 })
 
-test('npm start creates the demo from scratch and prints its address; SIGTERM to npm leaves no process behind', async ({
+test('npm start creates the demo from scratch and finds it again; neither SIGTERM to npm nor Ctrl-C leaves a process behind', async ({
   page,
 }) => {
-  const demo = npmStart()
-  const url = await demo.url
-  expect(demo.said()).toContain('Creating demo data')
-  expect(demo.said()).toMatch(/ines@hollowmere\.example +Owner of Hollowmere/)
-  expect(demo.said()).toContain(`${url}/dev/mail`)
-  await page.goto(`${url}/login`)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  process.kill(demo.pid, 'SIGTERM')
-  await expect.poll(ours, { timeout: 20_000 }).toEqual([])
-})
+  await test.step('the first start', async () => {
+    const demo = npmStart()
+    const url = await demo.url
+    expect(demo.said()).toContain('Creating demo data')
+    expect(demo.said()).toMatch(/ines@hollowmere\.example +Owner of Hollowmere/)
+    expect(demo.said()).toContain(`${url}/dev/mail`)
+    await page.goto(`${url}/login`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    process.kill(demo.pid, 'SIGTERM')
+    await expect.poll(ours).toEqual([])
+  })
 
-test('the second npm start finds its world again; Ctrl-C leaves no process behind', async ({ page }) => {
-  const demo = npmStart()
-  const url = await demo.url
-  expect(demo.said()).not.toContain('Creating demo data')
-  await page.goto(url)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  process.kill(-demo.pid, 'SIGINT')
-  await expect.poll(ours, { timeout: 20_000 }).toEqual([])
+  await test.step('the second start', async () => {
+    const demo = npmStart()
+    const url = await demo.url
+    expect(demo.said()).not.toContain('Creating demo data')
+    await page.goto(url)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    process.kill(-demo.pid, 'SIGINT')
+    await expect.poll(ours).toEqual([])
+  })
 })
 
 /** Starts `npm start` in its own process group, like a terminal, on its own cluster. */

@@ -2,31 +2,32 @@ import { DEMO_PASSWORD } from '#dev/demo/logins.ts'
 
 import { expect, test } from '../support/browser.ts'
 
-// Its proofs expire while it runs, so it has its own server and database.
-test.use({ world: 'step-up' })
+test.use({ world: 'people' })
 
-const OLIVIA = 'olivia@oatandco.example'
-
-test(
-  'A45 a dangerous act asks who it is, keeps what was typed, and goes on once the proof is given',
-  { tag: '@phone' },
-  async ({ page, loginAs, axe, allowConsole, forgetProofs }) => {
+test('A45 a dangerous act asks who it is, keeps what was typed and explained, and goes on once the proof is given', async ({
+  page,
+  loginAs,
+  allowConsole,
+  forgetProofs,
+  aTeam,
+}) => {
+  const { owner } = await aTeam(['editor'])
+  await test.step('what was typed stays', async () => {
     allowConsole(/status of 4(03|22)/)
-    await loginAs(OLIVIA)
+    await loginAs(owner.email)
     await forgetProofs()
     await page.goto('/dashboard/account')
     const field = page.getByLabel('New email address')
-    await field.fill('olivia@grove.example')
+    await field.fill('olive@step-up.example')
     await page.getByRole('button', { name: 'Change email' }).click()
     const asking = page.getByRole('dialog', { name: 'Confirm it’s you' })
     await expect(asking.getByText('You’re about to change your email address.')).toBeVisible()
     await expect(asking.getByLabel('Your password')).toBeFocused()
-    await axe()
 
     await page.keyboard.press('Escape')
     await expect(asking).toHaveCount(0)
     await expect(page.getByText('Nothing has changed. Confirm it’s you to continue.')).toBeVisible()
-    await expect(field).toHaveValue('olivia@grove.example')
+    await expect(field).toHaveValue('olive@step-up.example')
 
     await page.getByRole('button', { name: 'Change email' }).click()
     await asking.getByRole('button', { name: 'Confirm', exact: true }).click()
@@ -42,15 +43,11 @@ test(
     await page.goto('/dashboard/account/data')
     await page.getByRole('button', { name: 'Export my data' }).click()
     await expect(page.getByRole('button', { name: 'Download my data' })).toBeVisible()
-  },
-)
+  })
 
-test(
-  'the explanation of an act stays open behind the question',
-  { tag: '@phone' },
-  async ({ page, loginAs, allowConsole, forgetProofs }) => {
+  await test.step('the explanation of an act stays open behind the question', async () => {
     allowConsole(/status of 403/)
-    await loginAs('ines@hollowmere.example')
+    await loginAs(owner.email)
     await forgetProofs()
     await page.goto('/dashboard/team')
     await page
@@ -72,13 +69,16 @@ test(
     await asking.getByLabel('Your password').fill(DEMO_PASSWORD)
     await page.keyboard.press('Enter')
     await expect(page.getByText('Member removed')).toBeVisible()
-  },
-)
+  })
+})
 
-test(
-  'R152 who only logs in with Google proves it in a second window, and the act goes on',
-  { tag: '@phone' },
-  async ({ page, context, axe, allowConsole, forgetProofs }) => {
+test('R152 who only logs in with Google proves it in a second window, and the act goes on', async ({
+  page,
+  context,
+  allowConsole,
+  forgetProofs,
+}) => {
+  await test.step('who only logs in with Google proves it in a second window, and the act goes on', async () => {
     // The stand-in's page has no icon and a CSP that forbids loading one.
     allowConsole(/favicon\.ico|status of 4(03|22)/)
     await page.goto('/login?next=%2Fdashboard%2Faccount')
@@ -92,7 +92,6 @@ test(
     const asking = page.getByRole('dialog', { name: 'Confirm it’s you' })
     await expect(asking.getByText('You’re about to change your email address.')).toBeVisible()
     await expect(asking.getByRole('button', { name: /with Facebook/ })).toHaveCount(0)
-    await axe()
     const openSecond = async (button: string) => {
       const [second] = await Promise.all([
         context.waitForEvent('page'),
@@ -120,46 +119,13 @@ test(
     await Promise.all([right.waitForEvent('close'), right.getByRole('link', { name: 'Nia Okafor' }).click()])
     await expect(asking).toHaveCount(0)
     await expect(page.getByText('Confirm your new email address')).toBeVisible()
-  },
-)
+  })
 
-test(
-  'A53 who only logs in with Google links Facebook, and is asked who they are before leaving',
-  { tag: '@phone' },
-  async ({ page, context, allowConsole, forgetProofs }) => {
-    allowConsole(/favicon\.ico|status of 4(03|22)/)
-    await page.goto('/login?next=%2Fdashboard%2Faccount%2Fsecurity')
-    await page.getByRole('link', { name: 'Continue with Google' }).click()
-    await page.getByRole('link', { name: 'Theo Lindqvist' }).click()
-    await expect(page).toHaveURL(/\/dashboard\/account\/security$/)
-    await forgetProofs()
-    await page.getByRole('button', { name: 'Link Facebook' }).click()
-    const asking = page.getByRole('dialog', { name: 'Confirm it’s you' })
-    await expect(asking.getByText('You’re about to link a social login.')).toBeVisible()
-    const [second] = await Promise.all([
-      context.waitForEvent('page'),
-      asking.getByRole('button', { name: 'Continue with Google' }).click(),
-    ])
-    await Promise.all([
-      second.waitForEvent('close'),
-      second.getByRole('link', { name: 'Theo Lindqvist' }).click(),
-    ])
-    await page.getByRole('link', { name: 'Theo Lindqvist' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Link it' }).click()
-    await expect(page.getByText('Login linked')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Unlink Facebook' })).toBeVisible()
-  },
-)
-
-test(
-  'the second window says what to do when no window waits for it',
-  { tag: '@phone' },
-  async ({ page, axe }) => {
+  await test.step('the second window says what to do when no window waits for it', async () => {
     await page.goto('/login/confirmed?code=made-up')
     await expect(page.getByRole('heading', { name: 'Almost done' })).toBeVisible()
     await expect(page).toHaveURL('/login/confirmed')
-    await axe()
     await page.goto('/login/confirmed')
     await expect(page.getByRole('heading', { name: 'Nothing was confirmed' })).toBeVisible()
-  },
-)
+  })
+})

@@ -35,7 +35,7 @@ async function visit(page: Page, name: string) {
 
 test(
   'going to a screen visited before shows no skeleton, and nothing is asked that is still fresh',
-  { tag: '@once' },
+  { tag: ['@release', '@once'] },
   async ({ page, loginAs }) => {
     await loginAs(INES)
     await page.goto('/dashboard/reviews')
@@ -49,44 +49,48 @@ test(
   },
 )
 
-test('a screen whose link was hovered, focused or touched first opens whole, without a skeleton', async ({
-  page,
-  loginAs,
-}) => {
-  await loginAs(INES)
-  await page.goto('/dashboard/reviews')
-  await settled(page)
-  const skeletons = await watchSkeletons(page)
-  const all = (pattern: RegExp, count: number) => {
-    let seen = 0
-    return page.waitForEvent('requestfinished', (request) => pattern.test(request.url()) && ++seen === count)
-  }
+test(
+  'a screen whose link was hovered, focused or touched first opens whole, without a skeleton',
+  { tag: '@release' },
+  async ({ page, loginAs }) => {
+    await loginAs(INES)
+    await page.goto('/dashboard/reviews')
+    await settled(page)
+    const skeletons = await watchSkeletons(page)
+    const all = (pattern: RegExp, count: number) => {
+      let seen = 0
+      return page.waitForEvent(
+        'requestfinished',
+        (request) => pattern.test(request.url()) && ++seen === count,
+      )
+    }
 
-  const products = Promise.all([all(/\/api\/products\?/, 2), all(/\/assets\/products-.*\.js$/, 1)])
-  await (await link(page, 'Products')).hover()
-  await products
-  await visit(page, 'Products')
-  await expect(page.getByRole('main').getByRole('list').first()).toBeVisible()
+    const products = Promise.all([all(/\/api\/products\?/, 2), all(/\/assets\/products-.*\.js$/, 1)])
+    await (await link(page, 'Products')).hover()
+    await products
+    await visit(page, 'Products')
+    await expect(page.getByRole('main').getByRole('list').first()).toBeVisible()
 
-  const numbers = Promise.all([
-    all(/\/api\/analytics\//, 6),
-    all(/\/api\/brands\/[^/]+\/embed/, 2),
-    all(/\/assets\/performance-.*\.js$/, 1),
-  ])
-  await (await link(page, 'Performance')).focus()
-  await numbers
-  await visit(page, 'Performance')
+    const numbers = Promise.all([
+      all(/\/api\/analytics\//, 6),
+      all(/\/api\/brands\/[^/]+\/embed/, 2),
+      all(/\/assets\/performance-.*\.js$/, 1),
+    ])
+    await (await link(page, 'Performance')).focus()
+    await numbers
+    await visit(page, 'Performance')
 
-  const onboarding = all(/\/assets\/onboarding-.*\.js$/, 1)
-  await (await link(page, 'Get started')).dispatchEvent('touchstart')
-  await onboarding
-  await visit(page, 'Get started')
-  expect(await skeletons()).toBe(0)
-})
+    const onboarding = all(/\/assets\/onboarding-.*\.js$/, 1)
+    await (await link(page, 'Get started')).dispatchEvent('touchstart')
+    await onboarding
+    await visit(page, 'Get started')
+    expect(await skeletons()).toBe(0)
+  },
+)
 
 test(
   'a review whose link was hovered opens whole, with the history of its reviewer',
-  { tag: '@once' },
+  { tag: ['@release', '@once'] },
   async ({ page, loginAs }) => {
     await loginAs(INES)
     await page.goto('/dashboard/reviews')
@@ -113,7 +117,7 @@ test(
   },
 )
 
-test('the account opens whole the second time', { tag: '@once' }, async ({ page, loginAs }) => {
+test('the account opens whole the second time', { tag: ['@release', '@once'] }, async ({ page, loginAs }) => {
   await loginAs(INES)
   await page.goto('/dashboard/account/security')
   await expect(page.getByText('This device')).toBeVisible()
@@ -127,7 +131,7 @@ test('the account opens whole the second time', { tag: '@once' }, async ({ page,
 
 test(
   'R27 links to screens behind the paywall load nothing for who has no plan',
-  { tag: '@once' },
+  { tag: ['@release', '@once'] },
   async ({ page, loginAs }) => {
     await loginAs('ben@beanworks.example')
     await page.goto('/dashboard/account')

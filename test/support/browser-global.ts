@@ -4,19 +4,20 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 
+import { bundleDemoServer } from '../../scripts/build/bundle.ts'
 import { SOURCE_FLAGS } from '../../scripts/run/child.ts'
 import { freeze, startTestPostgres } from './apps/postgres.ts'
-import { COMPILE_CACHE } from './apps/server-process.ts'
+import { COMPILE_CACHE, JOURNEYS_SERVER } from './apps/server-process.ts'
 
 const run = promisify(execFile)
 const project = join(import.meta.dirname, '../..')
 
 /**
- * Starts one PostgreSQL for the run, with the seeded demo world as the template `demo` and its pictures in
- * DATA_DIR.
+ * Bundles the server and starts one PostgreSQL for the run, with the seeded demo world as the template `demo`
+ * and its pictures in DATA_DIR.
  */
 export default async function setup(): Promise<() => Promise<void>> {
-  const postgres = await startTestPostgres()
+  const [postgres] = await Promise.all([startTestPostgres(), bundleDemoServer(JOURNEYS_SERVER)])
   const { url, migrationUrl } = await postgres.database('demo', 'template')
   const files = await mkdtemp(join(tmpdir(), 'trellis-journeys-'))
   process.env['DATA_DIR'] = files

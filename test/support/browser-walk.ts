@@ -68,6 +68,13 @@ export const WALKS: Readonly<Record<string, readonly Walk[]>> = {
         '/dashboard/products/add',
         '/dashboard/products/import',
         '/dashboard/onboarding',
+      ],
+    },
+  ],
+  'account, plan and team': [
+    {
+      as: 'ines@hollowmere.example',
+      screens: [
         '/dashboard/account',
         '/dashboard/account/security',
         '/dashboard/account/notifications',
@@ -81,6 +88,7 @@ export const WALKS: Readonly<Record<string, readonly Walk[]>> = {
         '/dashboard/team',
         '/dashboard/security',
         '/dashboard/audit-log',
+        '/dashboard/developers',
         '/dashboard/notifications',
       ],
     },

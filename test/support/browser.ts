@@ -1,42 +1,46 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import { test as base, expect, type Page, type TestInfo } from '@playwright/test'
+import { test as base, expect, type Page } from '@playwright/test'
 
 import type { CaughtMail } from '#dev/sandbox/mail/mailbox.ts'
 
-import { DEMO_LOGINS } from '#dev/demo/logins.ts'
+import { DEMO_PASSWORD } from '#dev/demo/logins.ts'
+import type { Db } from '#server/data/db.ts'
+import type { Role } from '#shared/roles.ts'
+
+import { SERVER_FLAGS } from '../../scripts/build/bundle.ts'
 import { createTestDatabase } from './apps/database.ts'
 import { openTestDb } from './apps/open-db.ts'
 import { startNameServer } from './outside/name-server.ts'
-import { type ServerProcess, startServerProcess } from './apps/server-process.ts'
+import { aTeam, type Team } from './world/teams.ts'
+import { JOURNEYS_SERVER, type ServerProcess, startServerProcess } from './apps/server-process.ts'
 
-type Theme = 'light' | 'dark'
-export const BOTH_THEMES: readonly Theme[] = ['light', 'dark']
+/**
+ * Groups journeys that don't disturb each other: each makes its own brand (`aTeam`), or is the only one of its
+ * world that changes a demo user's.
+ */
+type World = 'shared' | 'replies' | 'shop' | 'money' | 'people'
 
 type WorkerFixtures = {
-  /**
-   * Files that change much data set their own name (`test.use({ world: 'claims' })`) and get a separate
-   * server and database.
-   */
-  world: string
-  /** The name of the server in its URL. */
-  host: '127.0.0.1' | 'localhost'
+  /** The journeys of one world share a server and a database in each worker. */
+  world: World
   /** `records`: the TXT records that the server finds. */
-  server: ServerProcess & { databaseUrl: string; records: Map<string, string[]> }
+  server: ServerProcess & { databaseUrl: string; db: Db; records: Map<string, string[]> }
 }
 type Fixtures = {
-  /** Logs this browser in as a demo user, without the login form. */
+  /** Logs this browser in as a user with the demo's password, without the login form. */
   loginAs(login: string): Promise<void>
   /**
    * `next`: waits for the newest email to an address that arrived during this journey; `about` matches its
    * subject.
    */
   mailbox: { next(address: string, about?: RegExp): Promise<CaughtMail> }
-  /** Expects that axe finds nothing on the current page, in the themes of the journey unless they are given. */
-  axe(themes?: readonly Theme[]): Promise<void>
   /** Makes every session as old as one whose proof has expired. */
   forgetProofs(): Promise<void>
   /** Allows matching console errors, such as the browser's own line about a 404 that the journey expects. */
   allowConsole(pattern: RegExp): void
+  /** Creates a paid brand of this journey alone, with a member of each role; an owner unless given. */
+  aTeam(roles?: readonly Role[]): Promise<Team>
+  /** Forgets who called how often: all journeys of a worker come from one address. */
+  freshLimits: void
   /** Watches console errors, the CSP and the server's log; runs automatically. */
   quiet: RegExp[]
 }
@@ -49,9 +53,9 @@ type Answer = {
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   world: ['shared', { option: true, scope: 'worker' }],
-  host: ['127.0.0.1', { option: true, scope: 'worker' }],
   server: [
-    async ({ host }, use) => {
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from a pattern
+    async ({}, use) => {
       const database = await createTestDatabase({ template: 'demo' })
       const names = await startNameServer()
       const env = {
@@ -64,8 +68,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         LOCK_TIMEOUT_MS: '20000',
         STATEMENT_TIMEOUT_MS: '30000',
       }
-      const server = await startServerProcess(env, { host })
-      await use({ ...server, databaseUrl: database.url, records: names.records })
+      // Passkeys need a host name, an address has none.
+      const options = { script: JOURNEYS_SERVER, flags: SERVER_FLAGS, host: 'localhost' } as const
+      const server = await startServerProcess(env, options)
+      const db = openTestDb(database.url)
+      await use({ ...server, databaseUrl: database.url, db, records: names.records })
+      await db.destroy()
       await server.stop()
       names.stop()
       await database.drop()
@@ -73,6 +81,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   baseURL: ({ server }, use) => use(server.url),
+  freshLimits: [
+    async ({ server }, use) => {
+      await server.db.deleteFrom('rateLimit').execute()
+      await use()
+    },
+    { auto: true },
+  ],
+  aTeam: ({ server }, use) => use((roles) => aTeam(server.db, roles)),
   quiet: [
     async ({ page, server }, use, info) => {
       const allowed: RegExp[] = []
@@ -97,9 +113,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   allowConsole: ({ quiet }, use) => use((pattern) => void quiet.push(pattern)),
   forgetProofs: ({ server }, use) =>
     use(async () => {
-      const db = openTestDb(server.databaseUrl)
-      await db.updateTable('session').set({ confirmedAt: null }).execute()
-      await db.destroy()
+      await server.db.updateTable('session').set({ confirmedAt: null }).execute()
     }),
   loginAs: ({ page, server }, use) => use((login) => logIn(page, server.url, login)),
   mailbox: async ({ request }, use) => {
@@ -120,7 +134,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     }
     await use({ next })
   },
-  axe: ({ page }, use, info) => use((themes = themesOf(info)) => findNothing(page, themes)),
 })
 export { expect }
 
@@ -154,69 +167,21 @@ export async function logIn(page: Page, url: string, login: string) {
 async function sessionOf(page: Page, url: string, login: string): Promise<Answer> {
   const key = `${url} ${login}`
   const known = answers.get(key)
-  const password = DEMO_LOGINS.find((person) => person.login === login)?.password
-  if (!password) throw new Error(`Nobody in dev/demo/logins.ts logs in as ${login}.`)
   if (known) {
     // As fresh as after a login.
     const confirmed = await page.request.post(`${url}/api/auth/confirm`, {
       headers: { authorization: `Bearer ${known.token}` },
-      data: { proof: { kind: 'password', password } },
+      data: { proof: { kind: 'password', password: DEMO_PASSWORD } },
     })
     if (confirmed.ok()) return known
   }
-  const reply = await page.request.post(`${url}/api/auth/login`, { data: { login, password } })
+  const reply = await page.request.post(`${url}/api/auth/login`, {
+    data: { login, password: DEMO_PASSWORD },
+  })
   if (!reply.ok()) throw new Error(`Logging in as ${login} answered ${reply.status()}: ${await reply.text()}`)
   const answer: Answer = await reply.json()
   answers.set(key, answer)
   return answer
-}
-
-/** Light everywhere; dark at one width, as it changes colours only. */
-function themesOf({ project, tags }: TestInfo): readonly Theme[] {
-  return project.name === 'desktop' || tags.includes('@phone') ? BOTH_THEMES : ['light']
-}
-
-async function findNothing(page: Page, themes: readonly Theme[]) {
-  await expect(page.locator('h1').first(), 'the page has its heading').toBeVisible()
-  await expect.poll(() => page.evaluate(hasOpaqueDialogs), 'its dialogs have faded in').toBe(true)
-  for (const colorScheme of themes) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    // The app applies the theme shortly after, and its colours then transition.
-    await expect(page.locator(`html:not([data-theme]), html[data-theme=${colorScheme}]`)).toBeAttached()
-    // Elements may still be fading in while axe runs: only repeated findings count.
-    let found = await violationsOf(page, colorScheme)
-    if (found.length > 0) found = await violationsOf(page, colorScheme)
-    expect(found, `axe on ${page.url()} in ${colorScheme}`).toEqual([])
-  }
-  await page.emulateMedia({ colorScheme: null, reducedMotion: null })
-}
-
-/**
- * Runs in the page. On touch screens React Aria keeps the overlay of a dialog with a focused field transparent
- * until the keyboard is up.
- */
-function hasOpaqueDialogs(): boolean {
-  const overlays = document.querySelectorAll(':has(> * > :is([role=dialog], [role=alertdialog]))')
-  return [...overlays].every((overlay) => getComputedStyle(overlay).opacity === '1')
-}
-
-/** The rules whose result a theme can change. */
-const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
-
-/** Checks every rule in light, and only the colour rules in dark: nothing else differs. */
-async function violationsOf(page: Page, theme: Theme): Promise<string[]> {
-  await page.evaluate(() => {
-    for (const animation of document.getAnimations()) {
-      if (animation.effect?.getTiming().iterations !== Infinity) animation.finish()
-    }
-  })
-  // React Aria's announcer keeps its text for some seconds, even if the element is gone. One run in the page
-  // itself: merging results in a separate page takes as long again, and is only needed for frames of other
-  // origins.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
-  if (theme === 'dark') axe.withRules(COLOUR_RULES)
-  const { violations } = await axe.exclude('[data-live-announcer]').analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
 }
 
 /** Runs in the page. Chromium logs most violations to the console, but not those of report-only policies. */

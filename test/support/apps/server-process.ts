@@ -16,6 +16,9 @@ export const TEST_FILES = join(tmpdir(), 'trellis-test-files')
 /** Node's compile cache, kept from run to run with one entry per file: a server starts with half the work. */
 export const COMPILE_CACHE = join(project, 'node_modules/.cache/compiled')
 
+/** The server of the journeys: the demo's, bundled as production's is. */
+export const JOURNEYS_SERVER = join(project, 'node_modules/.cache/journeys/server.mjs')
+
 /**
  * A separate server process. `log` is its output; `gone` is its exit code, once it has ended; `stop` drains
  * it first.
@@ -32,6 +35,7 @@ type Options = {
   /** The path that has to respond before the process counts as started. */
   until?: '/readyz' | '/livez'
   script?: string
+  flags?: readonly string[]
   /** The name in its URL: passkeys need one, an address has none. */
   host?: '127.0.0.1' | 'localhost'
   /** The limit of open files and sockets (F29). */
@@ -44,14 +48,20 @@ type Options = {
  */
 export async function startServerProcess(
   env: Record<string, string>,
-  { until = '/readyz', script = 'dev/server.ts', files, host = '127.0.0.1' }: Options = {},
+  {
+    until = '/readyz',
+    script = 'dev/server.ts',
+    flags = SOURCE_FLAGS,
+    files,
+    host = '127.0.0.1',
+  }: Options = {},
 ): Promise<ServerProcess> {
   const port = env['PORT'] ?? String(await freePort())
   const url = `http://${host}:${port}`
   const [command, ...args] =
     files === undefined
-      ? [process.execPath, ...SOURCE_FLAGS, script]
-      : ['sh', '-c', `ulimit -n ${files}; exec "$0" "$@"`, process.execPath, ...SOURCE_FLAGS, script]
+      ? [process.execPath, ...flags, script]
+      : ['sh', '-c', `ulimit -n ${files}; exec "$0" "$@"`, process.execPath, ...flags, script]
   const child = spawn(command, args, {
     cwd: project,
     env: {
