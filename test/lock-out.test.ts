@@ -183,7 +183,7 @@ describe('what an intruder began has no effect afterwards', () => {
     ])
   })
 
-  test('A139 a lock-out ends the API keys made since, and the email names them and new webhooks', async () => {
+  test('A139 a lock-out ends the API keys made since, pauses new webhooks, and the email names them', async () => {
     const { user, old, home, thief } = await anIntrusion()
     const { business } = await aBrand(t.db, {}, { owner: user })
     const params = { businessId: business.id }
@@ -203,8 +203,8 @@ describe('what an intruder began has no effect afterwards', () => {
     expect((await refusalOf(t.withToken(theirs)(getOwnKey, {}))).code).toBe('unauthenticated')
     expect(await t.withToken(mine)(getOwnKey, {})).toMatchObject({ name: 'Mine' })
     const { text = '' } = (await emailsTo(t.db, old)).at(-1) ?? {}
-    expect(text).toMatch(/We also ended the API key .?Theirs/)
-    expect(text).toContain('1 webhook was added recently')
+    expect(text).toMatch(/We also removed the API key “.?Theirs/)
+    expect(text).toContain('We paused 1 webhook')
     expect(await auditOf(t.db, 'api_key.revoked', user.id)).toMatchObject([
       { businessId: business.id, detail: { because: 'disowned' } },
     ])

@@ -91,7 +91,7 @@ describe('H2 a password reset', () => {
     expect(await entersAs('facebook')).not.toBe(victim.id)
     expect(await identitiesOf(victim.id)).toEqual([])
     const { text } = (await emailsTo(t.db, email)).at(-1) ?? { text: '' }
-    expect(text).toContain('We also removed the Facebook and Google logins')
+    expect(text).toContain('We also removed the Facebook login and the Google login from your account')
     const removed = (await auditOf(t.db, 'identity.unlinked', victim.id)).map(({ detail }) => detail)
     expect(removed).toEqual([
       { provider: 'facebook', because: 'reset' },
@@ -147,10 +147,6 @@ describe('H2 taking the account back after a change of address', () => {
     const thiefs = `thief-${randomBytes(4).toString('hex')}@evil.example`
     await intruder(changeEmail, { body: { email: thiefs, password: PASSWORD } })
     await intruder(confirmEmail, { body: { token: (await newest(thiefs, CONFIRM)).token } })
-    const early = (await newest(email, UNLINK)).token
-    // The earlier email would send its link to the current holder of the address.
-    expect((await refusalOf(t.call(disownIdentity, { body: { token: early } }))).code).toBe('token_invalid')
-
     const back = await newest(email, STOP)
     await expect(t.call(cancelEmail, { body: { token: back.token } })).resolves.toEqual({ wasChanged: true })
     expect(await entersAs()).not.toBe(victim.id)

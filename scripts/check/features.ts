@@ -15,7 +15,7 @@ export const FEATURES: Features = {
   legal: [],
   plans: [],
   landing: ['plans'],
-  developers: ['images', 'account', 'notifications'],
+  developers: ['images', 'account', 'notifications', 'auth'],
   brand: ['categories', 'images', 'account', 'auth'],
   products: ['categories', 'images', 'account', 'brand', 'notifications'],
   claims: ['categories', 'images', 'account', 'auth', 'plans', 'brand', 'products', 'notifications'],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { isProof, type Means, proofFields, proofsOf, readProofs } from '#shared/step-up.ts'
 
-const NOTHING: Means = { hasPasskey: false, hasApp: false, recoveryCodesLeft: 0, hasPassword: true }
+const NOTHING: Means = { hasPasskey: false, hasApp: false, recoveryCodesLeft: 0, hasPassword: true, isRecovered: false }
 const SOCIAL: Means = { ...NOTHING, hasPassword: false }
 
 test('a password is a proof without a factor only, a recent login only without a password as well', () => {
@@ -12,6 +12,13 @@ test('a password is a proof without a factor only, a recent login only without a
   expect(proofsOf({ ...SOCIAL, hasPasskey: true })).toEqual(['passkey'])
   // Codes that outlived the last factor.
   expect(proofsOf({ ...NOTHING, recoveryCodesLeft: 3 })).toEqual(['password'])
+})
+
+test('A141 a password is also one beside factors, in a session that follows a proof of the mailbox', () => {
+  const recovered = { ...NOTHING, hasPasskey: true, isRecovered: true }
+  expect(proofsOf(recovered)).toEqual(['passkey', 'password'])
+  expect([isProof('password', recovered), isProof('login', recovered)]).toEqual([true, false])
+  expect(proofsOf({ ...recovered, hasPassword: false })).toEqual(['passkey'])
 })
 
 test('an earlier proof counts for what the account has now', () => {

@@ -7,8 +7,20 @@ export const PROOF_MINUTES = 10
 /** The same for operators. */
 export const OPERATOR_PROOF_MINUTES = 30
 
-/** The ways of an account to prove whose it is. */
-export type Means = { hasPasskey: boolean; hasApp: boolean; recoveryCodesLeft: number; hasPassword: boolean }
+/** Days for which an added factor, login or API key may still be an intruder's: a proof of the mailbox removes it. */
+export const RECENT_DAYS = 7
+
+/**
+ * The ways of an account to prove whose it is. `isRecovered`: the session follows a proof of the mailbox, and every
+ * factor is younger than seven days.
+ */
+export type Means = {
+  hasPasskey: boolean
+  hasApp: boolean
+  recoveryCodesLeft: number
+  hasPassword: boolean
+  isRecovered: boolean
+}
 
 /** Tells whether an account has a second factor. Recovery codes only replace one, they are none. */
 export function hasFactor({ hasPasskey, hasApp }: Pick<Means, 'hasPasskey' | 'hasApp'>): boolean {
@@ -16,23 +28,24 @@ export function hasFactor({ hasPasskey, hasApp }: Pick<Means, 'hasPasskey' | 'ha
 }
 
 /**
- * Returns the possible proofs, the best one first. A password is one only without a factor, a recent login
- * only without either.
+ * Returns the possible proofs, the best one first. A password is one only without a factor, or in a recovered
+ * session; a recent login only without either.
  */
 export function proofsOf(means: Means): ProofKind[] {
   if (!hasFactor(means)) return [means.hasPassword ? 'password' : 'login']
-  const { hasPasskey, hasApp, recoveryCodesLeft } = means
+  const { hasPasskey, hasApp, recoveryCodesLeft, hasPassword, isRecovered } = means
   return PROOFS.filter(
     (kind) =>
       (kind === 'passkey' && hasPasskey) ||
       (kind === 'code' && hasApp) ||
-      (kind === 'recovery' && recoveryCodesLeft > 0),
+      (kind === 'recovery' && recoveryCodesLeft > 0) ||
+      (kind === 'password' && hasPassword && isRecovered),
   )
 }
 
 /** Tells whether a proof given earlier counts for what the account has now. */
 export function isProof(kind: ProofKind, means: Means): boolean {
-  if (hasFactor(means)) return kind !== 'password' && kind !== 'login'
+  if (hasFactor(means)) return kind === 'password' ? means.isRecovered : kind !== 'login'
   return kind !== 'login' || !means.hasPassword
 }
 

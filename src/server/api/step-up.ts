@@ -11,6 +11,7 @@ import {
   proofFields,
   type ProofKind,
   PROOFS,
+  RECENT_DAYS,
 } from '#shared/step-up.ts'
 import type { Services, Viewer } from '#server/api/context.ts'
 import type { Db } from '#server/data/db.ts'
@@ -23,10 +24,11 @@ const Row = z.object({
   hasApp: z.boolean(),
   recoveryCodesLeft: z.int(),
   hasPassword: z.boolean(),
+  isRecovered: z.boolean(),
 })
 
 const read = statement({
-  params: { sessionId: z.uuid(), minutes: z.int() },
+  params: { sessionId: z.uuid(), minutes: z.int(), days: z.int() },
   row: Row,
   sql: (slot) => sql`
     select coalesce(s.confirmed_at > app_now() - make_interval(mins => ${slot.minutes}), false) as is_fresh,
@@ -38,7 +40,16 @@ const read = statement({
       (
         select count(*)::int from recovery_code c where c.user_id = s.user_id and c.used_at is null
       ) as recovery_codes_left,
-      u.password_hash is not null as has_password
+      u.password_hash is not null as has_password,
+      coalesce(s.recovered_at > app_now() - make_interval(days => ${slot.days}), false)
+        and not exists (
+          select from passkey p
+          where p.user_id = s.user_id and p.created_at < app_now() - make_interval(days => ${slot.days})
+        )
+        and not exists (
+          select from authenticator_app a
+          where a.user_id = s.user_id and a.created_at < app_now() - make_interval(days => ${slot.days})
+        ) as is_recovered
     from session s
     join app_user u on u.id = s.user_id
     where s.id = ${slot.sessionId}`,
@@ -49,7 +60,7 @@ export type ProofState = { means: Means; proof: ProofKind | null }
 
 /** Reads what a session proved in the last `minutes`, judged by what its account has now. */
 export async function readProof(db: Db, sessionId: string, minutes = PROOF_MINUTES): Promise<ProofState> {
-  const [row] = await read(db, { sessionId, minutes })
+  const [row] = await read(db, { sessionId, minutes, days: RECENT_DAYS })
   if (row === undefined) throw new ApiError('unauthenticated', 'Log in to continue.')
   const { isFresh, confirmedBy, ...means } = row
   // Sessions confirmed before kinds were stored gave a password.
@@ -88,16 +99,14 @@ export async function demandProof(
   viewer: Viewer,
   { isOperator }: { isOperator: boolean },
 ): Promise<void> {
-  const { means, proof } = await readProof(
-    db,
-    viewer.sessionId,
-    isOperator ? OPERATOR_PROOF_MINUTES : PROOF_MINUTES,
-  )
+  const minutes = isOperator ? OPERATOR_PROOF_MINUTES : PROOF_MINUTES
+  const { means, proof } = await readProof(db, viewer.sessionId, minutes)
   if (isOperator && config.isProduction && !hasFactor(means))
     throw new ApiError(
       'two_step_required',
       'Operators need a passkey or an authenticator app. Set one up in your account, under Security.',
     )
-  if (proof !== null) return
-  throw unproven(means)
+  // A mailbox never stands in for an operator's factor.
+  const demanded = { ...means, isRecovered: means.isRecovered && !isOperator }
+  if (proof === null || !isProof(proof, demanded)) throw unproven(demanded)
 }

@@ -87,6 +87,7 @@ export interface AppUser {
   isDeleted: Generated<boolean>;
   name: Generated<string>;
   passwordHash: string | null;
+  recoveredAt: string | null;
   sourceId: string | null;
   suspendedAt: string | null;
   updatedAt: Generated<string>;
@@ -1267,6 +1268,7 @@ export interface Session {
   id: Generated<string>;
   ip: string | null;
   lastAt: Generated<string>;
+  recoveredAt: string | null;
   request: string | null;
   revokedAt: string | null;
   second: string | null;
@@ -1367,6 +1369,7 @@ export interface TeamComment {
 export interface UserIdentity {
   createdAt: Generated<string>;
   provider: string;
+  sessionId: string | null;
   subject: string;
   userId: string;
 }

@@ -24,6 +24,7 @@ export const EMAIL_KINDS = [
   'auth.passkeyRemoved',
   'auth.passkeyCopied',
   'auth.newDevice',
+  'developers.apiKeyCreated',
   'settings.confirmEmail',
   'settings.emailChangeRequested',
   'settings.emailChanged',

@@ -3,7 +3,9 @@ import * as factors from '#features/auth/server/factors/emails.ts'
 import * as passkeys from '#features/auth/server/factors/passkey-emails.ts'
 import * as locked from '#features/auth/server/log-in/locked-emails.ts'
 import { newDeviceEmail } from '#features/auth/server/log-in/new-device-email.ts'
+import { NOTHING_REMOVED } from '#features/auth/server/log-in/recovery.ts'
 import { messageEmail } from '#features/contact/server/emails.ts'
+import { apiKeyCreatedEmail } from '#features/developers/server/emails.ts'
 import * as newsletter from '#features/newsletter/server/emails.ts'
 import * as operator from '#features/operator/server/emails.ts'
 import { reportOutcomeEmail } from '#features/reports/server/emails.ts'
@@ -16,8 +18,10 @@ import { ID, OWNER, PUBLIC_URL, type Samples, TOKEN } from './sample.ts'
 
 const maya = { username: 'maya.lindqvist' }
 const REQUIRED_FROM = '2026-12-01T00:00:00Z'
-const nothing = { logins: [], keys: [], webhooks: 0, stopped: [] }
 const much = {
+  passkeys: ['MacBook'],
+  hadApp: true,
+  hadRecoveryCodes: true,
   logins: ['google' as const],
   keys: ['Warehouse sync', 'Reporting'],
   webhooks: 1,
@@ -32,22 +36,23 @@ export const authSamples = {
   'auth.resetPassword': [auth.resetPasswordEmail({ ...OWNER, token: TOKEN })],
   'auth.choosePassword': [auth.choosePasswordEmail({ ...OWNER, token: TOKEN })],
   'auth.passwordChanged': [
-    auth.passwordChangedEmail({ ...OWNER, removed: [] }),
-    auth.passwordChangedEmail({ ...OWNER, removed: ['google', 'facebook'], wasBeingErased: true }),
+    auth.passwordChangedEmail({ ...OWNER, removed: NOTHING_REMOVED }),
+    auth.passwordChangedEmail({ ...OWNER, removed: much }),
   ],
   'auth.identityLinked': [auth.identityLinkedEmail({ ...OWNER, provider: 'google', token: TOKEN })],
   'auth.identityUnlinked': [auth.identityUnlinkedEmail({ ...OWNER, provider: 'facebook' })],
   'auth.accountLocked': [
-    locked.accountLockedEmail({ ...OWNER, revoked: nothing, token: TOKEN }),
-    locked.accountLockedEmail({ ...OWNER, revoked: much, token: TOKEN }),
+    locked.accountLockedEmail({ ...OWNER, removed: NOTHING_REMOVED, token: TOKEN }),
+    locked.accountLockedEmail({ ...OWNER, removed: much, token: TOKEN }),
+    locked.accountLockedEmail({ ...OWNER, removed: much, token: TOKEN, isRestored: true }),
     locked.formerAddressEmail(OWNER),
   ],
   'auth.appAdded': [
-    factors.appAddedEmail({ ...OWNER, isMoved: false }),
-    factors.appAddedEmail({ ...OWNER, isMoved: true }),
+    factors.appAddedEmail({ ...OWNER, isMoved: false, token: TOKEN }),
+    factors.appAddedEmail({ ...OWNER, isMoved: true, token: TOKEN }),
   ],
   'auth.appRemoved': [factors.appRemovedEmail(OWNER)],
-  'auth.recoveryCodesMade': [factors.recoveryCodesMadeEmail(OWNER)],
+  'auth.recoveryCodesMade': [factors.recoveryCodesMadeEmail({ ...OWNER, token: TOKEN })],
   'auth.recoveryCodeUsed': [
     factors.recoveryCodeUsedEmail({ ...OWNER, left: 6 }),
     factors.recoveryCodeUsedEmail({ ...OWNER, left: 2 }),
@@ -70,6 +75,9 @@ export const authSamples = {
       token: TOKEN,
     }),
   ],
+  'developers.apiKeyCreated': [
+    apiKeyCreatedEmail({ ...OWNER, name: 'Zapier', business: 'Hollowmere', token: TOKEN }),
+  ],
   'settings.confirmEmail': [settings.confirmEmailEmail({ ...OWNER, ...maya, token: TOKEN })],
   'settings.emailChangeRequested': [
     settings.emailChangeRequestedEmail({ ...OWNER, email: 'maya@hollowmere.example', token: TOKEN }),
@@ -77,7 +85,7 @@ export const authSamples = {
   'settings.emailChanged': [
     settings.emailChangedEmail({ ...OWNER, email: 'maya@hollowmere.example', token: TOKEN }),
   ],
-  'settings.emailRestored': [settings.emailRestoredEmail({ ...OWNER, revoked: much, token: TOKEN })],
+  'settings.emailRestored': [settings.emailRestoredEmail({ ...OWNER, removed: much, token: TOKEN })],
   'settings.confirmErasure': [erasure.confirmErasureEmail({ ...OWNER, ...maya, token: TOKEN })],
   'settings.erasureScheduled': [erasure.erasureScheduledEmail({ ...OWNER, dueAt: '2026-11-29T14:30:00Z' })],
 } satisfies Partial<Samples>

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 
 import { foldUsername } from '#features/auth/rules.ts'
 import { notFound } from '#shared/errors.ts'
+import { appNow } from '#server/data/app-now.ts'
 import type { Db } from '#server/data/db.ts'
 import { prepared, type Slots, statement } from '#server/data/statement.ts'
 
@@ -96,6 +97,30 @@ export async function takeAddress(trx: Db, email: string, userId: string): Promi
   if (other.emailVerifiedAt !== null) return false
   await removeUnconfirmed(trx, other.id)
   return true
+}
+
+/**
+ * Writes the email and returns the previous one. Links to set a password or to an erasure that were sent to the old
+ * one become invalid.
+ */
+export async function writeAddress(trx: Db, userId: string, email: string): Promise<string> {
+  const before = await trx
+    .selectFrom('appUser')
+    .where('id', '=', userId)
+    .select('email')
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  await trx
+    .updateTable('appUser')
+    .set({ email, emailVerifiedAt: appNow() })
+    .where('id', '=', userId)
+    .execute()
+  await trx
+    .deleteFrom('oneTimeToken')
+    .where('userId', '=', userId)
+    .where('purpose', 'in', ['reset', 'erase'])
+    .execute()
+  return before.email ?? ''
 }
 
 /** Deletes an unconfirmed account with its password, sessions and codes (A49). */

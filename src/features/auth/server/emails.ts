@@ -1,5 +1,7 @@
 import type { Provider } from '#features/auth/contract.ts'
 import { PROVIDER_NAMES } from '#features/auth/rules.ts'
+import type { Removed } from '#features/auth/server/log-in/recovery.ts'
+import { whatEnded } from '#features/auth/server/log-in/what-ended.ts'
 import type { Email, EmailBlock, Envelope } from '#server/email/email.ts'
 import { safeName } from '#server/email/email-text.ts'
 import { paths, withQuery } from '#shared/paths.ts'
@@ -78,9 +80,8 @@ export function choosePasswordEmail({ token, ...envelope }: Envelope & { token: 
 
 export function passwordChangedEmail({
   removed,
-  wasBeingErased = false,
   ...envelope
-}: Envelope & { removed: readonly Provider[]; wasBeingErased?: boolean }): Email {
+}: Envelope & { removed: Removed }): Email {
   return {
     ...envelope,
     kind: 'auth.passwordChanged',
@@ -89,22 +90,25 @@ export function passwordChangedEmail({
     title: 'Your password was changed',
     body: [
       'The password of your Trellis for Business account was just changed, and your other devices were logged out.',
-      ...removedLogins(removed),
-      ...(wasBeingErased
-        ? ['The deletion of your account was stopped. If you still want it, ask for it again once you’re in.']
-        : []),
+      ...whatEnded(removed),
       'If you made this change, there’s nothing to do. If you didn’t, reset your password right away.',
       { button: 'Reset password', url: paths.forgot },
     ],
   }
 }
 
+/**
+ * Ends an email about something new in an account, for an owner who didn't add it. The link leads to a page with a
+ * button: email scanners follow links, so the link itself changes nothing.
+ */
+export const secureAccount = (token: string): EmailBlock[] => [
+  'If you didn’t, someone has been in your account. Secure it: we’ll remove what was added in the last seven days, and log out every device.',
+  { button: 'Secure my account', url: withQuery(paths.unlink, { token }) },
+  { small: 'The link works for seven days. Nothing changes until you confirm on the next page.' },
+]
+
 type IdentityEnvelope = Envelope & { provider: Provider }
 
-/**
- * Returns an email with a link to a page with a button: email scanners follow links, so the link itself
- * changes nothing.
- */
 export function identityLinkedEmail({
   provider,
   token,
@@ -119,9 +123,7 @@ export function identityLinkedEmail({
     title: `${name} login added`,
     body: [
       `You can now log in to Trellis for Business with ${name}. If you added it, there’s nothing to do.`,
-      `If you didn’t, someone may know your password. Secure your account: we’ll remove the ${name} login and log out every device.`,
-      { button: 'Secure my account', url: withQuery(paths.unlink, { token }) },
-      { small: 'The link works for seven days. Nothing changes until you confirm on the next page.' },
+      ...secureAccount(token),
     ],
   }
 }
@@ -140,16 +142,6 @@ export function identityUnlinkedEmail({ provider, ...envelope }: IdentityEnvelop
       { button: 'Reset password', url: paths.forgot },
     ],
   }
-}
-
-/** Lists the removed social logins: 'We also removed the Facebook and Google logins from your account.' */
-export function removedLogins(removed: readonly Provider[]): EmailBlock[] {
-  if (removed.length === 0) return []
-  const names = removed.map((provider) => PROVIDER_NAMES[provider])
-  const logins = `${names.join(' and ')} ${names.length === 1 ? 'login' : 'logins'}`
-  return [
-    `We also removed the ${logins} from your account. If you use ${names.length === 1 ? 'it' : 'them'}, link ${names.length === 1 ? 'it' : 'them'} again once you’re in.`,
-  ]
 }
 
 export const resetPath = (token: string) => withQuery(paths.reset, { token })

@@ -1,7 +1,11 @@
 import { sql } from 'kysely'
 
+import { getById } from '#features/auth/server/accounts.ts'
+import { issueUnlinkToken } from '#features/auth/server/log-in/emailed-tokens.ts'
+import { refuseRevoked } from '#features/auth/server/log-in/sessions.ts'
 import { type ApiKey } from '#features/developers/contract.ts'
 import { KEYS_MAX, mayGrant, OVERLAP_HOURS } from '#features/developers/rules.ts'
+import { apiKeyCreatedEmail } from '#features/developers/server/emails.ts'
 import { type KeyRow, liveKeys } from '#features/developers/server/queries.ts'
 import { presentImage } from '#features/images/server/present-image.ts'
 import { notify } from '#features/notifications/server/notify.ts'
@@ -14,7 +18,7 @@ import { audit } from '#server/data/audit.ts'
 import type { Db } from '#server/data/db.ts'
 import { hashToken, isApiKey, newApiKey } from '#server/tokens.ts'
 
-type Caller = Pick<Services, 'db' | 'config'> & Pick<Context<unknown>, 'address' | 'idempotencyKey'>
+type Caller = Pick<Services, 'db' | 'config' | 'outbox'> & Pick<Context<unknown>, 'address' | 'idempotencyKey'>
 type Manager = { viewer: Viewer; member: Membership }
 type KeyDraft = {
   name: string
@@ -38,6 +42,7 @@ export async function createApiKeyOf(caller: Caller, manager: Manager, draft: Ke
   const refused = draft.scopes.find((scope) => !mayGrant(role, scope))
   if (refused !== undefined) throw new ApiError('forbidden', `Your role doesn’t allow ${refused}.`)
   return changing(caller, businessId, async (trx) => {
+    await refuseRevoked(trx, manager.viewer)
     await forgetRequest(trx, caller)
     const keys = await liveKeys(trx, { businessId })
     if (keys.filter(({ replacedBy }) => replacedBy === null).length >= KEYS_MAX)
@@ -45,6 +50,7 @@ export async function createApiKeyOf(caller: Caller, manager: Manager, draft: Ke
     const expiresAt = draft.expiresIn === null ? null : appNow({ plus: { days: draft.expiresIn } })
     const made = await insertKey(trx, caller, { ...manager, ...draft, expiresAt, replacesId: null })
     await record(trx, caller, manager, 'api_key.created', made.id)
+    await emailMaker(trx, caller, manager, { ...made, name: draft.name })
     return answerOf(trx, manager, made)
   })
 }
@@ -56,6 +62,7 @@ export async function createApiKeyOf(caller: Caller, manager: Manager, draft: Ke
 export async function rotateApiKeyOf(caller: Caller, manager: Manager, id: string) {
   const { businessId } = manager.member
   return changing(caller, businessId, async (trx) => {
+    await refuseRevoked(trx, manager.viewer)
     const forgotten = await forgetRequest(trx, caller)
     const old = await getKey(trx, businessId, id)
     if (old.replacedBy !== null)
@@ -72,6 +79,7 @@ export async function rotateApiKeyOf(caller: Caller, manager: Manager, id: strin
       .where('id', '=', id)
       .execute()
     await record(trx, caller, manager, 'api_key.rotated', id)
+    await emailMaker(trx, caller, manager, { ...made, name: old.name })
     return answerOf(trx, manager, made)
   })
 }
@@ -168,6 +176,24 @@ async function insertKey(
     .returning('id')
     .executeTakeFirstOrThrow()
   return { id, key }
+}
+
+/** Emails whose account made a key, with a link that ends it, so that an intruder's isn't made in silence. */
+async function emailMaker(
+  trx: Db,
+  { outbox }: Caller,
+  { viewer: { userId }, member: { businessId } }: Manager,
+  { id, name }: { id: string; name: string },
+): Promise<void> {
+  const { email } = await getById(trx, userId)
+  const business = await trx
+    .selectFrom('business')
+    .select('name')
+    .where('id', '=', businessId)
+    .executeTakeFirstOrThrow()
+  const { token } = await issueUnlinkToken(trx, { userId, email })
+  const envelope = { to: email, dedupeId: `api-key-created:${id}` }
+  await outbox.send(trx, apiKeyCreatedEmail({ ...envelope, name, business: business.name, token }))
 }
 
 async function getKey(trx: Db, businessId: string, id: string): Promise<KeyRow> {

@@ -15,6 +15,7 @@ import {
   issueRecoveryCodes,
   removeIdleRecoveryCodes,
 } from '#features/auth/server/factors/recovery-codes.ts'
+import { issueUnlinkToken } from '#features/auth/server/log-in/emailed-tokens.ts'
 import { refuseRevoked } from '#features/auth/server/log-in/sessions.ts'
 import { shownRecoveryCode } from '#features/auth/recovery-codes.ts'
 import { wrongCode } from '#features/auth/server/factors/spend-code.ts'
@@ -59,8 +60,9 @@ export async function confirmAppOf(
       await confirmSession(trx, viewer.sessionId, 'code')
       // A login that waits for the code of the earlier app starts again.
       await forgetChallenges(trx, account.id)
-      const envelope = { to: account.email, dedupeId: `app-${done}:${crypto.randomUUID()}` }
-      await caller.outbox.send(trx, appAddedEmail({ ...envelope, isMoved: done === 'moved' }))
+      const { token, id } = await issueUnlinkToken(trx, { userId: account.id, email: account.email })
+      const envelope = { to: account.email, dedupeId: `app-${done}:${id}` }
+      await caller.outbox.send(trx, appAddedEmail({ ...envelope, isMoved: done === 'moved', token }))
       await audit(trx, { event: `app.${done}`, userId: account.id, address: caller.address })
     }),
   )
@@ -100,8 +102,9 @@ export async function makeRecoveryCodesOf(caller: Caller, viewer: Viewer): Promi
           'Set up an authenticator app or a passkey first. Recovery codes stand in for it.',
         )
       const codes = await issueRecoveryCodes(trx, account.id)
-      const envelope = { to: account.email, dedupeId: `recovery-codes:${crypto.randomUUID()}` }
-      await caller.outbox.send(trx, recoveryCodesMadeEmail(envelope))
+      const { token, id } = await issueUnlinkToken(trx, { userId: account.id, email: account.email })
+      const envelope = { to: account.email, dedupeId: `recovery-codes:${id}` }
+      await caller.outbox.send(trx, recoveryCodesMadeEmail({ ...envelope, token }))
       await audit(trx, { event: 'recovery_codes.made', userId: account.id, address: caller.address })
       return codes.map(shownRecoveryCode)
     }),

@@ -1,9 +1,12 @@
+import { sql } from 'kysely'
+
 import { findById } from '#features/auth/server/accounts.ts'
 import type { Caller } from '#features/auth/server/caller.ts'
 import { forgetDeviceOf } from '#features/auth/server/log-in/devices.ts'
 import { issueResetToken } from '#features/auth/server/log-in/emailed-tokens.ts'
 import { accountLockedEmail, formerAddressEmail } from '#features/auth/server/log-in/locked-emails.ts'
-import { revokeAccess } from '#features/auth/server/log-in/revoke-access.ts'
+import type { LinkScope } from '#features/auth/server/log-in/recovery-links.ts'
+import { revokeAccess } from '#features/auth/server/log-in/recovery.ts'
 import { refuseRevoked } from '#features/auth/server/log-in/sessions.ts'
 import { open } from '#features/settings/server/sessions.ts'
 import { takeBackEmail } from '#features/settings/server/take-back-email.ts'
@@ -45,18 +48,18 @@ export async function disownSessionOf(caller: Caller, viewer: Viewer, id: string
       const account = await findById(trx, userId)
       if (account === null) throw notFound()
       await forgetDeviceOf(trx, id)
-      const revoked = await revokeAccess(trx, {
+      const removed = await revokeAccess(trx, {
         userId,
         address,
         because: 'disowned',
         since,
         exceptSessionId: sessionId,
-        keepsUndo: former !== null,
+        links: former === null ? await linksToEnd(trx, viewer, since, account.email) : 'none',
       })
       if (former === null) {
         const reset = await issueResetToken(trx, account)
         const envelope = { to: account.email, dedupeId: `disowned:${reset.id}` }
-        await caller.outbox.send(trx, accountLockedEmail({ ...envelope, revoked, token: reset.token }))
+        await caller.outbox.send(trx, accountLockedEmail({ ...envelope, removed, token: reset.token }))
       } else await caller.outbox.send(trx, formerAddressEmail({ to: former, dedupeId: `disowned:${id}` }))
       await audit(trx, { event: 'session.disowned', userId, subjectId: id, address })
     }),
@@ -74,4 +77,34 @@ async function laterOf(trx: Db, createdAt: string, { sessionId }: Viewer): Promi
     .where('id', '=', sessionId)
     .executeTakeFirstOrThrow()
   return mine > createdAt ? mine : createdAt
+}
+
+/**
+ * Returns the links in emails that a lock-out ends. A session in an unfamiliar browser may be an intruder's who has
+ * changed the address: those to the mailbox that the account had when the younger session began go on working.
+ */
+async function linksToEnd(
+  trx: Db,
+  { userId, sessionId }: Viewer,
+  since: string,
+  email: string,
+): Promise<LinkScope> {
+  const mine = await trx
+    .selectFrom('session')
+    .select(['alert', 'alertClearedAt'])
+    .where('id', '=', sessionId)
+    .executeTakeFirstOrThrow()
+  if (mine.alert === null || mine.alertClearedAt !== null) return 'all'
+  const left = await trx
+    .selectFrom('oneTimeToken')
+    .select('email')
+    .where('userId', '=', userId)
+    .where('purpose', '=', 'email_change_cancel')
+    .where(sql`payload ->> 'sessionId'`, 'is not', null)
+    .where('createdAt', '>=', since)
+    .orderBy('createdAt')
+    .limit(1)
+    .executeTakeFirst()
+  const before = left?.email ?? email
+  return { email: before, since, isKept: before.toLowerCase() !== email.toLowerCase() }
 }

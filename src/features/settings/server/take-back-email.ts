@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 
-import { findById, takeAddress } from '#features/auth/server/accounts.ts'
+import { findById, takeAddress, writeAddress } from '#features/auth/server/accounts.ts'
 import { audit } from '#server/data/audit.ts'
 import type { Db } from '#server/data/db.ts'
 import { statement } from '#server/data/statement.ts'
@@ -22,7 +22,7 @@ export async function takeBackEmail(trx: Db, { address, ...intrusion }: Intrusio
   const account = await findById(trx, userId)
   if (account?.email.toLowerCase() === before.toLowerCase()) return null
   if (!isNewer || !(await takeAddress(trx, before, userId))) return before
-  await trx.updateTable('appUser').set({ email: before }).where('id', '=', userId).execute()
+  await writeAddress(trx, userId, before)
   await audit(trx, { event: 'email.restored', userId, address })
   return null
 }

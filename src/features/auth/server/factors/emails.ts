@@ -1,4 +1,5 @@
 import { RECOVERY_CODES_LOW } from '#features/auth/recovery-codes.ts'
+import { secureAccount } from '#features/auth/server/emails.ts'
 import type { Email, EmailBlock, Envelope } from '#server/email/email.ts'
 import { formatLongDate, formatTime } from '#shared/dates.ts'
 import { paths, withQuery } from '#shared/paths.ts'
@@ -10,7 +11,11 @@ const NOT_YOU: readonly EmailBlock[] = [
 ]
 const SECURITY: EmailBlock = { button: 'Review your login security', url: paths.accountSecurity }
 
-export function appAddedEmail({ isMoved, ...envelope }: Envelope & { isMoved: boolean }): Email {
+export function appAddedEmail({
+  isMoved,
+  token,
+  ...envelope
+}: Envelope & { isMoved: boolean; token: string }): Email {
   return {
     ...envelope,
     kind: 'auth.appAdded',
@@ -21,10 +26,9 @@ export function appAddedEmail({ isMoved, ...envelope }: Envelope & { isMoved: bo
     title: isMoved ? 'Authenticator app moved' : 'Authenticator app added',
     body: [
       isMoved
-        ? 'Your authenticator app was moved to a new phone. Codes from the old one no longer work.'
-        : 'An authenticator app now protects your account. After your password we’ll ask for the code that it shows.',
-      SECURITY,
-      ...NOT_YOU,
+        ? 'Your authenticator app was moved to a new phone. Codes from the old one no longer work. If you did that, there’s nothing to do.'
+        : 'An authenticator app now protects your account. After your password we’ll ask for the code that it shows. If you added it, there’s nothing to do.',
+      ...secureAccount(token),
     ],
   }
 }
@@ -44,7 +48,7 @@ export function appRemovedEmail(envelope: Envelope): Email {
   }
 }
 
-export function recoveryCodesMadeEmail(envelope: Envelope): Email {
+export function recoveryCodesMadeEmail({ token, ...envelope }: Envelope & { token: string }): Email {
   return {
     ...envelope,
     kind: 'auth.recoveryCodesMade',
@@ -52,9 +56,8 @@ export function recoveryCodesMadeEmail(envelope: Envelope): Email {
     preheader: 'Earlier codes no longer work.',
     title: 'New recovery codes',
     body: [
-      'You have ten new recovery codes. Any you had before no longer work. Keep the new ones somewhere safe, away from your phone.',
-      SECURITY,
-      ...NOT_YOU,
+      'You have ten new recovery codes. Any you had before no longer work. Keep the new ones somewhere safe, away from your phone. If you made them, there’s nothing else to do.',
+      ...secureAccount(token),
     ],
   }
 }

@@ -1,6 +1,7 @@
+import { secureAccount } from '#features/auth/server/emails.ts'
 import type { Email, Envelope } from '#server/email/email.ts'
 import { safeName } from '#server/email/email-text.ts'
-import { paths, withQuery } from '#shared/paths.ts'
+import { paths } from '#shared/paths.ts'
 
 type PasskeyEnvelope = Envelope & { name: string }
 
@@ -14,9 +15,7 @@ export function passkeyAddedEmail({ name, token, ...envelope }: PasskeyEnvelope 
     title: 'Passkey added',
     body: [
       `You can now log in to Trellis for Business with the passkey “${safeName(name)}”. If you added it, there’s nothing to do.`,
-      'If you didn’t, someone has been in your account. Secure it: we’ll remove the passkeys added in the last seven days and log out every device.',
-      { button: 'Secure my account', url: withQuery(paths.unlink, { token }) },
-      { small: 'The link works for seven days. Nothing changes until you confirm on the next page.' },
+      ...secureAccount(token),
     ],
   }
 }

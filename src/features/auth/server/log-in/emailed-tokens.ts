@@ -1,4 +1,5 @@
 import type { Account } from '#features/auth/server/accounts.ts'
+import { RECENT_DAYS } from '#shared/step-up.ts'
 import { appNow } from '#server/data/app-now.ts'
 import type { Db } from '#server/data/db.ts'
 import { newToken } from '#server/tokens.ts'
@@ -29,7 +30,10 @@ export async function issueResetToken(
   return { token, id }
 }
 
-/** Issues the token in the email about a new social login or device, valid for seven days. */
+/**
+ * Issues the token in the email about a new login, factor, API key or device, valid for seven days. It also takes
+ * the account back to `email`.
+ */
 export async function issueUnlinkToken(
   trx: Db,
   { userId, email, sessionId }: { userId: string; email: string; sessionId?: string },
@@ -43,7 +47,7 @@ export async function issueUnlinkToken(
       email,
       tokenHash: hash,
       payload: JSON.stringify({ sessionId }),
-      expiresAt: appNow({ plus: { days: 7 } }),
+      expiresAt: appNow({ plus: { days: RECENT_DAYS } }),
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -1,16 +1,19 @@
-import { removedLogins, resetPath } from '#features/auth/server/emails.ts'
-import type { Revoked } from '#features/auth/server/log-in/revoke-access.ts'
-import type { Email, EmailBlock, Envelope } from '#server/email/email.ts'
-import { safeName } from '#server/email/email-text.ts'
+import { resetPath } from '#features/auth/server/emails.ts'
+import type { Removed } from '#features/auth/server/log-in/recovery.ts'
+import { whatEnded } from '#features/auth/server/log-in/what-ended.ts'
+import type { Email, Envelope } from '#server/email/email.ts'
 import { paths } from '#shared/paths.ts'
-import { count, LOCALE } from '#shared/text.ts'
 
-/** Returns the email after the owner reported a social login or a device as not theirs. */
+/**
+ * Returns the email after the owner reported something as not theirs. `isRestored`: the account has the address of
+ * this email again.
+ */
 export function accountLockedEmail({
-  revoked,
+  removed,
   token,
+  isRestored = false,
   ...envelope
-}: Envelope & { revoked: Revoked; token: string }): Email {
+}: Envelope & { removed: Removed; token: string; isRestored?: boolean }): Email {
   return {
     ...envelope,
     kind: 'auth.accountLocked',
@@ -19,7 +22,8 @@ export function accountLockedEmail({
     title: 'Choose a new password',
     body: [
       'We secured your account: every device was logged out, and your old password no longer works. Choose a new one to get back in.',
-      ...whatEnded(revoked),
+      ...(isRestored ? ['We also gave your account this email address back.'] : []),
+      ...whatEnded(removed),
       { button: 'Choose a new password', url: resetPath(token) },
       'Once you’re in, check your email address, your team and your brand page for changes you didn’t make.',
       { small: 'The link works once and expires in 30 minutes. Too late? Ask for a new one:' },
@@ -46,31 +50,4 @@ export function formerAddressEmail(envelope: Envelope): Email {
       { link: 'Write to us', url: paths.contact },
     ],
   }
-}
-
-const STOPPED = {
-  erasure: 'We also stopped the deletion of your account that someone had asked for.',
-  factorReset: 'We also stopped the removal of your second login step that someone had asked for.',
-} as const
-
-/** Says what a lock-out ended, and what it left to check. */
-export function whatEnded({ logins, keys, webhooks, stopped }: Revoked): EmailBlock[] {
-  const names = new Intl.ListFormat(LOCALE).format(keys.map((key) => safeName(key)))
-  return [
-    ...removedLogins(logins),
-    ...stopped.map((what) => STOPPED[what]),
-    ...(keys.length === 0
-      ? []
-      : [
-          keys.length === 1
-            ? `We also ended the API key ${names}, which was created recently. If it was yours, create a new one.`
-            : `We also ended the API keys ${names}, which were created recently. If they were yours, create new ones.`,
-        ]),
-    ...(webhooks === 0
-      ? []
-      : [
-          `${count(webhooks, 'webhook was', 'webhooks were')} added recently and still ${webhooks === 1 ? 'sends' : 'send'} your data. Delete what isn’t yours:`,
-          { link: 'Check your webhooks', url: paths.developers },
-        ]),
-  ]
 }

@@ -3,6 +3,7 @@ import { type Account, findBrandNames, findByLogin, getById } from '#features/au
 import type { Caller } from '#features/auth/server/caller.ts'
 import { guessableWords, refuseWeakPassword } from '#features/auth/server/password-policy.ts'
 import { passwordChangedEmail } from '#features/auth/server/emails.ts'
+import { NOTHING_REMOVED, removeIdentities } from '#features/auth/server/log-in/recovery.ts'
 import { writePassword } from '#features/auth/server/log-in/reset.ts'
 import { openOrChallenge } from '#features/auth/server/log-in/second-step.ts'
 import { closeSessions, refuseRevoked } from '#features/auth/server/log-in/sessions.ts'
@@ -72,7 +73,10 @@ function wrongCredentials(): ApiError {
   return new ApiError('invalid_credentials', 'That login and password don’t match.')
 }
 
-/** Changes the password. Keeps this session, ends the others (A38). */
+/**
+ * Changes the password. Keeps this session, ends the others (A38), and removes the social logins that they linked
+ * within seven days.
+ */
 export async function changePasswordOf(caller: Caller, viewer: Viewer, password: string): Promise<void> {
   const account = await getById(caller.db, viewer.userId)
   refuseWeakPassword(password, guessableWords(account, await findBrandNames(caller.db, account.id)))
@@ -80,12 +84,16 @@ export async function changePasswordOf(caller: Caller, viewer: Viewer, password:
   await retrying(() =>
     caller.db.transaction().execute(async (trx) => {
       await refuseRevoked(trx, viewer)
-      await writePassword(trx, account.id, passwordHash)
-      await closeSessions(trx, account.id, viewer.sessionId)
-      const envelope = { to: account.email }
+      const { id: userId, email: to } = account
+      const { address } = caller
+      await writePassword(trx, userId, passwordHash, { isRecovery: false })
+      const removal = { userId, address, because: 'password.changed' } as const
+      const logins = await removeIdentities(trx, removal, viewer.sessionId)
+      await closeSessions(trx, userId, viewer.sessionId)
       const dedupeId = `password-changed:${crypto.randomUUID()}`
-      await caller.outbox.send(trx, passwordChangedEmail({ ...envelope, dedupeId, removed: [] }))
-      await audit(trx, { event: 'password.changed', userId: account.id, address: caller.address })
+      const removed = { ...NOTHING_REMOVED, logins }
+      await caller.outbox.send(trx, passwordChangedEmail({ to, dedupeId, removed }))
+      await audit(trx, { event: 'password.changed', userId, address })
     }),
   )
 }

@@ -6,8 +6,7 @@ import { mayMail } from '#features/auth/server/email-budget.ts'
 import { passwordChangedEmail, resetPasswordEmail } from '#features/auth/server/emails.ts'
 import { guessableWords, refuseWeakPassword } from '#features/auth/server/password-policy.ts'
 import { issueResetToken } from '#features/auth/server/log-in/emailed-tokens.ts'
-import { removeIdentities, stopErasure } from '#features/auth/server/log-in/revoke-access.ts'
-import { closeSessions } from '#features/auth/server/log-in/sessions.ts'
+import { recoverByReset } from '#features/auth/server/log-in/recovery.ts'
 import { forgetReauthTries, forgetTries } from '#features/auth/server/log-in/tries.ts'
 import { ApiError } from '#shared/errors.ts'
 import { audit } from '#server/data/audit.ts'
@@ -42,9 +41,9 @@ export async function requestReset(caller: Caller, email: string): Promise<void>
 }
 
 /**
- * Sets the new password with the emailed link, once (A35). Ends every session, removes social logins, cancels
- * a pending erasure, invalidates other open links, lifts a login lock, and sends an email; nobody is logged in
- * (A38). A rejected password leaves the link valid.
+ * Sets the new password with the emailed link, once (A35). Ends every session, removes what an intruder may have
+ * added, cancels a pending erasure, invalidates other open links, lifts a login lock, and sends an email; nobody is
+ * logged in (A38). A rejected password leaves the link valid.
  */
 export async function confirmReset(
   caller: Caller,
@@ -65,14 +64,10 @@ export async function confirmReset(
         .returning('id')
         .executeTakeFirst()
       if (!used) return false
-      await writePassword(trx, account.id, passwordHash)
-      // An intruder's social login, or an erasure that they began, would survive the reset (H2).
-      const removal = { userId: account.id, address: caller.address, because: 'reset' } as const
-      const removed = await removeIdentities(trx, removal)
-      const wasBeingErased = await stopErasure(trx, removal)
-      await closeSessions(trx, account.id)
+      await writePassword(trx, account.id, passwordHash, { isRecovery: true })
+      const removed = await recoverByReset(trx, account.id, caller.address)
       const envelope = { to: account.email, dedupeId: `password-reset:${used.id}` }
-      await caller.outbox.send(trx, passwordChangedEmail({ ...envelope, removed, wasBeingErased }))
+      await caller.outbox.send(trx, passwordChangedEmail({ ...envelope, removed }))
       await audit(trx, { event: 'reset.done', userId: account.id, address: caller.address })
       return true
     }),
@@ -82,9 +77,18 @@ export async function confirmReset(
   await forgetReauthTries(caller, account)
 }
 
-/** Writes the password and invalidates open links to a password or another email. */
-export async function writePassword(trx: Db, userId: string, passwordHash: string): Promise<void> {
-  await trx.updateTable('appUser').set({ passwordHash }).where('id', '=', userId).execute()
+/**
+ * Writes the password and invalidates open links to a password or another email. `isRecovery`: a proof of the
+ * mailbox, which the next login with the password has given too.
+ */
+export async function writePassword(
+  trx: Db,
+  userId: string,
+  passwordHash: string,
+  { isRecovery }: { isRecovery: boolean },
+): Promise<void> {
+  const recoveredAt = isRecovery ? appNow() : null
+  await trx.updateTable('appUser').set({ passwordHash, recoveredAt }).where('id', '=', userId).execute()
   await trx
     .deleteFrom('oneTimeToken')
     .where('userId', '=', userId)

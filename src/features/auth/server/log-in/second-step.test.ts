@@ -300,8 +300,13 @@ describe('recovery codes', () => {
 })
 
 describe('what does not skip the second step', () => {
-  test('a password reset: it voids waiting logins, and the new password needs the code too', async () => {
+  test('a password reset: it voids waiting logins, and the new password needs the code of an older app too', async () => {
     const { user, app, token } = await aProtected()
+    await t.db
+      .updateTable('authenticatorApp')
+      .set({ createdAt: new Date(t.clock.now().getTime() - 8 * 86_400_000).toISOString() })
+      .where('userId', '=', user.id)
+      .execute()
     await t.call(requestReset, { body: { email: String(user.email) } })
     await t.call(confirmReset, {
       body: { token: await resetTokenFor(t.db, String(user.email)), password: OTHER_PASSWORD },

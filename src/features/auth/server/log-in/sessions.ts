@@ -1,5 +1,7 @@
 import { isIP } from 'node:net'
 
+import type { RawBuilder } from 'kysely'
+
 import { findBusinesses } from '#features/account/server/queries.ts'
 import type { LoginAnswer } from '#features/auth/contract.ts'
 import type { Account } from '#features/auth/server/accounts.ts'
@@ -52,6 +54,7 @@ export async function openSession(
       second,
       confirmedAt: appNow(),
       confirmedBy: second ?? proofOfLogin(way),
+      recoveredAt: way === 'password' ? await takeRecovery(trx, account.id) : null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -87,6 +90,24 @@ export function refuseSuspended({ config }: Caller, { suspendedAt }: Pick<Accoun
 function proofOfLogin(way: Way): ProofKind {
   if (way === 'passkey') return way
   return way === 'password' || way === 'code' ? 'password' : 'login'
+}
+
+/** How long after a password was set by email the first login with it counts as its owner's. */
+const RECOVERY_MINUTES = 30
+
+/**
+ * Returns now for the first login with a password that a link in an email has just set: nobody but the holder of the
+ * mailbox knows it yet.
+ */
+async function takeRecovery(trx: Db, userId: string): Promise<RawBuilder<string> | null> {
+  const taken = await trx
+    .updateTable('appUser')
+    .set({ recoveredAt: null })
+    .where('id', '=', userId)
+    .where('recoveredAt', '>', appNow({ minus: { minutes: RECOVERY_MINUTES } }))
+    .returning('id')
+    .executeTakeFirst()
+  return taken === undefined ? null : appNow()
 }
 
 async function closeSessionOf(trx: Db, userId: string, request: string): Promise<void> {

@@ -1,15 +1,16 @@
 import * as z from 'zod/mini'
 
 import { type Identities, type Provider, PROVIDERS } from '#features/auth/contract.ts'
-import { type Account, findById, getById } from '#features/auth/server/accounts.ts'
+import { type Account, findById, getById, takeAddress, writeAddress } from '#features/auth/server/accounts.ts'
 import type { Caller } from '#features/auth/server/caller.ts'
 import { PROVIDER_NAMES } from '#features/auth/rules.ts'
 import { identityLinkedEmail, identityUnlinkedEmail } from '#features/auth/server/emails.ts'
 import { findFactors } from '#features/auth/server/factors/factors.ts'
 import { forgetDeviceOf } from '#features/auth/server/log-in/devices.ts'
 import { issueResetToken, issueUnlinkToken } from '#features/auth/server/log-in/emailed-tokens.ts'
-import { accountLockedEmail } from '#features/auth/server/log-in/locked-emails.ts'
-import { revokeAccess } from '#features/auth/server/log-in/revoke-access.ts'
+import { accountLockedEmail, formerAddressEmail } from '#features/auth/server/log-in/locked-emails.ts'
+import { mailboxOf } from '#features/auth/server/log-in/recovery-links.ts'
+import { revokeAccess } from '#features/auth/server/log-in/recovery.ts'
 import { refuseRevoked } from '#features/auth/server/log-in/sessions.ts'
 import { unfinished } from '#features/auth/server/social/google.ts'
 import type { SocialIdentity } from '#features/auth/server/social/identity.ts'
@@ -78,7 +79,7 @@ export async function link(
       await refuseRevoked(trx, viewer)
       const added = await trx
         .insertInto('userIdentity')
-        .values({ provider, subject, userId: account.id })
+        .values({ provider, subject, userId: account.id, sessionId: viewer.sessionId })
         .onConflict((conflict) => conflict.doNothing())
         .returning('subject')
         .executeTakeFirst()
@@ -145,8 +146,8 @@ export async function unlink(caller: Caller, viewer: Viewer, provider: Provider)
 const SessionPayload = z.object({ sessionId: z.optional(z.uuid()) })
 
 /**
- * Handles the owner's report that a social login or a device is not theirs: revokes all access, and emails a
- * link to set a new password.
+ * Handles the owner's report that something new in the account is not theirs: revokes all access, and emails a link
+ * to set a new password. If the address was changed since, the account gets the one back that the report came from.
  */
 export async function disown(caller: Caller, token: string): Promise<void> {
   const hash = hashToken(token)
@@ -157,19 +158,34 @@ export async function disown(caller: Caller, token: string): Promise<void> {
         .where('purpose', '=', 'unlink')
         .where('tokenHash', '=', hash)
         .where('expiresAt', '>', appNow())
-        .returning(['userId', 'payload'])
+        .returning(['userId', 'email', 'payload', 'createdAt'])
         .executeTakeFirst()
       const account = row?.userId ? await findById(trx, row.userId) : null
-      if (account === null) throw new ApiError('token_invalid', 'This link no longer works.')
-      const { id: userId, email } = account
+      if (row === undefined || account === null)
+        throw new ApiError('token_invalid', 'This link no longer works.')
+      const { id: userId } = account
+      const { email: to } = row
       const { address } = caller
-      const sessionId = SessionPayload.safeParse(row?.payload).data?.sessionId
+      const sessionId = SessionPayload.safeParse(row.payload).data?.sessionId
       if (sessionId !== undefined) await forgetDeviceOf(trx, sessionId)
-      const revoked = await revokeAccess(trx, { userId, address, because: 'disowned' })
-      const reset = await issueResetToken(trx, account)
-      const envelope = { to: email, dedupeId: `disowned:${reset.id}` }
-      await caller.outbox.send(trx, accountLockedEmail({ ...envelope, revoked, token: reset.token }))
+      const isMoved = account.email.toLowerCase() !== to.toLowerCase()
+      const isRestored = isMoved && (await takeAddress(trx, to, userId))
+      if (isRestored) {
+        await writeAddress(trx, userId, to)
+        await audit(trx, { event: 'email.restored', userId, address })
+      }
+      const isOurs = isRestored || !isMoved
+      const links = isOurs ? await mailboxOf(trx, userId, row) : 'none'
+      const removed = await revokeAccess(trx, { userId, address, because: 'disowned', links })
       await audit(trx, { event: 'identity.disowned', userId, address })
+      if (!isOurs)
+        return caller.outbox.send(trx, formerAddressEmail({ to, dedupeId: `disowned:${crypto.randomUUID()}` }))
+      const reset = await issueResetToken(trx, { id: userId, email: to })
+      const envelope = { to, dedupeId: `disowned:${reset.id}` }
+      await caller.outbox.send(
+        trx,
+        accountLockedEmail({ ...envelope, removed, token: reset.token, isRestored }),
+      )
     }),
   )
 }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 
 import { findById, getById } from '#features/auth/server/accounts.ts'
 import type { Caller } from '#features/auth/server/caller.ts'
-import { stopErasure } from '#features/auth/server/log-in/revoke-access.ts'
+import { stopErasure } from '#features/auth/server/log-in/recovery.ts'
 import { closeSessions } from '#features/auth/server/log-in/sessions.ts'
 import { takeMail } from '#features/auth/server/email-budget.ts'
 import { findTies } from '#features/settings/server/account.ts'

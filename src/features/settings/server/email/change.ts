@@ -1,7 +1,8 @@
-import { findByEmail, getById, takeAddress } from '#features/auth/server/accounts.ts'
+import { findByEmail, getById, takeAddress, writeAddress } from '#features/auth/server/accounts.ts'
 import type { Caller } from '#features/auth/server/caller.ts'
 import { issueResetToken } from '#features/auth/server/log-in/emailed-tokens.ts'
-import { revokeAccess } from '#features/auth/server/log-in/revoke-access.ts'
+import { endLinksOfLaterMailboxes, mailboxOf } from '#features/auth/server/log-in/recovery-links.ts'
+import { revokeAccess } from '#features/auth/server/log-in/recovery.ts'
 import { refuseRevoked } from '#features/auth/server/log-in/sessions.ts'
 import { takeMail } from '#features/auth/server/email-budget.ts'
 import {
@@ -67,6 +68,7 @@ export async function confirmEmailChange(caller: Caller, viewer: Viewer, token: 
       if (!used) throw deadLink()
       const from = await writeAddress(trx, viewer.userId, wish.email)
       const { userId, sessionId } = viewer
+      await endLinksOfLaterMailboxes(trx, userId, wish.email)
       const stop = await issueCancel(trx, { userId, from, to: wish.email, sessionId })
       const envelope = { to: from, dedupeId: `email-changed:${stop.id}` }
       await caller.outbox.send(trx, emailChangedEmail({ ...envelope, token: stop.token, email: wish.email }))
@@ -89,7 +91,7 @@ export async function cancelEmailChange(caller: Caller, token: string): Promise<
         .where('purpose', '=', 'email_change_cancel')
         .where('tokenHash', '=', hash)
         .where('expiresAt', '>', appNow())
-        .returning(['userId', 'email'])
+        .returning(['userId', 'email', 'createdAt'])
         .executeTakeFirst()
       if (!row?.userId) throw deadLink()
       const { userId, email: from } = row
@@ -108,10 +110,11 @@ export async function cancelEmailChange(caller: Caller, token: string): Promise<
         // An intruder who changed the email knew the password, may have linked a login, and has a link to
         // change it again.
         const { address } = caller
-        const revoked = await revokeAccess(trx, { userId, address, because: 'email.restored' })
+        const links = await mailboxOf(trx, userId, row)
+        const removed = await revokeAccess(trx, { userId, address, because: 'email.restored', links })
         const reset = await issueResetToken(trx, { id: userId, email: from })
         const envelope = { to: from, dedupeId: `email-restored:${reset.id}` }
-        await caller.outbox.send(trx, emailRestoredEmail({ ...envelope, revoked, token: reset.token }))
+        await caller.outbox.send(trx, emailRestoredEmail({ ...envelope, removed, token: reset.token }))
       }
       await audit(trx, {
         event: wasChanged ? 'email.restored' : 'email.change_stopped',
@@ -121,30 +124,6 @@ export async function cancelEmailChange(caller: Caller, token: string): Promise<
       return { wasChanged }
     }),
   )
-}
-
-/**
- * Writes the email and returns the previous one. Links to set a password that were sent to the old one become
- * invalid.
- */
-async function writeAddress(trx: Db, userId: string, email: string): Promise<string> {
-  const before = await trx
-    .selectFrom('appUser')
-    .where('id', '=', userId)
-    .select('email')
-    .forUpdate()
-    .executeTakeFirstOrThrow()
-  await trx
-    .updateTable('appUser')
-    .set({ email, emailVerifiedAt: appNow() })
-    .where('id', '=', userId)
-    .execute()
-  await trx
-    .deleteFrom('oneTimeToken')
-    .where('userId', '=', userId)
-    .where('purpose', 'in', ['reset', 'unlink', 'erase'])
-    .execute()
-  return before.email ?? ''
 }
 
 function wishOf(trx: Db, { hash, userId }: { hash: Buffer; userId: string }) {

@@ -1,5 +1,5 @@
-import { whatEnded } from '#features/auth/server/log-in/locked-emails.ts'
-import type { Revoked } from '#features/auth/server/log-in/revoke-access.ts'
+import type { Removed } from '#features/auth/server/log-in/recovery.ts'
+import { whatEnded } from '#features/auth/server/log-in/what-ended.ts'
 import type { Email, Envelope } from '#server/email/email.ts'
 import { safeName } from '#server/email/email-text.ts'
 import { paths, withQuery } from '#shared/paths.ts'
@@ -64,10 +64,10 @@ export function emailChangedEmail({
 }
 
 export function emailRestoredEmail({
-  revoked,
+  removed,
   token,
   ...envelope
-}: Envelope & { revoked: Revoked; token: string }): Email {
+}: Envelope & { removed: Removed; token: string }): Email {
   return {
     ...envelope,
     kind: 'settings.emailRestored',
@@ -76,7 +76,7 @@ export function emailRestoredEmail({
     title: 'Your email address is restored',
     body: [
       'We undid the change and logged out every device. Your old password no longer works, so choose a new one to log back in.',
-      ...whatEnded(revoked),
+      ...whatEnded(removed),
       { button: 'Choose a new password', url: withQuery(paths.reset, { token }) },
       { small: 'The link works once and expires in 30 minutes.' },
     ],
