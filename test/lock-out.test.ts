@@ -11,6 +11,7 @@ import {
   confirmErasure,
   disownSession,
   getAccount,
+  listSessions,
   requestErasure,
 } from '#features/settings/contract.ts'
 
@@ -138,6 +139,20 @@ describe('A46 the email that an intruder changed', () => {
     await t.call(cancelEmail, { body: { token: await undoLink(old) } })
     expect(await emailOf(user)).toBe(old)
   })
+})
+
+test('A46 A137 an intruder who moved the email, and locks the owner’s new browser out, ends no link of the owner', async () => {
+  const { user, old, thief } = await anIntrusion()
+  await from(user, { device: `${HOME}-laptop`, ip: '198.51.100.4', country: 'FR' })
+  const theirs = await moved(thief)
+  const token = await undoLink(old)
+  const call = t.withToken(thief)
+  const { sessions } = await call(listSessions)
+  const id = sessions.find(({ alert, isCurrent }) => alert !== null && !isCurrent)?.id ?? ''
+  await call(disownSession, { params: { id } })
+  expect(await emailOf(user)).toBe(theirs)
+  expect(await t.call(cancelEmail, { body: { token } })).toEqual({ wasChanged: true })
+  expect(await emailOf(user)).toBe(old)
 })
 
 describe('what an intruder began has no effect afterwards', () => {

@@ -51,25 +51,25 @@ const daysLater = async <T>(days: number, work: () => Promise<T>): Promise<T> =>
 /** Each thing that lets an intruder in again: how it is added, whether it still does, and its name in emails. */
 const WAYS_IN = [
   {
-    way: 'A141 passkey',
+    way: 'A143 passkey',
     add: ({ intruder }: Intrusion) => intruder.addPasskey(),
     letsIn: ({ intruder }: Intrusion) => intruder.getsInByPasskey(),
     named: /the passkey “[^”]+”/,
   },
   {
-    way: 'A142 authenticator app',
+    way: 'A144 authenticator app',
     add: ({ intruder }: Intrusion) => intruder.addApp(),
     letsIn: async ({ owner }: Intrusion) => (await codesOf(owner)).app !== null,
     named: /the authenticator app/,
   },
   {
-    way: 'A143 API key',
+    way: 'A145 API key',
     add: ({ intruder, owner }: Intrusion) => intruder.addKey(owner.businessId, 'Zapier'),
     letsIn: ({ intruder }: Intrusion) => intruder.keyWorks(),
     named: /the API key “Zapier”/,
   },
   {
-    way: 'A144 social login',
+    way: 'A146 social login',
     add: ({ intruder }: Intrusion) => intruder.link('google'),
     letsIn: async ({ intruder, owner }: Intrusion) => (await intruder.entersAs('google')) === owner.id,
     named: /the Google login/,
@@ -126,13 +126,13 @@ describe.each(WAYS_IN)('an intruder’s $way', ({ way, add, letsIn, named }) => 
     await daysLater(7.01, async () => {
       await resetBy(t, owner.email)
       // A social login is no factor: a new password removes every one.
-      const stays = !way.startsWith('A144')
+      const stays = !way.startsWith('A146')
       expect(await letsIn(intrusion)).toBe(stays)
       const { text } = await lastTo(owner.email)
       expect(named.test(plain(text))).toBe(!stays)
       const reply = await t.call(logIn, { body: { login: owner.email, password: NEW_PASSWORD } })
-      expect('challenge' in reply).toBe(way.startsWith('A142'))
-      if ('challenge' in reply || !way.startsWith('A141')) return
+      expect('challenge' in reply).toBe(way.startsWith('A144'))
+      if ('challenge' in reply || !way.startsWith('A143')) return
       const refused = await refusalOf(t.withToken(reply.token)(requestExport, { body: {} }))
       expect(refused).toMatchObject({ code: 'reauth_required', fields: { proofs: 'passkey' } })
     })
@@ -140,7 +140,7 @@ describe.each(WAYS_IN)('an intruder’s $way', ({ way, add, letsIn, named }) => 
 })
 
 describe('several at once', () => {
-  test('A141 A142 A143 a proof of the mailbox removes and names all that an intruder added and used as a proof', async () => {
+  test('A143 A144 A145 a proof of the mailbox removes and names all that an intruder added and used as a proof', async () => {
     const { owner, intruder } = await anIntrusion()
     const other = await aBrand(t.db, {}, { owner })
     await intruder.addPasskey()
@@ -168,7 +168,7 @@ describe('several at once', () => {
     ])
   })
 
-  test('A142 the owner’s own app of before stays asked for, beside an intruder’s passkey', async () => {
+  test('A144 the owner’s own app of before stays asked for, beside an intruder’s passkey', async () => {
     const owner = await anOwner(t)
     const code = await someoneIn(t, await tokenOf(t, owner.email, PASSWORD)).addApp()
     await daysLater(8, async () => {
@@ -182,7 +182,7 @@ describe('several at once', () => {
     })
   })
 
-  test('A143 keys of colleagues, and those of the account of before, go on working', async () => {
+  test('A145 keys of colleagues, and those of the account of before, go on working', async () => {
     const { owner, intruder } = await anIntrusion()
     const colleague = await aUser(t.db)
     await aMember(t.db, { businessId: owner.businessId, userId: colleague.id, role: 'admin' })
@@ -203,7 +203,7 @@ describe('several at once', () => {
 })
 
 describe('a social login after a change of password', () => {
-  test('A144 in a session removes one that another session linked, and the email names it', async () => {
+  test('A146 in a session removes one that another session linked, and the email names it', async () => {
     const { owner, intruder } = await anIntrusion()
     await intruder.link('facebook')
     const mine = someoneIn(t, await tokenOf(t, owner.email, PASSWORD))
@@ -219,7 +219,7 @@ describe('a social login after a change of password', () => {
     ])
   })
 
-  test('A144 keeps one that is older, and the one of the sign-up', async () => {
+  test('A146 keeps one that is older, and the one of the sign-up', async () => {
     const { owner, intruder } = await anIntrusion()
     await intruder.link('google')
     await t.db
@@ -242,7 +242,7 @@ describe('a social login after a change of password', () => {
 
 describe('an intruder with a mailbox of their own', () => {
   const LINKS = { '“Take my account back”': TAKE_BACK, '“Secure my account” of before': SECURE }
-  test.each(Object.entries(LINKS))('A46 A141 A143 %s still wins, also after their own reset', async (_, link) => {
+  test.each(Object.entries(LINKS))('A46 A143 A145 %s still wins, also after their own reset', async (_, link) => {
     const { owner, intruder } = await anIntrusion()
     await intruder.addPasskey()
     const theirs = await intruder.moveAway()
@@ -285,7 +285,7 @@ describe('an intruder with a mailbox of their own', () => {
 })
 
 describe('the session after a reset', () => {
-  test('A141 removes a newer passkey with the new password; no other session does, nor an older passkey', async () => {
+  test('A143 removes a newer passkey with the new password; no other session does, nor an older passkey', async () => {
     const owner = await anOwner(t)
     await resetBy(t, owner.email)
     const mine = t.withToken(await tokenOf(t, owner.email, NEW_PASSWORD))
@@ -306,7 +306,7 @@ describe('the session after a reset', () => {
     expect(await intruder.getsInByPasskey()).toBe(false)
   })
 
-  test('A141 proves nothing against a passkey of before, nor once it is a week old', async () => {
+  test('A143 proves nothing against a passkey of before, nor once it is a week old', async () => {
     const owner = await anOwner(t)
     await someoneIn(t, await tokenOf(t, owner.email, PASSWORD)).addPasskey()
     const proof = { kind: 'password', password: NEW_PASSWORD } as const
@@ -318,7 +318,7 @@ describe('the session after a reset', () => {
     })
   })
 
-  test('A141 proves nothing against a newer passkey once a week has passed', async () => {
+  test('A143 proves nothing against a newer passkey once a week has passed', async () => {
     const owner = await anOwner(t)
     await resetBy(t, owner.email)
     const mine = someoneIn(t, await tokenOf(t, owner.email, NEW_PASSWORD))

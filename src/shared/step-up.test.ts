@@ -14,7 +14,7 @@ test('a password is a proof without a factor only, a recent login only without a
   expect(proofsOf({ ...NOTHING, recoveryCodesLeft: 3 })).toEqual(['password'])
 })
 
-test('A141 a password is also one beside factors, in a session that follows a proof of the mailbox', () => {
+test('A143 a password is also one beside factors, in a session that follows a proof of the mailbox', () => {
   const recovered = { ...NOTHING, hasPasskey: true, isRecovered: true }
   expect(proofsOf(recovered)).toEqual(['passkey', 'password'])
   expect([isProof('password', recovered), isProof('login', recovered)]).toEqual([true, false])

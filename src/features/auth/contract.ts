@@ -235,12 +235,13 @@ export const linkIdentity = endpoint('POST /auth/link', {
 })
 
 /**
- * Handles the link in the email about a new login, without a session: removes social logins, new passkeys and
- * the password, ends every session, and emails a link to set a password. Valid once, for seven days, while
- * the account keeps its email: else 400 `token_invalid`.
+ * Handles the link in the email about a new login, factor, API key or device, without a session: removes the
+ * password, social logins, and passkeys, apps, recovery codes and API keys of the last seven days, ends every
+ * session, gives the account the email of the link back, and emails a link to set a password. Valid once, for seven
+ * days: else 400 `token_invalid`.
  */
 export const disownIdentity = endpoint('POST /auth/unlink/mailed', {
-  summary: 'Remove a social login someone else linked, with the emailed link',
+  summary: 'Remove what someone else added to an account, with the emailed link',
   access: { who: 'public' },
   body: z.strictObject({ token: text(200) }),
   reply: Nothing,

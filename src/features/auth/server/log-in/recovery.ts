@@ -10,7 +10,7 @@ import { appNow } from '#server/data/app-now.ts'
 import type { Db } from '#server/data/db.ts'
 
 /**
- * The rule of account recovery (decision 0095). A proof of the mailbox (a password reset, "Secure my account", the
+ * The rule of account recovery (decision 0096). A proof of the mailbox (a password reset, "Secure my account", the
  * undo of a change of address) removes the logins, and the factors and API keys that the account added within seven
  * days, and names them in the email that follows. Older factors stay required: the mailbox alone never skips them.
  */

@@ -9,7 +9,7 @@ import { call } from '#web/data/api.ts'
 import { clearSession } from '#web/data/session.ts'
 
 /**
- * `/login/unlink?token=`: from the email about a new social login or passkey, for an owner who did not add
+ * `/login/unlink?token=`: from the email about a new login, factor, API key or device, for an owner who did not add
  * it.
  */
 export function UnlinkPage() {
@@ -17,7 +17,7 @@ export function UnlinkPage() {
   const [isDevice] = useState(new URLSearchParams(useLocation().search).get('why') === 'device')
   return (
     <EmailedLinkPage
-      title={isDevice ? 'Wasn’t that you?' : 'Didn’t add that login?'}
+      title={isDevice ? 'Wasn’t that you?' : 'Didn’t add that?'}
       label="Secure my account"
       pendingLabel="Securing your account"
       tone="danger-solid"
@@ -29,15 +29,14 @@ export function UnlinkPage() {
       }}
       done={
         <Done title="Your account is secure" href={paths.forgot} label="Send the link again">
-          Social logins and new passkeys and apps are removed, and everyone is logged out. We’ve emailed you a
-          link to choose a new password.
+          Social logins and whatever else was added lately are removed, and everyone is logged out. We’ve emailed
+          you what it was, and a link to choose a new password.
         </Done>
       }
       dead={
         <DeadLink href={paths.forgot} label="Reset my password">
-          It works once, for seven days, and only until your email address changes. You can still lock an
-          intruder out: resetting your password removes every social login too. If your address was changed,
-          use the link in the email about that.
+          It works once, for seven days. You can still lock an intruder out: resetting your password removes the
+          same things. If your address was changed, use the link in the email about that.
         </DeadLink>
       }
     >
@@ -47,9 +46,10 @@ export function UnlinkPage() {
       </p>
       <ul className="mt-3 list-disc space-y-1 ps-5">
         <li>Google and Facebook can no longer open your account.</li>
-        <li>Passkeys and authenticator apps added in the last seven days are removed.</li>
+        <li>Passkeys, authenticator apps, recovery codes and API keys of the last seven days are removed.</li>
         <li>Every device is logged out, including this one.</li>
         <li>Your password stops working. We’ll email you a link to choose a new one.</li>
+        <li>If your email address was changed since, you get this one back.</li>
       </ul>
     </EmailedLinkPage>
   )

@@ -27,7 +27,7 @@ test('H2 A37 opening the link sends no request and removes the token from the ad
   logIn(aLogin())
   const calls = answerCalls({})
   const router = open('/login/unlink?token=secret-token')
-  expect(await screen.findByRole('heading', { name: 'Didn’t add that login?' })).toBeDefined()
+  expect(await screen.findByRole('heading', { name: 'Didn’t add that?' })).toBeDefined()
   expect(router.state.location.search).toBe('')
   expect(calls).toEqual([])
   expect(readSession()).not.toBeNull()
@@ -39,7 +39,7 @@ test('H2 the button removes the login, once, and shows the next step; this brows
   open('/login/unlink?token=secret-token')
   await press()
   expect(calls.map(({ body }) => body)).toEqual([{ token: 'secret-token' }])
-  expect(await screen.findByText(/emailed you a link to choose a new password/)).toBeDefined()
+  expect(await screen.findByText(/emailed you what it was, and a link to choose a new password/)).toBeDefined()
   expect(readSession()).toBeNull()
 })
 
