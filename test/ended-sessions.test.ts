@@ -3,13 +3,14 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { changePassword } from '#features/auth/contract.ts'
+import { createApiKey } from '#features/developers/contract.ts'
 import { beginApp, confirmApp, makeRecoveryCodes, removeApp } from '#features/security/codes-contract.ts'
 import { changeEmail } from '#features/settings/contract.ts'
 import type { Call } from '#shared/api/call.ts'
 
 import { startTestApp, type TestApp } from './support/apps/app.ts'
 import { refusalOf } from './support/world/accounts.ts'
-import { aSession, aUser } from './support/world/factories.ts'
+import { aBrand, aSession, aUser } from './support/world/factories.ts'
 import { anApp } from './support/world/factors.ts'
 
 let t: TestApp
@@ -21,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => t.stop())
 
 /** Prepares what an intruder would do, and returns the call that does it. */
-const ACTS: Record<string, (call: Call) => Promise<() => Promise<unknown>>> = {
+const ACTS: Record<string, (call: Call, user: { id: string }) => Promise<() => Promise<unknown>>> = {
   'changes the password': async (call) => () =>
     call(changePassword, { body: { password: 'a quiet pond at night' } }),
   'changes the email address': async (call) => () =>
@@ -34,6 +35,11 @@ const ACTS: Record<string, (call: Call) => Promise<() => Promise<unknown>>> = {
   },
   'removes the app': async (call) => () => call(removeApp),
   'makes recovery codes': async (call) => () => call(makeRecoveryCodes),
+  'creates an API key': async (call, owner) => {
+    const { business } = await aBrand(t.db, {}, { owner })
+    const body = { name: 'Zapier', scopes: ['reviews:read' as const], expiresIn: null, networks: [] }
+    return () => call(createApiKey, { params: { businessId: business.id }, body })
+  },
 }
 
 const waiting = async () => {
@@ -51,6 +57,7 @@ const loginsOf = async (id: string) => ({
     .executeTakeFirst(),
   app: await t.db.selectFrom('authenticatorApp').select('secret').where('userId', '=', id).execute(),
   codes: await t.db.selectFrom('recoveryCode').select('codeHash').where('userId', '=', id).execute(),
+  keys: await t.db.selectFrom('apiKey').select('id').where('userId', '=', id).execute(),
   links: await t.db.selectFrom('oneTimeToken').select('purpose').where('userId', '=', id).execute(),
 })
 
@@ -60,7 +67,7 @@ test.each(Object.entries(ACTS))(
     const user = await aUser(t.db, { passwordHash })
     await anApp(t.services, user)
     const token = await aSession(t.db, user, { confirmedBy: 'code' })
-    const act = await prepare(t.withToken(token))
+    const act = await prepare(t.withToken(token), user)
     const before = await loginsOf(user.id)
     const { promise: isEnded, resolve: end } = Promise.withResolvers<void>()
     const { promise: isHeld, resolve: held } = Promise.withResolvers<void>()

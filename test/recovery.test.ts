@@ -48,28 +48,30 @@ const daysLater = async <T>(days: number, work: () => Promise<T>): Promise<T> =>
   return work().finally(() => (t.clock.shiftMs = shiftMs))
 }
 
-/** Each thing that lets an intruder in again: how it is added, whether it still does, and its name in emails. */
+/**
+ * Each thing that lets an intruder in again: how it is added, whether it still does, and its name in emails.
+ */
 const WAYS_IN = [
   {
-    way: 'A143 passkey',
+    way: 'A145 passkey',
     add: ({ intruder }: Intrusion) => intruder.addPasskey(),
     letsIn: ({ intruder }: Intrusion) => intruder.getsInByPasskey(),
     named: /the passkey “[^”]+”/,
   },
   {
-    way: 'A144 authenticator app',
+    way: 'A146 authenticator app',
     add: ({ intruder }: Intrusion) => intruder.addApp(),
     letsIn: async ({ owner }: Intrusion) => (await codesOf(owner)).app !== null,
     named: /the authenticator app/,
   },
   {
-    way: 'A145 API key',
+    way: 'A147 API key',
     add: ({ intruder, owner }: Intrusion) => intruder.addKey(owner.businessId, 'Zapier'),
     letsIn: ({ intruder }: Intrusion) => intruder.keyWorks(),
     named: /the API key “Zapier”/,
   },
   {
-    way: 'A146 social login',
+    way: 'A148 social login',
     add: ({ intruder }: Intrusion) => intruder.link('google'),
     letsIn: async ({ intruder, owner }: Intrusion) => (await intruder.entersAs('google')) === owner.id,
     named: /the Google login/,
@@ -90,21 +92,24 @@ const PROOFS = {
 }
 
 describe.each(WAYS_IN)('an intruder’s $way', ({ way, add, letsIn, named }) => {
-  test.each(Object.entries(PROOFS))(`${way} is removed by %s, named in the email, and the owner is in`, async (_, prove) => {
-    const intrusion = await anIntrusion()
-    const { owner, intruder } = intrusion
-    await add(intrusion)
-    expect(await letsIn(intrusion)).toBe(true)
-    await prove(intrusion)
-    expect(plain((await lastTo(owner.email)).text)).toMatch(named)
-    expect(await letsIn(intrusion)).toBe(false)
-    expect((await refusalOf(intruder.call(checkAuth))).code).toBe('unauthenticated')
+  test.each(Object.entries(PROOFS))(
+    `${way} is removed by %s, named in the email, and the owner is in`,
+    async (_, prove) => {
+      const intrusion = await anIntrusion()
+      const { owner, intruder } = intrusion
+      await add(intrusion)
+      expect(await letsIn(intrusion)).toBe(true)
+      await prove(intrusion)
+      expect(plain((await lastTo(owner.email)).text)).toMatch(named)
+      expect(await letsIn(intrusion)).toBe(false)
+      expect((await refusalOf(intruder.call(checkAuth))).code).toBe('unauthenticated')
 
-    await resetBy(t, owner.email)
-    const call = t.withToken(await tokenOf(t, owner.email, NEW_PASSWORD))
-    await call(requestExport, { body: {} })
-    expect(await call(listIdentities)).toMatchObject({ identities: [] })
-  })
+      await resetBy(t, owner.email)
+      const call = t.withToken(await tokenOf(t, owner.email, NEW_PASSWORD))
+      await call(requestExport, { body: {} })
+      expect(await call(listIdentities)).toMatchObject({ identities: [] })
+    },
+  )
 
   test(`${way} is emailed at once with a link that removes it, for seven days`, async () => {
     const intrusion = await anIntrusion()
@@ -126,13 +131,13 @@ describe.each(WAYS_IN)('an intruder’s $way', ({ way, add, letsIn, named }) => 
     await daysLater(7.01, async () => {
       await resetBy(t, owner.email)
       // A social login is no factor: a new password removes every one.
-      const stays = !way.startsWith('A146')
+      const stays = !way.startsWith('A148')
       expect(await letsIn(intrusion)).toBe(stays)
       const { text } = await lastTo(owner.email)
       expect(named.test(plain(text))).toBe(!stays)
       const reply = await t.call(logIn, { body: { login: owner.email, password: NEW_PASSWORD } })
-      expect('challenge' in reply).toBe(way.startsWith('A144'))
-      if ('challenge' in reply || !way.startsWith('A143')) return
+      expect('challenge' in reply).toBe(way.startsWith('A146'))
+      if ('challenge' in reply || !way.startsWith('A145')) return
       const refused = await refusalOf(t.withToken(reply.token)(requestExport, { body: {} }))
       expect(refused).toMatchObject({ code: 'reauth_required', fields: { proofs: 'passkey' } })
     })
@@ -140,7 +145,7 @@ describe.each(WAYS_IN)('an intruder’s $way', ({ way, add, letsIn, named }) => 
 })
 
 describe('several at once', () => {
-  test('A143 A144 A145 a proof of the mailbox removes and names all that an intruder added and used as a proof', async () => {
+  test('A145 A146 A147 a proof of the mailbox removes and names all that an intruder added and used as a proof', async () => {
     const { owner, intruder } = await anIntrusion()
     const other = await aBrand(t.db, {}, { owner })
     await intruder.addPasskey()
@@ -152,7 +157,14 @@ describe('several at once', () => {
     await aWebhook(t, { businessId: owner.businessId, userId: owner.id })
     await resetBy(t, owner.email)
     const text = plain((await lastTo(owner.email)).text)
-    for (const named of ['passkey', 'authenticator app', 'recovery codes', 'Facebook login', '“Zapier”', '“Warehouse”'])
+    for (const named of [
+      'passkey',
+      'authenticator app',
+      'recovery codes',
+      'Facebook login',
+      '“Zapier”',
+      '“Warehouse”',
+    ])
       expect(text).toContain(named)
     expect(text).toMatch(/1 webhook/)
     expect(await intruder.getsInByPasskey()).toBe(false)
@@ -168,7 +180,7 @@ describe('several at once', () => {
     ])
   })
 
-  test('A144 the owner’s own app of before stays asked for, beside an intruder’s passkey', async () => {
+  test('A146 the owner’s own app of before stays asked for, beside an intruder’s passkey', async () => {
     const owner = await anOwner(t)
     const code = await someoneIn(t, await tokenOf(t, owner.email, PASSWORD)).addApp()
     await daysLater(8, async () => {
@@ -182,7 +194,7 @@ describe('several at once', () => {
     })
   })
 
-  test('A145 keys of colleagues, and those of the account of before, go on working', async () => {
+  test('A147 keys of colleagues, and those of the account of before, go on working', async () => {
     const { owner, intruder } = await anIntrusion()
     const colleague = await aUser(t.db)
     await aMember(t.db, { businessId: owner.businessId, userId: colleague.id, role: 'admin' })
@@ -203,7 +215,7 @@ describe('several at once', () => {
 })
 
 describe('a social login after a change of password', () => {
-  test('A146 in a session removes one that another session linked, and the email names it', async () => {
+  test('A148 in a session removes one that another session linked, and the email names it', async () => {
     const { owner, intruder } = await anIntrusion()
     await intruder.link('facebook')
     const mine = someoneIn(t, await tokenOf(t, owner.email, PASSWORD))
@@ -219,7 +231,7 @@ describe('a social login after a change of password', () => {
     ])
   })
 
-  test('A146 keeps one that is older, and the one of the sign-up', async () => {
+  test('A148 keeps one that is older, and the one of the sign-up', async () => {
     const { owner, intruder } = await anIntrusion()
     await intruder.link('google')
     await t.db
@@ -242,36 +254,39 @@ describe('a social login after a change of password', () => {
 
 describe('an intruder with a mailbox of their own', () => {
   const LINKS = { '“Take my account back”': TAKE_BACK, '“Secure my account” of before': SECURE }
-  test.each(Object.entries(LINKS))('A46 A143 A145 %s still wins, also after their own reset', async (_, link) => {
-    const { owner, intruder } = await anIntrusion()
-    await intruder.addPasskey()
-    const theirs = await intruder.moveAway()
-    const token = await linkTo(t, owner.email, link)
-    await resetBy(t, theirs, OTHER_PASSWORD)
-    const again = someoneIn(t, await tokenOf(t, theirs, OTHER_PASSWORD))
-    await again.addPasskey()
-    await again.addKey(owner.businessId)
-    // Their own links don’t withdraw the owner’s.
-    await t.call(disownIdentity, { body: { token: await linkTo(t, theirs, SECURE) } })
-    await resetBy(t, theirs, OTHER_PASSWORD)
-    const third = someoneIn(t, await tokenOf(t, theirs, OTHER_PASSWORD))
-    await third.addPasskey()
-    const late = await linkTo(t, theirs, SECURE)
+  test.each(Object.entries(LINKS))(
+    'A46 A145 A147 %s still wins, also after their own reset',
+    async (_, link) => {
+      const { owner, intruder } = await anIntrusion()
+      await intruder.addPasskey()
+      const theirs = await intruder.moveAway()
+      const token = await linkTo(t, owner.email, link)
+      await resetBy(t, theirs, OTHER_PASSWORD)
+      const again = someoneIn(t, await tokenOf(t, theirs, OTHER_PASSWORD))
+      await again.addPasskey()
+      await again.addKey(owner.businessId)
+      // Their own links don’t withdraw the owner’s.
+      await t.call(disownIdentity, { body: { token: await linkTo(t, theirs, SECURE) } })
+      await resetBy(t, theirs, OTHER_PASSWORD)
+      const third = someoneIn(t, await tokenOf(t, theirs, OTHER_PASSWORD))
+      await third.addPasskey()
+      const late = await linkTo(t, theirs, SECURE)
 
-    const body = { token }
-    await (link === SECURE ? t.call(disownIdentity, { body }) : t.call(cancelEmail, { body }))
-    expect(await third.getsInByPasskey()).toBe(false)
-    expect((await refusalOf(t.call(disownIdentity, { body: { token: late } }))).code).toBe('token_invalid')
-    expect((await refusalOf(t.call(logIn, { body: { login: theirs, password: OTHER_PASSWORD } }))).code).toBe(
-      'invalid_credentials',
-    )
-    await resetBy(t, owner.email)
-    await t.withToken(await tokenOf(t, owner.email, NEW_PASSWORD))(requestExport, { body: {} })
-    expect(await auditOf(t.db, 'email.restored', owner.id)).toHaveLength(1)
-    expect((await emailsTo(t.db, theirs)).map(({ subject }) => subject)).not.toContain(
-      'Your Trellis email address is restored',
-    )
-  })
+      const body = { token }
+      await (link === SECURE ? t.call(disownIdentity, { body }) : t.call(cancelEmail, { body }))
+      expect(await third.getsInByPasskey()).toBe(false)
+      expect((await refusalOf(t.call(disownIdentity, { body: { token: late } }))).code).toBe('token_invalid')
+      expect(
+        (await refusalOf(t.call(logIn, { body: { login: theirs, password: OTHER_PASSWORD } }))).code,
+      ).toBe('invalid_credentials')
+      await resetBy(t, owner.email)
+      await t.withToken(await tokenOf(t, owner.email, NEW_PASSWORD))(requestExport, { body: {} })
+      expect(await auditOf(t.db, 'email.restored', owner.id)).toHaveLength(1)
+      expect((await emailsTo(t.db, theirs)).map(({ subject }) => subject)).not.toContain(
+        'Your Trellis email address is restored',
+      )
+    },
+  )
 
   test('A46 a return to the address of before withdraws the links of theirs', async () => {
     const { owner, intruder } = await anIntrusion()
@@ -285,7 +300,7 @@ describe('an intruder with a mailbox of their own', () => {
 })
 
 describe('the session after a reset', () => {
-  test('A143 removes a newer passkey with the new password; no other session does, nor an older passkey', async () => {
+  test('A145 removes a newer passkey with the new password; no other session does, nor an older passkey', async () => {
     const owner = await anOwner(t)
     await resetBy(t, owner.email)
     const mine = t.withToken(await tokenOf(t, owner.email, NEW_PASSWORD))
@@ -295,7 +310,9 @@ describe('the session after a reset', () => {
       const [{ id } = { id: '' }] = (await mine(listPasskeys)).passkeys
       const proof = { kind: 'password', password: NEW_PASSWORD } as const
       for (const call of [intruder.call, t.withToken(await tokenOf(t, owner.email, NEW_PASSWORD))])
-        await expect(call(confirmIdentity, { body: { proof } })).rejects.toMatchObject({ code: 'proof_failed' })
+        await expect(call(confirmIdentity, { body: { proof } })).rejects.toMatchObject({
+          code: 'proof_failed',
+        })
       expect(await refusalOf(mine(removePasskey, { params: { id } }))).toMatchObject({
         code: 'reauth_required',
         fields: { proofs: 'passkey password' },
@@ -306,7 +323,7 @@ describe('the session after a reset', () => {
     expect(await intruder.getsInByPasskey()).toBe(false)
   })
 
-  test('A143 proves nothing against a passkey of before, nor once it is a week old', async () => {
+  test('A145 proves nothing against a passkey of before, nor once it is a week old', async () => {
     const owner = await anOwner(t)
     await someoneIn(t, await tokenOf(t, owner.email, PASSWORD)).addPasskey()
     const proof = { kind: 'password', password: NEW_PASSWORD } as const
@@ -318,7 +335,7 @@ describe('the session after a reset', () => {
     })
   })
 
-  test('A143 proves nothing against a newer passkey once a week has passed', async () => {
+  test('A145 proves nothing against a newer passkey once a week has passed', async () => {
     const owner = await anOwner(t)
     await resetBy(t, owner.email)
     const mine = someoneIn(t, await tokenOf(t, owner.email, NEW_PASSWORD))

@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 
 import { isProof, type Means, proofFields, proofsOf, readProofs } from '#shared/step-up.ts'
 
-const NOTHING: Means = { hasPasskey: false, hasApp: false, recoveryCodesLeft: 0, hasPassword: true, isRecovered: false }
+const NOTHING: Means = {
+  hasPasskey: false,
+  hasApp: false,
+  recoveryCodesLeft: 0,
+  hasPassword: true,
+  isRecovered: false,
+}
 const SOCIAL: Means = { ...NOTHING, hasPassword: false }
 
 test('a password is a proof without a factor only, a recent login only without a password as well', () => {
@@ -14,7 +20,7 @@ test('a password is a proof without a factor only, a recent login only without a
   expect(proofsOf({ ...NOTHING, recoveryCodesLeft: 3 })).toEqual(['password'])
 })
 
-test('A143 a password is also one beside factors, in a session that follows a proof of the mailbox', () => {
+test('A145 a password is also one beside factors, in a session that follows a proof of the mailbox', () => {
   const recovered = { ...NOTHING, hasPasskey: true, isRecovered: true }
   expect(proofsOf(recovered)).toEqual(['passkey', 'password'])
   expect([isProof('password', recovered), isProof('login', recovered)]).toEqual([true, false])

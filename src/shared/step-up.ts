@@ -7,12 +7,15 @@ export const PROOF_MINUTES = 10
 /** The same for operators. */
 export const OPERATOR_PROOF_MINUTES = 30
 
-/** Days for which an added factor, login or API key may still be an intruder's: a proof of the mailbox removes it. */
+/**
+ * Days for which an added factor, login or API key may still be an intruder's: a proof of the mailbox removes
+ * it.
+ */
 export const RECENT_DAYS = 7
 
 /**
- * The ways of an account to prove whose it is. `isRecovered`: the session follows a proof of the mailbox, and every
- * factor is younger than seven days.
+ * The ways of an account to prove whose it is. `isRecovered`: the session follows a proof of the mailbox, and
+ * every factor is younger than seven days.
  */
 export type Means = {
   hasPasskey: boolean

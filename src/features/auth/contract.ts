@@ -237,8 +237,8 @@ export const linkIdentity = endpoint('POST /auth/link', {
 /**
  * Handles the link in the email about a new login, factor, API key or device, without a session: removes the
  * password, social logins, and passkeys, apps, recovery codes and API keys of the last seven days, ends every
- * session, gives the account the email of the link back, and emails a link to set a password. Valid once, for seven
- * days: else 400 `token_invalid`.
+ * session, gives the account the email of the link back, and emails a link to set a password. Valid once, for
+ * seven days: else 400 `token_invalid`.
  */
 export const disownIdentity = endpoint('POST /auth/unlink/mailed', {
   summary: 'Remove what someone else added to an account, with the emailed link',

@@ -108,7 +108,7 @@ export async function linkTo(t: SocialApp, email: string, link: RegExp): Promise
   return (await emailsTo(t.db, email)).flatMap(({ text }) => link.exec(text)?.[1] ?? []).at(-1) ?? ''
 }
 
-/** Resets the password as whoever reads a mailbox. */
+/** Resets the password by the link in a mailbox. */
 export async function resetBy(t: SocialApp, email: string, password = NEW_PASSWORD): Promise<void> {
   await t.call(requestReset, { body: { email } })
   await t.call(confirmReset, { body: { token: await resetTokenFor(t.db, email), password } })

@@ -100,8 +100,8 @@ export async function takeAddress(trx: Db, email: string, userId: string): Promi
 }
 
 /**
- * Writes the email and returns the previous one. Links to set a password or to an erasure that were sent to the old
- * one become invalid.
+ * Writes the email and returns the previous one. Links to set a password or to an erasure that were sent to
+ * the old one become invalid.
  */
 export async function writeAddress(trx: Db, userId: string, email: string): Promise<string> {
   const before = await trx

@@ -78,10 +78,7 @@ export function choosePasswordEmail({ token, ...envelope }: Envelope & { token: 
   }
 }
 
-export function passwordChangedEmail({
-  removed,
-  ...envelope
-}: Envelope & { removed: Removed }): Email {
+export function passwordChangedEmail({ removed, ...envelope }: Envelope & { removed: Removed }): Email {
   return {
     ...envelope,
     kind: 'auth.passwordChanged',
@@ -98,8 +95,8 @@ export function passwordChangedEmail({
 }
 
 /**
- * Ends an email about something new in an account, for an owner who didn't add it. The link leads to a page with a
- * button: email scanners follow links, so the link itself changes nothing.
+ * Ends an email about something new in an account, for an owner who didn't add it. The link leads to a page
+ * with a button: email scanners follow links, so the link itself changes nothing.
  */
 export const secureAccount = (token: string): EmailBlock[] => [
   'If you didn’t, someone has been in your account. Secure it: we’ll remove what was added in the last seven days, and log out every device.',

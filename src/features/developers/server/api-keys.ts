@@ -18,7 +18,8 @@ import { audit } from '#server/data/audit.ts'
 import type { Db } from '#server/data/db.ts'
 import { hashToken, isApiKey, newApiKey } from '#server/tokens.ts'
 
-type Caller = Pick<Services, 'db' | 'config' | 'outbox'> & Pick<Context<unknown>, 'address' | 'idempotencyKey'>
+type Caller = Pick<Services, 'db' | 'config' | 'outbox'> &
+  Pick<Context<unknown>, 'address' | 'idempotencyKey'>
 type Manager = { viewer: Viewer; member: Membership }
 type KeyDraft = {
   name: string

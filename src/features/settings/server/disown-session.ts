@@ -80,8 +80,9 @@ async function laterOf(trx: Db, createdAt: string, { sessionId }: Viewer): Promi
 }
 
 /**
- * Returns the links in emails that a lock-out ends. A session in an unfamiliar browser may be an intruder's who has
- * changed the address: those to the mailbox that the account had when the younger session began go on working.
+ * Returns the links in emails that a lock-out ends. A session in an unfamiliar browser may be an intruder's
+ * who has changed the address: those to the mailbox that the account had when the younger session began go on
+ * working.
  */
 async function linksToEnd(
   trx: Db,

@@ -31,8 +31,8 @@ export async function issueResetToken(
 }
 
 /**
- * Issues the token in the email about a new login, factor, API key or device, valid for seven days. It also takes
- * the account back to `email`.
+ * Issues the token in the email about a new login, factor, API key or device, valid for seven days. It also
+ * takes the account back to `email`.
  */
 export async function issueUnlinkToken(
   trx: Db,

@@ -5,8 +5,8 @@ import type { Email, Envelope } from '#server/email/email.ts'
 import { paths } from '#shared/paths.ts'
 
 /**
- * Returns the email after the owner reported something as not theirs. `isRestored`: the account has the address of
- * this email again.
+ * Returns the email after the owner reported something as not theirs. `isRestored`: the account has the
+ * address of this email again.
  */
 export function accountLockedEmail({
   removed,

@@ -74,8 +74,8 @@ function wrongCredentials(): ApiError {
 }
 
 /**
- * Changes the password. Keeps this session, ends the others (A38), and removes the social logins that they linked
- * within seven days.
+ * Changes the password. Keeps this session, ends the others (A38), and removes the social logins that they
+ * linked within seven days.
  */
 export async function changePasswordOf(caller: Caller, viewer: Viewer, password: string): Promise<void> {
   const account = await getById(caller.db, viewer.userId)

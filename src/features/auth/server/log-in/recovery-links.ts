@@ -3,12 +3,16 @@ import { sql } from 'kysely'
 import { appNow } from '#server/data/app-now.ts'
 import type { Db } from '#server/data/db.ts'
 
-/** The links with which a mailbox takes an account back. They belong to what they were sent about, not to an address. */
+/**
+ * The links with which a mailbox takes an account back. They belong to what they were sent about, not to an
+ * address.
+ */
 const TAKE_BACK = ['unlink', 'email_change_cancel']
 
 /**
- * The links that a recovery ends: all, or all but those to mailboxes that the account had before another one. Of two
- * mailboxes the earlier one decides, or an intruder could move the account to theirs and end the owner's links.
+ * The links that a recovery ends: all, or all but those to mailboxes that the account had before another one.
+ * Of two mailboxes the earlier one decides, or an intruder could move the account to theirs and end the
+ * owner's links.
  */
 export type LinkScope = 'all' | 'none' | Mailbox
 /** A mailbox, and when the account first sent it a link that still works. `isKept`: links to it stay too. */
@@ -45,7 +49,9 @@ export async function mailboxOf(
   { email, createdAt }: { email: string; createdAt: string },
 ): Promise<Mailbox> {
   const { since } = await linksTo(trx, userId, email)
-    .select((eb) => eb.fn<string>('least', [eb.fn.min('createdAt'), sql`${createdAt}::timestamptz`]).as('since'))
+    .select((eb) =>
+      eb.fn<string>('least', [eb.fn.min('createdAt'), sql`${createdAt}::timestamptz`]).as('since'),
+    )
     .executeTakeFirstOrThrow()
   return { email, since }
 }

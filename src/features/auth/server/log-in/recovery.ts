@@ -10,14 +10,15 @@ import { appNow } from '#server/data/app-now.ts'
 import type { Db } from '#server/data/db.ts'
 
 /**
- * The rule of account recovery (decision 0096). A proof of the mailbox (a password reset, "Secure my account", the
- * undo of a change of address) removes the logins, and the factors and API keys that the account added within seven
- * days, and names them in the email that follows. Older factors stay required: the mailbox alone never skips them.
+ * The rule of account recovery (decision 0096). A proof of the mailbox (a password reset, "Secure my
+ * account", the undo of a change of address) removes the logins, and the factors and API keys that the
+ * account added within seven days, and names them in the email that follows. Older factors stay required: the
+ * mailbox alone never skips them.
  */
 type Because = 'reset' | 'email.restored' | 'disowned' | 'password.changed'
 type Removal = { userId: string; address: string; because: Because }
 
-/** What was removed, for the email about it. */
+/** The things that a recovery removed and stopped, for the email about it. */
 export type Removed = {
   logins: Provider[]
   /** The names of passkeys. */
@@ -42,14 +43,14 @@ export const NOTHING_REMOVED: Removed = {
 }
 
 /**
- * `since`: from when factors and API keys may be an intruder's; `exceptSessionId` stays logged in. `links`: the
- * links in emails that no longer work.
+ * `since`: from when factors and API keys may be an intruder's; `exceptSessionId` stays logged in. `links`:
+ * the links in emails that no longer work.
  */
 type Revocation = Removal & { since?: string; exceptSessionId?: string; links: LinkScope }
 
 /**
- * Locks out anyone who knows the password, or has added what the rule removes: also invalidates open links, stops
- * what was begun and ends every session.
+ * Locks out anyone who knows the password, or has added what the rule removes: also invalidates open links,
+ * stops what was begun and ends every session.
  */
 export async function revokeAccess(
   trx: Db,
@@ -76,7 +77,10 @@ export async function revokeAccess(
   return removed
 }
 
-/** Does the same for an account whose owner has just set a password by email; links and a removal of lost factors stay. */
+/**
+ * Does the same for an account whose owner has just set a password by email; links and a removal of lost
+ * factors stay.
+ */
 export async function recoverByReset(trx: Db, userId: string, address: string): Promise<Removed> {
   const removal = { userId, address, because: 'reset' } as const
   const removed = await removeRecent(trx, removal)
@@ -86,11 +90,12 @@ export async function recoverByReset(trx: Db, userId: string, address: string): 
 }
 
 /**
- * Runs before `closeSessions`: a concurrent login locks the row of its social login or passkey, so its session
- * exists when sessions are ended.
+ * Runs before `closeSessions`: a concurrent login locks the row of its social login or passkey, so its
+ * session exists when sessions are ended.
  */
 async function removeRecent(trx: Db, removal: Removal, since?: string): Promise<Removed> {
-  const from = since === undefined ? appNow({ minus: { days: RECENT_DAYS } }) : sql<string>`${since}::timestamptz`
+  const from =
+    since === undefined ? appNow({ minus: { days: RECENT_DAYS } }) : sql<string>`${since}::timestamptz`
   const logins = await removeIdentities(trx, removal)
   const factors = await removeFactors(trx, removal, from)
   const keys = await endApiKeys(trx, removal, from)
@@ -98,7 +103,9 @@ async function removeRecent(trx: Db, removal: Removal, since?: string): Promise<
   return { ...NOTHING_REMOVED, logins, ...factors, keys, webhooks, stopped: [] }
 }
 
-/** Removes and returns a user's social logins, or those that sessions other than one linked within seven days. */
+/**
+ * Removes and returns a user's social logins, or those that sessions other than one linked within seven days.
+ */
 export async function removeIdentities(
   trx: Db,
   { userId, address, because }: Removal,

@@ -41,9 +41,9 @@ export async function requestReset(caller: Caller, email: string): Promise<void>
 }
 
 /**
- * Sets the new password with the emailed link, once (A35). Ends every session, removes what an intruder may have
- * added, cancels a pending erasure, invalidates other open links, lifts a login lock, and sends an email; nobody is
- * logged in (A38). A rejected password leaves the link valid.
+ * Sets the new password with the emailed link, once (A35). Ends every session, removes what an intruder may
+ * have added, cancels a pending erasure, invalidates other open links, lifts a login lock, and sends an
+ * email; nobody is logged in (A38). A rejected password leaves the link valid.
  */
 export async function confirmReset(
   caller: Caller,

@@ -96,8 +96,8 @@ function proofOfLogin(way: Way): ProofKind {
 const RECOVERY_MINUTES = 30
 
 /**
- * Returns now for the first login with a password that a link in an email has just set: nobody but the holder of the
- * mailbox knows it yet.
+ * Returns now for the first login with a password that a link in an email has just set: nobody but the holder
+ * of the mailbox knows it yet.
  */
 async function takeRecovery(trx: Db, userId: string): Promise<RawBuilder<string> | null> {
   const taken = await trx

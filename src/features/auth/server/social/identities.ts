@@ -146,8 +146,9 @@ export async function unlink(caller: Caller, viewer: Viewer, provider: Provider)
 const SessionPayload = z.object({ sessionId: z.optional(z.uuid()) })
 
 /**
- * Handles the owner's report that something new in the account is not theirs: revokes all access, and emails a link
- * to set a new password. If the address was changed since, the account gets the one back that the report came from.
+ * Handles the owner's report that something new in the account is not theirs: revokes all access, and emails
+ * a link to set a new password. If the address was changed since, the account gets the one back that the
+ * report came from.
  */
 export async function disown(caller: Caller, token: string): Promise<void> {
   const hash = hashToken(token)
@@ -179,7 +180,10 @@ export async function disown(caller: Caller, token: string): Promise<void> {
       const removed = await revokeAccess(trx, { userId, address, because: 'disowned', links })
       await audit(trx, { event: 'identity.disowned', userId, address })
       if (!isOurs)
-        return caller.outbox.send(trx, formerAddressEmail({ to, dedupeId: `disowned:${crypto.randomUUID()}` }))
+        return caller.outbox.send(
+          trx,
+          formerAddressEmail({ to, dedupeId: `disowned:${crypto.randomUUID()}` }),
+        )
       const reset = await issueResetToken(trx, { id: userId, email: to })
       const envelope = { to, dedupeId: `disowned:${reset.id}` }
       await caller.outbox.send(

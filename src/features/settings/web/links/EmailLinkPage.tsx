@@ -65,8 +65,8 @@ export function StopEmailPage() {
       }
     >
       Someone asked to change the email address of your account. If it wasn’t you, stop it here. If the change
-      has already been made, we’ll undo it, log out every device, and remove social logins and what was added to your
-      account in the last seven days.
+      has already been made, we’ll undo it, log out every device, and remove social logins and what was added
+      to your account in the last seven days.
     </EmailedLinkPage>
   )
 }

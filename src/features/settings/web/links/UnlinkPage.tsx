@@ -9,8 +9,8 @@ import { call } from '#web/data/api.ts'
 import { clearSession } from '#web/data/session.ts'
 
 /**
- * `/login/unlink?token=`: from the email about a new login, factor, API key or device, for an owner who did not add
- * it.
+ * `/login/unlink?token=`: from the email about a new login, factor, API key or device, for an owner who did
+ * not add it.
  */
 export function UnlinkPage() {
   const token = useMailedToken('token')
@@ -29,14 +29,14 @@ export function UnlinkPage() {
       }}
       done={
         <Done title="Your account is secure" href={paths.forgot} label="Send the link again">
-          Social logins and whatever else was added lately are removed, and everyone is logged out. We’ve emailed
-          you what it was, and a link to choose a new password.
+          Social logins and whatever else was added lately are removed, and everyone is logged out. We’ve
+          emailed you what it was, and a link to choose a new password.
         </Done>
       }
       dead={
         <DeadLink href={paths.forgot} label="Reset my password">
-          It works once, for seven days. You can still lock an intruder out: resetting your password removes the
-          same things. If your address was changed, use the link in the email about that.
+          It works once, for seven days. You can still lock an intruder out: resetting your password removes
+          the same things. If your address was changed, use the link in the email about that.
         </DeadLink>
       }
     >

@@ -39,7 +39,9 @@ test('H2 the button removes the login, once, and shows the next step; this brows
   open('/login/unlink?token=secret-token')
   await press()
   expect(calls.map(({ body }) => body)).toEqual([{ token: 'secret-token' }])
-  expect(await screen.findByText(/emailed you what it was, and a link to choose a new password/)).toBeDefined()
+  expect(
+    await screen.findByText(/emailed you what it was, and a link to choose a new password/),
+  ).toBeDefined()
   expect(readSession()).toBeNull()
 })
 
