@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** What the loop took, in milliseconds, when the suite's budget of minutes was set. */
+/** The milliseconds of the loop on the machine and in the hour in which the budget of minutes was set. */
 export const REFERENCE_MS = 700
 
 /** The minutes that `npm test` may take on a machine as fast as the reference. */
