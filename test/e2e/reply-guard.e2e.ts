@@ -22,7 +22,7 @@ async function openReview(page: Page, db: Db, { product }: Team) {
   await expect(box(page)).toBeVisible()
 }
 
-test('a threat can’t be posted but with a reason, and an offer is replaced by an honest sentence, which Undo takes back', async ({
+test('personal data can’t be posted but with a reason, and an offer is replaced by an honest sentence, which Undo takes back', async ({
   page,
   loginAs,
   server,
@@ -30,22 +30,22 @@ test('a threat can’t be posted but with a reason, and an offer is replaced by 
   aTeam,
 }) => {
   const team = await aTeam()
-  await test.step('a threat: its words are shown and chosen; an owner posts it with a reason', async () => {
+  await test.step('personal data: the words are shown and chosen; an owner posts them with a reason', async () => {
     allowConsole(/status of 422/)
     await loginAs(team.owner.email)
     await openReview(page, server.db, team)
-    await box(page).fill('Sorry about the jar. Remove this by Friday or you will hear from our lawyer.')
+    await box(page).fill('Sorry about the jar. We wrote to kim.lee@gmail.com yesterday.')
     const panel = page.getByRole('region', { name: 'This reply can’t be posted yet' })
-    await expect(panel.getByText('This reads like a threat')).toBeVisible()
-    await expect(page.getByText('Can’t be posted: This reads like a threat')).toBeAttached()
+    await expect(panel.getByText('This could reveal who the customer is')).toBeVisible()
+    await expect(page.getByText('Can’t be posted: This could reveal who the customer is')).toBeAttached()
     await send(page).click()
     await expect(box(page)).toBeFocused()
-    expect(await chosen(page)).toBe('Remove this by Friday or you will hear from our lawyer.')
+    expect(await chosen(page)).toBe('kim.lee@gmail.com')
     // Typing replaces them, and the panel goes.
-    await page.keyboard.type('A new one is on its way to you.')
+    await page.keyboard.type('you')
     await expect(panel).toHaveCount(0)
 
-    await box(page).fill('Please write to our lawyer about it.')
+    await box(page).fill('Kim wrote from kim.lee@gmail.com about it.')
     await panel.getByRole('button', { name: 'Post it anyway, with a reason' }).click()
     const dialog = page.getByRole('alertdialog', { name: 'Post it anyway?' })
     // Not even where the dialog has to scroll is the message out of sight.
@@ -54,9 +54,9 @@ test('a threat can’t be posted but with a reason, and an offer is replaced by 
     await dialog.getByRole('button', { name: 'Post it anyway' }).click()
     await expect(dialog.getByText('Give a reason of at least 10 letters.')).toBeInViewport({ ratio: 1 })
     await page.setViewportSize({ width, height })
-    await dialog.getByLabel('Reason').fill('The insurance asked us to say so.')
+    await dialog.getByLabel('Reason').fill('Kim asked us to write it here.')
     await dialog.getByRole('button', { name: 'Post it anyway' }).click()
-    await expect(page.getByText('Please write to our lawyer about it.').first()).toBeVisible()
+    await expect(page.getByText('Kim wrote from kim.lee@gmail.com about it.').first()).toBeVisible()
     await page.goto('/dashboard/audit-log')
     await expect(page.getByText(/posted what the reply guard had stopped/).first()).toBeVisible()
   })
@@ -66,7 +66,7 @@ test('a threat can’t be posted but with a reason, and an offer is replaced by 
     await openReview(page, server.db, team)
     const offer = 'If you delete your review, we will refund the full price of the jar to you.'
     await box(page).fill(`We are sorry about the broken jar. ${offer} See you soon.`)
-    const panel = page.getByRole('region', { name: 'This reply can’t be posted yet' })
+    const panel = page.getByRole('region', { name: 'Read this again before you post it' })
     await expect(panel.getByText('This offers something in return for changing the review')).toBeVisible()
     await panel.getByRole('button', { name: 'Use this wording' }).click()
     const wording = 'We’d like to put this right, whatever the review says.'

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 
 import { COMMENT_MAX } from '#features/comments/contract.ts'
 import { GuardVerdict } from '#features/reply-guard/contract.ts'
+import { GuardDecision } from '#features/reply-guard/decision.ts'
 import { endpoint } from '#shared/api/contract.ts'
 import { Id, text } from '#shared/api/input.ts'
 
@@ -11,8 +12,8 @@ export const THANKS_MAX = 20
 export const THANKS_STARS = 4
 
 /**
- * `answered`: the brand has a reply by now; `stars`: fewer than four, or none; `guarded`: the reply guard stops it,
- * or asks about it; `gone`: deleted, or another brand's.
+ * `answered`: the brand has a reply by now; `stars`: fewer than four, or none; `guarded`: the reply guard stops
+ * it; `gone`: deleted, or another brand's.
  */
 export const NOT_THANKED = ['answered', 'stars', 'guarded', 'gone'] as const
 export type NotThanked = (typeof NOT_THANKED)[number]
@@ -31,7 +32,7 @@ export const postThanks = endpoint('POST /queue/thanks', {
   query,
   body: z.strictObject({
     replies: z
-      .array(z.strictObject({ reviewId: Id, text: text(COMMENT_MAX, 1), confirmed: z.optional(z.boolean()) }))
+      .array(z.strictObject({ reviewId: Id, text: text(COMMENT_MAX, 1), confirmed: GuardDecision.confirmed }))
       .check(z.minLength(1), z.maxLength(THANKS_MAX)),
   }),
   reply: z.object({

@@ -5,8 +5,8 @@ import { endpoint } from '#shared/api/contract.ts'
 import { Id } from '#shared/api/input.ts'
 
 /**
- * The detail of `reply_guarded` (422): where the text breaks which rule, in UTF-16 units. With level `ask` the
- * same call with `confirmed: true` is accepted; with `stop`, one with `override`.
+ * Where a text breaks which rule, in UTF-16 units. As the detail of `reply_guarded` (422) its level is `stop`: the
+ * same call with `override` is accepted.
  */
 export const GuardVerdict = z.object({
   level: z.enum(LEVELS),

@@ -3,8 +3,8 @@ import { checkReply } from '#features/reply-guard/engine/check-reply.ts'
 import { detectLanguage } from '#shared/language.ts'
 
 /**
- * Returns what is wrong with a reply, or null: the same in browser and server. Loads the language detector, so
- * import it lazily.
+ * Returns what is wrong with a reply, or null. Loads the language detector and compiles word lists, so it runs in a
+ * worker, never in the server.
  */
 export function judge(text: string, facts: GuardFacts): GuardVerdict | null {
   const languages = { review: detectLanguage(facts.review), reply: detectLanguage(text) }

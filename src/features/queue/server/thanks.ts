@@ -7,23 +7,18 @@ import { isApiError } from '#shared/errors.ts'
 import { type Db, joinTransaction } from '#server/data/db.ts'
 
 type Posted = Thanked['posted'][number] | Thanked['skipped'][number]
-/** `beside`: the texts of this request that were posted before. */
-type Place = { author: ReplyAuthor; brandId: string; beside: readonly string[] }
+type Place = { author: ReplyAuthor; brandId: string }
 
 /**
  * Posts what can be posted, in the order of the reviews' ids, so that two such requests can't deadlock. An
  * unexpected error takes all back.
  */
-export function postMany(db: Db, place: Omit<Place, 'beside'>, replies: Thanks): Promise<Thanked> {
+export function postMany(db: Db, place: Place, replies: Thanks): Promise<Thanked> {
   return db.transaction().execute((trx) => postAll(joinTransaction(trx), place, replies))
 }
 
 /** Posts each reply in a savepoint of its own: what one refusal undoes is its own. */
-async function postAll(
-  db: Db,
-  { author, brandId }: Omit<Place, 'beside'>,
-  replies: Thanks,
-): Promise<Thanked> {
+async function postAll(db: Db, { author, brandId }: Place, replies: Thanks): Promise<Thanked> {
   const ids = replies.map(({ reviewId }) => reviewId)
   const reviews = await db
     .selectFrom('review')
@@ -33,29 +28,24 @@ async function postAll(
     .execute()
   const found = new Map(reviews.map((review) => [review.id, review]))
   const thanked: Thanked = { posted: [], skipped: [] }
-  const beside: string[] = []
   for (const reply of replies.toSorted((a, b) => (a.reviewId < b.reviewId ? -1 : 1))) {
-    const done = await postOne(db, { author, brandId, beside }, reply, found.get(reply.reviewId))
+    const done = await postOne(db, { author, brandId }, reply, found.get(reply.reviewId))
     if ('because' in done) thanked.skipped.push(done)
-    else {
-      thanked.posted.push(done)
-      beside.push(reply.text)
-    }
+    else thanked.posted.push(done)
   }
   return thanked
 }
 
 async function postOne(
   db: Db,
-  { author, brandId, beside }: Place,
-  { reviewId, text, confirmed }: Thanks[number],
+  { author, brandId }: Place,
+  { reviewId, text }: Thanks[number],
   review: { userId: string; rating: number | null } | undefined,
 ): Promise<Posted> {
   if (review === undefined) return { reviewId, because: 'gone', verdict: null }
   if ((review.rating ?? 0) < THANKS_STARS) return { reviewId, because: 'stars', verdict: null }
   try {
-    const decision = confirmed === undefined ? {} : { confirmed }
-    await guardReply(db, author, { reviewId, brandId, commentId: null, text, beside, ...decision })
+    await guardReply(db, author, { reviewId, brandId, commentId: null, text })
     const posted = await createComment(
       db,
       { userId: author.viewer.userId, brandId, address: author.address },

@@ -44,12 +44,13 @@ it.each([
   ['stop personal_data', 'Su cumpleaños es el 12 de mayo.'],
   ['stop personal_data', 'Vous êtes né le 3 mai 1980.'],
   ['stop personal_data', 'Sie sind am 3.5.1980 geboren.'],
-  ['stop accusation', 'You didnt even buy a jar.'],
-  ['stop threat', 'Remove this by Friday or you will hear from our lawyer.'],
-  ['stop threat', 'We know where you live, remember that.'],
-  ['stop accusation', 'This is a f a k e review, you never bought a jar.'],
-  ['stop insult', 'Only an 1diot drops a jar like that.'],
-  ['stop incentive', 'If you change your review to five stars, a free hamper is yours.'],
+  ['ask accusation', 'You didnt even buy a jar.'],
+  ['ask threat', 'Remove this by Friday or you will hear from our lawyer.'],
+  ['ask threat', 'We know where you live, remember that.'],
+  ['ask accusation', 'This is a f a k e review, you never bought a jar.'],
+  ['ask insult', 'Only an 1diot drops a jar like that.'],
+  ['ask insult', 'Opening a jar is too much for people like you.'],
+  ['ask incentive', 'If you change your review to five stars, a free hamper is yours.'],
   ['ask promotion', 'Use code JAR15 at checkout for the next one.'],
   ['ask health_claim', 'Our ginger shot prevents flu all winter.'],
   ['ask shouting', 'PLEASE READ THE LABEL BEFORE YOU OPEN THE JAR.'],
@@ -86,6 +87,16 @@ it.each([
   expect(rulesOf(text)).toBe('')
 })
 
+it.each([
+  'Thank you very much for your kind review.',
+  'Thank you so much for your kind words.',
+  'Thanks so much for your kind message about the jar lid.',
+  'Thank you ever so much for your brainwave with the glass.',
+  'Thanks very much to some people of the market for this review.',
+])('asks nothing about a thank-you: %s', (text) => {
+  expect(checkReply(reply(text)).findings.filter(({ level }) => level !== 'hint')).toEqual([])
+})
+
 it('lets the brand name its own contact', () => {
   const contact = ['ana@oat.example', '+44 7700 900 982', '14 Fennel Court']
   for (const text of [
@@ -102,17 +113,17 @@ it('leaves alone what the review says in quotation marks', () => {
   const review = 'The waiter was an idiot. Your "Liar" beer is flat.'
   expect(rulesOf('We talked to the "idiot", he pours with more care now.', { review })).toBe('')
   expect(rulesOf('The Liar ferments for six weeks in the bottle.', { review })).toBe('')
-  expect(rulesOf('You are an idiot.', { review })).toBe('stop insult')
+  expect(rulesOf('You are an idiot.', { review })).toBe('ask insult')
 })
 
 it('tries all its languages on one that it does not know', () => {
   const languages = { review: 'da', reply: 'da' }
-  expect(rulesOf('You idiot!', { languages })).toBe('stop insult')
-  expect(rulesOf('Sie Idiot!', { languages })).toBe('stop insult')
+  expect(rulesOf('You idiot!', { languages })).toBe('ask insult')
+  expect(rulesOf('Sie Idiot!', { languages })).toBe('ask insult')
 })
 
 it('tries the language of the review too on a few words', () => {
-  expect(rulesOf('Lügner!', { languages: { review: 'de', reply: 'fr' } })).toBe('stop accusation')
+  expect(rulesOf('Lügner!', { languages: { review: 'de', reply: 'fr' } })).toBe('ask accusation')
 })
 
 it('marks the words in the text as it was written', () => {

@@ -1,37 +1,22 @@
 import { checkForm } from './form.ts'
 import { checkMeaning } from './meaning.ts'
-import { findPersonalData } from './personal-data.ts'
 import { readPlainly, shorten, undisguise } from './reading.ts'
-import { type Finding, LEVELS, type Reply, type Verdict } from './verdict.ts'
+import { findStops } from './stops.ts'
+import { LEVELS, type Reply, type Verdict, withoutOverlaps } from './verdict.ts'
 import { wordsOfOthers } from './words-of-others.ts'
 
-/**
- * Returns what is wrong with a public reply, in the order of the text. Pure: the same in browser and server.
- * Of findings of one rule that overlap, the gravest remains.
- */
+/** Returns what is wrong with a public reply, in the order of the text. */
 export function checkReply(reply: Reply): Verdict {
   const plain = readPlainly(reply.text)
   const reading = shorten(undisguise(plain))
   const findings = [
-    ...findPersonalData(reply, shorten(plain)),
+    ...findStops(reply, plain),
     ...checkMeaning(reading, wordsOfOthers(reading, reply.review, reply.reviewer), spokenIn(reply)),
     ...checkForm(reply, reading),
   ]
-  const rank = (finding: Finding) => LEVELS.indexOf(finding.level)
-  const kept = findings.filter(
-    (one, i) =>
-      !findings.some(
-        (other, j) =>
-          i !== j &&
-          one.rule === other.rule &&
-          other.start < one.end &&
-          one.start < other.end &&
-          (rank(other) < rank(one) || (rank(other) === rank(one) && j < i)),
-      ),
-  )
+  const kept = withoutOverlaps(findings)
   // Advice about an empty reply only helps if nothing else is wrong.
   const shown = kept.length > 1 ? kept.filter(({ rule }) => rule !== 'empty') : kept
-  shown.sort((one, other) => one.start - other.start || rank(one) - rank(other))
   return {
     level: LEVELS.find((level) => shown.some((finding) => finding.level === level)) ?? null,
     findings: shown,

@@ -1,45 +1,34 @@
 import { finderOf } from './phrases.ts'
 import { type Reading, placeOf, sentencesOf } from './reading.ts'
-import type { Finding, Level, Rule } from './verdict.ts'
+import type { Finding, Rule } from './verdict.ts'
 import { LANGUAGES } from './words/languages.ts'
 import type { Phrases, Words } from './words/language.ts'
 
 /**
  * A rule about what a sentence says. `with`: a second phrase that must stand in it or in the next sentence.
  */
-type Meaning = { rule: Rule; level: Level; says: string; with?: string; unless: string; reach: 0 | 1 }
+type Meaning = { rule: Rule; says: string; with?: string; unless: string; reach: 0 | 1 }
 
 function meaningsOf({ threat, accusation, insult, promotion, incentive, health }: Words): Meaning[] {
-  const certain = (rule: Rule, { stop = '', unless = '' }: Phrases): Meaning => ({
+  const meaning = (rule: Rule, { stop = '', ask = '', unless = '' }: Phrases): Meaning => ({
     rule,
-    level: 'stop',
-    says: stop,
+    says: `${stop}\n${ask}`,
     unless,
     reach: 0,
   })
-  const uncertain = (rule: Rule, { ask = '', unless = '' }: Phrases): Meaning => ({
-    ...certain(rule, { stop: ask, unless }),
-    level: 'ask',
-  })
   return [
-    certain('threat', threat),
-    uncertain('threat', threat),
-    certain('accusation', accusation),
-    uncertain('accusation', accusation),
-    certain('insult', insult),
-    uncertain('insult', insult),
-    uncertain('promotion', promotion),
-    certain('incentive', incentive),
+    meaning('threat', threat),
+    meaning('accusation', accusation),
+    meaning('insult', insult),
+    meaning('promotion', promotion),
+    meaning('incentive', incentive),
     {
-      ...certain('incentive', { stop: incentive.change, unless: incentive.unless }),
+      ...meaning('incentive', { stop: incentive.change, unless: incentive.unless }),
       with: incentive.reward,
       reach: 1,
     },
-    uncertain('health_claim', health),
-    {
-      ...uncertain('health_claim', { ask: health.effect, unless: health.unless }),
-      with: health.illness,
-    },
+    meaning('health_claim', health),
+    { ...meaning('health_claim', { ask: health.effect, unless: health.unless }), with: health.illness },
   ]
 }
 
@@ -61,7 +50,8 @@ function languageOf(words: Words): Language {
 }
 
 /**
- * Returns the sentences that break a rule by what they say in any of these languages. If none is known, all
+ * Returns the sentences that break a rule by what they say in any of these languages. Phrases can be wrong about a
+ * sentence, so the guard only asks. If none is known, all
  * known ones are tried: it may be a dialect or a guess. Words of others are skipped: quotes and names.
  */
 export function checkMeaning(
@@ -85,7 +75,7 @@ function checkIn({ meanings, find }: Language, reading: Reading, isSkipped: Uint
     while (start >= (sentences[at]?.end ?? Infinity)) at++
     if (isSkipped[start] === 0) lists[list]?.add(at)
   }
-  return meanings.flatMap(({ rule, level, with: other, reach }, i) => {
+  return meanings.flatMap(({ rule, with: other, reach }, i) => {
     const [said, excused, others] = lists.slice(3 * i)
     if (said === undefined || said.size === 0) return []
     const isNear = (numbers: ReadonlySet<number> | undefined, at: number) =>
@@ -93,7 +83,7 @@ function checkIn({ meanings, find }: Language, reading: Reading, isSkipped: Uint
     return sentences.flatMap(({ start, end }, at): Finding[] =>
       !said.has(at) || isNear(excused, at) || (other !== undefined && !isNear(others, at))
         ? []
-        : [{ rule, level, ...placeOf(reading, start, end) }],
+        : [{ rule, level: 'ask', ...placeOf(reading, start, end) }],
     )
   })
 }

@@ -9,7 +9,10 @@ type Range = { start: number; end: number }
  * Returns what would tell the public about a person: email address, phone number, order number, postal
  * address, bank details, surname, health. The brand's own contact is none.
  */
-export function findPersonalData(reply: Reply, reading: Reading): Finding[] {
+export function findPersonalData(
+  reply: Pick<Reply, 'text' | 'review' | 'reviewer' | 'contact'>,
+  reading: Reading,
+): Finding[] {
   const own = reply.contact.map((contact) => readPlainly(contact).text)
   const review = readPlainly(reply.review).text
   const inText = [
@@ -234,7 +237,7 @@ const NAMED_AS_OURS = new RegExp(
 )
 
 /** A surname or full name that the reviewer does not show. */
-function surnames({ text, reviewer }: Reply): Range[] {
+function surnames({ text, reviewer }: Pick<Reply, 'text' | 'reviewer'>): Range[] {
   const shown = new Set(namesOf(reviewer))
   const hidden = (name: string) =>
     namesOf(name).some((part) => !shown.has(part) && !startsWithInitial(part, reviewer))

@@ -1,4 +1,4 @@
-/** `stop`: not posted; `ask`: posted after a confirmation; `hint`: advice. */
+/** `stop`: the server refuses it; `ask`: the browser asks before it sends; `hint`: advice. */
 export const LEVELS = ['stop', 'ask', 'hint'] as const
 export type Level = (typeof LEVELS)[number]
 
@@ -37,4 +37,22 @@ export type Reply = {
   contact: string[]
   /** The brand's latest public replies, at most 50. */
   latest: string[]
+}
+
+/** Returns the findings in the order of the text. Of those of one rule that overlap, the gravest or first remains. */
+export function withoutOverlaps(findings: readonly Finding[]): Finding[] {
+  const rank = (finding: Finding) => LEVELS.indexOf(finding.level)
+  return findings
+    .filter(
+      (one, i) =>
+        !findings.some(
+          (other, j) =>
+            i !== j &&
+            one.rule === other.rule &&
+            other.start < one.end &&
+            one.start < other.end &&
+            (rank(other) < rank(one) || (rank(other) === rank(one) && j < i)),
+        ),
+    )
+    .toSorted((one, other) => one.start - other.start || rank(one) - rank(other))
 }

@@ -1,5 +1,6 @@
 import type { GuardVerdict } from '#features/reply-guard/contract.ts'
 import type { GuardDecision } from '#features/reply-guard/decision.ts'
+import { findStops } from '#features/reply-guard/engine/stops.ts'
 import { type Guarded, readFacts } from '#features/reply-guard/server/facts.ts'
 import { RULE_TEXTS } from '#features/reply-guard/text.ts'
 import { ApiError } from '#shared/errors.ts'
@@ -12,23 +13,18 @@ export type ReplyAuthor = { viewer: Viewer; member: Membership; address: string 
 /**
  * Refuses a reply that must not be public with `reply_guarded`, unless its writer decided otherwise and may.
  * Returns the audit entry of an override, with its rules and reason and never with the text, to be written in the
- * transaction that posts the reply; null if nothing was overridden. `beside`: replies that are posted with it.
+ * transaction that posts the reply; null if nothing was overridden.
  */
 export async function guardReply(
   db: Db,
   { viewer, member, address }: ReplyAuthor,
-  reply: Guarded & GuardDecision & { text: string; beside?: readonly string[] },
+  reply: Guarded & Pick<GuardDecision, 'override'> & { text: string },
 ): Promise<AuditEvent | null> {
-  const { reviewId, brandId, commentId, text, confirmed, override, beside = [] } = reply
+  const { reviewId, brandId, commentId, text, override } = reply
   const facts = await readFacts(db, { reviewId, brandId, commentId })
-  const { judge } = await import('#features/reply-guard/judge.ts')
-  const verdict = judge(text, { ...facts, latest: [...beside, ...facts.latest] })
-  if (verdict === null || verdict.level === 'hint') return null
-  if (verdict.level === 'ask') {
-    if (confirmed || override !== undefined) return null
-    throw refusal(verdict)
-  }
-  if (override === undefined) throw refusal(verdict)
+  const findings = findStops({ text, ...facts })
+  if (findings.length === 0) return null
+  if (override === undefined) throw refusal({ level: 'stop', findings })
   if (!mayOverride(viewer, member))
     throw new ApiError('forbidden', 'Only owners and admins can post what the reply guard stops.')
   return {
@@ -37,7 +33,7 @@ export async function guardReply(
     businessId: member.businessId,
     subjectId: reviewId,
     address,
-    detail: { rules: rulesOf(verdict).join(', '), reason: override.reason },
+    detail: { rules: rulesOf(findings).join(', '), reason: override.reason },
   }
 }
 
@@ -47,12 +43,12 @@ function mayOverride(viewer: Viewer, { role }: Membership): boolean {
 }
 
 function refusal(verdict: GuardVerdict): ApiError {
-  const [first] = verdict.findings.filter(({ level }) => level === verdict.level)
+  const [first] = verdict.findings
   const wrong =
     first === undefined ? '' : `${RULE_TEXTS[first.rule].title}. ${RULE_TEXTS[first.rule].instead}`
   return new ApiError('reply_guarded', wrong, { detail: verdict })
 }
 
-const rulesOf = ({ findings }: GuardVerdict) => [
-  ...new Set(findings.filter(({ level }) => level === 'stop').map(({ rule }) => RULE_TEXTS[rule].name)),
+const rulesOf = (findings: GuardVerdict['findings']) => [
+  ...new Set(findings.map(({ rule }) => RULE_TEXTS[rule].name)),
 ]

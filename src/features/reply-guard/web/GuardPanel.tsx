@@ -87,7 +87,7 @@ export function GuardPanel({ text, verdict, language, field, isTried, onDecided 
         ))}
       </ul>
       {level === 'ask' && (
-        <Button ref={confirm} className="mt-4 max-md:w-full" onPress={() => onDecided({ confirmed: true })}>
+        <Button ref={confirm} className="mt-4 max-md:w-full" onPress={() => onDecided({})}>
           Post it as it is
         </Button>
       )}

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, type RefObject, useEffect, useState } from 'react'
+import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 
 import { GuardVerdict } from '#features/reply-guard/contract.ts'
 import type { GuardDecision } from '#features/reply-guard/decision.ts'
@@ -17,6 +17,8 @@ const GuardPanel = lazyComponent(
 
 /** How long the writer pauses before the text is judged. */
 const PAUSE_MS = 400
+/** How long a reply waits for a guard that is still loading, before it is sent without a question. */
+const PATIENCE_MS = 5000
 
 type Judged = { text: string; verdict: GuardVerdict | null; language: string | null }
 
@@ -25,15 +27,20 @@ export type ReplyGuard = {
   marks: readonly Mark[]
   /** The panel; `onDecided` sends the text that the writer decided to post all the same. */
   panel: (onDecided: (decision: GuardDecision) => void) => ReactNode
-  /** Tells whether the text may be sent; if not, shows why, with the focus where it can be put right. */
-  allows: () => boolean
+  /**
+   * Resolves to whether the text may be sent; if not, shows why, with the focus where it can be put right. Judges a
+   * text that was not judged yet. False while it is asked already.
+   */
+  allows: () => Promise<boolean>
+  /** Set while a text that should be sent is judged. */
+  isAsking: boolean
   /** Takes the server's refusal; false if it is another error. */
   isRefusedBy: (error: unknown) => boolean
 }
 
 /**
- * Judges a reply while it is written. The server judges again, so the reply can be sent before the guard has
- * loaded, or if it can't.
+ * Judges a reply while it is written, and before it is sent. If the guard can't load, the reply is sent: the server
+ * refuses what must not be public.
  */
 export function useReplyGuard(
   reply: GuardedReply & { text: string },
@@ -44,24 +51,49 @@ export function useReplyGuard(
   const [judged, setJudged] = useState<Judged | null>(null)
   /** The text that the writer tried to send. */
   const [tried, setTried] = useState<Judged | null>(null)
+  const [isAsking, setIsAsking] = useState(false)
+  const asking = useRef(false)
   const isEmpty = text.trim() === ''
 
-  useEffect(() => {
-    if (isEmpty || typeof Worker === 'undefined') return
-    let isOver = false
-    async function judge() {
+  /** Null if the guard can't load. */
+  const judge = useCallback(async (): Promise<Judged | null> => {
+    if (typeof Worker === 'undefined') return null
+    try {
       const facts = await client.fetchQuery(guardFactsQuery({ reviewId, commentId }))
       const { askWorkerFully } = await import('#features/reply-guard/web/ask-worker.ts')
       const { verdict, language } = await askWorkerFully(text, facts)
-      if (!isOver) setJudged({ text, verdict, language })
+      return { text, verdict, language }
+    } catch {
+      return null
     }
-    // The server judges it anyway.
-    const timer = setTimeout(() => void judge().catch(() => undefined), PAUSE_MS)
+  }, [client, reviewId, commentId, text])
+
+  useEffect(() => {
+    if (isEmpty) return
+    let isOver = false
+    async function show() {
+      const found = await judge()
+      if (!isOver && found !== null) setJudged(found)
+    }
+    const timer = setTimeout(() => void show(), PAUSE_MS)
     return () => {
       isOver = true
       clearTimeout(timer)
     }
-  }, [client, reviewId, commentId, text, isEmpty])
+  }, [judge, isEmpty])
+
+  /** Returns the verdict on the text as it is now. */
+  async function judgeNow(): Promise<Judged | null> {
+    if (judged?.text === text) return judged
+    setIsAsking(true)
+    const found = await Promise.race([
+      judge(),
+      new Promise<null>((resolve) => setTimeout(resolve, PATIENCE_MS, null)),
+    ])
+    setIsAsking(false)
+    if (found !== null) setJudged(found)
+    return found
+  }
 
   /** Moves the focus to the words that must change, or, in the panel, to the question. */
   function show(of: Judged, { level, findings }: GuardVerdict) {
@@ -93,12 +125,17 @@ export function useReplyGuard(
         )}
       </>
     ),
-    allows() {
-      const verdict = judged?.text === text ? judged.verdict : null
-      if (judged === null || verdict === null || verdict.level === 'hint') return true
-      show(judged, verdict)
+    async allows() {
+      if (asking.current) return false
+      asking.current = true
+      const found = await judgeNow()
+      asking.current = false
+      const verdict = found?.verdict ?? null
+      if (found === null || verdict === null || verdict.level === 'hint') return true
+      show(found, verdict)
       return false
     },
+    isAsking,
     isRefusedBy(error) {
       if (!isApiError(error, 'reply_guarded')) return false
       const verdict = GuardVerdict.safeParse(error.detail).data

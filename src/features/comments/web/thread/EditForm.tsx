@@ -25,13 +25,14 @@ export function EditForm({ comment, edit, kept }: EditFormProps) {
 
   const field = useRef<HTMLTextAreaElement>(null)
   const guard = useReplyGuard({ reviewId: comment.reviewId, commentId: comment.id, text }, field)
+  const isBusy = edit.isPending || guard.isAsking
 
-  function save(event?: FormEvent) {
+  async function save(event?: FormEvent) {
     event?.preventDefault()
     setIsTried(true)
     if (isWrong) return
     if (text === comment.text) return kept.end()
-    if (guard.allows()) void send()
+    if (await guard.allows()) await send()
   }
   /** Also ends the edit after the component has unmounted. */
   async function send(decision: GuardDecision = {}) {
@@ -45,13 +46,13 @@ export function EditForm({ comment, edit, kept }: EditFormProps) {
   }
   function onKeyDown({ key, ctrlKey, metaKey, nativeEvent }: KeyboardEvent) {
     // Escape closes the list of an input method first.
-    if (nativeEvent.isComposing || edit.isPending) return
+    if (nativeEvent.isComposing || isBusy) return
     if (key === 'Escape') kept.cancel()
-    if (key === 'Enter' && (ctrlKey || metaKey)) save()
+    if (key === 'Enter' && (ctrlKey || metaKey)) void save()
   }
 
   return (
-    <form onSubmit={save} noValidate className="mt-1">
+    <form onSubmit={(event) => void save(event)} noValidate className="mt-1">
       <TextArea
         ref={field}
         label="Your reply"
@@ -59,7 +60,7 @@ export function EditForm({ comment, edit, kept }: EditFormProps) {
         value={text}
         onChange={(event) => kept.write(event.target.value)}
         onKeyDown={onKeyDown}
-        readOnly={edit.isPending}
+        readOnly={isBusy}
         counter={COMMENT_MAX}
         marks={guard.marks}
         description={comment.publishesAt === null && 'Your reply will be marked as edited.'}
@@ -73,10 +74,10 @@ export function EditForm({ comment, edit, kept }: EditFormProps) {
         className="mt-3"
       />
       <div className="mt-2 flex justify-end gap-2">
-        <Button variant="ghost" onPress={kept.cancel} isDisabled={edit.isPending}>
+        <Button variant="ghost" onPress={kept.cancel} isDisabled={isBusy}>
           Cancel
         </Button>
-        <Button type="submit" variant="primary" isPending={edit.isPending} pendingLabel="Saving">
+        <Button type="submit" variant="primary" isPending={isBusy} pendingLabel="Saving">
           Save reply
         </Button>
       </div>

@@ -117,12 +117,13 @@ export function ReplyForm({
     },
     guard.isRefusedBy,
   )
+  const isBusy = post.isLoading || guard.isAsking
 
-  function submit(event?: FormEvent) {
+  async function submit(event?: FormEvent) {
     event?.preventDefault()
     const found = problemOf(text)
     setProblem(found)
-    if (found === undefined) return guard.allows() ? void send(text) : undefined
+    if (found === undefined) return (await guard.allows()) ? send(text) : undefined
     field.current?.focus()
     // Selected, so that typing replaces it.
     const blank = blankIn(text)
@@ -155,7 +156,7 @@ export function ReplyForm({
   }
 
   const form = (
-    <form onSubmit={submit} noValidate className="min-w-0 flex-1">
+    <form onSubmit={(event) => void submit(event)} noValidate className="min-w-0 flex-1">
       {target.responseTo === null && (
         <ProposedReplies
           reviewId={target.reviewId}
@@ -178,9 +179,9 @@ export function ReplyForm({
           hasBeenIn.current = true
           setIsIn(true)
         }}
-        onKeyDown={(event) => sendsIt(event) && submit()}
+        onKeyDown={(event) => sendsIt(event) && void submit()}
         // Text in flight can't be changed.
-        readOnly={post.isLoading}
+        readOnly={isBusy}
         rows={rows}
         counter={COMMENT_MAX}
         marks={guard.marks}
@@ -201,14 +202,14 @@ export function ReplyForm({
             text={text}
             words={{ name: to.isDeleted ? null : callName(to), product }}
             hasCursor={() => hasBeenIn.current}
-            isDisabled={post.isLoading}
+            isDisabled={isBusy}
           />
         </span>
         {(onDiscard || text !== '') && (
           <Button
             variant="ghost"
             onPress={({ pointerType }) => discard(pointerType === 'touch')}
-            isDisabled={post.isLoading}
+            isDisabled={isBusy}
           >
             {text === '' ? 'Close' : 'Discard'}
           </Button>
@@ -216,7 +217,7 @@ export function ReplyForm({
         <Button
           type="submit"
           variant="primary"
-          isPending={post.isLoading}
+          isPending={isBusy}
           pendingLabel="Posting your reply"
           className="max-md:flex-1"
         >
@@ -234,7 +235,7 @@ export function ReplyForm({
           mine={text}
           onPostMine={() => {
             settle()
-            submit()
+            void submit()
           }}
           onDiscardMine={() => discard(false)}
           onEdited={() => {

@@ -38,8 +38,9 @@ export function ThanksDialog({ brandId, items, onClose, onUndone }: ThanksDialog
   useComposed(items, factsOf, setEntries)
   const { post, isPending, error, reset } = useThanks(brandId, onUndone)
   const written = useWritten(entries)
-  const judged = useJudged(written, factsOf)
-  const verdictOn = ({ item, verdict }: ThanksEntry) => verdict ?? judged.get(item.review.id) ?? null
+  const [judged, judgeNow] = useJudged(written, factsOf)
+  const verdictOn = ({ item, verdict }: ThanksEntry, verdicts = judged) =>
+    verdict ?? verdicts.get(item.review.id) ?? null
   const open = entries?.filter(({ refused }) => refused === null || refused === 'guarded') ?? []
 
   function change(id: string, changed: Partial<ThanksEntry>) {
@@ -57,15 +58,10 @@ export function ThanksDialog({ brandId, items, onClose, onUndone }: ThanksDialog
   }
   async function submit() {
     setIsTried(true)
-    const wrong = open.find((entry) => problemOf(entry, verdictOn(entry)) !== undefined)
+    const verdicts = await judgeNow()
+    const wrong = open.find((entry) => problemOf(entry, verdictOn(entry, verdicts)) !== undefined)
     if (wrong !== undefined) return fields.current.get(wrong.item.review.id)?.focus()
-    const thanked = await post(
-      open.map(({ item, text, isConfirmed }) => ({
-        reviewId: item.review.id,
-        text,
-        ...(isConfirmed && { confirmed: true }),
-      })),
-    )
+    const thanked = await post(open.map(({ item, text }) => ({ reviewId: item.review.id, text })))
     if (thanked === null) return
     const skipped = new Map(thanked.skipped.map((reply) => [reply.reviewId, reply]))
     const posted = new Set(thanked.posted.map(({ reviewId }) => reviewId))

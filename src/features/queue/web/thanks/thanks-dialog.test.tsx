@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 
 import { viewerQuery } from '#features/account/web/queries.ts'
@@ -67,22 +67,22 @@ test('where none of the replies is posted, nothing says that others are', async 
   expect(closed).toEqual([false])
 })
 
-test('what only the server asks about is named and can be confirmed', async () => {
-  const finding = { rule: 'promotion', level: 'ask', start: 0, end: 5 } as const
+test('names what only the server stops, and posts the reply once it is changed', async () => {
+  const finding = { rule: 'personal_data', level: 'stop', start: 0, end: 5 } as const
   const { closed, sent } = open({
     reviewId: ID,
     because: 'guarded',
-    verdict: { level: 'ask', findings: [finding] },
+    verdict: { level: 'stop', findings: [finding] },
   })
   await press('Post 1 reply')
-  expect(await screen.findByText(/This reads like advertising/)).toBeDefined()
+  expect(await screen.findByText(/This could reveal who the customer is/)).toBeDefined()
   await press('Post 1 reply')
-  expect(await screen.findByText('Change it, or say below that it’s fine.')).toBeDefined()
-  screen.getByRole('checkbox', { name: 'It’s fine as it is' }).click()
+  expect(await screen.findByText(/This reply can’t be posted yet/)).toBeDefined()
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Thank you, Maya!' } })
   await press('Post 1 reply')
   await waitFor(() => expect(closed).toEqual([true]))
   expect(sent()).toEqual([
     { replies: [{ reviewId: ID, text: expect.any(String) }] },
-    { replies: [{ reviewId: ID, text: expect.any(String), confirmed: true }] },
+    { replies: [{ reviewId: ID, text: 'Thank you, Maya!' }] },
   ])
 })

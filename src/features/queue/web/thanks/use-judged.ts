@@ -18,36 +18,53 @@ export async function judgeBeside(
   return askWorker(text, { ...facts, latest: [...beside, ...facts.latest] })
 }
 
+type Verdicts = ReadonlyMap<string, GuardVerdict>
+
 /**
- * Returns the verdict on each text that is still as it was when it was judged. The server judges again, so without a
- * worker there are none.
+ * Returns the verdict on each text that is still as it was when it was judged, and a function that judges all of them
+ * now. Without a worker there are no verdicts: the server refuses what must not be public.
  */
 export function useJudged(
   replies: readonly Written[],
   factsOf: (reviewId: string) => GuardFacts | undefined,
-): ReadonlyMap<string, GuardVerdict> {
+): [verdicts: Verdicts, judgeNow: () => Promise<Verdicts>] {
   const [judged, setJudged] = useState<readonly Judged[]>([])
   useEffect(() => {
-    if (typeof Worker === 'undefined') return
     let isOver = false
     async function judge() {
-      const all = await Promise.all(
-        replies.map(async ({ reviewId, text }) => {
-          const facts = factsOf(reviewId)
-          const beside = replies.filter((other) => other.reviewId !== reviewId).map((other) => other.text)
-          const isNothing = facts === undefined || text.trim() === ''
-          return { reviewId, text, verdict: isNothing ? null : await judgeBeside(facts, text, beside) }
-        }),
-      )
+      const all = await judgeAll(replies, factsOf)
       if (!isOver) setJudged(all)
     }
-    const timer = setTimeout(() => void judge().catch(() => undefined), PAUSE_MS)
+    const timer = setTimeout(() => void judge(), PAUSE_MS)
     return () => {
       isOver = true
       clearTimeout(timer)
     }
   }, [replies, factsOf])
 
+  async function judgeNow() {
+    const all = await judgeAll(replies, factsOf)
+    setJudged(all)
+    return verdictsOf(all, replies)
+  }
+  return [verdictsOf(judged, replies), judgeNow]
+}
+
+async function judgeAll(
+  replies: readonly Written[],
+  factsOf: (reviewId: string) => GuardFacts | undefined,
+): Promise<readonly Judged[]> {
+  if (typeof Worker === 'undefined') return []
+  const judging = replies.map(async ({ reviewId, text }) => {
+    const facts = factsOf(reviewId)
+    const beside = replies.filter((other) => other.reviewId !== reviewId).map((other) => other.text)
+    const isNothing = facts === undefined || text.trim() === ''
+    return { reviewId, text, verdict: isNothing ? null : await judgeBeside(facts, text, beside) }
+  })
+  return Promise.all(judging).catch(() => [])
+}
+
+function verdictsOf(judged: readonly Judged[], replies: readonly Written[]): Verdicts {
   const texts = new Map(replies.map(({ reviewId, text }) => [reviewId, text]))
   return new Map(
     judged.flatMap(({ reviewId, text, verdict }) =>

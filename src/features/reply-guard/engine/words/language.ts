@@ -1,6 +1,6 @@
 /**
- * The words that a rule looks for in one language, as lists for `phrases`. `stop` is certain, `ask` may be
- * harmless. A sentence with one of `unless` is left alone.
+ * The words that a rule looks for in one language, as lists for `phrases`. `stop` is nearly certain,
+ * `ask` may be harmless; the guard asks about both. A sentence with one of `unless` is left alone.
  */
 export type Phrases = { stop?: string; ask?: string; unless?: string }
 

@@ -180,7 +180,7 @@ export const insult: Phrases = {
       certain people|some palates|your kind|your level|certain customers|certain palates|some customers|
       simple (minds|folk|people|palates)|small minds|the likes|people who|people of|swine|this lady|
       amateurs|beginners)
-    (challenge|difficult|hard|much|complicated|advanced|complex|tricky|sophisticated|demanding|subtle|
+    (challenge|difficult|hard|too much|complicated|advanced|complex|tricky|sophisticated|demanding|subtle|
       test) (at|for|to|of) (your level|someone like you|people like you|you|some people|someone of|
       your kind|your taste buds|your palate|the likes|a person like|your (age|intellect|abilities|
       generation|brain|type)|simple|persons|people with your)
