@@ -13,6 +13,7 @@ import {
 } from '#features/import/server/records/fields.ts'
 import { productCategories } from '#features/import/server/records/product-categories.ts'
 import { VEG_TYPES } from '#features/products/contract.ts'
+import { splitLabel } from '#features/products/label.ts'
 import { slugify } from '#shared/text.ts'
 
 export type ProductRecord = {
@@ -87,22 +88,9 @@ function isObsolete(value: unknown): boolean {
   )
 }
 
-/** Splits 'wheat flour (wheat, iron), salt' in two: commas inside brackets do not separate. */
+/** Splits the text of a label, without the signs that Open Food Facts marks allergens with. */
 function splitIngredients(text: string): string[] {
-  const parts = text.match(/(?:\([^()]*(?:\([^()]*\)[^()]*)*\)|\[[^[\]]*\]|[^,;])+/g) ?? []
-  return [
-    ...new Set(
-      parts.map((part) =>
-        part
-          .replace(/[_*]/g, '')
-          .replace(/\s+/g, ' ')
-          .replace(/(?<![. ])[. ]+$/, '')
-          .trim(),
-      ),
-    ),
-  ]
-    .filter((part) => part !== '')
-    .slice(0, 300)
+  return [...new Set(splitLabel(text.replace(/[_*]/g, '')))].slice(0, 300)
 }
 
 /**

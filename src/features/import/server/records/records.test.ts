@@ -131,6 +131,27 @@ describe('reviews', () => {
     expect(reason({ ...review, likesCount: -1 })).toBe('The number of likes isn’t a count: -1.')
   })
 
+  it('keep the numbers and brackets of a label whole, and a list as it is', () => {
+    const listed = (fields: object) => {
+      const record = recordOf({ ...product, ingredients: undefined, ...fields })
+      return record.kind === 'product' ? record.ingredients : []
+    }
+    const label = 'Eau, avoine 10,5 %, huile (_soja_ 1,2 %; colza), sel. Sucre*; E 471'
+    expect(listed({ ingredientsText: label })).toEqual([
+      'Eau',
+      'avoine 10,5 %',
+      'huile (soja 1,2 %; colza)',
+      'sel. Sucre',
+      'E 471',
+    ])
+    expect(listed({ ingredients_text: '大豆（カナダ）、水、食塩', lc: 'ja' })).toEqual([
+      '大豆（カナダ）',
+      '水',
+      '食塩',
+    ])
+    expect(listed({ ingredients: ['oats, rolled', 'salt'] })).toEqual(['oats, rolled', 'salt'])
+  })
+
   it('A99 are read in one go, also a line of a megabyte that is nothing but beginnings', () => {
     for (const piece of ['<!--', ' ', '\t', '<br ', '\n ', '&#3'])
       expect(reason({ ...review, text: `a${piece.repeat(1_000_000 / piece.length)}b` }), piece).toMatch(

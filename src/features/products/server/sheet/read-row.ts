@@ -9,6 +9,7 @@ import {
   sheetCells,
   type SheetField,
 } from '#features/products/sheet.ts'
+import { splitIngredientCell } from '#features/products/label.ts'
 import { splitCell } from '#features/products/sheet-cell.ts'
 import type { CategoryTitles } from '#features/products/server/sheet/categories.ts'
 import { shortName } from '#shared/text.ts'
@@ -59,7 +60,7 @@ export function readRow(cells: SheetCells, current: Product | null, titles: Cate
 const READ: Record<Exclude<SheetField, 'id' | 'categories'>, (text: string) => unknown> = {
   name: (text) => text,
   description: (text) => text.replaceAll('\r\n', '\n'),
-  ingredients: splitCell,
+  ingredients: splitIngredientCell,
   allergens: (text) => splitCell(text).map(allergenName),
   allergensUnknown: (text) => splitCell(text).map(allergenName),
   purchasability: (text) => splitCell(text).map(pointOfSale),

@@ -193,7 +193,7 @@ describe('products as a spreadsheet', () => {
     const milks = await aCategory(`Milks ${randomUUID()}`)
     const csv =
       'Id,Name,Description,Categories,Ingredients,Allergens,Points of sale,Rating\r\n' +
-      `,Barista Oat,Foams.,${milks.title.toUpperCase()},"water, oats",Gluten; Soy,GB shop.oat.example/barista; Belgium https://oat.example/be,5\r\n` +
+      `,Barista Oat,Foams.,${milks.title.toUpperCase()},"water, oats 10,5 %",Gluten; Soy,GB shop.oat.example/barista; Belgium https://oat.example/be,5\r\n` +
       `${shop.product.id.toUpperCase()},Oat drink,Creamy.,,oats,,,1\r\n`
     const { id, checked } = await checkCsv(shop, csv)
     expect(checked).toEqual([
@@ -222,7 +222,7 @@ describe('products as a spreadsheet', () => {
       isVerified: true,
       description: 'Foams.',
       categories: [{ id: milks.id, title: milks.title }],
-      ingredients: ['water', 'oats'],
+      ingredients: ['water', 'oats 10,5 %'],
       allergens: ['gluten', 'soya'],
       purchasability: [
         { country: 'BE', url: 'https://oat.example/be' },

@@ -4,6 +4,7 @@ import { CategoryPicker } from '#features/categories/web/CategoryPicker.tsx'
 import { DESCRIPTION_MAX } from '#features/brand/contract.ts'
 import type { Product, ShopLink } from '#features/products/contract.ts'
 import { AllergenToggles } from '#features/products/web/form/AllergenToggles.tsx'
+import { CutNote } from '#features/products/web/form/CutNote.tsx'
 import { PointsOfSaleField } from '#features/products/web/form/PointsOfSaleField.tsx'
 import type { ProductForm, ProductValues } from '#features/products/web/form/product-form.ts'
 import { TokenField } from '#features/products/web/form/TokenField.tsx'
@@ -85,16 +86,26 @@ export function ProductFields({
           control={control}
           name="ingredients"
           render={({ field }) => (
-            <TokenField
-              ref={field.ref}
-              id="ingredients"
-              label="Ingredients"
-              noun="ingredient"
-              value={field.value ?? []}
-              onChange={field.onChange}
-              description="Type an ingredient and press Enter, or paste the whole list from the label."
-              errorMessage={firstMessage(errors.ingredients)}
-            />
+            <div>
+              <TokenField
+                ref={field.ref}
+                id="ingredients"
+                label="Ingredients"
+                noun="ingredient"
+                value={field.value ?? []}
+                onChange={field.onChange}
+                description="Type an ingredient and press Enter, or paste the whole list from the label."
+                errorMessage={firstMessage(errors.ingredients)}
+              />
+              <CutNote
+                ingredients={field.value ?? []}
+                onJoin={(ingredients) => {
+                  field.onChange(ingredients)
+                  // The button that was pressed is gone.
+                  document.getElementById('ingredients')?.focus()
+                }}
+              />
+            </div>
           )}
         />
         <Controller

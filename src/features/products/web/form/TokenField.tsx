@@ -10,7 +10,7 @@ import {
 import { Button } from 'react-aria-components/Button'
 import { Tag, TagGroup, TagList } from 'react-aria-components/TagGroup'
 
-import { splitCell } from '#features/products/sheet-cell.ts'
+import { splitLabel, splitTyped } from '#features/products/label.ts'
 import { cx } from '#ui/cx.ts'
 import { BOX } from '#ui/fields/parts/box.ts'
 import { describe, Field } from '#ui/fields/parts/Field.tsx'
@@ -30,8 +30,8 @@ type TokenFieldProps = {
 }
 
 /**
- * Several words as tags: Enter or a comma adds one, a pasted list adds all, Backspace in an empty field
- * removes the last.
+ * Ingredients as tags: Enter or a comma adds one, unless the comma belongs to a number or stands in brackets. A pasted
+ * label adds all, Backspace in an empty field removes the last.
  */
 export function TokenField({
   ref,
@@ -53,10 +53,9 @@ export function TokenField({
     ...(errorMessage !== undefined && { errorMessage }),
   }
 
-  function add(text: string) {
-    const words = splitCell(text).map((word) => word.replace(/\s+/g, ' '))
+  function add(words: readonly string[], rest = '') {
     const fresh = words.filter((word, i) => !value.includes(word) && words.indexOf(word) === i)
-    setTyped('')
+    setTyped(rest)
     if (fresh.length > 0) onChange([...value, ...fresh])
     setSaid(fresh.length === 0 ? 'Nothing new added' : `${fresh.join(', ')} added`)
   }
@@ -67,21 +66,24 @@ export function TokenField({
   }
   function press(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return
-    const isEnd = event.key === 'Enter' && !event.ctrlKey && !event.metaKey
-    if ((isEnd || event.key === ',' || event.key === ';') && (typed.trim() !== '' || !isEnd)) {
+    if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) {
       event.preventDefault()
-      if (typed.trim() !== '') add(typed)
-    } else if (event.key === 'Enter' && isEnd) event.preventDefault()
-    else if (event.key === 'Backspace' && typed === '') {
+      if (typed.trim() !== '') add(splitLabel(typed))
+    } else if (event.key === 'Backspace' && typed === '') {
       const last = value.at(-1)
       if (last !== undefined) remove(new Set([last]))
     }
   }
+  function type(text: string, isComposing: boolean) {
+    const { finished, rest } = isComposing ? { finished: [], rest: text } : splitTyped(text)
+    if (finished.length > 0) add(finished, rest)
+    else setTyped(rest)
+  }
   function paste(event: ClipboardEvent) {
-    const text = event.clipboardData.getData('text')
-    if (!/[,;\n]/.test(text)) return
+    const words = splitLabel(`${typed}${event.clipboardData.getData('text')}`)
+    if (words.length < 2) return
     event.preventDefault()
-    add(`${typed}${text}`)
+    add(words)
   }
 
   return (
@@ -115,10 +117,11 @@ export function TokenField({
           autoComplete="off"
           autoCapitalize="off"
           enterKeyHint="enter"
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={(event) => type(event.target.value, isComposing(event.nativeEvent))}
           onKeyDown={press}
           onPaste={paste}
-          onBlur={() => typed.trim() !== '' && add(typed)}
+          onCompositionEnd={(event) => type(event.currentTarget.value, false)}
+          onBlur={() => typed.trim() !== '' && add(splitLabel(typed))}
           className="min-h-8 min-w-32 flex-1 bg-transparent px-1.5 outline-none touch:min-h-11"
         />
       </div>
@@ -128,3 +131,6 @@ export function TokenField({
     </Field>
   )
 }
+
+/** Tells whether an input method is still writing: what it shows may change. */
+const isComposing = (event: Event) => event instanceof InputEvent && event.isComposing

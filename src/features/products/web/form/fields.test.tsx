@@ -19,13 +19,14 @@ test('R117 ingredients: Enter and commas add one, a pasted list all of it, each 
   const field = screen.getByLabelText('Ingredients')
   fireEvent.change(field, { target: { value: '  sea   salt ' } })
   fireEvent.keyDown(field, { key: 'Enter' })
-  fireEvent.change(field, { target: { value: 'oats' } })
-  fireEvent.keyDown(field, { key: ',' })
+  fireEvent.change(field, { target: { value: 'oats,' } })
   expect(chips()).toEqual(['water', 'sea salt', 'oats'])
-  fireEvent.paste(field, { clipboardData: { getData: () => 'oil (sunflower; rapeseed); water\npepper' } })
-  expect(chips()).toEqual(['water', 'sea salt', 'oats', 'oil (sunflower', 'rapeseed)', 'pepper'])
+  fireEvent.paste(field, {
+    clipboardData: { getData: () => 'oil (sunflower; rapeseed 2,5 %); water\npepper' },
+  })
+  expect(chips()).toEqual(['water', 'sea salt', 'oats', 'oil (sunflower; rapeseed 2,5 %)', 'pepper'])
   fireEvent.keyDown(field, { key: 'Backspace' })
-  expect(chips().at(-1)).toBe('rapeseed)')
+  expect(chips().at(-1)).toBe('oil (sunflower; rapeseed 2,5 %)')
   fireEvent.click(screen.getByRole('button', { name: 'Remove water' }))
   expect(chips()).not.toContain('water')
   expect(document.activeElement).toBe(field)
@@ -33,6 +34,22 @@ test('R117 ingredients: Enter and commas add one, a pasted list all of it, each 
   fireEvent.change(field, { target: { value: 'thyme' } })
   fireEvent.blur(field)
   expect(chips().at(-1)).toBe('thyme')
+})
+
+test('ingredients: a comma after a digit or in a bracket waits for what follows', () => {
+  render(<Tokens />)
+  const field = screen.getByLabelText<HTMLInputElement>('Ingredients')
+  const type = (value: string) => fireEvent.change(field, { target: { value } })
+  for (const typed of ['oats 42,', 'oats 42,5', 'oats 42,5%']) type(typed)
+  expect([chips(), field.value]).toEqual([[], 'oats 42,5%'])
+  type('oats 42,5%,')
+  type('oil (sunflower,')
+  expect([chips(), field.value]).toEqual([['oats 42,5%'], 'oil (sunflower,'])
+  type('oil (sunflower, rapeseed);')
+  type('E 471, s')
+  expect([chips(), field.value]).toEqual([['oats 42,5%', 'oil (sunflower, rapeseed)', 'E 471'], 's'])
+  fireEvent.paste(field, { clipboardData: { getData: () => 'alt 0,5 g' } })
+  expect(chips()).toHaveLength(3)
 })
 
 function Country({ taken = [], errorMessage }: { taken?: string[]; errorMessage?: string }) {

@@ -84,3 +84,16 @@ test('R174 removing the last shop moves the focus to the one before, and then to
   )
   expect(remove('Remove the shop in Belgium')).toBe(screen.getByRole('button', { name: 'Add a shop' }))
 })
+
+test('ingredients that a decimal comma cut in two are joined once the person says so', async () => {
+  open({ ingredients: ['water', 'oats 42', '5%', 'salt'] })
+  const list = () => screen.getAllByRole('row').map(({ textContent }) => textContent)
+  expect(screen.getByText('oats 42,5%').closest('p')?.textContent).toContain(
+    'These look like one ingredient: oats 42,5%.',
+  )
+  expect(list()).toEqual(['water', 'oats 42', '5%', 'salt'])
+  await act(async () => screen.getByRole('button', { name: 'Join them' }).click())
+  expect(list()).toEqual(['water', 'oats 42,5%', 'salt'])
+  expect(screen.queryByRole('button', { name: 'Join them' })).toBeNull()
+  expect(document.activeElement).toBe(screen.getByLabelText('Ingredients'))
+})
