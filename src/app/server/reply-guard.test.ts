@@ -128,7 +128,7 @@ describe('what the guard asks about', () => {
   ]
   const asPosted = (given: Reviewed, text: string) => ({ ...replyBody(given), text })
 
-  it('R147 is posted with the payload of the specification, by whoever may reply and by an API key', async () => {
+  it('R147 is posted with the payload of the specification, by a responder and by an API key', async () => {
     const given = await aReviewedShop(t)
     const responder = await aColleague(given.shop, 'responder')
     const { key } = await anApiKey(t.db, { businessId: given.shop.business.id, userId: given.shop.owner.id })

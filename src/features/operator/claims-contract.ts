@@ -158,9 +158,21 @@ export const previewMerge = endpoint('GET /operator/brands/:id/merge', {
   reply: MergeOutlook,
 })
 
+const Doubled = z.object({ id: Id, name: z.string(), productsCount: z.int(), isClaimed: z.boolean() })
+/** Two brands that an import made of one: `from` is the one to remove, never the claimed one. */
+const DoubledBrands = z.object({ from: Doubled, into: Doubled })
+export type DoubledBrands = z.infer<typeof DoubledBrands>
+
+export const listDoubledBrands = endpoint('GET /operator/doubled-brands', {
+  summary: 'Brands that imports made twice, to be merged',
+  access: OPERATOR,
+  stepUp: true,
+  reply: z.object({ pairs: z.array(DoubledBrands) }),
+})
+
 /**
  * Moves everything of the brand `:id` to `into`, and deletes it. 409 `conflict`: it has an owner or an open
- * claim, or both come from the platform, which would send them again.
+ * claim, or both come from the platform as different brands, which would send them again.
  */
 export const mergeBrand = endpoint('POST /operator/brands/:id/merge', {
   summary: 'Merge a duplicate brand into the other',

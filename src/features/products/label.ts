@@ -5,10 +5,10 @@ const PAIRS = ['()', '[]', '{}', '【】', '「」', '『』', '〔〕', '《》
 const WIDE = /[（）［］｛｝]/g
 const HALF_WIDTH_OFFSET = 0xfee0
 
-/** What separates ingredients. A comma between two digits belongs to a number: 10,5 % or 1,000 mg. */
+/** The signs between ingredients. A comma between two digits belongs to a number: 10,5 % or 1,000 mg. */
 const SEPARATOR = /(?<!\p{Nd})[,،，]|[,،，](?!\p{Nd})|[;；؛、\n\r\v\f\u2028\u2029•‣●◦▪■∙⁃]|(?<=\s)·(?=\s)/gu
 
-/** Marks a list by lines begins with, and the full stop of the label. */
+/** Bullets before an ingredient, and the full stop of the label. */
 const EDGES = /^(?:[-–—*·]\s+)+|(?<![\s.。])[\s.。]+$/gu
 
 /**

@@ -141,7 +141,7 @@ export const LISTED_FIELDS = Object.keys(LISTED).join()
 /** The start of a decimal number at the end of an ingredient: 'oats 42', 'fibre (1', but no additive 'E 471'. */
 const CUT_OFF = /(?:^|[\s(~<>≥≤±:-])\p{Nd}{1,3}$/u
 const ADDITIVE = /(?<!\p{L})(?:E|INS)[\s-]?\p{Nd}{3,4}$/iu
-/** What follows it: '5%', '5 % salt', '5 g'; '5-2' is cut off again. */
+/** The rest of a number, with its unit: '5%', '5 % salt', '5 g'. */
 const DECIMALS =
   /^\p{Nd}{1,3}\s*(?:[%‰٪％]|(?:k?g|mg|[µμ]g|mcg|[mcd]?l|kcal|kj|ie|iu|ui|vol)(?![\p{L}\p{Nd}]))/iu
 const RANGE = /^\p{Nd}{1,3}\s*[-–—]\s*\p{Nd}{1,3}$/u

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { importCatalogue } from '#features/import/server/run.ts'
 import type { Run } from '#features/import/server/runs.ts'
 
 import { startTestApp, type TestApp } from '#test/apps/app.ts'
+import { anUnclaimedBrand } from '#test/world/factories.ts'
 import { countsOf, importedProduct } from '#test/world/imports.ts'
 
 let t: TestApp
@@ -116,4 +117,84 @@ it('HIGH-2 with every record refused has failed, and is read from its first line
   expect(second.id).not.toBe(first.id)
   const half = await load([...refused, product('0029')], { fingerprint: 'half' })
   expect(half).toMatchObject({ status: 'done', failure: null, createdCount: 1, refusedCount: 2 })
+})
+
+describe('brands of Open Food Facts', () => {
+  const oats = (code: string, more: Fields = {}) => ({
+    code,
+    product_name: `Oats ${code}`,
+    brands: 'Bramwell Oats',
+    ...more,
+  })
+  const brandsLike = (name: string) =>
+    t.db
+      .selectFrom('brand')
+      .select(['sourceId', 'name', 'productsCount'])
+      .where('name', 'like', `%${name}%`)
+      .orderBy('sourceId')
+      .execute()
+
+  it('are one whatever the spelling of their tags', async () => {
+    await load([oats('4099990000011', { brands_tags: ['bramwell-oats'] })])
+    const others: Fields[] = [
+      { code: '4099990000011', brands_tags: ['xx:bramwell-oats'] },
+      { code: '4099990000028', brands_tags: ['xx:bramwell-oats'] },
+      { code: '4099990000035', brands_tags: ['en:bramwell-oats', 'fr:autre'] },
+      { code: '4099990000042', brands_tags: 'XX:Bramwell-Oats' },
+      { code: '4099990000059', brands_tags: [] },
+      { code: '4099990000066' },
+      { code: '4099990000073', brands: 'xx:Bramwell Oats', brands_tags: '' },
+      { code: '4099990000080', brands: 'BRAMWELL  OATS' },
+    ]
+    const rows = others.map(({ code, ...more }) => oats(String(code), more))
+    expect(countsOf(await load(rows, { fingerprint: 'new' }))).toEqual([7, 0, 1, 0])
+    expect(await brandsLike('Bramwell')).toEqual([
+      { sourceId: 'off:bramwell-oats', name: 'Bramwell Oats', productsCount: 8 },
+    ])
+  })
+
+  it('that earlier imports named with a language get the products, but a name that begins so is another brand', async () => {
+    const brand = { imported: '{}', description: '' }
+    await anUnclaimedBrand(t.db, {
+      ...brand,
+      name: 'Tarn Mill',
+      slug: 'tarn-mill',
+      sourceId: 'off:xx-tarn-mill',
+    })
+    await anUnclaimedBrand(t.db, { ...brand, name: 'XX Tarn', slug: 'xx-tarn', sourceId: 'off:xx-tarn' })
+    await load([
+      oats('4099990000103', { brands: 'Tarn Mill', brands_tags: ['xx:tarn-mill'] }),
+      oats('4099990000110', { brands: 'Tarn', brands_tags: ['xx:tarn'] }),
+    ])
+    expect(await brandsLike('Tarn')).toEqual([
+      { sourceId: 'off:tarn', name: 'Tarn', productsCount: 1 },
+      { sourceId: 'off:tarn-mill', name: 'Tarn Mill', productsCount: 1 },
+      { sourceId: 'off:xx-tarn', name: 'XX Tarn', productsCount: 0 },
+    ])
+  })
+
+  it('that exist twice get new products where the tag has no language', async () => {
+    for (const sourceId of ['off:xx-fen-farm', 'off:fen-farm'])
+      await anUnclaimedBrand(t.db, { name: 'Fen Farm', slug: sourceId.slice(4), sourceId, imported: '{}' })
+    await load([oats('4099990000127', { brands: 'Fen Farm', brands_tags: ['xx:fen-farm'] })])
+    expect((await brandsLike('Fen')).map(({ sourceId, productsCount }) => [sourceId, productsCount])).toEqual(
+      [
+        ['off:fen-farm', 1],
+        ['off:xx-fen-farm', 0],
+      ],
+    )
+  })
+})
+
+it('a barcode is one product with or without its leading zeros, also within one file', async () => {
+  await load([product('036000291452'), product('96385074')])
+  const again = [
+    product('0036000291452', { name: 'Renamed' }),
+    product('00036000291452', { name: 'Renamed' }),
+    product('0000096385074', { name: 'Renamed' }),
+    // No check digit, so no barcode: the zeros may mean something.
+    product('036000291453'),
+    product('0036000291453'),
+  ]
+  expect(countsOf(await load(again, { fingerprint: 'again' }))).toEqual([2, 2, 1, 0])
 })

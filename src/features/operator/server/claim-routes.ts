@@ -6,6 +6,7 @@ import { freezeBrand, thawBrand } from '#features/claims/server/freezing.ts'
 import { readDocument } from '#features/claims/server/proof/documents.ts'
 import * as contract from '#features/operator/claims-contract.ts'
 import { countCases, countFrozen, findCases, findFrozen } from '#features/operator/server/claim-cases.ts'
+import { findDoubledBrands } from '#features/operator/server/doubled-brands.ts'
 import { recordClaimViews } from '#features/operator/server/record-view.ts'
 import { lookAhead } from '#features/operator/server/merge-pair.ts'
 import { mergeBrands } from '#features/operator/server/merging.ts'
@@ -62,6 +63,7 @@ export const claimDeskRoutes: readonly MountedRoute[] = [
     })
     return null
   }),
+  on(contract.listDoubledBrands, async ({ db }) => ({ pairs: await findDoubledBrands(db) })),
   on(contract.previewMerge, async ({ db, params, query }) => {
     return lookAhead(db, { from: params.id, into: query.into })
   }),

@@ -38,7 +38,7 @@ export async function whyNotMerged(
 ): Promise<ApiError | null> {
   if (gone.businessId !== null)
     return new ApiError('conflict', 'This brand has an owner. Merge the other one into it instead.')
-  if (gone.sourceId !== null && kept.sourceId !== null)
+  if (gone.sourceId !== null && kept.sourceId !== null && !isSameSource(gone.sourceId, kept.sourceId))
     return new ApiError('conflict', 'Both come from the platform and would come back. Merge them there.')
   if (gone.reviewsCount > REVIEWS_MAX)
     return new ApiError('conflict', 'This brand has many reviews. Merge the other one into it instead.')
@@ -52,6 +52,16 @@ export async function whyNotMerged(
   return claim === undefined
     ? null
     : new ApiError('conflict', 'Someone is claiming this brand. Decide the claim first.')
+}
+
+/** Tells whether two ids are one brand of Open Food Facts: earlier imports kept the language of a tag in the id. */
+function isSameSource(one: string, other: string): boolean {
+  return isPrefixed(one, other) || isPrefixed(other, one)
+}
+
+/** Tells whether `one` is `other` with a language: 'off:xx-oat' and 'off:oat'. */
+export function isPrefixed(one: string, other: string): boolean {
+  return /^off:[a-z]{2}-/.test(one) && one.replace(/^off:[a-z]{2}-/, 'off:') === other
 }
 
 /** Returns the effect of a merge without applying it. */

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import * as z from 'zod/mini'
 
 import { noteMilestones } from '#features/brand/server/milestones.ts'
-import { findPair, type Pair, whyNotMerged } from '#features/operator/server/merge-pair.ts'
+import { findPair, isPrefixed, type Pair, whyNotMerged } from '#features/operator/server/merge-pair.ts'
 import { cancelPromotionsOf } from '#features/promotions/server/transitions.ts'
 import type { Services, Viewer } from '#server/api/context.ts'
 import { retrying } from '#server/api/refusals.ts'
@@ -16,7 +16,7 @@ type Merge = Pair & { reason: string }
 /**
  * Merges two brands: moves everything from `from` to `into`. `into` wins where both have a value. Deletes
  * `from`; its slug and id redirect permanently (decision 0036). Refused for a brand with an owner or an open
- * claim, and for two brands of the platform, which would send them again.
+ * claim, and for two different brands of the platform, which would send them again.
  */
 export async function mergeBrands(
   { db, clock, viewer, address }: Merger,
@@ -31,7 +31,8 @@ export async function mergeBrands(
       await move(trx, { from, into })
       await leadOn(trx, gone, into)
       await trx.deleteFrom('brand').where('id', '=', from).execute()
-      if (gone.sourceId !== null)
+      // Of a brand that was imported twice, only the id without a language comes back.
+      if (gone.sourceId !== null && !isPrefixed(gone.sourceId, kept.sourceId ?? ''))
         await takeSource(trx, into, { sourceId: gone.sourceId, imported: gone.imported })
       if (kept.website === '' && gone.website !== '') await distrustWebsite(trx, into)
       await noteMilestones(trx, { brandId: into })

@@ -12,6 +12,7 @@ export const operatorKeys = {
   promotions: (show: string, search: string) => ['operator', 'promotions', show, search] as const,
   prices: ['operator', 'prices'] as const,
   allowance: (businessId: string) => ['operator', 'allowance', businessId] as const,
+  doubled: ['operator', 'doubled'] as const,
   merge: (from: string, into: string) => ['operator', 'merge', from, into] as const,
   accounts: (name: string) => ['operator', 'accounts', name] as const,
   account: (id: string) => ['operator', 'account', id] as const,

@@ -12,6 +12,7 @@ import {
   wordsOf,
 } from '#features/import/server/records/fields.ts'
 import { productCategories } from '#features/import/server/records/product-categories.ts'
+import { withoutLanguage } from '#features/import/server/records/source-ids.ts'
 import { VEG_TYPES } from '#features/products/contract.ts'
 import { splitLabel } from '#features/products/label.ts'
 import { slugify } from '#shared/text.ts'
@@ -42,8 +43,9 @@ export type ProductRecord = {
 export function productRecord(fields: Fields): ProductRecord {
   const code = idOf(first(fields, 'code'), 'code', 64)
   const brands = wordsOf(first(fields, 'brands'), 'brands')
-  const brand = nameOf(first(fields, 'brand') ?? brands[0], 'brand')
+  const brand = withoutLanguage(nameOf(first(fields, 'brand') ?? brands[0], 'brand'))
   const tags = wordsOf(first(fields, 'brands_tags'), 'brands')
+  const brandTag = nameOf(first(fields, 'brandSlug') ?? tags[0] ?? brand, 'brand')
   if (isObsolete(fields['obsolete'])) throw new RecordProblem('It’s marked as no longer sold (obsolete).')
   const ingredients = textOf(ingredientsOf(fields).value, 'list of ingredients', 20_000)
   const allergens = allergensOf(fields)
@@ -52,7 +54,7 @@ export function productRecord(fields: Fields): ProductRecord {
     kind: 'product',
     sourceId: `off:${code}`,
     brand: {
-      sourceId: `off:${slugify(nameOf(first(fields, 'brandSlug') ?? tags[0] ?? brand, 'brand'), 'brand')}`,
+      sourceId: `off:${slugify(withoutLanguage(brandTag), 'brand')}`,
       name: brand,
     },
     name: nameOf(first(fields, 'name') ?? localised(fields, 'product_name').value, 'name'),

@@ -1,6 +1,7 @@
 import type { Refused } from '#features/import/contract.ts'
 import { RecordProblem } from '#features/import/server/records/fields.ts'
 import { UnreadableFile } from '#features/import/server/lines.ts'
+import { keyOf } from '#features/import/server/records/source-ids.ts'
 import { kindOf, recordOf } from '#features/import/server/records/records.ts'
 import type { Format, Row } from '#features/import/server/write/row.ts'
 import type { Placed } from '#features/import/server/write/write.ts'
@@ -24,7 +25,7 @@ export async function* batchesOf(rows: AsyncIterable<Row>, size: number): AsyncG
     const read = readRow(row)
     const key =
       'record' in read
-        ? `${read.record.kind} ${read.record.kind === 'category' ? read.record.type : ''} ${read.record.sourceId}`
+        ? `${read.record.kind} ${read.record.kind === 'category' ? read.record.type : ''} ${keyOf(read.record.sourceId)}`
         : undefined
     if (
       batch !== undefined &&

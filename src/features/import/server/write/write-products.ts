@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { freeSlugs } from '#features/brand/server/addresses.ts'
 import { merge } from '#features/import/server/records/merge.ts'
 import type { ProductRecord } from '#features/import/server/records/product-record.ts'
+import { keyOf, spellingsOf } from '#features/import/server/records/source-ids.ts'
 import type { Outcome } from '#features/import/server/write/outcome.ts'
 import { ensureCategories, retitleCategories } from '#features/import/server/write/write-categories.ts'
 import { slugify } from '#shared/text.ts'
@@ -44,8 +45,11 @@ export async function writeProducts(trx: Db, records: readonly ProductRecord[]):
     trx,
     Object.assign({}, ...records.toReversed().map(({ categoryTitles }) => categoryTitles)),
   )
-  const known = new Map((await findExisting(trx, records)).map((row) => [row.sourceId, row]))
-  const fresh = records.filter(({ sourceId }) => !known.has(sourceId))
+  const rows = await findExisting(trx, records)
+  const byId = new Map(rows.map((row) => [row.sourceId, row]))
+  const byKey = new Map(rows.map((row) => [keyOf(row.sourceId), row]))
+  const knownAs = (sourceId: string) => byId.get(sourceId) ?? byKey.get(keyOf(sourceId))
+  const fresh = records.filter(({ sourceId }) => knownAs(sourceId) === undefined)
   if (fresh.length > 0) {
     await ensureBrands(
       trx,
@@ -54,7 +58,7 @@ export async function writeProducts(trx: Db, records: readonly ProductRecord[]):
     await insert(trx, fresh)
   }
   const changes = records.flatMap((record) => {
-    const row = known.get(record.sourceId)
+    const row = knownAs(record.sourceId)
     if (row === undefined) return []
     const { id, sourceId: _, imported, ...current } = row
     return [{ id, current, ...merge(current, imported, fieldsOf(record), ['allergens', 'allergensUnknown']) }]
@@ -82,6 +86,17 @@ const insertBrands = statement({
     from jsonb_to_recordset(${rows}::jsonb) as r(source_id text, name text, slug text, imported jsonb)`,
 })
 
+/** Earlier imports kept the prefix 'xx:' of a tag in the id, unless the brand is called so. */
+const adoptBrands = statement({
+  params: { sourceIds: z.array(z.string()) },
+  sql: ({ sourceIds }) => sql`
+    update brand b
+    set source_id = 'off:' || substr(b.source_id, length('off:xx-') + 1)
+    from unnest(${sourceIds}::text[]) as s(id)
+    where b.source_id = 'off:xx-' || substr(s.id, length('off:') + 1)
+      and b.slug not like 'xx-%'`,
+})
+
 /** Creates missing brands. An existing one keeps its name: products spell it in many ways. */
 export async function ensureBrands(
   trx: Db,
@@ -90,9 +105,17 @@ export async function ensureBrands(
   const unique = [
     ...new Map(brands.toReversed().map((brand) => [brand.sourceId, brand])).values(),
   ].toReversed()
-  const found = await knownBrands(trx, { sourceIds: unique.map(({ sourceId }) => sourceId) })
-  const known = new Set(found.map(({ sourceId }) => sourceId))
-  const fresh = unique.filter(({ sourceId }) => !known.has(sourceId))
+  const missing = async (among: typeof unique) => {
+    const found = await knownBrands(trx, { sourceIds: among.map(({ sourceId }) => sourceId) })
+    const known = new Set(found.map(({ sourceId }) => sourceId))
+    return among.filter(({ sourceId }) => !known.has(sourceId))
+  }
+  let fresh = await missing(unique)
+  const sourceIds = fresh.map(({ sourceId }) => sourceId).filter((id) => id.startsWith('off:'))
+  if (sourceIds.length > 0) {
+    await adoptBrands(trx, { sourceIds })
+    fresh = await missing(fresh)
+  }
   if (fresh.length === 0) return
   const slugs = await freeSlugs(trx, fresh)
   const named = fresh.map(({ sourceId, name }) => ({
@@ -141,7 +164,7 @@ const existing = statement({
 })
 
 async function findExisting(trx: Db, records: readonly ProductRecord[]): Promise<Existing[]> {
-  const rows = await existing(trx, { sourceIds: records.map(({ sourceId }) => sourceId) })
+  const rows = await existing(trx, { sourceIds: records.flatMap(({ sourceId }) => spellingsOf(sourceId)) })
   // Sorted by the same rule as the source's.
   return rows.map((row) => ({ ...row, categories: row.categories.toSorted() }))
 }

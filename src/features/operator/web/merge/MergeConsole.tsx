@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router'
 
 import type { PublicBrand } from '#features/brand/contract.ts'
 import { claimBrandQuery } from '#features/claims/web/search/queries.ts'
+import { DoubledBrands } from '#features/operator/web/merge/DoubledBrands.tsx'
 import { MergeDialog } from '#features/operator/web/merge/MergeDialog.tsx'
 import { MergeOutcome } from '#features/operator/web/merge/MergeOutcome.tsx'
 import { MergeSide } from '#features/operator/web/merge/MergeSide.tsx'
@@ -49,6 +50,7 @@ export function MergeConsole() {
         For a brand that’s listed twice. The duplicate’s products, reviews and numbers move to the brand you
         keep, and its address redirects there. You’ll see a preview first. You can’t undo a merge.
       </p>
+      <DoubledBrands onChoose={choose} />
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
         <MergeSide
           title="Duplicate to remove"

@@ -35,6 +35,7 @@ function open(at: string, answers: Parameters<typeof answerCalls>[0] = {}) {
     'GET /brands/names': {
       body: { brands: [aFoundBrand(7, { name: 'Saltgrass' })], metadata: { totalCount: 1 } },
     },
+    'GET /operator/doubled-brands': { body: { pairs: [] } },
     [LOOK]: { body: { refusal: null, takesOver: ['country'], loses: ['website'] } },
     [OTHER_WAY]: { body: { refusal: OWNED, takesOver: [], loses: [] } },
     ...answers,
@@ -158,4 +159,22 @@ test('a conflict is shown in the dialog, and nothing is merged', async () => {
   await press('Merge brands')
   expect(await within(dialog).findByText(claimed)).toBeDefined()
   expect(screen.queryByText('Salt Grass is now part of Saltgrass')).toBeNull()
+})
+
+test('brands that an import made twice are listed, and chosen with one press', async () => {
+  const doubled = (id: string, name: string, productsCount: number) => ({
+    id,
+    name,
+    productsCount,
+    isClaimed: false,
+  })
+  const pair = { from: doubled(TWIN.id, 'Salt Grass', 2), into: doubled(KEPT.id, 'Saltgrass', 9) }
+  const { router } = open(`${paths.operatorMerge(idOf(8)).split('?')[0]}?queue=merge`, {
+    'GET /operator/doubled-brands': { body: { pairs: [pair] } },
+  })
+  const list = await screen.findByRole('region', { name: 'Imported twice' })
+  expect(list.textContent).toContain('Salt Grass, 2 products, into Saltgrass, 9 products')
+  await press('Choose Salt Grass and Saltgrass')
+  expect(await screen.findByRole('region', { name: 'What will change' })).toBeDefined()
+  expect(router.state.location.search).toContain(`from=${idOf(8)}`)
 })

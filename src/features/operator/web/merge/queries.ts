@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 
 import { operatorKeys } from '#features/operator/web/keys.ts'
-import { previewMerge } from '#features/operator/claims-contract.ts'
+import { listDoubledBrands, previewMerge } from '#features/operator/claims-contract.ts'
 import { call } from '#web/data/api.ts'
 
 export type MergePair = { from: string; into: string }
@@ -16,3 +16,11 @@ export function outlookQuery({ from, into }: MergePair) {
     queryFn: () => call(previewMerge, { params: { id: from }, query: { into } }),
   })
 }
+
+/** Brands that imports made twice. */
+export const doubledBrandsQuery = queryOptions({
+  queryKey: operatorKeys.doubled,
+  meta: { action: 'doubled brands' },
+  retry: false,
+  queryFn: () => call(listDoubledBrands, {}),
+})
