@@ -1,4 +1,4 @@
-import { cutIngredients, joinCut } from '#features/products/rules.ts'
+import { cutIngredients, joinCut } from '#features/products/cut-ingredients.ts'
 import { Button } from '#ui/actions/Button.tsx'
 
 type CutNoteProps = { ingredients: readonly string[]; onJoin: (ingredients: string[]) => void }

@@ -4,7 +4,6 @@ import { CategoryPicker } from '#features/categories/web/CategoryPicker.tsx'
 import { DESCRIPTION_MAX } from '#features/brand/contract.ts'
 import type { Product, ShopLink } from '#features/products/contract.ts'
 import { AllergenToggles } from '#features/products/web/form/AllergenToggles.tsx'
-import { CutNote } from '#features/products/web/form/CutNote.tsx'
 import { PointsOfSaleField } from '#features/products/web/form/PointsOfSaleField.tsx'
 import type { ProductForm, ProductValues } from '#features/products/web/form/product-form.ts'
 import { TokenField } from '#features/products/web/form/TokenField.tsx'
@@ -13,7 +12,13 @@ import type * as z from 'zod/mini'
 import { Card } from '#ui/display/Card.tsx'
 import { TextArea } from '#ui/fields/TextArea.tsx'
 import { TextField } from '#ui/fields/TextField.tsx'
+import { lazyComponent } from '#ui/lazy.tsx'
 import { type ContractForm, firstMessage } from '#web/forms/form.ts'
+
+// Rare, so not part of the page.
+const CutNote = lazyComponent(async () => (await import('#features/products/web/form/CutNote.tsx')).CutNote, {
+  fallback: null,
+})
 
 type ProductFieldsProps = {
   form: ContractForm<ProductValues, z.output<typeof ProductForm>>

@@ -10,11 +10,18 @@ import {
 import { Button } from 'react-aria-components/Button'
 import { Tag, TagGroup, TagList } from 'react-aria-components/TagGroup'
 
-import { splitLabel, splitTyped } from '#features/products/label.ts'
 import { cx } from '#ui/cx.ts'
 import { BOX } from '#ui/fields/parts/box.ts'
 import { describe, Field } from '#ui/fields/parts/Field.tsx'
 import { Icon } from '#ui/display/Icon.tsx'
+
+// The rules of labels load beside the page, before anybody has typed a word. Without them a text is one ingredient.
+let labels: typeof import('#features/products/label.ts') | null = null
+void import('#features/products/label.ts').then(
+  (loaded) => (labels = loaded),
+  () => undefined,
+)
+const split = (text: string) => labels?.splitLabel(text) ?? [text.trim()]
 
 type TokenFieldProps = {
   /** Focuses the input. */
@@ -68,19 +75,20 @@ export function TokenField({
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) {
       event.preventDefault()
-      if (typed.trim() !== '') add(splitLabel(typed))
+      if (typed.trim() !== '') add(split(typed))
     } else if (event.key === 'Backspace' && typed === '') {
       const last = value.at(-1)
       if (last !== undefined) remove(new Set([last]))
     }
   }
   function type(text: string, isComposing: boolean) {
-    const { finished, rest } = isComposing ? { finished: [], rest: text } : splitTyped(text)
+    const whole = { finished: [], rest: text }
+    const { finished, rest } = isComposing ? whole : (labels?.splitTyped(text) ?? whole)
     if (finished.length > 0) add(finished, rest)
     else setTyped(rest)
   }
   function paste(event: ClipboardEvent) {
-    const words = splitLabel(`${typed}${event.clipboardData.getData('text')}`)
+    const words = split(`${typed}${event.clipboardData.getData('text')}`)
     if (words.length < 2) return
     event.preventDefault()
     add(words)
@@ -121,7 +129,7 @@ export function TokenField({
           onKeyDown={press}
           onPaste={paste}
           onCompositionEnd={(event) => type(event.currentTarget.value, false)}
-          onBlur={() => typed.trim() !== '' && add(splitLabel(typed))}
+          onBlur={() => typed.trim() !== '' && add(split(typed))}
           className="min-h-8 min-w-32 flex-1 bg-transparent px-1.5 outline-none touch:min-h-11"
         />
       </div>

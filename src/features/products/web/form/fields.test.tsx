@@ -6,6 +6,9 @@ import { CountryField } from '#features/products/web/form/CountryField.tsx'
 import { TokenField } from '#features/products/web/form/TokenField.tsx'
 import { COUNTRIES, countryName } from '#shared/countries.ts'
 
+// Loaded at once, as it is before anybody has typed.
+import '#features/products/label.ts'
+
 function Tokens({ first = [] }: { first?: string[] }) {
   const [value, setValue] = useState(first)
   return (

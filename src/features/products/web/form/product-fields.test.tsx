@@ -88,7 +88,7 @@ test('R174 removing the last shop moves the focus to the one before, and then to
 test('ingredients that a decimal comma cut in two are joined once the person says so', async () => {
   open({ ingredients: ['water', 'oats 42', '5%', 'salt'] })
   const list = () => screen.getAllByRole('row').map(({ textContent }) => textContent)
-  expect(screen.getByText('oats 42,5%').closest('p')?.textContent).toContain(
+  expect((await screen.findByText('oats 42,5%')).closest('p')?.textContent).toContain(
     'These look like one ingredient: oats 42,5%.',
   )
   expect(list()).toEqual(['water', 'oats 42', '5%', 'salt'])
