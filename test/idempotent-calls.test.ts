@@ -392,9 +392,9 @@ async function withoutAnswers<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-describe('MEDIUM-1 F2 A67 every call that takes an Idempotency-Key acts once', () => {
+describe('F2 A67 every call that takes an Idempotency-Key acts once', () => {
   test.each(of('transaction'))(
-    'MEDIUM-1 $route: undone with its answer, then done once on one connection',
+    '$route: undone with its answer, then done once on one connection',
     async (target) => {
       const [given, key] = [await caseOf(target), randomUUID()]
       await s.settled()
@@ -406,7 +406,7 @@ describe('MEDIUM-1 F2 A67 every call that takes an Idempotency-Key acts once', (
   )
 
   test.each(of('intent'))(
-    'MEDIUM-1 $route: cut off after it reached others, it continues and acts once',
+    '$route: cut off after it reached others, it continues and acts once',
     async (target) => {
       const [given, key] = [await caseOf(target), randomUUID()]
       await s.settled()
@@ -423,7 +423,7 @@ describe('MEDIUM-1 F2 A67 every call that takes an Idempotency-Key acts once', (
   )
 
   test.each(of('secret').filter(({ route }) => route !== 'POST /auth/facebook'))(
-    'MEDIUM-1 $route: the answer is not stored, and a retry voids what the first one issued',
+    '$route: the answer is not stored, and a retry voids what the first one issued',
     async (target) => {
       const [given, key] = [await caseOf(target), randomUUID()]
       const replies = [await send(target, given, key), await send(target, given, key)]

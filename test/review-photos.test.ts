@@ -77,8 +77,8 @@ const CALLS: [string, Act][] = [
   ],
 ]
 
-describe('H1 A6 a customer’s review photo is out of the brand’s reach', () => {
-  test.each(CALLS)('H1 A6 %s finds no such picture, and changes nothing', async (_, act) => {
+describe('A6 a customer’s review photo is out of the brand’s reach', () => {
+  test.each(CALLS)('A6 %s finds no such picture, and changes nothing', async (_, act) => {
     const given = await aShopWithPhoto()
     const before = await given.rowOf()
     expect((await refused(act(given))).code).toBe('not_found')
@@ -88,7 +88,7 @@ describe('H1 A6 a customer’s review photo is out of the brand’s reach', () =
     expect(images).toEqual([])
   })
 
-  test('H1 POST /images/:id/restore does not restore a photo that was taken down', async () => {
+  test('POST /images/:id/restore does not restore a photo that was taken down', async () => {
     const { shop, photo, rowOf } = await aShopWithPhoto()
     await t.db
       .updateTable('image')
@@ -99,7 +99,7 @@ describe('H1 A6 a customer’s review photo is out of the brand’s reach', () =
     expect((await rowOf())?.removedAt).not.toBeNull()
   })
 
-  test('H1 no role reaches it, and the brand’s own pictures stay in reach', async () => {
+  test('no role reaches it, and the brand’s own pictures stay in reach', async () => {
     const { shop, photo } = await aShopWithPhoto()
     const editor = await aUser(t.db)
     await aMember(t.db, { businessId: shop.business.id, userId: editor.id, role: 'editor' })

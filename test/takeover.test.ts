@@ -78,8 +78,8 @@ const CONFIRM = /\/login\/email\?token=([\w-]+)/
 const identitiesOf = (userId: string) =>
   t.db.selectFrom('userIdentity').select('provider').where('userId', '=', userId).execute()
 
-describe('H2 a password reset', () => {
-  test('H2 A38 shuts out the social logins of an intruder, and the email names them', async () => {
+describe('a password reset', () => {
+  test('A38 shuts out the social logins of an intruder, and the email names them', async () => {
     const { victim, email, intruder, link, entersAs } = await aTakeover()
     expect((await link('google')).statusCode).toBe(200)
     expect((await link('facebook')).statusCode).toBe(200)
@@ -102,7 +102,7 @@ describe('H2 a password reset', () => {
     await expect(t.withToken(token)(listIdentities)).resolves.toEqual({ hasOwnLogin: true, identities: [] })
   })
 
-  test('H2 for an account without social logins does not mention them, and a change of password keeps one’s own', async () => {
+  test('for an account without social logins does not mention them, and a change of password keeps one’s own', async () => {
     const { victim, email, link, entersAs } = await aTakeover()
     await reset(email)
     expect((await emailsTo(t.db, email)).at(-1)?.text).not.toMatch(/Google|Facebook|social/)
@@ -117,7 +117,7 @@ describe('H2 a password reset', () => {
     expect(await entersAs()).toBe(victim.id)
   })
 
-  test('H2 during a link, a social login and a password login leaves none of them', async () => {
+  test('during a link, a social login and a password login leaves none of them', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { victim, email, link, entersAs } = await aTakeover()
       await link('facebook')
@@ -140,8 +140,8 @@ describe('H2 a password reset', () => {
   })
 })
 
-describe('H2 taking the account back after a change of address', () => {
-  test('H2 A46 removes social logins, and a fresh login with one proves nothing', async () => {
+describe('taking the account back after a change of address', () => {
+  test('A46 removes social logins, and a fresh login with one proves nothing', async () => {
     const { victim, email, intruder, link, entersAs } = await aTakeover()
     await link('google')
     const thiefs = `thief-${randomBytes(4).toString('hex')}@evil.example`
@@ -158,8 +158,8 @@ describe('H2 taking the account back after a change of address', () => {
   })
 })
 
-describe('H2 the email about a new social login', () => {
-  test('H2 leads to a page; opening it changes nothing, its button removes the login and ends every session', async () => {
+describe('the email about a new social login', () => {
+  test('leads to a page; opening it changes nothing, its button removes the login and ends every session', async () => {
     const { victim, email, intruder, link, entersAs } = await aTakeover()
     await link('google')
     const { subject, text, token } = await newest(email, UNLINK)
@@ -192,7 +192,7 @@ describe('H2 the email about a new social login', () => {
     expect((await refusalOf(t.call(disownIdentity, { body: { token } }))).code).toBe('token_invalid')
   })
 
-  test('H2 its link works for seven days, for no other user, and also after the intruder has unlinked again', async () => {
+  test('its link works for seven days, for no other user, and also after the intruder has unlinked again', async () => {
     const [one, other] = [await aTakeover(), await aTakeover()]
     await one.link('google')
     await other.link('google')

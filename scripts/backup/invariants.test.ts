@@ -55,12 +55,12 @@ const BREAKS: [string, (id: string) => ReturnType<typeof sql>][] = [
   ],
 ]
 
-test('I4 npm run verify finds nothing in a promotion that was seen, charged and saved', async () => {
+test('npm run verify finds nothing in a promotion that was seen, charged and saved', async () => {
   await aSeenSpotlight()
   expect(await findWrong(t.db)).toEqual([])
 })
 
-test.each(BREAKS)('I4 npm run verify finds: %s', async (what, broken) => {
+test.each(BREAKS)('npm run verify finds: %s', async (what, broken) => {
   const id = await aSeenSpotlight()
   await t.db
     .transaction()

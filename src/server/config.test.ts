@@ -40,7 +40,7 @@ test('the example of the settings names every setting', () => {
   expect(read.filter((name) => !named.includes(name ?? '') && name !== undefined)).toEqual([])
 })
 
-test('MEDIUM-3 production starts with all it demands, and listens on this machine only', () => {
+test('production starts with all it demands, and listens on this machine only', () => {
   expect(loadConfig(PRODUCTION)).toMatchObject({
     isProduction: true,
     isDemo: false,

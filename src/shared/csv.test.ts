@@ -5,10 +5,10 @@ import { csvRow, parseCsv } from '#shared/csv.ts'
 
 const cells = (text: string) => parseCsv(text).map((line) => line.cells)
 
-const L4 = ['＝1+1', '＋1', '－1', '＠sum', '\r=1', '\n=1', '\r\n@x']
+const FULL_WIDTH = ['＝1+1', '＋1', '－1', '＠sum', '\r=1', '\n=1', '\r\n@x']
 
-test('L4 A101 a cell that a spreadsheet would run gets one quote before it, and reading removes exactly one', () => {
-  for (const cell of ['=cmd()', '+1', '-1', '@sum', '\tx', "'quoted", "''twice", ...L4]) {
+test('A101 a cell that a spreadsheet would run gets one quote before it, and reading removes exactly one', () => {
+  for (const cell of ['=cmd()', '+1', '-1', '@sum', '\tx', "'quoted", "''twice", ...FULL_WIDTH]) {
     const row = csvRow([cell])
     expect(row.startsWith("'") || row.startsWith('"\'')).toBe(true)
     expect(cells(csvRow(['Id', 'Name']) + row)).toEqual([['Id', 'Name'], [cell]])
@@ -21,7 +21,7 @@ test('A101 everything written is read back unchanged', () => {
   const text = fc.oneof(
     fc.string({ unit: 'grapheme' }),
     fc.string(),
-    fc.constantFrom("'", '="', '-\r\n', '\t', ',";', ...L4),
+    fc.constantFrom("'", '="', '-\r\n', '\t', ',";', ...FULL_WIDTH),
   )
   const rows = fc.array(fc.array(text, { minLength: 2, maxLength: 5 }), { maxLength: 6 })
   fc.assert(

@@ -30,14 +30,14 @@ const promtool = (args: string[], input = '') => {
 }
 const scrape = async () => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
 
-test('MEDIUM-4 the alert rules are valid, and MailParked rings for the first parked email', () => {
+test('the alert rules are valid, and MailParked rings for the first parked email', () => {
   const checked = promtool(['check', 'rules', 'deploy/prometheus-rules.yml'])
   expect(checked, checked.output).toMatchObject({ status: 0 })
   const tested = promtool(['test', 'rules', 'deploy/prometheus-rules.test.yml'])
   expect(tested, tested.output).toMatchObject({ status: 0 })
 })
 
-test('MEDIUM-4 the metric of parked emails is 0 before there is one', async () => {
+test('the metric of parked emails is 0 before there is one', async () => {
   await expect.poll(scrape).toContain('jobs{queue="mail-dead",state="created"} 0\n')
 })
 

@@ -19,7 +19,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-test('MEDIUM-3 a server that cannot write to DATA_DIR does not start, and says so in one line', async () => {
+test('a server that cannot write to DATA_DIR does not start, and says so in one line', async () => {
   const path = join(folder, 'file')
   await writeFile(path, '')
   const started = startServerProcess({ DATABASE_URL: database.url, DATA_DIR: join(path, 'data') })
@@ -28,7 +28,7 @@ test('MEDIUM-3 a server that cannot write to DATA_DIR does not start, and says s
   )
 })
 
-test('MEDIUM-3 a DATA_DIR that is missing is created', async () => {
+test('a DATA_DIR that is missing is created', async () => {
   const path = join(folder, 'new', 'data')
   const server = await startServerProcess({ DATABASE_URL: database.url, DATA_DIR: path })
   expect((await stat(path)).isDirectory()).toBe(true)

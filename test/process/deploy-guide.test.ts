@@ -202,8 +202,8 @@ afterAll(async () => {
 const sqlOf = () =>
   (guide.language('sql')[0] ?? '').split(/;\n/).filter((statement) => statement.trim() !== '')
 
-describe('MEDIUM-3 docs/deploy.md, followed to the letter', () => {
-  test('MEDIUM-3 the roles, the database and the settings of PostgreSQL are used exactly as printed', async () => {
+describe('docs/deploy.md, followed to the letter', () => {
+  test('the roles, the database and the settings of PostgreSQL are used exactly as printed', async () => {
     await asAdmin(sqlOf())
     const settings = [...(guide.language('ini')[0] ?? '').matchAll(/^(\w+) = (\S+)$/gm)]
     expect(settings.length).toBeGreaterThan(8)
@@ -211,7 +211,7 @@ describe('MEDIUM-3 docs/deploy.md, followed to the letter', () => {
     await asAdmin(['alter system reset all'])
   })
 
-  test('MEDIUM-3 the commands run in the order of the guide: migrate, then stripe:setup without a webhook', async () => {
+  test('the commands run in the order of the guide: migrate, then stripe:setup without a webhook', async () => {
     for (const path of [SERVER_ENV, OWNER_ENV])
       expect(await readFile(root + path, 'utf8'), 'systemd and the shell read it alike').not.toMatch(
         /[$`\\']/,
@@ -230,7 +230,7 @@ describe('MEDIUM-3 docs/deploy.md, followed to the letter', () => {
     await writeFile(root + SERVER_ENV, complete)
   })
 
-  test('HIGH-3 requests beyond what the servers can do are shed with 503 and Retry-After, and nothing else fails', async () => {
+  test('requests beyond what the servers can do are shed with 503 and Retry-After, and nothing else fails', async () => {
     const ends = [ports.one, ports.two]
     await Promise.all(ends.map((port) => startUnit(port, { MAX_IN_FLIGHT: '3' })))
     const from = (i: number) => `127.0.0.${2 + (i % 50)}`
@@ -254,7 +254,7 @@ describe('MEDIUM-3 docs/deploy.md, followed to the letter', () => {
     expect(await Promise.all(ends.map(stopUnit))).toEqual([0, 0])
   })
 
-  test('MEDIUM-3 the site responds over TLS as the guide says, and only the proxy reaches the servers', async () => {
+  test('the site responds over TLS as the guide says, and only the proxy reaches the servers', async () => {
     await Promise.all([ports.one, ports.two].map((port) => startUnit(port)))
     const site = await client.send({ path: '/api/site' })
     expect(JSON.parse(site.body)).toMatchObject({ isDemo: false })
@@ -286,7 +286,7 @@ describe('MEDIUM-3 docs/deploy.md, followed to the letter', () => {
     }
   })
 
-  test('HIGH-3 MEDIUM-2 a rolling restart fails no request, and no POST is lost or done twice', async () => {
+  test('a rolling restart fails no request, and no POST is lost or done twice', async () => {
     const { tenants, before } = await withDb(async (db) => {
       const both = await Promise.all([aTenant(db), aTenant(db)])
       // Drawn by us: their pictures have no file.
@@ -335,7 +335,7 @@ describe('MEDIUM-3 docs/deploy.md, followed to the letter', () => {
     expect(created.filter((id) => !rows.some((row) => row.id === id))).toEqual([])
   })
 
-  test('MEDIUM-3 the lines of cron back up, verify, copy and clear away, with the environment they name', async () => {
+  test('the lines of cron back up, verify, copy and clear away, with the environment they name', async () => {
     const { env, commands } = readCron(adapted(guide.file('/etc/cron.d/trellis')))
     expect(commands).toHaveLength(3)
     for (const command of commands) {
@@ -348,7 +348,7 @@ describe('MEDIUM-3 docs/deploy.md, followed to the letter', () => {
     expect(existsSync(join(root, 'srv/trellis/data/last-backup'))).toBe(true)
   })
 
-  test('MEDIUM-3 a backup is restored into a new database, everything adds up, and a server runs on it', async () => {
+  test('a backup is restored into a new database, everything adds up, and a server runs on it', async () => {
     const lines = (guide.language('console')[1] ?? '').trim().split('\n')
     expect(lines).toHaveLength(4)
     const [backup = '', check = '', restore = '', verify = ''] = lines.map((line) =>

@@ -48,7 +48,7 @@ const reviewsOf = ({ brand }: Tenant) => `${server.url}/api/reviews?brandId=${br
 
 describe('sockets that hold a server up, without a proxy', () => {
   test.each(['bodies', 'pipelines'] as const)(
-    'H3 H4 250 bodies that never end, or 700 pipelining sockets, from one address (%s): other callers are answered within 2 s and nothing dies',
+    '250 bodies that never end, or 700 pipelining sockets, from one address (%s): other callers are answered within 2 s and nothing dies',
     async (kind) => {
       server = await start()
       const ask = async () => {
@@ -100,7 +100,7 @@ describe('sockets that hold a server up, without a proxy', () => {
     },
   )
 
-  test('H3 at the limit of an address its oldest idle connection is closed: its own new requests succeed', async () => {
+  test('at the limit of an address its oldest idle connection is closed: its own new requests succeed', async () => {
     server = await start({ MAX_CONNECTIONS_PER_PEER: '5' })
     const head =
       'POST /api/auth/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 60\r\n\r\n{'
@@ -131,7 +131,7 @@ describe('one caller with continuous requests', () => {
     ['an account with 60 requests under way', 60, () => search],
     ['150 unknown tokens', 150, () => () => visit(`${server.url}/api/businesses`, { token: 'x'.repeat(43) })],
   ])(
-    'M3 %s crowds out no other caller: another tenant and signed webhooks of Stripe succeed, none with 503',
+    '%s crowds out no other caller: another tenant and signed webhooks of Stripe succeed, none with 503',
     async (_, atOnce, ask) => {
       server = await start()
       // The first call makes the account known.
@@ -147,7 +147,7 @@ describe('one caller with continuous requests', () => {
     },
   )
 
-  test('M3 an office behind one forwarded address is many callers: a colleague with continuous requests blocks no other', async () => {
+  test('an office behind one forwarded address is many callers: a colleague with continuous requests blocks no other', async () => {
     server = await start({ TRUSTED_PROXIES: '127.0.0.1', MAX_CONNECTIONS_PER_PEER: '10' })
     const forwardedFor = '198.51.100.7'
     const colleague = { token: tenant.token, forwardedFor }
@@ -160,7 +160,7 @@ describe('one caller with continuous requests', () => {
     expect(statuses(colleagues)).toEqual({ 200: 20 })
   })
 
-  test('MEDIUM-5 bursts of 256 requests of one account, and of 46 webhooks, are answered to the last', async () => {
+  test('bursts of 256 requests of one account, and of 46 webhooks, are answered to the last', async () => {
     server = await start({ TRUSTED_PROXIES: '127.0.0.1' })
     expect((await visit(reviewsOf(tenant), { token: tenant.token })).status).toBe(200)
     const burst = await Promise.all(

@@ -105,9 +105,9 @@ function aProductWish(more: object): KeyedCall {
   }
 }
 
-describe('MEDIUM-1 F2 a server that is killed between the work and its answer', () => {
+describe('F2 a server that is killed between the work and its answer', () => {
   test.each(Object.entries(WISHES))(
-    'MEDIUM-1 F2 %s: a retry at once succeeds, and it is there once',
+    'F2 %s: a retry at once succeeds, and it is there once',
     async (_, make) => {
       for (const [point, rows] of [['answer-made', 0] as const, ['answer-kept', 1] as const]) {
         const [wish, key] = [await make(), randomUUID()]
@@ -126,7 +126,7 @@ describe('MEDIUM-1 F2 a server that is killed between the work and its answer', 
 })
 
 describe('connections', () => {
-  test('MEDIUM-1 F5 twenty keyed requests at once on two connections all succeed', async () => {
+  test('F5 twenty keyed requests at once on two connections all succeed', async () => {
     const small = await start({ POOL_MAX: '2', POOL_WAIT_MS: '20000' })
     const wishes = await Promise.all(
       Array.from({ length: 4 }, () => Object.values(WISHES).map((make) => make())).flat(),

@@ -36,7 +36,7 @@ async function importFiles(files: Record<string, string>) {
   })
 }
 
-it('HIGH-1 HIGH-2 raw exports are imported; refused records are listed, and the exit code says that some were imported', async () => {
+it('raw exports are imported; refused records are listed, and the exit code says that some were imported', async () => {
   const { code, out } = await importFiles({
     'it.csv': offSearchExport(ITALIAN),
     'br.csv': offSearchExport(BRAZILIAN, { without: ['product_name'] }),
@@ -60,13 +60,13 @@ it('HIGH-1 HIGH-2 raw exports are imported; refused records are listed, and the 
   ])
 })
 
-it('HIGH-2 a header that fits nothing ends the import with one sentence and exit code 1', async () => {
+it('a header that fits nothing ends the import with one sentence and exit code 1', async () => {
   const { code, errors } = await importFiles({ 'shops.csv': `shop\tcity\n${'Green\tGhent\n'.repeat(2000)}` })
   expect(code).toBe(1)
   expect(errors.trim()).toMatch(/^shops\.csv: The header is missing the columns an import needs: [^\n]*$/)
 })
 
-it('HIGH-2 a file with every record refused ends with one sentence and exit code 1, and the files after it are read', async () => {
+it('a file with every record refused ends with one sentence and exit code 1, and the files after it are read', async () => {
   const { code, out, errors } = await importFiles({
     'nameless.csv': offSearchExport(BRAZILIAN.slice(2)),
     'later.csv': offSearchExport(ITALIAN),

@@ -74,7 +74,7 @@ async function tablesOf({ migrationUrl }: TestDatabase): Promise<number> {
   return rowCount ?? 0
 }
 
-describe('HIGH-4 operator commands', () => {
+describe('operator commands', () => {
   test.each([
     ['scripts/db/migrate.ts'],
     ['scripts/backup.ts', 'anywhere'],
@@ -82,7 +82,7 @@ describe('HIGH-4 operator commands', () => {
     ['scripts/verify.ts'],
     ['scripts/import.ts', 'catalogue.jsonl'],
   ])(
-    'HIGH-4 production: %s without a database is refused in one line, and no embedded database starts',
+    'production: %s without a database is refused in one line, and no embedded database starts',
     async (...args) => {
       const { code, stdout, stderr } = await command(args, { NODE_ENV: 'production' })
       expect({ code, stdout, stderr }).toEqual({
@@ -98,13 +98,13 @@ describe('HIGH-4 operator commands', () => {
     ['NODE_ENV', 'production'],
     ['DATABASE_URL', 'postgres://127.0.0.1:1/none'],
     ['MIGRATION_DATABASE_URL', 'postgres://127.0.0.1:1/none'],
-  ])('HIGH-4 db:reset with %s=%s leaves everything as it is', async (name, value) => {
+  ])('db:reset with %s=%s leaves everything as it is', async (name, value) => {
     const { code, stderr } = await command(['scripts/db/reset.ts'], { [name]: value })
     expect(code).toBe(1)
     expect(stderr).toContain('This only resets the embedded demo database.')
   })
 
-  test('HIGH-4 production: migrate, backup and verify use the database of MIGRATION_DATABASE_URL alone', async () => {
+  test('production: migrate, backup and verify use the database of MIGRATION_DATABASE_URL alone', async () => {
     const database = await anEmptyDatabase()
     const env = { NODE_ENV: 'production', MIGRATION_DATABASE_URL: database.migrationUrl }
     const migrated = await command(['scripts/db/migrate.ts'], env)
@@ -177,7 +177,7 @@ describe('HIGH-4 operator commands', () => {
     })
   })
 
-  test('HIGH-4 migrate of a database that does not exist fails and names it', async () => {
+  test('migrate of a database that does not exist fails and names it', async () => {
     const { migrationUrl } = await anEmptyDatabase()
     const missing = new URL(migrationUrl)
     missing.pathname = 'not_there'
@@ -188,7 +188,7 @@ describe('HIGH-4 operator commands', () => {
     expect(stderr).toBe('database "not_there" does not exist\n')
   })
 
-  test('HIGH-4 the demo is not filled into a database that only MIGRATION_DATABASE_URL names', async () => {
+  test('the demo is not filled into a database that only MIGRATION_DATABASE_URL names', async () => {
     const database = await anEmptyDatabase()
     const env = { MIGRATION_DATABASE_URL: database.migrationUrl, PORT: '0' }
     const { code, stderr } = await command(['scripts/start.ts'], env)
@@ -198,14 +198,14 @@ describe('HIGH-4 operator commands', () => {
   })
 })
 
-describe('MEDIUM-3 stripe:setup', () => {
+describe('stripe:setup', () => {
   let stripe: StripeSandbox
   beforeAll(async () => {
     stripe = await startStripeSandbox()
   })
   afterAll(() => stripe.close())
 
-  test('MEDIUM-3 creates the prices with the secret key alone, before a webhook exists', async () => {
+  test('creates the prices with the secret key alone, before a webhook exists', async () => {
     const { secretKey, apiUrl = '' } = stripe.stripe
     const env = { NODE_ENV: 'production', STRIPE_SECRET_KEY: secretKey, STRIPE_API_URL: apiUrl }
     const first = await command(['scripts/stripe-setup.ts'], env)
@@ -214,7 +214,7 @@ describe('MEDIUM-3 stripe:setup', () => {
     expect(again).toMatchObject({ code: 0, stdout: 'All prices already exist.\n' })
   })
 
-  test('MEDIUM-3 without the key it names the missing setting', async () => {
+  test('without the key it names the missing setting', async () => {
     const { code, stderr } = await command(['scripts/stripe-setup.ts'], { STRIPE_SECRET_KEY: '' })
     expect({ code, stderr }).toEqual({ code: 1, stderr: 'Set STRIPE_SECRET_KEY first (.env.example).\n' })
   })

@@ -138,7 +138,7 @@ const mails = ({ email }: Payer, start: string) =>
 const done = { status: 200, body: { acknowledged: true } }
 
 describe('F2 a server that is killed amid a payment', () => {
-  test('MEDIUM-1 F2 F23 between the charge, its commit and the response: the next server takes the lease over, the same key resumes, one charge, one email', async () => {
+  test('F2 F23 between the charge, its commit and the response: the next server takes the lease over, the same key resumes, one charge, one email', async () => {
     const payer = await aPayer('essential_monthly')
     const upgrade = () => payer.send('/plans/update', { action: 'upgrade', priceRef: 'plus_monthly' }, 'up-1')
     expect(await dieAt('provider-asked', upgrade, { isLeaseLeft: true })).toBeUndefined()
@@ -157,7 +157,7 @@ describe('F2 a server that is killed amid a payment', () => {
     await expect.poll(() => mails(payer, 'You’re now on Plus'), PATIENT).toBe(1)
   })
 
-  test('MEDIUM-1 F2 while a checkout is opened: the same key gets its page, and there is only one', async () => {
+  test('F2 while a checkout is opened: the same key gets its page, and there is only one', async () => {
     const { owner, business } = await aBrand(db, {}, { business: { tier: 'basic', planStatus: 'none' } })
     const send = sender(await aSession(db, owner))
     const page = { successUrl: '/dashboard/subscription', cancelUrl: '/dashboard/subscription' }
@@ -201,7 +201,7 @@ describe('F2 a server that is killed amid a payment', () => {
     expect(new Set(sent.map(({ messageId }) => messageId)).size).toBe(1)
   })
 
-  test('MEDIUM-1 F2 a first plan with a saved card, and a new card for an unpaid bill, are each paid once', async () => {
+  test('F2 a first plan with a saved card, and a new card for an unpaid bill, are each paid once', async () => {
     const [fresh, owing] = [await aPayer('plus_monthly'), await aPayer('plus_monthly')]
     const [live] = (await stripe.subscriptions.list({ customer: fresh.customer })).data
     const card = await stripe.paymentMethods.attach('pm_card_visa', { customer: fresh.customer })

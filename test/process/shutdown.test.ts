@@ -159,7 +159,7 @@ describe('F20 a server that is stopped', () => {
     expect(await server.gone).toBe(0)
   })
 
-  test('HIGH-3 F20 an idle connection is still served when new ones are refused, and gets Connection: close', async () => {
+  test('F20 an idle connection is still served when new ones are refused, and gets Connection: close', async () => {
     const server = await start({ LINGER_MS: '2000' })
     const idle = await openRaw(server.url, 'GET /livez HTTP/1.1\r\nhost: x\r\n\r\n')
     await expect.poll(idle.text, PATIENT).toContain('alive')

@@ -260,7 +260,7 @@ test.each([
   ['a'.repeat(40), 'a'.repeat(30)],
 ])('of "%s" the username %s is made', (typed, username) => expect(suggestUsername(typed)).toBe(username))
 
-describe('L6 a name that others see', () => {
+describe('a name that others see', () => {
   test.each([
     'Trellis',
     'trellis support',
@@ -274,7 +274,7 @@ describe('L6 a name that others see', () => {
     'Тrеllіs Support',
     'Trèllïs Help',
     'Trellis’s Security Team',
-  ])('L6 %s passes itself off as Trellis', (name) => {
+  ])('%s passes itself off as Trellis', (name) => {
     expect(impersonatesTrellis(name)).toBe(true)
     expect(DisplayName.safeParse(name).success).toBe(false)
   })
@@ -292,7 +292,7 @@ describe('L6 a name that others see', () => {
     '王小明',
     'Dora 👩🏽‍🌾 ❤️',
     'O’Neill & Søn',
-  ])('L6 "%s" is a name like others', (name) => expect(DisplayName.safeParse(name).success).toBe(true))
+  ])('"%s" is a name like others', (name) => expect(DisplayName.safeParse(name).success).toBe(true))
 
   test.each([
     ['a bidi override', 'Maya \u202Egnp.eciovni'],
@@ -306,5 +306,5 @@ describe('L6 a name that others see', () => {
     ['a Hangul filler', '\u3164'],
     ['an empty Braille cell', '\u2800'],
     ['a line break', 'Maya\nLinden'],
-  ])('L6 %s is refused', (_, name) => expect(DisplayName.safeParse(name).success).toBe(false))
+  ])('%s is refused', (_, name) => expect(DisplayName.safeParse(name).success).toBe(false))
 })

@@ -55,7 +55,7 @@ export const CODE_MINUTES = 15
 export const CODE_TRIES = 5
 /**
  * Codes an hour for one claim, and a day for one domain: with five tries each that is 50 guesses a day, from
- * all claimants together (M2).
+ * all claimants together.
  */
 export const CODES_PER_CLAIM = 3
 export const CODES_PER_DOMAIN = 10

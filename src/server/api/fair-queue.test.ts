@@ -38,7 +38,7 @@ function aQueue(limits: Partial<QueueLimits> = {}) {
   }
 }
 
-test('M3 a caller has a share of what runs at once, and callers take turns', () => {
+test('a caller has a share of what runs at once, and callers take turns', () => {
   const { enter, end, started, shed } = aQueue()
   enter('busy', 10)
   expect(started).toEqual(['busy', 'busy'])
@@ -53,7 +53,7 @@ test('M3 a caller has a share of what runs at once, and callers take turns', () 
   expect(shed).toEqual([])
 })
 
-test('M3 with the queue full the busiest caller loses its latest request, and no other', () => {
+test('with the queue full the busiest caller loses its latest request, and no other', () => {
   const { enter, started, shed } = aQueue({ maxActive: 1 })
   enter('busy', QUEUED_MAX + 1)
   expect(shed).toEqual([])
@@ -62,7 +62,7 @@ test('M3 with the queue full the busiest caller loses its latest request, and no
   expect(started).toEqual(['busy'])
 })
 
-test('MEDIUM-5 a burst may wait, each request for at most as long as is set', () => {
+test('a burst may wait, each request for at most as long as is set', () => {
   const { enter, end, started, shed } = aQueue()
   enter('burst', 256)
   for (let n = 0; n < 200; n += 1) {

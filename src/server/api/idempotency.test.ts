@@ -88,7 +88,7 @@ describe('a repeated Idempotency-Key', () => {
     expect(await attempt({ a: 2 }, async () => 'second')).toEqual({ status: 201, text: 'second' })
   })
 
-  test('MEDIUM-1 the work is undone with its answer: an answer that cannot be stored leaves nothing behind', async () => {
+  test('the work is undone with its answer: an answer that cannot be stored leaves nothing behind', async () => {
     const title = `Undone ${key}`
     const doing = attempt({ a: 1 }, async (db) => {
       await db.transaction().execute((trx) => aCategory(trx, title))
@@ -103,7 +103,7 @@ describe('a repeated Idempotency-Key', () => {
     expect(await categories(title)).toHaveLength(1)
   })
 
-  test('MEDIUM-1 a refusal keeps what the work committed itself, and rolls back the transaction that it ended', async () => {
+  test('a refusal keeps what the work committed itself, and rolls back the transaction that it ended', async () => {
     const [kept, undone] = [`Kept ${key}`, `Undone ${key}`]
     const work = async (db: Db) => {
       await db.transaction().execute((trx) => aCategory(trx, kept))
@@ -116,7 +116,7 @@ describe('a repeated Idempotency-Key', () => {
     expect([await categories(kept), await categories(undone)].map(({ length }) => length)).toEqual([1, 0])
   })
 
-  test('MEDIUM-1 a transaction inside one of its own is undone with it, also after another inside was', async () => {
+  test('a transaction inside one of its own is undone with it, also after another inside was', async () => {
     const title = `Inside ${key}`
     const work = async (db: Db) => {
       await db.transaction().execute(async () => {})
@@ -144,7 +144,7 @@ describe('a repeated Idempotency-Key', () => {
     expect(await categories(`One ${key}`)).toEqual([])
   })
 
-  test('MEDIUM-1 an intent interrupted by a crash resumes at once; in the same process a second one waits', async () => {
+  test('an intent interrupted by a crash resumes at once; in the same process a second one waits', async () => {
     const [begun, crash] = [Promise.withResolvers<void>(), Promise.withResolvers<string>()]
     const intent = (work: () => Promise<string>) =>
       answerByIntent(t.services, attemptOf({ a: 1 }), async () => {
@@ -172,7 +172,7 @@ describe('a repeated Idempotency-Key', () => {
 })
 
 describe('a proof of identity', () => {
-  test('MEDIUM-1 a stored answer needs no new proof, and no right that the call itself gave away; a refusal for want of one is not stored', async () => {
+  test('a stored answer needs no new proof, and no right that the call itself gave away; a refusal for want of one is not stored', async () => {
     const team = await aTeam(t)
     const owner = await team.as('owner')
     const wish = { params: team.params, idempotencyKey: key }

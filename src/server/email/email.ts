@@ -40,7 +40,7 @@ export type EmailContent = {
   footer?: { text: string; links?: readonly EmailLink[] } | undefined
 }
 
-/** The recipient and the dedupe id. Each dedupe id is sent once (I6). */
+/** The recipient and the dedupe id. Each dedupe id is sent once. */
 export type Envelope = { to: string; dedupeId: string }
 
 /** One email to one recipient, who is never chosen by the client. */

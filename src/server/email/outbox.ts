@@ -4,7 +4,7 @@ import type { Db } from '#server/data/db.ts'
 import type { Email } from '#server/email/email.ts'
 import { renderEmail, type RenderedEmail } from '#server/email/render-email.tsx'
 
-/** Queues emails in the transaction of their cause. Each dedupe id is sent once (I6). */
+/** Queues emails in the transaction of their cause. Each dedupe id is sent once. */
 export type Outbox = { send(trx: Db, email: Email): Promise<void> }
 
 export const MAIL_QUEUE = 'mail'

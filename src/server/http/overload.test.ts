@@ -156,7 +156,7 @@ test('while the database hangs calls are shed with 503 and Retry-After, pages an
   ])
   // An escaped path gets no further: it would wait for a connection until the others have given up.
   expect(await status('/%61pi/asks', '192.0.2.5')).toBe(503)
-  // HIGH-3: shedding is not an outage. The load balancer keeps sending requests here.
+  // Shedding is not an outage. The load balancer keeps sending requests here.
   expect([await status('/page'), await status('/livez'), await status('/readyz')]).toEqual([200, 200, 200])
   release()
   expect(await Promise.all(inside)).toEqual(Array(6).fill(200))

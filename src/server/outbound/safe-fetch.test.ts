@@ -109,7 +109,7 @@ describe('asking outside', () => {
     'http://LOCALHOST./',
     'http://db.localhost/',
     'nonsense',
-  ])('L3 A102 %s is never dialled and no name is looked up for it', async (url) => {
+  ])('A102 %s is never dialled and no name is looked up for it', async (url) => {
     const { outside, dialled, resolved } = await outsideWith(ok)
     expect(await outside.get(url, { caller })).toEqual({ kind: 'unsafe' })
     expect({ dialled, resolved }).toEqual({ dialled: [], resolved: [] })

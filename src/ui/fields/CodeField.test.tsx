@@ -30,7 +30,7 @@ test('fewer than six digits complete nothing, more are cut', () => {
   expect(completed).toEqual(['482913'])
 })
 
-test('M2 a code of letters is shown in capitals, without spaces and dashes', () => {
+test('a code of letters is shown in capitals, without spaces and dashes', () => {
   const { input, completed } = aCodeField({ length: 8, hasLetters: true })
   expect([input.inputMode, input.getAttribute('autocapitalize')]).toEqual(['text', 'characters'])
   fireEvent.change(input, { target: { value: ' bcdf-2345 ' } })

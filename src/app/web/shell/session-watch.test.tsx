@@ -55,7 +55,7 @@ function open(address: string) {
 }
 const press = (name: string) => act(async () => screen.getByRole('button', { name }).click())
 
-test('H2 a link that logs everyone out shows its own confirmation, not the login', async () => {
+test('a link that logs everyone out shows its own confirmation, not the login', async () => {
   open('/login/unlink')
   await press('Secure my account')
   expect(screen.getByText('At /login/unlink')).toBeDefined()

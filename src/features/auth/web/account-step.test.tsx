@@ -101,7 +101,7 @@ test('a wrong password shows one line that does not say which part was wrong, an
   expect(entered).toEqual([])
 })
 
-test('A71 MEDIUM-1 a login whose response was lost is sent again under the same key, so that it opens one session', async () => {
+test('A71 a login whose response was lost is sent again under the same key, so that it opens one session', async () => {
   let isLost = true
   const calls = answerCalls({
     ...QUIET,

@@ -153,7 +153,7 @@ test('A6 R66 only owners, admins and editors of a brand with a plan touch its ph
   expect(brands[0]?.photos?.map(({ alt }) => alt)).toEqual(['A', 'B'])
 })
 
-test('I7 a photo of a page stays however old it is, and goes thirty days after it was removed', async () => {
+test('a photo of a page stays however old it is, and goes thirty days after it was removed', async () => {
   const { shop, ids } = await aShopWithPhotos(2)
   const [a = '', b = ''] = ids
   await shop.call(removeImage, { params: { id: a } })

@@ -374,14 +374,14 @@ describe('one’s own reply', () => {
 })
 
 describe('how much one can write', () => {
-  it('L1 a review accepts sixty replies an hour; another review is not affected', async () => {
+  it('a review accepts sixty replies an hour; another review is not affected', async () => {
     const given = await aReviewedShop(t)
     for (let n = 0; n < 60; n += 1) await replyTo(given)
     expect(await refused(replyTo(given))).toMatchObject({ code: 'rate_limited' })
     await replyTo(await aReviewedShop(t))
   })
 
-  it('L1 an account has a limit of writes a minute, of any kind; reads continue, and other accounts can write', async () => {
+  it('an account has a limit of writes a minute, of any kind; reads continue, and other accounts can write', async () => {
     const own = await startTestApp({ env: { WRITES_PER_MINUTE: '3' } })
     const given = await aReviewedShop(own)
     const { id } = await replyTo(given)

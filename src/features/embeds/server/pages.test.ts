@@ -62,7 +62,7 @@ const HOSTILE = [
 ]
 
 describe('a framed page', () => {
-  it('D1 every look and state has no script, cookie or foreign request, at most 10 kB, and a policy of its own', async () => {
+  it('every look and state has no script, cookie or foreign request, at most 10 kB, and a policy of its own', async () => {
     const own = await aShop(t)
     const reviewer = await aReviewer(t.db, { username: 'Maya "the" <b>Oat</b>' })
     // Text that hardly compresses, in four bytes a character.
@@ -162,7 +162,7 @@ describe('a framed page', () => {
 })
 
 describe('the badge', () => {
-  it('D1 is an image of at most 4 kB with rating and count as its title, in light and dark', async () => {
+  it('is an image of at most 4 kB with rating and count as its title, in light and dark', async () => {
     const own = await aShop(t)
     await aReview(t.db, own.product, { rating: 4 })
     for (const colours of EMBED_COLOURS) {
@@ -183,7 +183,7 @@ describe('the badge', () => {
 })
 
 describe('fragment and component', () => {
-  it('D1 the fragment has styles and no script, for any site', async () => {
+  it('the fragment has styles and no script, for any site', async () => {
     const { id } = await save(shop)
     const reply = await open(embedPaths.fragment(id))
     expect(reply.headers).toMatchObject({
@@ -194,7 +194,7 @@ describe('fragment and component', () => {
     expect(reply.body).not.toMatch(/<script/i)
   })
 
-  it('D1 the component has at most 2 kB and stores nothing', async () => {
+  it('the component has at most 2 kB and stores nothing', async () => {
     const { body, headers } = await open(embedPaths.script)
     expect(Buffer.byteLength(body)).toBeLessThanOrEqual(2_000)
     expect(body).not.toMatch(/cookie|storage|sendBeacon|navigator/i)
@@ -203,7 +203,7 @@ describe('fragment and component', () => {
 })
 
 describe('freshness', () => {
-  it('D3 D6 a new review is there and an erased one gone from page, fragment and badge within a minute', async () => {
+  it('a new review is there and an erased one gone from page, fragment and badge within a minute', async () => {
     const own = await aShop(t)
     const maya = await aReviewer(t.db)
     const review = await aReview(t.db, own.product, { userId: maya.id, rating: 5, text: 'Erase me later.' })

@@ -87,7 +87,7 @@ const look = (name: string) => screen.getByRole<HTMLInputElement>('radio', { nam
 const sent = (calls: ReturnType<typeof answerCalls>, method: string) =>
   calls.filter((call) => call.method === method)
 
-test('issue 16 a new embed is chosen, saved and its code copied in one press', async () => {
+test('a new embed is chosen, saved and its code copied in one press', async () => {
   const { calls, copied, router } = open({ at: `/dashboard/reviews/embed?product=${idOf(301)}` })
   await screen.findByRole('radio', { name: 'Product' })
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Reviews on your site')
@@ -120,7 +120,7 @@ test('issue 16 a new embed is chosen, saved and its code copied in one press', a
   await waitFor(() => expect(router.state.location.search).toBe(`?embed=${idOf(409)}`))
 })
 
-test('issue 16 unsaved choices of a new embed survive a reload', async () => {
+test('unsaved choices of a new embed survive a reload', async () => {
   open()
   await screen.findByRole('radio', { name: 'Wall' })
   fireEvent.click(look('Wall'))
@@ -132,7 +132,7 @@ test('issue 16 unsaved choices of a new embed survive a reload', async () => {
   expect(look('Wall').checked).toBe(true)
 })
 
-test('issue 16 a restyled embed keeps its code; a new size marks it as changed since it was copied', async () => {
+test('a restyled embed keeps its code; a new size marks it as changed since it was copied', async () => {
   const { calls, copied } = open({ embeds: [anEmbed(1)] })
   const [copy] = await screen.findAllByRole('button', { name: 'Copy code' })
   await act(async () => copy?.click())
@@ -147,7 +147,7 @@ test('issue 16 a restyled embed keeps its code; a new size marks it as changed s
   expect(sent(calls, 'PATCH')[0]?.body).toEqual({ corners: 'round', reviewsShown: 4 })
 })
 
-test('issue 16 an embed that was copied when it was created knows when its code changes', async () => {
+test('an embed that was copied when it was created knows when its code changes', async () => {
   const { copied } = open()
   await screen.findByRole('radio', { name: 'Wall' })
   fireEvent.click(look('Wall'))
@@ -159,7 +159,7 @@ test('issue 16 an embed that was copied when it was created knows when its code 
   expect((await screen.findAllByText('Changed since you copied')).length).toBeGreaterThan(0)
 })
 
-test('issue 16 if the browser refuses to copy the code of a new embed, a message says so', async () => {
+test('if the browser refuses to copy the code of a new embed, a message says so', async () => {
   const { router } = open()
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'))
   await screen.findByRole('radio', { name: 'Wall' })
@@ -177,7 +177,7 @@ test('issue 16 if the browser refuses to copy the code of a new embed, a message
   expect(screen.queryByText(/^Your browser blocked copying/)).toBeNull()
 })
 
-test('issue 16 where a kind of site has no code, nothing can be copied', async () => {
+test('where a kind of site has no code, nothing can be copied', async () => {
   open({ embeds: [anEmbed(1)] })
   const copies = async () =>
     (await screen.findAllByRole<HTMLButtonElement>('button', { name: 'Copy code' })).map(
@@ -191,7 +191,7 @@ test('issue 16 where a kind of site has no code, nothing can be copied', async (
   expect(await copies()).toEqual([true, true, true])
 })
 
-test('issue 16 an accent that is hard to read is corrected, and says so', async () => {
+test('an accent that is hard to read is corrected, and says so', async () => {
   open({ embeds: [anEmbed(1, { colours: 'light' })] })
   const accent = await screen.findByRole('textbox', { name: 'Accent' })
   expect(screen.getByText('Easy to read')).toBeDefined()
@@ -204,7 +204,7 @@ test('issue 16 an accent that is hard to read is corrected, and says so', async 
   expect(await screen.findByText('Use a colour like #1E7A4C.')).toBeDefined()
 })
 
-test('issue 16 the site list takes one site a line and refuses what is none', async () => {
+test('the site list takes one site a line and refuses what is none', async () => {
   const { calls } = open({ embeds: [anEmbed(1)] })
   const sites = await screen.findByRole('textbox', { name: 'Only on these sites' })
   fireEvent.change(sites, { target: { value: 'https://hollowmere.example/shop\nnot a site' } })
@@ -219,7 +219,7 @@ test('issue 16 the site list takes one site a line and refuses what is none', as
   })
 })
 
-test('issue 16 each kind of site has its code and its steps; stars come with a product and its date', async () => {
+test('each kind of site has its code and its steps; stars come with a product and its date', async () => {
   const { copied, router } = open({ embeds: [anEmbed(1), anEmbed(2, { productId: null, look: 'list' })] })
   await screen.findByRole('region', { name: 'Code for HTML' })
   for (const kind of ['Shopify', 'WooCommerce', 'Wix', 'Squarespace', 'React']) {
@@ -239,7 +239,7 @@ test('issue 16 each kind of site has its code and its steps; stars come with a p
   expect(await screen.findByText(/search engines ignore a rating that a brand shows of itself/)).toBeDefined()
 })
 
-test('issue 16 an embed is deleted after a confirmation that says what the shop shows then', async () => {
+test('an embed is deleted after a confirmation that says what the shop shows then', async () => {
   const { calls } = open({ embeds: [anEmbed(1), anEmbed(2, { look: 'badge' })] })
   await press('Delete Product look, Barista Oat')
   expect(await screen.findByText(/a link to your reviews at the same size/)).toBeDefined()
@@ -249,7 +249,7 @@ test('issue 16 an embed is deleted after a confirmation that says what the shop 
   expect(screen.getByRole('link', { name: 'Badge look, Barista Oat' })).toBeDefined()
 })
 
-test('issue 16 after an embed was deleted the focus stays with the list, and without one on the page', async () => {
+test('after an embed was deleted the focus stays with the list, and without one on the page', async () => {
   open({ embeds: [anEmbed(1), anEmbed(2, { look: 'badge' })] })
   const remove = async (name: string) => {
     const bin = await screen.findByRole('button', { name: `Delete ${name}` })
@@ -265,7 +265,7 @@ test('issue 16 after an embed was deleted the focus stays with the list, and wit
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Reviews on your site'))
 })
 
-test('issue 16 A7 a role that can only look copies code and changes nothing', async () => {
+test('A7 a role that can only look copies code and changes nothing', async () => {
   const { copied } = open({ role: 'analyst', embeds: [anEmbed(1)] })
   await screen.findByText(/so you can view and copy code/)
   expect(look('Wall').disabled).toBe(true)
@@ -276,7 +276,7 @@ test('issue 16 A7 a role that can only look copies code and changes nothing', as
   expect(copied).toHaveLength(1)
 })
 
-test('issue 16 without a plan the screen shows each look and leads to the plans', async () => {
+test('without a plan the screen shows each look and leads to the plans', async () => {
   const { calls } = open({ planStatus: 'canceled', shows: 'link' })
   expect(await screen.findByText('Part of every paid plan')).toBeDefined()
   fireEvent.click(look('Wall'))
@@ -287,7 +287,7 @@ test('issue 16 without a plan the screen shows each look and leads to the plans'
   expect(calls.filter(({ path }) => path === '/products')).toEqual([])
 })
 
-test('issue 16 after a lapse the screen says what the shop shows and until when', async () => {
+test('after a lapse the screen says what the shop shows and until when', async () => {
   open({
     planStatus: 'canceled',
     shows: 'numbers',
@@ -299,7 +299,7 @@ test('issue 16 after a lapse the screen says what the shop shows and until when'
   expect(screen.getByRole('button', { name: 'Delete Product look, Barista Oat' })).toBeDefined()
 })
 
-test('issue 16 without reviews it offers to ask for them', async () => {
+test('without reviews it offers to ask for them', async () => {
   open({ products: [anEmbeddable(1, { rating: null, reviewsCount: 0 })] })
   expect((await screen.findByRole('link', { name: 'Ask for reviews' })).getAttribute('href')).toBe(
     '/dashboard/reviews/ask',

@@ -24,7 +24,7 @@ const jpeg = await aJpeg()
 const originals = async () => (await filesIn(folder, 'originals')).toSorted()
 const sweep = () => sweepImages(t.db, imageHost(t.config))
 
-test('F17 I7 uploads that are never registered are deleted after an hour, row and file; registered ones stay', async () => {
+test('F17 uploads that are never registered are deleted after an hour, row and file; registered ones stay', async () => {
   const image = await uploadImage(t, shop, jpeg, { kind: 'banner' })
   await t.db.updateTable('brand').set({ bannerId: image.id }).where('id', '=', shop.brand.id).execute()
   await shop.call(requestUpload, { body: { brand: shop.brand.id } })
@@ -38,7 +38,7 @@ test('F17 I7 uploads that are never registered are deleted after an hour, row an
   expect((await t.inject({ url: `${image.path}/120.webp` })).statusCode).toBe(200)
 })
 
-test('I7 a removed image is deleted with its file and its variants after thirty days, not before', async () => {
+test('a removed image is deleted with its file and its variants after thirty days, not before', async () => {
   const image = await uploadImage(t, shop, jpeg)
   await shop.call(removeImage, { params: { id: image.id } })
   t.clock.shiftMs += 29 * 24 * HOUR
@@ -51,7 +51,7 @@ test('I7 a removed image is deleted with its file and its variants after thirty 
   expect((await filesIn(folder, 'variants')).length).toBe(variants - 10)
 })
 
-test('I7 an unused brand image is removed after a week, and a used one is not', async () => {
+test('an unused brand image is removed after a week, and a used one is not', async () => {
   // Sessions have expired meanwhile.
   shop = await aShop(t)
   const [shown, unused] = [
@@ -71,7 +71,7 @@ test('I7 an unused brand image is removed after a week, and a used one is not', 
   expect(await there()).not.toContain(unused.id)
 })
 
-test('I7 R66 a page keeps its images when its brand changes hands or has no owner any more', async () => {
+test('R66 a page keeps its images when its brand changes hands or has no owner any more', async () => {
   const [first, second] = [await aShop(t), await aShop(t)]
   const shown: string[] = []
   for (const [kind, place] of [
@@ -98,7 +98,7 @@ test('I7 R66 a page keeps its images when its brand changes hands or has no owne
   }
 })
 
-test('F1 I7 a sweep that is cut off leaves nothing that can show a deleted file, and the next one finishes it', async () => {
+test('F1 a sweep that is cut off leaves nothing that can show a deleted file, and the next one finishes it', async () => {
   shop = await aShop(t)
   const host = imageHost(t.config)
   const dropped: string[] = []
@@ -138,7 +138,7 @@ test('F1 I7 a sweep that is cut off leaves nothing that can show a deleted file,
   expect(await t.db.selectFrom('imageUpload').select('id').where('id', '=', result.id).execute()).toEqual([])
 })
 
-test('F1 I7 files that no row speaks of and what a process left half written go after an hour', async () => {
+test('F1 files that no row speaks of and what a process left half written go after an hour', async () => {
   const { store } = imageHost(t.config)
   await store.put('stranger-1', Readable.from([jpeg]))
   await mkdir(join(folder, 'images/incoming/upload-left'), { recursive: true })

@@ -9,7 +9,7 @@ const AT_ONCE = 200
 const HOUR = 3_600_000
 
 /**
- * Makes rows and files consistent (I7): deletes uploads not registered within an hour, removed images after
+ * Makes rows and files consistent: deletes uploads not registered within an hour, removed images after
  * 30 days, and files older than an hour without a row; removes unused images after a week. Rows are marked
  * first, then their files are deleted outside any transaction, then the rows, so that the next sweep
  * completes an interrupted one (decision 0065).

@@ -31,7 +31,7 @@ function productOf(fields: Record<string, unknown>) {
 }
 
 describe('a raw export of Open Food Facts', () => {
-  it('HIGH-1 follows its tags, whatever the display columns next to them contain', async () => {
+  it('follows its tags, whatever the display columns next to them contain', async () => {
     const { products, refused } = await read(offSearchExport(ITALIAN))
     expect(refused).toEqual([])
     expect(products.map(({ name, vegType }) => [name, vegType])).toEqual([
@@ -48,7 +48,7 @@ describe('a raw export of Open Food Facts', () => {
     })
   })
 
-  it('HIGH-2 has names and lists by language, and cells of several lines with tabs and quotes', async () => {
+  it('has names and lists by language, and cells of several lines with tabs and quotes', async () => {
     const { products, lines, refused, last } = await read(offSearchExport(BRAZILIAN))
     expect(products.map(({ name, description }) => [name, description])).toEqual([
       ['Feijoada "da casa"', 'Feijoada vegana'],
@@ -60,14 +60,14 @@ describe('a raw export of Open Food Facts', () => {
     expect(refused).toEqual(['7: It’s marked as no longer sold (obsolete).', '8: It has no name.'])
   })
 
-  it('HIGH-2 without product_name, as one that is exported by language, is read all the same', async () => {
+  it('without product_name, as one that is exported by language, is read all the same', async () => {
     const { products } = await read(
       offSearchExport(BRAZILIAN, { without: ['product_name', 'ingredients_text'] }),
     )
     expect(products).toHaveLength(2)
   })
 
-  it('HIGH-2 that quotes nothing loses no line to a stray quote', async () => {
+  it('that quotes nothing loses no line to a stray quote', async () => {
     const names = ['"Bio" Saft', '"Open', 'Plain', '6" Pizza', 'Last "']
     const rows = names.map((name, i) => ({
       code: `${i}`,
@@ -80,7 +80,7 @@ describe('a raw export of Open Food Facts', () => {
     expect(products.map(({ name }) => name)).toEqual(names)
   })
 
-  it('HIGH-2 with an unknown header is refused in one sentence', async () => {
+  it('with an unknown header is refused in one sentence', async () => {
     const header = 'barcode\ttitle_of_product\n'
     await expect(read(`${header}${'1\tOats\n'.repeat(2000)}`)).rejects.toThrow(
       /^The header is missing the columns an import needs: code and product_name/,
@@ -88,7 +88,7 @@ describe('a raw export of Open Food Facts', () => {
   })
 })
 
-describe('HIGH-1 R67 allergens', () => {
+describe('R67 allergens', () => {
   const ALL = ['garlic', 'onion', 'nuts', 'seeds', 'gluten', 'soya']
 
   it('are the union of both columns, and a missing tag rules nothing out', () => {
@@ -146,7 +146,7 @@ describe('HIGH-1 R67 allergens', () => {
   })
 })
 
-describe('LOW-8 categories', () => {
+describe('categories', () => {
   const categoriesOf = (fields: Record<string, unknown>) => {
     const { categories, categoryTitles } = productOf(fields)
     return { categories, categoryTitles }

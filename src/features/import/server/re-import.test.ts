@@ -21,7 +21,7 @@ function load(lines: readonly Fields[], { fingerprint = 'file' } = {}): Promise<
 }
 const product = (code: string, more: Fields = {}) => ({ code, name: `Oats ${code}`, brand: 'Mill', ...more })
 
-it('HIGH-1 corrects what an earlier import got wrong, field by field', async () => {
+it('corrects what an earlier import got wrong, field by field', async () => {
   await load([product('0025'), product('0026'), product('0027')])
   // Rows of an earlier importer without tags, which took every allergen it did not find for absent.
   const earlier = { allergens: [] as string[], vegType: 'unknown', countries: [] as string[] }
@@ -66,7 +66,7 @@ it('HIGH-1 corrects what an earlier import got wrong, field by field', async () 
   expect(countsOf(await load(again, { fingerprint: 'once more' }))).toEqual([0, 0, 3, 0])
 })
 
-it('LOW-8 creates categories of English tags only, with proper titles', async () => {
+it('creates categories of English tags only, with proper titles', async () => {
   const categories_tags = 'en:plant-based-foods,en:barista-drinks,fr:biscuits-sables,en:u'
   await load([product('0030', { categories_tags })], { fingerprint: 'tags' })
   const titles = async () => {
@@ -96,7 +96,7 @@ it.each([
   ['a header alone', 'code,product_name,brands\n'],
   ['line ends of old computers', 'code,product_name,brands\r0041,Oats,Mill\r'],
   ['empty lines', '\n\n'],
-])('HIGH-2 without a record has failed and says so: %s', async (_, text) => {
+])('without a record has failed and says so: %s', async (_, text) => {
   async function* bytes() {
     yield Buffer.from(text)
   }
@@ -107,7 +107,7 @@ it.each([
   })
 })
 
-it('HIGH-2 with every record refused has failed, and is read from its first line when it is started again', async () => {
+it('with every record refused has failed, and is read from its first line when it is started again', async () => {
   const refused = [product('', { brand: undefined }), product('0028', { name: '' })]
   const first = await load(refused, { fingerprint: 'refused' })
   const failure = 'All 2 records in this file were rejected. Nothing was imported.'

@@ -173,7 +173,7 @@ describe('R66 the photos of a merged brand', () => {
   })
 })
 
-test('I7 R66 the logo that a former owner uploaded stays on the page of the surviving brand', async () => {
+test('R66 the logo that a former owner uploaded stays on the page of the surviving brand', async () => {
   const former = await aBusiness(t.db)
   const logo = await anImage(t.db, { kind: 'logo', businessId: former.id, createdAt: '2026-01-01T00:00:00Z' })
   const [gone, kept] = [await anUnclaimedBrand(t.db, { logoId: logo.id }), await anUnclaimedBrand(t.db)]

@@ -94,7 +94,7 @@ describe('changing a product', () => {
     }
   })
 
-  it('HIGH-1 R67 unknown allergens stay unknown until the owner sets them', async () => {
+  it('R67 unknown allergens stay unknown until the owner sets them', async () => {
     const shop = await aShop(t)
     const allergensUnknown = ['garlic', 'onion', 'gluten']
     await t.db.updateTable('product').set({ allergensUnknown }).where('id', '=', shop.product.id).execute()

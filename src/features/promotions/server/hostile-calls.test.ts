@@ -147,7 +147,7 @@ async function world(): Promise<{ own: PerkOwner; ids: Ids }> {
 let made: Promise<Awaited<ReturnType<typeof world>>>
 beforeAll(() => void (made = world()))
 
-test('issue 15 no endpoint of promotions answers 5xx, whatever a member, an operator or the platform sends', async () => {
+test('no endpoint of promotions answers 5xx, whatever a member, an operator or the platform sends', async () => {
   const { ids } = await made
   expect(ENDPOINTS.length).toBeGreaterThan(25)
   const found: string[] = []
@@ -160,7 +160,7 @@ test('issue 15 no endpoint of promotions answers 5xx, whatever a member, an oper
   expect(unreached.map(([route]) => route)).toEqual(['GET /platform/slots'])
 })
 
-test('issue 15 forged, cut and foreign tokens of cards lead nowhere, and count nothing', async () => {
+test('forged, cut and foreign tokens of cards lead nowhere, and count nothing', async () => {
   const { own } = await made
   const real = await signCard(
     t.db,

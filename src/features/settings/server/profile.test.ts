@@ -99,7 +99,7 @@ describe('profile', () => {
     })
   })
 
-  test('L6 a name with a bidi override, an invisible character or a claim to be Trellis is refused', async () => {
+  test('a name with a bidi override, an invisible character or a claim to be Trellis is refused', async () => {
     const user = await aUser(t.db)
     const browser = await t.as(user)
     for (const name of ['Maya\u202E', 'Ma\u200Bya', 'Trellis Support'])

@@ -11,7 +11,7 @@ const share: Share = {
   product: null,
   products: [],
   url: 'https://trellis.example/r/hollowmere',
-  code: { side: 29, path: 'M0 0h1v1h-1z' },
+  code: { side: 29, path: '0h1v1h-1z' },
   visits: { links: 60, codes: 26 },
   reviews: 9,
   card: { headline: 'How was it?', language: 'en', isProposed: true },

@@ -84,7 +84,7 @@ test('what is typed after a return to the page stays when the check finishes', a
   expect((await address()).value).toBe('hollowmere.example/about')
 })
 
-test('issue 16 a page is checked, and says what is there and what to change', async () => {
+test('a page is checked, and says what is there and what to change', async () => {
   const { promise, resolve } = Promise.withResolvers<{ body: SiteCheck }>()
   const findings = [
     { ...OLD, productId: idOf(301) },
@@ -112,7 +112,7 @@ test.each([
   ['not_found', 'page_not_found', 'There is no page at this address'],
   ['blocked', 'page_blocked', 'Your site doesn’t let us in'],
   ['login', 'page_login', 'The page needs a login'],
-] as const)('issue 16 a page that is %s is a result with its advice', async (status, code, title) => {
+] as const)('a page that is %s is a result with its advice', async (status, code, title) => {
   const finding = { code, tone: 'problem', title, advice: 'What to do.', productId: null } as const
   open([
     aSiteCheck(1, { status, findings: [finding] }),
@@ -124,7 +124,7 @@ test.each([
   expect(screen.queryByText(title)).toBeNull()
 })
 
-test('issue 16 what is no address is not sent, and a refused check says why', async () => {
+test('what is no address is not sent, and a refused check says why', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const calls = open([], {
     check: refusal(429, 'rate_limited', { message: 'Too many checks. Try again in 5 minutes.' }),
@@ -140,13 +140,13 @@ test('issue 16 what is no address is not sent, and a refused check says why', as
   expect(console.error).toHaveBeenCalledWith('Failed: site check.', expect.any(Error))
 })
 
-test('issue 16 A7 a role that can only look sees the last result', async () => {
+test('A7 a role that can only look sees the last result', async () => {
   open([aSiteCheck(1, { findings: [{ ...FOUND, productId: null }] })], { role: 'analyst' })
   expect(await screen.findByText('Reviews found')).toBeDefined()
   expect(screen.queryByRole('textbox')).toBeNull()
 })
 
-test('issue 16 a page is removed, and checked again by Undo', async () => {
+test('a page is removed, and checked again by Undo', async () => {
   const other = aSiteCheck(2, { url: 'https://hollowmere.example/oats' })
   const again = aSiteCheck(3, { findings: [{ ...FOUND, productId: null }] })
   const calls = open([aSiteCheck(1), other], { check: { body: again } })
@@ -162,7 +162,7 @@ test('issue 16 a page is removed, and checked again by Undo', async () => {
   })
 })
 
-test('issue 16 with the last page removed the address is asked again', async () => {
+test('with the last page removed the address is asked again', async () => {
   open([aSiteCheck(1)])
   await press('Remove hollowmere.example/shop/barista-oat')
   expect(await screen.findByText(/We read the page as a search engine would/)).toBeDefined()

@@ -112,7 +112,7 @@ const promotion = (more: Partial<PromotionMarker>): PromotionMarker => ({
 })
 const TODAY = dayOf('2026-11-05')
 
-it('issue 15 promotions are marked on their days: in the chart, in words, in the table and in the CSV', () => {
+it('promotions are marked on their days: in the chart, in words, in the table and in the CSV', () => {
   const markers = markersOf(
     [
       promotion({ from: '2026-10-20', to: '2026-11-02' }),
@@ -151,7 +151,7 @@ it('issue 15 promotions are marked on their days: in the chart, in words, in the
   ])
 })
 
-it('issue 15 labels of promotions never overlap, and stay within the chart', () => {
+it('labels of promotions never overlap, and stay within the chart', () => {
   const box = { left: 40, top: 10, width: 600, height: 200 }
   const scale = scaleOf(box, 31, 10)
   const many = Array.from({ length: 12 }, (_, index) => ({
@@ -182,7 +182,7 @@ it('issue 15 labels of promotions never overlap, and stay within the chart', () 
   }
 })
 
-it('issue 15 a promotion is named with its days', () => {
+it('a promotion is named with its days', () => {
   const named = (more: Partial<PromotionMarker>) => promotionTitle(promotion(more), TODAY)
   expect(named({ from: '2026-11-14', to: '2026-11-20' })).toBe('Spotlight, 14 to 20 November')
   expect(named({ from: '2026-10-28', to: '2026-11-03' })).toBe('Spotlight, 28 October to 3 November')

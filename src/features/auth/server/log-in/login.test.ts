@@ -164,7 +164,7 @@ describe('the login', () => {
     expect(entries).toHaveLength(1)
   })
 
-  test('L2 A29 a stranger’s wrong passwords do not lock the owner out of an open session, nor the other way round', async () => {
+  test('A29 a stranger’s wrong passwords do not lock the owner out of an open session, nor the other way round', async () => {
     const [user, other] = [await member(), await member()]
     const ask = async (who: { id: string }, password: string) => {
       const call = await t.unproven(who)

@@ -81,7 +81,7 @@ test('that a decision rests on stay as they are, paid for or not', async () => {
   expect(await documentsOf(claim.id)).toEqual([documentId])
 })
 
-test('M1 documents stream to disk, two at once per account; one that breaks off leaves nothing and frees its place', async () => {
+test('documents stream to disk, two at once per account; one that breaks off leaves nothing and frees its place', async () => {
   const url = await own.app.listen({ port: 0, host: '127.0.0.1' })
   const { token, claim } = await aClaim()
   const path = claimDocumentsPath(claim.id)

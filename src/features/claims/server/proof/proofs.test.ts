@@ -130,7 +130,7 @@ describe('a code by email', () => {
     })
   })
 
-  test('M2 a code has eight characters, and is typed in any case, with spaces or a dash', async () => {
+  test('a code has eight characters, and is typed in any case, with spaces or a dash', async () => {
     const { domain, call, claim } = await aClaim()
     const params = { id: claim.id }
     await call(sendClaimCode, { params, body: { email: `a@${domain}` } })
@@ -144,7 +144,7 @@ describe('a code by email', () => {
     expect((await call(confirmClaimCode, { params, body: { code: typed } })).state).toBe('verified')
   })
 
-  test('M2 A127 a claim gets three codes an hour, to however many mailboxes', async () => {
+  test('A127 a claim gets three codes an hour, to however many mailboxes', async () => {
     const { domain, call, claim } = await aClaim()
     const send = (name: string) =>
       call(sendClaimCode, { params: { id: claim.id }, body: { email: `${name}@${domain}` } })
@@ -160,7 +160,7 @@ describe('a code by email', () => {
     await send('d')
   })
 
-  test('M2 a domain gets ten codes and so fifty guesses a day over all claimants; operators and owners are notified once', async () => {
+  test('a domain gets ten codes and so fifty guesses a day over all claimants; operators and owners are notified once', async () => {
     const domain = aDomain()
     const website = `https://${domain}/`
     const { brand, owner } = await aBrand(t.db, { website, imported: JSON.stringify({ website }) })

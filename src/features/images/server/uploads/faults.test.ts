@@ -174,7 +174,7 @@ describe('failures', () => {
         .toBe(200)
     })
 
-    test('H3 what is no upload, or has no login, is refused before its body: JSON with 415, a file without a login with 401', async () => {
+    test('what is no upload, or has no login, is refused before its body: JSON with 415, a file without a login with 401', async () => {
       const paths = [
         `/api/images/uploads/${crypto.randomUUID()}`,
         '/api/account/avatar',

@@ -80,7 +80,7 @@ test('shows the user of the mailbox, the reason and its end, and unblocks email 
   ])
 })
 
-test('A71 MEDIUM-1 a decision whose response was lost is sent again under the same key', async () => {
+test('A71 a decision whose response was lost is sent again under the same key', async () => {
   let isLost = true
   const { calls } = open({
     [LIST]: listed([KNOWN]),

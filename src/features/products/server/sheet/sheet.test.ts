@@ -94,7 +94,7 @@ async function stateOf(shop: Shop) {
 }
 
 describe('products as a spreadsheet', () => {
-  it('HIGH-1 R67 keeps unknown apart from none, and an emptied cell confirms that there is none', async () => {
+  it('R67 keeps unknown apart from none, and an emptied cell confirms that there is none', async () => {
     const shop = await aShop(t)
     const { id } = await aProduct(t.db, {
       brandId: shop.brand.id,

@@ -122,7 +122,7 @@ describe('a place in an email', () => {
     expect(await mine()).toBeUndefined()
   })
 
-  it('issue 15 is marked in the chart on the day it was sent, as a spotlight is on its days', async () => {
+  it('is marked in the chart on the day it was sent, as a spotlight is on its days', async () => {
     const [writer, slot] = [await aPerkOwner(t), await aSlot()]
     const spotlight = await aRunningSpotlight(t, writer, { endsOn: dayAfter(t, 4) })
     const block = await booked(writer, slot.id)
@@ -155,7 +155,7 @@ describe('a place in an email', () => {
     expect(await refusalOf(foreign)).toMatchObject({ code: 'not_found' })
   })
 
-  it('issue 15 has a waitlist when it is full: who waits is notified once when a place is free, and can wait again', async () => {
+  it('has a waitlist when it is full: who waits is notified once when a place is free, and can wait again', async () => {
     const slot = await aSlot({ capacity: 1 })
     const [writer, waiter, leaver] = [await aPerkOwner(t), await aPerkOwner(t), await aPerkOwner(t)]
     const join = ({ call, brand }: PerkOwner) =>

@@ -11,7 +11,7 @@ const MONDAY = dayOf('2026-11-16')
 const of = (n: number, startsOn: string, endsOn: string, more: Partial<Promotion> = {}) =>
   promotionOf({ id: idOf(n), status: 'scheduled', startsOn, endsOn, ...more })
 
-test('issue 15 spotlights share a lane unless their days overlap; one that began before is cut', () => {
+test('spotlights share a lane unless their days overlap; one that began before is cut', () => {
   const bars = barsOf(
     [
       of(1, '2026-11-09', '2026-11-22'),
@@ -37,7 +37,7 @@ test('issue 15 spotlights share a lane unless their days overlap; one that began
   ])
 })
 
-test('issue 15 the dated list has what starts and ends from today on, an end before a start', () => {
+test('the dated list has what starts and ends from today on, an end before a start', () => {
   const items = agendaOf(
     [of(1, '2026-11-09', '2026-11-22'), of(2, '2026-11-22', '2026-12-30')],
     MONDAY,

@@ -8,7 +8,7 @@ import { idOf } from '#test/world/people.ts'
 const NOW = new Date('2026-11-17T12:00:00Z')
 const lapse = (amount: number, at: string) => ({ left: amount, lapses: [{ amount, at }] })
 
-test('issue 15 credit is called to mind in its last seven days, if it is enough for a spotlight', () => {
+test('credit is called to mind in its last seven days, if it is enough for a spotlight', () => {
   expect(lapsingSoon(lapse(18_800, '2026-11-24T12:00:00Z'), NOW)).toEqual({
     amount: 18_800,
     at: '2026-11-24T12:00:00Z',
@@ -18,7 +18,7 @@ test('issue 15 credit is called to mind in its last seven days, if it is enough 
   expect(lapsingSoon({ left: 0, lapses: [] }, NOW)).toBeNull()
 })
 
-test('issue 15 it says when by days of the calendar', () => {
+test('it says when by days of the calendar', () => {
   const when = (at: string) => inDays(at, NOW, 'UTC')
   expect([when('2026-11-17T23:00:00Z'), when('2026-11-18T00:00:00Z'), when('2026-11-24T12:00:00Z')]).toEqual([
     'today',
@@ -27,7 +27,7 @@ test('issue 15 it says when by days of the calendar', () => {
   ])
 })
 
-test('issue 15 it proposes the verified product with the most reviews that was not promoted this month', () => {
+test('it proposes the verified product with the most reviews that was not promoted this month', () => {
   const product = (n: number, reviewsCount: number, isVerified = true) => ({
     id: idOf(n),
     name: `Product ${n}`,

@@ -59,7 +59,7 @@ function open(values: object, estimate: Answers[string]) {
   )
 }
 
-test('issue 15 a failed estimate says so and can be retried', async () => {
+test('a failed estimate says so and can be retried', async () => {
   let isDown = true
   open({ endsOn: '2026-12-14' }, () => (isDown ? refusal(503, 'unavailable') : { body: ESTIMATE }))
   expect(await screen.findByText('The estimate didn’t load.')).toBeDefined()
@@ -69,14 +69,14 @@ test('issue 15 a failed estimate says so and can be retried', async () => {
   expect(await screen.findByText('12,500')).toBeDefined()
 })
 
-test('issue 15 a period over 90 days shows the limit instead of an estimate', async () => {
+test('a period over 90 days shows the limit instead of an estimate', async () => {
   open({ endsOn: '2027-06-30' }, { body: ESTIMATE })
   expect(
     await screen.findByText('Choose at most 90 days to see how many impressions this buys.'),
   ).toBeDefined()
 })
 
-test('issue 15 a discarded spotlight comes back with Undo', async () => {
+test('a discarded spotlight comes back with Undo', async () => {
   open({ endsOn: '2026-12-14' }, { body: ESTIMATE })
   const line = await screen.findByRole<HTMLInputElement>('textbox', { name: /Line under the name/ })
   expect(line.value).toBe('Foams')

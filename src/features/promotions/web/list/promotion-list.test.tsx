@@ -69,7 +69,7 @@ async function deleteDraft(promotion: Promotion) {
   await waitFor(() => expect(screen.queryByRole('button', { name })).toBeNull())
 }
 
-test('issue 15 the focus stays at the drafts when one is deleted, and moves on with the last', async () => {
+test('the focus stays at the drafts when one is deleted, and moves on with the last', async () => {
   open([OAT, PEA])
   await deleteDraft(OAT)
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Drafts'))
@@ -77,7 +77,7 @@ test('issue 15 the focus stays at the drafts when one is deleted, and moves on w
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Put a product in the spotlight'))
 })
 
-test('issue 15 the focus stays at the end of the list when all promotions are shown', async () => {
+test('the focus stays at the end of the list when all promotions are shown', async () => {
   open(Array.from({ length: 21 }, (_, index) => promotionOf({ id: idOf(31 + index) })))
   const more = await screen.findByRole('button', { name: 'Show 1 more' })
   more.focus()
@@ -86,7 +86,7 @@ test('issue 15 the focus stays at the end of the list when all promotions are sh
   expect(document.activeElement).toBe(position)
 })
 
-test('issue 15 a deleted draft can be restored also after Undo has failed', async () => {
+test('a deleted draft can be restored also after Undo has failed', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const restored = promotionOf({ ...OAT, id: idOf(33) })
   open([OAT], [undefined, restored])

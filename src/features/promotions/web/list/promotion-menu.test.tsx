@@ -44,7 +44,7 @@ test.each([
   },
 )
 
-test('issue 15 a deleted draft of an email comes back as that email, with its text', async () => {
+test('a deleted draft of an email comes back as that email, with its text', async () => {
   const promotion = anEmail('draft', 1)
   const calls = answerCalls({
     [`DELETE /promotions/${promotion.id}`]: { status: 204 },

@@ -141,7 +141,7 @@ async function dateOf(title: string): Promise<HTMLInputElement> {
   return radio
 }
 
-test('issue 15 an expired hold can be renewed with one press', async () => {
+test('an expired hold can be renewed with one press', async () => {
   const { slots, held } = serve()
   Object.assign(slots[0] ?? {}, { state: 'held', heldUntil: inMinutes(-1) })
   writeDraft(DRAFT, JSON.stringify({ slotId: FIRST, headline: 'Foam that holds' }))
@@ -153,7 +153,7 @@ test('issue 15 an expired hold can be renewed with one press', async () => {
   expect(screen.queryByRole('button', { name: 'Hold a place' })).toBeNull()
 })
 
-test('issue 15 nothing is saved without the picture that is still uploading', async () => {
+test('nothing is saved without the picture that is still uploading', async () => {
   const { calls } = serve()
   writeDraft(DRAFT, JSON.stringify({ headline: 'Foam that holds' }))
   const router = open()
@@ -172,7 +172,7 @@ test('issue 15 nothing is saved without the picture that is still uploading', as
 test.each([
   ['scheduled', 'Save and send for review'],
   ['draft', 'Submit for review'],
-] as const)('issue 15 one that is %s is not reviewed with the old picture', async (status, submit) => {
+] as const)('one that is %s is not reviewed with the old picture', async (status, submit) => {
   const { calls } = serve({ block: { status } })
   const router = open()
   await act(() => router.navigate(`/edit/${BLOCK.id}`))
@@ -188,7 +188,7 @@ test.each([
   expect(sent.filter((path) => path.startsWith('/promotions/'))).toEqual(status === 'draft' ? [saved] : [])
 })
 
-test('issue 15 a draft can only be saved while none is left', async () => {
+test('a draft can only be saved while none is left', async () => {
   serve({ emails: () => 0, block: { status: 'draft' } })
   const router = open()
   await act(() => router.navigate(`/edit/${BLOCK.id}`))
@@ -197,7 +197,7 @@ test('issue 15 a draft can only be saved while none is left', async () => {
   expect(screen.queryByRole('button', { name: 'Submit for review' })).toBeNull()
 })
 
-test('issue 15 a date that is full by now says that it can’t be booked', async () => {
+test('a date that is full by now says that it can’t be booked', async () => {
   const { slots } = serve()
   Object.assign(slots[0] ?? {}, { state: 'full', left: 0 })
   writeDraft(DRAFT, JSON.stringify({ slotId: FIRST, headline: 'Foam that holds' }))
@@ -206,7 +206,7 @@ test('issue 15 a date that is full by now says that it can’t be booked', async
   expect(screen.queryByRole('button', { name: 'Hold a place' })).toBeNull()
 })
 
-test('issue 15 the waitlist link holds its date once', async () => {
+test('the waitlist link holds its date once', async () => {
   let answer = () => {}
   const { held } = serve({ answerHold: () => new Promise((resolve) => (answer = resolve)) })
   const router = open(`?slot=${SECOND}`)
@@ -219,7 +219,7 @@ test('issue 15 the waitlist link holds its date once', async () => {
   expect(router.state.location.search).toBe('')
 })
 
-test('issue 15 dates that are chosen one after the other leave only the last place kept', async () => {
+test('dates that are chosen one after the other leave only the last place kept', async () => {
   const answers: (() => void)[] = []
   const { held, slots } = serve({ answerHold: () => new Promise((resolve) => answers.push(resolve)) })
   open()
@@ -238,7 +238,7 @@ test('issue 15 dates that are chosen one after the other leave only the last pla
   expect(slots.map(({ state }) => state)).toEqual(['open', 'held'])
 })
 
-test('issue 15 what is being written stays, although a colleague books the last email meanwhile', async () => {
+test('what is being written stays, although a colleague books the last email meanwhile', async () => {
   let left = 1
   serve({ emails: () => left })
   open()
@@ -254,7 +254,7 @@ test('issue 15 what is being written stays, although a colleague books the last 
   expect(screen.queryByText(/^Uses 1 email/)).toBeNull()
 })
 
-describe('issue 15 Undo after Discard brings the text back', () => {
+describe('Undo after Discard brings the text back', () => {
   const headline = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Headline' })
   const write = async (value: string) => fireEvent.change(await headline(), { target: { value } })
   async function discard() {

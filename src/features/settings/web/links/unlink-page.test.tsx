@@ -23,7 +23,7 @@ function open(address: string) {
 }
 const press = () => act(async () => screen.getByRole('button', { name: 'Secure my account' }).click())
 
-test('H2 A37 opening the link sends no request and removes the token from the address', async () => {
+test('A37 opening the link sends no request and removes the token from the address', async () => {
   logIn(aLogin())
   const calls = answerCalls({})
   const router = open('/login/unlink?token=secret-token')
@@ -33,7 +33,7 @@ test('H2 A37 opening the link sends no request and removes the token from the ad
   expect(readSession()).not.toBeNull()
 })
 
-test('H2 the button removes the login, once, and shows the next step; this browser is logged out too', async () => {
+test('the button removes the login, once, and shows the next step; this browser is logged out too', async () => {
   logIn(aLogin())
   const calls = answerCalls({ 'POST /auth/unlink/mailed': { status: 204 } })
   open('/login/unlink?token=secret-token')
@@ -45,7 +45,7 @@ test('H2 the button removes the login, once, and shows the next step; this brows
   expect(readSession()).toBeNull()
 })
 
-test('H2 a used link leads to a password reset, which locks an intruder out as well', async () => {
+test('a used link leads to a password reset, which locks an intruder out as well', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   answerCalls({ 'POST /auth/unlink/mailed': refusal(400, 'token_invalid') })
   open('/login/unlink?token=used')
@@ -55,7 +55,7 @@ test('H2 a used link leads to a password reset, which locks an intruder out as w
   expect(logged).toHaveBeenCalledOnce()
 })
 
-test('H2 without a token the button is not shown', () => {
+test('without a token the button is not shown', () => {
   answerCalls({})
   open('/login/unlink')
   expect(screen.getByRole('heading', { name: 'This link no longer works' })).toBeDefined()
