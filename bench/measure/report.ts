@@ -51,7 +51,7 @@ export function throughputRow(
 }
 
 /** Judges by requests per second if the baseline was steady, else by CPU time if it is known. */
-export function verdict({ ratio, cpuRatio, bar, atLeast, spread }: Row): string {
+function verdict({ ratio, cpuRatio, bar, atLeast, spread }: Row): string {
   const isSteady = spread <= SPREAD
   const value = isSteady ? ratio : (cpuRatio ?? ratio)
   const isMet = atLeast ? value >= bar : value <= bar

@@ -42,12 +42,12 @@ export function readLabelled(path: string, half?: Half): Labelled[] {
 }
 
 /** Returns the facts of a labelled reply, which has no brand. */
-export function factsOf({ review, reviewer }: Labelled): GuardFacts {
+function factsOf({ review, reviewer }: Labelled): GuardFacts {
   return { review, reviewer, contact: [], latest: [] }
 }
 
 /** How often the guard is right. Precision: of what it says; recall: of what it should say. Null of nothing. */
-export type Score = { name: string; right: number; precision: number | null; recall: number | null }
+type Score = { name: string; right: number; precision: number | null; recall: number | null }
 export type Mistake = { row: Labelled; said: Level | 'ok'; verdict: GuardVerdict | null }
 export type Report = { scores: Score[]; marks: number | null; mistakes: Mistake[] }
 

@@ -42,8 +42,8 @@ export const GROUPS: readonly Group[] = [
   },
   {
     name: 'process-load',
-    about: 'floods, slow clients, memory, full disks, shutdown',
-    files: processes('disk-full', 'hostile-load', 'memory', 'shutdown', 'slow-clients'),
+    about: 'the built server with pictures of each type, floods, slow clients, memory, full disks, shutdown',
+    files: processes('built-server', 'disk-full', 'hostile-load', 'memory', 'shutdown', 'slow-clients'),
     covers: [...SERVER, ...SUPPORT, 'test/support/outside'],
   },
   {
@@ -71,6 +71,22 @@ export const GROUPS: readonly Group[] = [
     about: 'the benchmark database, the catalogue and the demo world from nothing',
     files: ['bench/seed/seed.test.ts', 'src/features/import/server/catalogue.test.ts'],
     covers: ['bench', 'db/migrations', 'src/features/import'],
+  },
+  {
+    name: 'guide',
+    about: 'the newcomer’s guide and the recipes of CONTRIBUTING, followed in a copy of the tree',
+    files: ['test/first-change.test.ts'],
+    covers: [
+      'docs/first-change.md',
+      'CONTRIBUTING.md',
+      'src/app',
+      'src/features/comments',
+      'src/features/notifications',
+      'src/features/reports',
+      'src/features/reviews',
+      'src/shared/paths.ts',
+      'test/support/guide',
+    ],
   },
   {
     name: 'property',

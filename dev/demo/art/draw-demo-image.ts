@@ -13,7 +13,7 @@ import {
 } from '#dev/demo/art/pictures.ts'
 
 /** The width of a drawn original in pixels. */
-export const ART_WIDTH = 1080
+const ART_WIDTH = 1080
 
 /**
  * Returns the drawing of a demo upload id, such as

@@ -11,14 +11,14 @@ import type { Config } from '#server/config.ts'
  * A failure of the next calls: the connection hangs, is answered byte by byte without end, dropped, or cut
  * after the work was done; or Stripe returns an error.
  */
-export type Fault = {
+type Fault = {
   kind: 'hang' | 'drip' | 'drop' | 'lose-answer' | 'error-500' | 'limit-429' | 'lock-409' | 'garbage'
   times: number
   matches?: RegExp
 }
 
 /** Calls that are held back. */
-export type Hold = {
+type Hold = {
   /** Returns how many wait now. */
   waiting(): number
   /** Lets them and every later one continue. */

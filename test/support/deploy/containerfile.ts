@@ -1,6 +1,6 @@
 /** One stage of a container file: its instructions in order, with joined lines. */
 export type Stage = { name: string; base: string; steps: readonly Step[] }
-export type Step = { instruction: string; text: string }
+type Step = { instruction: string; text: string }
 
 /** Reads the stages of a container file. Comments are left out. */
 export function readStages(text: string): Stage[] {

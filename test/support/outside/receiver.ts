@@ -5,7 +5,7 @@ import { openOutside, type SafeHttpClient } from '#server/outbound/safe-fetch.ts
 
 import { namesWith } from './names.ts'
 
-export type Received = { path: string; headers: IncomingHttpHeaders; body: string }
+type Received = { path: string; headers: IncomingHttpHeaders; body: string }
 
 /** How a receiver answers: with a status, or by itself. */
 export type Answering = (

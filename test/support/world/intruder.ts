@@ -99,7 +99,7 @@ export function someoneIn(t: SocialApp, token: string) {
   }
 }
 
-export const CONFIRM = /\/login\/email\?token=([\w-]+)/
+const CONFIRM = /\/login\/email\?token=([\w-]+)/
 export const SECURE = /\/login\/unlink\?token=([\w-]{43})/
 export const TAKE_BACK = /\/login\/email\?stop=([\w-]+)/
 

@@ -17,7 +17,7 @@ export type Team = {
 }
 
 /** Creates a user of the demo world, who logs in with the demo's password. */
-export async function aPerson(db: Db, overrides: Parameters<typeof aUser>[1] = {}): Promise<Person> {
+async function aPerson(db: Db, overrides: Parameters<typeof aUser>[1] = {}): Promise<Person> {
   const { passwordHash } = await db
     .selectFrom('appUser')
     .select('passwordHash')

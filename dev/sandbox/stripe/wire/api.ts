@@ -20,7 +20,7 @@ const ROUTES: readonly Route[] = [
   ...intentRoutes,
 ]
 
-export type ApiRequest = {
+type ApiRequest = {
   method: string
   /** With its query. */
   path: string
@@ -29,7 +29,7 @@ export type ApiRequest = {
   idempotencyKey?: string | undefined
   body: string
 }
-export type ApiReply = { status: number; body: Record<string, unknown>; isReplayed: boolean }
+type ApiReply = { status: number; body: Record<string, unknown>; isReplayed: boolean }
 
 export type Api = {
   answer(request: ApiRequest): ApiReply

@@ -5,7 +5,7 @@ import type { Event } from '#dev/sandbox/stripe/world/objects.ts'
 import type { World } from '#dev/sandbox/stripe/world/world.ts'
 
 /** How webhooks are delivered: at once, or held until `release`; and how many copies. */
-export type Delivery = { isHeld: boolean; copies: number }
+type Delivery = { isHeld: boolean; copies: number }
 
 export type Webhooks = {
   delivery: Delivery

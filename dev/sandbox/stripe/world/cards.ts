@@ -23,7 +23,7 @@ const funds: Decline = {
 const both = (decline: Decline) => ({ onAttach: decline, onCharge: decline })
 
 /** Stripe's published test cards, as far as this product uses them. */
-export const CARDS: Readonly<Record<string, Behaviour>> = {
+const CARDS: Readonly<Record<string, Behaviour>> = {
   '4242424242424242': { brand: 'visa', token: 'visa' },
   '5555555555554444': { brand: 'mastercard', token: 'mastercard' },
   '378282246310005': { brand: 'amex', token: 'amex' },

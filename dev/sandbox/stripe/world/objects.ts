@@ -32,7 +32,7 @@ export type Subscription = Wire<
     pending_update: PendingUpdate | null
   }
 >
-export type PendingUpdate = Wire<Stripe.Subscription.PendingUpdate, { subscription_items: Item[] }>
+type PendingUpdate = Wire<Stripe.Subscription.PendingUpdate, { subscription_items: Item[] }>
 export type Line = Wire<
   Stripe.InvoiceLineItem,
   {
@@ -53,10 +53,7 @@ export type InvoicePayment = Wire<
   { invoice: string; payment: { type: 'payment_intent'; payment_intent: string } }
 >
 export type Phase = Wire<Stripe.SubscriptionSchedule.Phase, { items: PhaseItem[] }>
-export type PhaseItem = { price: string; quantity: number; metadata: Stripe.Metadata } & Record<
-  string,
-  unknown
->
+type PhaseItem = { price: string; quantity: number; metadata: Stripe.Metadata } & Record<string, unknown>
 export type Schedule = Wire<
   Stripe.SubscriptionSchedule,
   { customer: string; subscription: string | null; phases: Phase[] }

@@ -12,7 +12,7 @@ import type {
   StripeObject,
 } from '#dev/sandbox/stripe/world/objects.ts'
 
-export const API_VERSION = '2026-10-28.endive'
+const API_VERSION = '2026-10-28.endive'
 
 type Shelves = { [K in Kind]: Map<string, Kinds[K]> }
 
