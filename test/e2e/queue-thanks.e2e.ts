@@ -54,7 +54,7 @@ test('good reviews are thanked together: each reply is different, can be changed
   expect(new Set(texts).size).toBe(3)
 
   // The guard says what is wrong with each, and what it stops isn't posted.
-  await fields(page).first().fill('You are a liar and an idiot.')
+  await fields(page).first().fill('We wrote to kim.lee@gmail.com, too.')
   await expect(preview(page).getByText('Can’t be posted').first()).toBeVisible()
   await preview(page).getByRole('button', { name: 'Post 3 replies' }).click()
   await expect(fields(page).first()).toBeFocused()

@@ -18,7 +18,7 @@ const GuardPanel = lazyComponent(
 /** How long the writer pauses before the text is judged. */
 const PAUSE_MS = 400
 /** How long a reply waits for a guard that is still loading, before it is sent without a question. */
-const PATIENCE_MS = 5000
+const PATIENCE_MS = 2000
 
 type Judged = { text: string; verdict: GuardVerdict | null; language: string | null }
 
@@ -68,12 +68,19 @@ export function useReplyGuard(
     }
   }, [client, reviewId, commentId, text])
 
+  // Loaded with the first letter, so that sending never waits for it.
+  useEffect(() => {
+    if (isEmpty || typeof Worker === 'undefined') return
+    void client.prefetchQuery(guardFactsQuery({ reviewId, commentId }))
+  }, [client, reviewId, commentId, isEmpty])
+
   useEffect(() => {
     if (isEmpty) return
     let isOver = false
     async function show() {
       const found = await judge()
-      if (!isOver && found !== null) setJudged(found)
+      // A verdict that was shown when the writer tried to send it stays, with the focus that it moved.
+      if (!isOver && found !== null) setJudged((known) => (known?.text === found.text ? known : found))
     }
     const timer = setTimeout(() => void show(), PAUSE_MS)
     return () => {

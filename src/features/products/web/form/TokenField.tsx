@@ -10,13 +10,14 @@ import {
 import { Button } from 'react-aria-components/Button'
 import { Tag, TagGroup, TagList } from 'react-aria-components/TagGroup'
 
+import type * as Labels from '#features/products/label.ts'
 import { cx } from '#ui/cx.ts'
 import { BOX } from '#ui/fields/parts/box.ts'
 import { describe, Field } from '#ui/fields/parts/Field.tsx'
 import { Icon } from '#ui/display/Icon.tsx'
 
 // The rules of labels load beside the page, before anybody has typed a word. Without them a text is one ingredient.
-let labels: typeof import('#features/products/label.ts') | null = null
+let labels: typeof Labels | null = null
 void import('#features/products/label.ts').then(
   (loaded) => (labels = loaded),
   () => undefined,
