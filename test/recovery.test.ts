@@ -91,6 +91,18 @@ const PROOFS = {
   },
 }
 
+test.each(Object.entries(PROOFS))(
+  'A145 A146 %s keeps the factors of an operator: a mailbox never stands in for them',
+  async (_, prove) => {
+    const intrusion = await anIntrusion()
+    const { owner, intruder } = intrusion
+    t.config.operatorEmails.push(owner.email.toLowerCase())
+    await intruder.addApp()
+    await prove(intrusion)
+    expect((await codesOf(owner)).app).not.toBeNull()
+  },
+)
+
 describe.each(WAYS_IN)('an intruder’s $way', ({ way, add, letsIn, named }) => {
   test.each(Object.entries(PROOFS))(
     `${way} is removed by %s, named in the email, and the owner is in`,

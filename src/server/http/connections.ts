@@ -29,7 +29,7 @@ type Peer = Map<Socket, Set<ServerResponse>>
  */
 export function createLimitedServer(handle: RequestListener, config: Config, log: Logger): Server {
   const peers = new Map<string, Peer>()
-  const banned = new Set<string>()
+  const banned = new Map<string, NodeJS.Timeout>()
   const peerOf = new WeakMap<Socket, Peer>()
   const isTrusted = compile([...config.trustedProxies])
   const warn = openWarning(log)
@@ -46,8 +46,8 @@ export function createLimitedServer(handle: RequestListener, config: Config, log
         const isOver = unfinished.size >= PIPELINED_MAX || pipelinedOf(peer) >= PIPELINED_PER_PEER
         if (unfinished.size > 0 && (isOver || banned.has(key))) {
           warn('a client sends requests without waiting for answers', socket)
-          banned.add(key)
-          setTimeout(() => banned.delete(key), BANNED_MS).unref()
+          clearTimeout(banned.get(key))
+          banned.set(key, setTimeout(() => banned.delete(key), BANNED_MS).unref())
           destroyQuietly(socket)
           for (const [other] of [...peer].filter(isDispensable)) other.destroy()
           return

@@ -17,7 +17,7 @@ import { countWaitingReports } from '#features/reports/server/operator-queries.t
 import { type MountedRoute, on, type Services, type Viewer } from '#server/api/context.ts'
 import { readProof } from '#server/api/step-up.ts'
 import { audit } from '#server/data/audit.ts'
-import { hasFactor, OPERATOR_PROOF_MINUTES } from '#shared/step-up.ts'
+import { hasFactor, isProof, OPERATOR_PROOF_MINUTES } from '#shared/step-up.ts'
 
 export const operatorRoutes: MountedRoute[] = [
   on(getDesk, async (context) => ({
@@ -60,5 +60,6 @@ export const operatorRoutes: MountedRoute[] = [
 async function consoleState({ db, config }: Pick<Services, 'db' | 'config'>, { sessionId }: Viewer) {
   const { means, proof } = await readProof(db, sessionId, OPERATOR_PROOF_MINUTES)
   const needsFactor = config.isProduction && !hasFactor(means)
-  return { isConfirmed: proof !== null && !needsFactor, needsFactor }
+  const isConfirmed = proof !== null && isProof(proof, { ...means, isRecovered: false })
+  return { isConfirmed: isConfirmed && !needsFactor, needsFactor }
 }

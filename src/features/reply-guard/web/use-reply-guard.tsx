@@ -18,7 +18,7 @@ const GuardPanel = lazyComponent(
 /** How long the writer pauses before the text is judged. */
 const PAUSE_MS = 400
 /** How long a reply waits for a guard that is still loading, before it is sent without a question. */
-const PATIENCE_MS = 2000
+export const PATIENCE_MS = 2000
 
 type Judged = { text: string; verdict: GuardVerdict | null; language: string | null }
 

@@ -80,22 +80,10 @@ async function laterOf(trx: Db, createdAt: string, { sessionId }: Viewer): Promi
 }
 
 /**
- * Returns the links in emails that a lock-out ends. A session in an unfamiliar browser may be an intruder's
- * who has changed the address: those to the mailbox that the account had when the younger session began go on
- * working.
+ * Returns the links in emails that a lock-out ends. The session may be an intruder's who has changed the
+ * address: links to the mailbox that the account had when the younger session began go on working.
  */
-async function linksToEnd(
-  trx: Db,
-  { userId, sessionId }: Viewer,
-  since: string,
-  email: string,
-): Promise<LinkScope> {
-  const mine = await trx
-    .selectFrom('session')
-    .select(['alert', 'alertClearedAt'])
-    .where('id', '=', sessionId)
-    .executeTakeFirstOrThrow()
-  if (mine.alert === null || mine.alertClearedAt !== null) return 'all'
+async function linksToEnd(trx: Db, { userId }: Viewer, since: string, email: string): Promise<LinkScope> {
   const left = await trx
     .selectFrom('oneTimeToken')
     .select('email')

@@ -25,13 +25,14 @@ export async function issueRecoveryCodes(trx: Db, userId: string): Promise<strin
 }
 
 /** Removes a user's recovery codes unless a factor is left that they could stand in for. */
-export async function removeIdleRecoveryCodes(trx: Db, userId: string): Promise<void> {
+export async function removeIdleRecoveryCodes(trx: Db, userId: string): Promise<number> {
   const { app, passkeys } = await findFactors(trx, userId)
-  if (!app && passkeys === 0) await removeRecoveryCodes(trx, userId)
+  if (app || passkeys > 0) return 0
+  return (await removeRecoveryCodes(trx, userId)).length
 }
 
-async function removeRecoveryCodes(trx: Db, userId: string): Promise<void> {
-  await trx.deleteFrom('recoveryCode').where('userId', '=', userId).execute()
+function removeRecoveryCodes(trx: Db, userId: string) {
+  return trx.deleteFrom('recoveryCode').where('userId', '=', userId).returning('id').execute()
 }
 
 /** Uses up a recovery code, once. Returns how many are left, or null if it is wrong or was used before. */

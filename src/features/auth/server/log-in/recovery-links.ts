@@ -14,7 +14,7 @@ const TAKE_BACK = ['unlink', 'email_change_cancel']
  * Of two mailboxes the earlier one decides, or an intruder could move the account to theirs and end the
  * owner's links.
  */
-export type LinkScope = 'all' | 'none' | Mailbox
+export type LinkScope = 'none' | Mailbox
 /** A mailbox, and when the account first sent it a link that still works. `isKept`: links to it stay too. */
 export type Mailbox = { email: string; since: string; isKept?: boolean }
 
@@ -28,9 +28,8 @@ export async function endLinks(trx: Db, userId: string, scope: LinkScope): Promi
   if (scope !== 'none') await endTakeBackLinks(trx, userId, scope)
 }
 
-async function endTakeBackLinks(trx: Db, userId: string, scope: 'all' | Mailbox): Promise<void> {
+async function endTakeBackLinks(trx: Db, userId: string, scope: Mailbox): Promise<void> {
   const links = trx.deleteFrom('oneTimeToken').where('userId', '=', userId).where('purpose', 'in', TAKE_BACK)
-  if (scope === 'all') return void (await links.execute())
   const { email, since, isKept = false } = scope
   const isTo = sql<boolean>`lower(email) = lower(${email})`
   await links

@@ -7,6 +7,7 @@ import { closeSessions } from '#features/auth/server/log-in/sessions.ts'
 import { RECENT_DAYS } from '#shared/step-up.ts'
 import { audit } from '#server/data/audit.ts'
 import { appNow } from '#server/data/app-now.ts'
+import type { Config } from '#server/config.ts'
 import type { Db } from '#server/data/db.ts'
 
 /**
@@ -16,7 +17,12 @@ import type { Db } from '#server/data/db.ts'
  * mailbox alone never skips them.
  */
 type Because = 'reset' | 'email.restored' | 'disowned' | 'password.changed'
-type Removal = { userId: string; address: string; because: Because }
+/** `isOperator`: keeps the factors, for which a mailbox never stands in. */
+type Removal = { userId: string; address: string; because: Because; isOperator?: boolean }
+
+/** Tells whether one of these is the email of an operator. */
+export const isOperatorEmail = ({ operatorEmails }: Pick<Config, 'operatorEmails'>, ...emails: string[]) =>
+  emails.some((email) => operatorEmails.includes(email.toLowerCase()))
 
 /** The things that a recovery removed and stopped, for the email about it. */
 export type Removed = {
@@ -81,8 +87,11 @@ export async function revokeAccess(
  * Does the same for an account whose owner has just set a password by email; links and a removal of lost
  * factors stay.
  */
-export async function recoverByReset(trx: Db, userId: string, address: string): Promise<Removed> {
-  const removal = { userId, address, because: 'reset' } as const
+export async function recoverByReset(
+  trx: Db,
+  { userId, address, isOperator }: Omit<Removal, 'because'>,
+): Promise<Removed> {
+  const removal = { userId, address, isOperator, because: 'reset' } as const
   const removed = await removeRecent(trx, removal)
   if (await stopErasure(trx, removal)) removed.stopped.push('erasure')
   await closeSessions(trx, userId)
@@ -97,7 +106,7 @@ async function removeRecent(trx: Db, removal: Removal, since?: string): Promise<
   const from =
     since === undefined ? appNow({ minus: { days: RECENT_DAYS } }) : sql<string>`${since}::timestamptz`
   const logins = await removeIdentities(trx, removal)
-  const factors = await removeFactors(trx, removal, from)
+  const factors = removal.isOperator ? {} : await removeFactors(trx, removal, from)
   const keys = await endApiKeys(trx, removal, from)
   const webhooks = await pauseWebhooks(trx, removal, from)
   return { ...NOTHING_REMOVED, logins, ...factors, keys, webhooks, stopped: [] }
@@ -143,8 +152,8 @@ async function removeFactors(
   const hadApp = app !== undefined && app.confirmedAt !== null
   if (hadApp) await audit(trx, { event: 'app.removed', userId, address, detail: { because } })
   const codes = await recent('recoveryCode').returning('id').execute()
-  await removeIdleRecoveryCodes(trx, userId)
-  return { passkeys: passkeys.map(({ name }) => name), hadApp, hadRecoveryCodes: codes.length > 0 }
+  const idle = await removeIdleRecoveryCodes(trx, userId)
+  return { passkeys: passkeys.map(({ name }) => name), hadApp, hadRecoveryCodes: codes.length + idle > 0 }
 }
 
 /** Cancels a pending erasure and deletes an unused link to one. Returns whether one was pending. */

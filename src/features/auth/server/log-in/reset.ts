@@ -6,7 +6,7 @@ import { mayMail } from '#features/auth/server/email-budget.ts'
 import { passwordChangedEmail, resetPasswordEmail } from '#features/auth/server/emails.ts'
 import { guessableWords, refuseWeakPassword } from '#features/auth/server/password-policy.ts'
 import { issueResetToken } from '#features/auth/server/log-in/emailed-tokens.ts'
-import { recoverByReset } from '#features/auth/server/log-in/recovery.ts'
+import { isOperatorEmail, recoverByReset } from '#features/auth/server/log-in/recovery.ts'
 import { forgetReauthTries, forgetTries } from '#features/auth/server/log-in/tries.ts'
 import { ApiError } from '#shared/errors.ts'
 import { audit } from '#server/data/audit.ts'
@@ -65,7 +65,8 @@ export async function confirmReset(
         .executeTakeFirst()
       if (!used) return false
       await writePassword(trx, account.id, passwordHash, { isRecovery: true })
-      const removed = await recoverByReset(trx, account.id, caller.address)
+      const isOperator = isOperatorEmail(caller.config, account.email)
+      const removed = await recoverByReset(trx, { userId: account.id, address: caller.address, isOperator })
       const envelope = { to: account.email, dedupeId: `password-reset:${used.id}` }
       await caller.outbox.send(trx, passwordChangedEmail({ ...envelope, removed }))
       await audit(trx, { event: 'reset.done', userId: account.id, address: caller.address })

@@ -10,7 +10,7 @@ import { forgetDeviceOf } from '#features/auth/server/log-in/devices.ts'
 import { issueResetToken, issueUnlinkToken } from '#features/auth/server/log-in/emailed-tokens.ts'
 import { accountLockedEmail, formerAddressEmail } from '#features/auth/server/log-in/locked-emails.ts'
 import { mailboxOf } from '#features/auth/server/log-in/recovery-links.ts'
-import { revokeAccess } from '#features/auth/server/log-in/recovery.ts'
+import { isOperatorEmail, revokeAccess } from '#features/auth/server/log-in/recovery.ts'
 import { refuseRevoked } from '#features/auth/server/log-in/sessions.ts'
 import { unfinished } from '#features/auth/server/social/google.ts'
 import type { SocialIdentity } from '#features/auth/server/social/identity.ts'
@@ -177,7 +177,8 @@ export async function disown(caller: Caller, token: string): Promise<void> {
       }
       const isOurs = isRestored || !isMoved
       const links = isOurs ? await mailboxOf(trx, userId, row) : 'none'
-      const removed = await revokeAccess(trx, { userId, address, because: 'disowned', links })
+      const isOperator = isOperatorEmail(caller.config, to, account.email)
+      const removed = await revokeAccess(trx, { userId, address, because: 'disowned', isOperator, links })
       await audit(trx, { event: 'identity.disowned', userId, address })
       if (!isOurs)
         return caller.outbox.send(

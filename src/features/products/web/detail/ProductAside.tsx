@@ -4,7 +4,6 @@ import IconMessage2Heart from '@tabler/icons-react/dist/esm/icons/IconMessage2He
 import type { Product } from '#features/products/contract.ts'
 import { VEG_TYPE_NAMES } from '#features/products/text.ts'
 import { FeaturedCard } from '#features/products/web/detail/FeaturedCard.tsx'
-import { MainProductCard } from '#features/products/web/detail/MainProductCard.tsx'
 import { VerificationCard } from '#features/products/web/detail/VerificationCard.tsx'
 import type { Premium } from '#features/products/web/premium/use-premium.ts'
 import { ProductImage } from '#features/products/web/ProductImage.tsx'
@@ -19,7 +18,11 @@ import { Skeleton } from '#ui/display/Skeleton.tsx'
 import { Stars } from '#ui/display/Stars.tsx'
 import { lazyComponent } from '#ui/lazy.tsx'
 
-// Lazy-loaded: it is the last card of the page.
+// Lazy-loaded: they are far down the page.
+const MainProductCard = lazyComponent(
+  async () => (await import('#features/products/web/detail/MainProductCard.tsx')).MainProductCard,
+  { fallback: <Skeleton className="h-28 rounded-card" /> },
+)
 const ProductActions = lazyComponent(
   async () => (await import('#features/products/web/detail/ProductActions.tsx')).ProductActions,
   { fallback: <Skeleton className="h-28 rounded-card" /> },

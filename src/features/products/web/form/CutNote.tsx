@@ -11,8 +11,7 @@ export function CutNote({ ingredients, onJoin }: CutNoteProps) {
   return (
     <p role="status" className="mt-2 flex flex-wrap items-center gap-x-2 text-ink-2">
       <span className="min-w-0 wrap-anywhere">
-        {cut.length === 1 ? 'These look like one ingredient: ' : 'These look like one ingredient each: '}
-        <bdi>{names}</bdi>.
+        Cut in two: <bdi>{names}</bdi>?
       </span>
       <Button variant="text" size="sm" onPress={() => onJoin(joinCut(ingredients, cut))}>
         Join them

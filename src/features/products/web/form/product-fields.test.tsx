@@ -89,7 +89,7 @@ test('ingredients that a decimal comma cut in two are joined once the person say
   open({ ingredients: ['water', 'oats 42', '5%', 'salt'] })
   const list = () => screen.getAllByRole('row').map(({ textContent }) => textContent)
   expect((await screen.findByText('oats 42,5%')).closest('p')?.textContent).toContain(
-    'These look like one ingredient: oats 42,5%.',
+    'Cut in two: oats 42,5%?',
   )
   expect(list()).toEqual(['water', 'oats 42', '5%', 'salt'])
   await act(async () => screen.getByRole('button', { name: 'Join them' }).click())

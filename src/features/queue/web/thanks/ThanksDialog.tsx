@@ -36,7 +36,9 @@ export function ThanksDialog({ brandId, items, onClose, onUndone }: ThanksDialog
   const fields = useRef(new Map<string, HTMLTextAreaElement>())
   const factsOf = useFacts(items)
   useComposed(items, factsOf, setEntries)
-  const { post, isPending, error, reset } = useThanks(brandId, onUndone)
+  const { post, isPending: isPosting, error, reset } = useThanks(brandId, onUndone)
+  const [isAsking, setIsAsking] = useState(false)
+  const isPending = isPosting || isAsking
   const written = useWritten(entries)
   const [judged, judgeNow] = useJudged(written, factsOf)
   const verdictOn = ({ item, verdict }: ThanksEntry, verdicts = judged) =>
@@ -57,8 +59,11 @@ export function ThanksDialog({ brandId, items, onClose, onUndone }: ThanksDialog
     setEntries(rest)
   }
   async function submit() {
+    if (isPending) return
     setIsTried(true)
+    setIsAsking(true)
     const verdicts = await judgeNow()
+    setIsAsking(false)
     const wrong = open.find((entry) => problemOf(entry, verdictOn(entry, verdicts)) !== undefined)
     if (wrong !== undefined) return fields.current.get(wrong.item.review.id)?.focus()
     const thanked = await post(open.map(({ item, text }) => ({ reviewId: item.review.id, text })))

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 
 import type { GuardFacts, GuardVerdict } from '#features/reply-guard/contract.ts'
 import { askWorker } from '#features/reply-guard/web/ask-worker.ts'
+import { PATIENCE_MS } from '#features/reply-guard/web/use-reply-guard.tsx'
 
 /** How long the writer pauses before the texts are judged. */
 const PAUSE_MS = 400
@@ -43,7 +44,10 @@ export function useJudged(
   }, [replies, factsOf])
 
   async function judgeNow() {
-    const all = await judgeAll(replies, factsOf)
+    const all = await Promise.race([
+      judgeAll(replies, factsOf),
+      new Promise<readonly Judged[]>((resolve) => setTimeout(resolve, PATIENCE_MS, [])),
+    ])
     setJudged(all)
     return verdictsOf(all, replies)
   }

@@ -2,7 +2,7 @@ import { findByEmail, getById, takeAddress, writeAddress } from '#features/auth/
 import type { Caller } from '#features/auth/server/caller.ts'
 import { issueResetToken } from '#features/auth/server/log-in/emailed-tokens.ts'
 import { endLinksOfLaterMailboxes, mailboxOf } from '#features/auth/server/log-in/recovery-links.ts'
-import { revokeAccess } from '#features/auth/server/log-in/recovery.ts'
+import { isOperatorEmail, revokeAccess } from '#features/auth/server/log-in/recovery.ts'
 import { refuseRevoked } from '#features/auth/server/log-in/sessions.ts'
 import { takeMail } from '#features/auth/server/email-budget.ts'
 import {
@@ -111,7 +111,14 @@ export async function cancelEmailChange(caller: Caller, token: string): Promise<
         // change it again.
         const { address } = caller
         const links = await mailboxOf(trx, userId, row)
-        const removed = await revokeAccess(trx, { userId, address, because: 'email.restored', links })
+        const isOperator = isOperatorEmail(caller.config, from, user.email)
+        const removed = await revokeAccess(trx, {
+          userId,
+          address,
+          because: 'email.restored',
+          isOperator,
+          links,
+        })
         const reset = await issueResetToken(trx, { id: userId, email: from })
         const envelope = { to: from, dedupeId: `email-restored:${reset.id}` }
         await caller.outbox.send(trx, emailRestoredEmail({ ...envelope, removed, token: reset.token }))
