@@ -217,8 +217,9 @@ test('R44 R152 a social login returns logged in, or to where it began if it is c
   allowConsole,
 }) => {
   await test.step('a social login returns logged in, to next; a cancelled one returns to the login', async () => {
-    // The stand-in's page has no icon and a CSP that forbids loading one.
-    allowConsole(/favicon\.ico/)
+    // The stand-in's page has no icon and a CSP that forbids loading one; a call may be under way when the page forgets
+    // its session.
+    allowConsole(/favicon\.ico|status of 401 .*notifications/)
     await page.goto('/login?next=%2Fdashboard%2Faccount')
     await page.getByRole('link', { name: 'Continue with Facebook' }).click()
     await page.getByRole('link', { name: 'Cancel' }).click()

@@ -60,7 +60,8 @@ test('R5 R66 R79 R106 R107 R125 R167 F31 a brand is edited, with a banner croppe
     const dialog = page.getByRole('dialog', { name: 'Crop your banner' })
     const frame = dialog.getByRole('group', { name: /^Crop frame/ })
     await expect(frame).toBeVisible()
-    const top = async () => (await frame.boundingBox())?.y ?? 0
+    // Not its place on the screen, which moves while the dialog opens.
+    const top = () => frame.evaluate((of: HTMLElement) => of.offsetTop)
     const before = await top()
     await frame.press('ArrowDown')
     await expect.poll(top).toBeGreaterThan(before)
