@@ -1,5 +1,8 @@
 -- The reply clock of a brand starts when its present owner gets it: what customers wrote before is never late.
 
+-- In the order in which a job locks them that writes due times and reads brands.
+lock table review_work in share row exclusive mode;
+
 alter table brand
   -- 'infinity' while the brand has no owner.
   add column replies_since timestamptz not null default 'infinity',

@@ -5,6 +5,9 @@ import { splitIngredientCell, splitLabel, splitTyped } from '#features/products/
 import { joinCell } from '#features/products/sheet-cell.ts'
 
 test.each<[string, string[]]>([
+  ['Farine de\nblé, sucre, huile de\ntournesol', ['Farine de blé', 'sucre', 'huile de tournesol']],
+  ['Oats\nSea salt\n', ['Oats', 'Sea salt']],
+  ['- oats, rolled\n- salt', ['oats', 'rolled', 'salt']],
   ['oats 42,5%, salt', ['oats 42,5%', 'salt']],
   [
     'Eau, avoine 10,5 %, huile de tournesol 1,2 %, sel.',

@@ -8,6 +8,8 @@ const HALF_WIDTH_OFFSET = 0xfee0
 /** The signs between ingredients. A comma between two digits belongs to a number: 10,5 % or 1,000 mg. */
 const SEPARATOR = /(?<!\p{Nd})[,،，]|[,،，](?!\p{Nd})|[;；؛、\n\r\v\f\u2028\u2029•‣●◦▪■∙⁃]|(?<=\s)·(?=\s)/gu
 
+const LINE_END = /[\n\r\v\f\u2028\u2029]/
+
 /** Bullets before an ingredient, and the full stop of the label. */
 const EDGES = /^(?:[-–—*·]\s+)+|(?<![\s.。])[\s.。]+$/gu
 
@@ -59,11 +61,15 @@ function piecesOf(text: string, separators: readonly Separator[]): string[] {
 function separatorsOf(text: string, unclosed: 'ignored' | 'open'): Separator[] {
   const brackets = bracketsOf(text, unclosed)
   let at = 0
-  return [...text.matchAll(SEPARATOR)].flatMap(({ 0: sign, index }) => {
+  const found = [...text.matchAll(SEPARATOR)].flatMap(({ 0: sign, index }) => {
     while ((brackets[at]?.end ?? Infinity) < index) at++
     const isInside = (brackets[at]?.start ?? Infinity) < index
     return isInside ? [] : [{ sign, start: index, end: index + sign.length }]
   })
+  // A label with other separators wraps its lines anywhere, but for those that begin with a bullet.
+  const isWrapped = found.some(({ sign }) => !LINE_END.test(sign))
+  const isListed = (end: number) => /^\s*[-–—*·]\s/.test(text.slice(end))
+  return isWrapped ? found.filter(({ sign, end }) => !LINE_END.test(sign) || isListed(end)) : found
 }
 
 type Bracket = { start: number; end: number }

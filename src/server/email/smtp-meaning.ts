@@ -34,6 +34,8 @@ const STATUS = /(?<![\d.])[245]\.\d{1,3}\.\d{1,3}(?![\d.]*\d)/g
 export function meaningOf(reply: string): SmtpMeaning {
   const { code, status = '', words } = readReply(reply)
   const isNotNow = (code ?? 500) < 500 || status.startsWith('4.')
+  const isUnknown = !isNotNow && NO_ADDRESS.test(status) && NO_USER.test(words)
+  if (isUnknown && !OUR_FAULT.test(words)) return 'noUser'
   const found = MEANINGS.find(
     ({ statuses, says }) => statuses?.test(status) === true || says?.test(words) === true,
   )
@@ -41,7 +43,35 @@ export function meaningOf(reply: string): SmtpMeaning {
   return found?.meaning ?? 'other'
 }
 
+/** The enhanced codes for an address that does not exist. */
+const NO_ADDRESS = /^5\.1\.(?:1|10)$/
+/** Words that name a fault of ours; "sender", "content" or "temporary" may be advice beside "user unknown". */
+const OUR_FAULT =
+  /\b(?:spf|dkim|dmarc|spamhaus|spamcop|\w*rbl|dnsbl|block ?list\w*|black ?list\w*|your (?:ip|host|server|domain)|at a rate|rate ?limit\w*|too many)\b/
+
 type Rule = { meaning: SmtpMeaning; statuses?: RegExp; says?: RegExp }
+
+const NO_USER = new RegExp(
+  [
+    // English.
+    String.raw`\b(?:no such|unknown|invalid|non ?existent|nonexisting|unrout(?:e)?able|undeliverable|bad|illegal|not a valid|not a known|no valid) (?:or illegal |destination )?(?:\w+ )?(?:user|mailbox|mail box|recipients?|rcpt|address(?:ee)?|account|alias|local ?part|person|customer)\b`,
+    String.raw`\b(?:user|mailbox|mail box|recipient|address(?:ee)?|account|alias|local ?part|customer|person)(?: name)?(?: \S+){0,3}? (?:is |was |are )?(?:unknown|not found|invalid|unrout\w*able|undeliverable|not local|not known|not valid|nonexistent|non existent)\b`,
+    String.raw`\b(?:user|mailbox|recipient|address|account|customer|person|no one|nobody|who)(?: \S+){0,9}? (?:does|do|did) ?(?:not|n't|'t) (?:exist|have an? )`,
+    String.raw`\bdoesn't (?:exist|have an? \S+ account)\b`,
+    String.raw`\bno (?:mailbox|user|account|recipient|one)(?: \w+)? (?:here |there )?(?:by|with|of|under) (?:that|this) (?:name|address)\b`,
+    String.raw`\b(?:user|mailbox|account|address|recipient|box)(?: \S+){0,6}? (?:is |was |has been |are )?(?:disabled|inactive|deactivated|closed|discontinued|terminated|deleted|removed|expired|unavailable)\b`,
+    String.raw`\bno longer (?:on (?:this )?server|exists?|available|active|valid|in use|used|employed|works?|with)\b`,
+    String.raw`\bmailbox name (?:not allowed|is invalid)\b|\buser has moved\b|\bnot (?:one of )?our customers?\b|\brecipient ?not ?found\b|\brecipnotfound\b|\bnosuchuser\b|\bdisableduser\b`,
+    // German.
+    String.raw`\b(?:empf.{1,3}nger|benutzer|teilnehmer|adressat|postfach|konto|mailbox|adresse)\w*(?: \S+){0,4}? (?:ist )?(?:unbekannt|existiert nicht|nicht gefunden|nicht vorhanden|ungultig|deaktiviert|geloscht|nicht bekannt|gibt es nicht)`,
+    String.raw`\b(?:unbekannte[rs]?|ungultige[rs]?|kein(?:e|en)?)(?: solche[rs]?)? (?:empf.{1,3}nger|benutzer|postfach|adresse|konto|mailbox|teilnehmer)`,
+    // French.
+    String.raw`\b(?:utilisateur|destinataire|adresse|boite(?: aux lettres)?|compte|abonne)(?: \S+){0,5}? (?:est )?(?:inconnue?|inexistante?|invalide|desactivee?|introuvable|fermee?|supprimee?|n'existe (?:pas|plus))`,
+    // Spanish, Portuguese, Italian, Dutch, Polish.
+    String.raw`\b(?:usuario|destinatario|buzon|cuenta|direccion|conta|utente|casella|indirizzo)(?: \S+){0,3}? (?:es |e )?(?:desconocid[oa]|inexistente|no existe|nao existe|invalid[oa]|sconosciut[oa]|non esiste|non valido)`,
+    String.raw`\b(?:gebruiker|postbus|ontvanger)(?: \S+){0,2}? (?:is )?(?:onbekend|bestaat niet)|\bonbekende (?:gebruiker|ontvanger)|\bnie ma takiego\b|\bnie istnieje\b`,
+  ].join('|'),
+)
 
 /** In the order of their precedence. Words are in lower case, without accents, hyphens and addresses. */
 const MEANINGS: readonly Rule[] = [
@@ -73,26 +103,6 @@ const MEANINGS: readonly Rule[] = [
   {
     meaning: 'noUser',
     statuses: /^\d\.1\.(?:[12346]|10)$/,
-    says: new RegExp(
-      [
-        // English.
-        String.raw`\b(?:no such|unknown|invalid|non ?existent|nonexisting|unrout(?:e)?able|undeliverable|bad|illegal|not a valid|not a known|no valid) (?:or illegal |destination )?(?:\w+ )?(?:user|mailbox|mail box|recipients?|rcpt|address(?:ee)?|account|alias|local ?part|person|customer)\b`,
-        String.raw`\b(?:user|mailbox|mail box|recipient|address(?:ee)?|account|alias|local ?part|customer|person)(?: name)?(?: \S+){0,3}? (?:is |was |are )?(?:unknown|not found|invalid|unrout\w*able|undeliverable|not local|not known|not valid|nonexistent|non existent)\b`,
-        String.raw`\b(?:user|mailbox|recipient|address|account|customer|person|no one|nobody|who)(?: \S+){0,9}? (?:does|do|did) ?(?:not|n't|'t) (?:exist|have an? )`,
-        String.raw`\bdoesn't (?:exist|have an? \S+ account)\b`,
-        String.raw`\bno (?:mailbox|user|account|recipient|one)(?: \w+)? (?:here |there )?(?:by|with|of|under) (?:that|this) (?:name|address)\b`,
-        String.raw`\b(?:user|mailbox|account|address|recipient|box)(?: \S+){0,6}? (?:is |was |has been |are )?(?:disabled|inactive|deactivated|closed|discontinued|terminated|deleted|removed|expired|unavailable)\b`,
-        String.raw`\bno longer (?:on (?:this )?server|exists?|available|active|valid|in use|used|employed|works?|with)\b`,
-        String.raw`\bmailbox name (?:not allowed|is invalid)\b|\buser has moved\b|\bnot (?:one of )?our customers?\b|\brecipient ?not ?found\b|\brecipnotfound\b|\bnosuchuser\b|\bdisableduser\b`,
-        // German.
-        String.raw`\b(?:empf.{1,3}nger|benutzer|teilnehmer|adressat|postfach|konto|mailbox|adresse)\w*(?: \S+){0,4}? (?:ist )?(?:unbekannt|existiert nicht|nicht gefunden|nicht vorhanden|ungultig|deaktiviert|geloscht|nicht bekannt|gibt es nicht)`,
-        String.raw`\b(?:unbekannte[rs]?|ungultige[rs]?|kein(?:e|en)?)(?: solche[rs]?)? (?:empf.{1,3}nger|benutzer|postfach|adresse|konto|mailbox|teilnehmer)`,
-        // French.
-        String.raw`\b(?:utilisateur|destinataire|adresse|boite(?: aux lettres)?|compte|abonne)(?: \S+){0,5}? (?:est )?(?:inconnue?|inexistante?|invalide|desactivee?|introuvable|fermee?|supprimee?|n'existe (?:pas|plus))`,
-        // Spanish, Portuguese, Italian, Dutch, Polish.
-        String.raw`\b(?:usuario|destinatario|buzon|cuenta|direccion|conta|utente|casella|indirizzo)(?: \S+){0,3}? (?:es |e )?(?:desconocid[oa]|inexistente|no existe|nao existe|invalid[oa]|sconosciut[oa]|non esiste|non valido)`,
-        String.raw`\b(?:gebruiker|postbus|ontvanger)(?: \S+){0,2}? (?:is )?(?:onbekend|bestaat niet)|\bonbekende (?:gebruiker|ontvanger)|\bnie ma takiego\b|\bnie istnieje\b`,
-      ].join('|'),
-    ),
+    says: NO_USER,
   },
 ]

@@ -131,7 +131,11 @@ test('F13 while Stripe does not answer, the plan’s price stays and is marked a
   shop.sandbox.fail({ kind: 'error-500', times: 5, matches: /create_preview/ })
   expect(await billOf(owner)).toMatchObject({ plan: 32_900, tax: 0, due: 32_900, isExact: false })
   expect(await stateOf(owner)).toMatchObject({ nextBill: { amount: 32_900 } })
+  const asked = previews()
+  expect(await billOf(owner)).toMatchObject({ isExact: false })
+  expect(previews(), 'half a minute passes before Stripe is asked again').toBe(asked)
   shop.sandbox.heal()
+  shop.shop.clock.shiftMs += 31_000
   expect(await billOf(owner)).toMatchObject({ plan: 32_900, tax: 6_251, due: 39_151, isExact: true })
 })
 

@@ -10,6 +10,8 @@ import type { Db } from '#server/data/db.ts'
 
 /** How long Stripe's preview is cached at most; a sync discards it sooner. */
 const FRESH_MS = 600_000
+/** How long a failed preview is not repeated: every page that shows the plan would wait for it. */
+const FAILED_MS = 30_000
 const MOST_KEPT = 1_000
 /** A page waits for it, so there is one attempt only. */
 const ONE_TRY = { timeout: 4_000, maxNetworkRetries: 0 }
@@ -39,7 +41,9 @@ export async function readNextBill(context: BillContext, businessId: string): Pr
   } catch (error) {
     if (!isStripeError(error) && !isApiError(error, 'payment_unavailable')) throw error
     context.log.warn({ err: error, businessId }, 'next bill could not be calculated')
-    return plain(coming)
+    const bill = plain(coming)
+    keep(businessId, { facts, at: now - FRESH_MS + FAILED_MS, bill })
+    return bill
   }
 }
 
