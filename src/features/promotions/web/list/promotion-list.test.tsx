@@ -14,6 +14,8 @@ import { aBusinessRef, aLogin, aViewer, idOf } from '#test/world/people.ts'
 import { promotionOf } from '#test/world/wire.ts'
 
 afterEach(() => {
+  // A toast outlives its page, and its Undo would be found by the next test.
+  for (const button of screen.queryAllByRole('button', { name: 'Dismiss' })) fireEvent.click(button)
   clearSession()
   queryClient.clear()
 })
