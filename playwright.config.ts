@@ -26,7 +26,8 @@ export default defineConfig({
   outputDir: 'test-results',
   globalSetup: './test/support/browser-global.ts',
   workers: Math.min(4, availableParallelism()),
-  retries: 0,
+  // On CI a failed journey runs once more; the list names it as flaky.
+  retries: process.env['CI'] ? 1 : 0,
   forbidOnly: true,
   timeout: limit(60_000),
   expect: { timeout: limit(10_000) },

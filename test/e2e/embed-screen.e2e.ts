@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 
+import { limit } from '../../scripts/test/patience.ts'
 import { expect, settled, test } from '../support/browser.ts'
 
 const look = (page: Page, name: string) =>
@@ -53,10 +54,12 @@ test('reviews are chosen for a shop, restyled and removed again', async ({ page,
   await expect(page.getByText('Embed deleted')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Product look, Hazel & Oat Spread' })).toHaveCount(0)
   await page.goto(framed)
+  // The server keeps a page of an embed for 15 seconds.
+  const patient = { timeout: limit(40_000) }
   await expect
     .poll(async () => {
       await page.reload()
       return page.locator('body').innerText()
-    })
+    }, patient)
     .toContain('Reviews on Trellis')
 })

@@ -87,8 +87,13 @@ test('a note mentions a colleague, who opens it from the notification, while the
     await page.getByRole('button', { name: 'Save note' }).click()
     await expect(notes(page).first()).toContainText('@Admin Reed today, please')
     await expect(notes(page).first()).toContainText('edited')
-    await page.getByRole('button', { name: 'Delete the note by Admin Reed' }).click()
-    await page.getByRole('menuitem', { name: 'Delete note' }).click()
+    // The list may be refreshed, which closes a menu.
+    const remove = page.getByRole('menuitem', { name: 'Delete note' })
+    await expect(async () => {
+      if (!(await remove.isVisible()))
+        await page.getByRole('button', { name: 'Delete the note by Admin Reed' }).click()
+      await remove.click({ timeout: 2_000 })
+    }).toPass()
     await expect(notes(page)).toHaveCount(1)
     await page.getByRole('button', { name: 'Undo' }).last().click()
     await expect(notes(page)).toHaveCount(2)
