@@ -81,7 +81,7 @@ test('WCAG 2.1.1 a spotlight goes from the sidebar to review, and its budget is 
     // At $12 for 1,000.
     await expect(page.getByText('10,000', { exact: true })).toBeVisible()
 
-    // What is typed survives a reload.
+    // The typed text survives a reload.
     await page.reload()
     await expect(page.getByRole('textbox', { name: 'Budget in dollars' })).toHaveValue('120')
     await page.getByRole('button', { name: 'Submit for review' }).click()

@@ -45,7 +45,7 @@ test('good reviews are thanked together: each reply is different, can be changed
       .getByRole('checkbox', { name: new RegExp(`^Select the review of ${name}`) })
       .last()
       .check()
-  // Who can't be thanked is told before.
+  // The bar names reviewers who can't be thanked before anything is posted.
   await expect(bar(page).getByText('Left out of thanks: 1 has fewer than four stars.')).toBeVisible()
   await bar(page).getByRole('button', { name: 'Thank 3 reviewers' }).click()
   await expect(preview(page).getByRole('heading', { name: 'Thank 3 reviewers' })).toBeVisible()

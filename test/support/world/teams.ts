@@ -11,7 +11,7 @@ export type Team = {
   business: Selectable<DB['business']>
   brand: Selectable<DB['brand']>
   product: { id: string; brandId: string; name: string }
-  /** Who created the brand, and the other roles. */
+  /** The creator of the brand, and the other roles. */
   owner: Person
   people: Readonly<Partial<Record<Role, Person>>>
 }

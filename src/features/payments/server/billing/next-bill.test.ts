@@ -107,7 +107,7 @@ test.each(CHANGES)(
         nothing: 0,
         'a debt': 500,
       }
-      // What the change itself costs or leaves over comes first.
+      // Counts the cost or the rest of the change itself first.
       customer.balance = left === 'a debt' ? wanted[left] : wanted[left] - today
       const quote = await quoted()
       const { action, quoteId } = quote
